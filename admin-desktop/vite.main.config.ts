@@ -7,7 +7,7 @@ import project from '../package.json' with { type: 'json' }
 const here = import.meta.dirname
 const app = join(here, 'dist')
 
-// What is installed is a package of its own that depends on nothing: all of it is bundled.
+// The installed app has no dependencies: all of them are bundled.
 const describeApp: Plugin = {
   name: 'describe-app',
   writeBundle() {
@@ -28,7 +28,6 @@ const describeApp: Plugin = {
 export default defineConfig({
   root: here,
   plugins: [describeApp],
-  define: { __UPDATE_FEED__: JSON.stringify(process.env['VOLTKART_UPDATE_FEED'] ?? '') },
   ssr: { noExternal: true, external: ['electron'] },
   build: {
     ssr: true,

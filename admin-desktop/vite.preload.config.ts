@@ -15,7 +15,7 @@ export default defineConfig({
     rolldownOptions: {
       input: { preload: 'src/desktop/preload/preload.ts' },
       external: ['electron'],
-      // A preload in the sandbox is one classic script.
+      // A sandboxed preload script must be one classic script.
       output: { format: 'cjs', entryFileNames: '[name].cjs', codeSplitting: false },
     },
   },

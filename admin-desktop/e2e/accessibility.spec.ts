@@ -1,13 +1,15 @@
 import type { Browser, Page } from '@playwright/test'
-import { findBarriers } from './axe'
+import { findBarriers, findVisualBarriers } from './axe'
 import { customerBrowser, fileComplaint, placePaidOrder, requestReturn } from './customer-orders'
 import { expect, openAsAdmin, test } from './support'
 
-// Each size once and each scheme once: what differs by scheme is colour alone, and not by size.
+// Each size once and each scheme once, since schemes differ in colour and not in layout.
 const views = [
   { viewport: { width: 360, height: 760 }, colorScheme: 'dark' },
   { viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
 ] as const
+/** The narrowest tablet that has columns, where they have the least room. */
+const tablet = { width: 720, height: 900 }
 const pages = [
   '/admin/dashboard',
   '/admin/order-list',
@@ -32,7 +34,7 @@ const pages = [
   '/admin/create',
 ]
 
-/** The pages of a complaint and of a delivered order with a return, as a customer leaves them. */
+/** The pages of a complaint and of a delivered order with a return, as a customer has left them. */
 async function pagesOfRecords(page: Page, browser: Browser, baseURL: string | undefined) {
   const customer = await customerBrowser(browser, baseURL)
   const number = await fileComplaint(customer.request)
@@ -44,7 +46,7 @@ async function pagesOfRecords(page: Page, browser: Browser, baseURL: string | un
   return [`/admin/complaints/${number}`, `/admin/order/${order._id}`]
 }
 
-/** The grid, if the page has one, follows a change of the window's size a little later. */
+/** If the page has a grid, it follows a change of the window's size with a delay. */
 function expectWholeColumns(page: Page, name: string) {
   const hidden = () =>
     page
@@ -54,33 +56,48 @@ function expectWholeColumns(page: Page, name: string) {
   return expect.poll(inAll, `columns of ${name} that are cut off`).toBe(0)
 }
 
-async function expectAccessible(page: Page, name: string) {
+/** Checks a page whose data may still load with one of the two functions that ask axe. */
+async function expectAccessible(page: Page, name: string, find = findBarriers) {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await expect(page.locator('.MuiSkeleton-root, [role=progressbar]')).toHaveCount(0)
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect.soft(sideways, `${name} scrolls sideways`).toBe(0)
-  expect.soft(await findBarriers(page), `what axe finds on ${name}`).toEqual([])
+  expect.soft(await find(page), `what axe finds on ${name}`).toEqual([])
 }
+
+test.describe('at both sizes and in both schemes', () => {
+  test.use({ reducedMotion: 'reduce' })
+
+  test('every page is accessible', async ({ page, browser, baseURL }) => {
+    test.setTimeout(180_000)
+    const [narrow, wide] = views
+    await openAsAdmin(page, '/admin/product-list')
+    const records = await pagesOfRecords(page, browser, baseURL)
+    for (const address of [...records, ...pages]) {
+      await page.setViewportSize(wide.viewport)
+      await page.emulateMedia({ colorScheme: wide.colorScheme })
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expectAccessible(page, address)
+      await page.setViewportSize(tablet)
+      await expectWholeColumns(page, address)
+      await page.setViewportSize(narrow.viewport)
+      await page.emulateMedia({ colorScheme: narrow.colorScheme })
+      await expect(page.locator('html')).toHaveAttribute('data-color-scheme', narrow.colorScheme)
+      await expectWholeColumns(page, `${address} on a phone`)
+      await expectAccessible(page, `${address} on a phone`, findVisualBarriers)
+    }
+  })
+})
 
 for (const { viewport, colorScheme } of views) {
   test.describe(`at ${viewport.width} pixels in ${colorScheme}`, () => {
     test.use({ viewport, colorScheme, reducedMotion: 'reduce' })
 
-    test('every page is accessible', async ({ page, browser, baseURL }) => {
-      test.setTimeout(180_000)
+    test('selections, dialogs and the palette are accessible', async ({ page }) => {
       await openAsAdmin(page, '/admin/product-list')
-      const records = await pagesOfRecords(page, browser, baseURL)
-      for (const address of [...records, ...pages]) {
-        await page.goto(address)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-        await expectAccessible(page, address)
-        // The narrowest tablet that has columns, where they have the least room.
-        if (viewport.width > 720) await page.setViewportSize({ ...viewport, width: 720 })
-        await expectWholeColumns(page, address)
-        await page.setViewportSize(viewport)
-      }
       if (colorScheme === 'light') {
         await page.goto('/admin/nowhere')
         await expectAccessible(page, 'the page for unknown addresses')

@@ -1,4 +1,4 @@
-import { changeList, expect, openAsAdmin, rowWith, test, toast } from './support'
+import { changeList, expect, openAsAdmin, rowWith, test, expectToast } from './support'
 
 test('a changed price is in the audit log, with before and after, and in its file', async ({
   page,
@@ -11,7 +11,7 @@ test('a changed price is in the audit log, with before and after, and in its fil
   const before = Number(await price.inputValue())
   await price.fill(String(before + 1))
   await page.getByRole('button', { name: 'Update' }).click()
-  await expect(toast(page, 'Product updated')).toBeVisible()
+  await expectToast(page, 'Product updated')
 
   await page.getByRole('link', { name: 'Audit Log' }).click()
   await changeList(page, () => page.getByRole('button', { name: 'Products', exact: true }).click())

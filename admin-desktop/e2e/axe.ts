@@ -3,19 +3,40 @@ import type { Page } from '@playwright/test'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** What axe finds wrong on a page, or in a part of it: a line for each rule that is broken. */
-export async function findBarriers(page: Page, part = 'html'): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
+/** The rules whose result depends on the colours and the width, not only on the elements of a page. */
+const visualRules = ['color-contrast', 'target-size']
+
+// Otherwise each check opens a separate window for frames of other sites, of which there are
+// none.
+const builderFor = (page: Page) => new AxeBuilder({ page }).setLegacyMode()
+
+async function violationsOf(builder: AxeBuilder): Promise<string[]> {
+  const { violations } = await builder.analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+}
+
+/** The problems that axe finds on a page, or in a part of it: a line for each violated rule. */
+export function findBarriers(page: Page, part = 'html'): Promise<string[]> {
+  const builder = builderFor(page)
     // Describing each element that passes takes longer than all checks.
     .options({
       resultTypes: ['violations'],
       // A best practice beyond those tags: screen readers navigate by headings.
       rules: { 'heading-order': { enabled: true } },
     })
-    // Otherwise each look opens a window of its own, for frames of other sites. There are none.
-    .setLegacyMode()
     .include(part)
     .withTags(rules)
-    .analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+  return violationsOf(builder)
+}
+
+/**
+ * What axe finds wrong about colours and sizes, for the second colour scheme or width of a page whose
+ * elements `findBarriers` has examined.
+ */
+export function findVisualBarriers(page: Page, part = 'html'): Promise<string[]> {
+  const builder = builderFor(page)
+    .options({ resultTypes: ['violations'] })
+    .include(part)
+    .withRules(visualRules)
+  return violationsOf(builder)
 }

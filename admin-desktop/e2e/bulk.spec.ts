@@ -10,7 +10,7 @@ test('prices of several products are changed after a preview', async ({ page, br
   const [first = '', second = ''] = names
   await rowWith(page, first).getByRole('checkbox').check()
   await rowWith(page, second).getByRole('checkbox').check()
-  // Marks stay where the list goes on to another page.
+  // Marks stay when the list shows another page.
   await page.getByRole('button', { name: 'Go to page 2' }).click()
   await expect(page).toHaveURL(/page=2/)
   const bar = page.getByRole('toolbar', { name: 'Selected products' })
@@ -20,12 +20,12 @@ test('prices of several products are changed after a preview', async ({ page, br
   const dialog = page.getByRole('dialog', { name: 'Change prices' })
   await dialog.getByRole('button', { name: 'Preview' }).click()
   await expect(dialog.getByText('Enter a percentage')).toBeVisible()
-  // Down: up, some would pass their MRP.
+  // Prices are lowered: raised, some would exceed their MRP.
   await dialog.getByLabel('Percent').fill('-10')
   await dialog.getByRole('button', { name: 'Preview' }).click()
   await expect(dialog.getByText('2 products of 2 will change.')).toBeVisible()
 
-  // Meanwhile another administrator saves one of the two.
+  // In between, another administrator saves one of the two.
   const other = await browser.newPage()
   await openAsAdmin(other, '/admin/product-list?sort=price')
   await other.getByRole('link', { name: second, exact: true }).click()

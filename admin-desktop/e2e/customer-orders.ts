@@ -16,7 +16,7 @@ export async function customerBrowser(browser: Browser, baseURL: string | undefi
   return context
 }
 
-/** The query of the product that an order is placed for: the cheapest of all, if no other is wanted. */
+/** The query for the ordered product; by default the cheapest one. */
 const CHEAPEST = 'sort=price'
 
 /** Places an order for a product in stock, as the storefront does. */
@@ -70,13 +70,15 @@ export async function requestReturn(
   { _id, orderItems }: Order,
 ): Promise<void> {
   const lines = orderItems.map((item) => ({
-    ...{ product: item._id, quantity: item.qty, reason: 'damaged' },
+    product: item._id,
+    quantity: item.qty,
+    reason: 'damaged',
   }))
   const data = { lines, wish: 'refund', comment: 'The box was open' }
   await body(request.post(`/api/v1/orders/${_id}/returns`, { data }))
 }
 
-/** Files a complaint as the account that is signed in. @returns its number */
+/** Files a complaint as the signed-in account. @returns its number */
 export async function fileComplaint(request: APIRequestContext): Promise<string> {
   const { name, email } = { name: 'Asha Rao', email: accounts.customer.email }
   const data = { category: 'order', name, email, text: 'My parcel has not arrived.' }

@@ -19,7 +19,7 @@ import type { Transport } from '../src/desktop/main/transport'
 import { nodeTransport } from '../src/desktop/testing/node-transport'
 import { desktopFolder } from '../../scripts/lib/desktop-built.mjs'
 
-/** Serves what a handler of Electron's `protocol.handle` answers, by plain HTTP. */
+/** Serves the responses of a handler of Electron's `protocol.handle` over plain HTTP. */
 async function serve(handle: (request: Request) => Promise<Response>) {
   const server = createServer((incoming, outgoing) => {
     const hasBody = incoming.method !== 'GET' && incoming.method !== 'HEAD'
@@ -29,7 +29,7 @@ async function serve(handle: (request: Request) => Promise<Response>) {
       ...(hasBody ? { body: Readable.toWeb(incoming), duplex: 'half' } : {}),
     } as RequestInit)
     void handle(request).then((answer) => {
-      // What Electron shows a page as a failed network.
+      // The error that Electron shows a page for a failed network.
       if (answer.type === 'error') return incoming.destroy()
       outgoing.writeHead(answer.status, Object.fromEntries(answer.headers))
       if (!answer.body) return outgoing.end()
@@ -49,7 +49,7 @@ async function serve(handle: (request: Request) => Promise<Response>) {
   }
 }
 
-// Stands in for Electron while the preload script runs: the same names, over Playwright's binding.
+// Replaces Electron while the preload script runs: the same names, over Playwright's binding.
 const electronInPage = `
   const listeners = new Map()
   window.emitToPage = (channel, detail) =>
@@ -67,8 +67,8 @@ const electronInPage = `
 `
 
 /**
- * The desktop app without Electron: its built pages and preload script in a browser, and behind them
- * its own protocol handler and answers, with the network of Node.
+ * The desktop app without Electron: its built pages and preload script in a browser, with the app's
+ * own protocol handler and Node's network behind them.
  */
 export async function startDesktop() {
   const folder = mkdtempSync(join(tmpdir(), 'voltkart-desktop-'))
@@ -133,6 +133,7 @@ export async function startDesktop() {
     setBadge: (count) => {
       system.badge = count
     },
+    updatesOn: () => false,
   })
 
   return {
@@ -143,12 +144,12 @@ export async function startDesktop() {
     setConnected: (to: boolean) => {
       connected = to
     },
-    /** Lets the shop refuse a call, as it would after what a colleague has done, until taken back. */
+    /** Makes the shop refuse a call, as it would after a colleague's change, until taken back. */
     refuse(call: string, message: string) {
       refusals.set(call, message)
       return () => void refusals.delete(call)
     },
-    /** Lets a page of Playwright be the window of the app. */
+    /** Makes a page of Playwright the window of the app. */
     async attach(to: Page) {
       page = to
       await page.exposeFunction('callMain', (channel: string, value: unknown) => {

@@ -7,7 +7,7 @@ for (const viewport of sizes) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport, reducedMotion: 'reduce' })
 
-    test('an invoice is found and kept in each copy, in the list and on its order', async ({
+    test('an invoice is found and downloaded in each copy, in the list and on its order', async ({
       page,
       browser,
       baseURL,

@@ -17,7 +17,7 @@ import { signIn } from './support'
 
 const binary = electronBinary()
 const reason = 'skipped: Electron binary not installed'
-// Said once, by the process that plans the run and not by those that do the work.
+// Printed once, by the process that plans the run and not by its workers.
 if (!binary && process.env['TEST_WORKER_INDEX'] === undefined) console.log(reason)
 
 interface Running {
@@ -26,9 +26,9 @@ interface Running {
   env: Record<string, string>
 }
 
-/** The app in a real window, with its things in a folder of its own. */
+/** The app in a real window, with its own data folder. */
 const test = base.extend<{ running: Running }>({
-  // Playwright wants to see which other fixtures there are need of, if it is none of them.
+  // Playwright requires a destructured argument, even without fixtures.
   // eslint-disable-next-line no-empty-pattern
   running: async ({}, provide) => {
     const folder = mkdtempSync(join(tmpdir(), 'voltkart-electron-'))
@@ -124,13 +124,13 @@ test('a link opens its order in the existing window', async ({
 }) => {
   await connect(win, baseURL ?? '')
   const { id, number } = await anyOrder(win)
-  // A second start hands the link over and ends.
+  // A second start passes the link on and exits.
   await promisify(execFile)(binary ?? '', [desktopFolder, `voltkart://order/${id}`], { env })
   await expect(win.getByRole('heading', { name: `Order ${number}` })).toBeVisible()
   expect(win.url()).toBe(`app://admin/admin/order/${id}`)
 })
 
-test('without a network the lists stay readable, and say so', async ({
+test('without a network the lists stay readable, with a banner', async ({
   running: { app, win },
   baseURL,
 }) => {

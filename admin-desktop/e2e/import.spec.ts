@@ -5,7 +5,10 @@ import { expect, openAsAdmin, test } from './support'
 
 const ROWS = 2_000
 const BAD = 37
-/** Of the file that is written too: to delete 2,000 products again would take a minute. */
+/**
+ * The number of rows of the file that is also written: deleting 2,000 products again would take a
+ * minute.
+ */
 const NEW = 20
 const BAD_OF_NEW = 4
 
@@ -16,13 +19,13 @@ const faults = [
   { column: 'image', cell: 'lamp.webp', reason: 'Not the address of a picture' },
 ] as const
 
-/** What was exported, and new products below it, of which every few have a fault. */
+/** The exported rows, and new products below them, some of them with an error. */
 function withLamps(exported: string, count: number, bad: number) {
   const image = /\/uploads\/[^,]+/.exec(exported)?.[0] ?? ''
   const columns = exported.split(/\r?\n/, 1)[0]?.split(',').length ?? 9
   const lines: string[] = []
   const problems: string[] = []
-  // Rows as a spreadsheet counts them: descriptions may have several lines.
+  // Row numbers as a spreadsheet counts them: descriptions may have several lines.
   const before = Papa.parse(exported).data.length
   const every = bad === 0 ? Infinity : Math.floor(count / bad)
   for (let row = 1; row <= count; row++) {
@@ -33,7 +36,7 @@ function withLamps(exported: string, count: number, bad: number) {
       problems.push(`${before + row}Story lamp ${row}${fault.column}${fault.reason}`)
     }
     const { price, countInStock } = cells
-    // The columns of facts come after those and stay empty.
+    // The columns of facts follow and stay empty.
     const empty = ','.repeat(columns - 9)
     lines.push(
       `,STORY-${row},Story lamp ${row},Aurora,Lamps,${price},${countInStock},${cells.image},Bright.${empty}`,
@@ -96,7 +99,7 @@ test('of 2,000 rows 37 invalid ones are listed; the others are imported, and the
   await expectFigure('No change', before + NEW)
   await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeHidden()
 
-  // Other stories count on the shop as it was.
+  // Other stories rely on the shop's original state.
   const found = await page.request.get('/api/v1/products?search=story+lamp&limit=100')
   const { products } = (await found.json()) as { products: { _id: string }[] }
   const ids = products.map(({ _id }) => ({ _id }))

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { customerBrowser, placeOrder, placePaidOrder } from './customer-orders'
-import { expect, expectFreshList, openAsAdmin, test, toast } from './support'
+import { expect, expectFreshList, openAsAdmin, test, expectToast } from './support'
 
 const NOTE = 'Called: leave it with the neighbour'
 
-/** Records on the page what the browser shows outside of it: prints, notices and the badge. */
+/** Records on the page the effects outside of it: prints, notices and the badge. */
 async function watchBrowser(page: Page) {
   await page.addInitScript(() => {
     const record = () => window.parent.document.documentElement.dataset
-    // Paper is for people; here it is enough to know what would have been printed, and how often.
+    // Nothing is printed; the test only records what would be printed, and how often.
     window.print = () => {
       const times = Number(record()['prints'] ?? 0) + 1
       record()['prints'] = String(times)
@@ -51,7 +51,7 @@ test.describe('with notices allowed', () => {
     const customer = await customerBrowser(browser, baseURL)
     const { orderNumber, _id } = await placePaidOrder(customer.request)
 
-    await expect(toast(page, `New paid order ${orderNumber}`)).toBeVisible()
+    await expectToast(page, `New paid order ${orderNumber}`)
     await expect(page).toHaveTitle(/^\(1\) Orders/)
     await expectTold('badge', '1')
     await expect(page.getByRole('row').filter({ hasText: orderNumber })).toContainText('To deliver')
@@ -77,7 +77,7 @@ test.describe('with notices allowed', () => {
     const slip = `^Packing slips ${orderNumber}: [^₹]*${orderNumber}[^₹]*Temple[^₹]*1 piece in total`
     await expectTold('printed', new RegExp(slip))
     await expectTold('prints', '1')
-    // An invoice is printed from a frame of this page, so its own policy must let it stand in one.
+    // An invoice is printed from a frame of this page, so its own policy must allow the frame.
     const invoice = await page.request.get(`/api/v1/orders/${_id}/invoice.pdf?inline=1`)
     expect(invoice.headers()).toMatchObject({
       'content-type': 'application/pdf',
@@ -95,8 +95,10 @@ test.describe('with notices allowed', () => {
     await question.getByRole('button', { name: 'Keep it' }).click()
     await expect(question).toBeHidden()
     await refund.click()
+    const refunding = page.waitForResponse(/\/refund$/)
     await question.getByRole('button', { name: /^Refund ₹/ }).click()
-    await expect(toast(page, 'Order refunded')).toBeVisible()
+    expect(await (await refunding).json()).toMatchObject({ message: 'Order refunded' })
+    await expectToast(page, 'Order refunded')
     const timeline = page.getByRole('region', { name: 'Order history' })
     await expect(timeline.getByRole('listitem').first()).toContainText(/Refunded.* by /)
     await expect(refund).toBeHidden()
@@ -120,7 +122,7 @@ test.describe('of several orders', () => {
     await page.getByRole('button', { name: 'Save view' }).press('Enter')
     await page.keyboard.type(name)
     await page.keyboard.press('Enter')
-    await expect(toast(page, 'View saved')).toBeVisible()
+    await expectToast(page, 'View saved')
     await page.getByRole('link', { name: 'All orders' }).click()
     await page.getByRole('link', { name }).click()
     await expect(page).toHaveURL('/admin/order-list?period=today&sort=-total')
@@ -140,6 +142,9 @@ test.describe('of several orders', () => {
     await expect(bar).toContainText('2 selected')
     await bar.getByRole('button', { name: 'Deliver' }).press('Enter')
     const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('listitem').filter({ hasText: paid.orderNumber })).toContainText(
+      '1 piece not packed',
+    )
     await dialog.getByRole('button', { name: 'Mark As Delivered' }).press('Enter')
     await expect(dialog).toContainText('1 of 2 delivered, 1 failed')
     const line = (number: string) => dialog.getByRole('listitem').filter({ hasText: number })
@@ -154,7 +159,7 @@ test.describe('of several orders', () => {
       .getByRole('dialog', { name: `Cancel order ${unpaid.orderNumber}?` })
       .getByRole('button', { name: 'Cancel Order' })
       .click()
-    await expect(toast(page, 'Order cancelled')).toBeVisible()
+    await expectToast(page, 'Order cancelled')
     await expect(page.getByRole('button', { name: 'Cancel Order' })).toBeHidden()
   })
 })

@@ -1,4 +1,4 @@
-import { changeList, expect, openAsAdmin, test, toast } from './support'
+import { changeList, expect, openAsAdmin, test, expectToast } from './support'
 
 test('staff finds a paid order and marks it delivered', async ({ page }) => {
   await openAsAdmin(page, '/admin/dashboard')
@@ -15,7 +15,9 @@ test('staff finds a paid order and marks it delivered', async ({ page }) => {
   await expect(page.getByText(/^Paid on /)).toBeVisible()
   await expect(page.getByText('Not Delivered')).toBeVisible()
   await page.getByRole('button', { name: 'Mark As Delivered' }).click()
-  await expect(toast(page, 'Order Delivered')).toBeVisible()
+  const question = page.getByRole('dialog', { name: `Mark order ${number} as delivered?` })
+  await question.getByRole('button', { name: 'Mark As Delivered' }).click()
+  await expectToast(page, 'Order Delivered')
   await expect(page.getByText(/^Delivered on /)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Mark As Delivered' })).toBeHidden()
   await expect(page.getByRole('region', { name: 'Order history' })).toContainText('Delivered')
@@ -25,7 +27,7 @@ test('staff finds a paid order and marks it delivered', async ({ page }) => {
   await expect(grid.getByText(number)).toBeHidden()
 })
 
-test('an order is found by its number, by keyboard alone', async ({ page }) => {
+test('an order is found by its number, with the keyboard', async ({ page }) => {
   await openAsAdmin(page, '/admin/order-list')
   const grid = page.getByRole('grid', { name: 'Orders' })
   const number = await grid.getByRole('row').nth(1).getByRole('link').innerText()

@@ -5,7 +5,7 @@ import type { Browser, Page } from '@playwright/test'
 import { findBarriers } from './axe'
 import { customerBrowser, placePaidOrder } from './customer-orders'
 import { sizes } from './sizes'
-import { expect, openAsAdmin, test, toast } from './support'
+import { expect, openAsAdmin, test, expectToast } from './support'
 
 const PHONE = 'category=Phones&sort=price'
 const LAPTOP = 'category=Laptops&sort=-price'
@@ -23,7 +23,7 @@ async function paidOrder(browser: Browser, baseURL: string | undefined, wanted: 
   return order
 }
 
-/** Opens an order from the list of what is to be packed, and begins to pack it by keyboard. */
+/** Opens an order from the list of orders to pack, and starts to pack it with the keyboard. */
 async function beginPacking(page: Page, { _id, orderNumber }: Order) {
   await page.goto(`/admin/order-list?parcels=to-pack&search=${orderNumber}`)
   await page.locator(`main a[href="/admin/order/${_id}"]`).first().click()
@@ -54,7 +54,7 @@ for (const viewport of sizes) {
       await expect(dialog.getByRole('textbox', { name: /^IMEI 1 of / })).toHaveValue(imei)
       expect(await findBarriers(page), 'the dialog to pack').toEqual([])
       await page.keyboard.press('Control+Enter')
-      await expect(toast(page, messages.parcelPacked)).toBeVisible()
+      await expectToast(page, messages.parcelPacked)
       const parcel = page.getByRole('article', { name: 'Parcel 1' })
       await expect(parcel).toBeFocused()
 
@@ -70,7 +70,7 @@ for (const viewport of sizes) {
       await shipping.getByLabel('Tracking number').fill('AWB-1')
       expect(await findBarriers(page), 'the dialog to ship').toEqual([])
       await page.keyboard.press('Enter')
-      await expect(toast(page, messages.parcelSent)).toBeVisible()
+      await expectToast(page, messages.parcelSent)
       const link = parcel.getByRole('link', { name: 'AWB-1' })
       await expect(link).toHaveAttribute('href', /^https:\/\/.*AWB-1$/)
       await expect(parcel).toContainText('On its way')
@@ -91,7 +91,7 @@ for (const viewport of sizes) {
       await unit.getByRole('link', { name: order.orderNumber }).click()
       await expect(page).toHaveURL(`/admin/order/${order._id}`)
 
-      // The same phone cannot go out twice.
+      // The same phone cannot be sent twice.
       const second = await paidOrder(browser, baseURL, PHONE)
       const again = await beginPacking(page, second)
       await page.keyboard.type(imei)
@@ -133,15 +133,22 @@ for (const viewport of sizes) {
 
       await parcel.getByRole('button', { name: 'Came back' }).press('Enter')
       await page.getByRole('dialog').getByRole('button', { name: 'It Came Back' }).press('Enter')
-      await expect(toast(page, messages.parcelCameBack)).toBeVisible()
+      await expectToast(page, messages.parcelCameBack)
       await expect(page.getByText('1 piece to pack')).toBeVisible()
       const timeline = page.getByRole('region', { name: 'Order history' })
       await expect(timeline.getByRole('listitem').first()).toContainText('Parcel came back')
 
-      // Other stories find no order that is half sent.
+      // Other stories find no partly sent order.
+      await expect(page.getByRole('button', { name: 'Pack', exact: true })).toBeVisible()
       await page.getByRole('button', { name: 'Mark As Delivered' }).press('Enter')
       const question = page.getByRole('dialog', { name: /^Mark order .* as delivered\?$/ })
-      await expect(question).toContainText('1 piece in no parcel becomes a delivered parcel')
+      await expect(question.getByRole('listitem')).toHaveText([
+        '1 piece not packed',
+        'No serial number for 1 piece',
+        /^No e-way bill for an invoice of ₹/,
+        'No courier',
+      ])
+      expect(await findBarriers(page), 'the question before a delivery').toEqual([])
       await question.getByRole('button', { name: 'Mark As Delivered' }).press('Enter')
       await expect(page.getByText(/^Delivered on /)).toBeVisible()
     })

@@ -1,4 +1,4 @@
-import { accounts, changeList, expect, openAsAdmin, rowWith, test, toast } from './support'
+import { accounts, changeList, expect, openAsAdmin, rowWith, test, expectToast } from './support'
 
 test('an administrator is added, renamed, made a customer and deleted', async ({ page }) => {
   const email = `ravi.${Date.now()}@voltkart.test`
@@ -12,7 +12,7 @@ test('an administrator is added, renamed, made a customer and deleted', async ({
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('a-long-enough-secret-41')
   await page.getByRole('button', { name: 'Add Admin' }).click()
-  await expect(toast(page, 'Administrator added')).toBeVisible()
+  await expectToast(page, 'Administrator added')
   await expect(page).toHaveURL('/admin/admin-list')
 
   await rowWith(page, email).getByRole('link', { name: 'Edit Ravi Kumar' }).click()
@@ -20,7 +20,7 @@ test('an administrator is added, renamed, made a customer and deleted', async ({
   await page.getByLabel('Name').fill('Ravi K. Kumar')
   await page.getByLabel('Is Admin').uncheck()
   await page.getByRole('button', { name: 'Update' }).click()
-  await expect(toast(page, 'User updated')).toBeVisible()
+  await expectToast(page, 'User updated')
 
   await expect(page).toHaveURL('/admin/user-list')
   await changeList(page, () => page.getByRole('searchbox').fill(email))
@@ -33,11 +33,11 @@ test('an administrator is added, renamed, made a customer and deleted', async ({
     .getByRole('dialog', { name: 'Delete Ravi K. Kumar?' })
     .getByRole('button', { name: 'Delete' })
     .click()
-  await expect(toast(page, 'User deleted')).toBeVisible()
+  await expectToast(page, 'User deleted')
   await expect(page.getByText('No users match')).toBeVisible()
 })
 
-test.describe('what the server refuses', () => {
+test.describe('errors of the server', () => {
   test.use({ expectedStatuses: [409] })
 
   test('administrators cannot delete their own account', async ({ page }) => {
@@ -48,7 +48,7 @@ test.describe('what the server refuses', () => {
       .getByRole('button', { name: /^Delete/ })
       .click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-    await expect(toast(page, refusal)).toBeVisible()
+    await expectToast(page, refusal)
     await expect(rowWith(page, accounts.admin.email)).toBeVisible()
   })
 })
@@ -62,14 +62,14 @@ test('the profile form refuses passwords that do not match and keeps the name', 
   await page.getByLabel('Password', { exact: true }).fill('one-long-password')
   await page.getByLabel('Confirm Password', { exact: true }).fill('another-password')
   await page.getByRole('button', { name: 'Update' }).click()
-  await expect(toast(page, 'Passwords do not match!')).toBeVisible()
+  await expectToast(page, 'Passwords do not match!')
 
   await page.getByLabel('Password', { exact: true }).fill('')
   await page.getByLabel('Confirm Password', { exact: true }).fill('')
   const name = await page.getByLabel('Name').inputValue()
   await page.getByLabel('Name').fill(`${name} Jr`)
   await page.getByRole('button', { name: 'Update' }).click()
-  await expect(toast(page, 'Your profile has been updated')).toBeVisible()
+  await expectToast(page, 'Your profile has been updated')
   await expect(page.getByRole('banner')).toContainText(`Hello, ${name} Jr`)
   await page.getByLabel('Name').fill(name)
   await page.getByRole('button', { name: 'Update' }).click()

@@ -1,4 +1,4 @@
-import { expect, openAsAdmin, test, toast } from './support'
+import { expect, openAsAdmin, test, expectToast } from './support'
 
 test('the facts of a product are edited, and customers see them', async ({ page }) => {
   await openAsAdmin(page, '/admin/product-list?sort=name')
@@ -25,13 +25,13 @@ test('the facts of a product are edited, and customers see them', async ({ page 
     .last()
     .fill('Saffron')
   await page.getByRole('button', { name: 'Update' }).click()
-  await expect(toast(page, 'Product updated')).toBeVisible()
+  await expectToast(page, 'Product updated')
 
   await page.goto(`/product/${productId}`)
   await expect(page.getByRole('main')).toContainText(highlight)
   await expect(page.getByRole('main')).toContainText('Saffron')
 
-  // Other stories count on the product as it was.
+  // Other stories rely on the product's original state.
   await page.goto(`/admin/product/update/${productId}`)
   await expect(highlights.last()).toHaveValue(highlight)
   const remove = page.getByRole('button', { name: /^Remove highlight/ })
@@ -42,7 +42,7 @@ test('the facts of a product are edited, and customers see them', async ({ page 
     .last()
     .click()
   await page.getByRole('button', { name: 'Update' }).click()
-  await expect(toast(page, 'Product updated')).toBeVisible()
+  await expectToast(page, 'Product updated')
 })
 
 test.describe('of a product from abroad', () => {

@@ -1,10 +1,10 @@
-import { changeList, expect, openAsAdmin, rowWith, test, toast } from './support'
+import { changeList, expect, openAsAdmin, rowWith, test, expectToast } from './support'
 
 const name = 'Aurora Lamp 7'
 
 test('a product is created with a picture, changed, and deleted', async ({ page }) => {
   await openAsAdmin(page, '/admin/product-list')
-  // Any picture will do, and this one needs no file in the project.
+  // Any picture works, and this one needs no file in the project.
   const picture = await page.screenshot({ type: 'png' })
 
   await page.getByRole('link', { name: 'Create Product' }).click()
@@ -18,10 +18,10 @@ test('a product is created with a picture, changed, and deleted', async ({ page 
   await page
     .getByLabel('Image', { exact: true })
     .setInputFiles({ name: 'lamp.png', mimeType: 'image/png', buffer: picture })
-  await expect(toast(page, 'Image uploaded')).toBeVisible()
+  await expectToast(page, 'Image uploaded')
   await expect(page.getByAltText('Picture 1 of 1')).toHaveAttribute('src', /^\/uploads\//)
   await page.getByRole('button', { name: 'Create', exact: true }).click()
-  await expect(toast(page, 'Product added')).toBeVisible()
+  await expectToast(page, 'Product added')
   await expect(page).toHaveURL('/admin/product-list')
 
   const row = rowWith(page, name)
@@ -32,7 +32,7 @@ test('a product is created with a picture, changed, and deleted', async ({ page 
   await page.getByLabel('Price').fill('999')
   await page.getByLabel('Count In Stock').fill('0')
   await page.getByRole('button', { name: 'Update' }).click()
-  await expect(toast(page, 'Product updated')).toBeVisible()
+  await expectToast(page, 'Product updated')
   await expect(row).toContainText('₹999')
 
   await changeList(page, () => page.getByRole('button', { name: 'Out of stock' }).click())
@@ -44,7 +44,7 @@ test('a product is created with a picture, changed, and deleted', async ({ page 
   await expect(remove, 'the keyboard is back where it was').toBeFocused()
   await remove.press('Enter')
   await question.getByRole('button', { name: 'Delete' }).press('Enter')
-  await expect(toast(page, 'Product deleted')).toBeVisible()
+  await expectToast(page, 'Product deleted')
   await expect(row).toBeHidden()
   await expect(page.getByRole('region', { name: 'Products' })).toBeFocused()
 })
@@ -75,7 +75,7 @@ test.describe('with two editors', () => {
     await expect(brand).toHaveValue('Changed elsewhere')
     await brand.fill(before)
     await page.getByRole('button', { name: 'Update' }).click()
-    await expect(toast(page, 'Product updated')).toBeVisible()
+    await expectToast(page, 'Product updated')
   })
 })
 

@@ -7,7 +7,7 @@ for (const viewport of sizes) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport, reducedMotion: 'reduce' })
 
-    test('an accountant looks at the sales, and downloads the return of this month', async ({
+    test('an accountant views the sales, and downloads the return of this month', async ({
       page,
       browser,
       baseURL,

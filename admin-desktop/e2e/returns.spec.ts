@@ -2,13 +2,13 @@ import { messages } from '@voltkart/shared/contract/messages'
 import type { Browser } from '@playwright/test'
 import { findBarriers } from './axe'
 import { customerBrowser, placePaidOrder, requestReturn } from './customer-orders'
-import { expect, openAsAdmin, test, toast } from './support'
+import { expect, openAsAdmin, test, expectToast } from './support'
 
 const ACCESSORY = 'category=Accessories&sort=price'
 
 test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
 
-/** A paid order of the demo customer, who goes on in the browser that is returned. */
+/** A paid order of the demo customer, who continues in the returned browser. */
 async function paidOrder(browser: Browser, baseURL: string | undefined) {
   const customer = await customerBrowser(browser, baseURL)
   const order = await placePaidOrder(customer.request, ACCESSORY)
@@ -19,6 +19,8 @@ test('staff approve, receive and refund a return', async ({ page, browser, baseU
   const { customer, order } = await paidOrder(browser, baseURL)
   await openAsAdmin(page, `/admin/order/${order._id}`)
   await page.getByRole('button', { name: 'Mark As Delivered' }).click()
+  const question = page.getByRole('dialog', { name: /^Mark order .* as delivered\?$/ })
+  await question.getByRole('button', { name: 'Mark As Delivered' }).click()
   await expect(page.getByText(/^Delivered on /)).toBeVisible()
   await requestReturn(customer.request, order)
   await customer.close()
@@ -36,13 +38,13 @@ test('staff approve, receive and refund a return', async ({ page, browser, baseU
   await expect(dialog.getByLabel('Instructions')).not.toBeEmpty()
   expect(await findBarriers(page), 'the dialog to approve').toEqual([])
   await dialog.getByRole('button', { name: 'Approve' }).click()
-  await expect(toast(page, messages.returnApproved)).toBeVisible()
+  await expectToast(page, messages.returnApproved)
 
   await card.getByRole('button', { name: 'Receive' }).click()
   await dialog.getByRole('button', { name: /^One piece more of .*, sellable$/ }).click()
   expect(await findBarriers(page), 'the dialog to receive').toEqual([])
   await dialog.getByRole('button', { name: 'Receive 1 piece' }).click()
-  await expect(toast(page, messages.returnReceived)).toBeVisible()
+  await expectToast(page, messages.returnReceived)
 
   await card.getByRole('button', { name: /^Refund ₹/ }).click()
   expect(await findBarriers(page), 'the dialog to refund').toEqual([])
@@ -69,12 +71,12 @@ test('staff refund a goodwill and pieces that are not packed', async ({
   await dialog.getByLabel('Amount in rupees').fill('10')
   expect(await findBarriers(page), 'the dialog of a goodwill refund').toEqual([])
   await dialog.getByRole('button', { name: 'Refund ₹10.00' }).click()
-  await expect(toast(page, messages.refundOnItsWay)).toBeVisible()
+  await expectToast(page, messages.refundOnItsWay)
   await page.getByRole('button', { name: 'Refund items' }).click()
   await dialog.getByRole('button', { name: /^One piece more of / }).click()
   expect(await findBarriers(page), 'the dialog to refund pieces').toEqual([])
   await dialog.getByRole('button', { name: /^Refund ₹/ }).click()
-  await expect(toast(page, messages.refundOnItsWay)).toBeVisible()
+  await expectToast(page, messages.refundOnItsWay)
   // All of its pieces are refunded.
   await expect(page.getByRole('button', { name: 'Mark As Delivered' })).toBeHidden()
 })

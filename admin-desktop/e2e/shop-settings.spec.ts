@@ -1,4 +1,4 @@
-import { expect, openAsAdmin, test, toast } from './support'
+import { expect, openAsAdmin, test, expectToast } from './support'
 
 test('a changed legal name appears in the footer of the shop', async ({ page }) => {
   await openAsAdmin(page, '/admin/dashboard')
@@ -14,7 +14,7 @@ test('a changed legal name appears in the footer of the shop', async ({ page }) 
   const save = async (name: string) => {
     await legalName.fill(name)
     await page.getByRole('button', { name: 'Save settings' }).click()
-    await expect(toast(page, 'Shop profile saved')).toBeVisible()
+    await expectToast(page, 'Shop profile saved')
   }
   await save(wanted)
   const shop = await page.context().newPage()
@@ -22,7 +22,7 @@ test('a changed legal name appears in the footer of the shop', async ({ page }) 
   await expect(shop.getByRole('contentinfo')).toContainText(wanted)
   await shop.close()
 
-  // Other stories count on the shop as it was.
+  // Other stories rely on the shop's original state.
   await save(before)
 })
 
@@ -52,13 +52,13 @@ test('a page of the shop’s own is published, replaced, and read by customers',
   const preview = page.getByRole('region', { name: 'Preview' })
   await expect(preview.getByRole('heading', { name: 'Bengaluru' })).toBeVisible()
   await page.getByRole('button', { name: 'Publish' }).click()
-  await expect(toast(page, 'Page published')).toBeVisible()
+  await expectToast(page, 'Page published')
 
   await text.fill('## Bengaluru\n\nVisit us in **Koramangala**.')
   await page.getByRole('button', { name: 'Publish' }).click()
   const question = page.getByRole('dialog', { name: 'Replace version 1 of Our stores?' })
   await question.getByRole('button', { name: 'Publish' }).click()
-  await expect(toast(page, 'Page published')).toBeVisible()
+  await expectToast(page, 'Page published')
   await expect(page.getByText(/^Version 2, published/)).toBeVisible()
 
   await page.goto(`/pages/${slug}`)

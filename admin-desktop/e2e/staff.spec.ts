@@ -3,12 +3,12 @@ import type { Role } from '@voltkart/shared/domain/permissions'
 import type { Browser } from '@playwright/test'
 import { customerBrowser, placePaidOrder } from './customer-orders'
 import { signInBefore } from './sign-in-before'
-import { accounts, expect, signIn, test, toast } from './support'
+import { accounts, expect, signIn, test, expectToast } from './support'
 
 /** The time step of authenticator apps. */
 const STEP_MS = 30_000
 
-/** Adds an administrator with some roles. @returns how the new account signs in */
+/** Adds an administrator with some roles. @returns the credentials of the new account */
 async function addStaff(browser: Browser, baseURL: string | undefined, roles: readonly Role[]) {
   const owner = await browser.newContext(baseURL ? { baseURL } : {})
   await owner.request.post('/api/v1/users/login', { data: accounts.admin })
@@ -50,7 +50,7 @@ test('staff who pack see orders and stock, and nothing else', async ({
   await page.goto('/admin/user-list')
   const refusal = page.getByRole('heading', { name: 'You are not allowed to see this' })
   await expect(refusal).toBeVisible()
-  // The screens only leave out what the server refuses.
+  // The screens only hide what the server refuses.
   expect((await page.request.get('/api/v1/users')).status()).toBe(403)
 })
 
@@ -58,7 +58,7 @@ test.describe('with two-factor sign-in', () => {
   // The first request to sign in lacks the code.
   test.use({ expectedStatuses: [401] })
 
-  test('an account needs a code of its app from then on', async ({ page, browser, baseURL }) => {
+  test('an account needs a code of its app', async ({ page, browser, baseURL }) => {
     const account = await addStaff(browser, baseURL, ['support'])
     await signInBefore(page, account)
     await page.goto('/admin/profile')
@@ -79,10 +79,10 @@ test.describe('with two-factor sign-in', () => {
     await expect(page).toHaveURL('/admin/login')
     await signIn(page, account)
     await expect(code).toBeFocused()
-    // A code is used up by the setup, and that of the next step is accepted already.
+    // The setup has used up a code, and that of the next time step is already accepted.
     await code.fill(codeAt(secret, setUpAt + STEP_MS))
     await page.getByRole('button', { name: 'Sign In' }).click()
-    await expect(toast(page, 'Login successful')).toBeVisible()
+    await expectToast(page, 'Login successful')
     await expect(page).toHaveURL('/admin/dashboard')
   })
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { signInBefore } from './sign-in-before'
 import { accounts, expect, test } from './support'
 
-/** Adds a product that no other story uses, of which there are nine pieces. @returns its id */
+/** Adds a product with nine pieces that no other story uses. @returns its id */
 async function addProduct(page: Page, sku: string): Promise<string> {
   const list = await page.request.get('/api/v1/products?limit=1')
   const { products } = (await list.json()) as { products: Record<string, unknown>[] }

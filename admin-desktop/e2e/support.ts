@@ -7,7 +7,7 @@ export const accounts = {
   customer: { email: 'asha@voltkart.test', password: 'asha-demo-1' },
 } as const
 
-/** Fills in the admin sign-in, which must be in view. */
+/** Fills in the admin sign-in, which must be visible. */
 export async function signIn(
   page: Page,
   { email, password }: { email: string; password: string } = accounts.admin,
@@ -24,9 +24,12 @@ export async function openAsAdmin(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(path)
 }
 
-/** The toast with this text. It stays for a second only, so look for it at once. */
-export function toast(page: Page, text: string | RegExp): Locator {
-  return page.getByRole('alert').filter({ hasText: text }).first()
+/**
+ * Waits for the toast with this text. It is visible for only a second, so this polls more often
+ * than `expect`, whose interval grows to a second.
+ */
+export async function expectToast(page: Page, text: string | RegExp): Promise<void> {
+  await page.getByRole('alert').filter({ hasText: text }).first().waitFor({ timeout: 30_000 })
 }
 
 /**
@@ -42,19 +45,19 @@ export async function changeList(page: Page, change: () => Promise<void>): Promi
   await expectFreshList(page)
 }
 
-/** Nothing newer is on its way than the rows that a list shows. */
+/** Waits until a list is not loading newer rows. */
 export async function expectFreshList(page: Page): Promise<void> {
   await expect(page.getByRole('progressbar')).toHaveCount(0)
 }
 
-/** The row of a list that holds this text. */
+/** The row of a list that contains this text. */
 export function rowWith(page: Page, text: string): Locator {
   return page.getByRole('row').filter({ hasText: text })
 }
 
 /**
- * The test of a story. It fails when the page wrote an error into the console, other than for
- * responses that a story provokes, whose statuses it may name.
+ * The test of a story. It fails if the page wrote an error to the console, except for expected
+ * responses, whose statuses the story may name.
  */
 export const test = base.extend<{ expectedStatuses: number[]; quietConsole: undefined }>({
   expectedStatuses: [[], { option: true }],

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { buildUser } from '@voltkart/shared/testing/builders'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderAdmin } from './testing/render-admin'
@@ -18,8 +18,8 @@ async function signIn(user: ReturnType<typeof renderAdmin>['user']) {
   await user.click(screen.getByRole('button', { name: 'Sign In' }))
 }
 
-describe('the way into the admin area', () => {
-  it('leads visitors to the sign-in and then to the page they wanted', async () => {
+describe('access to the admin area', () => {
+  it('redirects visitors to the sign-in and then to the requested page', async () => {
     const shop = renderAdmin('/admin/profile', {
       replies: {
         'POST /users/login': { body: { ...admin, message: 'Login successful' } },
@@ -33,7 +33,7 @@ describe('the way into the admin area', () => {
     expect(shop.session()).toEqual(admin)
   })
 
-  it('says what the server says about a wrong password', async () => {
+  it('shows the error of the server about a wrong password', async () => {
     const shop = renderAdmin('/admin/login', {
       replies: {
         'POST /users/login': {
@@ -47,27 +47,31 @@ describe('the way into the admin area', () => {
       },
     })
     await signIn(shop.user)
-    expect((await screen.findAllByText('Invalid email or password')).length).toBeGreaterThan(0)
+    const main = within(screen.getByRole('main'))
+    expect(await main.findByText('Invalid email or password')).toBeTruthy()
+    expect(shop.at()).toBe('/admin/login')
     expect(shop.session()).toBeNull()
   })
 
-  it('tells a signed-in customer that the account has no access', async () => {
+  it('shows a signed-in customer that the account has no access', async () => {
     const shop = renderAdmin('/admin/user-list', { as: customer })
     expect(await screen.findByText(/signed in as Asha Rao/)).toBeTruthy()
     expect(shop.at()).toBe('/admin/login?redirect=%2Fadmin%2Fuser-list')
     expect(shop.sent).toEqual([])
   })
 
-  it('takes administrators from the sign-in to the dashboard at once', async () => {
+  it('redirects signed-in administrators from the sign-in to the dashboard', async () => {
     const shop = renderAdmin('/admin/login', { as: admin })
     await waitFor(() => expect(shop.at()).toBe('/admin/dashboard'))
   })
 
-  it('shows a page of its own for unknown addresses', async () => {
-    renderAdmin('/admin/nowhere', { as: admin })
+  it('shows its own page for unknown addresses', async () => {
+    const shop = renderAdmin('/admin/nowhere', { as: admin })
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
     const home = screen.getByRole('link', { name: 'Go Home' })
     expect(home.getAttribute('href')).toBe('/admin/dashboard')
+    await shop.user.click(home)
+    expect(shop.at()).toBe('/admin/dashboard')
   })
 })
 
@@ -77,7 +81,7 @@ describe('signing out', () => {
     'POST /users/logout': { body: { message: 'Logout successful' } },
   }
 
-  it('forgets the session and goes to the sign-in', async () => {
+  it('forgets the session and opens the sign-in page', async () => {
     const shop = renderAdmin('/admin/profile', { as: admin, replies })
     await shop.user.click(await screen.findByRole('button', { name: 'Logout' }))
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy()
@@ -86,7 +90,7 @@ describe('signing out', () => {
     expect(shop.sentBy('POST')).toHaveLength(1)
   })
 
-  it('asks first when something is not saved', async () => {
+  it('asks first if there are unsaved changes', async () => {
     const shop = renderAdmin('/admin/profile', { as: admin, replies })
     await shop.user.type(await screen.findByLabelText('Name'), ' Jr')
     await shop.user.click(screen.getByRole('button', { name: 'Logout' }))
@@ -95,7 +99,7 @@ describe('signing out', () => {
     expect(shop.sentBy('POST')).toHaveLength(0)
   })
 
-  it('does nothing for somebody who merely follows a link', async () => {
+  it('does nothing if a user only follows a link', async () => {
     const shop = renderAdmin('/admin/logout', { as: admin, replies })
     await waitFor(() => expect(shop.at()).toBe('/admin/dashboard'))
     expect(shop.sentBy('POST')).toHaveLength(0)

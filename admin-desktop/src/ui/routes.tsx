@@ -134,8 +134,8 @@ const signedInPages: RouteObject[] = [
 ]
 
 /**
- * The admin area, to be mounted under `/admin`, with pages of the host's own among those for
- * administrators. Every page is a chunk of its own, so that a customer's browser loads none of it.
+ * The admin area, mounted under `/admin`, with the host's own pages among those for administrators.
+ * Every page is a separate chunk, so that a customer's browser loads none of it.
  */
 export function adminRoutesWith(hostPages: readonly RouteObject[]): RouteObject[] {
   return [
@@ -160,5 +160,5 @@ export function adminRoutesWith(hostPages: readonly RouteObject[]): RouteObject[
   ]
 }
 
-/** The admin area as a browser shows it. */
+/** The admin area in a browser. */
 export const adminRoutes = adminRoutesWith([])

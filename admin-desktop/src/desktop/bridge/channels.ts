@@ -13,15 +13,16 @@ export const calls = {
   setBadge: 'set-badge',
   print: 'print',
   saveFile: 'save-file',
+  updatesOn: 'updates-on',
 } as const
 
 /** The events that the main process sends to the page. */
 export const events = {
-  /** An order is to be opened: its id. */
+  /** Request to open an order: its id. */
   openOrder: 'open-order',
-  /** A page of the admin area is to be opened: its path. */
+  /** Request to open a page of the admin area: its path. */
   openPage: 'open-page',
-  /** The packing slip of an order is to be printed: its id. */
+  /** Request to print the packing slip of an order: its id. */
   printSlip: 'print-slip',
   /** The state of the connection has changed: the new one. */
   connection: 'connection-changed',

@@ -4,7 +4,7 @@ import type { ConnectionState, DesktopSettings, SettingsChange } from './shapes'
 /** Returns a function that unsubscribes. */
 type Stop = () => void
 
-/** How the test of a shop's address went: kept, or why not, in words for the user. */
+/** The result of testing a shop's address: stored, or the reason why not, in words for the user. */
 export type ShopResult = { ok: true; settings: DesktopSettings } | { ok: false; reason: string }
 
 export interface Printer {
@@ -16,11 +16,13 @@ export interface Printer {
 export interface DesktopExtras {
   settings(): Promise<DesktopSettings>
   saveSettings(change: SettingsChange): Promise<DesktopSettings>
-  /** Tests a shop's address and keeps it. Another shop than before means signing in anew. */
+  /** Checks the address of a shop and saves it. For another shop the user has to sign in again. */
   useShop(address: string): Promise<ShopResult>
   printers(): Promise<Printer[]>
+  /** Whether the app looks for new versions; only the build decides that. */
+  updatesOn(): Promise<boolean>
   connection(): Promise<ConnectionState>
-  /** Looks for the shop now, and sends what waits. */
+  /** Checks the connection now, and sends the queued deliveries. */
   connectNow(): Promise<ConnectionState>
   /** Deletes refused work, named by `workKey`, once the user has read its reason. */
   dismissRefused(key: string): Promise<ConnectionState>

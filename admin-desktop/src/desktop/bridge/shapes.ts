@@ -11,8 +11,6 @@ export const settingsSchema = z.object({
   printer: z.string().nullable().default(null),
   /** Whether the packing slip of each new paid order is printed automatically. */
   printAutomatically: z.boolean().default(false),
-  /** Where new versions are looked for; null means nowhere, unless the app was built with a place. */
-  updateFeed: z.string().nullable().default(null),
 })
 export type DesktopSettings = z.output<typeof settingsSchema>
 
@@ -25,12 +23,11 @@ export const settingsChangeSchema = z
     notices: z.boolean(),
     printer: z.string().max(500).nullable(),
     printAutomatically: z.boolean(),
-    updateFeed: z.string().max(2_000).nullable(),
   })
   .partial()
 export type SettingsChange = z.output<typeof settingsChangeSchema>
 
-/** The longest body of a call that is kept. */
+/** The longest request body that is stored. */
 export const WORK_BODY_LENGTH = 10_000
 
 /** A delivery, or a parcel that was sent, marked without a connection and waiting to be sent. */
@@ -47,7 +44,7 @@ export const waitingSchema = z.object({
 })
 export type WaitingDelivery = z.output<typeof waitingSchema>
 
-/** The same, refused by the shop when it was sent at last. */
+/** The same, after the shop has refused it. */
 export const refusedSchema = waitingSchema.extend({ reason: z.string() })
 export type RefusedDelivery = z.output<typeof refusedSchema>
 
@@ -56,10 +53,10 @@ export const deliveriesSchema = z.object({
   refused: z.array(refusedSchema).default([]),
 })
 
-/** Whether the shop can be reached, and what became of the work done while it could not. */
+/** Whether the shop can be reached, and the outcome of work done while it could not. */
 export interface ConnectionState {
   online: boolean
-  /** Since when it is so, as an ISO time. */
+  /** The start of this state, as an ISO time. */
   since: string
   waiting: WaitingDelivery[]
   refused: RefusedDelivery[]
@@ -67,7 +64,7 @@ export interface ConnectionState {
 
 export const orderIdSchema = z.string().regex(/^[0-9a-f]{24}$/i)
 
-/** What `workKey` makes. */
+/** As returned by `workKey`. */
 export const workKeySchema = z.string().regex(/^[0-9a-f]{24}(\/\d{1,4})?$/i)
 
 export const noticedOrderSchema = z.object({

@@ -5,7 +5,7 @@ export interface WorkSubject {
   parcel?: number | undefined
 }
 
-/** The name of a piece of work, by which it waits once. */
+/** The key of a piece of work, under which it is queued only once. */
 export function workKey({ orderId, parcel }: WorkSubject): string {
   return parcel === undefined ? orderId : `${orderId}/${parcel}`
 }

@@ -14,7 +14,7 @@ interface Options {
   onSignedIn: () => void
 }
 
-/** Tracks who is signed in by observing sign-ins and sign-outs. Stores only the id. */
+/** Tracks the signed-in account by observing sign-ins and sign-outs. Stores only its id. */
 export async function openAccount({ vault, forget, onSignedIn }: Options) {
   let current = (await vault.get(NAME))?.toString('utf8') ?? null
 

@@ -1,10 +1,10 @@
 const SIZE = 16
 const BYTES_PER_PIXEL = 4
 const RADIUS = 6.5
-// The order of a bitmap is blue, green, red, alpha; the colour is that of the shop's accent.
+// The byte order of a bitmap is blue, green, red, alpha; the colour is the shop's accent.
 const COLOUR = [0xca, 0x38, 0x43, 0xff] as const
 
-/** A filled circle as a bitmap: the mark on the task bar where that cannot show a number. */
+/** A filled circle as a bitmap: the mark on the task bar if that cannot show a number. */
 export function dotBitmap(): { pixels: Buffer; size: number } {
   const pixels = Buffer.alloc(SIZE * SIZE * BYTES_PER_PIXEL)
   const middle = (SIZE - 1) / 2
@@ -24,7 +24,7 @@ interface Options {
   setOverlay: (mark: { pixels: Buffer; size: number } | null, words: string) => void
 }
 
-/** Shows how many new orders wait, on the app's icon. */
+/** Shows the number of new orders on the app's icon. */
 export function makeBadge({ platform, setCount, setOverlay }: Options) {
   return (count: number): void => {
     if (platform !== 'win32') setCount(count)

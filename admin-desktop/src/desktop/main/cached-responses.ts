@@ -4,7 +4,7 @@ import type { Vault } from './vault'
 
 const BODY_BYTES_MAX = 2 * 1024 * 1024
 
-// Lists a page at a time, and single things: what staff looked at last. No files, no streams.
+// Pages of lists, and single records: the last ones that staff opened. No files, no streams.
 const cacheablePaths = [
   /^\/orders$/,
   /^\/orders\/views$/,
@@ -24,7 +24,7 @@ const cachedSchema = z.object({
   body: z.string(),
 })
 
-// No more of it than is needed: the app may be older than the shop is.
+// Only the necessary fields: the app may be older than the shop.
 const orderSchema = z.looseObject({
   _id: z.string(),
   orderNumber: z.string(),
@@ -33,7 +33,7 @@ const orderSchema = z.looseObject({
 const ordersSchema = z.union([z.array(orderSchema), z.object({ orders: z.array(orderSchema) })])
 export type CachedOrder = z.output<typeof orderSchema>
 
-/** Whether the response to this request is stored for use without a connection. */
+/** Whether the response to this request is stored for offline use. */
 export function isCacheable(method: string, pathname: string): boolean {
   if (method !== 'GET' || !pathname.startsWith(`${API_BASE}/`)) return false
   const path = pathname.slice(API_BASE.length)
@@ -61,14 +61,14 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The latest responses of the shop, for reading without a connection. */
+/** The latest responses of the shop, for offline reading. */
 export function makeCachedResponses(vault: Vault, now: () => Date = () => new Date()) {
   // A list on the screen has been stored or read since the start.
   const lists = new Set<string>()
 
   function note(address: string) {
     if (address.split('?')[0] === `${API_BASE}/orders`) {
-      // The one looked at last comes last.
+      // The most recently used entry comes last.
       lists.delete(address)
       lists.add(address)
     }
@@ -80,7 +80,7 @@ export function makeCachedResponses(vault: Vault, now: () => Date = () => new Da
     return parsed.success ? parsed.data : null
   }
 
-  /** The order in a list that was on the screen, the one looked at last. */
+  /** The order in the most recently shown list that contains it. */
   async function inLists(orderId: string) {
     for (const address of [...lists].reverse()) {
       const list = await find(address)
@@ -112,7 +112,7 @@ export function makeCachedResponses(vault: Vault, now: () => Date = () => new Da
     },
 
     /**
-     * The stored response to a request; a header carries its time. An order that was seen only in a
+     * The stored response to a request; a header has its time. An order that was only seen in a
      * list is served from that list.
      */
     async read(address: string): Promise<Response | null> {

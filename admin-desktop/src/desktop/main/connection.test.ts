@@ -20,7 +20,7 @@ describe('the connection to the shop', () => {
     expect(onChange).not.toHaveBeenCalled()
   })
 
-  it('is looked for at growing intervals once lost, and found again', async () => {
+  it('is polled at growing intervals once lost, and found again', async () => {
     const { probe, onChange, connection } = start()
     await vi.advanceTimersByTimeAsync(60_000)
     connection.lost()
@@ -36,7 +36,7 @@ describe('the connection to the shop', () => {
     expect(probe).toHaveBeenCalledTimes(4)
   })
 
-  it('is not looked for less than twice a minute', async () => {
+  it('is polled at least twice a minute', async () => {
     const { probe, connection } = start()
     connection.lost()
     await vi.advanceTimersByTimeAsync(300_000)
@@ -54,7 +54,7 @@ describe('the connection to the shop', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('is checked immediately when the user requests it, and not after the end', async () => {
+  it('is checked immediately on the user’s request, and not after the end', async () => {
     const { probe, connection } = start()
     expect(await connection.look()).toBe(false)
     probe.mockResolvedValue(true)

@@ -2,15 +2,15 @@ const FIRST_PROBE_MS = 2_000
 const PROBE_MS_MAX = 30_000
 
 interface Options {
-  /** Whether the shop responds now. */
+  /** Whether the shop currently responds. */
   probe: () => Promise<boolean>
   onChange: (online: boolean) => void
   now?: () => Date
 }
 
 /**
- * Tracks whether the shop can be reached, from the calls that are made anyway; only while it is out
- * of reach does it poll, at growing intervals.
+ * Tracks whether the shop can be reached, from the calls that are made anyway; it polls only while
+ * the shop is unreachable, at growing intervals.
  */
 export function makeConnection({ probe, onChange, now = () => new Date() }: Options) {
   let online = true
@@ -43,7 +43,7 @@ export function makeConnection({ probe, onChange, now = () => new Date() }: Opti
     schedule()
   }
 
-  /** Looks for the shop now. */
+  /** Checks the connection now. */
   async function look(): Promise<boolean> {
     if (await probe()) found()
     else if (online) lost()

@@ -4,7 +4,7 @@ export const PAGE_POLICY = [
   "script-src 'self'",
   // The UI library injects styles into the page while rendering.
   "style-src 'self' 'unsafe-inline'",
-  // Pictures of products may lie anywhere on the web.
+  // Pictures of products may be on any https server.
   "img-src 'self' data: blob: https:",
   "font-src 'self' data:",
   "connect-src 'self'",

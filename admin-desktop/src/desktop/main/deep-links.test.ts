@@ -4,7 +4,7 @@ import { linkOfPath, orderOfArguments, orderOfLink, pathOfOrder } from './deep-l
 const id = '0123456789abcdef01234567'
 
 describe('a link to an order', () => {
-  it('and the page of the order lead to one another', () => {
+  it('and the page of the order convert to each other', () => {
     const link = `voltkart://order/${id}`
     expect(orderOfLink(link)).toBe(id)
     expect(pathOfOrder(id)).toBe(`/admin/order/${id}`)
@@ -32,7 +32,7 @@ describe('a link to an order', () => {
     expect(orderOfLink(link)).toBeNull()
   })
 
-  it('is found among what a program was started with', () => {
+  it('is found among the arguments of a program', () => {
     expect(orderOfArguments(['app', '--flag', `voltkart://order/${id}`])).toBe(id)
     expect(orderOfArguments(['app', 'order'])).toBeNull()
   })

@@ -1,6 +1,6 @@
 export const LINK_SCHEME = 'voltkart'
 
-/** The id of the order that a `voltkart://order/ID` link means, or null for anything else. */
+/** The id of the order in a `voltkart://order/ID` link, or null for anything else. */
 export function orderOfLink(link: string): string | null {
   if (!URL.canParse(link)) return null
   const url = new URL(link)
@@ -10,7 +10,7 @@ export function orderOfLink(link: string): string | null {
   return /^\/([0-9a-f]{24})\/?$/i.exec(url.pathname)?.[1]?.toLowerCase() ?? null
 }
 
-/** The path of an order's page: the other side of its link, one to one. */
+/** The path of an order's page, the counterpart of its link. */
 export function pathOfOrder(orderId: string): string {
   return `/admin/order/${orderId}`
 }
@@ -21,7 +21,7 @@ export function linkOfPath(path: string): string | null {
   return orderId ? `${LINK_SCHEME}://order/${orderId.toLowerCase()}` : null
 }
 
-/** The order among the arguments that a program was started with. */
+/** The order among the arguments of a program. */
 export function orderOfArguments(args: readonly string[]): string | null {
   for (const arg of args) {
     const orderId = orderOfLink(arg)

@@ -43,7 +43,7 @@ async function filled() {
 }
 
 describe('deliveries without a connection', () => {
-  it('wait in their order, each once, over a new start', async () => {
+  it('are queued in order, each once, across a restart', async () => {
     const { vault, deliveries } = await start()
     await deliveries.add({ orderId: first, orderNumber: 'VK-1' }, 'me')
     await deliveries.add({ orderId: first, orderNumber: 'VK-1' }, 'me')
@@ -63,7 +63,7 @@ describe('deliveries without a connection', () => {
     expect(onChange).toHaveBeenCalledTimes(3)
   })
 
-  it('that the account may no longer make are refused with the reason, and not repeated', async () => {
+  it('without permission are refused with the reason, and not repeated', async () => {
     const { deliver, deliveries, waiting, refused } = await filled()
     const message = 'You are not allowed to do this'
     deliver.mockResolvedValueOnce(
@@ -82,7 +82,7 @@ describe('deliveries without a connection', () => {
     expect(deliver).toHaveBeenCalledTimes(3)
   })
 
-  it('go on to wait when the connection breaks in the middle, and are not lost', async () => {
+  it('stay queued if the connection breaks halfway, and are not lost', async () => {
     const { vault, deliver, deliveries, waiting } = await filled()
     deliver.mockResolvedValueOnce(Response.json({})).mockRejectedValueOnce(new Error('offline'))
     await deliveries.replay()
@@ -101,7 +101,7 @@ describe('deliveries without a connection', () => {
     expect(refused()).toEqual([])
   })
 
-  it('that are refused stand aside with the reason, and the others go on', async () => {
+  it('that are refused are listed with the reason, and the others continue', async () => {
     const { vault, deliver, deliveries, waiting, refused } = await filled()
     deliver
       .mockResolvedValueOnce(refusal(409, 'Order is not paid yet'))
@@ -117,7 +117,7 @@ describe('deliveries without a connection', () => {
     expect([waiting(), refused()]).toEqual([[second], []])
   })
 
-  it('count as done when the order is delivered already, by a call whose response was lost', async () => {
+  it('count as done if the order is already delivered, by a call whose response was lost', async () => {
     const { deliver, order, deliveries, waiting, refused } = await filled()
     deliver.mockImplementation(() => Promise.resolve(refusal(409, 'Order is already delivered')))
     order.mockImplementation((_id) =>
@@ -127,7 +127,7 @@ describe('deliveries without a connection', () => {
     expect([waiting(), refused()]).toEqual([[], []])
   })
 
-  it('are kept when the state of the order cannot be read', async () => {
+  it('are kept if the state of the order cannot be read', async () => {
     const { deliver, order, deliveries, waiting, refused } = await filled()
     deliver.mockResolvedValueOnce(refusal(409, 'Order is already delivered'))
     order.mockRejectedValueOnce(new Error('offline'))
@@ -149,7 +149,7 @@ describe('deliveries without a connection', () => {
     expect(waiting()).toEqual([first, second, third])
   })
 
-  it('begin anew when what was kept cannot be read', async () => {
+  it('start with an empty queue if the stored one is unreadable', async () => {
     for (const text of ['{', '{"waiting":7}']) {
       const vault = memoryVault()
       await vault.set('deliveries', Buffer.from(text))
@@ -162,14 +162,16 @@ describe('deliveries without a connection', () => {
   })
 })
 
-describe('parcels that were sent without a connection', () => {
+describe('parcels that were sent offline', () => {
   const body = '{"courier":"delhivery","trackingNumber":"AWB-1"}'
   const parcel = (n: number, sent = body) => ({
-    ...{ orderId: first, orderNumber: 'VK-1', parcel: n },
+    orderId: first,
+    orderNumber: 'VK-1',
+    parcel: n,
     body: sent,
   })
 
-  it('wait beside deliveries, and are sent with what was entered', async () => {
+  it('are queued beside deliveries, and are sent with their input', async () => {
     const { vault, deliveries } = await start()
     await deliveries.add(parcel(1), 'me')
     await deliveries.add({ orderId: first, orderNumber: 'VK-1' }, 'me')
@@ -185,7 +187,7 @@ describe('parcels that were sent without a connection', () => {
     expect(again.waiting()).toEqual([])
   })
 
-  it('wait once each, as they were described last', async () => {
+  it('are queued once each, with their latest input', async () => {
     const { deliveries } = await start()
     await deliveries.add(parcel(1, '{}'), 'me')
     await deliveries.add(parcel(2), 'me')
@@ -211,10 +213,10 @@ describe('parcels that were sent without a connection', () => {
     },
   )
 
-  it('that are refused stand aside by themselves, until they are dismissed', async () => {
+  it('that are refused are listed separately, until they are dismissed', async () => {
     const { ship, order, deliveries, waiting, refused } = await start()
     const paid = buildOrder({ status: 'paid' })
-    // Another parcel of the order is on its way; this one was cancelled meanwhile.
+    // Another parcel of the order is being sent; this one has been cancelled.
     const parcels = [
       buildParcel(paid, { state: 'shipped' }),
       buildParcel(paid, { n: 2, state: 'cancelled' }),

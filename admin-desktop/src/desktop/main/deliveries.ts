@@ -5,12 +5,12 @@ import type { Vault } from './vault'
 
 const NAME = 'deliveries'
 
-// No more of it than is needed: the app may be older than the shop is.
+// Only the necessary fields: the app may be older than the shop.
 const stateSchema = z.object({
   isDelivered: z.boolean(),
   parcels: z.array(z.object({ n: z.number(), state: z.string() })).optional(),
 })
-/** The states of a parcel that was sent, whatever became of it. */
+/** The states of a parcel that was sent, whatever followed. */
 const sentStates = ['shipped', 'delivered', 'came-back']
 const errorSchema = z.object({ message: z.string() })
 
@@ -32,7 +32,7 @@ interface Options {
   now?: () => Date
 }
 
-/** What is to be sent. */
+/** The queued work. */
 type Work = Pick<WaitingDelivery, 'orderId' | 'orderNumber' | 'parcel' | 'body'>
 
 type Outcome = { kind: 'done' } | { kind: 'later' } | { kind: 'refused'; reason: string }
@@ -51,8 +51,8 @@ async function reasonOf(response: Response): Promise<string> {
 }
 
 /**
- * Deliveries, and parcels that were sent, marked without a connection. They are kept on disk and sent
- * in order once the shop is reachable; refused ones are kept with the reason until a user has read it.
+ * Deliveries and sent parcels that were marked offline. They are kept on disk and sent in order
+ * once the shop is reachable; refused ones are kept with the reason until a user has read it.
  */
 export async function openDeliveries({ vault, calls, account, onChange, now }: Options) {
   const time = now ?? (() => new Date())
@@ -88,12 +88,12 @@ export async function openDeliveries({ vault, calls, account, onChange, now }: O
         ? calls.deliver(orderId)
         : calls.ship(orderId, parcel, body))
       if (response.ok) return { kind: 'done' }
-      // Signed out, too busy, or the shop is not well: none of these is about the order.
+      // Signed out, too many requests, or an error of the shop: none of these is about the order.
       if (response.status === 401 || response.status === 429 || response.status >= 500) {
         return { kind: 'later' }
       }
       const reason = await reasonOf(response)
-      // An earlier call whose response was lost, or a colleague, has done it.
+      // Done by an earlier call whose response was lost, or by a colleague.
       if (response.status === 409 && (await isDone(work))) return { kind: 'done' }
       return { kind: 'refused', reason }
     } catch {
@@ -119,7 +119,7 @@ export async function openDeliveries({ vault, calls, account, onChange, now }: O
     waiting: () => waiting,
     refused: () => refused,
 
-    /** Keeps work for later. The same again is done once, as it was described last. */
+    /** Queues work. The same work is queued once, with its latest input. */
     async add(work: Work, by: string): Promise<void> {
       const isOther = (other: Work) => workKey(other) !== workKey(work)
       const before = waiting.find((entry) => !isOther(entry))

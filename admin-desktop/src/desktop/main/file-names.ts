@@ -1,6 +1,6 @@
 const NAME_LENGTH = 120
 
-/** A file name that is valid on every system, from the name a page proposes. */
+/** A file name that is valid on every system, made from the name that a page proposes. */
 export function fileNameOf(proposed: string, ending = ''): string {
   const plain = proposed
     // Characters with a special meaning on some system, and invisible ones.

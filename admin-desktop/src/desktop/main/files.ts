@@ -3,8 +3,8 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * Writes a file that only this user may read, whole or not at all: a crash in between leaves the
- * former one.
+ * Writes a file atomically, readable only by this user: after a crash in between the former file is
+ * still there.
  */
 export async function writePrivately(file: string, content: string | Uint8Array): Promise<void> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
@@ -18,7 +18,7 @@ export async function writePrivately(file: string, content: string | Uint8Array)
   }
 }
 
-/** The content of a file, or null when there is none. */
+/** The content of a file, or null if there is none. */
 export async function readIfThere(file: string): Promise<Buffer | null> {
   try {
     return await readFile(file)

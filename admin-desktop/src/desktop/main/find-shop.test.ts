@@ -25,7 +25,7 @@ describe('finding the shop', () => {
     ])
   })
 
-  it('has a default name where the page has none', async () => {
+  it('has a default name if the page has none', async () => {
     for (const page of ['', '<meta name="shop-name" content="%SHOP_NAME%" />']) {
       expect(await start(list, page).find('shop.test')).toMatchObject({ name: 'Voltkart' })
     }

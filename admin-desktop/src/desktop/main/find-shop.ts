@@ -5,7 +5,7 @@ import type { Transport } from './transport'
 
 const ANSWER_MS_MAX = 10_000
 
-// Only what every version of the shop responds with: the app may be older than the shop.
+// Only fields that every version of the shop sends: the app may be older than the shop.
 const productsSchema = z.object({ products: z.array(z.unknown()), total: z.number() })
 
 export type ShopFound = { ok: true; origin: string; name: string } | { ok: false; reason: string }
@@ -26,7 +26,7 @@ function nameIn(page: string): string {
   return name.replace(/&(amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity)
 }
 
-/** Tests whether an address, as a user typed it, leads to a shop of this kind. */
+/** Tests whether a typed address belongs to a shop of this kind. */
 export function makeFindShop(transport: Transport) {
   const get = (url: URL, accept: string) =>
     transport({

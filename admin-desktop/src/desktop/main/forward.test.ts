@@ -21,7 +21,7 @@ function requestTo(path: string, init: RequestInit = {}): Request {
 }
 
 describe('forwarding to the shop', () => {
-  it('sends what the call says and nothing that speaks of the page', async () => {
+  it('sends the call and nothing about the page', async () => {
     const shop = await serve((request, response) => {
       response.setHeader('Set-Cookie', 'sid=secret; HttpOnly')
       response.setHeader('ETag', '"7"')
@@ -100,7 +100,7 @@ describe('forwarding to the shop', () => {
     await vi.waitFor(() => expect(left).toHaveBeenCalled())
   })
 
-  it('carries bodies that come in pieces, and refuses endless ones', async () => {
+  it('forwards bodies in chunks, and refuses endless ones', async () => {
     const shop = await serve((request, response) => void request.pipe(response))
     const forward = makeForwarder(nodeTransport().transport)
     const pieces = (count: number, size: number) =>
@@ -122,7 +122,7 @@ describe('forwarding to the shop', () => {
     expect(shop.seen).toHaveLength(1)
   })
 
-  it('passes on what the shop refuses', async () => {
+  it('passes on errors of the shop', async () => {
     const body = { message: 'Order is not paid yet', code: 'CONFLICT', requestId: 'r' }
     const shop = await serve((_request, response) => {
       response.writeHead(409, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
@@ -137,7 +137,7 @@ describe('forwarding to the shop', () => {
     expect(await reply.json()).toEqual(body)
   })
 
-  it('throws without a response, and when the caller aborts', async () => {
+  it('throws without a response, and if the caller aborts', async () => {
     const shop = await serve(() => undefined)
     const forward = makeForwarder(nodeTransport().transport)
     await expect(
@@ -212,7 +212,7 @@ describe('addresses', () => {
     expect(transport).not.toHaveBeenCalled()
   })
 
-  it('of pictures may be kept in the cache, those of the API not', async () => {
+  it('of pictures may be cached, those of the API not', async () => {
     const transport = vi.fn(() => Promise.resolve(new Response('x')))
     const forward = makeForwarder(transport)
     await forward(requestTo('/uploads/a.webp?w=320'), 'https://shop.test', never)

@@ -18,8 +18,8 @@ const sentHeaders = [
   'range',
 ]
 
-// Not among them: cookies, which stay in the app's own jar; and the encoding and length of a body
-// that has been decoded on the way.
+// Excluded are cookies, which stay in the app's own jar, and the encoding and length of a body that
+// has been decoded.
 const answeredHeaders = [
   'accept-ranges',
   'cache-control',
@@ -44,12 +44,12 @@ function only(headers: Headers, names: readonly string[]): Record<string, string
   return picked
 }
 
-/** A response made on this computer in place of the shop, in the form of the shop's errors. */
+/** A response made on this computer instead of by the shop, in the form of the shop's errors. */
 export function refusal(status: number, code: string, message: string): Response {
   return Response.json({ message, code, requestId: randomUUID() }, { status })
 }
 
-/** Whether a path of the page belongs to the shop and not to the files of the app. */
+/** Whether a path of the page belongs to the shop and not to the app's files. */
 export function isForwarded(pathname: string): boolean {
   return FORWARDED_PATHS.some((prefix) => pathname.startsWith(prefix))
 }
@@ -61,7 +61,7 @@ async function bodyOf(request: Request): Promise<Uint8Array | undefined> {
   for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength
     if (size > BODY_BYTES_MAX) throw new RangeError('The body is too large')
-    // Copied, as Electron fills one and the same buffer again for the next chunk.
+    // Copied, because Electron reuses the same buffer for the next chunk.
     chunks.push(Uint8Array.from(chunk))
   }
   return Buffer.concat(chunks)
@@ -104,7 +104,7 @@ export function makeForwarder(transport: Transport) {
     const url = new URL(origin)
     url.pathname = from.pathname
     url.search = from.search
-    // Setting a path also straightens it, so what counts is where it leads in the end.
+    // Setting a path also normalises it, so the result is what is checked.
     if (!sameOrigin(url, origin) || !isForwarded(url.pathname)) {
       return refusal(404, 'NOT_FOUND', 'There is nothing at this address')
     }

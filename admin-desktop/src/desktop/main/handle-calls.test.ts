@@ -38,11 +38,12 @@ function start(kept: Partial<DesktopSettings> = {}) {
     print: () => Promise.resolve(),
     saveFile: () => Promise.resolve(true),
     setBadge: vi.fn(),
+    updatesOn: () => true,
   }
   return { parts, steps, calls: handleCalls(parts), current: () => settings }
 }
 
-describe('giving the address of a shop', () => {
+describe('setting the address of a shop', () => {
   it('stores it, after deleting the data of the previous one', async () => {
     const { calls, steps, current } = start({ shop: 'https://a.test' })
     expect(await calls.useShop.handle('b.test')).toMatchObject({ ok: true })
@@ -50,13 +51,13 @@ describe('giving the address of a shop', () => {
     expect(current()).toMatchObject({ shop: 'https://b.test', shopName: 'B' })
   })
 
-  it('of the same shop once more leaves everything as it is', async () => {
+  it('of the same shop again changes nothing', async () => {
     const { calls, steps } = start({ shop: 'https://b.test' })
     await calls.useShop.handle('https://b.test')
     expect(steps).toEqual(['kept'])
   })
 
-  it('that leads nowhere changes nothing', async () => {
+  it('that is unreachable changes nothing', async () => {
     const { calls, parts, steps } = start({ shop: 'https://a.test' })
     parts.findShop.mockResolvedValue({ ok: false, reason: 'No shop' })
     expect(await calls.useShop.handle('x')).toEqual({ ok: false, reason: 'No shop' })
@@ -65,24 +66,23 @@ describe('giving the address of a shop', () => {
 })
 
 describe('the settings', () => {
-  it('are changed one by one, and not the shop that way', async () => {
+  it('are changed one by one, except for the shop', async () => {
     const { calls, current } = start({ shop: 'https://a.test' })
     const change = calls.saveSettings.input.parse({ printer: 'slips', shop: 'https://evil.test' })
     await calls.saveSettings.handle(change)
     expect(current()).toMatchObject({ printer: 'slips', shop: 'https://a.test', notices: true })
   })
 
-  it('take a feed that can be trusted, or none', async () => {
+  it('accept no update address from a page, which can only read whether updates are on', async () => {
     const { calls, current } = start()
-    const save = async (updateFeed: string | null) => calls.saveSettings.handle({ updateFeed })
-    await expect(save('http://updates.test')).rejects.toThrow('https://')
-    await save('https://updates.test')
-    expect(current().updateFeed).toBe('https://updates.test')
-    await save(null)
-    expect(current().updateFeed).toBeNull()
+    const change = calls.saveSettings.input.parse({ updateFeed: 'https://evil.test/' })
+    expect(change).toEqual({})
+    await calls.saveSettings.handle(change)
+    expect(current()).toEqual(settingsSchema.parse({}))
+    expect(calls.updatesOn.handle(undefined)).toBe(true)
   })
 
-  it('name printers as the system does', async () => {
+  it('use the system’s names of printers', async () => {
     expect(await start().calls.printers.handle(undefined)).toEqual([
       { name: 'slips', label: 'Slip printer' },
       { name: 'other', label: 'other' },
@@ -91,7 +91,7 @@ describe('the settings', () => {
 })
 
 describe('a new paid order', () => {
-  it('is shown as a notification, and its slip is printed only where that is enabled', () => {
+  it('is shown as a notification, and its slip is printed only if enabled', () => {
     const plain = start()
     plain.calls.notify.handle(order)
     expect(plain.parts.notices.show).toHaveBeenCalledWith(order)
@@ -110,7 +110,7 @@ describe('a new paid order', () => {
   })
 })
 
-describe('what a page may send', () => {
+describe('input from a page', () => {
   it.each([
     ['notify', { ...order, _id: '../x' }],
     ['setBadge', -1],
@@ -123,6 +123,7 @@ describe('what a page may send', () => {
     ['saveSettings', { notices: 'yes' }],
     ['useShop', { $ne: null }],
     ['settings', 'anything'],
+    ['updatesOn', 'https://evil.test/'],
   ] as const)('to %s is not %j', (name, value) => {
     expect(start().calls[name].input.safeParse(value).success).toBe(false)
   })

@@ -13,7 +13,6 @@ import type { makeNotices } from './notices'
 import type { PrintJob } from './printing'
 import type { RunningShopProxy } from './offline'
 import type { SettingsFile } from './settings'
-import { parseFeed } from './updates'
 
 interface Parts {
   settings: SettingsFile
@@ -27,6 +26,7 @@ interface Parts {
   print: (job: PrintJob) => Promise<void>
   saveFile: (file: z.output<typeof savedFileSchema>) => Promise<boolean>
   setBadge: (count: number) => void
+  updatesOn: () => boolean
 }
 
 const nothing = z.undefined()
@@ -49,10 +49,6 @@ export function handleCalls(parts: Parts) {
   return {
     settings: handler(nothing, () => settings.current()),
     saveSettings: handler(settingsChangeSchema, (change) => {
-      const feed = change.updateFeed
-      if (typeof feed === 'string' && parseFeed(feed) === null) {
-        throw new Error('The address for updates has to begin with https://.')
-      }
       // The types distinguish absent from undefined; so do the settings.
       const given = Object.entries(change).filter(([, value]) => value !== undefined)
       return settings.change(Object.fromEntries(given))
@@ -81,5 +77,6 @@ export function handleCalls(parts: Parts) {
     setBadge: handler(z.number().int().min(0).max(100_000), parts.setBadge),
     print: handler(printJobSchema, parts.print),
     saveFile: handler(savedFileSchema, parts.saveFile),
+    updatesOn: handler(nothing, parts.updatesOn),
   }
 }

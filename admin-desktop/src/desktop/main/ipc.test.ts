@@ -34,11 +34,11 @@ function bound() {
 }
 
 describe('calls of the page', () => {
-  it('are handled, all of them and no others', () => {
+  it('are all handled, and no others', () => {
     expect([...bound().responses.keys()].sort()).toEqual(Object.values(calls).sort())
   })
 
-  it('pass one value, with its known fields only', () => {
+  it('pass one value, only with its known fields', () => {
     const { call, handle, own, onRefused } = bound()
     expect(call(own, { a: 1, b: 2 })).toEqual({ a: 1 })
     expect(handle).toHaveBeenCalledWith({ a: 1 })
@@ -52,7 +52,7 @@ describe('calls of the page', () => {
     expect(onRefused).toHaveBeenCalledWith('notify' satisfies CallName, 'a value of the wrong form')
   })
 
-  it('from anywhere but the page itself are refused', () => {
+  it('from anywhere except the page itself are refused', () => {
     const { call, own, shown, handle, onRefused } = bound()
     const inside = { url: 'app://admin/admin/dashboard' }
     const strangers = [

@@ -8,7 +8,7 @@ interface Handler {
   handle: (input: never) => unknown
 }
 
-/** A call of the page: what it may carry, and what it does. */
+/** A call of the page: its argument and its handler. */
 export function handler<Input extends z.ZodType, Output>(
   input: Input,
   handle: (input: z.output<Input>) => Output,

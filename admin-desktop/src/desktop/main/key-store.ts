@@ -1,7 +1,7 @@
 import type { SafeStorage } from 'electron'
 import type { KeyStore } from './vault'
 
-/** The system's key store by way of Electron. */
+/** The system's key store, through Electron. */
 export function systemKeyStore(safeStorage: SafeStorage, platform: NodeJS.Platform): KeyStore {
   return {
     async isAvailable() {

@@ -13,7 +13,7 @@ interface Options {
  * embeds no foreign page.
  */
 export function lockWindow(contents: WebContents, options: Options): void {
-  /** Takes care of an address that does not belong into the window. */
+  /** Handles an address that does not belong in the window. */
   function send(address: string) {
     const destination = destinationOf(address, options.shop())
     if (destination.kind === 'browser') options.openInBrowser(destination.address)

@@ -13,8 +13,8 @@ function sizeOf(file: string): number {
 }
 
 /**
- * Opens the log file. One that has become large is set aside, in place of the one that was before.
- * Callers name no customers in it, and no addresses with a query.
+ * Opens the log file. A large one is renamed first, replacing an earlier one. Callers log no
+ * customers' names, and no addresses with a query.
  */
 export function openLog(file: string): Logger {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })

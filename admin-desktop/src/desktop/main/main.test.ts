@@ -1,5 +1,13 @@
 import { EventEmitter } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -7,8 +15,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { calls, events } from '../bridge/channels'
 import { fakeElectron, type FakeContents } from '../testing/fake-electron'
 
-vi.mock('electron-updater', () => ({ autoUpdater: {} }))
-vi.stubGlobal('__UPDATE_FEED__', '')
+const checkForUpdates = vi.hoisted(() => vi.fn(() => Promise.resolve(null)))
+vi.mock('electron-updater', () => ({ autoUpdater: { checkForUpdates, on: vi.fn() } }))
 
 const id = 'a'.repeat(24)
 const order = { _id: id, orderNumber: 'VK-1', customer: 'Asha', totalPrice: 10 }
@@ -19,6 +27,7 @@ let fake: ReturnType<typeof fakeElectron>
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'voltkart-main-'))
   fake = fakeElectron(folder)
+  Object.assign(process, { resourcesPath: join(folder, 'resources') })
   vi.resetModules()
   vi.doMock('electron', () => fake.module)
 })
@@ -30,7 +39,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** Starts the app; returns its window once that shows a page. */
+/** Starts the app; returns its window once it shows a page. */
 async function start(...args: string[]) {
   process.argv = ['voltkart-admin', ...args]
   await import('./main')
@@ -43,7 +52,7 @@ async function start(...args: string[]) {
 }
 
 describe('starting the app', () => {
-  it('makes the pages’ scheme known and sandboxes everything before it is ready', async () => {
+  it('registers the pages’ scheme and sandboxes everything before it is ready', async () => {
     await start()
     expect(fake.steps).toEqual(['schemes', 'sandbox', 'ready'])
     expect(fake.module.protocol.registerSchemesAsPrivileged).toHaveBeenCalledWith([
@@ -55,7 +64,7 @@ describe('starting the app', () => {
     expect(fake.app.setAsDefaultProtocolClient).toHaveBeenCalledWith('voltkart')
   })
 
-  it('opens one window, apart from Node, in the sandbox, in a session of its own', async () => {
+  it('opens one window, isolated from Node, in the sandbox, with its own session', async () => {
     const { window } = await start()
     expect(fake.windows).toHaveLength(1)
     expect(window.options.webPreferences).toMatchObject({
@@ -77,26 +86,26 @@ describe('starting the app', () => {
     expect(window.show).toHaveBeenCalledOnce()
   })
 
-  it('gives way to the one that runs already', async () => {
+  it('exits if the app is already running', async () => {
     fake.app.requestSingleInstanceLock.mockReturnValue(false)
     await import('./main')
     expect(fake.app.quit).toHaveBeenCalledOnce()
     expect(fake.windows).toEqual([])
   })
 
-  it('by a link opens its order', async () => {
+  it('with a link opens its order', async () => {
     const { window } = await start(`voltkart://order/${id}`)
     expect(window.webContents.url).toBe(`app://admin/admin/order/${id}`)
   })
 
-  it('says so in the log', async () => {
+  it('is logged', async () => {
     await start()
     expect(readFileSync(join(folder, 'logs', 'main.log'), 'utf8')).toContain('"msg":"started"')
   })
 })
 
-describe('the app that runs', () => {
-  it('comes forward when it is started again, and opens the order that a link names', async () => {
+describe('the running app', () => {
+  it('comes to the front if it is started again, and opens the order of a link', async () => {
     const { window } = await start()
     fake.app.emit('second-instance', {}, ['voltkart-admin'])
     expect(
@@ -119,7 +128,7 @@ describe('the app that runs', () => {
     await vi.waitFor(() => expect(fake.windows[1]?.webContents.url).toContain(`/admin/order/${id}`))
   })
 
-  it('prints the slip of a new order where that is wanted', async () => {
+  it('prints the slip of a new order if enabled', async () => {
     const { window, call } = await start()
     await call('saveSettings', { printAutomatically: true, printer: 'Slips' })
     await call('notify', order)
@@ -138,7 +147,7 @@ describe('the app that runs', () => {
     expect(hidden?.destroy).toHaveBeenCalledOnce()
   })
 
-  it('keeps where its window was, and its settings', async () => {
+  it('keeps the position of its window, and its settings', async () => {
     const { window, call } = await start()
     await call('saveSettings', { notices: false })
     window.emit('close')
@@ -149,7 +158,29 @@ describe('the app that runs', () => {
     expect(read('settings.json')).toMatchObject({ notices: false })
   })
 
-  it('ends with its last window, but not on a Mac', async () => {
+  it('accepts no update address, from a page or from the settings of an older release', async () => {
+    mkdirSync(join(folder, 'userData'), { recursive: true })
+    const file = join(folder, 'userData', 'settings.json')
+    writeFileSync(file, JSON.stringify({ updateFeed: 'https://evil.test/' }))
+    const { call } = await start()
+    expect(await call('settings')).not.toHaveProperty('updateFeed')
+    await call('saveSettings', { notices: false, updateFeed: 'https://evil.test/' })
+    expect(await call('settings')).not.toHaveProperty('updateFeed')
+    expect(readFileSync(file, 'utf8')).not.toContain('evil')
+    expect(readdirSync(join(folder, 'userData'))).not.toContain('update.yml')
+    expect(await call('updatesOn')).toBe(false)
+    expect(checkForUpdates).not.toHaveBeenCalled()
+  })
+
+  it('checks for new versions if it was built with a feed', async () => {
+    mkdirSync(join(folder, 'resources'))
+    writeFileSync(join(folder, 'resources', 'app-update.yml'), 'provider: generic')
+    const { call } = await start()
+    expect(await call('updatesOn')).toBe(true)
+    expect(checkForUpdates).toHaveBeenCalledOnce()
+  })
+
+  it('quits with its last window, but not on a Mac', async () => {
     await start()
     fake.app.emit('window-all-closed')
     expect(fake.app.quit).toHaveBeenCalledTimes(process.platform === 'darwin' ? 0 : 1)
@@ -165,7 +196,7 @@ describe('the app that runs', () => {
     expect(log).toContain('a foreign page')
   })
 
-  it('takes no file from anywhere but the shop', async () => {
+  it('downloads files only from the shop', async () => {
     await start()
     const item = { getURL: () => 'https://evil.test/x.exe', getFilename: () => 'x.exe' }
     const event = { preventDefault: vi.fn() }

@@ -5,14 +5,14 @@ import { openLog } from './log'
 import { APP_SCHEME } from './protocol-handler'
 import { startApp } from './start-app'
 
-// A development copy keeps its things apart, so that stories begin with nothing.
+// A development copy has its own data folder, so that stories start with nothing.
 const ownData = process.env['VOLTKART_DESKTOP_DATA']
 if (ownData && !app.isPackaged) {
   app.setPath('userData', ownData)
   app.setAppLogsPath(join(ownData, 'logs'))
 }
 
-// Has to be known before anything else is ready: the pages are like those of a secure site.
+// Must be registered before anything else is ready: the pages are like those of a secure site.
 protocol.registerSchemesAsPrivileged([
   {
     scheme: APP_SCHEME,
@@ -62,6 +62,6 @@ async function run() {
   await started.show(requested ? pathOfOrder(requested) : undefined)
 }
 
-// Links and further starts go to the app that runs already.
+// Links and further starts go to the running app.
 if (app.requestSingleInstanceLock()) void run()
 else app.quit()

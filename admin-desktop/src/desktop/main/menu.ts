@@ -20,7 +20,7 @@ const pages = [
   ['Admins', '/admin/admin-list'],
 ] as const
 
-/** Where the settings of this computer are shown. */
+/** The path of this computer's settings. */
 export const SETTINGS_PATH = '/admin/desktop'
 
 /** The menu of the window and its shortcuts. */

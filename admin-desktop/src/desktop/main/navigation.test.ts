@@ -7,7 +7,7 @@ import { destinationOf } from './navigation'
 const SHOP = 'https://shop.test'
 const LOCAL = 'http://localhost:5000'
 
-describe('where an address leads', () => {
+describe('the target of an address', () => {
   it.each([
     ['app://admin/admin/order/1?a=b#c', { kind: 'page', path: '/admin/order/1?a=b#c' }],
     ['app://admin/admin', { kind: 'page', path: '/admin' }],
@@ -42,7 +42,7 @@ describe('where an address leads', () => {
     expect(destinationOf(address, SHOP)).toEqual({ kind: 'nowhere' })
   })
 
-  it('may be a shop on this computer, if that is the shop', () => {
+  it('may be a shop on this computer, if it is the configured one', () => {
     expect(destinationOf(`${LOCAL}/x`, LOCAL)).toMatchObject({ kind: 'browser' })
     expect(destinationOf(`${LOCAL}/x`, SHOP)).toEqual({ kind: 'nowhere' })
     expect(destinationOf('app://admin/product/1', null)).toEqual({ kind: 'nowhere' })
@@ -55,7 +55,7 @@ class FakeContents extends EventEmitter {
   setWindowOpenHandler(open: FakeContents['open']) {
     this.open = open
   }
-  /** Whether the page may do this. */
+  /** Whether the page has this permission. */
   try(event: string, details: object = {}): boolean {
     const preventDefault = vi.fn()
     this.emit(event, { preventDefault, ...details })
@@ -72,7 +72,7 @@ function locked() {
 }
 
 describe('a locked window', () => {
-  it('stays on pages of the app, and opens the others in the browser', () => {
+  it('stays on pages of the app, and opens others in the browser', () => {
     const { contents, openInBrowser, downloadFile } = locked()
     const mayGo = (url: string) => contents.try('will-navigate', { url })
     expect(mayGo('app://admin/admin/dashboard')).toBe(true)
@@ -84,7 +84,7 @@ describe('a locked window', () => {
     expect(downloadFile.mock.calls).toEqual([['app://admin/api/v1/orders/1/invoice.pdf']])
   })
 
-  it('opens no other window, and a page of the app in itself', () => {
+  it('opens no other window, and pages of the app in itself', () => {
     const { contents, openInBrowser } = locked()
     for (const url of ['https://example.com/', 'about:blank', 'app://admin/admin/profile']) {
       expect(contents.open({ url })).toEqual({ action: 'deny' })
@@ -93,7 +93,7 @@ describe('a locked window', () => {
     expect(contents.loadURL.mock.calls).toEqual([['app://admin/admin/profile']])
   })
 
-  it('is not redirected elsewhere by a response, nor shows anything inside a page', () => {
+  it('is not redirected elsewhere by a response, and embeds nothing', () => {
     const { contents } = locked()
     expect(contents.try('will-redirect', { url: 'https://example.com/' })).toBe(false)
     expect(contents.try('will-redirect', { url: 'app://admin/admin/dashboard' })).toBe(true)

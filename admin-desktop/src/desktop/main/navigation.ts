@@ -4,9 +4,9 @@ import { isOwnAddress } from './protocol-handler'
 export type Destination =
   /** A page of the app. */
   | { kind: 'page'; path: string }
-  /** A file of the shop, for the user to keep. */
+  /** A file of the shop, to download. */
   | { kind: 'file'; address: string }
-  /** Something for the user's browser. */
+  /** An address for the user's browser. */
   | { kind: 'browser'; address: string }
   | { kind: 'nowhere' }
 
@@ -18,8 +18,8 @@ function isPage(pathname: string): boolean {
 
 /**
  * The target of a navigation. Pages of the app stay in the window; pages of the shop that the app
- * does not have, and web pages, open in the browser, only by https or at the shop itself. Other
- * addresses are refused.
+ * does not have, and web pages, open in the browser, by https only unless they are the shop's.
+ * Other addresses are refused.
  */
 export function destinationOf(address: string, shop: string | null): Destination {
   if (!URL.canParse(address)) return nowhere
@@ -38,6 +38,6 @@ export function destinationOf(address: string, shop: string | null): Destination
   if (url.protocol === 'https:' || (shop !== null && url.origin === shop)) {
     return { kind: 'browser', address: url.href }
   }
-  // An address of a customer, to write to.
+  // A customer's email address.
   return url.protocol === 'mailto:' ? { kind: 'browser', address: url.href } : nowhere
 }

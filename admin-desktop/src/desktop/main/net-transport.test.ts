@@ -56,7 +56,7 @@ describe('a call over the network of Chromium', () => {
     expect(await (await response).text()).toBe('onetwo')
   })
 
-  it('returns a redirect as it is, although Chromium then ends the call', async () => {
+  it('returns a redirect unchanged, although Chromium then ends the call', async () => {
     const { call, response } = start()
     call.emit('redirect', 302, 'GET', 'https://elsewhere.test/', {})
     call.emit('error', new Error('Redirect was cancelled'))
@@ -70,17 +70,17 @@ describe('a call over the network of Chromium', () => {
     expect((await response).body).toBeNull()
   })
 
-  it('fails as the network fails', async () => {
+  it('fails if the network fails', async () => {
     const { call, response } = start()
     call.emit('error', new Error('net::ERR_INTERNET_DISCONNECTED'))
     await expect(response).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
   })
 
-  it('ends when the caller aborts, before the response and during it', async () => {
+  it('ends if the caller aborts, before the response and during it', async () => {
     const abort = new AbortController()
     const early = start({ signal: abort.signal })
     abort.abort()
-    await expect(early.response).rejects.toThrow('given up')
+    await expect(early.response).rejects.toThrow('The call was aborted')
 
     const late = start()
     late.call.emit('response', message(200, ['one', 'two', 'three']))
@@ -90,7 +90,7 @@ describe('a call over the network of Chromium', () => {
     expect(late.call.abort).toHaveBeenCalledOnce()
 
     const never = start({ signal: AbortSignal.abort() })
-    await expect(never.response).rejects.toThrow('given up')
+    await expect(never.response).rejects.toThrow('The call was aborted')
     expect(never.call.end).not.toHaveBeenCalled()
   })
 })

@@ -13,7 +13,7 @@ const noBody = new Set([204, 205, 304])
 
 /** The response body as a stream; cancelling it also ends the request. */
 function bodyOf(message: IncomingMessage, call: ClientRequest): ReadableStream<Uint8Array> {
-  // Electron's type does not say so, but what comes in is a stream of Node.
+  // The stream is one of Node.js, although Electron's type does not say so.
   const stream = Readable.toWeb(message as unknown as Readable)
   const reader = (stream as unknown as ReadableStream<Uint8Array>).getReader()
   return new ReadableStream({
@@ -42,8 +42,8 @@ function answerOf(message: IncomingMessage, method: string, call: ClientRequest)
 }
 
 /**
- * Carries requests over Chromium's network: with the system's proxies and certificates, and with
- * the cookies of the app's own session, which Chromium adds, keeps and encrypts.
+ * Sends requests over Chromium's network: with the system's proxies and certificates, and with the
+ * cookies of the app's own session, which Chromium adds, keeps and encrypts.
  */
 export function makeNetTransport(request: Request, session: Session): Transport {
   return ({ method, url, headers, body, cache, signal }) =>
@@ -64,7 +64,7 @@ export function makeNetTransport(request: Request, session: Session): Transport 
       })
       call.on('response', (message) => resolve(answerOf(message, method, call)))
       call.on('error', reject)
-      call.on('abort', () => reject(new Error('The call was given up')))
+      call.on('abort', () => reject(new Error('The call was aborted')))
       if (signal.aborted) {
         call.abort()
         return

@@ -23,7 +23,7 @@ function start({ isSupported = true, isEnabled = true } = {}) {
 }
 
 describe('the notice of a new paid order', () => {
-  it('says whose it is and how much, once, and a click opens it', () => {
+  it('shows customer and amount, once, and a click opens it', () => {
     const { made, notices, openOrder } = start()
     expect(notices.show(order)).toBe(true)
     expect(notices.show(order)).toBe(false)
@@ -35,7 +35,7 @@ describe('the notice of a new paid order', () => {
     expect(openOrder).toHaveBeenCalledWith(order._id)
   })
 
-  it('is not shown where it is disabled or unsupported, and the order counts as shown', () => {
+  it('is not shown if disabled or unsupported, and the order counts as shown', () => {
     for (const options of [{ isEnabled: false }, { isSupported: false }]) {
       const { made, notices } = start(options)
       expect(notices.show(order)).toBe(true)
@@ -44,13 +44,13 @@ describe('the notice of a new paid order', () => {
     }
   })
 
-  it('needs no permission but the user’s own wish', () => {
+  it('needs no permission besides the user’s setting', () => {
     expect(start().notices.permission()).toBe('granted')
     expect(start({ isEnabled: false }).notices.permission()).toBe('askable')
     expect(start({ isSupported: false }).notices.permission()).toBe('unsupported')
   })
 
-  it('does not remember orders without end', () => {
+  it('remembers a limited number of orders', () => {
     const { notices } = start({ isEnabled: false })
     for (let count = 0; count < 1_001; count++) notices.show({ ...order, _id: String(count) })
     expect(notices.show({ ...order, _id: '1000' })).toBe(false)
@@ -59,7 +59,7 @@ describe('the notice of a new paid order', () => {
 })
 
 describe('the badge', () => {
-  it('is a number where the system shows one, and a mark with words on Windows', () => {
+  it('is a number if the system shows one, and a mark with words on Windows', () => {
     const setCount = vi.fn()
     const setOverlay = vi.fn()
     for (const count of [3, 0]) makeBadge({ platform: 'darwin', setCount, setOverlay })(count)
@@ -97,7 +97,7 @@ describe('the menu', () => {
     return flat(menuTemplate({ ...actions, isMac }))
   }
 
-  it.each([true, false])('leads to every page by keys of its own (macOS: %s)', (isMac) => {
+  it.each([true, false])('has a shortcut for every page (macOS: %s)', (isMac) => {
     const items = itemsOf(isMac)
     const keys = items.flatMap(({ accelerator }) => (accelerator ? [String(accelerator)] : []))
     expect(new Set(keys).size).toBe(keys.length)
@@ -116,7 +116,7 @@ describe('the menu', () => {
     actions.openPage.mockClear()
   })
 
-  it.each([true, false])('has nothing that does nothing (macOS: %s)', (isMac) => {
+  it.each([true, false])('has no item without an effect (macOS: %s)', (isMac) => {
     const dead = itemsOf(isMac).filter(
       ({ role, click, submenu, type }) => !role && !click && !submenu && type !== 'separator',
     )

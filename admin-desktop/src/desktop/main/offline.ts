@@ -21,7 +21,7 @@ interface Options {
   onChange: (state: ConnectionState) => void
 }
 
-/** All that lets the pages go on without a connection, put together. */
+/** All parts of offline support, assembled. */
 export async function startShopProxy({ folder, keyStore, transport, origin, onChange }: Options) {
   const responses = await openVault(join(folder, 'answers'), keyStore)
   const work = await openVault(join(folder, 'deliveries'), keyStore)
@@ -86,7 +86,7 @@ export async function startShopProxy({ folder, keyStore, transport, origin, onCh
     handle: makeShopProxy({ origin, forward, connection, cache, deliveries, account }),
     state,
     deliveries,
-    /** Looks for the shop, and sends what waits if it is there. */
+    /** Checks the connection, and sends the queued deliveries if the shop responds. */
     async connectNow(): Promise<ConnectionState> {
       if (await connection.look()) await deliveries.replay()
       return state()

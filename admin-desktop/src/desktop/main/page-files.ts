@@ -33,7 +33,7 @@ async function isFile(path: string): Promise<boolean> {
   }
 }
 
-/** The file that a path means, or null when that leads out of the folder or to nothing. */
+/** The file at a path, or null if that is outside the folder or does not exist. */
 async function fileAt(folder: string, pathname: string): Promise<string | null> {
   let path: string
   try {
@@ -56,7 +56,7 @@ export function makePageFiles(folder: string, shopName: () => string) {
     const html = await readIfThere(join(folder, 'index.html'))
     if (!html) return refusal(500, 'INTERNAL', 'The app is not complete; install it again')
     const name = escapeHtml(shopName())
-    // By a function, because signs like `$&` in a plain replacement mean something.
+    // As a function, because characters such as `$&` have a meaning in a plain replacement.
     const text = html.toString('utf8').replaceAll('%SHOP_NAME%', () => name)
     const headers = { ...pageHeaders, 'content-type': 'text/html; charset=utf-8' }
     return new Response(text, { headers: { ...headers, 'cache-control': 'no-store' } })
@@ -73,7 +73,7 @@ export function makePageFiles(folder: string, shopName: () => string) {
       const type = types[extname(file)] ?? 'application/octet-stream'
       return new Response(body, { headers: { ...pageHeaders, 'content-type': type } })
     }
-    // An address that ends like a file is one that is missing, not a page.
+    // An address with a file extension is a missing file, not a page.
     if (extname(pathname) !== '' && pathname !== '/index.html') {
       return refusal(404, 'NOT_FOUND', 'There is nothing at this address')
     }

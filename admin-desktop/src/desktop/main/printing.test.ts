@@ -61,12 +61,12 @@ describe('a packing slip', () => {
     expect(print.mock.lastCall?.[0]).toEqual({ silent: false, printBackground: true })
   })
 
-  it('that the user decides not to print is no failure; one that the printer refuses is', async () => {
+  it('cancelled by the user is no failure; one refused by the printer is', async () => {
     await expect(
       start({ outcome: [false, 'Print job canceled'] }).job(slip),
     ).resolves.toBeUndefined()
     const { job, close, gone } = start({ outcome: [false, 'Print job failed'] })
-    await expect(job(slip)).rejects.toThrow('The printer did not take it')
+    await expect(job(slip)).rejects.toThrow('The printer did not accept it')
     expect(close).toHaveBeenCalledOnce()
     expect(gone()).toBe(404)
   })
@@ -84,7 +84,7 @@ describe('a document', () => {
     expect(print).not.toHaveBeenCalled()
   })
 
-  it('says when there is no viewer', async () => {
+  it('reports a missing viewer', async () => {
     const { job, openFile } = start()
     openFile.mockResolvedValue('no application')
     await expect(job(invoice)).rejects.toThrow('no program')
@@ -104,13 +104,13 @@ describe('the name of a file', () => {
     [`${'x'.repeat(300)}.csv`, `${'x'.repeat(116)}.csv`],
   ])('%j becomes %j', (proposed, name) => expect(fileNameOf(proposed)).toBe(name))
 
-  it('ends as it has to', () => {
+  it('has the right extension', () => {
     expect(fileNameOf('Invoice', '.pdf')).toBe('Invoice.pdf')
     expect(fileNameOf('Invoice.PDF', '.pdf')).toBe('Invoice.PDF')
   })
 })
 
-describe('keeping a file', () => {
+describe('saving a file', () => {
   it('proposes a proper name and type', () => {
     expect(dialogFor('orders.csv', '/home/a')).toEqual({
       defaultPath: '/home/a/orders.csv',
@@ -124,7 +124,7 @@ describe('keeping a file', () => {
     expect(dialogFor('notes', '/home/a')).not.toHaveProperty('filters')
   })
 
-  it('writes where the user says, and nothing when they decide not to', async () => {
+  it('writes to the chosen place, and nothing if the user cancels', async () => {
     const write = vi.fn(() => Promise.resolve())
     const showDialog = vi.fn(() => Promise.resolve({ canceled: false, filePath: '/x/y.csv' }))
     const save = makeSaving({ showDialog, write, folder: '/home/a' })

@@ -17,9 +17,9 @@ interface Options {
   origin: string
   /** An invisible window without scripts and without the bridge. */
   openHidden: () => Hidden
-  /** The printer that takes sheets without a question, or null. */
+  /** The printer for sheets without a dialog, or null. */
   printer: () => string | null
-  /** The names of the printers that there are now. */
+  /** The names of the available printers. */
   printers: () => Promise<readonly string[]>
   /** The bytes of a document of the shop. */
   fetchDocument: (path: string) => Promise<Uint8Array>
@@ -28,27 +28,27 @@ interface Options {
   openFile: (file: string) => Promise<string>
 }
 
-/** How the printer took a page; a user who changes their mind is not a failure. */
+/** The outcome of printing a page; a user's cancellation is not a failure. */
 function printPage(contents: Hidden['contents'], deviceName: string | null): Promise<void> {
   return new Promise((resolve, reject) => {
     contents.print(
       { silent: deviceName !== null, printBackground: true, ...(deviceName ? { deviceName } : {}) },
       (success, reason) => {
         if (success || /cancel/i.test(reason)) resolve()
-        else reject(new Error('The printer did not take it. Check that it is switched on.'))
+        else reject(new Error('The printer did not accept it. Check that it is switched on.'))
       },
     )
   })
 }
 
 /**
- * Brings things onto paper. Pages, such as packing slips, go to the chosen printer without a
- * question, else through the system's dialog; documents open in the system's own viewer.
+ * Prints pages and documents. Pages, such as packing slips, go to the chosen printer without a
+ * dialog, otherwise through the system's dialog; documents open in the system's own viewer.
  */
 export function makePrinting(options: Options) {
   async function printHtml(html: string): Promise<void> {
     const requested = options.printer()
-    // A removed printer must not lose slips: the dialog is shown instead.
+    // If the printer was removed, slips must not be lost: the dialog is shown instead.
     const device =
       requested !== null && (await options.printers()).includes(requested) ? requested : null
     const path = options.sheets.add(html)

@@ -70,7 +70,7 @@ describe('requests to app://admin/', () => {
     expect(shop.mock.lastCall?.[0].url).toBe(`app://admin${path}`)
   })
 
-  it('is never changed: there is nothing to post to among the files', async () => {
+  it('is read-only: files accept no POST', async () => {
     const response = await handle(new Request('app://admin/admin/login', { method: 'POST' }))
     expect(response.status).toBe(404)
   })
@@ -88,13 +88,13 @@ describe('requests to app://admin/', () => {
     expect(shop).not.toHaveBeenCalled()
   })
 
-  it('does not take an address with a name and password for its own', () => {
+  it('refuses an address with a name and password', () => {
     expect(isOwnAddress('app://user:secret@admin/')).toBe(false)
     expect(isOwnAddress('not an address')).toBe(false)
     expect(isOwnAddress('app://admin/admin/dashboard')).toBe(true)
   })
 
-  it('is a sheet for the printer only until that is printed, and runs nothing', async () => {
+  it('is a sheet for the printer only until it is printed, without scripts', async () => {
     const path = sheets.add('<h1>Slip</h1>')
     const response = await get(path)
     expect(await response.text()).toBe('<h1>Slip</h1>')
@@ -106,7 +106,7 @@ describe('requests to app://admin/', () => {
 })
 
 describe('the policy of the pages', () => {
-  it('lets run only what came with the app', () => {
+  it('runs only scripts of the app', () => {
     const script = PAGE_POLICY.split('; ').find((part) => part.startsWith('script-src'))
     expect(script).toBe("script-src 'self'")
     expect(PAGE_POLICY).toMatch(/^default-src 'none'/)

@@ -4,7 +4,7 @@ import type { Sheets } from './sheets'
 
 export const APP_SCHEME = 'app'
 export const APP_HOST = 'admin'
-/** Where the pages of the app live. */
+/** The origin of the app's pages. */
 export const APP_ORIGIN = `${APP_SCHEME}://${APP_HOST}`
 
 /** Whether an address belongs to the app's own pages. */
@@ -23,12 +23,12 @@ export function isOwnAddress(address: string): boolean {
 interface Parts {
   pageFiles: PageFiles
   sheets: Pick<Sheets, 'serve'>
-  /** Forwards to the shop; it decides what happens without a connection. */
+  /** Forwards to the shop; it also handles requests without a connection. */
   shop: (request: Request) => Promise<Response>
 }
 
 /**
- * Handles every request to `app://admin/`: the pages of the app come from its files, the rest is
+ * Handles every request to `app://admin/`: the app's pages come from its files, other requests are
  * forwarded to the shop. Any other host is a 404.
  */
 export function makeProtocolHandler({ pageFiles, sheets, shop }: Parts) {

@@ -11,7 +11,7 @@ const kinds: Record<string, string> = {
 interface Options {
   showDialog: (options: SaveDialogOptions) => Promise<SaveDialogReturnValue>
   write: (file: string, bytes: Uint8Array) => Promise<void>
-  /** Where files are proposed to go. */
+  /** The proposed folder for files. */
   folder: string
 }
 

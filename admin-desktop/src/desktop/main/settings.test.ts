@@ -21,11 +21,10 @@ describe('the settings', () => {
       notices: true,
       printer: null,
       printAutomatically: false,
-      updateFeed: null,
     })
   })
 
-  it('are kept for the next start, readable by the user alone', async () => {
+  it('are kept for the next start, readable only by the user', async () => {
     const settings = await openSettings(file)
     await Promise.all([
       settings.change({ shop: 'https://a.test' }),
@@ -48,10 +47,11 @@ describe('the settings', () => {
     },
   )
 
-  it('keep out what does not belong to them', async () => {
+  it('drop unknown fields', async () => {
     const settings = await openSettings(file)
-    const strange = { notices: false, admin: true } as object
+    const strange = { notices: false, admin: true, updateFeed: 'https://evil.test/' } as object
     await settings.change(strange)
     expect(settings.current()).not.toHaveProperty('admin')
+    expect(await readFile(file, 'utf8')).not.toContain('evil')
   })
 })

@@ -3,7 +3,7 @@ import { readIfThere, writePrivately } from './files'
 
 export interface SettingsFile {
   current(): DesktopSettings
-  /** Changes some of them and keeps all. */
+  /** Changes some settings and stores all of them. */
   change(change: Partial<DesktopSettings>): Promise<DesktopSettings>
 }
 
@@ -17,7 +17,7 @@ function parse(text: string): DesktopSettings {
   }
 }
 
-/** Reads the settings; what is missing or unreadable has its default. */
+/** Reads the settings; missing or unreadable ones have their defaults. */
 export async function openSettings(file: string): Promise<SettingsFile> {
   const stored = await readIfThere(file)
   let settings = parse(stored?.toString('utf8') ?? '{}')
@@ -27,7 +27,7 @@ export async function openSettings(file: string): Promise<SettingsFile> {
     async change(change) {
       settings = settingsSchema.parse({ ...settings, ...change })
       const text = `${JSON.stringify(settings, null, 2)}\n`
-      // One after the other, so that the last change is the one that stays.
+      // One after the other, so that the last change wins.
       writing = writing.catch(() => undefined).then(() => writePrivately(file, text))
       await writing
       return settings

@@ -3,7 +3,7 @@ import { SHEET_POLICY } from './content-policy'
 
 const PREFIX = '/sheet/'
 
-/** Pages on their way to the printer, which live from being handed over until they are printed. */
+/** Pages to be printed, kept until they are printed. */
 export function makeSheets() {
   const waiting = new Map<string, string>()
   return {
@@ -14,7 +14,7 @@ export function makeSheets() {
       return path
     },
     remove: (path: string) => void waiting.delete(path),
-    /** The page at a path; nothing if that is not where such pages are. */
+    /** The page at a path; undefined if the path is not one of these. */
     serve(path: string): Response | null {
       if (!path.startsWith(PREFIX)) return null
       const html = waiting.get(path)

@@ -14,8 +14,8 @@ function withScheme(text: string): string {
 }
 
 /**
- * The origin that an address means, as a user types it. Plain http is taken for this very computer
- * only, as everything else would send passwords and orders readable over the network.
+ * The origin of a typed address. Plain HTTP is accepted only for this computer, because otherwise
+ * passwords and orders would be readable on the network.
  */
 export function parseShopAddress(text: string): AddressResult {
   const trimmed = text.trim()

@@ -71,7 +71,7 @@ beforeEach(() => {
 })
 
 describe('lists and orders', () => {
-  it('are read as they last were while there is no connection, with the time they are from', async () => {
+  it('are served as last seen while offline, with their time', async () => {
     const { send, connection } = await start()
     expect(await (await send('GET', '/orders?limit=8')).json()).toEqual(list)
     network = null
@@ -83,19 +83,19 @@ describe('lists and orders', () => {
     connection.stop()
   })
 
-  it('are not requested while the connection is known to be gone', async () => {
+  it('are not requested while offline', async () => {
     const { send, connection } = await start()
     await send('GET', '/orders?limit=8')
     connection.lost()
     sent = []
     await send('GET', '/orders?limit=8')
     expect(sent).toEqual([])
-    // One that was never looked at is worth a try.
+    // One that was never opened is worth a try.
     expect(await (await send('GET', '/orders?limit=8&skip=8')).json()).toEqual(list)
     expect(connection.isOnline()).toBe(true)
   })
 
-  it('include an order that was seen in a list only, as it stood there', async () => {
+  it('include an order that was only seen in a list', async () => {
     const { send, connection } = await start()
     await send('GET', '/orders?limit=8')
     network = () => Response.json({ orders: [{ ...order, status: 'refunded' }], total: 1 })
@@ -108,13 +108,13 @@ describe('lists and orders', () => {
     connection.stop()
   })
 
-  it('are returned even where there is no room to store them', async () => {
+  it('are returned even if there is no room to store them', async () => {
     const { send, responses } = await start()
     responses.set = () => Promise.reject(new Error('ENOSPC'))
     expect(await (await send('GET', '/orders?limit=8')).json()).toEqual(list)
   })
 
-  it('that were never looked at fail as in a browser', async () => {
+  it('that were never opened fail as in a browser', async () => {
     const { send, connection } = await start()
     network = null
     expect((await send('GET', '/orders?limit=8')).type).toBe('error')
@@ -160,7 +160,7 @@ describe('lists and orders', () => {
     expect(responses.names()).toEqual([`/api/v1${path}`])
   })
 
-  it('are kept only when the shop gave them, and whole', async () => {
+  it('are stored only if they are complete and successful', async () => {
     const { send, responses } = await start()
     network = () => Response.json({ message: 'Please sign in' }, { status: 401 })
     expect((await send('GET', '/orders?limit=8')).status).toBe(401)
@@ -191,7 +191,7 @@ describe('lists and orders', () => {
 describe('marking an order delivered', () => {
   const path = `/orders/${order._id}/deliver`
 
-  it('goes straight to the shop with a connection, for any response', async () => {
+  it('goes directly to the shop while online, for any response', async () => {
     const { send, deliveries } = await start()
     network = () => Response.json({ message: 'Order is not paid yet' }, { status: 409 })
     expect((await send('PUT', path)).status).toBe(409)
@@ -214,7 +214,7 @@ describe('marking an order delivered', () => {
       message: `No connection. Order ${order.orderNumber} is marked delivered once there is one.`,
     })
     expect(deliveries.waiting()).toMatchObject([{ orderId: order._id, account: admin._id }])
-    // Known to be without one, it does not even try.
+    // Known to be offline, it does not even try.
     sent = []
     expect((await send('PUT', path)).status).toBe(202)
     expect(sent).toEqual([])
@@ -222,7 +222,7 @@ describe('marking an order delivered', () => {
     connection.stop()
   })
 
-  it('fails for an order that was never seen, and without an account', async () => {
+  it('fails for an unknown order, and without an account', async () => {
     const { send, deliveries, connection } = await start()
     await send('GET', '/orders?limit=8')
     network = null
@@ -237,7 +237,7 @@ describe('sending a parcel', () => {
   const path = `/orders/${order._id}/parcels/1/ship`
   const body = '{"trackingNumber":"AWB-1"}'
 
-  it('waits without a connection, with what was entered, even when that is lost just then', async () => {
+  it('is queued with its input while offline, even if the connection is lost just then', async () => {
     const { send, signIn, deliveries, connection } = await start()
     await signIn()
     network = () => Response.json({ ...order, parcels: [buildParcel(order)] })
@@ -255,7 +255,7 @@ describe('sending a parcel', () => {
 })
 
 describe('everything else', () => {
-  it('fails without a connection, and never waits', async () => {
+  it('fails while offline, and is never queued', async () => {
     const { send, deliveries, connection } = await start()
     network = null
     for (const action of ['refund', 'cancel']) {
@@ -272,7 +272,7 @@ describe('everything else', () => {
     expect(connection.isOnline()).toBe(true)
   })
 
-  it('responds with an error when there is no shop yet', async () => {
+  it('responds with an error if there is no shop yet', async () => {
     const { send } = await start()
     origin = null
     const response = await send('GET', '/orders?limit=8')
@@ -280,7 +280,7 @@ describe('everything else', () => {
     expect(sent).toEqual([])
   })
 
-  it('does not take a page that has left for a lost connection', async () => {
+  it('does not mistake an aborted request for a lost connection', async () => {
     const { shop, connection } = await start()
     network = null
     hangs = true

@@ -7,11 +7,11 @@ import type { Deliveries } from './deliveries'
 import { refusal, type Forwarder } from './forward'
 import { isCacheable, type CachedOrder, type CachedResponses } from './cached-responses'
 
-/** So long a list may take to begin before what was kept of it is shown. */
+/** After this time without a response, the stored copy of a list is served. */
 const LIST_MS_MAX = 10_000
 
 interface Parts {
-  /** The origin of the shop, or null as long as there is none. */
+  /** The origin of the shop, or null if there is none yet. */
   origin: () => string | null
   forward: Forwarder
   connection: Connection
@@ -23,7 +23,7 @@ interface Parts {
 const DELIVER = /^\/orders\/([0-9a-f]{24})\/deliver$/
 const SHIP = /^\/orders\/([0-9a-f]{24})\/parcels\/(\d{1,4})\/ship$/
 
-/** What a request does that may wait for a connection: it delivers an order, or sends a parcel. */
+/** The queueable work of a request: it delivers an order, or sends a parcel. */
 function workOf(method: string, pathname: string): WorkSubject | null {
   if (!pathname.startsWith(`${API_BASE}/`)) return null
   const path = pathname.slice(API_BASE.length)
@@ -33,7 +33,7 @@ function workOf(method: string, pathname: string): WorkSubject | null {
   return orderId ? { orderId, parcel: Number(parcel) } : null
 }
 
-/** The response to work that waits: what the shop would have sent, as far as it is known here. */
+/** The response to queued work: as the shop would send it, as far as that is known here. */
 function waitingResponse(order: CachedOrder, { parcel }: WorkSubject): Response {
   const { orderNumber, parcels } = order
   const [body, what] =
@@ -48,12 +48,12 @@ function waitingResponse(order: CachedOrder, { parcel }: WorkSubject): Response 
 }
 
 /**
- * The proxy between the pages and the shop. With a connection it forwards everything; without one,
- * lists and orders are served as last seen, and deliveries and sent parcels are queued. Other requests
- * then fail as in a browser.
+ * The proxy between the pages and the shop. Online it forwards everything; offline, lists and
+ * orders are served as last seen, and deliveries and sent parcels are queued. Other requests then
+ * fail as in a browser.
  */
 export function makeShopProxy({ origin, forward, connection, cache, deliveries, account }: Parts) {
-  /** Requests the shop; null without a response. */
+  /** Sends a request to the shop; null without a response. */
   async function sendToShop(
     request: Request,
     shop: string,
@@ -68,7 +68,7 @@ export function makeShopProxy({ origin, forward, connection, cache, deliveries, 
       connection.found()
       return await account.watch(request.method, new URL(request.url).pathname, response)
     } catch {
-      // A page that has left says nothing about the connection.
+      // A request aborted by the page says nothing about the connection.
       if (!request.signal.aborted) connection.lost()
       return null
     } finally {

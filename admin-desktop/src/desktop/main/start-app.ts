@@ -81,7 +81,7 @@ export async function startApp(log: Logger) {
     const address = new URL(path, `${APP_ORIGIN}/`).href
     if (destinationOf(address, origin()).kind !== 'file') throw new Error('Not a file of the shop')
     const response = await shop.handle(new Request(address))
-    if (!response.ok) throw new Error('The shop did not give this file. Try again.')
+    if (!response.ok) throw new Error('The shop did not send this file. Try again.')
     return new Uint8Array(await response.arrayBuffer())
   }
 
@@ -96,7 +96,7 @@ export async function startApp(log: Logger) {
     }
   }
 
-  // Files come by the same way as everything else of the shop, not by Chromium's own downloads.
+  // Files are requested like everything else of the shop, not through Chromium's own downloads.
   session.on('will-download', (event, item) => {
     event.preventDefault()
     const address = item.getURL()
@@ -174,6 +174,8 @@ export async function startApp(log: Logger) {
     openOrder,
   })
 
+  const updates = startUpdates(log)
+
   const calls = handleCalls({
     settings,
     shop,
@@ -185,14 +187,13 @@ export async function startApp(log: Logger) {
     print,
     saveFile,
     setBadge,
+    updatesOn: updates.isOn,
   })
   bindCalls(calls, {
     ipcMain,
     window: () => window?.webContents ?? null,
     onRefused: (call, reason) => log.warn({ call, reason }, 'a call was refused'),
   })
-
-  const updates = startUpdates({ log, data, feed: () => settings.current().updateFeed })
 
   Menu.setApplicationMenu(
     Menu.buildFromTemplate(
@@ -214,7 +215,7 @@ export async function startApp(log: Logger) {
       }),
     ),
   )
-  // `npm run desktop` uses the shop that runs beside it, without a prompt for its address.
+  // `npm run desktop` uses the shop running beside it, without a prompt for its address.
   const nearby = process.env['VOLTKART_SHOP']
   if (nearby && !app.isPackaged && origin() === null) await calls.useShop.handle(nearby)
 

@@ -1,15 +1,12 @@
 import { app, dialog } from 'electron'
 import { autoUpdater } from 'electron-updater'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { writePrivately } from './files'
 import type { Logger } from './log'
 import { makeUpdates } from './updates'
 
-/** The feed of the build; empty without updates. */
-declare const __UPDATE_FEED__: string
-
 const messages = {
-  off: 'This app looks for new versions nowhere. An address can be set in the settings.',
+  off: 'Updates are off. This app was built without an address for them.',
   checked: 'If there is a new version, it is being fetched.',
   failed: 'New versions could not be looked for. The log file says why.',
 }
@@ -25,27 +22,20 @@ async function offerRestart(version: string) {
   if (response === 0) autoUpdater.quitAndInstall()
 }
 
-interface Options {
-  log: Logger
-  /** The folder of the app's own files. */
-  data: string
-  /** The address that the user has set. */
-  feed: () => string | null
-}
+/** A build with a feed has this file beside the app, and the updater reads it there. */
+const hasFeed = () => existsSync(join(process.resourcesPath, 'app-update.yml'))
 
-/** Begins to look for new versions, and says when one is ready. */
-export function startUpdates({ log, data, feed }: Options) {
+/** Starts to check for new versions, and announces one that is ready. */
+export function startUpdates(log: Logger) {
   const updates = makeUpdates({
     updater: () => autoUpdater,
-    feed: () => feed() ?? (__UPDATE_FEED__ || null),
-    isInstalled: app.isPackaged,
-    file: join(data, 'update.yml'),
-    write: writePrivately,
+    isOn: app.isPackaged && hasFeed(),
     onError: (error) => log.warn({ err: error }, 'no update'),
     onReady: (version) => void offerRestart(version),
   })
   updates.start()
   return {
+    isOn: () => updates.isOn,
     /** Checks for updates now and shows the result. */
     async checkAndTell(): Promise<void> {
       await dialog.showMessageBox({ message: messages[await updates.check()] })

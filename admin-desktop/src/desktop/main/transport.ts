@@ -10,8 +10,8 @@ export interface Outgoing {
 }
 
 /**
- * Sends a request to the shop, with its cookies, and stores new ones. Returns redirects as they
- * are, with their `location`, and never follows one.
+ * Sends a request to the shop, with its cookies, and stores new ones. Returns redirects with their
+ * `location`, and never follows one.
  *
  * @throws without a response: no network, no such host, an untrusted certificate
  */

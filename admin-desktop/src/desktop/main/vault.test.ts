@@ -7,7 +7,7 @@ import { openVault, type KeyStore } from './vault'
 
 const turned = (bytes: Uint8Array) => bytes.map((byte) => byte ^ 0xff)
 
-/** Seals in a way of its own, so that it shows in the file. */
+/** Seals in a recognisable way, so that it shows in the file. */
 const sealing: KeyStore = {
   isAvailable: () => Promise.resolve(true),
   seal: (text) => Promise.resolve(turned(Buffer.from(text))),
@@ -33,8 +33,8 @@ async function filesOf(): Promise<Record<string, Buffer>> {
   return Object.fromEntries(await Promise.all(read))
 }
 
-describe('what is kept on this computer', () => {
-  it('comes back after a new start, and cannot be read in the files', async () => {
+describe('data kept on this computer', () => {
+  it('is available after a restart, and cannot be read in the files', async () => {
     await (await openVault(folder, sealing)).set('orders?limit=8', content)
     const again = await openVault(folder, sealing)
     expect(await again.get('orders?limit=8')).toEqual(content)
@@ -47,7 +47,7 @@ describe('what is kept on this computer', () => {
     }
   })
 
-  it('has its key sealed by the system where the system can', async () => {
+  it('has its key sealed by the system if possible', async () => {
     await openVault(folder, sealing)
     const key = (await filesOf())['key']!
     expect(key[0]).toBe(1)
@@ -56,14 +56,14 @@ describe('what is kept on this computer', () => {
     expect(key.includes(plain)).toBe(false)
   })
 
-  it('is sealed as soon as there is a key store, and keeps what it had', async () => {
+  it('is sealed as soon as there is a key store, and keeps earlier data', async () => {
     await (await openVault(folder, none)).set('a', content)
     expect((await filesOf())['key']?.[0]).toBe(0)
     expect(await (await openVault(folder, sealing)).get('a')).toEqual(content)
     expect((await filesOf())['key']?.[0]).toBe(1)
   })
 
-  it('is gone when the system no longer opens the key, and works on', async () => {
+  it('is lost if the system no longer opens the key, and works again', async () => {
     await (await openVault(folder, sealing)).set('a', content)
     const anew = await openVault(folder, none)
     expect(await anew.get('a')).toBeNull()
@@ -137,7 +137,7 @@ describe('the key store of the system', () => {
     expect(await systemKeyStore(safeStorage('basic_text'), 'darwin').isAvailable()).toBe(true)
   })
 
-  it('gives back what it was given', async () => {
+  it('returns the stored value', async () => {
     const store = systemKeyStore(safeStorage('kwallet6'), 'linux')
     const sealed = await store.seal('a key')
     expect(Buffer.from(sealed).toString()).toBe('sealed a key')

@@ -10,7 +10,7 @@ export interface KeyStore {
   unseal(sealed: Uint8Array): Promise<string>
 }
 
-/** Keeps byte strings under names, on disk and encrypted. */
+/** Stores byte strings under names, encrypted on disk. */
 export interface Vault {
   get(name: string): Promise<Buffer | null>
   set(name: string, content: Uint8Array): Promise<void>
@@ -33,13 +33,13 @@ async function storeKey(file: string, key: Buffer, keyStore: KeyStore): Promise<
   await writePrivately(file, Uint8Array.from(sealed))
 }
 
-/** The key that is kept, or null where there is none or where the system no longer opens it. */
+/** The stored key, or null if there is none or the system can no longer open it. */
 async function keptKey(file: string, keyStore: KeyStore): Promise<Buffer | null> {
   const stored = await readIfThere(file)
   if (!stored || stored.length < 2) return null
   if (stored[0] === OPEN) {
     const key = stored.subarray(1)
-    // A key store that has come since protects what was kept before, too.
+    // A key store added later also protects earlier data.
     if (await keyStore.isAvailable()) await storeKey(file, key, keyStore)
     return key
   }
@@ -67,7 +67,7 @@ function decrypt(key: Buffer, name: string, stored: Buffer): Buffer {
   return Buffer.concat([text, decipher.final()])
 }
 
-/** Of many files, removes those that were written longest ago. */
+/** Of too many files, removes the oldest. */
 async function prune(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.bin'))
   if (names.length <= FILES_MAX) return
@@ -80,9 +80,9 @@ async function prune(folder: string): Promise<void> {
 }
 
 /**
- * Opens the folder of kept things. They are encrypted with a key of their own, which the system's
- * key store seals. Where there is no such store the key lies beside them, for this user's eyes only;
- * where it no longer opens the key, what was kept is gone and a new key is made.
+ * Opens the folder of stored data. It is encrypted with its own key, which the system's key store
+ * seals. Without such a store the key is beside the data, readable only by this user; if the store
+ * can no longer open the key, the data is lost and a new key is made.
  */
 export async function openVault(folder: string, keyStore: KeyStore): Promise<Vault> {
   const keyFile = join(folder, KEY_FILE)
@@ -104,7 +104,7 @@ export async function openVault(folder: string, keyStore: KeyStore): Promise<Vau
       try {
         return decrypt(secret, name, stored)
       } catch {
-        // Damaged, or not ours: as good as not there.
+        // Damaged or foreign files count as missing.
         await rm(fileOf(name), { force: true })
         return null
       }

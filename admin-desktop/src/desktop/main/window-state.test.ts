@@ -21,15 +21,15 @@ async function keep(bounds: object, maximized = false) {
   return { ...all, maximized }
 }
 
-describe('the place of the window', () => {
-  it('is as it was, also when it was maximized', async () => {
+describe('the position of the window', () => {
+  it('is restored, even if it was maximized', async () => {
     const plain = await keep({})
     expect(await readWindowState(file, [screen])).toEqual(plain)
     const large = await keep({}, true)
     expect(await readWindowState(file, [screen])).toEqual(large)
   })
 
-  it('may be on any screen that there is', async () => {
+  it('may be on any available screen', async () => {
     const state = await keep({ x: -1000 })
     expect(await readWindowState(file, [screen, left])).toEqual(state)
     expect(await readWindowState(file, [screen])).toBeNull()
@@ -51,7 +51,7 @@ describe('the place of the window', () => {
     },
   )
 
-  it('is nowhere in particular at first', async () => {
+  it('is undefined at first', async () => {
     expect(await readWindowState(join(folder, 'none.json'), [screen])).toBeNull()
   })
 })

@@ -11,7 +11,7 @@ const stateSchema = z.object({
 })
 export type WindowState = z.output<typeof stateSchema>
 
-/** So much of a window must lie on a screen for the user to get hold of it. */
+/** This much of a window must be on a screen for the user to reach it. */
 const GRIP = 80
 
 function reaches(state: Rectangle, screen: Rectangle): boolean {
@@ -22,8 +22,7 @@ function reaches(state: Rectangle, screen: Rectangle): boolean {
 }
 
 /**
- * Where the window was and how large, or null if that is not known or if no screen shows it any
- * more.
+ * The last position and size of the window, or null if unknown or if no screen shows it any more.
  */
 export async function readWindowState(
   file: string,
@@ -43,7 +42,7 @@ interface StatefulWindow {
   isMaximized(): boolean
 }
 
-/** Keeps where the window is and how large, apart from being maximized. */
+/** Stores the position and size of the window, separately from its being maximized. */
 export async function writeWindowState(file: string, window: StatefulWindow): Promise<void> {
   const state: WindowState = { ...window.getNormalBounds(), maximized: window.isMaximized() }
   await writePrivately(file, JSON.stringify(state))

@@ -2,17 +2,17 @@ import type { IpcRenderer } from 'electron'
 import { calls, events, type CallName, type EventName } from '../bridge/channels'
 import type { DesktopBridge } from '../bridge/desktop-bridge'
 
-// Electron puts this before what the main process has to say.
+// Electron's prefix of error messages from the main process.
 const PREAMBLE = /^Error invoking remote method '[^']*': (?:\w*Error: )?/
 
 type Ipc = Pick<IpcRenderer, 'invoke' | 'on' | 'off'>
 
 /**
- * The whole of what the page gets to see of the app. Each entry is a call of a fixed name: the page
- * can neither choose a channel nor reach what Electron hands along with an event.
+ * Everything that the page can see of the app. Each entry is a call with a fixed name: the page can
+ * neither choose a channel nor reach Electron's event object.
  */
 export function makeBridge(ipc: Ipc): DesktopBridge {
-  /** @throws Error with the words of the main process, as they may be shown to the user */
+  /** @throws Error with the message of the main process, which may be shown to the user */
   async function invoke(name: CallName, args: unknown[]): Promise<never> {
     try {
       return (await ipc.invoke(calls[name], ...args)) as never
@@ -50,6 +50,7 @@ export function makeBridge(ipc: Ipc): DesktopBridge {
     saveSettings: call('saveSettings'),
     useShop: call('useShop'),
     printers: call('printers'),
+    updatesOn: call('updatesOn'),
     connection: call('connection'),
     connectNow: call('connectNow'),
     dismissRefused: call('dismissRefused'),

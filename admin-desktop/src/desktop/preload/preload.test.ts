@@ -32,10 +32,11 @@ const surface = [
   'saveSettings',
   'setBadge',
   'settings',
+  'updatesOn',
   'useShop',
 ] as const
 
-describe('what the page sees of the app', () => {
+describe('the app as the page sees it', () => {
   it('is `window.voltkart` with these functions and nothing else', async () => {
     await import('./preload')
     expect([...exposed.keys()]).toEqual(['voltkart'])
@@ -44,14 +45,14 @@ describe('what the page sees of the app', () => {
     expect(Object.values(bridge).every((value) => typeof value === 'function')).toBe(true)
   })
 
-  it('is what the admin screens expect, and more', () => {
+  it('is the bridge that the admin screens expect, and more', () => {
     expectTypeOf<DesktopBridge>().toExtend<AdminBridge>()
     expectTypeOf<keyof DesktopBridge>().toEqualTypeOf<(typeof surface)[number]>()
     expectTypeOf(makeBridge).returns.toEqualTypeOf<DesktopBridge>()
     expectTypeOf<Window['voltkart']>().toEqualTypeOf<AdminBridge | undefined>()
   })
 
-  it('calls the main process by fixed channel names', async () => {
+  it('calls the main process through fixed channel names', async () => {
     const bridge = makeBridge(ipcRenderer)
     ipcRenderer.invoke.mockClear()
     expect(await bridge.useShop('shop.test')).toBe('answer')
@@ -64,15 +65,15 @@ describe('what the page sees of the app', () => {
     ])
   })
 
-  it('fails in the words of the main process, without those of Electron', async () => {
-    const said = "Error invoking remote method 'print': Error: The printer did not take it."
+  it('fails with the message of the main process, without Electron’s prefix', async () => {
+    const said = "Error invoking remote method 'print': Error: The printer did not accept it."
     ipcRenderer.invoke.mockRejectedValueOnce(new Error(said))
     await expect(makeBridge(ipcRenderer).print({ name: 'x', html: '' })).rejects.toThrow(
-      /^The printer did not take it\.$/,
+      /^The printer did not accept it\.$/,
     )
   })
 
-  it('hands a file over as bytes', async () => {
+  it('passes a file as bytes', async () => {
     ipcRenderer.invoke.mockResolvedValueOnce(true)
     const kept = await makeBridge(ipcRenderer).saveFile('a.csv', new Blob(['a,b']))
     expect(kept).toBe(true)

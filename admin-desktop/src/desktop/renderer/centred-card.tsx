@@ -10,7 +10,7 @@ interface CentredCardProps {
   children: ReactNode
 }
 
-/** A page that is one card: of this computer, not of the shop. */
+/** A page with one card about this computer, not about the shop. */
 export function CentredCard({ title, children }: CentredCardProps) {
   return (
     <Box

@@ -1,8 +1,8 @@
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import NativeSelect from '@mui/material/NativeSelect'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
@@ -14,29 +14,28 @@ import { desktop } from './desktop'
 interface ComputerFormProps {
   settings: DesktopSettings
   printers: Printer[]
+  updatesOn: boolean
 }
 
 /** Notices, printer and updates. */
-export function ComputerForm({ settings, printers }: ComputerFormProps) {
+export function ComputerForm({ settings, printers, updatesOn }: ComputerFormProps) {
   const id = useId()
   const toast = useToast()
   const [draft, setDraft] = useState(settings)
-  const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
   const change = (part: Partial<DesktopSettings>) => setDraft({ ...draft, ...part })
-  // One that is switched off just now is not among those that the system names.
+  // A printer that is switched off is not among those that the system lists.
   const missing = draft.printer !== null && !printers.some(({ name }) => name === draft.printer)
 
   async function save(event: FormEvent) {
     event.preventDefault()
-    const { notices, printer, printAutomatically, updateFeed } = draft
+    const { notices, printer, printAutomatically } = draft
     setBusy(true)
-    setProblem(undefined)
     try {
-      setDraft(await desktop().saveSettings({ notices, printer, printAutomatically, updateFeed }))
+      setDraft(await desktop().saveSettings({ notices, printer, printAutomatically }))
       toast.success('Settings saved')
-    } catch {
-      setProblem('The address for updates has to begin with https://')
+    } catch (error) {
+      toast.failure(error)
     }
     setBusy(false)
   }
@@ -78,19 +77,11 @@ export function ComputerForm({ settings, printers }: ComputerFormProps) {
         }
         label="Print the packing slip of each new paid order"
       />
-      <FieldFrame
-        id={`${id}feed`}
-        label="Address for updates"
-        error={problem}
-        hint="Where new versions of this app are looked for. Leave it empty for nowhere."
-      >
-        <OutlinedInput
-          id={`${id}feed`}
-          value={draft.updateFeed ?? ''}
-          onChange={({ target }) => change({ updateFeed: target.value.trim() || null })}
-          inputProps={{ 'aria-describedby': helpIdOf(`${id}feed`), inputMode: 'url' }}
-        />
-      </FieldFrame>
+      <Typography variant="body2" color="textSecondary">
+        {updatesOn
+          ? 'Updates are on. New versions are downloaded and installed at the next start.'
+          : 'Updates are off. This app was built without an address for them.'}
+      </Typography>
       <SubmitButton busy={busy} sx={{ alignSelf: 'start' }}>
         Save
       </SubmitButton>

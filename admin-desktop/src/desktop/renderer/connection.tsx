@@ -6,7 +6,7 @@ import { desktop } from './desktop'
 
 interface KnownConnection {
   state: ConnectionState | null
-  /** Looks for the shop now, and sends what waits. */
+  /** Checks the connection now, and sends the queued deliveries. */
   connectNow: () => Promise<void>
   dismissRefused: (key: string) => Promise<void>
 }
@@ -24,7 +24,7 @@ export function ConnectionProvider({ children }: { children: ReactNode }) {
     return stop
   }, [])
 
-  // What is on the screen is from before the connection was there again, or an action was sent.
+  // The data on the screen is from before the connection was back, or before an action was sent.
   const online = state?.online ?? true
   const waiting = state?.waiting.length ?? 0
   useEffect(() => {
@@ -39,7 +39,7 @@ export function ConnectionProvider({ children }: { children: ReactNode }) {
   return <Context.Provider value={connection}>{children}</Context.Provider>
 }
 
-/** How the connection to the shop is. */
+/** The state of the connection to the shop. */
 export function useConnection(): KnownConnection {
   const connection = useContext(Context)
   if (!connection) throw new Error('There is no ConnectionProvider around this')

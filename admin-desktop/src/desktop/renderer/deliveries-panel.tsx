@@ -19,7 +19,7 @@ function OrderLink({ orderId, orderNumber }: WaitingDelivery) {
   )
 }
 
-/** “3 deliveries wait to be sent: ”, and likewise for parcels, or for both. */
+/** “3 deliveries wait to be sent: ”, and the same for parcels, or for both. */
 function waitingWords(entries: readonly WaitingDelivery[]): string {
   const parcels = entries.filter(({ parcel }) => parcel !== undefined).length
   const [one, many] =
@@ -72,7 +72,7 @@ function Refused({ entry, onDismiss }: RefusedProps) {
   )
 }
 
-/** The outcome of deliveries and sent parcels that were marked without a connection. */
+/** The outcome of deliveries and sent parcels that were marked offline. */
 export function DeliveriesPanel() {
   const { state, dismissRefused } = useConnection()
   if (!state) return null

@@ -4,7 +4,7 @@ import { formatTimeOfDay } from '@voltkart/shared/domain/india-time'
 import { useState } from 'react'
 import { useConnection } from './connection'
 
-/** Says that there is no connection, since when, and what that means for what is shown. */
+/** A banner while offline: since when, and what that means for the displayed data. */
 export function OfflineBanner() {
   const { state, connectNow } = useConnection()
   const [looking, setLooking] = useState(false)

@@ -5,8 +5,8 @@ import { desktop } from './desktop'
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'navigate' | 'state'>
 
 /**
- * Navigates when the system requests it: by a link, a notification or the menu. Returns a function
- * that stops it.
+ * Navigates on requests of the system: a link, a notification or the menu. Returns a function that
+ * stops it.
  */
 export function followOpenRequests(router: Router): () => void {
   function go(path: string) {
@@ -17,8 +17,8 @@ export function followOpenRequests(router: Router): () => void {
 
   const stops = [
     desktop().onOpenPage(go),
-    // The admin screens open orders themselves; this is for when none of them is shown, and it comes
-    // after them so as not to go twice.
+    // The admin screens open orders themselves; this is for the case that none of them is shown,
+    // and it runs after them to avoid navigating twice.
     desktop().onOpenOrder((orderId) => setTimeout(() => go(paths.order(orderId)))),
   ]
   return () => stops.forEach((stop) => stop())

@@ -8,7 +8,7 @@ import { desktop } from './desktop'
 interface ShopAddressFormProps {
   initial: string
   label: string
-  /** Called once the shop has been found and kept; its pages have to be loaded anew. */
+  /** Called once the shop has been found and stored; its pages must then be reloaded. */
   onFound: () => void
 }
 

@@ -6,15 +6,23 @@ import { desktop } from './desktop'
 interface Computer {
   settings: DesktopSettings
   printers: Printer[]
+  updatesOn: boolean
 }
 
-/** The settings of this computer and its printers, once they are known. */
+/** The settings of this computer, its printers, and whether updates are on, once they are loaded. */
 export function useComputer(): Computer | undefined {
   const [computer, setComputer] = useState<Computer>()
   useEffect(() => {
-    void Promise.all([desktop().settings(), desktop().printers()]).then(([settings, printers]) =>
-      setComputer({ settings, printers }),
-    )
+    const read = async () => {
+      const app = desktop()
+      const [settings, printers, updatesOn] = await Promise.all([
+        app.settings(),
+        app.printers(),
+        app.updatesOn(),
+      ])
+      setComputer({ settings, printers, updatesOn })
+    }
+    void read()
   }, [])
   return computer
 }

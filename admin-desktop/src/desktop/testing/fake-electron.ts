@@ -39,7 +39,7 @@ export class FakeWindow extends EventEmitter {
   }
 }
 
-/** A stand-in for the module `electron`, which notes what is done with it. */
+/** A fake of the module `electron`, which records its calls. */
 export function fakeElectron(folder: string) {
   const windows: FakeWindow[] = []
   const handlers = new Map<string, (event: object, value?: unknown) => unknown>()

@@ -1,6 +1,6 @@
 import type { Vault } from '../main/vault'
 
-/** Keeps things as the one on disk does, for tests that are not about disks. */
+/** A vault in memory, for tests that are not about disks. */
 export function memoryVault(): Vault & { names(): string[] } {
   const entries = new Map<string, Buffer>()
   return {

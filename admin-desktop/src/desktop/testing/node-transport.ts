@@ -1,8 +1,8 @@
 import type { Transport } from '../main/transport'
 
 /**
- * Carries requests by Node's own `fetch`, with the cookies in memory, where there is no Chromium
- * network: in tests, and for the stories in a browser.
+ * Sends requests with Node's own `fetch`, with the cookies in memory, without Chromium's network:
+ * in tests, and for the stories in a browser.
  */
 export function nodeTransport() {
   const cookies = new Map<string, string>()

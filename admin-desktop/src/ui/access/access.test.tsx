@@ -28,19 +28,19 @@ async function menu(): Promise<string[]> {
 }
 
 const whole = [
-  ...[
-    'Dashboard',
-    'Products',
-    'Orders',
-    'Returns',
-    'Complaints',
-    'Documents',
-    'Reports',
-    'Users',
-    'Admins',
-    'Pages',
-  ],
-  ...['Settings', 'Audit Log', 'Profile'],
+  'Dashboard',
+  'Products',
+  'Orders',
+  'Returns',
+  'Complaints',
+  'Documents',
+  'Reports',
+  'Users',
+  'Admins',
+  'Pages',
+  'Settings',
+  'Audit Log',
+  'Profile',
 ]
 
 describe('the menu', () => {
@@ -58,7 +58,7 @@ describe('the menu', () => {
     expect(await menu()).toEqual(labels)
   })
 
-  it('of an administrator without roles is whole', async () => {
+  it('of an administrator without roles is complete', async () => {
     open('/admin/nowhere', buildUser({ isAdmin: true }))
     expect(await menu()).toEqual(whole)
   })
@@ -163,7 +163,7 @@ describe('buttons', () => {
     expect(screen.queryByRole('link', { name: 'Aero 14' }) !== null).toBe(mayEdit)
   })
 
-  it('of a user are not there for support, who only reads', async () => {
+  it('of a user are hidden from support, who can only read', async () => {
     const user = buildUser({ name: 'Asha Rao' })
     open(`/admin/user/update/${user._id}`, staff('support'), {
       [`GET /users/${user._id}`]: { body: user },
@@ -175,7 +175,7 @@ describe('buttons', () => {
 })
 
 describe('an account that must set up two-factor sign-in', () => {
-  it('is sent to its profile', async () => {
+  it('is redirected to its profile', async () => {
     const account = staff('packing')
     const profile = { ...account, permissions: permissionsOf(account), twoFactor: false }
     const shop = open('/admin/order-list', account, {

@@ -8,29 +8,29 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { PageLoading } from '../layout/page-loading'
 import { paths } from '../lib/paths'
 
-/** How often roles that an owner has changed are noticed, in milliseconds. */
+/** The polling interval for changes of the account's roles, in milliseconds. */
 const POLL_MS = 5 * 60_000
 
 const PermissionsContext = createContext<ReadonlySet<Permission>>(new Set())
 
-/** A function that tells whether the signed-in account has a permission. */
+/** A function that returns whether the signed-in account has a permission. */
 export function useMay(): (permission: Permission) => boolean {
   const permissions = use(PermissionsContext)
   return useMemo(() => (permission) => permissions.has(permission), [permissions])
 }
 
 /**
- * Reads what the account may do before anything inside is shown. Accounts that must set up two-factor
- * sign-in are sent to their profile.
+ * Loads the account's permissions before anything inside is shown. Accounts that must set up
+ * two-factor sign-in are redirected to their profile.
  */
 export function PermissionsProvider({ children }: { children: ReactNode }) {
   const account = useSelector(selectUserInfo)
   const { pathname } = useLocation()
   const query = useGetProfileQuery(undefined, { pollingInterval: POLL_MS })
-  // What was read for the account before this one does not count.
+  // Data of the previous account does not count.
   const profile = query.data?._id === account?._id ? query.data : undefined
   const permissions = useMemo(
-    // A shop that is older than the desktop app names none.
+    // A shop that is older than the desktop app sends none.
     () => new Set(profile && (profile.permissions ?? permissionsOf(profile))),
     [profile],
   )

@@ -24,7 +24,7 @@ function NotAllowed() {
   )
 }
 
-/** The pages inside, for accounts with the permission that they need. */
+/** The pages inside, for accounts with the required permission. */
 export function RequirePermission({ permission }: { permission: Permission }) {
   return useMay()(permission) ? <Outlet /> : <NotAllowed />
 }

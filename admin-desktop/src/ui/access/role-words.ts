@@ -1,6 +1,6 @@
 import type { Role } from '@voltkart/shared/domain/permissions'
 
-/** What each role is called, and what it is for in one sentence. */
+/** The name of each role, and its purpose in one sentence. */
 export const roleWords: Record<Role, { label: string; sentence: string }> = {
   owner: {
     label: 'Owner',

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 
-/** Leads from a record to the list it belongs to. */
+/** A link from a record to its list. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link

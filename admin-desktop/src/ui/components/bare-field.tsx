@@ -7,12 +7,12 @@ import { useController, type Control, type FieldPath, type FieldValues } from 'r
 interface BareFieldProps<Values extends FieldValues> {
   control: Control<Values>
   name: FieldPath<Values>
-  /** What the field is called where no label is drawn, as in a table with column heads. */
+  /** The accessible name of the field, which has no visible label, as in a table with column heads. */
   label: string
   placeholder?: string
 }
 
-/** A field in a row of like fields, named for screen readers only. */
+/** A field in a row of similar fields, labelled for screen readers only. */
 export function BareField<Values extends FieldValues>(props: BareFieldProps<Values>) {
   const { control, name, label, placeholder = label } = props
   const helpId = useId()

@@ -6,9 +6,9 @@ import { filterStyle } from './filter-style'
 import type { ResourceGridProps, Selection } from './resource-grid-props'
 import { sortOptions } from '../lib/sorting'
 
-/** What a grid has in its head, for a list without one: marking all that is shown, and sorting. */
+/** The functions of a grid's head for a list without one: selecting all rows, and sorting. */
 export function CardHead<Row extends { _id: string }>(props: ResourceGridProps<Row>) {
-  const { rows, selection, sorts = {}, sort, onSort, usualOrder = 'Newest first' } = props
+  const { rows, selection, sorts = {}, sort = '', onSort, usualOrder = 'Newest first' } = props
   const options = sortOptions(sorts, usualOrder)
   if (options.length < 2) return null
   return (
@@ -31,7 +31,7 @@ export function CardHead<Row extends { _id: string }>(props: ResourceGridProps<R
         size="small"
         label="Sort"
         value={options.some(({ value }) => value === sort) ? sort : ''}
-        onChange={({ target }) => onSort(target.value)}
+        onChange={({ target }) => onSort?.(target.value)}
         slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
         sx={[filterStyle, { ml: selection ? 0 : 'auto', minWidth: 184 }]}
       >

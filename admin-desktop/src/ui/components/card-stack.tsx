@@ -7,7 +7,10 @@ import Typography from '@mui/material/Typography'
 import { CardHead } from './card-head'
 import type { ResourceGridProps, Selection } from './resource-grid-props'
 
-/** A page of records on a phone: a stack of short cards, with what a grid's head is for above it. */
+/**
+ * A page of records on a phone: a stack of short cards, with the functions of a grid's head above
+ * it.
+ */
 export function CardStack<Row extends { _id: string }>(props: ResourceGridProps<Row>) {
   return (
     <>

@@ -6,12 +6,12 @@ import { CHART_HEIGHT } from './chart-size'
 
 interface ChartCardProps {
   title: string
-  /** What the chart shows, for those who read it. */
+  /** A description of the chart, for screen readers. */
   note: string
   children: ReactNode
 }
 
-/** A chart with its title and what it shows. */
+/** A chart with its title and description. */
 export function ChartCard({ title, note, children }: ChartCardProps) {
   const titleId = useId()
   return (

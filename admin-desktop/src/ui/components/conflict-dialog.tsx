@@ -15,13 +15,13 @@ import { wideOnPhones } from './wide-on-phones'
 
 export type ConflictChoice = 'merge-mine' | 'merge-theirs' | 'theirs'
 
-/** One field that somebody else changed, in words. */
+/** One field that another user changed, in words. */
 export interface ConflictRow {
   label: string
   before: string
   theirs: string
   mine: string
-  /** Both have changed it, and not to the same. */
+  /** Both have changed it, to different values. */
   both: boolean
 }
 
@@ -29,7 +29,7 @@ interface ConflictDialogProps {
   open: boolean
   title: string
   rows: readonly ConflictRow[]
-  /** What to say where no field that is shown has changed. */
+  /** The text if no displayed field has changed. */
   otherwise: string
   onChoose: (choice: ConflictChoice) => void
   onCancel: () => void
@@ -42,7 +42,7 @@ const cellStyle = {
   whiteSpace: 'pre-wrap',
 } as const
 
-// The two to choose between matter most where there is little room.
+// On narrow screens only the two values to choose between are shown.
 const wasStyle = { ...cellStyle, display: { xs: 'none', sm: 'table-cell' } } as const
 
 function Conflicts({ rows }: Pick<ConflictDialogProps, 'rows'>) {
@@ -72,7 +72,7 @@ function Conflicts({ rows }: Pick<ConflictDialogProps, 'rows'>) {
   )
 }
 
-/** Shows an editor what somebody else changed meanwhile, and lets them choose how to go on. */
+/** Shows an editor the changes of another user, and lets them choose how to continue. */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { open, title, rows, otherwise, onChoose, onCancel } = props
   const titleId = useId()

@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField'
 import type { ListState } from '../hooks/use-list-state'
 import { filterStyle } from './filter-style'
 
-/** Narrows a list down to some days: its filters `from` and `to`. */
+/** Filters a list by days: its filters `from` and `to`. */
 export function DayFilters({ list }: { list: ListState }) {
   const day = (name: 'from' | 'to', label: string) => (
     <TextField

@@ -1,4 +1,4 @@
-/** The buttons of a dialog: side by side, or on a phone below each other, the main one first. */
+/** The buttons of a dialog: side by side, or on a phone stacked, the main one first. */
 export const dialogButtons = {
   p: 4,
   gap: 2,

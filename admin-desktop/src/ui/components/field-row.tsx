@@ -2,12 +2,12 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 
 interface FieldRowProps {
-  /** How many fields stand side by side where there is room. */
+  /** The number of fields per row if there is room. */
   columns?: 2 | 3 | 4
   children: ReactNode
 }
 
-/** Fields side by side on wide screens, and below each other on phones. */
+/** Fields side by side on wide screens, and stacked on phones. */
 export function FieldRow({ columns = 2, children }: FieldRowProps) {
   return (
     <Box

@@ -7,7 +7,7 @@ interface FieldsRowProps<Values extends FieldValues> {
   control: Control<Values>
   /** The path of the row's values, such as `couriers.0`. */
   path: string
-  /** What the row is called, such as “Courier 1”. */
+  /** The name of the row, such as “Courier 1”. */
   label: string
   fields: readonly { name: string; label: string; placeholder: string }[]
   /** The widths of the fields on wide screens, as CSS grid tracks. */
@@ -16,7 +16,7 @@ interface FieldsRowProps<Values extends FieldValues> {
   children: ReactNode
 }
 
-/** A row of a list in a form: its fields and buttons side by side, on phones one below the other. */
+/** A row of a list in a form: its fields and buttons side by side, on phones stacked. */
 export function FieldsRow<Values extends FieldValues>(props: FieldsRowProps<Values>) {
   const { control, path, label, fields, columns, children } = props
   return (

@@ -3,13 +3,13 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 
 interface FilterButtonsProps {
   label: string
-  /** The values with their words; the empty value means no filter. */
+  /** The values with their labels; the empty value means no filter. */
   options: readonly { value: string; label: string }[]
   value: string
   onChange: (value: string) => void
 }
 
-/** A row of buttons of which one is chosen, to narrow a list down. */
+/** A row of buttons, one of them selected, to filter a list. */
 export function FilterButtons({ label, options, value, onChange }: FilterButtonsProps) {
   return (
     <ToggleButtonGroup

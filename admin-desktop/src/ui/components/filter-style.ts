@@ -1,6 +1,6 @@
 /**
- * Fields above a list: as high as its buttons, as quiet as its lines, and with their labels above
- * them like the fields of every form.
+ * Fields above a list: as high as its buttons, with outlines as light as its lines, and with labels
+ * above them like the fields of every form.
  */
 export const filterStyle = {
   // Below 16 px a phone would zoom in on the field.

@@ -8,16 +8,19 @@ import Stack from '@mui/material/Stack'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { useId, type ReactNode, type Ref } from 'react'
 import { dialogButtons } from './dialog-buttons'
+import { useDiscardQuestion } from './use-discard-question'
 import { wideOnPhones } from './wide-on-phones'
 
 interface FormDialogProps {
   title: string
   confirmLabel: string
-  /** Whether something is lost by it. */
+  /** Whether the action is destructive. */
   destructive?: boolean
-  /** Whether there is nothing to confirm yet. */
+  /** Whether the form cannot be confirmed yet. */
   disabled?: boolean
   busy: boolean
+  /** The question before closing would discard input; undefined without any. */
+  dropsOnClose?: string | undefined
   formRef: Ref<HTMLFormElement>
   onSubmit: () => void
   onClose: () => void
@@ -27,12 +30,13 @@ interface FormDialogProps {
 /** A dialog with a form about one record. */
 export function FormDialog(props: FormDialogProps) {
   const { title, confirmLabel, destructive, disabled = false } = props
-  const { busy, formRef, onSubmit, onClose, children } = props
+  const { busy, formRef, onSubmit, children } = props
+  const { requestClose, discardQuestion } = useDiscardQuestion(props.dropsOnClose, props.onClose)
   const titleId = useId()
   return (
     <Dialog
       open
-      onClose={() => !busy && onClose()}
+      onClose={() => !busy && requestClose()}
       aria-labelledby={titleId}
       fullWidth
       maxWidth="sm"
@@ -53,7 +57,7 @@ export function FormDialog(props: FormDialogProps) {
           <Stack sx={{ gap: 3 }}>{children}</Stack>
         </DialogContent>
         <DialogActions sx={dialogButtons}>
-          <Button color="inherit" disabled={busy} onClick={onClose}>
+          <Button color="inherit" disabled={busy} onClick={requestClose}>
             Cancel
           </Button>
           <SubmitButton busy={busy} disabled={disabled} color={destructive ? 'error' : 'primary'}>
@@ -61,6 +65,7 @@ export function FormDialog(props: FormDialogProps) {
           </SubmitButton>
         </DialogActions>
       </Box>
+      {discardQuestion}
     </Dialog>
   )
 }

@@ -6,16 +6,16 @@ import type { ReactNode } from 'react'
 
 interface FormSectionProps {
   title: string
-  /** What the section holds now, in a few words. */
+  /** A short summary of the section's values. */
   note?: string | undefined
-  /** Whether it is open at first. */
+  /** Whether it is open initially. */
   initiallyOpen?: boolean
   children: ReactNode
 }
 
 /**
- * A part of a long form that opens and closes. Its fields stay in the page while it is closed, so
- * that the browser's search finds them and an error can open it.
+ * A collapsible part of a long form. Its fields stay in the page while it is closed, so that the
+ * browser's search finds them and an error can open it.
  */
 export function FormSection({ title, note, initiallyOpen = false, children }: FormSectionProps) {
   return (

@@ -1,6 +1,6 @@
 import type { SxProps, Theme } from '@mui/material/styles'
 
-/** Quiet, dense rows that show that they can be opened. */
+/** A dense grid without an outer border, whose pointer shows that rows can be opened. */
 export const gridStyle: SxProps<Theme> = {
   border: 0,
   borderRadius: 0,

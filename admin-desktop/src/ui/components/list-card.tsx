@@ -5,8 +5,8 @@ const isOverPage = (target: EventTarget | null) =>
   target instanceof Element && target.closest('.MuiModal-root') !== null
 
 /**
- * The card around a list and all that belongs to it. Whoever works by keyboard stays in it when what
- * they were on goes away: a deleted row, the buttons for marked rows, a dialog that those opened.
+ * The card around a list and its controls. The focus stays in it when the focused element
+ * disappears: a deleted row, the buttons for selected rows, or a dialog that those opened.
  */
 export function ListCard({ label, children }: { label: string; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)
@@ -15,7 +15,7 @@ export function ListCard({ label, children }: { label: string; children: ReactNo
     if (!card) return
     let isInside = false
     const note = ({ target }: FocusEvent) => {
-      // A dialog or a menu is an errand: afterwards the work goes on where it was.
+      // After a dialog or a menu, the focus returns to where it was.
       if (!isOverPage(target)) isInside = target instanceof Node && card.contains(target)
     }
     const stay = new MutationObserver(() => {
@@ -23,7 +23,7 @@ export function ListCard({ label, children }: { label: string; children: ReactNo
     })
     document.addEventListener('focusin', note)
     stay.observe(card, { childList: true, subtree: true })
-    // Dialogs stand beside the page.
+    // Dialogs are rendered beside the page.
     stay.observe(document.body, { childList: true })
     return () => {
       document.removeEventListener('focusin', note)

@@ -4,27 +4,27 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect } from 'react'
 
-interface ListFooterProps {
+export interface ListFooterProps {
   /** Counted from 1. */
   page: number
   pageSize: number
   total: number
-  /** There are more than `total`, which nobody counted. */
+  /** More records match than `total`, which stops counting at its maximum. */
   more?: boolean | undefined
-  /** How many of them the pages reach, when not all. */
+  /** How many of them can be reached by paging, if not all. */
   reachable?: number
-  /** What is counted, in the plural. */
+  /** The name of the records, in the plural. */
   noun: string
   onPage: (page: number) => void
 }
 
-/** Which part of a list is shown, and the way to its other pages. */
+/** The shown part of a list, and the buttons for its other pages. */
 export function ListFooter(props: ListFooterProps) {
   const { page, pageSize, total, more, reachable = total, noun, onPage } = props
   const narrow = useMediaQuery('(max-width: 599px)')
   const pages = Math.max(1, Math.ceil(Math.min(total, reachable) / pageSize))
   const shown = Math.min(page, pages)
-  // The last page may be gone after something on it was deleted, or never have been.
+  // The last page may be gone after a deletion, or may never have existed.
   useEffect(() => {
     if (page > pages) onPage(pages)
   }, [page, pages, onPage])

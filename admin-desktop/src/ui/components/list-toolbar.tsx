@@ -11,14 +11,14 @@ interface ListToolbarProps {
   onRefresh: () => void
 }
 
-/** What stands above a list: its search, its filters, and a way to ask for what is new. */
+/** The controls above a list: its search, its filters, and a button to refresh it. */
 export function ListToolbar({ search, filters, refreshing, onRefresh }: ListToolbarProps) {
   return (
     <Stack
       direction="row"
       sx={{
         flexWrap: 'wrap',
-        // Fields may have a label above them; what can be pressed stands in one line.
+        // Fields may have a label above them; buttons and inputs are aligned in one line.
         alignItems: 'flex-end',
         gap: 2,
         p: 3,

@@ -10,11 +10,11 @@ interface NoteFieldProps {
   error?: string | undefined
   hint?: string
   rows?: number
-  /** Whether it has the focus as soon as it is drawn. */
+  /** Whether it is focused when it appears. */
   isFirst?: boolean
 }
 
-/** Some lines of text in a dialog. */
+/** A multiline text field in a dialog. */
 export function NoteField(props: NoteFieldProps) {
   const { label, value, onChange, maxLength, error, hint, rows = 3, isFirst = false } = props
   const id = useId()

@@ -5,11 +5,11 @@ import type { ReactNode } from 'react'
 
 interface PageHeadingProps {
   title: string
-  /** Beside the title, as the state of what it names. */
+  /** Shown beside the title, such as the state of the record. */
   mark?: ReactNode
   /** A line below the title. */
   note?: ReactNode
-  /** What can be done with the page as a whole. */
+  /** The actions for the whole page. */
   actions?: ReactNode
 }
 

@@ -5,16 +5,16 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
 
 interface PieceStepperProps {
-  /** Which pieces are counted, as in “Pieces of Nova X1”. */
+  /** The accessible name, such as “Pieces of Nova X1”. */
   name: string
   value: number
   max: number
   onChange: (pieces: number) => void
-  /** Enter in the number. Without it Enter sends the form. */
+  /** Called on Enter in the number. Without it Enter submits the form. */
   onEnter?: () => void
 }
 
-/** A number of pieces from 0, typed or changed by steps. */
+/** A number of pieces from 0, typed or changed with buttons. */
 export function PieceStepper({ name, value, max, onChange, onEnter }: PieceStepperProps) {
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
@@ -51,6 +51,6 @@ export function PieceStepper({ name, value, max, onChange, onEnter }: PieceStepp
   )
 }
 
-/** A number as it was typed, as a number of pieces from 0 to a maximum. */
+/** Parses a typed number as a number of pieces from 0 to a maximum. */
 export const wholePieces = (typed: number, max: number): number =>
   Math.max(0, Math.min(max, Math.floor(typed) || 0))

@@ -2,11 +2,11 @@ import type { GridColDef } from '@mui/x-data-grid'
 import type { ReactNode } from 'react'
 import type { ColumnSorts } from '../lib/sorting'
 
-/** Which of the shown rows are marked, for doing something with several at once. */
+/** The selected rows among those shown, for actions on several records. */
 export interface Selection<Row> {
   ids: ReadonlySet<string>
   onChange: (ids: Set<string>) => void
-  /** What a row's checkbox is called, such as “Select order 261121-7K3QZD”. */
+  /** The label of a row's checkbox, such as “Select order 261121-7K3QZD”. */
   label: (row: Row) => string
 }
 
@@ -14,23 +14,23 @@ export interface ResourceGridProps<Row extends { _id: string }> {
   label: string
   rows: readonly Row[]
   columns: readonly GridColDef<Row>[]
-  /** Columns that only wide screens have room for. */
+  /** Columns for wide screens only. */
   wideColumns?: readonly string[]
   rowHeight?: number
   sorts?: ColumnSorts
-  sort: string
-  onSort: (sort: string) => void
-  /** What the order is called that the list has when none is asked for. */
+  sort?: string
+  onSort?: (sort: string) => void
+  /** The name of the default sort order. */
   usualOrder?: string
-  /** Nothing to show yet. */
+  /** No data to show yet. */
   loading: boolean
-  /** Something is shown, and something newer is on its way. */
+  /** Data is shown while newer data is loading. */
   refreshing: boolean
-  /** What to say when there is nothing. */
+  /** The text of an empty list. */
   empty: string
-  /** Absent: rows lead nowhere. */
+  /** Absent: rows are no links. */
   onOpen?: ((row: Row) => void) | undefined
-  /** The same row for a phone, where a table has no room. */
+  /** The same row for a phone, which has no room for a table. */
   card: (row: Row) => ReactNode
   selection?: Selection<Row> | undefined
 }

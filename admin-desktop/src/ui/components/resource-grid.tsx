@@ -12,17 +12,17 @@ import { gridStyle } from './grid-style'
 import type { ResourceGridProps } from './resource-grid-props'
 import { fromSortModel, toSortModel, withSorts } from '../lib/sorting'
 
-/** Below this the columns of a list would be cut off at its side. */
+/** Below this width the columns of a list would be cut off. */
 const NO_ROOM_FOR_COLUMNS = '(max-width: 719.95px)'
 
-/** A page of records: a grid whose whole rows open, or on phones a stack of short cards. */
+/** A page of records: a grid whose whole rows are links, or on phones a stack of short cards. */
 export function ResourceGrid<Row extends { _id: string }>(props: ResourceGridProps<Row>) {
   const narrow = useMediaQuery(NO_ROOM_FOR_COLUMNS, { noSsr: true })
   return narrow ? <CardStack {...props} /> : <RecordTable {...props} />
 }
 
 function RecordTable<Row extends { _id: string }>(props: ResourceGridProps<Row>) {
-  const { sorts = {}, wideColumns = [], selection } = props
+  const { sort = '', sorts = {}, wideColumns = [], selection } = props
   const theme = useTheme()
   const wide = useMediaQuery(theme.breakpoints.up('lg'), { noSsr: true })
   return (
@@ -36,8 +36,8 @@ function RecordTable<Row extends { _id: string }>(props: ResourceGridProps<Row>)
         rowHeight={props.rowHeight ?? 52}
         columnHeaderHeight={40}
         sortingMode="server"
-        sortModel={toSortModel(props.sort, sorts)}
-        onSortModelChange={(model) => props.onSort(fromSortModel(model, sorts))}
+        sortModel={toSortModel(sort, sorts)}
+        onSortModelChange={(model) => props.onSort?.(fromSortModel(model, sorts))}
         onRowClick={({ row }: GridRowParams<Row>) => props.onOpen?.(row)}
         onCellKeyDown={({ row, field }: GridCellParams<Row>, event) => {
           const opens = field !== 'actions' && field !== GRID_CHECKBOX_SELECTION_FIELD
@@ -54,7 +54,8 @@ function RecordTable<Row extends { _id: string }>(props: ResourceGridProps<Row>)
         localeText={{ noRowsLabel: props.empty }}
         disableColumnMenu
         disableRowSelectionOnClick
-        // A page is short; drawing all of it keeps it whole for search and screen readers.
+        // A page is short; without virtualisation, the browser's search and screen readers find all
+        // of it.
         disableVirtualization
         hideFooter
         sx={gridStyle}

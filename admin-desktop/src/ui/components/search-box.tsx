@@ -3,8 +3,9 @@ import SearchIcon from '@mui/icons-material/Search'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useNavigation } from 'react-router-dom'
+import type { ListState } from '../hooks/use-list-state'
 import { filterStyle } from './filter-style'
 
 const TYPING_PAUSE_MS = 250
@@ -12,18 +13,18 @@ const SEARCH_LENGTH = 200
 
 interface SearchBoxProps {
   label: string
-  /** What is searched for now. */
+  /** The current search text. */
   value: string
   onSearch: (text: string) => void
 }
 
-/** A search field above a list; searches once the typing pauses, or at once on Enter. */
+/** A search field above a list; searches once the typing pauses, or immediately on Enter. */
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value)
   const [searched, setSearched] = useState(value)
-  // Whoever is on the way to a row's page already must not be called back by their own search.
+  // A delayed search must not call back a user who has already opened a row's page.
   const isLeaving = useNavigation().state !== 'idle'
-  // The value also changes from outside, as by the browser's back button.
+  // The value also changes from outside, such as by the browser's back button.
   if (value !== searched) {
     setSearched(value)
     setText(value)
@@ -77,4 +78,17 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
       }}
     />
   )
+}
+
+interface ListSearchProps {
+  label: string
+  list: ListState
+  /** What is searched for now, if not exactly what the address says. */
+  value?: string
+}
+
+/** The search field of a list, whose text is in the address. */
+export function ListSearch({ label, list: { search, set }, value = search }: ListSearchProps) {
+  const onSearch = useCallback((text: string) => set('search', text), [set])
+  return <SearchBox label={label} value={value} onSearch={onSearch} />
 }

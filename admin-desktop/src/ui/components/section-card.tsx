@@ -5,7 +5,7 @@ import { useId, type ReactNode } from 'react'
 
 interface SectionCardProps {
   title: string
-  /** The fragment of addresses that lead to it. */
+  /** The fragment in addresses that link to it. */
   id?: string
   children: ReactNode
 }

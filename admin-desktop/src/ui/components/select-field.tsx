@@ -18,7 +18,7 @@ interface SelectFieldProps<Values extends FieldValues, Name extends FieldPath<Va
   options: readonly { value: FieldPathValue<Values, Name>; label: string }[]
 }
 
-/** A choice of a few values in a form. */
+/** A select field in a form. */
 export function SelectField<Values extends FieldValues, Name extends FieldPath<Values>>(
   props: SelectFieldProps<Values, Name>,
 ) {

@@ -6,14 +6,14 @@ import type { ReactNode } from 'react'
 interface SelectionToolbarProps {
   label: string
   count: number
-  /** Why nothing can be done with so many, if so. */
+  /** The reason why so many rows allow no action, if so. */
   note?: string | undefined
   onClear: () => void
-  /** The buttons for what can be done. */
+  /** The buttons for the actions. */
   children: ReactNode
 }
 
-/** What can be done with the selected rows of a list; nothing while none is selected. */
+/** The actions for the selected rows of a list; nothing while none is selected. */
 export function SelectionToolbar(props: SelectionToolbarProps) {
   const { label, count, note, onClear, children } = props
   if (count === 0) return null

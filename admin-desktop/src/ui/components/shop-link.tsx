@@ -1,15 +1,15 @@
 import Link, { type LinkProps } from '@mui/material/Link'
 
 interface ShopLinkProps extends Omit<LinkProps, 'href'> {
-  /** Path in the shop that customers see. */
+  /** Path in the storefront. */
   path: `/${string}`
 }
 
 /**
- * Leads out of the admin area into the shop. A plain link, as the shop need not be part of the
- * window that shows the admin area.
+ * A link from the admin area to the storefront. A plain link, as the storefront may not be part of
+ * the window that shows the admin area.
  */
 export function ShopLink({ path, ...rest }: ShopLinkProps) {
-  // It stands beside other text, from which colour alone would not tell it apart.
+  // Underlined, because it is inside other text, where colour alone is not enough.
   return <Link href={path} underline="always" {...rest} />
 }

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { localDate, localTime } from '../lib/dates'
 
 interface TwoLinesProps {
-  /** Text, which is the tooltip too, or an element such as a link. */
+  /** Text, which is also the tooltip, or an element such as a link. */
   first: ReactNode
   second: string
 }
 
-/** A cell of a list with a second, quieter line. */
+/** A cell of a list with a second, lighter line. */
 export function TwoLines({ first, second }: TwoLinesProps) {
   return (
     <div style={{ minWidth: 0 }}>
@@ -22,7 +22,7 @@ export function TwoLines({ first, second }: TwoLinesProps) {
   )
 }
 
-/** When something happened, as a cell of a list. */
+/** A point in time as a cell of a list. */
 export function When({ at }: { at: string }) {
   return <TwoLines first={localDate(at)} second={localTime(at)} />
 }

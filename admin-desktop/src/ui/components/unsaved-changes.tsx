@@ -2,7 +2,7 @@ import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
 
-/** As the state of a navigation: it follows a save, so there is nothing left to ask about. */
+/** As the state of a navigation: it follows a save, so no confirmation is needed. */
 export const AFTER_SAVE = 'after-save'
 
 /** While there are unsaved changes, asks before the page is left in any way. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The latest value that was there, so that a closing dialog still names what it was about. */
+/** The latest defined value, so that a closing dialog still names its record. */
 export function useLast<Value>(value: Value | null): Value | null {
   const [last, setLast] = useState(value)
   if (value !== null && value !== last) setLast(value)

@@ -1,15 +1,18 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
 
-/** What a list shows, kept in the address so that it can be shared, reloaded and gone back to. */
+/**
+ * The state of a list, stored in the address so that it can be shared, reloaded and restored by
+ * Back.
+ */
 export interface ListState {
   /** Counted from 1. */
   page: number
   search: string
   sort: string
-  /** Any further filter of the address, empty when absent. */
+  /** Any other filter of the address, empty if absent. */
   filter: (name: string) => string
-  /** Sets one part; an empty value removes it. Anything but the page begins at page 1 again. */
+  /** Sets one part; an empty value removes it. Any change except of the page returns to page 1. */
   set: (name: string, value: string | number) => void
 }
 
@@ -26,7 +29,7 @@ export function useListState(): ListState {
           else next.set(name, String(value))
           return next
         },
-        // Typing must not fill the history with every letter.
+        // Typing must not add a history entry for every letter.
         { replace: name === 'search' },
       ),
     [setParams],
@@ -41,7 +44,7 @@ export function useListState(): ListState {
   }
 }
 
-/** The value if it is one of those allowed: an address may hold anything. */
+/** The value if it is an allowed one: an address may contain anything. */
 export function oneOf<Value extends string>(
   value: string,
   allowed: readonly Value[],

@@ -2,12 +2,12 @@ import { useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../lib/paths'
 
-/** Marks a visit of the sign-out page as asked for, so that a mere link to it signs nobody out. */
+/** Marks a visit of the sign-out page as intended, so that a mere link to it signs nobody out. */
 export const LOGOUT_ASKED = 'logout-asked'
 
 /**
- * Signs out by way of a page of its own: so unsaved changes are asked about as on any way out, and
- * the page before is gone by the time its data may no longer be fetched.
+ * Signs out through a page of its own, so that unsaved changes are confirmed as for any navigation,
+ * and the previous page is gone when its data may no longer be fetched.
  */
 export function useLogout(): () => void {
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import { revealFirstError } from '../lib/reveal-error'
 
 /**
  * For a form whose errors come from the server: after `reveal()` the first field with an error is
- * brought into view and focused, as soon as it is drawn.
+ * scrolled into view and focused, as soon as it is rendered.
  */
 export function useRevealError() {
   const formRef = useRef<HTMLFormElement>(null)

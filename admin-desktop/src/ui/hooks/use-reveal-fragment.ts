@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 
 /**
- * Scrolls to the part of a page that the fragment of the address names, once that part is drawn. A
- * browser only does so while it loads a page, before the data of this one are there.
+ * Scrolls to the part of a page that the fragment of the address names, once it is rendered. A
+ * browser does so only while it loads a page, before the data is loaded.
  */
 export function useRevealFragment(isDrawn: boolean): void {
   const { hash } = useLocation()

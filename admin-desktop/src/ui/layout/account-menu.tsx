@@ -14,7 +14,7 @@ import { Link } from 'react-router-dom'
 import { useLogout } from '../hooks/use-logout'
 import { paths } from '../lib/paths'
 
-/** The greeting of the signed-in administrator, which opens the way to profile and sign-out. */
+/** The greeting of the signed-in administrator, with a menu for profile and sign-out. */
 export function AccountMenu() {
   const id = useId()
   const name = useSelector(selectUserInfo)?.name ?? ''

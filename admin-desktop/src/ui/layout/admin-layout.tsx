@@ -1,21 +1,32 @@
 import Box from '@mui/material/Box'
 import { SkipLink } from '@voltkart/shared/ui/skip-link'
 import { useFocusOnNavigation } from '@voltkart/shared/ui/use-focus-on-navigation'
-import type { ReactNode } from 'react'
-import { Outlet } from 'react-router-dom'
+import { type ReactNode, Fragment } from 'react'
+import { Outlet, Navigate, useLocation } from 'react-router-dom'
 import { PermissionsProvider, useMay } from '../access/permissions'
 import { LiveOrdersProvider } from '../live/live-orders'
 import { pageGround } from './page-ground'
-import { RequireAdmin } from './require-admin'
 import { ScrollMemory } from './scroll-memory'
 import { SideMenu } from './side-menu'
 import { TopBar } from './top-bar'
+import { selectUserInfo } from '@voltkart/shared/client/session'
+import { useSelector } from 'react-redux'
+import { loginPathFor } from '../lib/paths'
+
+/** Redirects everyone who is not an administrator to the admin sign-in. */
+function RequireAdmin({ children }: { children: ReactNode }) {
+  const userInfo = useSelector(selectUserInfo)
+  const { pathname, search } = useLocation()
+  if (!userInfo?.isAdmin) return <Navigate to={loginPathFor(pathname + search)} replace />
+  // A page of one account is not kept for the next account.
+  return <Fragment key={userInfo._id}>{children}</Fragment>
+}
 
 const RAIL_WIDTH = 216
 const TOP_BAR_HEIGHT = 56
 const MAIN_ID = 'admin-main'
 
-// Inside the guard, so that it starts anew with every administrator.
+// Inside the guard, so that it restarts for every administrator.
 function Page() {
   const ref = useFocusOnNavigation()
   return (

@@ -26,7 +26,7 @@ function PaletteBox({ onClose }: { onClose: () => void }) {
       forcePopupIcon={false}
       value={null}
       options={options}
-      // The options are what was found already; filtering them by letters would lose some.
+      // The options are results already; filtering them by letters would lose some.
       filterOptions={(all) => all}
       groupBy={({ group }) => group}
       getOptionKey={({ group, to, label }) => `${group} ${to} ${label}`}
@@ -45,7 +45,7 @@ function PaletteBox({ onClose }: { onClose: () => void }) {
       onClose={(_event, reason) => {
         if (reason === 'escape') onClose()
       }}
-      // Its usual groups are lists in a list, of which a screen reader finds no option.
+      // The default groups are nested lists, in which a screen reader finds no option.
       renderGroup={({ key, group, children }) => (
         <li key={key} role="group" aria-label={group}>
           <Typography
@@ -103,12 +103,12 @@ function PaletteBox({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** In place of a floating list: the palette's results simply stand below its field. */
+/** Replaces a floating list: the palette's results are below its field. */
 function PaletteList({ children }: PopperProps) {
   return <div>{typeof children === 'function' ? null : children}</div>
 }
 
-/** Jumps to any page, order, product or user by a few letters of its name, or to a unit by its serial. */
+/** Opens any page, order, product or user by a few letters of its name, or a unit by its serial. */
 export function CommandPalette({ open, onClose }: CommandPaletteProps) {
   return (
     <Dialog

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 
-/** The shop's mark. */
+/** The shop's logo. */
 export function Mark() {
   return (
     <Box

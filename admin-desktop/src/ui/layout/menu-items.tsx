@@ -20,9 +20,9 @@ interface MenuItem {
   label: string
   to: string
   icon: SvgIconComponent
-  /** What its page needs. Absent: all staff may see it. */
+  /** The permission for its page. Absent: all staff may see it. */
   permission?: Permission
-  /** Where the pages below this item live, so that it stays marked on them. */
+  /** The paths of the pages below this item, on which it stays marked. */
   within: readonly string[]
 }
 
@@ -109,7 +109,7 @@ export function useMenuItems(): readonly MenuItem[] {
   return menuItems.filter(({ permission }) => !permission || may(permission))
 }
 
-/** Whether a menu item is the one to mark at this address. */
+/** Whether a menu item is the current one at this address. */
 export function isCurrent(item: MenuItem, pathname: string): boolean {
   return pathname === item.to || item.within.some((prefix) => pathname.startsWith(prefix))
 }

@@ -8,7 +8,7 @@ const pathsOf = (routes: RouteObject[]): string[] =>
   routes.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...pathsOf(children)])
 
 describe('the pages of the palette', () => {
-  it('are all that need no id', () => {
+  it('are all pages without an id', () => {
     const reachable = pathsOf(adminRoutes).filter(
       (path) => !/[:*]/.test(path) && path !== 'login' && path !== 'logout',
     )
@@ -26,8 +26,14 @@ describe('the pages of the palette', () => {
   it('are those that the account may see', () => {
     const labels = matchingPages('', (permission) => permission === 'orders.read')
     expect(labels.map(({ label }) => label)).toEqual([
-      ...['Dashboard', 'Products', 'Orders', 'Profile', 'Find a Unit'],
-      ...['Orders to deliver', 'Orders to pack', 'Orders to ship'],
+      'Dashboard',
+      'Products',
+      'Orders',
+      'Profile',
+      'Find a Unit',
+      'Orders to deliver',
+      'Orders to pack',
+      'Orders to ship',
     ])
   })
 })

@@ -8,20 +8,20 @@ import { staffStatus } from '../resources/orders/staff-status-chip'
 import { useAdminOrdersQuery } from '../resources/orders/api'
 import { useAdminProductsQuery } from '../resources/products/api'
 import { useAdminUnitsQuery } from '../resources/units/api'
-import { unitStateWords } from '../resources/units/unit-words'
+import { stateWordsOf } from '../resources/units/unit-words'
 import { useAdminUsersQuery } from '../resources/users/api'
 import { menuItems } from './menu-items'
 
 const FOUND_EACH = 5
 const TYPING_PAUSE_MS = 200
 
-/** Somewhere the palette leads to. */
+/** A result of the palette. */
 export interface PaletteOption {
   group: 'Pages' | 'Orders' | 'Units' | 'Products' | 'Users'
   label: string
   detail?: string
   to: string
-  /** What the page needs. Absent: all staff may see it. */
+  /** The permission for the page. Absent: all staff may see it. */
   permission?: Permission
 }
 
@@ -48,7 +48,7 @@ const pages: readonly PaletteOption[] = [
   ).map(([label, to, permission]) => ({ group: 'Pages' as const, label, to, permission })),
 ]
 
-/** The pages that an account may see and whose names contain every word that was typed. */
+/** The pages that an account may see and whose names contain every typed word. */
 export function matchingPages(
   text: string,
   may: (permission: Permission) => boolean,
@@ -60,7 +60,7 @@ export function matchingPages(
   )
 }
 
-/** Serial numbers have digits, and are found only whole. */
+/** Serial numbers have digits, and are found only by the whole number. */
 const mayBeSerial = (text: string): boolean => /^(?=.*\d).{4,60}$/.test(text)
 
 function usePause(text: string): string {
@@ -72,14 +72,14 @@ function usePause(text: string): string {
   return settled
 }
 
-/** What fits the typed text: pages at once, and what the shop finds as soon as typing pauses. */
+/** The results for the typed text: pages immediately, and records of the shop once typing pauses. */
 export function usePaletteOptions(text: string): { options: PaletteOption[]; searching: boolean } {
   const search = usePause(text.trim())
   const query = { query: { search, limit: FOUND_EACH } }
   const may = useMay()
   const unless = (permission: Permission) => ({ skip: search === '' || !may(permission) })
   const orders = useAdminOrdersQuery(query, unless('orders.read'))
-  // Their pages are for editing.
+  // These pages are for editing only.
   const products = useAdminProductsQuery(query, unless('products.write'))
   const users = useAdminUsersQuery(query, unless('users.read'))
   const units = useAdminUnitsQuery(
@@ -100,7 +100,7 @@ export function usePaletteOptions(text: string): { options: PaletteOption[]; sea
           ...(units.currentData ?? []).map((unit) => ({
             group: 'Units' as const,
             label: unit.serial,
-            detail: `${unit.product.name} · ${unitStateWords[unit.state]}`,
+            detail: `${unit.product.name} · ${stateWordsOf(unit)}`,
             to: paths.unit(unit.serial),
           })),
           ...(products.currentData?.products ?? []).map((product) => ({

@@ -5,8 +5,8 @@ import { errorMessage } from '@voltkart/shared/client/error-message'
 import { useRouteError } from 'react-router-dom'
 
 /**
- * Shown instead of a page that could not be loaded or failed while drawing. Loading again also
- * fetches the current code, which is what is missing after the shop was updated.
+ * Shown instead of a page that failed to load or to render. Reloading also fetches the current
+ * code, which is missing after an update of the shop.
  */
 export function RouteError() {
   const error = useRouteError()

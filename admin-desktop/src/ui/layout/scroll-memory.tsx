@@ -1,8 +1,8 @@
 import { ScrollRestoration } from 'react-router-dom'
 
 /**
- * Brings a page that was left back to where it was scrolled to, and shows every other from its top.
- * All addresses that a browser opens by itself have one and the same key; each is remembered apart.
+ * Restores the scroll position of an earlier page, and shows any other page from its top. All
+ * addresses that a browser opens by itself have the same key, so each is stored separately.
  */
 export function ScrollMemory() {
   return (

@@ -21,12 +21,15 @@ const fieldWords: Record<string, string> = {
   taxPercent: 'Tax (%)',
   'gst.gstin': 'GSTIN',
   synonyms: 'Synonyms',
+  serialNumbers: 'Serial numbers',
+  ewayBill: 'E-way bill',
+  noEwayBill: 'No e-way bill because',
 }
 
-/** What a field is called on the screens. */
+/** The label of a field. */
 export const fieldLabel = (field: string): string => fieldWords[field] ?? field
 
-/** A value as staff read it; empty when there was none. */
+/** A value as displayed; empty if there was none. */
 export function valueText({ field }: AuditChange, value: AuditChange['before']): string {
   if (value === undefined) return ''
   const isPrice = field === 'price' || field === 'mrp'
@@ -35,7 +38,7 @@ export function valueText({ field }: AuditChange, value: AuditChange['before']):
   return typeof value === 'number' ? value.toLocaleString('en-IN') : value
 }
 
-/** A change in a few words: “Price: ₹17,999 → ₹16,999”, or just the field where its texts are long. */
+/** A change in a few words: “Price: ₹17,999 → ₹16,999”, or only the field if its texts are long. */
 export function changeInShort(change: AuditChange): string {
   const label = fieldLabel(change.field)
   const [before, after] = [valueText(change, change.before), valueText(change, change.after)]

@@ -8,12 +8,12 @@ export const kindWords: Record<DocumentKind, string> = {
   challan: 'Delivery challan',
 }
 
-/** The choices of the filter for a kind. */
+/** The options of the filter by kind. */
 export const kindOptions = [
   { value: '', label: 'All' },
   ...documentKinds.map((kind) => ({ value: kind, label: `${kindWords[kind]}s` })),
 ]
 
-/** The total of a document with tax, as staff read it. */
+/** The total of a document with tax, as displayed. */
 export const documentTotal = ({ totals }: TaxDocument): string =>
   formatRupees(toRupees(totals.grossPaise))

@@ -1,4 +1,4 @@
-/** What the fields of a product are called on the screens, in the order of its form. */
+/** The labels of the fields of a product, in the order of its form. */
 export const productFieldLabels = {
   name: 'Name',
   images: 'Pictures',

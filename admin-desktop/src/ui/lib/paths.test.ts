@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { loginPathFor, safeRedirect } from './paths'
 
 describe('safeRedirect', () => {
-  it('goes on to pages of the admin area', () => {
+  it('follows paths of the admin area', () => {
     expect(safeRedirect('/admin/order-list?status=paid')).toBe('/admin/order-list?status=paid')
   })
 
@@ -24,11 +24,11 @@ describe('safeRedirect', () => {
 })
 
 describe('loginPathFor', () => {
-  it('remembers where the visitor wanted to go', () => {
+  it('remembers the requested page', () => {
     expect(loginPathFor('/admin/user-list')).toBe('/admin/login?redirect=%2Fadmin%2Fuser-list')
   })
 
-  it('leaves out what is the default anyway', () => {
+  it('leaves out the default page', () => {
     expect(loginPathFor('/admin/dashboard')).toBe('/admin/login')
     expect(loginPathFor('/admin')).toBe('/admin/login')
   })

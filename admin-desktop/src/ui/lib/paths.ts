@@ -32,20 +32,20 @@ export const paths = {
   /** The GST registration and the HSN codes of documents. */
   taxSettings: '/admin/settings#tax',
   auditLog: '/admin/audit-log',
-  /** All that staff did to one product, user or order. */
+  /** The audit log entries of one product, user or order. */
   history: (id: string) => `/admin/audit-log?subject=${id}`,
   profile: '/admin/profile',
 } as const
 
 /**
- * Where to go after signing in: the wanted page if it lies within the admin area, else the
- * dashboard. Anything else would be an open redirect to a foreign site.
+ * The target after signing in: the requested page if it is in the admin area, otherwise the
+ * dashboard. Anything else would be an open redirect to another site.
  */
 export function safeRedirect(wanted: string | null): string {
   return wanted && /^\/admin\/(?!log(in|out)\b)[^\\]*$/.test(wanted) ? wanted : paths.dashboard
 }
 
-/** The sign-in page that leads back to where the visitor wanted to go. */
+/** The sign-in page that leads back to the requested page. */
 export function loginPathFor(wanted: string): string {
   const redirect = safeRedirect(wanted)
   return redirect === paths.dashboard

@@ -2,8 +2,8 @@ import { errorBody } from '@voltkart/shared/client/error-message'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 
 /**
- * Brings the first field with an error into view and moves the focus to it, opening the section
- * that it is in. To be called once the errors are drawn.
+ * Scrolls the first field with an error into view and focuses it, opening its section. Call it once
+ * the errors are rendered.
  */
 export function revealFirstError(form: HTMLElement | null): void {
   const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
@@ -16,8 +16,8 @@ export function revealFirstError(form: HTMLElement | null): void {
 }
 
 /**
- * Puts the server's errors beside the fields they are about. `fieldOf` turns a path of the request
- * into a field of the form; undefined for a path that no field stands for.
+ * Shows the server's errors beside their fields. `fieldOf` turns a path of the request into a field
+ * of the form; undefined if there is no such field.
  */
 export function showServerErrors<Values extends FieldValues, Context, Output>(
   form: UseFormReturn<Values, Context, Output>,

@@ -5,7 +5,7 @@ const compactRupees = new Intl.NumberFormat('en-IN', {
   maximumFractionDigits: 1,
 })
 
-/** Rupees for the axis of a chart, where there is no room for all digits: ₹1.2L. */
+/** Rupees for the axis of a chart, which has no room for all digits: ₹1.2L. */
 export function shortRupees(rupees: number): string {
   return compactRupees.format(rupees)
 }

@@ -17,16 +17,16 @@ const dates: ColumnSorts = {
 }
 
 describe('sorting', () => {
-  it.each(['name', 'price', '-price'])('keeps %s through the grid and back', (sort) => {
+  it.each(['name', 'price', '-price'])('converts %s to the grid and back', (sort) => {
     expect(fromSortModel(toSortModel(sort, sorts), sorts)).toBe(sort)
   })
 
-  it('takes an unknown sort of the address for none', () => {
+  it('ignores an unknown sort in the address', () => {
     expect(toSortModel('weight', sorts)).toEqual([])
     expect(toSortModel('', sorts)).toEqual([])
   })
 
-  it('takes a direction that the call does not offer for none', () => {
+  it('ignores a direction that the call does not offer', () => {
     expect(fromSortModel([{ field: 'name', sort: 'desc' }], sorts)).toBe('')
     expect(fromSortModel([], sorts)).toBe('')
   })
@@ -40,12 +40,12 @@ describe('sorting', () => {
     ])
   })
 
-  it('turns the usual order round at every click, as there is no order without it', () => {
+  it('reverses the default order at every click, as there is always an order', () => {
     const [column] = withSorts([{ field: 'createdAt' }], dates)
     expect(column?.sortingOrder).toEqual(['asc', 'desc'])
   })
 
-  it('offers all orders in words, and once the one that needs no asking', () => {
+  it('offers all orders in words, the default one once', () => {
     expect(sortOptions(sorts, 'Best match')).toEqual([
       { value: '', label: 'Best match' },
       { value: 'name', label: 'A to Z' },

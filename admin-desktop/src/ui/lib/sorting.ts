@@ -1,14 +1,14 @@
 import type { GridColDef, GridSortModel, GridValidRowModel } from '@mui/x-data-grid'
 
-/** One order that a call offers: its name in the contract, and the words for it. */
+/** One sort order of a call: its name in the contract, and its label. */
 interface OfferedSort {
   sort: string
   words: string
 }
 
 /**
- * The orders that a call offers for a column. The list is in one of those of the `usual` column when
- * no other is asked for.
+ * The sort orders of a call for a column. By default the list is sorted by one of the `usual`
+ * column.
  */
 export type ColumnSorts = Record<string, { asc?: OfferedSort; desc?: OfferedSort; usual?: boolean }>
 
@@ -21,13 +21,13 @@ export function toSortModel(sort: string, sorts: ColumnSorts): GridSortModel {
   return []
 }
 
-/** The contract's name of what the grid was asked to sort by, empty for the usual order. */
+/** The contract's name of the order that the grid requests, empty for the default order. */
 export function fromSortModel(model: GridSortModel, sorts: ColumnSorts): string {
   const [first] = model
   return (first?.sort && sorts[first.field]?.[first.sort]?.sort) || ''
 }
 
-/** All orders to choose from, for a list that has no column heads. */
+/** All sort orders, for a list without column heads. */
 export function sortOptions(
   sorts: ColumnSorts,
   usualOrder: string,
@@ -39,7 +39,7 @@ export function sortOptions(
     : [{ value: '', label: usualOrder }, ...options]
 }
 
-/** Lets only those columns be sorted, and only in those directions, that the call offers. */
+/** Allows sorting only by columns and directions that the call offers. */
 export function withSorts<Row extends GridValidRowModel>(
   columns: readonly GridColDef<Row>[],
   sorts: ColumnSorts,
@@ -48,7 +48,7 @@ export function withSorts<Row extends GridValidRowModel>(
     const offered = sorts[column.field]
     if (!offered) return { ...column, sortable: false }
     const directions = (['asc', 'desc'] as const).filter((direction) => offered[direction])
-    // A click that asks for no order would only bring back the usual one.
+    // Removing the sort order would only restore the default one.
     return {
       ...column,
       sortable: true,

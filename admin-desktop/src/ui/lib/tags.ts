@@ -1,10 +1,52 @@
-/** The tag of all complaints. One of the accounts, so that another account's sign-in drops them. */
+/** The tag of all complaints. It belongs to the account, so they are dropped when another signs in. */
 export const complaintTag = { type: 'User', id: 'COMPLAINTS' } as const
 
-/** The tags of a list: each of its records by id, and the list itself for what comes and goes. */
+export const productList = { type: 'Product', id: 'LIST' } as const
+export const orderList = { type: 'Order', id: 'LIST' } as const
+export const userList = { type: 'User', id: 'LIST' } as const
+
+/** The tags of a list: each of its records by id, and the list itself for added and removed records. */
 export function listTags<Type extends 'User' | 'Product' | 'Order'>(
   type: Type,
   records: readonly { _id: string }[] = [],
 ) {
   return [...records.map(({ _id }) => ({ type, id: _id })), { type, id: 'LIST' as const }]
 }
+
+/** Invalidates tags unless the call failed. */
+export const onSuccess =
+  <Tag>(...tags: Tag[]) =>
+  (_result: unknown, error: unknown) =>
+    error ? [] : tags
+
+interface OfProduct {
+  params: { productId: string }
+}
+
+/** The tag of the product that a call is about. */
+export const productTag = (_result: unknown, _error: unknown, { params }: OfProduct) => [
+  { type: 'Product' as const, id: params.productId },
+]
+
+/** Invalidates the product that a call has changed, and the lists of products. */
+export const productChanged = (result: unknown, error: unknown, input: OfProduct) =>
+  error ? [] : [...productTag(result, error, input), productList]
+
+interface OfOrder {
+  params: { orderId: string }
+}
+
+/** The tag of the order that a call is about. */
+export const orderTag = (_result: unknown, _error: unknown, { params }: OfOrder) => [
+  { type: 'Order' as const, id: params.orderId },
+]
+
+/**
+ * Invalidates the order that a call has changed, the lists of orders and the products, whose stock a
+ * cancelled order gives back. Also after an error: someone else may have changed the order.
+ */
+export const orderChanged = (result: unknown, error: unknown, input: OfOrder) => [
+  ...orderTag(result, error, input),
+  orderList,
+  'Product' as const,
+]

@@ -1,17 +1,17 @@
-/** One field as three saw it: the editor at first, the editor now, and the shop now. */
+/** One field in three versions: as the editor first saw it, as edited, and as it is in the shop now. */
 export interface FieldConflict<Values, Field extends keyof Values = keyof Values> {
   field: Field
   before: Values[Field]
   theirs: Values[Field]
   mine: Values[Field]
-  /** Both have changed it, and not to the same. */
+  /** Both have changed it, to different values. */
   both: boolean
 }
 
-/** Whether two values of a form are alike, whatever they consist of. An empty number is NaN. */
+/** Whether two values of a form are equal, with any structure. An empty number is NaN. */
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** The fields that somebody else changed since the editor first saw them. */
+/** The fields that others have changed since the editor first saw them. */
 export function changedByOthers<Values extends object>(
   fields: readonly (keyof Values)[],
   was: Values,
@@ -30,8 +30,8 @@ export function changedByOthers<Values extends object>(
 }
 
 /**
- * The editor's own changes, to put on top of what the shop has now. Where both changed the same
- * field, `keepMine` decides.
+ * The editor's own changes, on top of the shop's current values. If both changed the same field,
+ * `keepMine` decides.
  */
 export function ownChanges<Values extends object>(
   fields: readonly (keyof Values)[],

@@ -1,4 +1,5 @@
 import { baseApi } from '@voltkart/shared/client/base-api'
+import { selectUserInfo } from '@voltkart/shared/client/session'
 import type { PaidOrder } from '@voltkart/shared/contract/paid-orders'
 import { TitleCount } from '@voltkart/shared/ui/page-title'
 import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
@@ -12,19 +13,19 @@ import {
   useState,
   type ReactNode,
 } from 'react'
-import { useDispatch } from 'react-redux'
+import { useDispatch, useSelector } from 'react-redux'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { adminBridge } from '../platform/bridge'
 import { paths } from '../lib/paths'
 import { followInOneWindow } from './one-window'
 
-/** More than anybody reads one by one. */
+/** More than anyone reads one by one. */
 const KEPT_MAX = 99
 
 interface LiveOrders {
-  /** Orders that were paid since the page was opened and not looked at yet, newest first. */
+  /** Orders that were paid since the page was opened and not viewed yet, newest first. */
   fresh: readonly PaidOrder[]
-  /** Takes all of them for looked at. */
+  /** Marks all of them as viewed. */
   markAllSeen: () => void
 }
 
@@ -36,8 +37,9 @@ const LiveOrdersContext = createContext<LiveOrders>({
 export const useLiveOrders = () => useContext(LiveOrdersContext)
 
 /**
- * Lets new paid orders appear at once on every page inside: lists and figures are fetched again, a
- * toast and the host's notice tell of each, and the tab's title and the host's badge count them.
+ * Shows new paid orders immediately on every page inside: lists and figures are refetched, a toast
+ * and the host's notification announce each order, and the tab's title and the host's badge count
+ * them.
  */
 export function LiveOrdersProvider({ children }: { children: ReactNode }) {
   const dispatch = useDispatch()
@@ -61,12 +63,14 @@ export function LiveOrdersProvider({ children }: { children: ReactNode }) {
     toast.info(`New paid order ${order.orderNumber}`)
     if (first) void adminBridge().notify(order)
   })
-  useEffect(() => followInOneWindow(tell), [])
+  // The feed stops when the session ends, and restarts after a new sign-in.
+  const account = useSelector(selectUserInfo)
+  useEffect(() => followInOneWindow(tell), [account])
 
   const openOrder = useEffectEvent((id: string) => void navigate(paths.order(id)))
   useEffect(() => adminBridge().onOpenOrder(openOrder), [])
 
-  // An order that was opened has been looked at.
+  // An opened order counts as viewed.
   const shown = told.find(({ _id }) => pathname === paths.order(_id))?._id
   if (shown && !opened.has(shown)) setOpened(new Set([...opened, shown]))
   const fresh = useMemo(() => told.filter(({ _id }) => !opened.has(_id)), [told, opened])

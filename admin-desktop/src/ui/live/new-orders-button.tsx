@@ -60,7 +60,7 @@ function FreshOrders({ onLeave }: { onLeave: () => void }) {
   )
 }
 
-/** How many paid orders have come in, which, and whether there are notifications for them. */
+/** The new paid orders with their number, and whether notifications are on. */
 export function NewOrdersButton() {
   const { fresh } = useLiveOrders()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

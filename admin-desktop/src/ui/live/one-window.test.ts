@@ -3,7 +3,7 @@ import { followInOneWindow } from './one-window'
 
 type Turn = () => Promise<void>
 
-/** A browser whose locks are given when the test says so. */
+/** A browser whose locks are granted when the test says so. */
 function browserWithLocks() {
   const turns: Turn[] = []
   const opened: string[] = []
@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('a window follows when its turn comes, until it leaves', async () => {
+it('a window listens once it has the lock, until it closes', async () => {
   const { turns, opened } = browserWithLocks()
   const leave = followInOneWindow(() => undefined)
   expect(opened).toEqual([])
@@ -38,7 +38,7 @@ it('a window follows when its turn comes, until it leaves', async () => {
   await left
 })
 
-it('a window whose turn comes as it leaves follows nothing, and lets the next one in', async () => {
+it('a window that gets the lock while it closes does not listen, and releases it', async () => {
   const { turns, opened } = browserWithLocks()
   followInOneWindow(() => undefined)()
   await turns[0]?.()

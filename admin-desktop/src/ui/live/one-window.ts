@@ -3,13 +3,13 @@ import { followPaidOrders } from './paid-order-feed'
 
 const NAME = 'voltkart-paid-orders'
 
-/** Called with an order, and with whether this window is the one that heard of it first. */
+/** Called with an order, and with whether this window was the first to receive it. */
 export type Listener = (order: PaidOrder, first: boolean) => void
 
 /**
- * Follows what is paid in one of this browser's windows, which tells the others: a browser opens
- * few connections to a shop at once, and each stream keeps one of them. When that window closes,
- * another takes its place. Answers how to stop.
+ * Follows paid orders in one of this browser's windows, which notifies the others: a browser opens
+ * few connections to a shop at once, and each stream occupies one. When that window closes, another
+ * takes over. Returns a function that stops it.
  */
 export function followInOneWindow(listen: Listener): () => void {
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel(NAME) : undefined
@@ -29,12 +29,13 @@ export function followInOneWindow(listen: Listener): () => void {
   if (locks) {
     const untilLeft = () =>
       new Promise<void>((resolve) => {
-        // The turn may come at the very moment of leaving; then it goes to the next window at once.
+        // The lock may be granted while the window closes; then it goes to the next window
+        // immediately.
         if (leaving.signal.aborted) return resolve()
         unfollow = follow()
         leaving.signal.addEventListener('abort', () => resolve())
       })
-    // Refused when the window leaves while it waits for its turn.
+    // Rejected if the window closes while it waits for the lock.
     locks.request(NAME, { signal: leaving.signal }, untilLeft).catch(() => undefined)
   } else {
     unfollow = follow()

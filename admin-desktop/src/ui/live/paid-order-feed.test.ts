@@ -60,7 +60,7 @@ afterEach(() => {
 })
 
 describe('following paid orders', () => {
-  it('tells what the stream tells, but nothing from before, and nothing that is no order', () => {
+  it('reports the orders of the stream, but no earlier ones, and no invalid ones', () => {
     stop = followPaidOrders(onPaid)
     const [stream] = FakeEventSource.opened
     expect(stream?.url).toBe('/api/v1/orders/paid/stream')
@@ -90,7 +90,7 @@ describe('following paid orders', () => {
       ])
       expect(told).toEqual(['261121-000003'])
 
-      // The connection may go; it is asked again, and the stream is tried again too.
+      // The connection may fail; polling continues, and the stream is tried again too.
       await vi.advanceTimersByTimeAsync(60_000)
       const again = FakeEventSource.opened[1]
       expect(again?.url).toContain(`since=${encodeURIComponent(NOW)}`)
@@ -101,7 +101,7 @@ describe('following paid orders', () => {
     },
   )
 
-  it('stops when the account may no longer ask', async () => {
+  it('stops if the account loses its permission', async () => {
     stop = followPaidOrders(onPaid)
     answers = [() => Response.json({}, { status: 401 })]
     FakeEventSource.opened[0]?.fail()

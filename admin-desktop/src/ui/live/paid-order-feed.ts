@@ -6,7 +6,7 @@ import {
 } from '@voltkart/shared/contract/paid-orders'
 import { API_BASE } from '@voltkart/shared/contract/route'
 
-/** A stream that has said nothing by then is held back by something in between. */
+/** A stream without an event by then is blocked by a proxy in between. */
 const READY_WITHIN_MS = 10_000
 const POLL_EVERY_MS = 10_000
 const STREAM_AGAIN_MS = 60_000
@@ -20,15 +20,15 @@ function parsed(text: unknown): unknown {
 }
 
 /**
- * Follows what is paid from now on: by a stream, and while none can be had by asking now and then.
- * An order may be told of more than once. Answers how to stop.
+ * Follows new paid orders: by a stream, or by polling while there is none. An order may be reported
+ * more than once. Returns a function that stops it.
  */
 export function followPaidOrders(onPaid: (order: PaidOrder) => void): () => void {
   let source: EventSource | undefined
   let timers: ReturnType<typeof setTimeout>[] = []
   let polling = false
   let stopped = false
-  /** The shop's time when following began, and the latest that it told. */
+  /** The shop's time when following began, and the latest time that it sent. */
   let begun: string | undefined
   let since: string | undefined
 
@@ -48,7 +48,7 @@ export function followPaidOrders(onPaid: (order: PaidOrder) => void): () => void
   function take(value: unknown): void {
     if (stopped) return
     const order = paidOrderSchema.safeParse(value)
-    // The shop looks back a little; what was paid before is no news.
+    // The shop looks back a little; orders paid before are not new.
     if (order.success && begun !== undefined && order.data.paidAt >= begun) onPaid(order.data)
   }
 
@@ -68,7 +68,7 @@ export function followPaidOrders(onPaid: (order: PaidOrder) => void): () => void
     })
     opened.addEventListener('paid', (event: MessageEvent) => take(parsed(event.data)))
     opened.addEventListener('error', () => {
-      // Otherwise the browser tries again by itself.
+      // Otherwise the browser reconnects by itself.
       if (opened.readyState !== EventSource.CLOSED) return
       clearTimeout(unready)
       giveUp()
@@ -88,7 +88,7 @@ export function followPaidOrders(onPaid: (order: PaidOrder) => void): () => void
     try {
       const asked = new Request(new URL(address(listPaidOrders.path), window.location.href))
       const answer = await fetch(asked)
-      // Signed out, or no longer staff: there is nothing more to be told.
+      // Signed out, or no longer staff: there is nothing more to report.
       if (answer.status === 401 || answer.status === 403) return stop()
       const body = listPaidOrders.output.safeParse(await answer.json())
       if (answer.ok && body.success) {
@@ -96,7 +96,7 @@ export function followPaidOrders(onPaid: (order: PaidOrder) => void): () => void
         for (const order of body.data.orders) take(order)
       }
     } catch {
-      // Without a connection there is nothing to tell; it is asked again.
+      // Without a connection there is nothing to report; polling continues.
     }
     later(() => void poll(), POLL_EVERY_MS)
   }

@@ -38,7 +38,7 @@ afterEach(() => {
 })
 
 describe('the bridge', () => {
-  it('is the desktop app’s own where it offers one', () => {
+  it('is the desktop app’s own if there is one', () => {
     expect(adminBridge()).toBe(browserBridge)
     const desktop: AdminBridge = { ...browserBridge }
     window.voltkart = desktop
@@ -46,8 +46,8 @@ describe('the bridge', () => {
   })
 })
 
-describe('notices in the browser', () => {
-  it('tell of an order by number, customer and total, and open it on a click', async () => {
+describe('notifications in the browser', () => {
+  it('show number, customer and total of an order, and open it on a click', async () => {
     const opened = vi.fn()
     const stop = browserBridge.onOpenOrder(opened)
     await browserBridge.notify(order)
@@ -64,7 +64,7 @@ describe('notices in the browser', () => {
     expect(opened).toHaveBeenCalledOnce()
   })
 
-  it('are shown only when they are allowed, and asked for only when asked to', async () => {
+  it('are shown only if allowed, and request permission only when told to', async () => {
     FakeNotification.permission = 'default'
     expect(await browserBridge.noticePermission()).toBe('askable')
     await browserBridge.notify(order)
@@ -75,7 +75,7 @@ describe('notices in the browser', () => {
     expect(FakeNotification.shown).toHaveLength(1)
   })
 
-  it('are told to be missing where the browser has none', async () => {
+  it('are reported as missing if the browser has none', async () => {
     vi.unstubAllGlobals()
     expect(await browserBridge.noticePermission()).toBe('unsupported')
     await browserBridge.notify(order)
@@ -83,7 +83,7 @@ describe('notices in the browser', () => {
 })
 
 describe('printing in the browser', () => {
-  it('prints a page by a frame that goes away afterwards', async () => {
+  it('prints a page in a frame that is removed afterwards', async () => {
     const printing = browserBridge.print({ name: 'Packing slip', html: '<p>Slip</p>' })
     const frame = document.querySelector('iframe')
     expect(frame?.srcdoc).toBe('<p>Slip</p>')
@@ -97,7 +97,7 @@ describe('printing in the browser', () => {
     expect(document.querySelector('iframe')).toBeNull()
   })
 
-  it('opens a document in a tab where the browser shows no PDF in a page', async () => {
+  it('opens a document in a tab if the browser shows no PDF in a page', async () => {
     vi.stubGlobal('navigator', { pdfViewerEnabled: false })
     const open = vi.spyOn(window, 'open').mockReturnValue(null)
     await browserBridge.print({ name: 'Invoice', url: '/api/v1/orders/a1/invoice.pdf' })
@@ -107,7 +107,7 @@ describe('printing in the browser', () => {
 })
 
 describe('saving a file in the browser', () => {
-  it('hands it to the downloads under its name', async () => {
+  it('downloads it under its name', async () => {
     vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined)
     URL.createObjectURL = vi.fn(() => 'blob:csv')
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (

@@ -1,7 +1,7 @@
 import type { AdminBridge } from './bridge-types'
 import { browserBridge } from './browser'
 
-/** The bridge of the host that shows this page: the desktop app's own, else the browser's. */
+/** The bridge of the host that shows this page: the desktop app's own, otherwise the browser's. */
 export function adminBridge(): AdminBridge {
   return window.voltkart ?? browserBridge
 }

@@ -9,7 +9,7 @@ function permission(): NoticePermission {
   return Notification.permission === 'default' ? 'askable' : Notification.permission
 }
 
-/** Hands a file to the browser's downloads. */
+/** Starts a download of a file. */
 function download(name: string, content: Blob): void {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')
@@ -20,7 +20,7 @@ function download(name: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
-/** The admin area's host when it is a browser: its own notices, print dialog and downloads. */
+/** The bridge of a browser: its own notifications, print dialog and downloads. */
 export const browserBridge: AdminBridge = {
   noticePermission: () => Promise.resolve(permission()),
 
@@ -34,7 +34,7 @@ export const browserBridge: AdminBridge = {
     try {
       const notice = new Notification(`New paid order ${order.orderNumber}`, {
         body: `${order.customer} · ${formatRupees(order.totalPrice)}`,
-        // Several windows may tell of one order; the same tag makes it one notice.
+        // Several windows may announce one order; the same tag makes it one notification.
         tag: `voltkart-order-${order._id}`,
       })
       notice.onclick = () => {
@@ -43,7 +43,8 @@ export const browserBridge: AdminBridge = {
         for (const open of openers) open(order._id)
       }
     } catch {
-      // Phones allow notices from service workers only; the page itself tells of the order too.
+      // Phones allow notifications from service workers only; the page itself announces the order
+      // too.
     }
     return Promise.resolve()
   },

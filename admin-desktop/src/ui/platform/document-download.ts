@@ -5,10 +5,10 @@ import { useExportFile } from './export-file'
 
 const documentRequest = requestFor(getDocument)
 
-/** The part of a document that its download needs. */
+/** The fields of a document that its download needs. */
 export type Downloaded = Pick<TaxDocument, '_id' | 'kind' | 'number'>
 
-/** Keeps the PDF of a document, of an invoice in one of its copies. */
+/** Downloads the PDF of a document, for an invoice one of its copies. */
 export function useDownload({ _id, kind, number }: Downloaded) {
   const { exporting, exportFile } = useExportFile()
   return {

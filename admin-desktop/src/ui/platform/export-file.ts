@@ -1,9 +1,10 @@
 import { API_BASE } from '@voltkart/shared/contract/route'
+import { useSignedInCall } from '@voltkart/shared/ui/use-signed-in-call'
 import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
 import { useCallback, useState } from 'react'
 import { adminBridge } from './bridge'
 
-/** Fetches a file of the shop, failing in the form that `errorMessage` understands. */
+/** Fetches a file of the shop; errors have the form that `errorMessage` understands. */
 async function fetchFile(path: string): Promise<Blob> {
   const response = await fetch(new Request(API_BASE + path, { credentials: 'same-origin' })).catch(
     () => Promise.reject(Object.assign(new Error(), { status: 'FETCH_ERROR' })),
@@ -13,22 +14,23 @@ async function fetchFile(path: string): Promise<Blob> {
   throw Object.assign(new Error(), { status: response.status, data })
 }
 
-/** Lets the user keep a file that the shop makes, and tells whether it is being made. */
+/** Downloads a file that the shop generates, and returns whether it is being generated. */
 export function useExportFile(): {
   exporting: boolean
   exportFile: (path: string, name: string) => void
 } {
   const toast = useToast()
+  const signedInCall = useSignedInCall()
   const [exporting, setExporting] = useState(false)
   const exportFile = useCallback(
     (path: string, name: string) => {
       setExporting(true)
-      fetchFile(path)
+      signedInCall(() => fetchFile(path))
         .then((file) => adminBridge().saveFile(name, file))
         .catch((error: unknown) => toast.failure(error))
         .finally(() => setExporting(false))
     },
-    [toast],
+    [signedInCall, toast],
   )
   return { exporting, exportFile }
 }

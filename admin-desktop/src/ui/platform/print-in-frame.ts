@@ -1,6 +1,6 @@
 import type { PrintJob } from './bridge-types'
 
-/** A frame is kept while its dialog may be open; not every browser tells when that ends. */
+/** A frame is kept while its dialog may be open; not every browser reports when it closes. */
 const FRAME_KEPT_MS = 10 * 60_000
 
 function makeFrame(job: PrintJob): HTMLIFrameElement {
@@ -17,8 +17,8 @@ function makeFrame(job: PrintJob): HTMLIFrameElement {
 }
 
 /**
- * Opens the browser's print dialog for a page or document without leaving the one that is shown.
- * Where the browser shows no PDF within a page, the document opens in a tab of its own instead.
+ * Opens the browser's print dialog for a page or document without leaving the current page. If the
+ * browser shows no PDF within a page, the document opens in a separate tab instead.
  */
 export async function printInFrame(job: PrintJob): Promise<void> {
   if ('url' in job && navigator.pdfViewerEnabled === false) {
@@ -36,7 +36,7 @@ export async function printInFrame(job: PrintJob): Promise<void> {
   const remove = () => {
     const hadFocus = document.activeElement === frame
     frame.remove()
-    // The keyboard was lent to the frame for as long as it printed.
+    // The focus was in the frame while it printed.
     if (hadFocus && before instanceof HTMLElement) before.focus()
   }
   page.addEventListener('afterprint', remove, { once: true })

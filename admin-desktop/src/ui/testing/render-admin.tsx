@@ -1,17 +1,21 @@
 import { configureStore } from '@reduxjs/toolkit'
 import { configure, render } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
+import { followAccount } from '@voltkart/shared/client/account-changes'
 import { baseApi } from '@voltkart/shared/client/base-api'
 import { sessionReducer } from '@voltkart/shared/client/session'
 import type { Account } from '@voltkart/shared/contract/users'
 import { permissionsOf } from '@voltkart/shared/domain/permissions'
 import { AppTheme } from '@voltkart/shared/ui/app-theme'
+import { OwnStyles } from '@voltkart/shared/ui/testing/own-styles'
+import { simulateUser } from '@voltkart/shared/ui/testing/simulated-user'
+// The page loads it with the first toast. A test that ends meanwhile would break it for all later ones.
+import '@voltkart/shared/ui/toaster'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { vi } from 'vitest'
 import { adminRoutes } from '../routes'
 
-// Pages are loaded when they are gone to, and a busy machine takes its time over that.
+// Pages are loaded on navigation, which takes long on a busy machine.
 configure({ asyncUtilTimeout: 15_000 })
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -30,12 +34,12 @@ interface Reply {
   body: unknown
 }
 
-/** What the shop answers, by `METHOD /path`; anything else is 404. */
+/** The shop's responses, by `METHOD /path`; anything else is 404. */
 export type Replies = Record<string, Reply | ((call: SentCall) => Reply)>
 
 function stubNetwork(replies: Replies): SentCall[] {
   const sent: SentCall[] = []
-  // Outside a browser a request has no page whose address could complete its own.
+  // Outside a browser a request has no page to resolve its relative address.
   const NodeRequest = globalThis.Request
   class PageRequest extends NodeRequest {
     constructor(input: RequestInfo | URL, init?: RequestInit) {
@@ -65,14 +69,14 @@ function stubNetwork(replies: Replies): SentCall[] {
 }
 
 interface RenderOptions {
-  /** Who is signed in. */
+  /** The signed-in account. */
   as?: Account | null
   replies?: Replies
 }
 
-/** Draws the admin area at an address, over a network that answers what the test says. */
+/** Renders the admin area at an address, with a network that responds as the test defines. */
 export function renderAdmin(address: string, { as = null, replies = {} }: RenderOptions = {}) {
-  // The admin area reads first what the account may do.
+  // The admin area loads the account's permissions first.
   const profile = as && { ...as, permissions: permissionsOf(as) }
   const sent = stubNetwork({
     ...(profile ? { 'GET /users/profile': { body: profile } } : {}),
@@ -80,8 +84,8 @@ export function renderAdmin(address: string, { as = null, replies = {} }: Render
   })
   const store = configureStore({
     reducer: { session: sessionReducer, [baseApi.reducerPath]: baseApi.reducer },
-    middleware: (getDefault) => getDefault().concat(baseApi.middleware),
-    preloadedState: { session: { userInfo: as } },
+    middleware: (getDefault) => getDefault().concat(baseApi.middleware, followAccount),
+    preloadedState: { session: { userInfo: as, mustSignInAgain: false } },
   })
   const router = createMemoryRouter(
     [
@@ -91,14 +95,16 @@ export function renderAdmin(address: string, { as = null, replies = {} }: Render
     { initialEntries: [address] },
   )
   render(
-    <Provider store={store}>
-      <AppTheme>
-        <RouterProvider router={router} />
-      </AppTheme>
-    </Provider>,
+    <OwnStyles>
+      <Provider store={store}>
+        <AppTheme>
+          <RouterProvider router={router} />
+        </AppTheme>
+      </Provider>
+    </OwnStyles>,
   )
   return {
-    user: userEvent.setup(),
+    user: simulateUser(),
     sent,
     /** The calls of a method, in order. */
     sentBy: (method: string) => sent.filter((call) => call.method === method),

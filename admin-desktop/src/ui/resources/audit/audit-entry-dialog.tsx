@@ -60,7 +60,7 @@ interface AuditEntryDialogProps {
   onFollow: (entry: AuditEntry) => void
 }
 
-/** Everything about one entry, with the way to what it is about. */
+/** All details of one entry, with a link to its record. */
 export function AuditEntryDialog({ entry, onClose, onFollow }: AuditEntryDialogProps) {
   const titleId = useId()
   const shown = useLast(entry)

@@ -12,7 +12,7 @@ describe('the days of the audit log', () => {
     })
   })
 
-  it('are left out when they are none', () => {
+  it('are left out if invalid', () => {
     expect(filterOf({ from: '2026-13-40', to: 'soon' })).toEqual({})
     expect(filterOf({ to: '9999-12-31' })).toEqual({ to: '9999-12-31T18:30:00.000Z' })
   })

@@ -19,7 +19,7 @@ interface FiltersProps {
   values: AuditFilterValues
 }
 
-/** Narrows the log down to what one administrator did. */
+/** Filters the log by administrator. */
 export function WhoFilter({ list, values }: FiltersProps) {
   const { data: admins = [] } = useAdminAuditActorsQuery()
   const known = !values.actor || admins.some(({ _id }) => _id === values.actor)
@@ -44,7 +44,7 @@ export function WhoFilter({ list, values }: FiltersProps) {
   )
 }
 
-/** Narrows the log down to a kind of thing, to some days, and to one thing. */
+/** Filters the log by kind of record, by days, and by one record. */
 export function AuditFilters({ list, values }: FiltersProps) {
   return (
     <>

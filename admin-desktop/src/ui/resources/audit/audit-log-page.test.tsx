@@ -23,7 +23,7 @@ afterEach(() => {
 })
 
 describe('an entry about synonyms', () => {
-  it('shows the groups before and after, and leads to the settings', async () => {
+  it('shows the groups before and after, and links to the settings', async () => {
     stubPhoneScreen()
     const shop = renderAdmin('/admin/audit-log', {
       as: admin,

@@ -37,7 +37,7 @@ export const kindWords: Record<AuditKind, string> = {
   synonyms: 'Setting',
 }
 
-/** What the filter for a kind is called. */
+/** The labels of the filter by kind. */
 export const kindsWords: Record<AuditKind, string> = {
   product: 'Products',
   user: 'Users',
@@ -54,7 +54,7 @@ export function changesInShort({ action, changes }: AuditEntry): string {
   return changes.map(changeInShort).join(', ')
 }
 
-/** Where the product, user, order or complaint of an entry is, unless it is gone or has no page by its id. */
+/** The page of the record of an entry, unless it is gone or has no page by its id. */
 export function subjectPath({ kind, action, subject }: AuditEntry): string | undefined {
   if (action === 'deleted' || kind === 'page') return undefined
   if (kind === 'product') return paths.productUpdate(subject._id)

@@ -12,12 +12,12 @@ import { useAdminUpdateComplaintMutation } from './api'
 
 type Wanted = 'answer' | 'resolve' | 'reopen'
 
-/** Answers a complaint, resolves it with or without an answer, or opens it again. */
+/** Replies to a complaint, resolves it with or without a reply, or reopens it. */
 export function AnswerForm({ complaint }: { complaint: Complaint }) {
   const { number, state, messages } = complaint
   const announce = useToastMutation()
   const [update] = useAdminUpdateComplaintMutation()
-  // The button that waits for the server.
+  // The button whose request is running.
   const [running, setRunning] = useState<Wanted | null>(null)
   const form = useZodForm(complaintMessageBodySchema, {
     mode: 'onSubmit',

@@ -11,7 +11,7 @@ import { localDate } from '../../lib/dates'
 import { paths } from '../../lib/paths'
 import { DueNote } from './due-note'
 
-/** A complaint as a row: the grid wants an id. */
+/** A complaint as a row: the grid requires an id. */
 export type GridComplaint = ComplaintRow & { _id: string }
 
 // Together the columns fit into the list of the narrowest tablet.

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
@@ -36,10 +37,10 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** Who complains, about what, and the time that is left. */
+/** The customer, the subject, and the time left. */
 function Facts({ complaint }: { complaint: Complaint }) {
-  const { category, order, name, email, phone, acknowledgedAt } = complaint
-  const mayFindOrders = useMay()('orders.read')
+  const { category, order, name, email, phone, acknowledgedAt, account } = complaint
+  const may = useMay()
   return (
     <SectionCard title="Details">
       <Box component="dl" sx={{ display: 'grid', gap: 3, m: 0 }}>
@@ -52,7 +53,7 @@ function Facts({ complaint }: { complaint: Complaint }) {
         <Fact label="About">{categoryWords[category]}</Fact>
         {order && (
           <Fact label="Order, as the customer wrote it">
-            {mayFindOrders ? (
+            {may('orders.read') ? (
               <Link
                 component={RouterLink}
                 to={`${paths.orderList}?${new URLSearchParams({ search: order })}`}
@@ -67,7 +68,16 @@ function Facts({ complaint }: { complaint: Complaint }) {
         <Fact label="Name">{name}</Fact>
         <Fact label="Email">{email}</Fact>
         {phone && <Fact label="Phone">{phone}</Fact>}
+        <Fact label="Filed from the account">
+          {account ? `${account.name}, ${account.email}` : 'None: filed by a visitor'}
+        </Fact>
       </Box>
+      {account && !account.hasThisEmail && (
+        <Alert severity="warning" sx={{ mt: 4 }}>
+          {email} is not the email of the account that filed this complaint. Our answers go to{' '}
+          {email}: do not name anything of its owner that the account could not know.
+        </Alert>
+      )}
     </SectionCard>
   )
 }

@@ -24,7 +24,7 @@ function rowOf(given: Partial<Complaint>) {
 }
 
 describe('the list of complaints', () => {
-  it('says which are overdue, and is narrowed down by the address', async () => {
+  it('marks overdue ones, and is filtered by the address', async () => {
     stubPhoneScreen()
     const complaints = [
       rowOf({ number: 'C260101-AAAAAA', dueAt: '2026-02-01T06:00:00.000Z', state: 'answered' }),
@@ -90,7 +90,7 @@ describe('a complaint', () => {
   const press = async (shop: ReturnType<typeof open>, name: string) =>
     shop.user.click(await screen.findByRole('button', { name }))
 
-  it('is answered, resolved with a last word, and opened again', async () => {
+  it('is answered, resolved with a reply, and reopened', async () => {
     const shop = open(buildComplaint({ order: '261122-7K3QZD' }))
     const order = await screen.findByRole('link', { name: '261122-7K3QZD' })
     expect(order.getAttribute('href')).toBe('/admin/order-list?search=261122-7K3QZD')
@@ -115,14 +115,30 @@ describe('a complaint', () => {
     ])
   })
 
-  it('is resolved without a word', async () => {
+  it('shows which account filed it, and warns of an email that is not the account’s', async () => {
+    const { _id, name, email } = buildUser({ name: 'Eve', email: 'eve@voltkart.test' })
+    const account = { _id, name, email }
+    open(buildComplaint({ account: { ...account, hasThisEmail: false } }))
+    expect(await screen.findByText('Eve, eve@voltkart.test')).toBeTruthy()
+    const warning = 'asha@voltkart.test is not the email of the account that filed this complaint.'
+    expect(screen.getByRole('alert').textContent).toContain(warning)
+    cleanup()
+    open(buildComplaint({ email, account: { ...account, hasThisEmail: true } }))
+    expect(await screen.findByText('Eve, eve@voltkart.test')).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+    cleanup()
+    open(buildComplaint())
+    expect(await screen.findByText('None: filed by a visitor')).toBeTruthy()
+  })
+
+  it('is resolved without a reply', async () => {
     const shop = open(buildComplaint())
     await press(shop, 'Resolve')
     await screen.findByText('Resolved')
     expect(bodies(shop)).toEqual([{ state: 'resolved' }])
   })
 
-  it('that is full takes no answer', async () => {
+  it('that is full accepts no reply', async () => {
     const [message] = buildComplaint().messages
     const full = Array.from({ length: 100 }, () => message ?? [])
     open(buildComplaint({ messages: full as Complaint['messages'] }))

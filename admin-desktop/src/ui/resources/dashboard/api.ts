@@ -1,31 +1,25 @@
-import { baseApi } from '@voltkart/shared/client/base-api'
+import { injectCalls } from '@voltkart/shared/client/inject-calls'
 import { requestFor } from '@voltkart/shared/client/request'
 import { getDashboardSummary } from '@voltkart/shared/contract/dashboard'
 import { listOrders, type Order } from '@voltkart/shared/contract/orders'
 import type { RouteOutput } from '@voltkart/shared/contract/route'
-import { complaintTag } from '../../lib/tags'
+import { releaseHeldStock } from '@voltkart/shared/contract/stock-holders'
+import { complaintTag, orderList, productList, userList } from '../../lib/tags'
 
-/** How many of the newest orders the order price chart shows. */
+/** The number of newest orders in the order price chart. */
 export const CHARTED_ORDERS = 12
 
-const dashboardApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    adminSummary: build.query<RouteOutput<typeof getDashboardSummary>, void>({
-      query: requestFor(getDashboardSummary),
-      providesTags: [
-        { type: 'Product', id: 'LIST' },
-        { type: 'Order', id: 'LIST' },
-        { type: 'User', id: 'LIST' },
-        complaintTag,
-      ],
+export const { useAdminSummaryQuery, useAdminNewestOrdersQuery, useAdminReleaseHeldStockMutation } =
+  injectCalls(({ query, mutation, build }) => ({
+    adminSummary: query(getDashboardSummary, {
+      providesTags: [productList, orderList, userList, complaintTag],
     }),
     adminNewestOrders: build.query<Order[], void>({
       query: () => requestFor(listOrders)({ query: { limit: CHARTED_ORDERS } }),
       transformResponse: (answer: RouteOutput<typeof listOrders>) =>
         Array.isArray(answer) ? answer : answer.orders,
-      providesTags: [{ type: 'Order', id: 'LIST' }],
+      providesTags: [orderList],
     }),
-  }),
-})
-
-export const { useAdminSummaryQuery, useAdminNewestOrdersQuery } = dashboardApi
+    // The cancelled orders, and the released stock.
+    adminReleaseHeldStock: mutation(releaseHeldStock, { invalidatesTags: ['Order', 'Product'] }),
+  }))

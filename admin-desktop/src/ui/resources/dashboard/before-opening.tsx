@@ -7,7 +7,10 @@ import { whatIsMissing } from '@voltkart/shared/domain/before-opening'
 import { Link as RouterLink } from 'react-router-dom'
 import { SectionCard } from '../../components/section-card'
 
-/** What the shop lacks before it can open, each leading to where it is added; else nothing. */
+/**
+ * The missing settings before the shop can open, each with a link to where it is added; otherwise
+ * nothing.
+ */
 export function BeforeOpening() {
   const { data: shop } = useGetShopQuery()
   const { data: pages } = usePageLinksQuery()

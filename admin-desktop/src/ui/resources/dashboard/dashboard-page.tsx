@@ -13,13 +13,14 @@ import { CHART_HEIGHT } from '../../components/chart-size'
 import { NeedsDoing } from './needs-doing'
 import { OrderPriceChart } from './order-price-chart'
 import { ProductPriceChart } from './product-price-chart'
+import { StockHolders } from './stock-holders'
 import { SummaryCard } from './summary-card'
 import { PageHeading } from '../../components/page-heading'
 
 const cardColumns = { sm: 'repeat(2, 1fr)', lg: 'repeat(4, 1fr)' }
 const chartColumns = { lg: 'repeat(2, 1fr)' }
 
-/** “+3 in 14 days”, from what each day added. */
+/** “+3 in 14 days”, from the number added per day. */
 const added = (trend: readonly number[], words: (sum: number) => string) =>
   `+${words(trend.reduce((sum, day) => sum + day, 0))} in ${trend.length} days`
 
@@ -81,6 +82,7 @@ function DashboardPage() {
       {summary.isError && <LoadError error={summary.error} onRetry={summary.refetch} />}
       {may('settings.write') && <BeforeOpening />}
       {summary.data && <NeedsDoing summary={summary.data} />}
+      {summary.data?.stockHolders && <StockHolders holders={summary.data.stockHolders} />}
       {summary.data && <SummaryCards summary={summary.data} />}
       {summary.isLoading && (
         <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: cardColumns }}>

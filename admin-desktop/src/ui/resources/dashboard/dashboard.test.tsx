@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { DashboardSummary } from '@voltkart/shared/contract/dashboard'
 import { requiredPages } from '@voltkart/shared/contract/pages'
 import { buildShop, buildUser } from '@voltkart/shared/testing/builders'
@@ -53,7 +53,7 @@ function open(slugs: readonly string[], shop = buildShop(), figures = summary) {
 }
 
 describe('the dashboard', () => {
-  it('lists what the shop lacks before it opens, and leads there', async () => {
+  it('lists the missing settings before the shop opens, with links', async () => {
     open(requiredPages.filter((slug) => slug !== 'terms'))
     const card = await screen.findByRole('region', { name: 'Before you open' })
     const links = within(card).getAllByRole('link')
@@ -61,7 +61,7 @@ describe('the dashboard', () => {
     expect(links.at(-1)?.getAttribute('href')).toBe('/admin/pages/terms')
   })
 
-  it('shows what is to do first, then figures with what two weeks added', async () => {
+  it('shows tasks first, then figures with the change of two weeks', async () => {
     const shop = open(requiredPages)
     await screen.findAllByText('+3 in 14 days')
     const headings = screen
@@ -75,13 +75,13 @@ describe('the dashboard', () => {
     expect(screen.queryByRole('link', { name: /Above MRP/ })).toBeNull()
   })
 
-  it('leads to the products that a higher tax left above their MRP', async () => {
+  it('links to the products above their MRP after a tax increase', async () => {
     open(requiredPages, buildShop(), { ...summary, aboveMrp: 3 })
     const above = await screen.findByRole('link', { name: /Above MRP.*3/ })
     expect(above.getAttribute('href')).toBe('/admin/product-list?tax=above-mrp')
   })
 
-  it('leads to the orders to pack, to those to ship, and to the HSN codes that are missing', async () => {
+  it('links to the orders to pack, to those to ship, and to the missing HSN codes', async () => {
     open(requiredPages)
     const addressOf = async (name: RegExp) =>
       (await screen.findByRole('link', { name })).getAttribute('href')
@@ -90,12 +90,54 @@ describe('the dashboard', () => {
     expect(await addressOf(/3 invoices wait for an HSN code/)).toBe('/admin/settings#tax')
   })
 
-  it('leads to the complaints that wait, for staff who may answer them', async () => {
+  it('links to the open complaints, for staff who may answer them', async () => {
     open(requiredPages, buildShop(), { ...summary, complaintsOpen: 2, complaintsOverdue: 1 })
     const waiting = await screen.findByRole('link', { name: /^Open complaints.*2$/ })
     expect(waiting.getAttribute('href')).toBe('/admin/complaints?state=open')
     const overdue = screen.getByRole('link', { name: /^Overdue complaints.*1$/ })
     expect(overdue.getAttribute('href')).toBe('/admin/complaints?overdue=1')
+  })
+
+  it('shows who holds a product in unpaid orders, and releases it after a confirmation', async () => {
+    const holder = {
+      user: { _id: 'a'.repeat(24), name: 'Mallory Roy' },
+      product: { _id: 'b'.repeat(24), name: 'Nova X1' },
+      pieces: 15,
+      ofPieces: 20,
+      orders: 2,
+    }
+    const shop = renderAdmin('/admin/dashboard', {
+      as: admin,
+      replies: {
+        'GET /dashboard/summary': { body: { ...summary, stockHolders: [holder] } },
+        'GET /orders': { body: { orders: [], total: 0 } },
+        'GET /shop': { body: buildShop() },
+        'GET /pages': { body: { pages: [], total: 0 } },
+        'POST /orders/release-stock': { body: { message: 'Released', cancelled: 2 } },
+      },
+    })
+    const card = await screen.findByRole('region', { name: 'Held in unpaid orders' })
+    expect(card.textContent).toContain(
+      'Mallory Roy holds 15 of 20 pieces of Nova X1 in 2 unpaid orders',
+    )
+    fireEvent.click(within(card).getByRole('button', { name: /^Release Nova X1/ }))
+    const dialog = await screen.findByRole('dialog', { name: 'Release 15 pieces of Nova X1?' })
+    expect(dialog.textContent).toContain('This cancels 2 unpaid orders of Mallory Roy.')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel Orders' }))
+    await waitFor(() =>
+      expect(shop.sentBy('POST').map(({ path, body }) => ({ path, body }))).toEqual([
+        {
+          path: '/orders/release-stock',
+          body: { user: holder.user._id, product: holder.product._id },
+        },
+      ]),
+    )
+  })
+
+  it('links to the returns with unreadable serial numbers', async () => {
+    open(requiredPages, buildShop(), { ...summary, returnsUnreadable: 2 })
+    const unreadable = await screen.findByRole('link', { name: /^Unreadable serial numbers.*2$/ })
+    expect(unreadable.getAttribute('href')).toBe('/admin/returns?serialsUnreadable=1')
   })
 
   it('has no amounts, and no links to other pages, for a role that may not see them', async () => {

@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom'
 import { useMay } from '../../access/permissions'
 import { tasksOf } from './tasks'
 
-/** What is waiting to be done, each leading to the list of just that. */
+/** The open tasks, each with a link to its list. */
 export function NeedsDoing({ summary }: { summary: DashboardSummary }) {
   const titleId = useId()
   const may = useMay()

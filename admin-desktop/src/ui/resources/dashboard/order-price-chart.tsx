@@ -12,7 +12,8 @@ function rupees(value: number | null): string {
 
 /** Items, tax and total of the newest orders as bars. */
 export function OrderPriceChart({ orders }: { orders: readonly Order[] }) {
-  // The newest comes first but stands last, as time runs from left to right.
+  // The newest order comes first in the list but last in the chart, as time runs from left to
+  // right.
   const inTime = [...orders].reverse()
   return (
     <ChartCard title="Order Price Chart" note="Items, tax and total of the newest orders">
@@ -26,7 +27,7 @@ export function OrderPriceChart({ orders }: { orders: readonly Order[] }) {
             scaleType: 'band',
             data: inTime.map(({ orderNumber }) => orderNumber),
             tickLabelStyle: { fontSize: '0.75rem' },
-            // Its random end tells an order apart; the whole number stands in the tooltip.
+            // The random end identifies an order; the whole number is in the tooltip.
             valueFormatter: (orderNumber: string, { location }) =>
               location === 'tick' ? orderNumber.slice(-6) : orderNumber,
             height: 36,

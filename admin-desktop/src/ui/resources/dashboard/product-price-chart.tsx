@@ -23,7 +23,7 @@ export function ProductPriceChart({ distribution }: ProductPriceChartProps) {
             scaleType: 'point',
             data: distribution.map(({ from, to }) => `${shortRupees(from)}–${shortRupees(to)}`),
             tickLabelStyle: { fontSize: '0.75rem' },
-            // The grouped ends of a range are long; half of them say enough on the axis.
+            // Formatted ranges are long; on the axis one end of each is enough.
             valueFormatter: (range: string, { location }) =>
               location === 'tick' ? (range.split('–')[0] ?? range) : range,
             height: 36,

@@ -12,9 +12,9 @@ interface SummaryCardProps {
   note?: string
   /** The last 14 days, oldest first. */
   trend: readonly number[]
-  /** What the last 14 days added, in words. */
+  /** The change over the last 14 days, in words. */
   growth: string
-  /** Absent: a list that the account may not see. */
+  /** Absent if the account may not see the list. */
   to?: string | undefined
 }
 

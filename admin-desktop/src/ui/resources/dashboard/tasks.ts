@@ -14,20 +14,20 @@ import type { DashboardSummary } from '@voltkart/shared/contract/dashboard'
 import type { Permission } from '@voltkart/shared/domain/permissions'
 import { paths } from '../../lib/paths'
 
-/** Something that waits to be done, and the list of just that. */
+/** An open task, and the list of its records. */
 interface Task {
   label: string
   note: string
   count: number
-  /** The label says how many it is, and there is no task without any. */
+  /** The label contains the number, and there is no task without records. */
   isCounted?: true
   to: string
   icon: SvgIconComponent
-  /** What the list needs that it leads to. Absent: all staff may see it. */
+  /** The permission for the linked list. Absent: all staff may see it. */
   permission?: Permission
 }
 
-/** The products that a higher tax left above their MRP; nothing is listed while there are none. */
+/** The products above their MRP after a tax increase; nothing if there are none. */
 function taxTasks({ aboveMrp: count }: DashboardSummary): Task[] {
   if (count === 0) return []
   return [
@@ -42,7 +42,7 @@ function taxTasks({ aboveMrp: count }: DashboardSummary): Task[] {
   ]
 }
 
-// Only a shop that is registered for GST has invoices that wait, so it stands there for no other.
+// Only a shop that is registered for GST has waiting invoices, so the task exists for no other.
 function invoiceTasks({ invoicesWaitingForHsn: count }: DashboardSummary): Task[] {
   if (count === 0) return []
   const label =
@@ -63,17 +63,35 @@ function invoiceTasks({ invoicesWaitingForHsn: count }: DashboardSummary): Task[
   ]
 }
 
-/** The returns that customers wait for a decision on. */
-const returnTask = ({ returnsToDecide: count }: DashboardSummary): Task => ({
-  label: 'Returns to decide',
-  note: 'Requested and not approved',
-  count,
-  to: `${paths.returns}?state=requested`,
-  icon: ReturnsIcon,
-  permission: 'returns.decide',
-})
+/**
+ * The returns that wait for a decision, and those that were received without a readable serial
+ * number, if there are any.
+ */
+function returnTasks({ returnsToDecide, returnsUnreadable = 0 }: DashboardSummary): Task[] {
+  const common = { icon: ReturnsIcon, permission: 'returns.decide' } as const
+  return [
+    {
+      label: 'Returns to decide',
+      note: 'Requested and not approved',
+      count: returnsToDecide,
+      to: `${paths.returns}?state=requested`,
+      ...common,
+    },
+    ...(returnsUnreadable === 0
+      ? []
+      : [
+          {
+            label: 'Unreadable serial numbers',
+            note: 'Returns received without one in the last 30 days',
+            count: returnsUnreadable,
+            to: `${paths.returns}?serialsUnreadable=1`,
+            ...common,
+          },
+        ]),
+  ]
+}
 
-/** The complaints that wait for an answer or are overdue, for staff who may answer them. */
+/** The complaints that wait for a reply or are overdue, for staff who may answer them. */
 function complaintTasks({ complaintsOpen, complaintsOverdue = 0 }: DashboardSummary): Task[] {
   if (complaintsOpen === undefined) return []
   const common = { icon: ComplaintIcon, permission: 'complaints.answer' } as const
@@ -99,7 +117,7 @@ function complaintTasks({ complaintsOpen, complaintsOverdue = 0 }: DashboardSumm
   ]
 }
 
-/** All that may wait to be done, in the order in which it is shown. */
+/** All possible tasks, in display order. */
 export function tasksOf(summary: DashboardSummary): Task[] {
   return [
     ...invoiceTasks(summary),
@@ -143,7 +161,7 @@ export function tasksOf(summary: DashboardSummary): Task[] {
       icon: ReviewIcon,
       permission: 'refunds.make',
     },
-    returnTask(summary),
+    ...returnTasks(summary),
     ...complaintTasks(summary),
     {
       label: 'Out of stock',

@@ -1,23 +1,9 @@
-import { baseApi } from '@voltkart/shared/client/base-api'
-import { requestFor } from '@voltkart/shared/client/request'
-import * as documents from '@voltkart/shared/contract/documents'
-import type { RouteInput, RouteOutput } from '@voltkart/shared/contract/route'
+import { injectCalls } from '@voltkart/shared/client/inject-calls'
+import { listDocuments, listDocumentSeries } from '@voltkart/shared/contract/documents'
+import { orderList } from '../../lib/tags'
 
-// Documents follow from orders, so they are fetched again when an order changes.
-const documentsApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    adminDocuments: build.query<
-      RouteOutput<typeof documents.listDocuments>,
-      RouteInput<typeof documents.listDocuments>
-    >({
-      query: requestFor(documents.listDocuments),
-      providesTags: [{ type: 'Order', id: 'LIST' }],
-    }),
-    adminDocumentSeries: build.query<RouteOutput<typeof documents.listDocumentSeries>, void>({
-      query: requestFor(documents.listDocumentSeries),
-      providesTags: [{ type: 'Order', id: 'LIST' }],
-    }),
-  }),
-})
-
-export const { useAdminDocumentsQuery, useAdminDocumentSeriesQuery } = documentsApi
+// Documents follow from orders, so they are refetched when an order changes.
+export const { useAdminDocumentsQuery, useAdminDocumentSeriesQuery } = injectCalls(({ query }) => ({
+  adminDocuments: query(listDocuments, { providesTags: [orderList] }),
+  adminDocumentSeries: query(listDocumentSeries, { providesTags: [orderList] }),
+}))

@@ -9,7 +9,7 @@ import { documentTotal, kindWords } from '../../lib/document-words'
 import { paths } from '../../lib/paths'
 import { DownloadMenu } from './download-menu'
 
-/** One document in the list on a phone; it leads to its order. */
+/** One document in the list on a phone; it links to its order. */
 export function DocumentCard({ document }: { document: TaxDocument }) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', pr: 2 }}>

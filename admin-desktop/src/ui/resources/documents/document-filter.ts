@@ -1,3 +1,4 @@
+import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { documentKinds, type DocumentKind } from '@voltkart/shared/domain/documents'
 import { isDay } from '@voltkart/shared/domain/india-day'
 import { oneOf, type ListState } from '../../hooks/use-list-state'
@@ -10,14 +11,14 @@ export interface DocumentFilter {
   to?: string
 }
 
-/** What an address narrows the documents down to; whatever it cannot mean is left out. */
+/** Reads the filter of the documents from an address; invalid values are left out. */
 export function documentFilter({ filter, search }: ListState): DocumentFilter {
   const kind = oneOf(filter('kind'), documentKinds)
   const [from, to] = [filter('from'), filter('to')]
-  return {
-    ...(kind ? { kind } : {}),
-    ...(search ? { search } : {}),
-    ...(isDay(from) ? { from } : {}),
-    ...(isDay(to) ? { to } : {}),
-  }
+  return definedOnly({
+    kind,
+    search: search || undefined,
+    from: isDay(from) ? from : undefined,
+    to: isDay(to) ? to : undefined,
+  })
 }

@@ -4,7 +4,7 @@ import type { ListState } from '../../hooks/use-list-state'
 import { kindOptions } from '../../lib/document-words'
 import type { DocumentFilter } from './document-filter'
 
-/** Narrows the documents down to a kind and to some days. */
+/** Filters the documents by kind and by days. */
 export function DocumentFilters({ list, values }: { list: ListState; values: DocumentFilter }) {
   return (
     <>

@@ -20,7 +20,10 @@ const replies: Replies = {
     body: [
       { series: 'CRN2627', first: 1, last: 1, count: 1, missing: [] },
       {
-        ...{ series: 'INV2627', first: 1, last: 30, count: 5 },
+        series: 'INV2627',
+        first: 1,
+        last: 30,
+        count: 5,
         missing: Array.from({ length: 25 }, (_, index) => index + 3),
       },
     ],
@@ -34,7 +37,7 @@ beforeEach(() => {
     saved.push(name)
     return Promise.resolve(true)
   })
-  // Cards hold the same as the grid, and draw without a layout.
+  // Cards have the same content as the grid, and render without a layout.
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('max-width'),
     addEventListener: () => undefined,
@@ -51,7 +54,7 @@ afterEach(() => {
 const pdf = { body: { pdf: true } }
 
 describe('the documents', () => {
-  it('are listed by kind, days and search, as the address says', async () => {
+  it('are filtered by kind, days and search, as in the address', async () => {
     const shop = renderAdmin(
       '/admin/documents?kind=invoice&from=2026-11-01&to=2026-13-01&search=INV2627&page=2',
       { as: admin, replies },
@@ -70,7 +73,7 @@ describe('the documents', () => {
     expect(card.getAttribute('href')).toBe(`/admin/order/${creditNote.order}`)
   })
 
-  it('are kept as files, an invoice in the copy that is chosen', async () => {
+  it('are downloaded, an invoice in the chosen copy', async () => {
     const shop = renderAdmin('/admin/documents', {
       as: admin,
       replies: {
@@ -90,7 +93,7 @@ describe('the documents', () => {
     expect(queries.map(({ query }) => query)).toEqual(['', '?copy=transporter'])
   })
 
-  it('have the missing numbers of each series named', async () => {
+  it('show the missing numbers of each series', async () => {
     renderAdmin('/admin/documents', { as: admin, replies })
     const table = await screen.findByRole('table', { name: 'Number series' })
     const rows = within(table).getAllByRole('row').slice(1)

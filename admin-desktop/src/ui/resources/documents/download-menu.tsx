@@ -9,7 +9,7 @@ import { useDownload, type Downloaded } from '../../platform/document-download'
 
 interface DownloadMenuProps {
   document: Downloaded
-  /** As the cell of a grid sets them, which moves the focus to its buttons. */
+  /** Set by the grid's cell, which moves the focus to its buttons. */
   tabIndex?: number
   onClick?: (event: MouseEvent<HTMLElement>) => void
 }
@@ -22,7 +22,7 @@ export function DownloadMenu({ document, tabIndex, onClick }: DownloadMenuProps)
   const hasCopies = document.kind === 'invoice'
 
   function press(event: MouseEvent<HTMLElement>) {
-    // The row that it stands in opens on a click of its own.
+    // A click on the row around it opens the row.
     event.stopPropagation()
     onClick?.(event)
     if (hasCopies) setAnchor(event.currentTarget)

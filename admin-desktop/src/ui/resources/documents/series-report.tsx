@@ -9,7 +9,7 @@ import { LoadError } from '@voltkart/shared/ui/load-error'
 import { SectionCard } from '../../components/section-card'
 import { useAdminDocumentSeriesQuery } from './api'
 
-/** More of the missing numbers would say no more; all of them are in the response. */
+/** More missing numbers would add nothing; all of them are in the response. */
 const MISSING_SHOWN = 20
 
 function missingWords(missing: readonly number[]): string {
@@ -20,7 +20,7 @@ function missingWords(missing: readonly number[]): string {
 
 const cellStyle = { px: { xs: 1, sm: 3 }, overflowWrap: 'anywhere' } as const
 
-/** Whether the numbers of each series are complete, as a tax audit looks at them. */
+/** Whether the numbers of each series are complete, for a tax audit. */
 export function SeriesReport() {
   const query = useAdminDocumentSeriesQuery(undefined, { refetchOnMountOrArgChange: true })
   if (query.isError) return <LoadError error={query.error} onRetry={query.refetch} />

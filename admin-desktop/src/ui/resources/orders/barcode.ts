@@ -1,4 +1,4 @@
-/** Draws a text as a barcode: an SVG element as it stands in a page. */
+/** Renders a text as a barcode: an SVG element for HTML. */
 export type DrawBarcode = (text: string) => string
 
 /** The blank modules on both sides that scanners need (ISO/IEC 15417). */
@@ -15,7 +15,7 @@ function barsOf(modules: string): string {
     .join('')
 }
 
-/** Loads what draws Code 128 barcodes; it is needed only for what is printed. */
+/** Loads the renderer of Code 128 barcodes, which only printing needs. */
 export async function loadBarcode(): Promise<DrawBarcode> {
   const { default: encode } = await import('jsbarcode')
   return (text) => {
@@ -23,7 +23,7 @@ export async function loadBarcode(): Promise<DrawBarcode> {
     encode(drawing, text, { format: 'CODE128', displayValue: false })
     const modules = (drawing.encodings ?? []).map(({ data }) => data).join('')
     const width = modules.length + 2 * QUIET_MODULES
-    // Without a namespace of its own, as it stands in an HTML page; no scripts and no styles.
+    // Without a namespace, because it is inside an HTML page; no scripts and no styles.
     return `<svg class="barcode" viewBox="0 0 ${width} ${HEIGHT_MODULES}" preserveAspectRatio="none" shape-rendering="crispEdges" aria-hidden="true"><path d="${barsOf(modules)}"/></svg>`
   }
 }

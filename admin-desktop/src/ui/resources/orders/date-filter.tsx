@@ -13,11 +13,11 @@ const CHOSEN = 'chosen'
 interface DateFilterProps {
   value: Days
   onChange: (days: Days) => void
-  /** The field that is focused to choose dates. */
+  /** The field to focus for choosing dates. */
   fieldRef?: Ref<HTMLInputElement>
 }
 
-/** Narrows a list down to when its orders were placed: a span of days, or two chosen days. */
+/** Filters a list by the dates of its orders: a predefined range, or two chosen days. */
 export function DateFilter({ value, onChange, fieldRef }: DateFilterProps) {
   const { period, from, to } = value
   const [choosing, setChoosing] = useState(false)

@@ -13,6 +13,7 @@ import Typography from '@mui/material/Typography'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { useId, useState } from 'react'
 import { dialogButtons } from '../../components/dialog-buttons'
+import { whatIsMissing } from './parcels/what-is-missing'
 import { useDeliverSeveral, type Outcome, type Outcomes } from './use-deliver-several'
 
 function Mark({ state }: { state: Outcome['state'] }) {
@@ -25,18 +26,27 @@ function Mark({ state }: { state: Outcome['state'] }) {
 
 const words = { waiting: 'Waiting', running: 'Saving…', delivered: 'Delivered' } as const
 
+/** The outcome of an order; before that, its customer and its missing details. */
+function wordsFor(order: Order, outcome: Outcome | undefined): string {
+  if (outcome) return 'reason' in outcome ? outcome.reason : words[outcome.state]
+  const missing = order.status === 'paid' ? whatIsMissing(order) : []
+  return [order.user.name, ...missing].join(' · ')
+}
+
 function OutcomeLine({ order, outcome }: { order: Order; outcome: Outcome | undefined }) {
   return (
     <Stack component="li" direction="row" sx={{ gap: 3, alignItems: 'center', minHeight: 40 }}>
       <Box sx={{ width: 20, height: 20, flexShrink: 0 }}>
         {outcome && <Mark state={outcome.state} />}
       </Box>
-      <Typography variant="body2" sx={{ fontWeight: 550, whiteSpace: 'nowrap' }}>
-        {order.orderNumber}
-      </Typography>
-      <Typography variant="body2" color="textSecondary" sx={{ flex: 1, minWidth: 0 }}>
-        {outcome ? ('reason' in outcome ? outcome.reason : words[outcome.state]) : order.user.name}
-      </Typography>
+      <Stack direction="row" sx={{ flex: 1, minWidth: 0, columnGap: 3, flexWrap: 'wrap', py: 1 }}>
+        <Typography variant="body2" sx={{ fontWeight: 550, whiteSpace: 'nowrap' }}>
+          {order.orderNumber}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 160px' }}>
+          {wordsFor(order, outcome)}
+        </Typography>
+      </Stack>
     </Stack>
   )
 }
@@ -55,11 +65,11 @@ function summaryOf(outcomes: Outcomes): string {
 }
 
 const WHAT_FOLLOWS =
-  'We’ll email each customer. Open parcels become delivered, and pieces in no parcel are recorded as one delivered parcel without courier and serial numbers. You can’t undo this.'
+  'We’ll email each customer. Open parcels become delivered, and pieces in no parcel become one delivered parcel. You can’t undo this.'
 
 interface DeliverSeveralDialogProps {
   orders: readonly Order[]
-  /** Told which orders are delivered now. */
+  /** Called with the orders that are delivered now. */
   onClose: (deliveredIds: string[]) => void
 }
 

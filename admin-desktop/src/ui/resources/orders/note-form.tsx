@@ -7,7 +7,7 @@ import { useZodForm } from '@voltkart/shared/ui/use-zod-form'
 import { UnsavedChanges } from '../../components/unsaved-changes'
 import { useAdminAddOrderNoteMutation } from './notes-api'
 
-/** Writes a note about an order; Ctrl+Enter sends it. */
+/** A form for a note about an order; Ctrl+Enter sends it. */
 export function NoteForm({ orderId }: { orderId: string }) {
   const announce = useToastMutation()
   const [add, adding] = useAdminAddOrderNoteMutation()

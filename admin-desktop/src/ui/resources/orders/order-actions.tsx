@@ -8,16 +8,13 @@ import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
 import { useMay } from '../../access/permissions'
-import {
-  useAdminCancelOrderMutation,
-  useAdminDeliverOrderMutation,
-  useAdminRefundOrderMutation,
-} from './api'
-import { whatDeliveringCloses } from './parcels/what-delivering-closes'
+import { useAdminCancelOrderMutation, useAdminRefundOrderMutation } from './api'
+import { MarkDelivered } from './mark-delivered'
+import { NextStep } from './parcels/next-step'
 import { PrintMenu } from './print-menu'
 import { invoiceUrl } from './use-print'
 
-type Question = 'cancel' | 'refund' | 'deliver'
+type Question = 'cancel' | 'refund'
 
 const neededFor = {
   deliver: 'orders.ship',
@@ -25,24 +22,22 @@ const neededFor = {
   refund: 'refunds.make',
 } as const
 
-/** What the account may do with an order in its state, by the table of states that the server obeys too. */
+/** The actions on an order that the account may perform, by the same table of states as the server. */
 export function OrderActions({ order }: { order: Order }) {
   const announce = useToastMutation()
   const [asking, setAsking] = useState<Question | null>(null)
-  const [deliver, delivering] = useAdminDeliverOrderMutation()
   const [cancel, cancelling] = useAdminCancelOrderMutation()
   const [refund, refunding] = useAdminRefundOrderMutation()
-  const busy = delivering.isLoading || cancelling.isLoading || refunding.isLoading
-  const closes = whatDeliveringCloses(order)
+  const busy = cancelling.isLoading || refunding.isLoading
   const isPacked = order.parcels.some(({ state }) => state === 'packed')
   const mayDo = useMay()
   const may = (action: keyof typeof neededFor) =>
     mayDo(neededFor[action]) && mayPerform(action, order.status, 'admin')
 
-  // What is on its way comes back by a return.
+  // Pieces that were sent come back as a return.
   const mayRefund = may('refund') && order.fulfilment === 'none'
 
-  async function run(action: typeof deliver) {
+  async function run(action: typeof cancel) {
     await announce(action({ params: { orderId: order._id } }))
     setAsking(null)
   }
@@ -80,16 +75,8 @@ export function OrderActions({ order }: { order: Order }) {
           Cancel Order
         </Button>
       )}
-      {may('deliver') && (
-        <Button
-          variant="contained"
-          loading={delivering.isLoading}
-          disabled={busy}
-          onClick={() => (closes.length > 0 ? setAsking('deliver') : void run(deliver))}
-        >
-          Mark As Delivered
-        </Button>
-      )}
+      {may('deliver') && <MarkDelivered order={order} disabled={busy} />}
+      <NextStep order={order} />
       <ConfirmDialog
         open={asking === 'cancel'}
         title={`Cancel order ${order.orderNumber}?`}
@@ -101,17 +88,6 @@ export function OrderActions({ order }: { order: Order }) {
       >
         {order.user.name} can no longer pay for it, and the items go back into stock. You can’t undo
         this.
-      </ConfirmDialog>
-      <ConfirmDialog
-        open={asking === 'deliver'}
-        title={`Mark order ${order.orderNumber} as delivered?`}
-        confirmLabel="Mark As Delivered"
-        cancelLabel="Cancel"
-        busy={delivering.isLoading}
-        onConfirm={() => void run(deliver)}
-        onCancel={() => setAsking(null)}
-      >
-        {closes.join(' ')} You can’t undo this.
       </ConfirmDialog>
       <ConfirmDialog
         open={asking === 'refund'}

@@ -60,7 +60,7 @@ export const orderColumns: readonly GridColDef<Order>[] = [
     field: 'status',
     headerName: 'State',
     width: 150,
-    // Only a delivered order is returned.
+    // Only a delivered order can have a return.
     renderCell: ({ row }) =>
       row.returned ? (
         <ReturnedChip returned={row.returned} />

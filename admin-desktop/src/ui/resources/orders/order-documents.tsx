@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { TaxDocument } from '@voltkart/shared/contract/documents'
+import { type TaxDocument, listOrderDocuments } from '@voltkart/shared/contract/documents'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { copyNames, invoiceCopies } from '@voltkart/shared/domain/documents'
 import { LoadError } from '@voltkart/shared/ui/load-error'
@@ -11,7 +11,12 @@ import { SectionCard } from '../../components/section-card'
 import { localDate } from '../../lib/dates'
 import { documentTotal, kindWords } from '../../lib/document-words'
 import { useDownload } from '../../platform/document-download'
-import { useAdminOrderDocumentsQuery } from './documents-api'
+import { injectCalls } from '@voltkart/shared/client/inject-calls'
+import { orderTag } from '../../lib/tags'
+
+const { useAdminOrderDocumentsQuery } = injectCalls(({ query }) => ({
+  adminOrderDocuments: query(listOrderDocuments, { providesTags: orderTag }),
+}))
 
 function OrderDocument({ document }: { document: TaxDocument }) {
   const { downloading, download } = useDownload(document)

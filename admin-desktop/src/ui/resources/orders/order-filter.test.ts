@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { filterOf, isSameFilter, paramsOf, rangeOf } from './order-filter'
 
-// Half past one in the night of the 21st in India.
+// Half past one at night on the 21st in India.
 const now = new Date('2026-11-20T20:00:00.000Z')
 
 describe('the filter of the list in its address', () => {
-  it('goes there and back', () => {
+  it('survives the conversion both ways', () => {
     const filter = { status: 'paid', period: 'week', search: 'asha rao', sort: '-total' } as const
     expect(paramsOf(filter).toString()).toBe('status=paid&period=week&search=asha+rao&sort=-total')
     expect(filterOf(paramsOf(filter))).toEqual(filter)
     expect(filterOf(new URLSearchParams('parcels=to-pack'))).toEqual({ parcels: 'to-pack' })
   })
 
-  it('leaves out what means nothing', () => {
+  it('leaves out invalid values', () => {
     const odd = new URLSearchParams('status=lost&period=&from=2026-13-40&to=2026-02-01&page=3&x=1')
     expect(filterOf(odd)).toEqual({ to: '2026-02-01' })
   })
 
-  it('is the same whatever the order of its parts', () => {
+  it('does not depend on the order of its parts', () => {
     expect(
       isSameFilter({ status: 'paid', sort: 'oldest' }, { sort: 'oldest', status: 'paid' }),
     ).toBe(true)

@@ -3,6 +3,7 @@ import {
   type OrderPeriod,
   type OrderViewFilter,
 } from '@voltkart/shared/contract/order-views'
+import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import {
   addDays,
   dayInIndia,
@@ -14,7 +15,7 @@ import {
 const keys = ['status', 'refunds', 'parcels', 'period', 'from', 'to', 'search', 'sort'] as const
 type FilterKey = (typeof keys)[number]
 
-/** The words for spans of days, and how many days back from today they begin and end. */
+/** The labels of the predefined ranges, and how many days before today they begin and end. */
 export const periods: Record<OrderPeriod, { label: string; begin: number; end: number }> = {
   today: { label: 'Today', begin: 0, end: 0 },
   yesterday: { label: 'Yesterday', begin: 1, end: 1 },
@@ -22,7 +23,7 @@ export const periods: Record<OrderPeriod, { label: string; begin: number; end: n
   month: { label: 'Last 30 days', begin: 29, end: 0 },
 }
 
-/** The views that everyone has; every state of an order is among them. */
+/** The predefined views; every state of an order is among them. */
 export const commonViews: readonly { name: string; filter: OrderViewFilter }[] = [
   { name: 'All orders', filter: {} },
   { name: 'Today', filter: { period: 'today' } },
@@ -39,7 +40,7 @@ export const commonViews: readonly { name: string; filter: OrderViewFilter }[] =
   { name: 'Last 7 days', filter: { period: 'week' } },
 ]
 
-/** What an address narrows the list down to; whatever it cannot mean is left out. */
+/** Reads the filter of the list from an address; invalid values are left out. */
 export function filterOf(params: URLSearchParams): OrderViewFilter {
   const parts = keys.map((key) => {
     const parsed = orderViewFilterSchema.shape[key].safeParse(params.get(key) || undefined)
@@ -48,7 +49,7 @@ export function filterOf(params: URLSearchParams): OrderViewFilter {
   return Object.assign({}, ...parts) as OrderViewFilter
 }
 
-/** The part of an address that shows a filter, always in the same order. */
+/** The part of an address with a filter, always in the same order. */
 export function paramsOf(filter: Partial<Record<FilterKey, string | undefined>>): URLSearchParams {
   const params = new URLSearchParams()
   for (const key of keys) {
@@ -62,7 +63,7 @@ export function isSameFilter(one: OrderViewFilter, other: OrderViewFilter): bool
   return paramsOf(one).toString() === paramsOf(other).toString()
 }
 
-/** From when to when a filter's days go: the shop's days are those of India. */
+/** The first and last moment of a filter's days: the shop's days are those of India. */
 export function rangeOf(
   { period, from, to }: OrderViewFilter,
   now: Date,
@@ -72,8 +73,8 @@ export function rangeOf(
     const today = dayInIndia(now)
     return rangeOf({ from: addDays(today, -begin), to: addDays(today, -end) }, now)
   }
-  return {
-    ...(from && isDay(from) ? { from: startOfDayInIndia(from).toISOString() } : {}),
-    ...(to && isDay(to) ? { to: endOfDayInIndia(to).toISOString() } : {}),
-  }
+  return definedOnly({
+    from: from && isDay(from) ? startOfDayInIndia(from).toISOString() : undefined,
+    to: to && isDay(to) ? endOfDayInIndia(to).toISOString() : undefined,
+  })
 }

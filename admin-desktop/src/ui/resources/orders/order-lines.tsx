@@ -28,7 +28,7 @@ function Amount({ label, rupees, strong }: { label: string; rupees: number; stro
   )
 }
 
-/** What was ordered, and what it comes to. */
+/** The ordered items, and the total. */
 export function OrderLines({ order }: { order: Order }) {
   const { data: shop } = useAdminShopQuery()
   const mayEdit = useMay()('products.write')

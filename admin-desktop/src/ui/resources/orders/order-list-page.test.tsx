@@ -32,7 +32,7 @@ function show(address: string, replies: Replies = {}) {
 }
 
 describe('views of the list', () => {
-  it('are links whose addresses say all, one’s own among them', async () => {
+  it('are links with the whole filter in their address, including saved ones', async () => {
     const shop = show('/admin/order-list?status=paid&sort=-total')
     const views = await screen.findByRole('navigation', { name: 'Views' })
     const mine = await within(views).findByRole('link', { name: 'Dear ones' })
@@ -47,7 +47,7 @@ describe('views of the list', () => {
     await waitFor(() => expect(shop.sentBy('GET').at(-1)?.query).toContain('parcels=to-pack'))
   })
 
-  it('are kept under a name, and given up after a question', async () => {
+  it('are saved under a name, and deleted after a confirmation', async () => {
     const shop = show('/admin/order-list?status=paid&period=week', {
       'POST /orders/views': { status: 201, body: { view: own, message: 'View saved' } },
       [`DELETE /orders/views/${own._id}`]: { body: { message: 'View deleted' } },
@@ -70,7 +70,7 @@ describe('views of the list', () => {
 })
 
 describe('the list on a phone', () => {
-  it('is sorted by the shop, as the address says', async () => {
+  it('is sorted by the shop, as in the address', async () => {
     const shop = show('/admin/order-list?status=paid&page=2')
     const sort = await screen.findByRole('combobox', { name: 'Sort' })
     expect(sort.textContent).toBe('Newest first')
@@ -84,7 +84,7 @@ describe('the list on a phone', () => {
     expect(shop.at()).toBe('/admin/order-list?status=paid')
   })
 
-  it('has all its rows marked and unmarked at once', async () => {
+  it('has all its rows selected and deselected at once', async () => {
     const { user } = show('/admin/order-list')
     const all = await screen.findByRole('checkbox', { name: 'Select all rows' })
     await user.click(all)
@@ -97,10 +97,10 @@ describe('the list on a phone', () => {
   })
 })
 
-describe('a list that is longer than its pages reach', () => {
+describe('a list with more orders than its pages can show', () => {
   const replies = { 'GET /orders': { body: { orders, total: 25_000 } } }
 
-  it('says on its last page that dates reach older orders, and leads to the dates', async () => {
+  it('explains on its last page that dates find older orders, with a button for the dates', async () => {
     const { user, sentBy } = show('/admin/order-list?page=501', replies)
     expect(
       await screen.findByText(
@@ -114,14 +114,14 @@ describe('a list that is longer than its pages reach', () => {
     expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Date' }))
   })
 
-  it('is never asked for a page beyond', async () => {
+  it('never requests a later page', async () => {
     const shop = show('/admin/order-list?page=900', replies)
     await waitFor(() => expect(shop.at()).toBe('/admin/order-list?page=501'))
     const skips = shop.sentBy('GET').map(({ query }) => new URLSearchParams(query).get('skip'))
     expect(Math.max(...skips.map(Number))).toBe(10_000)
   })
 
-  it('has no such words on its other pages', async () => {
+  it('has no such text on its other pages', async () => {
     show('/admin/order-list?page=500', replies)
     expect(await screen.findByText('9,981–10,000 of 25,000 orders')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Choose dates' })).toBeNull()
@@ -129,7 +129,7 @@ describe('a list that is longer than its pages reach', () => {
 })
 
 describe('several orders at once', () => {
-  it('are delivered one by one, and each is told what became of it', async () => {
+  it('are delivered one by one, and the outcome of each is shown', async () => {
     const refusal = { message: 'Order is not paid yet', code: 'CONFLICT', requestId: 'test' }
     const answerFor = (order: Order) =>
       order.status === 'paid'
@@ -147,6 +147,8 @@ describe('several orders at once', () => {
     await shop.user.click(within(bar).getByRole('button', { name: 'Deliver' }))
     expect(shop.sentBy('PUT')).toEqual([])
     const dialog = screen.getByRole('dialog', { name: 'Mark these 3 orders as delivered?' })
+    const named = within(dialog).getAllByRole('listitem')
+    expect(named[0]?.textContent).toMatch(/^260102-000000.* · \d+ pieces? not packed · No courier$/)
     await shop.user.click(within(dialog).getByRole('button', { name: 'Mark As Delivered' }))
     expect(await screen.findByText('2 of 3 delivered, 1 failed')).toBeTruthy()
     const lines = within(screen.getByRole('dialog')).getAllByRole('listitem')

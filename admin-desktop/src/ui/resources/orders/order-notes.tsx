@@ -39,7 +39,7 @@ function Note({ note, onDelete }: { note: OrderNote; onDelete: () => void }) {
   )
 }
 
-/** What staff have written about an order for one another. */
+/** The internal notes of staff about an order. */
 export function OrderNotes({ orderId }: { orderId: string }) {
   const announce = useToastMutation()
   const [limit, setLimit] = useState(PAGE_SIZE)

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import type { Order } from '@voltkart/shared/contract/orders'
 import type { OrderStatus } from '@voltkart/shared/domain/order-state'
 import { buildRefund } from '@voltkart/shared/testing/build-refund'
 import { buildParcel } from '@voltkart/shared/testing/build-parcel'
@@ -14,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Shows an order that the shop changes when it is asked to. */
+/** Shows an order that the shop changes on request. */
 function show(status: OrderStatus, becomes: OrderStatus = status, message = '') {
   const before = buildOrder({ status })
   const after = buildOrder({ ...before, status: becomes, isDelivered: becomes === 'delivered' })
@@ -36,6 +37,13 @@ function show(status: OrderStatus, becomes: OrderStatus = status, message = '') 
   return { ...shop, path }
 }
 
+/** Shows an unchanging order. */
+const showOrder = (order: Order) =>
+  renderAdmin(`/admin/order/${order._id}`, {
+    as: admin,
+    replies: { [`GET /orders/${order._id}`]: { body: order } },
+  })
+
 function offered(): string[] {
   const names = ['Mark As Delivered', 'Cancel Order', 'Refund']
   return names.filter((name) => screen.queryByRole('button', { name }) !== null)
@@ -54,7 +62,7 @@ describe('the order page', () => {
     expect(offered()).toEqual(buttons)
   })
 
-  it('says whether it is paid and delivered, and links the invoice only then', async () => {
+  it('shows whether it is paid and delivered, and links the invoice only then', async () => {
     show('unpaid')
     expect(await screen.findByText('Not paid')).toBeTruthy()
     expect(screen.getByText('Not Delivered')).toBeTruthy()
@@ -67,15 +75,64 @@ describe('the order page', () => {
     expect(invoice.getAttribute('href')).toBe(`/api/v1${path}/invoice.pdf`)
   })
 
-  it('marks an order delivered at once and says so', async () => {
+  it('marks an unpacked order delivered, but only after it has shown the missing details', async () => {
+    const { _id, name, image } = buildProduct()
+    const item = { _id, name, image, price: 30_000, qty: 2, refunded: 0 }
+    const order = buildOrder({
+      status: 'paid',
+      orderItems: [{ ...item, serialKind: 'imei' }],
+    })
+    const shop = showOrder(order)
+    await shop.user.click(await screen.findByRole('button', { name: 'Mark As Delivered' }))
+    const dialog = await screen.findByRole('dialog', { name: /^Mark order 260102-7K3QZD as/ })
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      '2 pieces not packed',
+      'No serial number for 2 pieces',
+      'No e-way bill for an invoice of ₹69,000.00',
+      'No courier',
+    ])
+    await shop.user.keyboard('{Enter}')
+    await shop.user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(shop.sentBy('PUT')).toEqual([])
+  })
+
+  it.each([
+    ['Pack', []],
+    ['Pack', ['shipped']],
+    ['Ship parcel 1', ['packed', 'shipped', 'delivered']],
+    ['Parcel 2 delivered', ['cancelled', 'shipped', 'delivered', 'delivered']],
+  ] as const)('has “%s” as its only main button (parcels: %s)', async (main, states) => {
+    const { _id, name, image } = buildProduct()
+    const order = buildOrder({
+      status: 'paid',
+      orderItems: [{ _id, name, image, price: 100, qty: 3, refunded: 0 }],
+    })
+    const lines = [{ product: _id, name, quantity: 1, serials: [] }]
+    const parcels = states.map((state, index) => buildParcel(order, { n: index + 1, state, lines }))
+    showOrder({ ...order, parcels })
+    await screen.findByRole('button', { name: main })
+    const contained = screen
+      .getAllByRole('button')
+      .filter(({ className }) => className.includes('contained'))
+    expect(contained.map(({ textContent }) => textContent)).toEqual([main])
+  })
+
+  it('marks an order delivered, with a confirmation', async () => {
     const shop = show('paid', 'delivered', 'Order Delivered')
     await shop.user.click(await screen.findByRole('button', { name: 'Mark As Delivered' }))
+    const dialog = await screen.findByRole('dialog', { name: /^Mark order 260102-7K3QZD as/ })
+    await shop.user.click(within(dialog).getByRole('button', { name: 'Mark As Delivered' }))
     expect(await screen.findByText('Order Delivered')).toBeTruthy()
     await waitFor(() => expect(offered()).toEqual([]))
     expect(shop.sentBy('PUT').map(({ path }) => path)).toEqual([`${shop.path}/deliver`])
   })
 
-  it('says what marking it delivered closes, where there are parcels', async () => {
+  it('names the parcels that marking it delivered closes', async () => {
     const { _id, name, image } = buildProduct()
     const order = buildOrder({
       status: 'paid',
@@ -100,7 +157,7 @@ describe('the order page', () => {
     await shop.user.click(await screen.findByRole('button', { name: 'Mark As Delivered' }))
     const dialog = await screen.findByRole('dialog', { name: /^Mark order .* as delivered\?$/ })
     expect(dialog.textContent).toContain(
-      'Parcel 1 (on its way) becomes delivered. Parcel 3 (packed) becomes delivered. 1 piece in no parcel becomes a delivered parcel without courier and serial numbers.',
+      'Parcel 1 (on its way) becomes delivered. Parcel 3 (packed) becomes delivered. 1 piece in no parcel becomes a delivered parcel.',
     )
     expect(offered()).not.toContain('Refund')
     expect(shop.sentBy('PUT')).toEqual([])
@@ -150,7 +207,7 @@ describe('the order page', () => {
     expect(screen.getByText('Made in the Razorpay dashboard')).toBeTruthy()
   })
 
-  it('says how much is on its way back, in its currency', async () => {
+  it('shows the amount of a pending refund, in its currency', async () => {
     const reason = 'order-not-payable' as const
     const order = buildOrder({
       status: 'unpaid',
@@ -168,7 +225,7 @@ describe('the order page', () => {
     expect(screen.getByText(/In progress at Razorpay/)).toBeTruthy()
   })
 
-  it('says who takes the parcel, who is invoiced, and in which State', async () => {
+  it('shows the recipient, the business on the invoice, and the State', async () => {
     const gst = { gstin: '29AAAAA0000A1ZY', defaultRate: 18 } as const
     const order = buildOrder({
       status: 'paid',
@@ -192,7 +249,7 @@ describe('the order page', () => {
     expect(screen.getByText('Taxes and charges (15%)')).toBeTruthy()
   })
 
-  it('shows the text of the server when there is no such order', async () => {
+  it('shows the message of the server if there is no such order', async () => {
     renderAdmin('/admin/order/000000000000000000000000', { as: admin })
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('Not found')

@@ -53,7 +53,7 @@ function OrderDetails({ order }: { order: Order }) {
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: columns, alignItems: 'start' }}>
         <Stack sx={{ gap: 4 }}>
           <OrderLines order={order} />
-          <OrderParcels key={`parcels ${order._id}`} order={order} />
+          <OrderParcels order={order} />
           <OrderReturns key={`returns ${order._id}`} order={order} />
           <OrderNotes key={order._id} orderId={order._id} />
           <OrderTimeline order={order} />
@@ -72,7 +72,7 @@ function OrderDetails({ order }: { order: Order }) {
 
 function OrderPage() {
   const { orderId = '' } = useParams()
-  // Customers pay and cancel meanwhile, so what is shown must not be a minute old.
+  // Customers pay and cancel at any time, so the order must not be a minute old.
   const query = useAdminOrderQuery({ params: { orderId } }, { refetchOnMountOrArgChange: true })
   const order = query.currentData
   return (
@@ -89,7 +89,7 @@ function OrderPage() {
           )
         }
         note={order && `Placed on ${localDateTime(order.createdAt)}`}
-        actions={order && <OrderActions order={order} />}
+        actions={order && <OrderActions key={order._id} order={order} />}
       />
       {query.isError && <LoadError error={query.error} onRetry={query.refetch} />}
       {order && <OrderDetails order={order} />}

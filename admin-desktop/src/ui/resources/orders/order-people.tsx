@@ -10,10 +10,10 @@ import { paths } from '../../lib/paths'
 import { useAdminShopQuery } from '../../lib/staff-shop-api'
 import { SectionCard } from '../../components/section-card'
 
-/** Two links, one below the other, must not be so thin that a finger meets both. */
+/** Two stacked links need enough height that a finger touches only one. */
 const fingerHigh = { display: 'inline-block', minHeight: 24 } as const
 
-/** Who ordered. */
+/** The customer. */
 export function OrderCustomer({ order }: { order: Order }) {
   const may = useMay()
   return (
@@ -43,7 +43,7 @@ export function OrderCustomer({ order }: { order: Order }) {
   )
 }
 
-/** Who takes the parcel, and how they are called. */
+/** The recipient of the parcel, with the phone number. */
 function OrderContact({ contact }: Pick<Order, 'contact'>) {
   if (!contact) return null
   return (
@@ -57,7 +57,7 @@ function OrderContact({ contact }: Pick<Order, 'contact'>) {
   )
 }
 
-/** The State whose tax an order has, for a shop with GST; it warns where that is a guess. */
+/** The State whose tax an order has, for a shop with GST, with a warning if it is a guess. */
 function OrderSupply({ placeOfSupply }: Pick<Order, 'placeOfSupply'>) {
   const { data: shop } = useAdminShopQuery()
   if (!placeOfSupply || !shop?.gst) return null

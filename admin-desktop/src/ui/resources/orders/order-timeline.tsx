@@ -60,7 +60,7 @@ const dotColours: Partial<Record<OrderEvent['type'], string>> = {
   'refunded-at-provider': 'warning.main',
 }
 
-/** What has happened to an order, newest first. */
+/** The events of an order, newest first. */
 export function OrderTimeline({ order }: { order: Order }) {
   const events = [...order.events].reverse()
   return (

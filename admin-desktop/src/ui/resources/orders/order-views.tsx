@@ -30,7 +30,7 @@ function ViewChip({ name, filter, current, onDelete }: ViewChipProps) {
       aria-current={current ? 'page' : undefined}
       {...(onDelete
         ? {
-            // The cross stands inside the link, which must not be followed by it.
+            // The cross is inside the link, which a click on it must not follow.
             onDelete: (event: SyntheticEvent) => {
               event.preventDefault()
               onDelete()
@@ -51,7 +51,7 @@ function ViewChip({ name, filter, current, onDelete }: ViewChipProps) {
   )
 }
 
-/** The views of the list: those everyone has and one's own, each a link, and a way to keep more. */
+/** The views of the list: the predefined and the saved ones, each a link, and a button to save more. */
 export function OrderViews({ filter }: { filter: OrderViewFilter }) {
   const announce = useToastMutation()
   const views = useAdminOrderViewsQuery()

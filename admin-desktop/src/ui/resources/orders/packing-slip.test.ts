@@ -15,7 +15,7 @@ const item = {
 const drawBarcode = await loadBarcode()
 
 describe('the packing slip', () => {
-  it('says where it goes and what is packed, one sheet for each order, and no price', () => {
+  it('has the address and the packed items, one sheet for each order, and no price', () => {
     const orders = [
       buildOrder({ status: 'paid', orderItems: [{ ...item, name: 'Nova X1', qty: 2 }] }),
       buildOrder({ status: 'paid', orderNumber: '260103-ABCDEF' }),
@@ -45,7 +45,7 @@ describe('the packing slip', () => {
     expect(packingSlips([{ order }], 'Voltkart', drawBarcode)).toContain('1 piece in total')
   })
 
-  it('takes nothing of what people typed for a part of the page', () => {
+  it('escapes all text', () => {
     const order = buildOrder({
       status: 'paid',
       user: { _id: item._id, name: '<img src=x onerror=alert(1)>', email: 'a@b.test' },
@@ -57,7 +57,7 @@ describe('the packing slip', () => {
     expect(page).toContain('A &amp; B &quot;Shop&quot;')
   })
 
-  it('of a parcel has its pieces with their serials, and whom to call', () => {
+  it('of a parcel has its pieces with their serials, and the recipient’s phone', () => {
     const order = buildOrder({
       status: 'paid',
       orderItems: [{ ...item, name: 'Nova X1', qty: 3 }],
@@ -76,7 +76,7 @@ describe('the packing slip', () => {
   })
 
   it('has the order number as a Code 128 barcode', () => {
-    // A bar for each run of dark modules, at its place after the quiet zone.
+    // A bar for each run of dark modules, at its position after the quiet zone.
     const bars = [...drawBarcode('260102-7K3QZD').matchAll(/M(\d+) 0h(\d+)v/g)]
     const modules = bars.reduce((text, [, at, width]) => {
       const gap = Number(at) - 10 - text.length
@@ -89,7 +89,7 @@ describe('the packing slip', () => {
     expect(drawBarcode('260102-7K3QZE')).not.toBe(drawBarcode('260102-7K3QZD'))
   })
 
-  it('is there for what was paid and kept', () => {
+  it('exists for orders that were paid and not refunded', () => {
     const why = (status: Parameters<typeof buildOrder>[0]) => whyNotPacked(buildOrder(status))
     expect(why({ status: 'paid' })).toBeUndefined()
     expect(why({ status: 'delivered' })).toBeUndefined()

@@ -7,8 +7,8 @@ import { localDate } from '../../lib/dates'
 import type { DrawBarcode } from './barcode'
 import { pieceCount } from './pieces'
 
-// Complete in itself and without a script, so that it prints the same from a frame of this page,
-// from a hidden window of the desktop app, and without a connection.
+// Self-contained and without a script, so that it prints the same from a frame of this page, from a
+// hidden window of the desktop app, and offline.
 const style = `
   @page { size: A5; margin: 12mm; }
   * { box-sizing: border-box; }
@@ -36,7 +36,7 @@ const style = `
   footer { margin-top: 4mm; font-weight: 700; }
 `
 
-/** What is printed: an order as a whole, or one of its parcels. */
+/** The content of a slip: an order as a whole, or one of its parcels. */
 export interface Sheet {
   order: Order
   parcel?: Parcel
@@ -53,7 +53,8 @@ function linesOf({ order, parcel }: Sheet): SheetLine[] {
     return piecesOfOrder(order).map(({ name, quantity }) => ({ name, quantity, serials: [] }))
   }
   return parcel.lines.map(({ name, quantity, serials }) => ({
-    ...{ name, quantity },
+    name,
+    quantity,
     serials: serials.map(({ serial }) => serial),
   }))
 }
@@ -88,8 +89,8 @@ function slip(sheet: Sheet, shop: string, drawBarcode: DrawBarcode): string {
 }
 
 /**
- * A printable page with one sheet for each order or parcel: where it goes and what is packed, with the
- * number of the order as a barcode. No prices.
+ * A printable page with one sheet for each order or parcel: the address and the packed items, with
+ * the number of the order as a barcode. No prices.
  */
 export function packingSlips(
   sheets: readonly Sheet[],
@@ -112,7 +113,7 @@ const reasons: Record<OrderStatus, string | undefined> = {
   refunded: 'Refunded',
 }
 
-/** Why an order has no packing slip; undefined when it has one. */
+/** The reason why an order has no packing slip; undefined if it has one. */
 export function whyNotPacked(order: Order): string | undefined {
   return reasons[order.status]
 }

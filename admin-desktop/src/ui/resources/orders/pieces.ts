@@ -8,7 +8,7 @@ export function pieces(order: Order): number {
 /** A number of pieces in words: “1 piece”, “3 pieces”. */
 export const pieceCount = (count: number): string => `${count} ${count === 1 ? 'piece' : 'pieces'}`
 
-/** The first item of an order, and in words how many pieces there are in all. */
+/** The first item of an order, and the total number of pieces in words. */
 export function firstItem(order: Order): { first: string; second: string } {
   const [first] = order.orderItems
   const more = order.orderItems.length - 1

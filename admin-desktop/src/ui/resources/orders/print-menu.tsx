@@ -7,7 +7,7 @@ import { useId, useState } from 'react'
 import { whyNotPacked } from './packing-slip'
 import { usePrint } from './use-print'
 
-/** Prints what goes with an order. */
+/** Prints the documents of an order. */
 export function PrintMenu({ order }: { order: Order }) {
   const id = useId()
   const print = usePrint()

@@ -18,7 +18,7 @@ interface SaveViewDialogProps {
   onClose: () => void
 }
 
-/** Asks for a name and keeps what the list shows now under it. */
+/** Asks for a name and saves the current filters of the list under it. */
 export function SaveViewDialog({ filter, onClose }: SaveViewDialogProps) {
   const titleId = useId()
   const announce = useToastMutation()

@@ -11,17 +11,17 @@ import { whyNotPacked } from './packing-slip'
 import { usePrint } from './use-print'
 
 interface SelectionBarProps {
-  /** The marked orders, as they are shown. */
+  /** The selected orders, as shown. */
   orders: readonly Order[]
-  /** Takes the mark from some of them, or from all. */
+  /** Deselects some of them, or all. */
   onUnmark: (ids?: readonly string[]) => void
 }
 
-/** What can be done with several orders at once. */
+/** The actions on several orders. */
 export function SelectionBar({ orders, onUnmark }: SelectionBarProps) {
   const print = usePrint()
   const may = useMay()
-  // As they were when asked about: the list below may change meanwhile.
+  // As they were when the dialog opened: the list below may change in the meantime.
   const [delivering, setDelivering] = useState<readonly Order[] | null>(null)
   const [askingPrint, setAskingPrint] = useState(false)
   const left = orders.filter(whyNotPacked)
@@ -36,7 +36,8 @@ export function SelectionBar({ orders, onUnmark }: SelectionBarProps) {
       <SelectionToolbar label="Selected orders" count={orders.length} onClear={() => onUnmark()}>
         {may('orders.ship') && (
           <Button
-            variant="contained"
+            variant="outlined"
+            color="inherit"
             startIcon={<DeliverIcon fontSize="small" />}
             onClick={() => setDelivering(orders)}
           >

@@ -6,7 +6,7 @@ import {
   type StatusLook,
 } from '@voltkart/shared/ui/order-status-chip'
 
-// For staff, a paid order is work to do.
+// For staff, a paid order is an open task.
 const staffLooks: Record<OrderStatus, StatusLook> = {
   ...statusLooks,
   paid: { label: 'To deliver', icon: DeliverIcon, color: 'info' },

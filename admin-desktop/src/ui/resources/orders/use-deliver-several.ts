@@ -15,8 +15,8 @@ interface Refused {
 export type Outcomes = Readonly<Record<string, Outcome>>
 
 /**
- * Marks several orders delivered, one after the other: each is a call of its own, so whatever
- * becomes of one (refused, or the connection lost) the others are done or left as they were.
+ * Marks several orders delivered, one after the other. Each is a separate call, so if one fails
+ * (refused, or the connection lost) the others are done or unchanged.
  */
 export function useDeliverSeveral() {
   const dispatch = useDispatch()
@@ -60,7 +60,7 @@ export function useDeliverSeveral() {
     outcomes,
     running,
     run,
-    /** Lets the order that is being asked for end, and leaves the rest. */
+    /** Waits for the running call, and skips the other orders. */
     stop: () => {
       stopped.current = true
     },

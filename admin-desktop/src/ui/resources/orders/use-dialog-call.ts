@@ -7,19 +7,19 @@ import { errorsByField } from './parcels/consignment'
 type Call<Answer> = PromiseLike<{ data?: Answer | undefined; error?: unknown }>
 
 interface CallOptions {
-  /** The field that a path of the request is about. */
+  /** The field for a path of the request. */
   fieldOf?: (path: string) => string
   onError?: (error: unknown) => void
 }
 
-/** What a dialog does with its call: errors stand at their fields, a refusal above them. */
+/** Makes the call of a dialog: errors are shown at their fields, a refusal above them. */
 export function useDialogCall(onDone: () => void) {
   const announce = useToastMutation()
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [refusal, setRefusal] = useState<string | null>(null)
   const { formRef, reveal } = useRevealError()
 
-  /** Shows what is wrong before anything is sent. */
+  /** Shows errors before anything is sent. */
   function refuse(found: Readonly<Record<string, string>>) {
     setErrors(found)
     setRefusal(null)

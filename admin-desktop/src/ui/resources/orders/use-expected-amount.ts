@@ -3,8 +3,8 @@ import { toRupees, type Paise } from '@voltkart/shared/domain/money'
 import { useState } from 'react'
 
 /**
- * What a refund is expected to come to, in rupees: what this page works out, or what the shop says
- * instead, until this page works out something else.
+ * The expected amount of a refund, in rupees: computed by this page, or quoted by the shop until
+ * this page computes another.
  */
 export function useExpectedAmount(ownPaise: Paise) {
   const [quoted, setQuoted] = useState<{ insteadOf: Paise; amount: number } | null>(null)
@@ -12,7 +12,7 @@ export function useExpectedAmount(ownPaise: Paise) {
   return {
     amount: isQuoted ? quoted.amount : toRupees(ownPaise),
     isQuoted,
-    /** Takes over the amount that the shop quotes with `REFUND_CHANGED`. */
+    /** Applies the amount that the shop quotes with `REFUND_CHANGED`. */
     onError(error: unknown) {
       const body = errorBody(error)
       if (body?.code !== 'REFUND_CHANGED' || !body.quote || !('amount' in body.quote)) return

@@ -10,15 +10,15 @@ import type { PrintJob } from '../../platform/bridge-types'
 import { loadBarcode } from './barcode'
 import { packingSlips, type Sheet } from './packing-slip'
 
-/** A printer's queue shows no more of a name. */
+/** A printer's queue shows no longer name. */
 const NAME_LENGTH = 80
 
-/** Where the invoice of an order is had from, as a file. */
+/** The address of an order's invoice file. */
 export function invoiceUrl(orderId: string): string {
   return API_BASE + getInvoice.path.replace(':orderId', encodeURIComponent(orderId))
 }
 
-/** Brings what belongs to orders onto paper, by whatever host shows the page. */
+/** Prints the documents of orders, with any host. */
 export function usePrint() {
   const toast = useToast()
   const print = useCallback(

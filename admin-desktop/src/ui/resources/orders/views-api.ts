@@ -1,29 +1,14 @@
-import { baseApi } from '@voltkart/shared/client/base-api'
-import { requestFor } from '@voltkart/shared/client/request'
+import { injectCalls } from '@voltkart/shared/client/inject-calls'
 import * as views from '@voltkart/shared/contract/order-views'
-import type { RouteInput, RouteOutput } from '@voltkart/shared/contract/route'
 
-const tag = { type: 'Order' as const, id: 'VIEWS' }
-
-const viewsApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    adminOrderViews: build.query<RouteOutput<typeof views.listOrderViews>, void>({
-      query: () => requestFor(views.listOrderViews)({}),
-      providesTags: [tag],
-    }),
-    adminCreateOrderView: build.mutation<
-      RouteOutput<typeof views.createOrderView>,
-      RouteInput<typeof views.createOrderView>
-    >({ query: requestFor(views.createOrderView), invalidatesTags: [tag] }),
-    adminDeleteOrderView: build.mutation<
-      RouteOutput<typeof views.deleteOrderView>,
-      RouteInput<typeof views.deleteOrderView>
-    >({ query: requestFor(views.deleteOrderView), invalidatesTags: [tag] }),
-  }),
-})
+const tag = { type: 'Order', id: 'VIEWS' } as const
 
 export const {
   useAdminOrderViewsQuery,
   useAdminCreateOrderViewMutation,
   useAdminDeleteOrderViewMutation,
-} = viewsApi
+} = injectCalls(({ query, mutation }) => ({
+  adminOrderViews: query(views.listOrderViews, { providesTags: [tag] }),
+  adminCreateOrderView: mutation(views.createOrderView, { invalidatesTags: [tag] }),
+  adminDeleteOrderView: mutation(views.deleteOrderView, { invalidatesTags: [tag] }),
+}))

@@ -14,7 +14,7 @@ import { paths } from '../../lib/paths'
 
 const schema = z.object({ slug: pageSlugSchema })
 
-/** Takes the address of a page of the shop's own, and leads to its editor. */
+/** Asks for the address of a new page, and opens its editor. */
 export function NewPageDialog({ onClose }: { onClose: () => void }) {
   const titleId = useId()
   const navigate = useNavigate()

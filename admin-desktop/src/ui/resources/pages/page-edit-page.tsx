@@ -17,7 +17,7 @@ import { initialTitle } from './page-rows'
 function LoadedPage({ slug }: { slug: string }) {
   const query = useAdminPagesQuery(undefined, { refetchOnMountOrArgChange: true })
   const page = query.data?.pages.find((one) => one.slug === slug)
-  // The text that is being edited stays, whatever is fetched meanwhile.
+  // The text being edited stays, even if data is refetched.
   const [loaded, setLoaded] = useState<{ page: Page | undefined } | null>(null)
   if (loaded === null && query.data && !query.isFetching) setLoaded({ page })
   return (

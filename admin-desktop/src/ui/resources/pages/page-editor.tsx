@@ -17,7 +17,7 @@ import { initialTitle } from './page-rows'
 
 interface PageEditorProps {
   slug: string
-  /** The page as it was published last; undefined before the first time. */
+  /** The latest published version; undefined if there is none. */
   published: Page | undefined
 }
 
@@ -26,12 +26,12 @@ interface PageValues {
   body: string
 }
 
-/** Writes a page in Markdown beside its preview, and publishes it. */
+/** An editor for a page in Markdown beside its preview, which publishes it. */
 export function PageEditor({ slug, published }: PageEditorProps) {
   const announce = useToastMutation()
   const [publish, { isLoading }] = useAdminPublishPageMutation()
   const { formRef, reveal } = useRevealError()
-  // What is to replace a published version, while that is being confirmed.
+  // The text that will replace a published version, while the user confirms it.
   const [replacing, setReplacing] = useState<PageValues | null>(null)
   const form = useZodForm(pageBodySchema, {
     mode: 'onSubmit',

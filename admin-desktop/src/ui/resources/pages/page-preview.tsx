@@ -14,7 +14,7 @@ const textStyle = {
   '& pre': { overflowX: 'auto' },
 } as const
 
-/** A page as customers will see it. */
+/** A page as customers see it. */
 export function PagePreview({ title, body }: { title: string; body: string }) {
   // Typing must not wait for the preview of a long text.
   const markdown = useDeferredValue(body)

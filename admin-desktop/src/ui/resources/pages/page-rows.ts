@@ -10,20 +10,20 @@ const requiredTitles: Record<RequiredPage, string> = {
   grievance: 'Grievance redressal',
 }
 
-/** A page in the list: a published one, or one that every shop needs and that is not published. */
+/** A page in the list: a published one, or a required one that is not published. */
 export interface PageRow {
-  /** Its slug, by which the list tells rows apart. */
+  /** Its slug, which identifies the row. */
   _id: string
   title: string
   isRequired: boolean
   published: Page | undefined
 }
 
-/** What a page is called before it is published; the slug of one of the shop's own. */
+/** The name of a page before it is published; the slug of an additional page. */
 export const initialTitle = (slug: string): string =>
   Object.hasOwn(requiredTitles, slug) ? requiredTitles[slug as RequiredPage] : ''
 
-/** Every page of the shop: those that it needs first, then its own. */
+/** Every page of the shop: the required ones first, then its own. */
 export function pageRows(pages: readonly Page[]): PageRow[] {
   const bySlug = new Map(pages.map((page) => [page.slug, page]))
   const required = requiredPages.map((slug) => ({

@@ -51,7 +51,7 @@ describe('publishing a page', () => {
     })
   })
 
-  it('publishes a first version at once', async () => {
+  it('publishes a first version immediately', async () => {
     const shop = open('/admin/pages/terms', [])
     await shop.user.type(await screen.findByLabelText('Text'), 'Our terms.')
     await shop.user.click(screen.getByRole('button', { name: 'Publish' }))
@@ -68,7 +68,7 @@ describe('publishing a page', () => {
 })
 
 describe('the list of pages', () => {
-  it('has the seven that every shop needs, published or not, and the shop’s own', async () => {
+  it('has the seven required ones, published or not, and the shop’s own', async () => {
     const own = { ...terms, slug: 'stores', title: 'Our stores', version: 1 }
     open('/admin/pages', [terms, own])
     const grid = await screen.findByRole('grid', { name: 'Pages' })

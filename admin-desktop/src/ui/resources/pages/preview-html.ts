@@ -4,17 +4,38 @@ import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table'
 
 const allowed = {
   ALLOWED_TAGS: [
-    ...['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'blockquote', 'pre', 'code'],
-    ...['ul', 'ol', 'li', 'strong', 'em', 'a', 'img'],
-    ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
+    'h2',
+    'h3',
+    'h4',
+    'h5',
+    'h6',
+    'p',
+    'br',
+    'hr',
+    'blockquote',
+    'pre',
+    'code',
+    'ul',
+    'ol',
+    'li',
+    'strong',
+    'em',
+    'a',
+    'img',
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
   ],
   ALLOWED_ATTR: ['href', 'title', 'src', 'alt', 'start', 'align'],
   ALLOW_DATA_ATTR: false,
 }
 
 /**
- * Renders a page's Markdown as the shop will show it. The renderer writes HTML in the text as text
- * and drops dangerous addresses; what it returns passes an allow list besides.
+ * Renders a page's Markdown as the shop does. The renderer writes HTML in the text as text and
+ * drops dangerous addresses; its output also passes an allow list.
  */
 export function previewHtml(markdown: string): string {
   const html = micromark(markdown, { extensions: [gfmTable()], htmlExtensions: [gfmTableHtml()] })

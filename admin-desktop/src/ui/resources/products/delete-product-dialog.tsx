@@ -4,13 +4,13 @@ import { useLast } from '../../hooks/use-last'
 import { useAdminDeleteProductMutation } from './api'
 
 interface DeleteProductDialogProps {
-  /** The product whose deletion is being asked about, if any. */
+  /** The product to confirm the deletion of, if any. */
   product: { _id: string; name: string } | null
   onClose: () => void
   onDeleted?: () => void
 }
 
-/** Asks before a product is deleted, naming it, and does it. */
+/** Asks for confirmation, naming the product, and deletes it. */
 export function DeleteProductDialog({ product, onClose, onDeleted }: DeleteProductDialogProps) {
   const announce = useToastMutation()
   const [remove, { isLoading }] = useAdminDeleteProductMutation()

@@ -14,7 +14,7 @@ import { StockLevel } from './stock-level'
 
 interface ProductCardProps {
   product: TaxedProduct
-  /** Why the product is in the list, if it is one of products with a tax issue. */
+  /** The tax issue of the product, in a list of products with one. */
   taxIssue?: TaxIssue | undefined
   /** Absent for accounts that may not edit products. */
   onDelete?: ((product: TaxedProduct) => void) | undefined
@@ -26,7 +26,7 @@ function issueText(issue: TaxIssue, { priceWithTax, mrp = 0, gstRate }: TaxedPro
     : `GST rate: ${rateText(gstRate)}`
 }
 
-// Two lines: what tells one model from the next stands at the end of its name.
+// Two lines: similar models differ at the end of their names.
 const nameStyle = {
   fontWeight: 550,
   display: '-webkit-box',

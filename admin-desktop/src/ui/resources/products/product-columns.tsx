@@ -57,7 +57,7 @@ function NameCell({ product, tabIndex, mayEdit }: NameCellProps) {
 
 const amountColumn = { width: 120, align: 'right', headerAlign: 'right' } as const
 
-/** What shows why a product is in a list of those with a tax issue. */
+/** The column that shows the tax issue, in a list of products with one. */
 const issueColumns: Record<TaxIssue, GridColDef<TaxedProduct>[]> = {
   'above-mrp': [
     {

@@ -30,7 +30,7 @@ describe('a fact that both changed', () => {
 })
 
 describe('two editors of one product', () => {
-  it('learn what the other changed, and where both did', () => {
+  it('see the changes of the other, and the fields changed by both', () => {
     expect(changedByOthers(before, now, mine)).toEqual([
       { field: 'brand', before: 'Aurora', theirs: 'Borealis', mine: 'Aurora', both: false },
       { field: 'price', before: 100, theirs: 120, mine: 90, both: true },
@@ -42,7 +42,7 @@ describe('two editors of one product', () => {
     expect(price).toMatchObject({ field: 'price', both: false })
   })
 
-  it('keep their own changes on top of the other’s, or only those that do not meet', () => {
+  it('keep their own changes on top of the other’s, or only those without a conflict', () => {
     expect(mergedValues(before, now, mine, true)).toEqual({ name: 'Desk lamp', price: 90 })
     expect(mergedValues(before, now, mine, false)).toEqual({ name: 'Desk lamp' })
   })

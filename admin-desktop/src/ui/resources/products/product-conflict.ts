@@ -13,7 +13,7 @@ export const productFields = Object.keys(labels) as ProductField[]
 
 export const productFieldLabel = (field: ProductField): string => labels[field]
 
-/** The fields that somebody else has changed since the editor first saw the product. */
+/** The fields that others have changed since the editor first saw the product. */
 export function changedByOthers(
   before: Product,
   now: Product,
@@ -23,8 +23,8 @@ export function changedByOthers(
 }
 
 /**
- * What the editor goes on with: everything as it is in the shop now, with the editor's own changes
- * on top; where both changed the same field, as `keepMine` says.
+ * The values to continue with: the shop's current ones, with the editor's own changes on top; if
+ * both changed the same field, `keepMine` decides.
  */
 export function mergedValues(
   before: Product,

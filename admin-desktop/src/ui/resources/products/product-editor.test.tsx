@@ -25,7 +25,7 @@ function edit(product: Product, replies: Replies) {
 }
 
 describe('editing a product', () => {
-  it('sends what the editor saw, so that sales meanwhile still count', async () => {
+  it('sends the stock that the editor saw, so that later sales still count', async () => {
     const product = buildProduct({ version: 7, countInStock: 12, price: 100 })
     const put = `PUT /products/${product._id}`
     const shop = edit(product, { [put]: { body: { message: 'Product updated', product } } })
@@ -69,7 +69,7 @@ describe('editing a product', () => {
     })
   })
 
-  it('shows what the server finds wrong beside the fields', async () => {
+  it('shows the errors of the server beside the fields', async () => {
     const product = buildProduct()
     const shop = edit(product, {
       [`PUT /products/${product._id}`]: {

@@ -28,7 +28,7 @@ interface ProductEditorProps {
   onLoadAgain: () => void
 }
 
-/** Edits one product, without overwriting what other editors or sales did to it meanwhile. */
+/** Edits one product, without overwriting later changes by other editors or sales. */
 export function ProductEditor({ product, onLoadAgain }: ProductEditorProps) {
   const navigate = useNavigate()
   const announce = useToastMutation()

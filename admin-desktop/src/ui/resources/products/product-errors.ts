@@ -2,7 +2,7 @@ import type { FieldPath } from 'react-hook-form'
 import { productFields } from './product-conflict'
 import type { ProductValues } from './product-values'
 
-// A fact as a whole has no field of its own; its error stands at the first of its fields.
+// A fact as a whole has no field; its error is shown at the first of its fields.
 const firstFields: Record<string, FieldPath<ProductValues>> = {
   image: 'images',
   manufacturer: 'manufacturer.name',
@@ -11,14 +11,14 @@ const firstFields: Record<string, FieldPath<ProductValues>> = {
   family: 'family.key',
 }
 
-/** The field of the product form that stands for a path of the request. */
+/** The field of the product form for a path of the request. */
 export function productFieldOf(path: string): FieldPath<ProductValues> | undefined {
   const first = firstFields[path]
   if (first) return first
   const [root = ''] = path.split('.')
   if (!productFields.some((field) => field === root)) return undefined
   if (root === 'images') return 'images'
-  // A highlight is a text on the wire, and a row with a text in the form.
+  // A highlight is a text in the API, and a row with a text in the form.
   if (/^highlights\.\d+$/.test(path)) return `${path}.text` as FieldPath<ProductValues>
   return path as FieldPath<ProductValues>
 }

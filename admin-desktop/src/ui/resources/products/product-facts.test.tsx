@@ -31,14 +31,14 @@ function edit(product: Product, replies: Replies = {}) {
 const sentBody = (shop: ReturnType<typeof edit>) => shop.sentBy('PUT')[0]?.body
 
 describe('the pictures of a product', () => {
-  it('are ordered by keys, and the first becomes the main picture', async () => {
+  it('are ordered with the keyboard, and the first becomes the main picture', async () => {
     const shop = edit(buildProduct({ image: '/uploads/front.webp', images: pictures }))
     const list = await screen.findByRole('list', { name: 'Pictures' })
     const later = within(list).getByRole('button', { name: 'Move picture 1 later' })
     later.focus()
     await shop.user.keyboard('{Enter}')
     expect(await screen.findByText('Moved to position 2 of 3')).toBeTruthy()
-    // The focus goes along with the picture.
+    // The focus follows the picture.
     await waitFor(() =>
       expect(document.activeElement?.getAttribute('aria-label')).toBe('Move picture 2 later'),
     )
@@ -51,7 +51,7 @@ describe('the pictures of a product', () => {
     )
   })
 
-  it('are ordered by dragging one onto the place of another', async () => {
+  it('are ordered by dragging one onto another', async () => {
     const shop = edit(buildProduct({ image: '/uploads/front.webp', images: pictures }))
     const list = await screen.findByRole('list', { name: 'Pictures' })
     const [first, , third] = within(list).getAllByRole('listitem')
@@ -77,7 +77,7 @@ describe('the pictures of a product', () => {
 })
 
 describe('a picture that is refused', () => {
-  it('says why beside the pictures, by the name of its file', async () => {
+  it('shows the reason beside the pictures, with the name of its file', async () => {
     const shop = edit(buildProduct())
     const file = new File([new Uint8Array(UPLOAD_BYTES_MAX + 1)], 'huge.png', { type: 'image/png' })
     await shop.user.upload(await screen.findByLabelText('Image'), file)
@@ -117,7 +117,7 @@ describe('the specification table', () => {
 })
 
 describe('the price', () => {
-  it('follows what the customer is to pay, and the other way round', async () => {
+  it('follows the price with tax, and vice versa', async () => {
     const shop = edit(buildProduct({ price: 100 }))
     const gross = await screen.findByLabelText<HTMLInputElement>('Customer pays')
     const price = screen.getByLabelText<HTMLInputElement>('Price')

@@ -15,7 +15,7 @@ const taxLabels: Record<TaxIssue, string> = {
   'rate-differs': 'GST rate differs',
 }
 
-/** What the list says when no product has a tax issue. */
+/** The text of the list if no product has a tax issue. */
 export const noTaxIssue: Record<TaxIssue, string> = {
   'above-mrp': 'No product is priced above its MRP',
   'rate-differs': 'No product has another GST rate than the shop’s tax',
@@ -27,7 +27,7 @@ interface ProductFiltersProps {
   taxIssue: TaxIssue | undefined
 }
 
-/** Narrows the product list by stock and, for accounts that may edit, by what does not fit the tax. */
+/** Filters the product list by stock and, for accounts that may edit, by tax issue. */
 export function ProductFilters({ list, stock = '', taxIssue }: ProductFiltersProps) {
   const { data: shop } = useGetShopQuery()
   const may = useMay()

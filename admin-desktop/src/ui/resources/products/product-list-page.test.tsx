@@ -35,8 +35,8 @@ function show(address: string, replies: Replies = {}, as: Account = admin) {
   })
 }
 
-describe('products that do not fit the tax', () => {
-  it('are a list with an address of its own, which says why each is in it', async () => {
+describe('products with a tax issue', () => {
+  it('are a list with its own address, which shows the issue of each', async () => {
     const shop = show('/admin/product-list?tax=above-mrp')
     expect(await screen.findByText('With tax ₹1,180 · MRP ₹1,100')).toBeTruthy()
     expect(screen.queryByText('Phone')).toBeNull()
@@ -66,12 +66,15 @@ describe('products that do not fit the tax', () => {
     const sent = shop.sent.find(({ path }) => path === '/products/tax-issues')
     const query = new URLSearchParams(sent?.query)
     expect(Object.fromEntries(query)).toMatchObject({
-      ...{ taxIssue: 'above-mrp', search: 'la', stock: 'low', sort: 'price' },
+      taxIssue: 'above-mrp',
+      search: 'la',
+      stock: 'low',
+      sort: 'price',
     })
     expect(Number(query.get('skip'))).toBe(Number(query.get('limit')))
   })
 
-  it('are none in an empty list that says so', async () => {
+  it('are none, with a text in the empty list', async () => {
     show('/admin/product-list?tax=above-mrp', {
       'GET /products/tax-issues': { body: { products: [], total: 0 } },
     })

@@ -26,10 +26,10 @@ function ProductSkeleton() {
 function LoadedProduct({ productId }: { productId: string }) {
   const query = useAdminProductQuery(
     { params: { productId } },
-    // The version and the stock that are sent back must be those of now, not of a minute ago.
+    // The version and the stock in the request must be current, not a minute old.
     { refetchOnMountOrArgChange: true },
   )
-  // What is being edited stays as it was loaded, whatever is fetched meanwhile.
+  // The values being edited stay as loaded, even if data is refetched.
   const [edited, setEdited] = useState<Product | null>(null)
   if (edited === null && query.data && !query.isFetching) setEdited(query.data)
 

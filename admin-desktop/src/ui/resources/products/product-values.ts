@@ -20,8 +20,8 @@ interface CompanyValues {
 }
 
 /**
- * What the product form holds: every fact, blank where the product states none. Numbers are NaN
- * while their fields are empty.
+ * The values of the product form: every fact, blank if the product has none. Numbers are NaN while
+ * their fields are empty.
  */
 export interface ProductValues {
   name: string
@@ -39,7 +39,7 @@ export interface ProductValues {
   mrp: number
   hsnCode: string
   gstRate: GstRate | ''
-  /** A country code, or nothing. */
+  /** A country code, or empty. */
   countryOfOrigin: string
   manufacturer: CompanyValues
   importer: CompanyValues
@@ -79,11 +79,17 @@ export const emptyProduct: ProductValues = {
   family: { key: '', options: [] },
 }
 
-/** A product as the form holds it. */
+/** A product as form values. */
 export function valuesOf(product: Product): ProductValues {
   const { name, description, brand, category, sku = '', price, countInStock } = product
   return {
-    ...{ name, description, brand, category, sku, price, countInStock },
+    name,
+    description,
+    brand,
+    category,
+    sku,
+    price,
+    countInStock,
     reorderLevel: product.reorderLevel ?? NaN,
     images: [...product.images],
     highlights: product.highlights.map((text) => ({ text })),
@@ -109,7 +115,7 @@ export const needsImporter = (country: string): boolean => country !== '' && cou
 const isBlank = (text: string) => text.trim() === ''
 const hasText = (...texts: string[]) => texts.some((text) => !isBlank(text))
 
-/** The values without rows that nothing was typed into. */
+/** The values without empty rows. */
 export function withoutBlankRows(values: ProductValues): ProductValues {
   return {
     ...values,
@@ -131,7 +137,7 @@ const companyOrNull = (company: CompanyValues) =>
 
 type Facts = { [Fact in Exclude<keyof ProductFacts, 'images'>]-?: ProductFacts[Fact] | null }
 
-/** The facts as they are sent: null for one that the product does not state. */
+/** The facts of the request: null for a missing one. */
 function factsOf(values: ProductValues): Facts {
   const { warranty, family } = values
   return {
@@ -166,7 +172,7 @@ function basicsOf(values: ProductValues) {
   return { name, description, brand, category, sku, price, countInStock, images }
 }
 
-/** The values as a change of a product is sent; null clears a fact. */
+/** The values as the change of a product; null clears a fact. */
 export function editedProductBody(values: ProductValues): z.input<typeof productUpdateBodySchema> {
   return {
     ...basicsOf(values),
@@ -175,7 +181,7 @@ export function editedProductBody(values: ProductValues): z.input<typeof product
   }
 }
 
-/** The values as a new product is sent: without what was left blank. */
+/** The values as a new product, without blank ones. */
 export function newProductBody(values: ProductValues): z.input<typeof productBodySchema> {
   const { sku, ...basics } = basicsOf(values)
   const { reorderLevel } = values

@@ -73,14 +73,14 @@ function linesOf<Field extends keyof ProductValues>(
   return linesByField[field](value).filter((line) => line !== '')
 }
 
-/** The three versions of a field as readable text; of long lists only the lines that differ. */
+/** The three versions of a field as readable text; of long lists only the differing lines. */
 export function conflictTexts({ field, before, theirs, mine }: ProductConflict) {
   const versions = [before, theirs, mine].map((value) => linesOf(field, value))
   const isCommon = (line: string) => versions.every((lines) => lines.includes(line))
   const [was = '', is = '', own = ''] = versions.map((lines) => {
     const different = lines.filter((line) => !isCommon(line))
     const left = lines.length - different.length
-    // Lines in another order are all common, and yet not the same.
+    // In two lists with another order all lines are common, and yet the lists differ.
     const shown = different.length === 0 || isSame(different, lines) ? lines : different
     const rest = shown === different && left > 0 ? [`and ${left} more`] : []
     return [...shown, ...rest].join('\n') || NOTHING

@@ -3,11 +3,11 @@ import { LOW_STOCK } from '@voltkart/shared/domain/products'
 
 interface StockLevelProps {
   count: number
-  /** Where no column says what the number is. */
+  /** For places without a column head. */
   inWords?: boolean
 }
 
-/** How many pieces are left, marked when there are few or none. */
+/** The number of pieces left, marked if there are few or none. */
 export function StockLevel({ count, inWords = false }: StockLevelProps) {
   if (count === 0)
     return <Chip size="small" variant="outlined" color="error" label="Out of stock" />

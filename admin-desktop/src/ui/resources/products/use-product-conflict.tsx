@@ -10,8 +10,8 @@ import { valuesOf, type ProductValues } from './product-values'
 import { conflictTexts } from './product-words'
 
 /**
- * What an editor's changes are made to, and how to go on when somebody else was quicker: their
- * version becomes the new ground, with the editor's own changes on top as they choose.
+ * The base version of an editor's changes, and how to continue if another user saved first: their
+ * version becomes the new base, with the editor's own changes on top as they choose.
  */
 export function useProductConflict(product: Product, form: UseFormReturn<ProductValues>) {
   const toast = useToast()

@@ -6,13 +6,13 @@ import { useMay } from '../../access/permissions'
 import { oneOf, useListState } from '../../hooks/use-list-state'
 import { useAdminProductsQuery, useAdminTaxIssuesQuery } from './api'
 
-/** The product list as its address describes it: what it is limited to, and the page of products. */
+/** The product list of an address: its filters, and the page of products. */
 export function useProductList() {
   const list = useListState()
   const { page, search, sort, filter } = list
   const stock = oneOf(filter('stock'), ['low', 'out'])
   const mayEdit = useMay()('products.write')
-  // The lists of tax issues are for accounts that may mend them.
+  // The lists of tax issues are for accounts that may fix them.
   const taxIssue = mayEdit ? oneOf(filter('tax'), taxIssues) : undefined
   const query = {
     limit: ADMIN_PAGE_SIZE,

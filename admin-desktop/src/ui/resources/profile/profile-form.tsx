@@ -1,43 +1,55 @@
 import { signedIn } from '@voltkart/shared/client/session'
 import { useUpdateProfileMutation } from '@voltkart/shared/client/users-api'
-import { profileBodySchema, type User } from '@voltkart/shared/contract/users'
+import type { Profile } from '@voltkart/shared/contract/users'
+import { CodeField } from '@voltkart/shared/ui/code-field'
 import { PasswordField } from '@voltkart/shared/ui/password-field'
+import {
+  profileFormSchema,
+  profileValues,
+  secretsFor,
+  toProfileBody,
+} from '@voltkart/shared/ui/profile-values'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useToast, useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { showFieldErrors, useZodForm } from '@voltkart/shared/ui/use-zod-form'
+import { useWatch } from 'react-hook-form'
 import { useDispatch } from 'react-redux'
-import { z } from 'zod'
 import { FormCard } from '../../components/form-card'
 import { UnsavedChanges } from '../../components/unsaved-changes'
 
 const MISMATCH = 'Passwords do not match!'
 
-const formSchema = profileBodySchema.extend({ confirmPassword: z.string() })
-
-/** One's own name, email and password; an empty password field leaves the password unchanged. */
-export function ProfileForm({ user }: { user: User }) {
+/**
+ * The user's own name, email and password; an empty password field leaves the password unchanged. A
+ * new email or password needs the current password, and a code while two-factor sign-in is on.
+ */
+export function ProfileForm({ profile }: { profile: Profile }) {
   const dispatch = useDispatch()
   const toast = useToast()
   const announce = useToastMutation()
   const [update, { isLoading }] = useUpdateProfileMutation()
-  const form = useZodForm(formSchema, {
-    defaultValues: { name: user.name, email: user.email, password: '', confirmPassword: '' },
-  })
+  const form = useZodForm(profileFormSchema(profile), { defaultValues: profileValues(profile) })
+  const [email, password] = useWatch({ control: form.control, name: ['email', 'password'] })
+  const asked = secretsFor(profile, { email, password })
 
-  const submit = form.handleSubmit(async ({ confirmPassword, ...body }) => {
-    if ((body.password ?? '') !== confirmPassword) {
+  const submit = form.handleSubmit(async (values) => {
+    if ((values.password ?? '') !== values.confirmPassword) {
       toast.failure({ message: MISMATCH })
       form.setError('confirmPassword', { message: MISMATCH }, { shouldFocus: true })
       return
     }
-    const answer = await announce(update({ body }), {
-      onError: (error) => showFieldErrors(form, error),
+    const answer = await announce(update({ body: toProfileBody(values) }), {
+      onError: (error) =>
+        showFieldErrors(form, error, {
+          SECOND_FACTOR_REQUIRED: 'code',
+          SECOND_FACTOR_INVALID: 'code',
+        }),
     })
     if (!answer) return
     const { message: _message, ...saved } = answer
     dispatch(signedIn(saved))
-    form.reset({ name: saved.name, email: saved.email, password: '', confirmPassword: '' })
+    form.reset(profileValues(saved))
   })
 
   return (
@@ -63,6 +75,16 @@ export function ProfileForm({ user }: { user: User }) {
         label="Confirm Password"
         autoComplete="new-password"
       />
+      {asked.currentPassword && (
+        <PasswordField
+          control={form.control}
+          name="currentPassword"
+          label="Current password"
+          autoComplete="current-password"
+          hint="Needed to change your email or password"
+        />
+      )}
+      {asked.code && <CodeField control={form.control} name="code" />}
       <SubmitButton busy={isLoading} sx={{ alignSelf: 'flex-start' }}>
         Update
       </SubmitButton>

@@ -22,7 +22,7 @@ function ProfilePage() {
           This shop requires two-factor sign-in. Set it up below to continue.
         </Alert>
       )}
-      {profile.data && <ProfileForm user={profile.data} />}
+      {profile.data && <ProfileForm profile={profile.data} />}
       {profile.data && <TwoFactorCard isOn={profile.data.twoFactor ?? false} />}
       <Box sx={{ maxWidth: 560 }}>
         <SectionCard title="Sessions">

@@ -9,7 +9,7 @@ interface RecoveryCodesProps {
   onDone: () => void
 }
 
-/** The recovery codes of an account, which are shown this once. */
+/** The recovery codes of an account, which are shown only once. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const toast = useToast()
   const copy = () =>

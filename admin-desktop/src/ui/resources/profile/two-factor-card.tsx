@@ -7,14 +7,14 @@ import { lazy, Suspense, useState } from 'react'
 import { SectionCard } from '../../components/section-card'
 import { TwoFactorOff } from './two-factor-off'
 
-// What draws QR codes is loaded by those who need one.
+// The renderer of QR codes is loaded on demand.
 const TwoFactorSetup = lazy(() =>
   import('./two-factor-setup').then(({ TwoFactorSetup: component }) => ({ default: component })),
 )
 
 type Step = 'overview' | 'set-up' | 'switch-off'
 
-/** Two-factor sign-in of one's own account: whether it is on, setting it up, switching it off. */
+/** Two-factor sign-in of the user's own account: whether it is on, setting it up, switching it off. */
 export function TwoFactorCard({ isOn }: { isOn: boolean }) {
   const [step, setStep] = useState<Step>('overview')
   const close = () => setStep('overview')
@@ -42,7 +42,7 @@ export function TwoFactorCard({ isOn }: { isOn: boolean }) {
         )}
         {step === 'set-up' && (
           <Suspense fallback={<Skeleton variant="rounded" height={160} />}>
-            <TwoFactorSetup onClose={close} />
+            <TwoFactorSetup isOn={isOn} onClose={close} />
           </Suspense>
         )}
         {step === 'switch-off' && <TwoFactorOff onClose={close} />}

@@ -8,7 +8,7 @@ import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { showFieldErrors, useZodForm } from '@voltkart/shared/ui/use-zod-form'
 import { useAdminRemoveTwoFactorMutation } from './two-factor-api'
 
-/** Switches two-factor sign-in off, by the password and a code. */
+/** Switches two-factor sign-in off, with the password and a code. */
 export function TwoFactorOff({ onClose }: { onClose: () => void }) {
   const announce = useToastMutation()
   const [remove, { isLoading }] = useAdminRemoveTwoFactorMutation()

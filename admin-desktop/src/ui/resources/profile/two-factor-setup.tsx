@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { RouteOutput } from '@voltkart/shared/contract/route'
 import { confirmTwoFactor, startTwoFactor } from '@voltkart/shared/contract/two-factor'
+import { codeSchema } from '@voltkart/shared/contract/users'
 import { CodeField } from '@voltkart/shared/ui/code-field'
 import { PasswordField } from '@voltkart/shared/ui/password-field'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
@@ -15,13 +16,27 @@ import { useAdminConfirmTwoFactorMutation, useAdminStartTwoFactorMutation } from
 
 type Started = RouteOutput<typeof startTwoFactor>
 
-function PasswordStep({ onStarted }: { onStarted: (started: Started) => void }) {
+interface PasswordStepProps {
+  /** Whether a second factor is on; replacing it needs one of its codes. */
+  isOn: boolean
+  onStarted: (started: Started) => void
+}
+
+const replacementSchema = startTwoFactor.body.extend({ code: codeSchema })
+
+function PasswordStep({ isOn, onStarted }: PasswordStepProps) {
   const announce = useToastMutation()
   const [start, { isLoading }] = useAdminStartTwoFactorMutation()
-  const form = useZodForm(startTwoFactor.body, { defaultValues: { password: '' } })
+  const form = useZodForm(isOn ? replacementSchema : startTwoFactor.body, {
+    defaultValues: { password: '', ...(isOn ? { code: '' } : {}) },
+  })
   const submit = form.handleSubmit(async (body) => {
     const started = await announce(start({ body }), {
-      onError: (error) => showFieldErrors(form, error),
+      onError: (error) =>
+        showFieldErrors(form, error, {
+          SECOND_FACTOR_REQUIRED: 'code',
+          SECOND_FACTOR_INVALID: 'code',
+        }),
     })
     if (started) onStarted(started)
   })
@@ -33,6 +48,13 @@ function PasswordStep({ onStarted }: { onStarted: (started: Started) => void }) 
         label="Current password"
         autoComplete="current-password"
       />
+      {isOn && (
+        <CodeField
+          control={form.control}
+          name="code"
+          hint="From the authenticator app that you have set up, or a recovery code"
+        />
+      )}
       <SubmitButton busy={isLoading} sx={{ alignSelf: 'flex-start' }}>
         Continue
       </SubmitButton>
@@ -77,8 +99,14 @@ function CodeStep({ started, onConfirmed }: CodeStepProps) {
   )
 }
 
+interface TwoFactorSetupProps {
+  /** Whether it is on, and is being set up again. */
+  isOn: boolean
+  onClose: () => void
+}
+
 /** Sets two-factor sign-in up: password, QR code, first code, recovery codes. */
-export function TwoFactorSetup({ onClose }: { onClose: () => void }) {
+export function TwoFactorSetup({ isOn, onClose }: TwoFactorSetupProps) {
   const [started, setStarted] = useState<Started | null>(null)
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null)
   if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onDone={onClose} />
@@ -87,7 +115,7 @@ export function TwoFactorSetup({ onClose }: { onClose: () => void }) {
       {started ? (
         <CodeStep started={started} onConfirmed={setRecoveryCodes} />
       ) : (
-        <PasswordStep onStarted={setStarted} />
+        <PasswordStep isOn={isOn} onStarted={setStarted} />
       )}
       <Button color="inherit" onClick={onClose} sx={{ alignSelf: 'flex-start' }}>
         Cancel

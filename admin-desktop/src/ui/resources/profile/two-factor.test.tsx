@@ -40,7 +40,7 @@ function open(replies: Replies, { isOn = false } = {}) {
 }
 
 describe('two-factor sign-in in the profile', () => {
-  it('is set up by password, QR code and a first code, and shows the recovery codes', async () => {
+  it('is set up with password, QR code and a first code, and shows the recovery codes', async () => {
     const shop = open({})
     await shop.user.click(await screen.findByRole('button', { name: 'Set up' }))
     await shop.user.type(await screen.findByLabelText('Current password'), 'a-password')
@@ -61,7 +61,33 @@ describe('two-factor sign-in in the profile', () => {
     expect(screen.queryByText(codes[0] ?? '')).toBeNull()
   })
 
-  it('is switched off by the password and a code', async () => {
+  it('is replaced with the password and a code of the previous app', async () => {
+    const shop = open(
+      {
+        'POST /users/two-factor': ({ body }) =>
+          (body as { code?: string }).code === '654321'
+            ? { body: { message: 'Scan', secret: 'JBSWY3DP', otpauthUrl: 'otpauth://totp/V:p' } }
+            : invalid,
+      },
+      { isOn: true },
+    )
+    await shop.user.click(await screen.findByRole('button', { name: 'Set up again' }))
+    await shop.user.type(await screen.findByLabelText('Current password'), 'a-password')
+    await shop.user.click(screen.getByRole('button', { name: 'Continue' }))
+    expect(await screen.findByText('Enter the code from your authenticator app')).toBeTruthy()
+    const field = screen.getByLabelText('Code')
+    await shop.user.type(field, '000000')
+    await shop.user.click(screen.getByRole('button', { name: 'Continue' }))
+    expect((await screen.findAllByText('This code is wrong')).length).toBeGreaterThan(0)
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    await shop.user.clear(field)
+    await shop.user.type(field, '654321')
+    await shop.user.click(screen.getByRole('button', { name: 'Continue' }))
+    expect(await screen.findByRole('img', { name: /^QR code/ })).toBeTruthy()
+    expect(shop.sentBy('POST').at(-1)?.body).toEqual({ password: 'a-password', code: '654321' })
+  })
+
+  it('is switched off with the password and a code', async () => {
     const shop = open(
       { 'DELETE /users/two-factor': { body: { message: 'Two-factor sign-in is off' } } },
       { isOn: true },
@@ -75,7 +101,7 @@ describe('two-factor sign-in in the profile', () => {
     expect(shop.sentBy('DELETE').map((call) => call.body)).toEqual([body])
   })
 
-  it('stands beside the sessions, which are ended there', async () => {
+  it('is beside the sessions, which can be ended there', async () => {
     const at = '2026-10-17T05:00:00.000Z'
     const session = { device: 'Firefox on Linux', signedInAt: at, lastSeenAt: at, current: false }
     const sessions = [
@@ -94,7 +120,7 @@ describe('two-factor sign-in in the profile', () => {
 })
 
 describe('the sign-in', () => {
-  it('asks for a code once the server does, and keeps what was typed', async () => {
+  it('asks for a code once the server does, and keeps the input', async () => {
     const shop = renderAdmin('/admin/login', {
       replies: {
         'POST /users/login': ({ body }) => {
@@ -123,7 +149,9 @@ describe('the sign-in', () => {
     await shop.user.type(field, '123456{Enter}')
     await waitFor(() => expect(shop.session()).toEqual(admin))
     expect(shop.sentBy('POST').map(({ body }) => (body as { code?: string }).code)).toEqual([
-      ...[undefined, '000000', '123456'],
+      undefined,
+      '000000',
+      '123456',
     ])
   })
 })

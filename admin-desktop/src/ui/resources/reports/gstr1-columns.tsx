@@ -23,7 +23,7 @@ export const sectionWords: Record<Gstr1Section, string> = {
   documents: 'Documents',
 }
 
-/** A row of any section as text, which is what its table shows. */
+/** A row of any section as text for its table. */
 export interface ListedRow {
   _id: string
   cells: Record<string, string>
@@ -66,7 +66,7 @@ const seriesCells = ({ kind, series, first, last, count, cancelled }: IssuedSeri
   Missing: cancelled.toLocaleString('en-IN'),
 })
 
-/** The rows of a section as their cells, of a page or of all. */
+/** The rows of a section as cells, of a page or of all. */
 export function cellsOf(
   gstr1: Gstr1,
   section: Gstr1Section,
@@ -94,7 +94,10 @@ export const columnsOf = (cells: Record<string, string>): readonly GridColDef<Li
   Object.keys(cells).map((name) => {
     const isWord = words.has(name)
     const column: GridColDef<ListedRow> = {
-      ...{ field: name, headerName: name, flex: 1, minWidth: widths[name] ?? 96 },
+      field: name,
+      headerName: name,
+      flex: 1,
+      minWidth: widths[name] ?? 96,
       valueGetter: (_value, row) => row.cells[name] ?? '',
     }
     if (isWord) return column

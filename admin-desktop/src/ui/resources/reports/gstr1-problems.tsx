@@ -7,7 +7,7 @@ import { useMay } from '../../access/permissions'
 import { SectionCard } from '../../components/section-card'
 import { paths } from '../../lib/paths'
 
-/** Where a problem is looked into, if the account may see that. */
+/** The page for a problem, if the account may see it. */
 function useProblemPath() {
   const may = useMay()
   return ({ number, product }: ReturnProblem): string | undefined => {
@@ -17,7 +17,7 @@ function useProblemPath() {
   }
 }
 
-/** What to look at before the return is filed. */
+/** The problems to check before the return is filed. */
 export function Gstr1Problems({ problems }: { problems: readonly ReturnProblem[] }) {
   const pathOf = useProblemPath()
   if (problems.length === 0) return null

@@ -21,7 +21,7 @@ interface Gstr1ReportProps {
   onChange: ChangeReport
 }
 
-/** The return of a month: what to look at first, its sections, and its file. */
+/** The return of a month: its problems, its sections, and its file. */
 export function Gstr1Report({ state, today, onChange }: Gstr1ReportProps) {
   const { period } = state
   const query = { period }

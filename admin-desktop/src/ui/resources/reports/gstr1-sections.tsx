@@ -28,7 +28,7 @@ function RowCard({ row }: { row: ListedRow }) {
   )
 }
 
-/** Stands in for a table without rows, whose columns are not known. */
+/** Shown instead of a table without rows, whose columns are unknown. */
 function NoRows({ loading }: { loading: boolean }) {
   if (loading) return <Skeleton variant="rectangular" height={160} />
   return (
@@ -39,7 +39,7 @@ function NoRows({ loading }: { loading: boolean }) {
 }
 
 interface Gstr1SectionsProps {
-  /** Undefined while it is loaded. */
+  /** Undefined while loading. */
   gstr1: Gstr1 | undefined
   refreshing: boolean
   state: ReportState
@@ -83,8 +83,6 @@ export function Gstr1Sections({ gstr1, refreshing, state, onChange }: Gstr1Secti
             label={sectionWords[section]}
             rows={rows}
             columns={columnsOf(cells[0])}
-            sort=""
-            onSort={() => undefined}
             loading={false}
             refreshing={refreshing}
             empty=""

@@ -16,7 +16,7 @@ import { oneOf } from '../../hooks/use-list-state'
 
 const MONTHS_OFFERED = 36
 
-/** What the page of reports shows, as its address says it; whatever it cannot mean is left out. */
+/** The state of the page of reports in its address; invalid values are left out. */
 export interface ReportState {
   tab: 'sales' | 'gstr1'
   /** Counted from 1. */
@@ -34,7 +34,7 @@ type Changes = Partial<Record<keyof ReportState, string | number>>
 const monthOf = (day: Day): string => day.slice(0, 7)
 const lastDayOfLastMonth = (today: Day): Day => addDays(firstDayOfMonth(today), -1)
 
-/** Spans of days that are offered, by name. */
+/** The predefined ranges of days, by name. */
 export const spans = {
   'this-month': {
     label: 'This month',
@@ -55,7 +55,7 @@ export const spans = {
 export type Span = keyof typeof spans
 export const spanNames = Object.keys(spans) as Span[]
 
-/** The months that can be chosen, the current one first. */
+/** The months to choose from, the current one first. */
 export function recentMonths(today: Day): string[] {
   const months = [monthOf(today)]
   let day = today
@@ -66,10 +66,10 @@ export function recentMonths(today: Day): string[] {
   return months
 }
 
-/** A month as readers write it: "Nov 2026". */
+/** A month for display: "Nov 2026". */
 export const formatMonth = (period: string): string => formatDay(`${period}-01`).slice(2)
 
-/** Reads what an address says. Without days it is this month; the return is that of the last one. */
+/** Reads the state from an address. The default is this month; for the return, the last month. */
 export function reportState(params: URLSearchParams, today: Day): ReportState {
   const text = (name: keyof ReportState) => params.get(name) ?? ''
   const day = (name: 'from' | 'to', usual: Day) => (isDay(text(name)) ? text(name) : usual)
@@ -87,7 +87,7 @@ export function reportState(params: URLSearchParams, today: Day): ReportState {
   }
 }
 
-/** What the page shows, kept in the address, and how to change it. */
+/** The state of the page, stored in the address, and a function to change it. */
 export function useReportState() {
   const [params, setParams] = useSearchParams()
   const today = dayInIndia(new Date())
@@ -95,7 +95,7 @@ export function useReportState() {
     (changes: Changes) =>
       setParams((before) => {
         const next = new URLSearchParams(before)
-        // Another list begins with its first page.
+        // Another list starts at its first page.
         next.delete('page')
         for (const [name, value] of Object.entries(changes)) {
           if (value === '' || (name === 'page' && value === 1)) next.delete(name)

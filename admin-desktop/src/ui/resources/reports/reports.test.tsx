@@ -12,10 +12,13 @@ import { recentMonths, reportState, spans } from './report-state'
 const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
 const sum = { orders: 2, pieces: 3, taxable: 100, tax: 18, total: 118 }
 const sales = {
-  ...{ from: '2026-11-01', to: '2026-11-30', by: 'state' },
+  from: '2026-11-01',
+  to: '2026-11-30',
+  by: 'state',
   rows: Array.from({ length: 21 }, (_, index) => ({
     ...sum,
-    ...{ key: String(index), label: `State ${index + 1}` },
+    key: String(index),
+    label: `State ${index + 1}`,
   })),
   totals: { ...sum, total: 2_478 },
 }
@@ -24,17 +27,30 @@ const gstr1: Gstr1 = {
   period: '2026-10',
   b2b: [
     {
-      ...{ gstin: '29AABCT1332L1ZT', name: 'Asha Rao', number: 'INV2627-000001' },
-      ...{ date: '2026-10-05', value: 118, pos: '29' },
+      gstin: '29AABCT1332L1ZT',
+      name: 'Asha Rao',
+      number: 'INV2627-000001',
+      date: '2026-10-05',
+      value: 118,
+      pos: '29',
       ...amounts,
     },
   ],
-  ...{ b2cl: [], cdnr: [], cdnur: [], hsnB2b: [], hsnB2c: [] },
+  b2cl: [],
+  cdnr: [],
+  cdnur: [],
+  hsnB2b: [],
+  hsnB2c: [],
   b2cs: [{ pos: '27', ...amounts, taxable: -100 }],
   documents: [
     {
-      ...{ kind: 'invoice', series: 'INV2627', first: 1, last: 3, count: 2 },
-      ...{ cancelled: 1, missing: [2] },
+      kind: 'invoice',
+      series: 'INV2627',
+      first: 1,
+      last: 3,
+      count: 2,
+      cancelled: 1,
+      missing: [2],
     },
   ],
   problems: [
@@ -56,7 +72,7 @@ beforeEach(() => {
     saved.push(name)
     return Promise.resolve(true)
   })
-  // Cards hold the same as the grid, and draw without a layout.
+  // Cards have the same content as the grid, and render without a layout.
   stubPhoneScreen()
 })
 afterEach(() => {
@@ -67,15 +83,20 @@ afterEach(() => {
 describe('the address of a report', () => {
   const read = (query: string) => reportState(new URLSearchParams(query), '2026-11-22')
 
-  it('means this month by day, and the return of the last month', () => {
+  it('defaults to this month by day, and the return of the last month', () => {
     expect(read('')).toEqual({
-      ...{ tab: 'sales', page: 1, from: '2026-11-01', to: '2026-11-30', by: 'day' },
-      ...{ period: '2026-10', section: 'b2b' },
+      tab: 'sales',
+      page: 1,
+      from: '2026-11-01',
+      to: '2026-11-30',
+      by: 'day',
+      period: '2026-10',
+      section: 'b2b',
     })
     expect(read('from=2026-13-01&by=week&period=2026-13&section=x&page=-1')).toEqual(read(''))
   })
 
-  it('has spans of days', () => {
+  it('has ranges of days', () => {
     expect(spans['last-month'].days('2026-01-31')).toEqual({ from: '2025-12-01', to: '2025-12-31' })
     expect(spans['this-year'].days('2026-03-05')).toEqual({ from: '2025-04-01', to: '2026-03-31' })
     expect(recentMonths('2026-03-31').slice(0, 3)).toEqual(['2026-03', '2026-02', '2026-01'])
@@ -85,7 +106,7 @@ describe('the address of a report', () => {
 describe('the sales', () => {
   const path = '/admin/reports?from=2026-11-01&to=2026-11-30&by=state'
 
-  it('are shown with their totals, page by page, and kept as a file', async () => {
+  it('are shown with their totals, page by page, and downloaded as a file', async () => {
     const shop = renderAdmin(path, { as: admin, replies })
     const totals = await screen.findByLabelText('Totals')
     expect(totals.textContent).toContain('Total₹2,478.00')
@@ -101,7 +122,7 @@ describe('the sales', () => {
     expect(queries.map(({ query: sent }) => sent)).toEqual([query, query])
   })
 
-  it('are of other days and other groups by the buttons', async () => {
+  it('change days and groups with the buttons', async () => {
     const shop = renderAdmin(`${path}&page=2`, { as: admin, replies })
     await screen.findByLabelText('Totals')
     await shop.user.click(screen.getByRole('button', { name: 'GST rate' }))
@@ -117,7 +138,7 @@ describe('the sales', () => {
     expect(shop.sent.some(({ path: sent }) => sent.startsWith('/reports'))).toBe(false)
   })
 
-  it('say that there are none, and that they could not be loaded', async () => {
+  it('show that there are none, or could not be loaded', async () => {
     const none = { ...sales, rows: [], totals: { ...sum, total: 0 } }
     renderAdmin(path, { as: admin, replies: { 'GET /reports/sales': { body: none } } })
     expect(await screen.findByText('Nothing was invoiced on these days')).toBeTruthy()
@@ -131,7 +152,7 @@ describe('the sales', () => {
 describe('the return', () => {
   const path = '/admin/reports?tab=gstr1&period=2026-10'
 
-  it('has its problems first, then its sections with their rows', async () => {
+  it('shows its problems first, then its sections with their rows', async () => {
     const shop = renderAdmin(path, { as: admin, replies })
     const region = within(await screen.findByRole('region', { name: 'Check before filing' }))
     expect(region.getAllByRole('listitem')).toHaveLength(2)
@@ -140,8 +161,14 @@ describe('the return', () => {
     )
     const sections = within(screen.getByRole('tablist', { name: 'Sections' }))
     expect(sections.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
-      ...['B2B (1)', 'B2C large (0)', 'B2C others (1)', 'Credit notes B2B (0)'],
-      ...['Credit notes B2C large (0)', 'HSN B2B (0)', 'HSN B2C (0)', 'Documents (1)'],
+      'B2B (1)',
+      'B2C large (0)',
+      'B2C others (1)',
+      'Credit notes B2B (0)',
+      'Credit notes B2C large (0)',
+      'HSN B2B (0)',
+      'HSN B2C (0)',
+      'Documents (1)',
     ])
     await shop.user.click(sections.getByRole('tab', { name: 'B2C others (1)' }))
     expect(shop.at()).toBe(`${path}&section=b2cs`)
@@ -154,7 +181,7 @@ describe('the return', () => {
     )
   })
 
-  it('is of another month by the picker, and kept as an archive', async () => {
+  it('changes its month with the picker, and is downloaded as an archive', async () => {
     const shop = renderAdmin(path, { as: admin, replies })
     const month = await screen.findByLabelText('Month')
     await shop.user.selectOptions(month, recentMonths('2026-11-22')[0] ?? '')
@@ -164,7 +191,7 @@ describe('the return', () => {
     expect(shop.sent.at(-1)?.query).toBe('?period=2026-11')
   })
 
-  it('is still kept as an archive when it is too long to show', async () => {
+  it('can be downloaded as an archive even if it is too long to show', async () => {
     const body = { message: messages.reportTooLong, code: 'CONFLICT', requestId: 'test' }
     const tooLong = { ...replies, 'GET /reports/gstr1': { status: 409, body } }
     const shop = renderAdmin(path, { as: admin, replies: tooLong })

@@ -8,7 +8,7 @@ import { CHART_HEIGHT } from '../../components/chart-size'
 import { shortRupees } from '../../lib/short-rupees'
 import { groupWords, nameOf } from './sales-columns'
 
-/** More bars than these cannot be told apart: days of a financial year, or the first of the others. */
+/** More bars cannot be distinguished: days of a financial year, or the first of the other groups. */
 const DAYS_MAX = 366
 const GROUPS_MAX = 20
 const NAME_LENGTH = 14

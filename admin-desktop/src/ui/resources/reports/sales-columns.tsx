@@ -18,7 +18,7 @@ export const groupWords: Record<SalesGroup, string> = {
 const counted = (count: number, noun: string): string =>
   `${count.toLocaleString('en-IN')} ${noun}${count === 1 ? '' : 's'}`
 
-/** The name of a row for readers. */
+/** The name of a row for display. */
 export const nameOf = (by: SalesGroup, { key, label }: SalesRow): string =>
   by === 'day' ? formatDay(key) : label
 
@@ -33,16 +33,25 @@ export const toListed =
   (row: SalesRow): ListedSales => ({ ...row, _id: row.key, label: nameOf(by, row) })
 
 const count = (field: 'orders' | 'pieces', headerName: string): GridColDef<ListedSales> => ({
-  ...{ field, headerName, width: 80, cellClassName: 'tabular' },
-  ...{ align: 'right', headerAlign: 'right' },
+  field,
+  headerName,
+  width: 80,
+  cellClassName: 'tabular',
+  align: 'right',
+  headerAlign: 'right',
   valueFormatter: (value: number) => value.toLocaleString('en-IN'),
 })
 const amount = (
   field: 'taxable' | 'tax' | 'total',
   headerName: string,
 ): GridColDef<ListedSales> => ({
-  ...{ field, headerName, flex: 1, minWidth: 124, cellClassName: 'tabular' },
-  ...{ align: 'right', headerAlign: 'right' },
+  field,
+  headerName,
+  flex: 1,
+  minWidth: 124,
+  cellClassName: 'tabular',
+  align: 'right',
+  headerAlign: 'right',
   valueFormatter: (value: number) => formatRupees(value),
 })
 

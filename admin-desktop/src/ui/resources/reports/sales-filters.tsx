@@ -22,7 +22,7 @@ interface SalesFiltersProps {
   onExport: () => void
 }
 
-/** The days of the report, what it is grouped by, and its download. */
+/** The days of the report, its grouping, and its download. */
 export function SalesFilters({ state, today, onChange, exporting, onExport }: SalesFiltersProps) {
   const { from, to, by } = state
   const isReversed = from > to

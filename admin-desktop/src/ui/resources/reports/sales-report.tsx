@@ -20,7 +20,7 @@ import { SalesTotals } from './sales-totals'
 const PAGE_SIZE = 20
 const exportRequest = requestFor(exportSalesReport)
 
-// The charts are the largest part of the page, and a return needs none.
+// The charts are the largest part of the page's code, and a return needs none.
 const SalesChart = lazy(() => import('./sales-chart').then((m) => ({ default: m.SalesChart })))
 
 interface ReportProps {
@@ -38,7 +38,7 @@ export function SalesReport({ state, today, onChange }: ReportProps) {
   const isReversed = from > to
   const sales = useAdminSalesReportQuery(
     { query },
-    // Orders are paid and refunded meanwhile.
+    // Orders are paid and refunded at any time.
     { refetchOnMountOrArgChange: true, skip: isReversed },
   )
   const { exporting, exportFile } = useExportFile()
@@ -72,8 +72,6 @@ export function SalesReport({ state, today, onChange }: ReportProps) {
           label={`Sales by ${groupWords[by].toLowerCase()}`}
           rows={shown}
           columns={salesColumns(by)}
-          sort=""
-          onSort={() => undefined}
           loading={sales.isFetching && !found}
           refreshing={sales.isFetching}
           empty={isReversed ? 'Choose other days' : 'Nothing was invoiced on these days'}

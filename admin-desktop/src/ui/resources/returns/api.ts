@@ -1,16 +1,8 @@
-import { baseApi } from '@voltkart/shared/client/base-api'
-import { requestFor } from '@voltkart/shared/client/request'
+import { injectCalls } from '@voltkart/shared/client/inject-calls'
 import { listReturns } from '@voltkart/shared/contract/returns'
-import type { RouteInput, RouteOutput } from '@voltkart/shared/contract/route'
+import { orderList } from '../../lib/tags'
 
-// Returns are parts of orders, so they are fetched again when an order changes.
-const returnsApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    adminReturns: build.query<RouteOutput<typeof listReturns>, RouteInput<typeof listReturns>>({
-      query: requestFor(listReturns),
-      providesTags: [{ type: 'Order', id: 'LIST' }],
-    }),
-  }),
-})
-
-export const { useAdminReturnsQuery } = returnsApi
+// Returns are parts of orders, so they are refetched when an order changes.
+export const { useAdminReturnsQuery } = injectCalls(({ query }) => ({
+  adminReturns: query(listReturns, { providesTags: [orderList] }),
+}))

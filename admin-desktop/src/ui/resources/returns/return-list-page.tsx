@@ -1,15 +1,9 @@
-import Stack from '@mui/material/Stack'
-import { RETURN_PAGE_SIZE } from '@voltkart/shared/domain/limits'
+import { RETURN_PAGE_SIZE as pageSize } from '@voltkart/shared/domain/limits'
 import { returnStateWords } from '@voltkart/shared/domain/return-words'
-import { returnStates } from '@voltkart/shared/domain/returns'
-import { LoadError } from '@voltkart/shared/ui/load-error'
-import { useNavigate } from 'react-router-dom'
+import { returnStates, type ReturnState } from '@voltkart/shared/domain/returns'
 import { FilterButtons } from '../../components/filter-buttons'
-import { ListCard } from '../../components/list-card'
-import { ListFooter } from '../../components/list-footer'
-import { ListToolbar } from '../../components/list-toolbar'
-import { PageHeading } from '../../components/page-heading'
-import { ResourceGrid } from '../../components/resource-grid'
+import { FilterChip } from '../../components/filter-chip'
+import { ListPage } from '../../components/list-page'
 import { oneOf, useListState } from '../../hooks/use-list-state'
 import { paths } from '../../lib/paths'
 import { useAdminReturnsQuery } from './api'
@@ -22,59 +16,49 @@ const stateOptions = [
   { value: '', label: 'All' },
 ]
 
+function emptyWords(state: ReturnState | undefined, serialsUnreadable: true | undefined): string {
+  if (serialsUnreadable) return 'No returns match'
+  return state ? `No returns are ${returnStateWords[state].toLowerCase()}` : 'No returns yet'
+}
+
 function ReturnListPage() {
-  const navigate = useNavigate()
-  const { page, filter, set } = useListState()
+  const list = useListState()
+  const { page, filter, set } = list
   const state = oneOf(filter('state'), returnStates)
-  const skip = (page - 1) * RETURN_PAGE_SIZE
+  const serialsUnreadable = filter('serialsUnreadable') === '1' || undefined
   const returns = useAdminReturnsQuery(
-    { query: { ...(state ? { state } : {}), limit: RETURN_PAGE_SIZE, skip } },
-    // Customers request returns meanwhile.
+    { query: { state, serialsUnreadable, limit: pageSize, skip: (page - 1) * pageSize } },
+    // Customers request returns at any time.
     { refetchOnMountOrArgChange: true },
   )
-
+  const { data } = returns
+  const listAll = () => set('serialsUnreadable', '')
   return (
-    <Stack sx={{ gap: 4 }}>
-      <PageHeading title="Returns" note="What customers send back, and what they get for it" />
-      {returns.isError && <LoadError error={returns.error} onRetry={returns.refetch} />}
-      <ListCard label="Returns">
-        <ListToolbar
-          refreshing={returns.isFetching}
-          onRefresh={() => void returns.refetch()}
-          filters={
-            <FilterButtons
-              label="State"
-              options={stateOptions}
-              value={state ?? ''}
-              onChange={(value) => set('state', value)}
-            />
-          }
+    <ListPage
+      title="Returns"
+      note="What customers send back, and what they get for it"
+      query={returns}
+      list={list}
+      search={
+        serialsUnreadable && (
+          <FilterChip label="Only unreadable serial numbers" onRemove={listAll} />
+        )
+      }
+      filters={
+        <FilterButtons
+          label="State"
+          options={stateOptions}
+          value={state ?? ''}
+          onChange={(value) => set('state', value)}
         />
-        <ResourceGrid
-          label="Returns"
-          rows={returnRows(returns.data?.returns ?? [])}
-          columns={returnColumns}
-          sort=""
-          onSort={() => undefined}
-          loading={returns.isLoading}
-          refreshing={returns.isFetching}
-          empty={
-            state ? `No returns are ${returnStateWords[state].toLowerCase()}` : 'No returns yet'
-          }
-          onOpen={({ order, n }) => void navigate(paths.orderReturn(order._id, n))}
-          card={(given) => <ReturnListCard given={given} />}
-        />
-        {returns.data && (
-          <ListFooter
-            page={page}
-            pageSize={RETURN_PAGE_SIZE}
-            total={returns.data.total}
-            noun="returns"
-            onPage={(wanted) => set('page', wanted)}
-          />
-        )}
-      </ListCard>
-    </Stack>
+      }
+      rows={returnRows(data?.returns ?? [])}
+      columns={returnColumns}
+      empty={emptyWords(state, serialsUnreadable)}
+      to={({ order, n }) => paths.orderReturn(order._id, n)}
+      card={(given) => <ReturnListCard given={given} />}
+      pages={data && { total: data.total, pageSize, noun: 'returns' }}
+    />
   )
 }
 

@@ -1,13 +1,13 @@
 import type { ListedReturn } from '@voltkart/shared/contract/returns'
 
-/** A return in the list, with the id that a row needs. */
+/** A return in the list, with the id of a row. */
 export type ReturnRow = ListedReturn & { _id: string }
 
 /** The returns as rows; their numbers are unique. */
 export const returnRows = (returns: readonly ListedReturn[]): ReturnRow[] =>
   returns.map((given) => ({ ...given, _id: given.number }))
 
-/** The first product of a return, and in words how many pieces there are in all. */
+/** The first product of a return, and the total number of pieces in words. */
 export function firstPiece({ lines }: ListedReturn): { first: string; second: string } {
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const more = new Set(lines.map(({ product }) => product)).size - 1

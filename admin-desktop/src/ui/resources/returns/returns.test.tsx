@@ -15,7 +15,7 @@ const listed: ListedReturn = {
 }
 
 beforeEach(() => {
-  // Cards hold the same as the grid, and draw without a layout.
+  // Cards have the same content as the grid, and render without a layout.
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('max-width'),
     addEventListener: () => undefined,
@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('lists returns by state and page, as the address says, and leads to their orders', async () => {
+it('lists returns by state and page, as in the address, with links to their orders', async () => {
   const shop = renderAdmin('/admin/returns?state=requested&page=2', {
     as: admin,
     replies: { 'GET /returns': { body: { returns: [listed], total: 21 } } },
@@ -47,7 +47,20 @@ it('lists returns by state and page, as the address says, and leads to their ord
   await waitFor(() => expect(lists().at(-1)?.query).toBe('?limit=20&skip=0'))
 })
 
-it('says that there are none, and what the shop says about an error', async () => {
+it('shows that only unreadable serial numbers are listed, until the filter is removed', async () => {
+  const shop = renderAdmin('/admin/returns?serialsUnreadable=1', {
+    as: admin,
+    replies: { 'GET /returns': { body: { returns: [], total: 0 } } },
+  })
+  expect(await screen.findByText('No returns match')).toBeTruthy()
+  const lists = () => shop.sentBy('GET').filter(({ path }) => path === '/returns')
+  expect(lists().map(({ query }) => query)).toEqual(['?serialsUnreadable=1&limit=20&skip=0'])
+  await shop.user.click(screen.getByRole('button', { name: 'Only unreadable serial numbers' }))
+  expect(shop.at()).toBe('/admin/returns')
+  expect(await screen.findByText('No returns yet')).toBeTruthy()
+})
+
+it('shows that there are none, or the error of the shop', async () => {
   let isBroken = true
   const shop = renderAdmin('/admin/returns?state=declined', {
     as: admin,

@@ -3,50 +3,27 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
 import { errorMessage } from '@voltkart/shared/client/error-message'
-import { signedIn } from '@voltkart/shared/client/session'
 import { loginBodySchema } from '@voltkart/shared/contract/users'
-import { CodeField } from '@voltkart/shared/ui/code-field'
-import { PasswordField } from '@voltkart/shared/ui/password-field'
+import { LoginFields } from '@voltkart/shared/ui/login-fields'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
-import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useLogin } from '@voltkart/shared/ui/use-login'
 import { useZodForm } from '@voltkart/shared/ui/use-zod-form'
-import { useDispatch } from 'react-redux'
 import { ShopLink } from '../../components/shop-link'
 
-/** Signs in; the page around it goes on as soon as the session is an administrator's. */
+/** Signs in; the page around it continues as soon as the session is an administrator's. */
 export function LoginForm() {
-  const dispatch = useDispatch()
   const { signIn, needsCode, isLoading, error } = useLogin()
   const form = useZodForm(loginBodySchema, {
     mode: 'onSubmit',
     defaultValues: { email: '', password: '', remember: false },
   })
 
-  const submit = form.handleSubmit(async (body) => {
-    const answer = await signIn(body)
-    if (!answer) return
-    const { message: _message, ...user } = answer
-    dispatch(signedIn(user))
-  })
+  const submit = form.handleSubmit(signIn)
 
   return (
     <Stack component="form" noValidate onSubmit={submit} sx={{ gap: 3 }}>
       {error && <Alert severity="error">{errorMessage(error)}</Alert>}
-      <TextFormField
-        control={form.control}
-        name="email"
-        label="Email"
-        type="email"
-        autoComplete="username"
-      />
-      <PasswordField
-        control={form.control}
-        name="password"
-        label="Password"
-        autoComplete="current-password"
-      />
-      {needsCode && <CodeField control={form.control} name="code" setFocus={form.setFocus} />}
+      <LoginFields form={form} needsCode={needsCode} />
       <Stack
         direction="row"
         sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}

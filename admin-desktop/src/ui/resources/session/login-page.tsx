@@ -22,7 +22,7 @@ function NotAnAdmin({ name }: { name: string }) {
   )
 }
 
-/** Admin sign-in. An administrator who is already signed in is redirected at once. */
+/** Admin sign-in. An administrator who is already signed in is redirected immediately. */
 function AdminLoginPage() {
   const [params] = useSearchParams()
   const userInfo = useSelector(selectUserInfo)

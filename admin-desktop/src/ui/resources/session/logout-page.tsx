@@ -22,7 +22,7 @@ function SigningOut() {
   const signOut = useCallback(async () => {
     if (!(await announce(logout()))) return
     dispatch(signedOut())
-    // Nobody who signs in after may see what was fetched for this account.
+    // The next user must not see the data that was fetched for this account.
     dispatch(baseApi.util.resetApiState())
     await navigate(paths.login, { replace: true })
   }, [announce, dispatch, logout, navigate])
@@ -44,7 +44,7 @@ function SigningOut() {
   )
 }
 
-/** Signs out at the server, forgets the session, and goes to the sign-in. */
+/** Signs out at the server, forgets the session, and opens the sign-in page. */
 function LogoutPage() {
   const state: unknown = useLocation().state
   return state === LOGOUT_ASKED ? <SigningOut /> : <Navigate to={paths.dashboard} replace />

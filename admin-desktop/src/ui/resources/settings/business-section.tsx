@@ -43,7 +43,7 @@ function Branches({ control }: { control: Control<SettingsValues> }) {
   )
 }
 
-/** Who the shop is and how it is reached. */
+/** The shop's identity and its contact data. */
 export function BusinessSection({ control }: { control: Control<SettingsValues> }) {
   return (
     <SectionCard title="Business">
@@ -68,7 +68,7 @@ export function BusinessSection({ control }: { control: Control<SettingsValues> 
   )
 }
 
-/** Who deals with complaints, as the E-Commerce Rules require. */
+/** The grievance officer, as the E-Commerce Rules require. */
 export function OfficerSection({ control }: { control: Control<SettingsValues> }) {
   return (
     <SectionCard title="Grievance officer">

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { RETURN_DAYS_MAX } from '@voltkart/shared/domain/product-facts'
+import { RETURN_DAYS_MAX } from '@voltkart/shared/domain/returns'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useFieldArray, type Control } from 'react-hook-form'
 import { FieldRow } from '../../components/field-row'
@@ -61,7 +61,7 @@ function Couriers({ control }: { control: Control<SettingsValues> }) {
   )
 }
 
-/** How long dispatch, delivery and returns take, who delivers, and who is warned about stock. */
+/** The days for dispatch, delivery and returns, the couriers, and the address for stock warnings. */
 export function DeliverySection({ control }: { control: Control<SettingsValues> }) {
   return (
     <SectionCard title="Delivery and returns">

@@ -47,7 +47,7 @@ const words = (value: unknown): string => {
   return parts.filter((part) => part !== NOTHING).join(' · ') || NOTHING
 }
 
-/** A field of the settings that somebody else changed, in words. */
+/** A field of the settings that another user changed, in words. */
 export function conflictRow(conflict: FieldConflict<SettingsValues>): ConflictRow {
   const { field, before, theirs, mine, both } = conflict
   return {

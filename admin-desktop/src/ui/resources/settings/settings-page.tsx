@@ -11,9 +11,9 @@ import { SettingsForm } from './settings-form'
 import { SynonymsCard } from './synonyms-card'
 
 function SettingsPage() {
-  // The version that is sent back must be the one of now.
+  // The version in the request must be current.
   const query = useAdminShopQuery(undefined, { refetchOnMountOrArgChange: true })
-  // What is being edited stays as it was loaded, whatever is fetched meanwhile.
+  // The values being edited stay as loaded, even if data is refetched.
   const [edited, setEdited] = useState<Shop | null>(null)
   if (edited === null && query.data && !query.isFetching) setEdited(query.data)
   const [profileIsDirty, setProfileIsDirty] = useState(false)

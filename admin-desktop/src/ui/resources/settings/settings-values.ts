@@ -10,7 +10,7 @@ export interface AddressValues {
   stateCode: StateCode | ''
 }
 
-/** What the settings form holds. Optional parts are blank; numbers are NaN while empty. */
+/** The values of the settings form. Optional parts are blank; numbers are NaN while empty. */
 export interface SettingsValues {
   legalName: string
   tradeName: string
@@ -42,11 +42,15 @@ export const emptyAddress: AddressValues = { address: '', city: '', postalCode: 
 const noGst = { gstin: '', hsnDigits: 4, defaultRate: 18, defaultHsn: '', signatory: '' } as const
 const noOfficer = { name: '', designation: '', email: '', phone: '' }
 
-/** A shop's profile as the form holds it. */
+/** A shop's profile as form values. */
 export function settingsOf(shop: Shop): SettingsValues {
   const { legalName, tradeName, phone = '', email = '', taxPercent, gst } = shop
   return {
-    ...{ legalName, tradeName, phone, email, taxPercent },
+    legalName,
+    tradeName,
+    phone,
+    email,
+    taxPercent,
     address: shop.address ?? emptyAddress,
     branches: shop.branches,
     hasGst: gst !== null,
@@ -73,19 +77,24 @@ const isBlank = (text: string) => text.trim() === ''
 const hasText = (values: object) =>
   Object.values(values).some((value) => typeof value === 'string' && !isBlank(value))
 
-// A State that is not chosen stays invalid, and the schema says so at its field.
+// A missing State stays invalid, and the schema reports it at its field.
 const addressBody = ({ stateCode, ...rest }: AddressValues) => ({
   ...rest,
   stateCode: (isStateCode(stateCode) ? stateCode : undefined) as StateCode,
 })
 
-/** The profile as it is sent. It replaces the whole one, so what is blank is left out of it. */
+/** The profile in the request. It replaces the whole one, so blank values are left out. */
 export function profileBody(values: SettingsValues): z.input<typeof shopProfileSchema> {
   const { address, branches, phone, email, hasGst, gst, grievanceOfficer, alertEmail } = values
   const { legalName, tradeName, taxPercent, returnDays, dispatchDays, deliveryDays } = values
   const { defaultHsn, ...registration } = gst
   return {
-    ...{ legalName, tradeName, taxPercent, returnDays, dispatchDays, deliveryDays },
+    legalName,
+    tradeName,
+    taxPercent,
+    returnDays,
+    dispatchDays,
+    deliveryDays,
     ...(hasText(address) ? { address: addressBody(address) } : {}),
     branches: branches.map(({ name, ...rest }) => ({ name, ...addressBody(rest) })),
     ...(isBlank(phone) ? {} : { phone }),
@@ -98,7 +107,7 @@ export function profileBody(values: SettingsValues): z.input<typeof shopProfileS
   }
 }
 
-/** The one line that says that the tax does not fit the GST rate; undefined if it does. */
+/** A sentence if the tax does not match the GST rate; undefined if it does. */
 export function taxWarning(values: Pick<SettingsValues, 'hasGst' | 'gst' | 'taxPercent'>) {
   const { hasGst, gst, taxPercent } = values
   if (!hasGst || Number.isNaN(taxPercent) || taxPercent === gst.defaultRate) return undefined

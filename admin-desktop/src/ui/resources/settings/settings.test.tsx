@@ -33,7 +33,7 @@ function open(replies: Replies) {
 }
 
 describe('the shop’s settings', () => {
-  it('are saved against the version that was read, without what is blank', async () => {
+  it('are saved against the version that was read, without blank fields', async () => {
     const shop = open({
       'PUT /shop': ({ body }) => ({
         body: { message: messages.shopSaved, shop: { ...before, ...(body as object), version: 5 } },
@@ -50,7 +50,7 @@ describe('the shop’s settings', () => {
     expect(sent?.body).not.toHaveProperty('grievanceOfficer')
   })
 
-  it('when stale, show what somebody else changed and are saved on top of it', async () => {
+  it('if stale, show the changes of others and are saved on top of them', async () => {
     const theirs = { ...before, version: 5, returnDays: 14 }
     let current = before
     const shop = open({
@@ -77,7 +77,7 @@ describe('the shop’s settings', () => {
     })
   })
 
-  it('once saved, say how many products no longer fit the tax, and lead to them', async () => {
+  it('once saved, show the number of products with a tax issue, with a link', async () => {
     let saved = before
     const shop = open({
       'GET /products/tax-issues': ({ query }) => ({
@@ -98,7 +98,7 @@ describe('the shop’s settings', () => {
     expect(screen.queryByRole('link', { name: /GST rate/ })).toBeNull()
   })
 
-  it('say what is wrong at the field before anything is sent', async () => {
+  it('show errors at their fields before anything is sent', async () => {
     const shop = open({})
     await shop.user.click(await screen.findByRole('switch', { name: 'Registered for GST' }))
     expect(
@@ -114,7 +114,7 @@ describe('the shop’s settings', () => {
 })
 
 describe('synonyms', () => {
-  it('are one group a line, and a line of one word is refused', async () => {
+  it('are one group per line, and a line of one word is refused', async () => {
     const shop = open({
       'PUT /settings/synonyms': ({ body }) => ({
         body: { message: 'Synonyms saved', synonyms: { ...(body as object), version: 3 } },

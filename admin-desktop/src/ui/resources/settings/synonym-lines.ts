@@ -1,4 +1,4 @@
-/** Groups of synonyms as the editor shows them: one group a line, its words between commas. */
+/** Groups of synonyms in the editor: one group per line, its words separated by commas. */
 export function toLines(groups: readonly (readonly string[])[]): string {
   return groups.map((words) => words.join(', ')).join('\n')
 }
@@ -19,7 +19,7 @@ export function toGroups(text: string): string[][] {
   )
 }
 
-/** What others have now, without the lines that were removed here and with those added here. */
+/** The current text of others, without the lines removed here and with those added here. */
 export function mergeLines(before: string, theirs: string, mine: string): string {
   const [was, is, own] = [linesOf(before), linesOf(theirs), linesOf(mine)]
   const kept = is.filter((line) => own.includes(line) || !was.includes(line))

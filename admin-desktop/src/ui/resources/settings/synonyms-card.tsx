@@ -17,7 +17,7 @@ import {
 } from './api'
 import { mergeLines, toGroups, toLines } from './synonym-lines'
 
-// The number of a group is the line that it stands in, as blank lines are dropped.
+// The index of a group is its line number, as blank lines are dropped.
 function faultOf(groups: string[][]): string | undefined {
   const issue = synonymsBodySchema.safeParse({ groups }).error?.issues[0]
   const [, index] = issue?.path ?? []
@@ -113,10 +113,10 @@ function SynonymsForm({ synonyms, onDirty }: SynonymsFormProps) {
   )
 }
 
-/** The words that the shop's search takes for the same. */
+/** The words that the shop's search treats as the same. */
 export function SynonymsCard({ onDirty }: Pick<SynonymsFormProps, 'onDirty'>) {
   const query = useAdminSynonymsQuery(undefined, { refetchOnMountOrArgChange: true })
-  // What is being edited stays as it was loaded, whatever is fetched meanwhile.
+  // The text being edited stays as loaded, even if data is refetched.
   const [edited, setEdited] = useState<Synonyms | null>(null)
   if (edited === null && query.data && !query.isFetching) setEdited(query.data)
   return (

@@ -16,7 +16,10 @@ const sentences: Record<TaxIssue, { one: string; many: string }> = {
   },
 }
 
-/** How many products do not fit the saved tax, leading to the list of them; nothing if all fit. */
+/**
+ * The number of products with a tax issue under the saved profile, with a link to their list;
+ * nothing without any.
+ */
 export function TaxIssuesNote({ issue }: { issue: TaxIssue }) {
   const { data: count = 0 } = useAdminTaxIssueCountQuery(issue, { refetchOnMountOrArgChange: true })
   if (count === 0) return null

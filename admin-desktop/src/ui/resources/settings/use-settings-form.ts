@@ -22,7 +22,7 @@ const firstFields: Record<string, FieldPath<SettingsValues>> = {
 // The names of the form's fields are those of the profile.
 const fieldOf = (path: string) => firstFields[path] ?? (path as FieldPath<SettingsValues>)
 
-/** The settings form: saved against the version that was read, and merged when that is stale. */
+/** The settings form: saved against the version that was read, and merged if that is stale. */
 export function useSettingsForm(shop: Shop, onDirty: (isDirty: boolean) => void) {
   const toast = useToast()
   const announce = useToastMutation()
@@ -86,7 +86,7 @@ export function useSettingsForm(shop: Shop, onDirty: (isDirty: boolean) => void)
     formRef,
     saving: isLoading,
     submit: (event: FormEvent) => {
-      // Errors of fields that are gone, such as of a removed row, must not keep it from being sent.
+      // Errors of fields that are gone, such as of a removed row, must not prevent sending.
       form.clearErrors()
       void form.handleSubmit(save)(event)
     },

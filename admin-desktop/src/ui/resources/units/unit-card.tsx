@@ -10,7 +10,7 @@ import { useMay } from '../../access/permissions'
 import { SectionCard } from '../../components/section-card'
 import { localDate, localDateTime } from '../../lib/dates'
 import { paths } from '../../lib/paths'
-import { unitEventWords, unitStateWords } from './unit-words'
+import { stateWordsOf, unitEventWords } from './unit-words'
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -39,7 +39,7 @@ function Facts({ unit }: { unit: Unit }) {
     >
       <Fact label={kind === 'imei' ? 'IMEI' : 'Serial number'}>{serial}</Fact>
       <Fact label="State">
-        <Chip size="small" variant="outlined" label={unitStateWords[unit.state]} />
+        <Chip size="small" variant="outlined" label={stateWordsOf(unit)} />
       </Fact>
       {order && (
         <Fact label="Order">
@@ -56,7 +56,7 @@ function Facts({ unit }: { unit: Unit }) {
   )
 }
 
-/** A unit that was found: what it is, where it went, until when it has a warranty, and its history. */
+/** A unit: its product, its order, the end of its warranty, and its history. */
 export function UnitCard({ unit }: { unit: Unit }) {
   const may = useMay()
   return (

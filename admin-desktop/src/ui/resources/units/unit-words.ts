@@ -2,15 +2,19 @@ import type { Unit } from '@voltkart/shared/contract/units'
 
 type HistoryState = Unit['history'][number]['state']
 
-/** The state of a unit in words. */
-export const unitStateWords: Record<Unit['state'], string> = {
+/** The states of a unit in words. */
+const unitStateWords: Record<Unit['state'], string> = {
   claimed: 'Packed',
   sold: 'Sold',
   returned: 'Returned',
   'written-off': 'Written off',
 }
 
-/** What happened to a unit. */
+/** The state of a unit in words. One that came back is held until its return is decided. */
+export const stateWordsOf = ({ state, order }: Pick<Unit, 'state' | 'order'>): string =>
+  state === 'returned' && order ? 'Returned, not decided yet' : unitStateWords[state]
+
+/** The events of a unit. */
 export const unitEventWords: Record<HistoryState, string> = {
   ...unitStateWords,
   released: 'Released: unpacked, or came back',

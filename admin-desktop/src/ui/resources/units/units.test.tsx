@@ -38,7 +38,7 @@ afterEach(() => {
 })
 
 describe('a unit', () => {
-  it('is found by its serial in the address, with all that is known of it', async () => {
+  it('is found by its serial in the address, with all details', async () => {
     renderAdmin(`/admin/units?serial=${SERIAL}`, { as: admin, replies })
     const card = await screen.findByRole('region', { name: 'Nova X1' })
     for (const fact of [
@@ -64,7 +64,17 @@ describe('a unit', () => {
     ])
   })
 
-  it('leads to its order and not to its product for staff who pack', async () => {
+  it('that came back is held until its return is decided', async () => {
+    const held = { ...unit, state: 'returned' }
+    renderAdmin(`/admin/units?serial=${SERIAL}`, {
+      as: admin,
+      replies: { 'GET /units': { body: [held] } },
+    })
+    const card = await screen.findByRole('region', { name: 'Nova X1' })
+    expect(card.textContent).toContain('StateReturned, not decided yet')
+  })
+
+  it('links to its order and not to its product for staff who pack', async () => {
     const as = { ...admin, roles: ['packing' as const] }
     renderAdmin(`/admin/units?serial=${SERIAL}`, { as, replies })
     const card = await screen.findByRole('region', { name: 'Nova X1' })
@@ -72,7 +82,7 @@ describe('a unit', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual([`/admin/order/${order._id}`])
   })
 
-  it('is looked for by typing or scanning, and its absence is said', async () => {
+  it('is searched by typing or scanning, with a message if there is none', async () => {
     const shop = renderAdmin('/admin/units', { as: admin, replies })
     expect(await screen.findByText('Scan or type a serial number or an IMEI.')).toBeTruthy()
     expect(shop.sent.some(({ path }) => path === '/units')).toBe(false)

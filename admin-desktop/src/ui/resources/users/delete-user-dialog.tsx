@@ -5,13 +5,13 @@ import { useLast } from '../../hooks/use-last'
 import { useAdminDeleteUserMutation } from './api'
 
 interface DeleteUserDialogProps {
-  /** Whose deletion is being asked about, if any. */
+  /** The user to confirm the deletion of, if any. */
   user: Account | null
   onClose: () => void
   onDeleted?: () => void
 }
 
-/** Asks before a user is deleted, and does it. */
+/** Asks for confirmation and deletes a user. */
 export function DeleteUserDialog({ user, onClose, onDeleted }: DeleteUserDialogProps) {
   const announce = useToastMutation()
   const [remove, { isLoading }] = useAdminDeleteUserMutation()

@@ -3,7 +3,7 @@ import type { Account } from '@voltkart/shared/contract/users'
 import { rolesOf } from '@voltkart/shared/domain/permissions'
 import { roleNames } from '../../access/role-words'
 
-/** The roles of a member of staff, or that somebody is a customer. */
+/** The roles of a member of staff, or a label for a customer. */
 export function RoleChip({ account }: { account: Account }) {
   const label = account.isAdmin ? roleNames(rolesOf(account)) : 'Customer'
   return <Chip size="small" variant="outlined" label={label} />

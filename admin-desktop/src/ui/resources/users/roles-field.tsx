@@ -21,7 +21,7 @@ interface RolesFieldProps<Values extends FieldValues, Output> {
   disabled?: boolean
 }
 
-/** The roles of a member of staff, each with what it is for. */
+/** The roles of a member of staff, each with its purpose. */
 export function RolesField<Values extends FieldValues, Output>({
   control,
   name,

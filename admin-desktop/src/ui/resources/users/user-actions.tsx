@@ -5,7 +5,7 @@ import type { Account } from '@voltkart/shared/contract/users'
 import { Link } from 'react-router-dom'
 import { paths } from '../../lib/paths'
 
-/** The column that leads to an account's page, and asks whether to delete it. */
+/** The column with a link to an account's page and a button to delete it. */
 export function userActions(onDelete: (user: Account) => void): GridColDef<Account> {
   return {
     field: 'actions',

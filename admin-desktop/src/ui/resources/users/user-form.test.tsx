@@ -25,7 +25,7 @@ function edit(account: Account) {
 const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name })
 
 describe('the roles of a user', () => {
-  it('are offered for administrators, each with what it is for', async () => {
+  it('are offered for administrators, each with its purpose', async () => {
     const ravi = { ...buildUser({ name: 'Ravi', isAdmin: true }), roles: ['packing' as const] }
     const shop = edit(ravi)
     await screen.findByRole('group', { name: 'Roles' })
@@ -48,7 +48,7 @@ describe('the roles of a user', () => {
     expect(shop.sentBy('PUT')).toEqual([])
   })
 
-  it('appear for who becomes an administrator, and are not sent of customers', async () => {
+  it('appear for new administrators, and are not sent for customers', async () => {
     const asha = buildUser({ name: 'Asha Rao' })
     const shop = edit(asha)
     await shop.user.click(await screen.findByRole('checkbox', { name: 'Is Admin' }))
@@ -60,7 +60,7 @@ describe('the roles of a user', () => {
     expect(shop.sentBy('PUT')[0]?.body).not.toHaveProperty('roles')
   })
 
-  it('cannot be changed in one’s own account', async () => {
+  it('cannot be changed in the own account', async () => {
     edit(owner)
     await screen.findByRole('group', { name: 'Roles' })
     expect(box(/^Owner/).disabled).toBe(true)

@@ -1,6 +1,7 @@
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import { selectUserInfo, signedIn } from '@voltkart/shared/client/session'
+import { messages } from '@voltkart/shared/contract/messages'
 import { userBodySchema, type Account } from '@voltkart/shared/contract/users'
 import { rolesOf } from '@voltkart/shared/domain/permissions'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
@@ -64,7 +65,8 @@ export function UserForm({ user, onSaved }: UserFormProps) {
         label="Email"
         type="email"
         autoComplete="off"
-        disabled={readOnly}
+        disabled={isSelf || readOnly}
+        {...(isSelf && !readOnly ? { hint: messages.ownEmailInProfile } : {})}
       />
       <Controller
         control={form.control}

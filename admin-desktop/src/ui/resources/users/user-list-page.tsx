@@ -1,28 +1,21 @@
-import Stack from '@mui/material/Stack'
 import { userSorts, type Account } from '@voltkart/shared/contract/users'
-import { LoadError } from '@voltkart/shared/ui/load-error'
-import { useCallback, useMemo, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useMemo, useState } from 'react'
 import { useMay } from '../../access/permissions'
-import { ListCard } from '../../components/list-card'
-import { ListFooter } from '../../components/list-footer'
-import { ListToolbar } from '../../components/list-toolbar'
-import { paths } from '../../lib/paths'
-import { ResourceGrid } from '../../components/resource-grid'
-import { SearchBox } from '../../components/search-box'
+import { ListPage } from '../../components/list-page'
+import { ListSearch } from '../../components/search-box'
 import { oneOf, useListState } from '../../hooks/use-list-state'
+import { paths } from '../../lib/paths'
 import { useAdminUsersQuery } from './api'
 import { DeleteUserDialog } from './delete-user-dialog'
-import { UserCard } from './user-card'
 import { userActions } from './user-actions'
+import { UserCard } from './user-card'
 import { userColumns, userColumnSorts } from './user-columns'
-import { PageHeading } from '../../components/page-heading'
 
-const PAGE_SIZE = 20
+const pageSize = 20
 
 function UserListPage() {
-  const navigate = useNavigate()
-  const { page, search, sort, set } = useListState()
+  const list = useListState()
+  const { page, search, sort } = list
   const [deleting, setDeleting] = useState<Account | null>(null)
   const mayChange = useMay()('users.write')
   const columns = useMemo(
@@ -30,51 +23,26 @@ function UserListPage() {
     [mayChange],
   )
   const users = useAdminUsersQuery({
-    query: {
-      limit: PAGE_SIZE,
-      skip: (page - 1) * PAGE_SIZE,
-      search,
-      sort: oneOf(sort, userSorts),
-    },
+    query: { limit: pageSize, skip: (page - 1) * pageSize, search, sort: oneOf(sort, userSorts) },
   })
-  const onSearch = useCallback((text: string) => set('search', text), [set])
-
+  const { data } = users
   return (
-    <Stack sx={{ gap: 4 }}>
-      <PageHeading title="Users" />
-      {users.isError && <LoadError error={users.error} onRetry={users.refetch} />}
-      <ListCard label="Users">
-        <ListToolbar
-          refreshing={users.isFetching}
-          onRefresh={() => void users.refetch()}
-          search={<SearchBox label="Search by name or email" value={search} onSearch={onSearch} />}
-        />
-        <ResourceGrid
-          label="Users"
-          rows={users.data?.users ?? []}
-          columns={columns}
-          rowHeight={44}
-          sorts={userColumnSorts}
-          sort={sort}
-          onSort={(wanted) => set('sort', wanted)}
-          loading={users.isLoading}
-          refreshing={users.isFetching}
-          empty={search ? 'No users match' : 'No users yet'}
-          onOpen={(user) => void navigate(paths.userUpdate(user._id))}
-          card={(user) => <UserCard user={user} onDelete={mayChange ? setDeleting : undefined} />}
-        />
-        {users.data && (
-          <ListFooter
-            page={page}
-            pageSize={PAGE_SIZE}
-            total={users.data.total}
-            noun="users"
-            onPage={(wanted) => set('page', wanted)}
-          />
-        )}
-      </ListCard>
+    <ListPage
+      title="Users"
+      query={users}
+      list={list}
+      search={<ListSearch label="Search by name or email" list={list} />}
+      rows={data?.users ?? []}
+      columns={columns}
+      rowHeight={44}
+      sorts={userColumnSorts}
+      empty={search ? 'No users match' : 'No users yet'}
+      to={({ _id }) => paths.userUpdate(_id)}
+      card={(user) => <UserCard user={user} onDelete={mayChange ? setDeleting : undefined} />}
+      pages={data && { total: data.total, pageSize, noun: 'users' }}
+    >
       <DeleteUserDialog user={deleting} onClose={() => setDeleting(null)} />
-    </Stack>
+    </ListPage>
   )
 }
 

@@ -1,12 +1,12 @@
 import { courierCode, type Courier } from './use-couriers'
 
-/** Who brings a parcel, by name, and under which number; blank if not known. */
+/** The courier of a parcel, by name, and its tracking number; blank if unknown. */
 export interface Consignment {
   courier: string
   trackingNumber: string
 }
 
-/** The same as it is sent: what is blank is left out. */
+/** The same as the body of a request, without blank fields. */
 export function consignmentBody(
   { courier, trackingNumber }: Consignment,
   couriers: readonly Courier[],
@@ -24,6 +24,6 @@ export function errorsByField(
     const text = typeof path === 'string' ? path : path.map(String).join('.')
     return [fieldOf(text.replace(/^body\./, '')), message] as const
   })
-  // The first error of a field is the one to show.
+  // The first error of a field is shown.
   return Object.fromEntries(found.toReversed())
 }

@@ -14,7 +14,7 @@ interface CourierFieldsProps {
   couriers: readonly Courier[]
   errors: Readonly<Record<string, string>>
   onChange: (value: Consignment) => void
-  /** Whether the first field has the focus as soon as it is drawn. */
+  /** Whether the first field is focused when it appears. */
   isFirst?: boolean
 }
 

@@ -18,7 +18,7 @@ interface EditParcelDialogProps {
   onClose: () => void
 }
 
-/** Changes the courier and the tracking number of a parcel; a blank field clears what it had. */
+/** Changes the courier and the tracking number of a parcel; a blank field clears its value. */
 export function EditParcelDialog({ order, parcel, onClose }: EditParcelDialogProps) {
   const announce = useToastMutation()
   const couriers = useCouriers()

@@ -7,21 +7,23 @@ import Typography from '@mui/material/Typography'
 import { formatPrice } from '@voltkart/shared/domain/format-price'
 import { NOTE_LENGTH } from '@voltkart/shared/domain/limits'
 import { formatRupees, toRupees } from '@voltkart/shared/domain/money'
-import { EWAY_BILL_ABOVE_PAISE } from '@voltkart/shared/domain/parcel-value'
+import { EWAY_BILL_ABOVE_PAISE } from '@voltkart/shared/domain/consignment-value'
 import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
 import { useId } from 'react'
 import type { EwayBill } from './use-shipping'
 
 interface EwayBillFieldsProps {
   value: EwayBill
-  /** What the consignment is worth. */
+  /** Describes the goods of this value. */
+  subject: string
   valuePaise: number
   errors: Readonly<Record<string, string>>
   onChange: (value: EwayBill) => void
 }
 
 /** The number of an e-way bill, or the reason why a consignment needs none. */
-export function EwayBillFields({ value, valuePaise, errors, onChange }: EwayBillFieldsProps) {
+export function EwayBillFields(props: EwayBillFieldsProps) {
+  const { value, subject, valuePaise, errors, onChange } = props
   const [titleId, numberId, noteId] = [useId(), useId(), useId()]
   return (
     <Stack role="group" aria-labelledby={titleId} sx={{ gap: 2 }}>
@@ -30,7 +32,7 @@ export function EwayBillFields({ value, valuePaise, errors, onChange }: EwayBill
           E-way bill
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          This parcel is worth {formatRupees(toRupees(valuePaise))}. Above{' '}
+          {subject} comes to {formatRupees(toRupees(valuePaise))}. Above{' '}
           {formatPrice(toRupees(EWAY_BILL_ABOVE_PAISE))} a consignment needs an e-way bill.
         </Typography>
       </Box>

@@ -1,168 +1,17 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { messages } from '@voltkart/shared/contract/messages'
-import type { Order } from '@voltkart/shared/contract/orders'
-import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
 import type { ParcelState } from '@voltkart/shared/domain/parcels'
-import { buildId, buildOrder, buildShop, buildUser } from '@voltkart/shared/testing/builders'
+import { buildOrder } from '@voltkart/shared/testing/builders'
 import { buildParcel } from '@voltkart/shared/testing/build-parcel'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { renderAdmin, type Replies } from '../../../testing/render-admin'
+import { orderItems, phone, showParcels as show } from '../../../testing/show-parcels'
 
-const IMEIS = ['490154203237518', '356938035643809'] as const
-const [phone, cable] = [buildId(), buildId()]
-const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
-const item = { image: '/uploads/a.webp', price: 100, refunded: 0 }
-const orderItems: Order['orderItems'] = [
-  { ...item, _id: phone, name: 'Nova X1', qty: 2, serialKind: 'imei' },
-  { ...item, _id: cable, name: 'Cable', qty: 1 },
-]
-const couriers = [
-  { code: 'delhivery', name: 'Delhivery', urlTemplate: 'https://courier.example/{n}' },
-]
+const IMEI = '490154203237518'
 
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
-})
-
-/** Shows an order whose parcels are what the replies to changes make of them. */
-function show(
-  order: Order,
-  replies: (change: (parcels: Parcel[]) => object) => Replies = () => ({}),
-) {
-  let current = order
-  const change = (parcels: Parcel[]) => {
-    current = buildOrder({ ...order, parcels })
-    return { parcel: parcels.at(-1), order: current }
-  }
-  return renderAdmin(`/admin/order/${order._id}`, {
-    as: admin,
-    replies: {
-      [`GET /orders/${order._id}`]: () => ({ body: current }),
-      'GET /shop': { body: { ...buildShop(), couriers } },
-      [`GET /products/${phone}`]: { body: { _id: phone, sku: 'NOVA-X1' } },
-      ...replies(change),
-    },
-  })
-}
-
-const refusal = (code: string, message: string, errors?: { path: string; message: string }[]) => ({
-  status: code === 'VALIDATION' ? 400 : 409,
-  body: { message, code, requestId: 'test', ...(errors ? { errors } : {}) },
-})
-
-async function openPacking(shop: ReturnType<typeof show>) {
-  const button = await screen.findByRole('button', { name: 'Pack' })
-  button.focus()
-  await shop.user.keyboard('{Enter}')
-  const dialog = await screen.findByRole('dialog', { name: /^Pack order/ })
-  await waitFor(() =>
-    expect(shop.sentBy('GET').map(({ path }) => path)).toContain(`/products/${phone}`),
-  )
-  return within(dialog)
-}
-
-/** What a scanner does, but in one stroke: it enters a code and ends it with Enter. */
-async function scan({ user }: ReturnType<typeof show>, ...codes: string[]) {
-  for (const code of codes) {
-    await user.paste(code)
-    await user.keyboard('{Enter}')
-  }
-}
-
-describe('packing', () => {
-  const order = buildOrder({ status: 'paid', orderItems })
-  const path = `/orders/${order._id}/parcels`
-
-  it('is done with a scanner and keys alone, and goes on at the parcel', async () => {
-    const shop = show(order, (change) => ({
-      [`POST ${path}`]: () => ({
-        status: 201,
-        body: { message: messages.parcelPacked, ...change([buildParcel(order)]) },
-      }),
-    }))
-    const dialog = await openPacking(shop)
-    expect(dialog.getByRole('button', { name: 'Pack 3 pieces' })).toBeTruthy()
-    await scan(shop, IMEIS[0])
-    expect(dialog.getByText(`Nova X1: ${IMEIS[0]}`)).toBeTruthy()
-    await scan(shop, 'nova-x1')
-    expect(dialog.getByText('Nova X1: 2 of 2')).toBeTruthy()
-    await scan(shop, IMEIS[1])
-    expect(dialog.getByRole('button', { name: 'Pack 2 pieces' })).toBeTruthy()
-    dialog.getByLabelText('Courier').focus()
-    await shop.user.keyboard('del{ArrowDown}{Enter}{Tab}AWB-1{Control>}{Enter}{/Control}')
-    await waitFor(() => expect(shop.sentBy('POST')).toHaveLength(1))
-    expect(shop.sentBy('POST')[0]?.body).toEqual({
-      lines: [{ product: phone, quantity: 2, serials: IMEIS }],
-      courier: 'delhivery',
-      trackingNumber: 'AWB-1',
-    })
-    expect(await screen.findByText(messages.parcelPacked)).toBeTruthy()
-    const parcel = await screen.findByRole('article', { name: 'Parcel 1' })
-    await waitFor(() => expect(document.activeElement).toBe(parcel))
-  })
-
-  it('finds a wrong IMEI and missing ones before anything is sent', async () => {
-    const shop = show(order)
-    const dialog = await openPacking(shop)
-    await scan(shop, '490154203237517')
-    expect(dialog.getByText(`490154203237517: ${messages.imeiInvalid}`)).toBeTruthy()
-    const second = dialog.getByRole('textbox', { name: 'IMEI 2 of Nova X1' })
-    second.focus()
-    await scan(shop, '490154203237517')
-    const first = dialog.getByRole('textbox', { name: 'IMEI 1 of Nova X1' })
-    expect(document.activeElement).toBe(first)
-    await shop.user.click(dialog.getByRole('button', { name: 'Pack 3 pieces' }))
-    expect(dialog.getByText('Scan or type the IMEI')).toBeTruthy()
-    expect(dialog.getByText(messages.imeiInvalid)).toBeTruthy()
-    expect(second.getAttribute('aria-invalid')).toBe('true')
-    await waitFor(() => expect(document.activeElement).toBe(first))
-    expect(shop.sentBy('POST')).toEqual([])
-  })
-
-  it('shows what the server says about a serial at its field', async () => {
-    const replies = [
-      refusal('SERIAL_TAKEN', messages.serialTaken, [
-        { path: 'lines.0.serials.1', message: messages.serialTaken },
-      ]),
-      refusal('CONFLICT', messages.piecesExceeded),
-    ]
-    const shop = show(order, () => ({ [`POST ${path}`]: () => replies.shift() ?? { body: {} } }))
-    const dialog = await openPacking(shop)
-    await scan(shop, ...IMEIS)
-    await shop.user.keyboard('{Control>}{Enter}{/Control}')
-    const field = dialog.getByRole('textbox', { name: 'IMEI 2 of Nova X1' })
-    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
-    expect(dialog.getByRole('alert').textContent).toBe(messages.serialTaken)
-    const help = document.getElementById(field.getAttribute('aria-describedby') ?? '')
-    expect(help?.textContent).toBe(messages.serialTaken)
-    await waitFor(() => expect(document.activeElement).toBe(field))
-    await shop.user.keyboard('{Control>}{Enter}{/Control}')
-    await waitFor(() => expect(dialog.getByRole('alert').textContent).toBe(messages.piecesExceeded))
-  })
-
-  it('takes what is chosen by steps, and needs at least one piece', async () => {
-    const shop = show(order, (change) => ({
-      [`POST ${path}`]: () => ({
-        status: 201,
-        body: { message: 'Done', ...change([buildParcel(order)]) },
-      }),
-    }))
-    const dialog = await openPacking(shop)
-    const pieces = dialog.getByRole('spinbutton', { name: 'Pieces of Nova X1' })
-    await shop.user.clear(pieces)
-    expect(dialog.queryByRole('textbox', { name: /^IMEI/ })).toBeNull()
-    await shop.user.click(dialog.getByRole('button', { name: 'One piece less of Cable' }))
-    expect(dialog.getByRole('button', { name: 'Pack' })).toHaveProperty('disabled', true)
-    await shop.user.click(dialog.getByRole('button', { name: 'One piece more of Cable' }))
-    await shop.user.click(dialog.getByRole('button', { name: 'Pack 1 piece' }))
-    await waitFor(() =>
-      expect(shop.sentBy('POST').map(({ body }) => body)).toEqual([
-        { lines: [{ product: cable, quantity: 1 }] },
-      ]),
-    )
-  })
 })
 
 describe('a parcel', () => {
@@ -180,9 +29,9 @@ describe('a parcel', () => {
     expect(buttons.map(({ textContent }) => textContent)).toEqual(names)
   })
 
-  it('tells its pieces with serials, its courier, and where it is followed', async () => {
+  it('shows its pieces with serials, its courier, and the tracking link', async () => {
     const order = buildOrder({ status: 'delivered', orderItems })
-    const serials = [{ serial: IMEIS[0], warrantyUntil: '2027-10-17' }]
+    const serials = [{ serial: IMEI, warrantyUntil: '2027-10-17' }]
     const parcel = buildParcel(order, {
       state: 'delivered',
       lines: [{ product: phone, name: 'Nova X1', quantity: 1, serials }],
@@ -198,7 +47,7 @@ describe('a parcel', () => {
     expect(card.textContent).toMatch(/Packed on .* by Priya Nair, sent on .*, delivered on /)
     const links = within(card).getAllByRole('link')
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      `/admin/units?serial=${IMEIS[0]}`,
+      `/admin/units?serial=${IMEI}`,
       'https://courier.example/AWB-1',
     ])
     expect(screen.queryByRole('button', { name: 'Pack' })).toBeNull()
@@ -224,7 +73,7 @@ describe('a parcel', () => {
     expect(await screen.findByText('3 pieces to pack')).toBeTruthy()
   })
 
-  it('is delivered at once', async () => {
+  it('is delivered immediately', async () => {
     const order = buildOrder({ status: 'paid', orderItems })
     const parcel = buildParcel(order, { state: 'shipped' })
     const shop = show({ ...order, parcels: [parcel] }, (change) => ({

@@ -7,18 +7,19 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import type { Order } from '@voltkart/shared/contract/orders'
-import { normaliseSerial } from '@voltkart/shared/domain/serials'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { useId, useRef, type FormEvent, type KeyboardEvent } from 'react'
 import { dialogButtons } from '../../../components/dialog-buttons'
+import { useDiscardQuestion } from '../../../components/use-discard-question'
 import { wideOnPhones } from '../../../components/wide-on-phones'
 import { pieceCount } from '../pieces'
 import { CourierFields } from './courier-fields'
 import { PackLineFields } from './pack-line-fields'
+import { isSkuOf } from './pack-state'
 import { ScanField } from './scan-field'
 import { usePacking, type Packing } from './use-packing'
 
-/** The next serial field without a serial after this one, or the field of the courier. */
+/** The next empty serial field after this one, or the field of the courier. */
 function nextField(form: HTMLFormElement | null, after: HTMLInputElement) {
   const fields = [...(form?.querySelectorAll<HTMLInputElement>('[data-serial]') ?? [])]
   const at = fields.indexOf(after)
@@ -36,9 +37,11 @@ function PackFields({ packing, formRef }: PackFieldsProps) {
   const scanRef = useRef<HTMLInputElement>(null)
 
   function onEnter(field: HTMLInputElement, index: number, piece: number) {
-    const code = normaliseSerial(field.value)
-    const isSku = Object.values(skus).some((sku) => normaliseSerial(sku) === code)
-    if (!isSku || code === '') return nextField(formRef.current, field)?.focus()
+    const code = field.value
+    if (!isSkuOf(state, code, skus)) {
+      void packing.checkSerial(code)
+      return nextField(formRef.current, field)?.focus()
+    }
     // The SKU of the next piece was scanned while a serial field had the focus.
     packing.setSerial(index, piece, '')
     packing.scan(code)
@@ -85,6 +88,7 @@ export function PackDialog({ order, onClose, onPacked }: PackDialogProps) {
   const titleId = useId()
   const { formRef, ...packing } = usePacking(order, onPacked)
   const { isPacking, pieces } = packing
+  const { requestClose, discardQuestion } = useDiscardQuestion(packing.dropsOnClose, onClose)
 
   function submit(event: FormEvent | KeyboardEvent) {
     event.preventDefault()
@@ -94,7 +98,7 @@ export function PackDialog({ order, onClose, onPacked }: PackDialogProps) {
   return (
     <Dialog
       open
-      onClose={() => !isPacking && onClose()}
+      onClose={() => !isPacking && requestClose()}
       aria-labelledby={titleId}
       fullWidth
       maxWidth="sm"
@@ -115,7 +119,7 @@ export function PackDialog({ order, onClose, onPacked }: PackDialogProps) {
           <PackFields packing={packing} formRef={formRef} />
         </DialogContent>
         <DialogActions sx={dialogButtons}>
-          <Button color="inherit" disabled={isPacking} onClick={onClose}>
+          <Button color="inherit" disabled={isPacking} onClick={requestClose}>
             Cancel
           </Button>
           <SubmitButton busy={isPacking} disabled={pieces === 0} aria-keyshortcuts="Control+Enter">
@@ -123,6 +127,7 @@ export function PackDialog({ order, onClose, onPacked }: PackDialogProps) {
           </SubmitButton>
         </DialogActions>
       </Box>
+      {discardQuestion}
     </Dialog>
   )
 }

@@ -12,11 +12,11 @@ interface PackLineFieldsProps {
   onQuantity: (quantity: number) => void
   onSerial: (piece: number, text: string) => void
   onEnter: (field: HTMLInputElement, piece: number) => void
-  /** Enter in the number of pieces: on with scanning. */
+  /** Called on Enter in the number of pieces: scanning continues. */
   onCounted: () => void
 }
 
-/** One product of a parcel: how many of its pieces go in, and their serial numbers. */
+/** One product of a parcel: the number of pieces to pack, and their serial numbers. */
 export function PackLineFields(props: PackLineFieldsProps) {
   const { line, index, errors, onSerial, onEnter } = props
   return (

@@ -5,7 +5,7 @@ import type { ParcelBody } from '@voltkart/shared/contract/parcels'
 import type { SerialKind } from '@voltkart/shared/domain/product-facts'
 import { isImei, isSerial, normaliseSerial } from '@voltkart/shared/domain/serials'
 
-/** A product of an order on its way into a parcel. */
+/** A product of an order that is being packed. */
 export interface PackLine {
   product: string
   name: string
@@ -14,11 +14,14 @@ export interface PackLine {
   left: number
   /** The pieces of this parcel. */
   quantity: number
-  /** One for each piece of this parcel, blank until it is known; none where pieces have no serials. */
+  /** One for each piece of this parcel, blank until known; none if pieces have no serials. */
   serials: readonly string[]
 }
 
-/** The products of an order with pieces in no parcel, all of which the next parcel takes at first. */
+/**
+ * The products of an order with pieces in no parcel; the next parcel contains all of these
+ * initially.
+ */
 export function packLinesOf(order: Order): PackLine[] {
   return unpackedPieces(order).map(({ product, quantity: left }) => {
     const items = order.orderItems.filter(({ _id }) => _id === product)
@@ -31,7 +34,7 @@ export function packLinesOf(order: Order): PackLine[] {
   })
 }
 
-/** As many serials as there are pieces; blank ones are dropped first, then the last. */
+/** As many serials as pieces; blank ones are dropped first, then the last ones. */
 function resize(serials: readonly string[], count: number): string[] {
   const kept = [...serials]
   while (kept.length > count) {
@@ -41,28 +44,28 @@ function resize(serials: readonly string[], count: number): string[] {
   return [...kept, ...Array.from({ length: count - kept.length }, () => '')]
 }
 
-/** The line with another number of pieces, as far as there are so many. */
+/** The line with another quantity: at most the pieces that are left. */
 export function withQuantity(line: PackLine, wanted: number): PackLine {
   const quantity = Math.max(0, Math.min(line.left, Math.floor(wanted) || 0))
   const serials = line.serialKind === 'none' ? [] : resize(line.serials, quantity)
   return { ...line, quantity, serials }
 }
 
-/** The line with a serial in a place. */
+/** The line with a serial at a position. */
 export function withSerial(line: PackLine, place: number, serial: string): PackLine {
   return { ...line, serials: line.serials.with(place, serial) }
 }
 
-/** What a serial of a line is called. */
+/** The name of a line's serials. */
 export const serialWord = (kind: SerialKind): string => (kind === 'imei' ? 'IMEI' : 'Serial number')
 
-/** What is wrong with a normalised serial of a kind; undefined if nothing is. */
+/** The error of a normalised serial of a kind; undefined if it is valid. */
 export function invalidSerial(kind: SerialKind, serial: string): string | undefined {
   if (kind === 'imei') return isImei(serial) ? undefined : messages.imeiInvalid
   return isSerial(serial) ? undefined : messages.serialInvalid
 }
 
-/** The place of a serial field: its line, and its piece within the line. */
+/** The position of a serial field: its line, and its piece within the line. */
 export const placeKey = (line: number, piece: number): string => `${line}.${piece}`
 
 function problemOf({ serialKind, serials }: PackLine, piece: number): string | undefined {
@@ -74,7 +77,7 @@ function problemOf({ serialKind, serials }: PackLine, piece: number): string | u
   return isTwice ? messages.serialTwice : undefined
 }
 
-/** What is wrong with the serials of a parcel, by {@link placeKey}. */
+/** The errors of a parcel's serials, by {@link placeKey}. */
 export function serialProblems(lines: readonly PackLine[]): Record<string, string> {
   const found = lines.flatMap((line, index) =>
     line.serials.map((_serial, piece) => [placeKey(index, piece), problemOf(line, piece)] as const),
@@ -82,7 +85,7 @@ export function serialProblems(lines: readonly PackLine[]): Record<string, strin
   return Object.fromEntries(found.filter((entry): entry is [string, string] => Boolean(entry[1])))
 }
 
-/** The lines of a parcel as they are sent: those with pieces. */
+/** The lines of a parcel in the request: those with pieces. */
 export function bodyLines(lines: readonly PackLine[]): ParcelBody['lines'] {
   return lines
     .filter(({ quantity }) => quantity > 0)
@@ -93,7 +96,7 @@ export function bodyLines(lines: readonly PackLine[]): ParcelBody['lines'] {
     }))
 }
 
-/** The place of the field that a path of the request is about; undefined if no field stands for it. */
+/** The position of the field for a path of the request; undefined if there is none. */
 export function placeOfPath(lines: readonly PackLine[], path: string): string | undefined {
   const [, line, piece] = /^(?:body\.)?lines\.(\d+)\.serials(?:\.(\d+))?$/.exec(path) ?? []
   const sent = lines.flatMap(({ quantity }, index) => (quantity > 0 ? [index] : []))

@@ -3,7 +3,7 @@ import { buildId, buildOrder } from '@voltkart/shared/testing/builders'
 import { buildParcel } from '@voltkart/shared/testing/build-parcel'
 import { describe, expect, it } from 'vitest'
 import { bodyLines, packLinesOf, placeOfPath, serialProblems } from './pack-lines'
-import { changeQuantity, changeSerial, scan, startPacking } from './pack-state'
+import { changeQuantity, changeSerial, foundProduct, scan, startPacking } from './pack-state'
 
 const IMEIS = ['490154203237518', '356938035643809'] as const
 const [phone, cable] = [buildId(), buildId()]
@@ -22,8 +22,8 @@ const quantities = ({ lines }: ReturnType<typeof start>) => lines.map(({ quantit
 const scanAll = (...codes: string[]) =>
   codes.reduce((state, code) => scan(state, code, skus), start())
 
-describe('what goes into a parcel', () => {
-  it('is all that is in no other parcel, at first', () => {
+describe('the contents of a parcel', () => {
+  it('are initially all pieces in no other parcel', () => {
     const sent = buildParcel(order, {
       state: 'shipped',
       lines: [{ product: cable, name: 'Cable', quantity: 3, serials: [] }],
@@ -35,20 +35,26 @@ describe('what goes into a parcel', () => {
     ])
   })
 
-  it('is what was chosen, never more than is left', () => {
+  it('are the chosen pieces, never more than are left', () => {
     const chosen = changeQuantity(changeQuantity(start(), 0, 0), 1, 7)
     expect(quantities(chosen)).toEqual([0, 3])
     expect(bodyLines(chosen.lines)).toEqual([{ product: cable, quantity: 3 }])
     expect(quantities(changeQuantity(chosen, 1, Number.NaN))).toEqual([0, 0])
   })
 
-  it('keeps known serials when there are fewer pieces', () => {
+  it('keep known serials if there are fewer pieces', () => {
     const one = changeQuantity(changeSerial(start(), 0, 1, IMEIS[0]), 0, 1)
     expect(one.lines[0]?.serials).toEqual([IMEIS[0]])
   })
 })
 
 describe('scanning', () => {
+  it('counts a product whose SKU was resolved only later', () => {
+    const early = scan(changeQuantity(start(), 0, 0), 'cable 2m', {})
+    const late = foundProduct(early, 'cable 2m', { _id: cable, name: 'Cable', sku: 'cable 2m' })
+    expect(quantities(late)).toEqual([0, 1])
+  })
+
   it('counts pieces from the first SKU on, in any spelling of it', () => {
     expect(quantities(scanAll('nova-x1'))).toEqual([1, 0])
     expect(quantities(scanAll('nova-x1', 'CABLE 2M', 'CABLE2M'))).toEqual([1, 2])
@@ -67,7 +73,7 @@ describe('scanning', () => {
     expect(state.feedback).toEqual({ text: `Nova X1: ${IMEIS[1]}`, isError: false })
   })
 
-  it('takes a serial for a further piece while pieces are counted', () => {
+  it('counts a serial as a further piece while pieces are counted', () => {
     const state = scanAll('CABLE 2M', IMEIS[0])
     expect(quantities(state)).toEqual([1, 1])
     expect(bodyLines(state.lines)).toEqual([
@@ -80,7 +86,7 @@ describe('scanning', () => {
     expect(quantities(scanAll(IMEIS[0], 'CABLE 2M'))).toEqual([1, 1])
   })
 
-  it('refuses a wrong IMEI, one that was scanned before, and what nothing needs', () => {
+  it('refuses a wrong IMEI, a repeated one, and one that no line needs', () => {
     expect(scanAll('490154203237517').feedback?.text).toBe(
       `490154203237517: ${messages.imeiInvalid}`,
     )
@@ -103,7 +109,7 @@ describe('the serials of a parcel', () => {
     expect(serialProblems(scanAll(...IMEIS).lines)).toEqual({})
   })
 
-  it('have the errors of the server at their fields, whatever was left out of the request', () => {
+  it('have the errors of the server at their fields, even if the request left out lines', () => {
     const lines = packLinesOf({
       ...order,
       orderItems: [...order.orderItems].reverse(),

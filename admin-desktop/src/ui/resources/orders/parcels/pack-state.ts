@@ -1,13 +1,14 @@
 import { messages } from '@voltkart/shared/contract/messages'
+import type { StockedProduct } from '@voltkart/shared/contract/stock-moves'
 import { normaliseSerial } from '@voltkart/shared/domain/serials'
 import { invalidSerial, withQuantity, withSerial, type PackLine } from './pack-lines'
 
 /** A parcel that is being packed. */
 export interface PackState {
   lines: readonly PackLine[]
-  /** The line that the last scan was about, which further serials go to. */
+  /** The line of the last scan, which receives further serials. */
   current: number
-  /** Whether pieces are counted by scanning their SKUs; until then the parcel takes all of them. */
+  /** Whether pieces are counted by scanning their SKUs; until then the parcel has all of them. */
   isCounting: boolean
   /** The outcome of the last scan. */
   feedback: { text: string; isError: boolean } | null
@@ -40,7 +41,7 @@ export function changeQuantity(state: PackState, index: number, quantity: number
   }
 }
 
-/** The state with a serial in a place. */
+/** The state with a serial at a position. */
 export function changeSerial(
   state: PackState,
   index: number,
@@ -59,7 +60,16 @@ export function changeSerial(
 
 const knownSerials = ({ serials }: PackLine): number => serials.filter((one) => one !== '').length
 
-/** The first SKU begins the count: of each product only the pieces with a serial are in by then. */
+/** A question before scanned or typed input is lost; undefined without any. */
+export function questionBeforeClosing({ lines, isCounting }: PackState): string | undefined {
+  const serials = lines.reduce((sum, line) => sum + knownSerials(line), 0)
+  if (serials > 0) {
+    return `Discard ${serials} scanned serial ${serials === 1 ? 'number' : 'numbers'}?`
+  }
+  return isCounting ? 'Discard the scanned pieces?' : undefined
+}
+
+/** The first SKU starts the count: from then on each product has only its pieces with a serial. */
 function startCount(state: PackState): PackState {
   if (state.isCounting) return state
   const lines = state.lines.map((line) => withQuantity(line, knownSerials(line)))
@@ -80,7 +90,7 @@ function scanSku(before: PackState, index: number): PackState {
   }
 }
 
-/** The line that the next serial goes to: the current one if it takes any, else the first. */
+/** The line for the next serial: the current one if it needs any, otherwise the first. */
 function serialLine({ lines, current }: PackState): number | undefined {
   const places = [current, ...lines.keys()]
   const withBlank = places.find((index) => lines[index]?.serials.includes(''))
@@ -112,13 +122,40 @@ function scanSerial(state: PackState, serial: string): PackState {
   }
 }
 
-/** The state after a code was scanned: the SKU of a product of the order, else a serial or an IMEI. */
+/** The index of the line whose product has a normalised code as its SKU; -1 if none has. */
+const lineOfSku = ({ lines }: PackState, code: string, skus: Skus): number =>
+  lines.findIndex(({ product }) => code !== '' && normaliseSerial(skus[product] ?? '') === code)
+
+/** Whether a code is the SKU of a product in the parcel. */
+export const isSkuOf = (state: PackState, text: string, skus: Skus): boolean =>
+  lineOfSku(state, normaliseSerial(text), skus) !== -1
+
+/**
+ * The state after a code was scanned: the SKU of a product of the order, otherwise a serial or an
+ * IMEI.
+ */
 export function scan(state: PackState, text: string, skus: Skus): PackState {
   const code = normaliseSerial(text)
   if (code === '') return state
-  const index = state.lines.findIndex(({ product }) => {
-    const sku = skus[product]
-    return sku !== undefined && normaliseSerial(sku) === code
-  })
+  const index = lineOfSku(state, code, skus)
   return index === -1 ? scanSerial(state, code) : scanSku(state, index)
+}
+
+/**
+ * The state once the shop has reported that a scanned code is the SKU of a product, and so not a
+ * serial. A product of the order is counted, as if its SKU had been known immediately.
+ */
+export function foundProduct(
+  state: PackState,
+  text: string,
+  { _id, sku, name }: Pick<StockedProduct, '_id' | 'sku' | 'name'>,
+): PackState {
+  const code = normaliseSerial(text)
+  const lines = state.lines.map((line) => ({
+    ...line,
+    serials: line.serials.map((serial) => (normaliseSerial(serial) === code ? '' : serial)),
+  }))
+  const without = { ...state, lines }
+  if (lines.some(({ product }) => product === _id)) return scan(without, text, { [_id]: sku })
+  return failed(without, `${code}: ${messages.serialIsSku} (${name})`)
 }

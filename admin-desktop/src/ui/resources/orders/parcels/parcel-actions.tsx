@@ -9,13 +9,10 @@ import { useState } from 'react'
 import { useMay } from '../../../access/permissions'
 import { pieceCount } from '../pieces'
 import { usePrint } from '../use-print'
-import {
-  useAdminCancelParcelMutation,
-  useAdminDeliverParcelMutation,
-  useAdminReturnParcelMutation,
-} from './api'
+import { useAdminCancelParcelMutation, useAdminReturnParcelMutation } from './api'
 import { EditParcelDialog } from './edit-parcel-dialog'
 import { ShipDialog } from './ship-dialog'
+import { useDeliverParcel } from './use-deliver-parcel'
 
 interface ParcelActionsProps {
   order: Order
@@ -24,7 +21,7 @@ interface ParcelActionsProps {
 
 type Opened = 'ship' | 'edit' | 'cancel' | 'come-back'
 
-/** What becomes of the pieces of a parcel that does not reach the customer. */
+/** What happens to the pieces of a parcel that does not reach the customer. */
 const whatFollows = ({ purpose }: Parcel): string =>
   purpose === 'replacement'
     ? 'They go back into stock, and the return is to be refunded or replaced again.'
@@ -71,12 +68,11 @@ function Questions(props: ParcelActionsProps & { opened: Opened | null; onClose:
   )
 }
 
-/** What the account may do with a parcel in its state, by the table that the server obeys too. */
+/** The actions on a parcel that the account may perform, by the same table as the server. */
 export function ParcelActions({ order, parcel }: ParcelActionsProps) {
-  const announce = useToastMutation()
   const print = usePrint()
   const [opened, setOpened] = useState<Opened | null>(null)
-  const [deliver, delivering] = useAdminDeliverParcelMutation()
+  const { deliverParcel, isDelivering } = useDeliverParcel(order)
   const close = () => setOpened(null)
   const mayShip = useMay()('orders.ship')
   const may = (action: ParcelAction) => mayShip && parcelTransitions[action].from === parcel.state
@@ -84,18 +80,12 @@ export function ParcelActions({ order, parcel }: ParcelActionsProps) {
   return (
     <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', mt: 2 }}>
       {may('ship') && (
-        <Button variant="contained" onClick={() => setOpened('ship')}>
+        <Button variant="outlined" onClick={() => setOpened('ship')}>
           Ship
         </Button>
       )}
       {may('deliver') && (
-        <Button
-          variant="contained"
-          loading={delivering.isLoading}
-          onClick={() =>
-            void announce(deliver({ params: { orderId: order._id, n: String(parcel.n) } }))
-          }
-        >
+        <Button variant="outlined" loading={isDelivering} onClick={() => deliverParcel(parcel)}>
           Delivered
         </Button>
       )}

@@ -72,7 +72,7 @@ interface ParcelCardProps {
   parcel: Parcel
 }
 
-/** A parcel of an order: its pieces, where it is, and what can be done with it. */
+/** A parcel of an order: its pieces, its state, and its actions. */
 export function ParcelCard({ order, parcel }: ParcelCardProps) {
   const titleId = useId()
   const purpose = parcel.purpose === 'replacement' ? ' (replacement)' : ''

@@ -9,7 +9,7 @@ interface ScanFieldProps {
   inputRef: Ref<HTMLInputElement>
   feedback: PackState['feedback']
   onScan: (text: string) => void
-  /** What may be scanned. */
+  /** The kinds of codes that may be scanned. */
   hint?: string
 }
 

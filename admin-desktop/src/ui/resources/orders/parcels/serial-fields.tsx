@@ -6,11 +6,11 @@ import { placeKey, serialWord, type PackLine } from './pack-lines'
 
 interface SerialFieldsProps {
   line: PackLine
-  /** The place of the line in the parcel. */
+  /** The index of the line in the parcel. */
   index: number
   errors: Readonly<Record<string, string>>
   onChange: (piece: number, text: string) => void
-  /** A code was scanned into a field, or typed and ended with Enter. */
+  /** Called when a code was scanned into a field, or typed and ended with Enter. */
   onEnter: (field: HTMLInputElement, piece: number) => void
 }
 

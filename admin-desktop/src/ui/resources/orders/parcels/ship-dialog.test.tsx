@@ -24,7 +24,7 @@ function orderOf(price: number): Order {
   })
 }
 
-/** Opens the dialog to ship the only parcel of an order; the shop replies in turn. */
+/** Opens the dialog to ship the only parcel of an order; the shop sends the responses in turn. */
 async function open(order: Order, profile: Partial<Shop>, replies: object[]) {
   const packed = { ...order, parcels: [buildParcel(order, { courier: 'Blue Dart' })] }
   const shop = renderAdmin(`/admin/order/${order._id}`, {
@@ -63,11 +63,23 @@ describe('shipping a parcel', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('wants an e-way bill of 12 digits above ₹50,000', async () => {
+  it('asks before Escape drops a typed number', async () => {
+    const { user, dialog } = await open(orderOf(1_000), { gst }, [])
+    await user.type(dialog.getByLabelText('Tracking number'), 'BD-42{Escape}')
+    const question = { name: 'Discard the numbers that you entered?' }
+    await user.click(within(await screen.findByRole('dialog', question)).getByText('Keep'))
+    await waitFor(() => expect(screen.queryByRole('dialog', question)).toBeNull())
+    expect(dialog.getByLabelText('Tracking number')).toHaveProperty('value', 'BD-42')
+    await user.clear(dialog.getByLabelText('Tracking number'))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('requires an e-way bill number of 12 digits above ₹50,000', async () => {
     const { user, dialog, ship, bodies } = await open(orderOf(60_000), { gst }, [
       refusal('EWAY_BILL_MISSING', messages.ewayBillMissing),
     ])
-    expect(dialog.getByText(/This parcel is worth ₹69,000.00. Above ₹50,000/)).toBeTruthy()
+    expect(dialog.getByText(/The invoice comes to ₹69,000.00. Above ₹50,000/)).toBeTruthy()
     await ship()
     expect(await dialog.findByText(messages.ewayBillMissing)).toBeTruthy()
     const number = dialog.getByLabelText('E-way bill number')
@@ -82,7 +94,7 @@ describe('shipping a parcel', () => {
     ])
   })
 
-  it('takes a reason instead when the server wants one and none is needed', async () => {
+  it('accepts a reason instead if the server requires an e-way bill and none is needed', async () => {
     const { user, dialog, ship, bodies } = await open(orderOf(1_000), {}, [
       refusal('EWAY_BILL_MISSING', messages.ewayBillMissing),
     ])
@@ -100,7 +112,7 @@ describe('shipping a parcel', () => {
     })
   })
 
-  it('explains an invoice that is not issued, and leads to the HSN codes', async () => {
+  it('explains a missing invoice, and links to the HSN codes', async () => {
     const { dialog, ship } = await open(orderOf(1_000), { gst }, [
       refusal('DOCUMENT_PENDING', messages.invoicePending),
     ])

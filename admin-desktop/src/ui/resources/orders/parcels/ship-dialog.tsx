@@ -31,16 +31,19 @@ interface ShipDialogProps {
   order: Order
   parcel: Parcel
   onClose: () => void
+  /** Called instead of `onClose` once the parcel is sent. */
+  onSent?: () => void
 }
 
 /** Hands a packed parcel to the courier. */
-export function ShipDialog({ order, parcel, onClose }: ShipDialogProps) {
-  const shipping = useShipping(order, parcel, onClose)
+export function ShipDialog({ order, parcel, onClose, onSent = onClose }: ShipDialogProps) {
+  const shipping = useShipping(order, parcel, onSent)
   return (
     <FormDialog
       title={`Ship parcel ${parcel.n} of order ${order.orderNumber}`}
       confirmLabel="Ship"
       busy={shipping.isSending}
+      dropsOnClose={shipping.dropsOnClose}
       formRef={shipping.formRef}
       onSubmit={() => void shipping.submit()}
       onClose={onClose}
@@ -56,6 +59,7 @@ export function ShipDialog({ order, parcel, onClose }: ShipDialogProps) {
       {shipping.needsEwayBill && (
         <EwayBillFields
           value={shipping.ewayBill}
+          subject={parcel.purpose === 'sale' ? 'The invoice' : 'This parcel'}
           valuePaise={shipping.valuePaise}
           errors={shipping.errors}
           onChange={shipping.setEwayBill}

@@ -10,12 +10,12 @@ export function useCouriers(): readonly Courier[] {
   return useAdminShopQuery().data?.couriers ?? none
 }
 
-/** The name of a courier that a parcel has by its code or by name. */
+/** The name of a parcel's courier, given by code or by name. */
 export function courierName(couriers: readonly Courier[], courier: string): string {
   return couriers.find(({ code }) => code === courier)?.name ?? courier
 }
 
-/** How a courier that was chosen or typed is kept: by its code if the shop knows it. */
+/** The stored form of a chosen or typed courier: its code if the shop knows it. */
 export function courierCode(couriers: readonly Courier[], text: string): string {
   const wanted = text.trim().toLowerCase()
   const known = couriers.find(({ code, name }) => code === wanted || name.toLowerCase() === wanted)

@@ -4,10 +4,22 @@ import { parcelBodySchema } from '@voltkart/shared/contract/parcels'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
 import { useRevealError } from '../../../hooks/use-reveal-error'
-import { useAdminPackParcelMutation, useAdminSkusQuery } from './api'
+import {
+  useAdminPackParcelMutation,
+  useAdminSkusQuery,
+  useLazyAdminProductsByCodeQuery,
+} from './api'
 import { consignmentBody, errorsByField, type Consignment } from './consignment'
 import { bodyLines, packLinesOf, placeKey, placeOfPath, serialProblems } from './pack-lines'
-import { changeQuantity, changeSerial, scan, startPacking } from './pack-state'
+import {
+  changeQuantity,
+  changeSerial,
+  questionBeforeClosing,
+  foundProduct,
+  isSkuOf,
+  scan,
+  startPacking,
+} from './pack-state'
 import { useCouriers } from './use-couriers'
 
 type Errors = Readonly<Record<string, string>>
@@ -15,18 +27,29 @@ type Errors = Readonly<Record<string, string>>
 const without = (errors: Errors, key: string): Errors =>
   Object.fromEntries(Object.entries(errors).filter(([other]) => other !== key))
 
-/** Packs a parcel of an order: what goes in, what is wrong with it, and the call. */
+/** Packs a parcel of an order: its contents, its errors, and the call. */
 export function usePacking(order: Order, onPacked: (n: number) => void) {
   const announce = useToastMutation()
   const couriers = useCouriers()
   const [pack, { isLoading }] = useAdminPackParcelMutation()
-  // As it was when packing began: an order that changes meanwhile is the server's to refuse.
+  // As it was when packing began: if the order changes in the meantime, the server refuses.
   const [state, setState] = useState(() => startPacking(packLinesOf(order)))
   const { data: skus = {} } = useAdminSkusQuery(state.lines.map(({ product }) => product))
+  const [findProducts] = useLazyAdminProductsByCodeQuery()
   const [consignment, setConsignment] = useState<Consignment>({ courier: '', trackingNumber: '' })
   const [errors, setErrors] = useState<Errors>({})
   const [refusal, setRefusal] = useState<string | null>(null)
   const { formRef, reveal } = useRevealError()
+
+  /**
+   * A code that is not a SKU of the order may be that of another product, which only the shop
+   * knows.
+   */
+  async function checkSerial(code: string) {
+    if (code.trim() === '' || isSkuOf(state, code, skus)) return
+    const { data: [product] = [] } = await findProducts({ query: { code } }, true)
+    if (product) setState((before) => foundProduct(before, code, product))
+  }
 
   const fieldOf = (path: string) => placeOfPath(state.lines, path) ?? path
 
@@ -54,13 +77,27 @@ export function usePacking(order: Order, onPacked: (n: number) => void) {
   }
 
   return {
-    ...{ state, skus, couriers, consignment, setConsignment, errors, refusal, formRef },
+    state,
+    skus,
+    couriers,
+    consignment,
+    setConsignment,
+    errors,
+    refusal,
+    formRef,
     isPacking: isLoading,
+    dropsOnClose:
+      questionBeforeClosing(state) ??
+      (consignment.trackingNumber.trim() ? 'Discard the tracking number?' : undefined),
     pieces: state.lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    scan: (text: string) => setState((before) => scan(before, text, skus)),
+    checkSerial,
+    scan(text: string) {
+      setState((before) => scan(before, text, skus))
+      void checkSerial(text)
+    },
     setQuantity(index: number, quantity: number) {
       setState((before) => changeQuantity(before, index, quantity))
-      // The fields of other pieces may stand at the places of those that had errors.
+      // Fields of other pieces may now have the positions of those with errors.
       setErrors({})
     },
     setSerial(index: number, piece: number, text: string) {

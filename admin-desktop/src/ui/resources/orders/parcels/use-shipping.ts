@@ -2,16 +2,16 @@ import { errorBody, errorMessage } from '@voltkart/shared/client/error-message'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
 import { shipBodySchema, type ShipBody } from '@voltkart/shared/contract/parcels'
-import { EWAY_BILL_ABOVE_PAISE } from '@voltkart/shared/domain/parcel-value'
+import { EWAY_BILL_ABOVE_PAISE } from '@voltkart/shared/domain/consignment-value'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
 import { useRevealError } from '../../../hooks/use-reveal-error'
 import { useAdminShipParcelMutation } from './api'
 import { consignmentBody, errorsByField, type Consignment } from './consignment'
-import { parcelValue } from './parcel-value'
+import { valueForEwayBill } from './consignment-value'
 import { courierName, useCouriers } from './use-couriers'
 
-/** What the dialog knows about an e-way bill: its number, or why there is none. */
+/** The e-way bill in the dialog: its number, or the reason why there is none. */
 export interface EwayBill {
   number: string
   isNotNeeded: boolean
@@ -28,7 +28,7 @@ function ewayBody({ number, isNotNeeded, note }: EwayBill): Partial<ShipBody> {
   return number.trim() ? { ewayBill: number.trim() } : {}
 }
 
-/** Sends a packed parcel: the fields, what is wrong with them, and the call. */
+/** Sends a packed parcel: the fields, their errors, and the call. */
 export function useShipping(order: Order, parcel: Parcel, onSent: () => void) {
   const announce = useToastMutation()
   const couriers = useCouriers()
@@ -45,7 +45,7 @@ export function useShipping(order: Order, parcel: Parcel, onSent: () => void) {
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const { formRef, reveal } = useRevealError()
-  const valuePaise = parcelValue(order, parcel)
+  const valuePaise = valueForEwayBill(order, parcel)
   const needsEwayBill = valuePaise > EWAY_BILL_ABOVE_PAISE || refusal?.code === 'EWAY_BILL_MISSING'
 
   function fail(error: unknown) {
@@ -70,9 +70,24 @@ export function useShipping(order: Order, parcel: Parcel, onSent: () => void) {
     if (await announce(ship({ params, body }), { onError: fail })) onSent()
   }
 
+  const hasTyped = [
+    [consignment.trackingNumber, parcel.trackingNumber],
+    [ewayBill.number, parcel.ewayBill],
+  ].some(([typed = '', before = '']) => typed.trim() !== '' && typed !== before)
+
   return {
-    ...{ consignment, setConsignment, couriers, ewayBill, setEwayBill, errors, refusal, formRef },
-    ...{ needsEwayBill, valuePaise, submit },
+    dropsOnClose: hasTyped ? 'Discard the numbers that you entered?' : undefined,
+    consignment,
+    setConsignment,
+    couriers,
+    ewayBill,
+    setEwayBill,
+    errors,
+    refusal,
+    formRef,
+    needsEwayBill,
+    valuePaise,
+    submit,
     isSending: isLoading,
   }
 }

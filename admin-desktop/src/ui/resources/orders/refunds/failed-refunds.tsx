@@ -4,7 +4,7 @@ import Link from '@mui/material/Link'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { amountsOf } from './refund-words'
 
-/** Money that the buyer should have back and has not. The list of refunds has what can be done. */
+/** An alert about failed refunds. The list of refunds has the possible actions. */
 export function FailedRefunds({ order }: { order: Order }) {
   const failed = order.refunds.filter(({ status }) => status === 'failed')
   if (failed.length === 0) return null

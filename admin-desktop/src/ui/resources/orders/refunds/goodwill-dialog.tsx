@@ -13,7 +13,7 @@ import { NoteField } from '../../../components/note-field'
 import { RefundAlerts } from './refund-alerts'
 import { useRefunding } from './use-refunding'
 
-/** The products of an order with what is left of the price of each, in paise. */
+/** The products of an order with the remaining price of each, in paise. */
 function productsLeft(order: Order) {
   const refunded = toRefundedOrder(order)
   const names = new Map(order.orderItems.map(({ _id, name }) => [_id, name]))
@@ -81,7 +81,7 @@ function problemOf(text: string, leftPaise: number): string | undefined {
   return undefined
 }
 
-/** Refunds an amount of a product without taking anything back. */
+/** Refunds an amount of a product without a return. */
 export function GoodwillDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const products = productsLeft(order)
   const [wanted, setWanted] = useState<string>()

@@ -64,7 +64,7 @@ function Refund({ order, refund }: { order: Order; refund: OrderRefund }) {
   )
 }
 
-/** Refunds of a part of an order, for accounts that may make them, while something is left. */
+/** Buttons for partial refunds, for accounts that may make them, while something is left. */
 function RefundButtons({ order }: { order: Order }) {
   const [opened, setOpened] = useState<'items' | 'goodwill' | null>(null)
   const close = () => setOpened(null)
@@ -84,7 +84,7 @@ function RefundButtons({ order }: { order: Order }) {
   )
 }
 
-/** All that goes or went back of an order's payments, how far each is, and what is left. */
+/** All refunds of an order's payments, the state of each, and the remaining amount. */
 export function OrderRefunds({ order }: { order: Order }) {
   const { refunds, refundLeft } = order
   const mayRefund = useMay()('refunds.make') && isPaidStatus(order.status) && refundLeft > 0

@@ -3,14 +3,14 @@ import { formatRupees } from '@voltkart/shared/domain/money'
 
 interface RefundAlertsProps {
   refusal: string | null
-  /** What is to be refunded now, in rupees. */
+  /** The amount to refund now, in rupees. */
   amount: number
-  /** Whether that is what the shop has just said. */
+  /** Whether the shop has just quoted this amount. */
   isQuoted: boolean
   errors: Readonly<Record<string, string>>
 }
 
-/** Why a refund was refused or cannot be made, above the fields of its dialog. */
+/** The reason why a refund was refused or is impossible, above the fields of its dialog. */
 export function RefundAlerts({ refusal, amount, isQuoted, errors }: RefundAlertsProps) {
   const problem = errors['amount'] ?? errors['lines'] ?? errors['expectedAmount']
   return (

@@ -32,8 +32,12 @@ function Lines({ lines, pieces, onChange }: LinesProps) {
           direction="row"
           aria-label={name}
           sx={{
-            ...{ gap: 2, py: 2, alignItems: 'center', flexWrap: 'wrap' },
-            ...{ borderBottom: 1, borderColor: 'divider' },
+            gap: 2,
+            py: 2,
+            alignItems: 'center',
+            flexWrap: 'wrap',
+            borderBottom: 1,
+            borderColor: 'divider',
           }}
         >
           <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>
@@ -63,7 +67,7 @@ export function RefundItemsDialog({ order, onClose }: { order: Order; onClose: (
   const [reason, setReason] = useState('')
   const lines = packLinesOf(order)
   const chosen = lines
-    // Another packer may have packed some since they were chosen.
+    // Another member of staff may have packed some since they were chosen.
     .map(({ product, left }) => ({ product, quantity: Math.min(pieces[product] ?? 0, left) }))
     .filter(({ quantity }) => quantity > 0)
   const ownPaise = amountOfLines(quotePieces(toRefundedOrder(order), chosen))

@@ -8,7 +8,7 @@ import { useMay } from '../../../access/permissions'
 import { useAdminReviewRefundsMutation } from '../api'
 import { amountsOf } from './refund-words'
 
-/** Refunds that were made in the Razorpay dashboard, until staff have decided what follows. */
+/** Refunds that were made in the Razorpay dashboard, until staff have reviewed them. */
 export function RefundReview({ order }: { order: Order }) {
   const announce = useToastMutation()
   const may = useMay()

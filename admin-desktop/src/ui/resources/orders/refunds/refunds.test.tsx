@@ -19,12 +19,16 @@ const orderItems: Order['orderItems'] = [
 ]
 const payment = { id: 'pay_1', status: 'captured', updateTime: 'now' }
 
-/** A paid order of three phones and a cable; one phone is packed. Each phone comes to ₹1,150. */
+/** A paid order of three phones and a cable; one phone is packed. Each phone costs ₹1,150. */
 function paidOrder(given: Partial<Order> = {}): Order {
   const order = { orderItems }
   const lines = [{ product: phone, name: 'Nova X1', quantity: 1, serials: [] }]
   return buildOrder({
-    ...{ status: 'paid', orderItems, shippingPrice: 0, totalPrice: 3565, refundLeft: 3565 },
+    status: 'paid',
+    orderItems,
+    shippingPrice: 0,
+    totalPrice: 3565,
+    refundLeft: 3565,
     parcels: [buildParcel(order, { lines })],
     paymentResult: payment,
     ...given,
@@ -56,10 +60,12 @@ afterEach(() => {
 })
 
 describe('the refund of pieces', () => {
-  it('shows what it comes to, and asks again when the shop says otherwise', async () => {
+  it('shows its amount, and asks again if the shop quotes another', async () => {
     const order = paidOrder()
     const changed = {
-      ...{ message: messages.refundChanged, code: 'REFUND_CHANGED', requestId: 'test' },
+      message: messages.refundChanged,
+      code: 'REFUND_CHANGED',
+      requestId: 'test',
       quote: { amount: 2100.5 },
     }
     const replies = [{ status: 409, body: changed }, done(order, buildRefund())]
@@ -84,7 +90,8 @@ describe('the refund of pieces', () => {
     const sent = shop.sentBy('POST')
     const body = {
       lines: [{ product: phone, quantity: 2 }],
-      ...{ restock: false, reason: 'Broken in our store' },
+      restock: false,
+      reason: 'Broken in our store',
     }
     expect(sent.map((call) => call.body)).toEqual([
       { ...body, expectedAmount: 2300 },
@@ -95,7 +102,7 @@ describe('the refund of pieces', () => {
     expect(keys[1]).toBe(keys[0])
   })
 
-  it('is not offered when everything is packed or nothing is left', async () => {
+  it('is not offered if everything is packed or nothing is left', async () => {
     const all = [buildParcel({ orderItems })]
     show(paidOrder({ parcels: all }))
     await screen.findByRole('button', { name: 'Goodwill refund' })
@@ -108,7 +115,7 @@ describe('the refund of pieces', () => {
 })
 
 describe('a goodwill refund', () => {
-  it('takes at most what is left of a product', async () => {
+  it('accepts at most the remaining price of a product', async () => {
     const order = paidOrder({ status: 'delivered' })
     const shop = show(order, { [`POST ${pathOf(order)}`]: done(order, buildRefund()) })
     const dialog = await openDialog(shop, 'Goodwill refund')
@@ -136,13 +143,17 @@ describe('a goodwill refund', () => {
 describe('the refunds of an order', () => {
   const refunds = [
     buildRefund({
-      ...{ amount: 1150, reason: 'items-refunded', restock: true, note: 'Late' },
-      ...{ lines: [{ product: phone, quantity: 1, amount: 1150 }], creditNote: 'CRN2627-000001' },
+      amount: 1150,
+      reason: 'items-refunded',
+      restock: true,
+      note: 'Late',
+      lines: [{ product: phone, quantity: 1, amount: 1150 }],
+      creditNote: 'CRN2627-000001',
     }),
     buildRefund({ amount: 20, reason: 'goodwill', status: 'settled-manually' }),
   ]
 
-  it('say what each is for, its credit note, and what is left', async () => {
+  it('show the purpose of each, its credit note, and the remaining amount', async () => {
     show(paidOrder({ refunds, refundLeft: 2395 }))
     const region = await screen.findByRole('region', { name: 'Refunds' })
     const [first, second] = within(region).getAllByRole('listitem')
@@ -154,7 +165,7 @@ describe('the refunds of an order', () => {
     expect(within(region).getByText('₹2,395.00 left to refund')).toBeTruthy()
   })
 
-  it('leave only words to an account that may not make any', async () => {
+  it('show no buttons to an account that may not make any', async () => {
     show(
       paidOrder({ refunds: [buildRefund({ status: 'failed' })] }),
       {},

@@ -8,7 +8,7 @@ import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
 import { useAdminResolveRefundMutation } from './api'
 
-/** What staff can do about one refund that failed. */
+/** The actions of staff on one failed refund. */
 export function ResolveRefund({ order, refund }: { order: Order; refund: OrderRefund }) {
   const announce = useToastMutation()
   const [resolve, { isLoading }] = useAdminResolveRefundMutation()

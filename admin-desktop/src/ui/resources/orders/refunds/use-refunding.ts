@@ -8,7 +8,7 @@ import { useDialogCall } from '../use-dialog-call'
 import { useExpectedAmount } from '../use-expected-amount'
 import { useAdminRefundPartMutation } from './api'
 
-/** Refunds a part of an order once for as long as a dialog is open, however often it is sent. */
+/** Makes a partial refund only once while a dialog is open, even if it is sent repeatedly. */
 export function useRefunding(order: Order, ownPaise: Paise, onDone: () => void) {
   const [key] = useState(() => crypto.randomUUID())
   const [refund, { isLoading }] = useAdminRefundPartMutation()

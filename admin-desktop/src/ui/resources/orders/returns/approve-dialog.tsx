@@ -10,19 +10,21 @@ import { useDialogCall } from '../use-dialog-call'
 import { useAdminApproveReturnMutation } from './api'
 import { paramsOf, type ReturnDialogProps } from './return-dialog'
 
-/** Where the customer sends the pieces: to the shop's own address, unless staff write another. */
+/** The address to which the customer sends the pieces: the shop's own, unless staff enter another. */
 function usualInstructions(shop: Shop | undefined, number: string): string {
   if (!shop?.address) return ''
   const { address, city, postalCode, stateCode } = shop.address
   const state = isStateCode(stateCode) ? `, ${indianStates[stateCode]}` : ''
   return [
     'Pack the items with everything that came with them and send them to:',
-    ...[shop.tradeName, address, `${city} ${postalCode}${state}`],
+    shop.tradeName,
+    address,
+    `${city} ${postalCode}${state}`,
     `Write the return number ${number} on the parcel.`,
   ].join('\n')
 }
 
-/** Approves a return and says how the pieces are to be sent back. */
+/** Approves a return and explains how to send the pieces back. */
 export function ApproveDialog({ order, given, onClose }: ReturnDialogProps) {
   const { data: shop } = useAdminShopQuery()
   const [approve, { isLoading }] = useAdminApproveReturnMutation()

@@ -12,6 +12,7 @@ import { useDialogCall } from '../use-dialog-call'
 import { useAdminReceiveReturnMutation } from './api'
 import { ReceiveLineFields } from './receive-line-fields'
 import {
+  noteField,
   receiveBody,
   receivedPieces,
   receiveLinesOf,
@@ -21,9 +22,9 @@ import {
 } from './receive-lines'
 import { paramsOf, type ReturnDialogProps } from './return-dialog'
 
-/** The pieces that came back as they are counted, by hand or by scanner. */
+/** Counts the received pieces, by hand or by scanner. */
 function useReceiving({ order, given }: Pick<ReturnDialogProps, 'order' | 'given'>) {
-  // As it was when the dialog was opened: an order that changes meanwhile is the server's to refuse.
+  // As it was when the dialog was opened: if the order changes in the meantime, the server refuses.
   const [lines, setLines] = useState(() => receiveLinesOf(order, given))
   const [feedback, setFeedback] = useState<PackState['feedback']>(null)
   const change = (index: number, line: ReceiveLine) =>
@@ -36,7 +37,7 @@ function useReceiving({ order, given }: Pick<ReturnDialogProps, 'order' | 'given
     if (!line) {
       return setFeedback({ text: `${serial}: ${messages.returnSerialUnknown}`, isError: true })
     }
-    // A piece that was found damaged stays so.
+    // A piece that was marked damaged stays damaged.
     change(index, withCondition(line, serial, line.conditions[serial] ?? 'sellable'))
     setFeedback({ text: `${line.name}: ${serial}`, isError: false })
   }
@@ -44,7 +45,7 @@ function useReceiving({ order, given }: Pick<ReturnDialogProps, 'order' | 'given
   return { lines, feedback, change, scan }
 }
 
-/** Records what came back of a return, and in which condition. */
+/** Records the received pieces of a return, and their condition. */
 export function ReceiveDialog({ order, given, onClose }: ReturnDialogProps) {
   const [receive, { isLoading }] = useAdminReceiveReturnMutation()
   const { lines, feedback, change, scan } = useReceiving({ order, given })
@@ -57,8 +58,10 @@ export function ReceiveDialog({ order, given, onClose }: ReturnDialogProps) {
     if (Object.keys(problems).length > 0) return refuse(problems)
     const body = { lines: receiveBody(lines) }
     const fieldOf = (path: string) => {
-      const [, index = ''] = /^lines\.(\d+)/.exec(path) ?? []
-      return body.lines[Number(index || -1)]?.product ?? path
+      const [, index = '', field] = /^lines\.(\d+)(?:\.(\w+))?/.exec(path) ?? []
+      const product = body.lines[Number(index || -1)]?.product
+      if (product === undefined) return path
+      return field === 'note' ? noteField(product) : product
     }
     void send(receive({ params: paramsOf({ order, given }), body }), { fieldOf })
   }
@@ -74,10 +77,10 @@ export function ReceiveDialog({ order, given, onClose }: ReturnDialogProps) {
     >
       {(refusal ?? errors['lines']) && <Alert severity="error">{refusal ?? errors['lines']}</Alert>}
       <Typography variant="body2">
-        Sellable pieces go back into stock, damaged ones are written off. What did not come back
-        stays with the customer.
+        The pieces are held, and not for sale, until you refund, replace or reject the return. What
+        did not come back stays with the customer.
       </Typography>
-      {lines.some(({ known }) => known.length > 0) && (
+      {lines.some(({ hasSerials }) => hasSerials) && (
         <ScanField
           inputRef={scanRef}
           feedback={feedback}
@@ -90,7 +93,7 @@ export function ReceiveDialog({ order, given, onClose }: ReturnDialogProps) {
           <ReceiveLineFields
             key={line.product}
             line={line}
-            error={errors[line.product]}
+            errors={errors}
             onChange={(changed) => change(index, changed)}
           />
         ))}

@@ -1,22 +1,29 @@
+import TickIcon from '@mui/icons-material/CheckCircleOutlined'
 import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { returnConditions, type ReturnCondition } from '@voltkart/shared/domain/returns'
+import { NOTE_LENGTH } from '@voltkart/shared/domain/limits'
+import { returnConditions } from '@voltkart/shared/domain/returns'
 import { useId } from 'react'
+import { NoteField } from '../../../components/note-field'
 import { PieceStepper, wholePieces } from '../../../components/piece-stepper'
 import { conditionWords } from './condition-words'
-import { withCondition, type ReceiveLine } from './receive-lines'
+import { noteField, withCondition, withUnreadable, type ReceiveLine } from './receive-lines'
 
 interface ReceiveLineFieldsProps {
   line: ReceiveLine
-  error: string | undefined
+  errors: Readonly<Record<string, string>>
   onChange: (line: ReceiveLine) => void
 }
 
-function Counts({ line, onChange }: Omit<ReceiveLineFieldsProps, 'error'>) {
+type LinePartProps = Omit<ReceiveLineFieldsProps, 'errors'>
+
+function Counts({ line, onChange }: LinePartProps) {
   return returnConditions.map((condition) => (
     <Stack
       key={condition}
@@ -37,30 +44,33 @@ function Counts({ line, onChange }: Omit<ReceiveLineFieldsProps, 'error'>) {
   ))
 }
 
-function Serials({ line, error, onChange }: ReceiveLineFieldsProps) {
-  return line.shown.map((serial) => (
+/** The scanned pieces, each with a check mark and its condition. */
+function Scanned({ line, onChange }: LinePartProps) {
+  return Object.entries(line.conditions).map(([serial, condition]) => (
     <Stack
       key={serial}
       direction="row"
       sx={{ gap: 2, alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}
     >
-      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-        {serial}
-      </Typography>
+      <Stack direction="row" sx={{ gap: 1, alignItems: 'center', minWidth: 0 }}>
+        <TickIcon fontSize="small" color="success" titleAccess="Scanned" />
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          {serial}
+        </Typography>
+      </Stack>
       <NativeSelect
         input={<OutlinedInput size="small" />}
-        value={line.conditions[serial] ?? ''}
-        error={error !== undefined}
+        value={condition}
         onChange={({ target }) => {
-          const condition = returnConditions.find((one) => one === target.value)
-          onChange(withCondition(line, serial, condition))
+          const chosen = returnConditions.find((one) => one === target.value)
+          onChange(withCondition(line, serial, chosen))
         }}
         inputProps={{ 'aria-label': `Condition of ${serial}` }}
       >
         <option value="">Not received</option>
-        {returnConditions.map((condition: ReturnCondition) => (
-          <option key={condition} value={condition}>
-            {conditionWords[condition]}
+        {returnConditions.map((one) => (
+          <option key={one} value={one}>
+            {conditionWords[one]}
           </option>
         ))}
       </NativeSelect>
@@ -68,9 +78,43 @@ function Serials({ line, error, onChange }: ReceiveLineFieldsProps) {
   ))
 }
 
-/** One product of a return: how many of its pieces came back, and in which condition. */
-export function ReceiveLineFields({ line, error, onChange }: ReceiveLineFieldsProps) {
+/** The only way to receive pieces of a product with serial numbers without scanning them. */
+function Unreadable({ line, errors, onChange }: ReceiveLineFieldsProps) {
+  return (
+    <>
+      <FormControlLabel
+        label="Serial number unreadable"
+        control={
+          <Checkbox
+            checked={line.isUnreadable}
+            onChange={(_event, isUnreadable) => onChange(withUnreadable(line, isUnreadable))}
+            slotProps={{ input: { 'aria-label': `Serial number unreadable: ${line.name}` } }}
+          />
+        }
+        sx={{ minHeight: 44, mr: 0 }}
+      />
+      {line.isUnreadable && (
+        <>
+          <Counts line={line} onChange={onChange} />
+          <NoteField
+            label="Why it cannot be read"
+            value={line.note}
+            onChange={(note) => onChange({ ...line, note })}
+            maxLength={NOTE_LENGTH}
+            error={errors[noteField(line.product)]}
+            hint="The owner gets a list of these returns. The customer can see the note."
+            rows={2}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+/** One product of a return: the received pieces, and their condition. */
+export function ReceiveLineFields({ line, errors, onChange }: ReceiveLineFieldsProps) {
   const helpId = useId()
+  const scanned = Object.keys(line.conditions).length
   return (
     <Box
       component="li"
@@ -82,14 +126,22 @@ export function ReceiveLineFields({ line, error, onChange }: ReceiveLineFieldsPr
         {line.name}
       </Typography>
       <Typography variant="caption" color="textSecondary">
-        {line.requested} requested
+        {line.hasSerials
+          ? `${scanned} of ${line.requested} scanned`
+          : `${line.requested} requested`}
       </Typography>
       <Stack sx={{ gap: 2, mt: 2 }}>
-        <Serials line={line} error={error} onChange={onChange} />
-        {line.known.length < line.requested && <Counts line={line} onChange={onChange} />}
+        {line.hasSerials ? (
+          <>
+            <Scanned line={line} onChange={onChange} />
+            <Unreadable line={line} errors={errors} onChange={onChange} />
+          </>
+        ) : (
+          <Counts line={line} onChange={onChange} />
+        )}
       </Stack>
       <FormHelperText id={helpId} error component="div" aria-live="polite">
-        {error}
+        {errors[line.product]}
       </FormHelperText>
     </Box>
   )

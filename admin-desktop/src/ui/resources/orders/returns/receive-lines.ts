@@ -1,57 +1,56 @@
+import { toReturnableOrder } from '@voltkart/shared/client/returnable-order'
 import { messages } from '@voltkart/shared/contract/messages'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Return } from '@voltkart/shared/contract/return-schema'
 import type { ReceiveBody } from '@voltkart/shared/contract/returns'
+import { returnableSerials } from '@voltkart/shared/domain/returnable'
 import { returnConditions, type ReturnCondition } from '@voltkart/shared/domain/returns'
 import { byProduct } from './return-dialog'
 
-/** A product of a return on its way back into the shop. */
+/** A product of a return that is being received. */
 export interface ReceiveLine {
   product: string
   name: string
-  /** The pieces that were to be returned. */
+  /** The requested pieces. */
   requested: number
-  /** The serial numbers that pieces may come back under: those delivered and not received yet. */
+  /** Whether its pieces have serial numbers. Then they are scanned, not counted. */
+  hasSerials: boolean
+  /** The serial numbers that can be received: those delivered and not in the shop. */
   known: readonly string[]
-  /** Those of them that are shown: the ones of the request, and any that was scanned. */
-  shown: readonly string[]
-  /** How many pieces without a serial number came back in each condition. */
+  /** The number of received pieces in each condition, without scanned ones. */
   counted: Readonly<Record<ReturnCondition, number>>
-  /** The condition of the pieces that came back under a serial number. */
+  /** The condition of each scanned piece, by its serial number. */
   conditions: Readonly<Record<string, ReturnCondition>>
+  /** Whether pieces with unreadable serial numbers are counted, and why they are unreadable. */
+  isUnreadable: boolean
+  note: string
 }
 
-const serialsIn = (
-  lines: readonly { product: string; serials: readonly string[] }[],
-  product: string,
-) => lines.filter((line) => line.product === product).flatMap(({ serials }) => serials)
-
-/** The products of a return, of which nothing is received at first. */
+/** The products of a return; initially no piece is received. */
 export function receiveLinesOf(order: Order, given: Return): ReceiveLine[] {
-  const delivered = order.parcels
-    .filter(({ state }) => state === 'delivered')
-    .flatMap(({ lines }) =>
-      lines.map(({ product, serials }) => ({ product, serials: serials.map((one) => one.serial) })),
-    )
-  const received = order.returns.flatMap((one) => one.received ?? [])
-  return byProduct(given.lines).map(({ product, name, quantity }) => {
-    const back = serialsIn(received, product)
-    const known = serialsIn(delivered, product).filter((serial) => !back.includes(serial))
-    const wanted = serialsIn(given.lines, product).filter((serial) => known.includes(serial))
-    return {
-      ...{ product, name, requested: quantity, known },
-      shown: wanted.length === quantity ? wanted : known,
-      counted: { sellable: 0, damaged: 0 },
-      conditions: {},
-    }
-  })
+  const returnable = toReturnableOrder(order)
+  // Requested pieces are not in the shop yet.
+  const returns = (returnable.returns ?? []).filter(({ received }) => received !== undefined)
+  return byProduct(given.lines).map(({ product, name, quantity }) => ({
+    product,
+    name,
+    requested: quantity,
+    hasSerials: order.orderItems.some(
+      ({ _id, serialKind = 'none' }) => _id === product && serialKind !== 'none',
+    ),
+    known: returnableSerials({ ...returnable, returns }, product),
+    counted: { sellable: 0, damaged: 0 },
+    conditions: {},
+    isUnreadable: false,
+    note: '',
+  }))
 }
 
-/** How many pieces of a line came back in a condition. */
+/** The number of pieces of a line in a condition. */
 export const piecesIn = (line: ReceiveLine, condition: ReturnCondition): number =>
   line.counted[condition] + Object.values(line.conditions).filter((one) => one === condition).length
 
-/** How many pieces of a line came back. */
+/** The number of received pieces of a line. */
 export const receivedPieces = (line: ReceiveLine): number =>
   returnConditions.reduce((sum, condition) => sum + piecesIn(line, condition), 0)
 
@@ -61,38 +60,53 @@ export function withCondition(
   serial: string,
   condition: ReturnCondition | undefined,
 ): ReceiveLine {
-  const { [serial]: _before, ...others } = line.conditions
-  return {
-    ...line,
-    shown: line.shown.includes(serial) ? line.shown : [...line.shown, serial],
-    conditions: condition ? { ...others, [serial]: condition } : others,
-  }
+  const { [serial]: before, ...others } = line.conditions
+  // A piece keeps its position in the list.
+  if (condition && before)
+    return { ...line, conditions: { ...line.conditions, [serial]: condition } }
+  return { ...line, conditions: condition ? { ...others, [serial]: condition } : others }
 }
 
-/** What is wrong with what is to be received, by product. */
+/** The line with pieces whose serial numbers are unreadable, or without any. */
+export const withUnreadable = (line: ReceiveLine, isUnreadable: boolean): ReceiveLine => ({
+  ...line,
+  isUnreadable,
+  counted: { sellable: 0, damaged: 0 },
+})
+
+/** The name of the field with a line's note, to which its error refers. */
+export const noteField = (product: string): string => `${product}.note`
+
+const countedPieces = ({ counted }: ReceiveLine): number => counted.sellable + counted.damaged
+
+/** The errors of the input, by product. */
 export function receiveProblems(lines: readonly ReceiveLine[]): Record<string, string> {
   if (lines.every((line) => receivedPieces(line) === 0)) return { lines: 'Enter what came back' }
-  return Object.fromEntries(
-    lines
-      .filter((line) => receivedPieces(line) > line.requested)
-      .map(({ product, requested }) => [
-        product,
-        `${messages.returnReceivedExceeded}: ${requested} requested`,
-      ]),
-  )
+  const problems: Record<string, string> = {}
+  for (const line of lines) {
+    const { product, requested, isUnreadable, note } = line
+    if (receivedPieces(line) > requested) {
+      problems[product] = `${messages.returnReceivedExceeded}: ${requested} requested`
+    }
+    if (isUnreadable && countedPieces(line) > 0 && note.trim() === '') {
+      problems[noteField(product)] = messages.returnNoteMissing
+    }
+  }
+  return problems
 }
 
-/** What came back, as it is sent: a line for each product and condition. */
+/** The received pieces in the request: scanned and counted ones separately, by condition. */
 export function receiveBody(lines: readonly ReceiveLine[]): ReceiveBody['lines'] {
   return lines.flatMap((line) =>
     returnConditions.flatMap((condition) => {
-      const quantity = piecesIn(line, condition)
-      const serials = Object.keys(line.conditions).filter(
-        (serial) => line.conditions[serial] === condition,
-      )
-      if (quantity === 0) return []
-      const named = serials.length > 0 ? { serials } : {}
-      return [{ product: line.product, quantity, condition, ...named }]
+      const { product, conditions, isUnreadable, note } = line
+      const serials = Object.keys(conditions).filter((serial) => conditions[serial] === condition)
+      const counted = line.counted[condition]
+      const unreadable = isUnreadable ? { serialsUnreadable: true, note: note.trim() } : {}
+      return [
+        ...(serials.length > 0 ? [{ product, quantity: serials.length, condition, serials }] : []),
+        ...(counted > 0 ? [{ product, quantity: counted, condition, ...unreadable }] : []),
+      ]
     }),
   )
 }

@@ -3,19 +3,23 @@ import { toRefundedOrder } from '@voltkart/shared/client/refund-quote'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Return } from '@voltkart/shared/contract/return-schema'
 import { formatRupees } from '@voltkart/shared/domain/money'
-import { amountOfLines, quotePieces } from '@voltkart/shared/domain/partial-refunds'
+import { amountOfLines, quoteReturn } from '@voltkart/shared/domain/partial-refunds'
 import { FormDialog } from '../../../components/form-dialog'
 import { RefundAlerts } from '../refunds/refund-alerts'
 import { useDialogCall } from '../use-dialog-call'
 import { useExpectedAmount } from '../use-expected-amount'
 import { useAdminRefundReturnMutation } from './api'
-import { byProduct, paramsOf, type ReturnDialogProps } from './return-dialog'
+import { byProduct, paramsOf, stockWords, type ReturnDialogProps } from './return-dialog'
 
-/** What the received pieces of a return come to, in paise. */
+/** The value of the received pieces of a return, in paise. */
 export const valueOfReturn = (order: Order, { received = [] }: Return) =>
-  amountOfLines(quotePieces(toRefundedOrder(order), received))
+  amountOfLines(quoteReturn(toRefundedOrder(order), received))
 
-/** Refunds what came back. */
+/** The label of the button that refunds an amount of rupees. A return without a value is ended. */
+export const refundLabel = (amount: number): string =>
+  amount === 0 ? 'End without refund' : `Refund ${formatRupees(amount)}`
+
+/** Refunds the received pieces. */
 export function RefundReturnDialog({ order, given, onClose }: ReturnDialogProps) {
   const [refund, { isLoading }] = useAdminRefundReturnMutation()
   const { amount, isQuoted, onError } = useExpectedAmount(valueOfReturn(order, given))
@@ -25,8 +29,8 @@ export function RefundReturnDialog({ order, given, onClose }: ReturnDialogProps)
   )
   return (
     <FormDialog
-      title={`Refund return ${given.number}?`}
-      confirmLabel={`Refund ${formatRupees(amount)}`}
+      title={amount === 0 ? `End return ${given.number}?` : `Refund return ${given.number}?`}
+      confirmLabel={refundLabel(amount)}
       destructive
       busy={isLoading}
       formRef={formRef}
@@ -38,8 +42,10 @@ export function RefundReturnDialog({ order, given, onClose }: ReturnDialogProps)
     >
       <RefundAlerts refusal={refusal} amount={amount} isQuoted={isQuoted} errors={errors} />
       <Typography variant="body2">
-        We’ll refund {formatRupees(amount)} to {order.user.name} for {pieces.join(', ')}. You can’t
-        undo this.
+        {amount === 0
+          ? `Less than ₹1.00 is left to refund for ${pieces.join(', ')}, so ${order.user.name} gets no money.`
+          : `We’ll refund ${formatRupees(amount)} to ${order.user.name} for ${pieces.join(', ')}.`}{' '}
+        {stockWords(given)} You can’t undo this.
       </Typography>
     </FormDialog>
   )

@@ -12,16 +12,16 @@ const words = {
   decline: { title: 'Decline', text: 'The customer keeps the items.' },
   reject: {
     title: 'Reject',
-    text: 'The pieces stay in stock. Take them out of stock when you send them back.',
+    text: 'Send the pieces back to the customer. They did not go into stock.',
   },
 } as const
 
 interface RefuseDialogProps extends ReturnDialogProps {
-  /** A request is declined; pieces that came back are rejected. */
+  /** A request is declined; received pieces are rejected. */
   action: keyof typeof words
 }
 
-/** Refuses a return, with the reason that the customer is told. */
+/** Refuses a return, with the reason for the customer. */
 export function RefuseDialog({ order, given, action, onClose }: RefuseDialogProps) {
   const [decline, declining] = useAdminDeclineReturnMutation()
   const [reject, rejecting] = useAdminRejectReturnMutation()

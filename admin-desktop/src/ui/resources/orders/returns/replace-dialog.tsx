@@ -13,7 +13,7 @@ import { ScanField } from '../parcels/scan-field'
 import { SerialFields } from '../parcels/serial-fields'
 import { useDialogCall } from '../use-dialog-call'
 import { useAdminReplaceReturnMutation } from './api'
-import { byProduct, paramsOf, type ReturnDialogProps } from './return-dialog'
+import { byProduct, paramsOf, stockWords, type ReturnDialogProps } from './return-dialog'
 
 /** The received products whose replacing pieces need serial numbers. */
 function serialLinesOf({ orderItems }: Order, { received = [] }: Return): PackLine[] {
@@ -68,7 +68,7 @@ function Serials({ state, errors, onState }: SerialsProps) {
 
 const shortageWords = ({ name, available }: Shortage) => `${name}: ${available} in stock.`
 
-/** Packs the same pieces again as a replacement of what came back. */
+/** Packs the same pieces as a replacement. */
 export function ReplaceDialog({ order, given, onClose }: ReturnDialogProps) {
   const [replace, { isLoading }] = useAdminReplaceReturnMutation()
   const [state, setState] = useState(() => startPacking(serialLinesOf(order, given)))
@@ -104,7 +104,8 @@ export function ReplaceDialog({ order, given, onClose }: ReturnDialogProps) {
         <Alert severity="error">{[refusal, ...shortages.map(shortageWords)].join(' ')}</Alert>
       )}
       <Typography variant="body2">
-        Takes {pieces.join(', ')} from the stock and packs them as a parcel, which you then ship.
+        Takes {pieces.join(', ')} from the stock and packs them as a parcel, which you then ship.{' '}
+        {stockWords(given)}
       </Typography>
       {state.lines.length > 0 && <Serials state={state} errors={errors} onState={setState} />}
     </FormDialog>

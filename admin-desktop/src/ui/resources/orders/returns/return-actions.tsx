@@ -2,14 +2,14 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Return } from '@voltkart/shared/contract/return-schema'
-import { formatRupees, toRupees } from '@voltkart/shared/domain/money'
+import { toRupees } from '@voltkart/shared/domain/money'
 import type { Permission } from '@voltkart/shared/domain/permissions'
 import { mayChangeReturn } from '@voltkart/shared/domain/returns'
 import { useState } from 'react'
 import { useMay } from '../../../access/permissions'
 import { ApproveDialog } from './approve-dialog'
 import { ReceiveDialog } from './receive-dialog'
-import { RefundReturnDialog, valueOfReturn } from './refund-return-dialog'
+import { refundLabel, RefundReturnDialog, valueOfReturn } from './refund-return-dialog'
 import { RefuseDialog } from './refuse-dialog'
 import { ReplaceDialog } from './replace-dialog'
 
@@ -39,7 +39,7 @@ interface ReturnActionsProps {
   given: Return
 }
 
-/** Whether it is what the customer waits for. */
+/** Whether the customer waits for this action. */
 const isNext = (action: Action, { wish }: Return): boolean =>
   ['approve', 'receive', wish === 'refund' ? 'refund' : 'replace'].includes(action)
 
@@ -60,12 +60,12 @@ function OpenDialog(props: ReturnActionsProps & { action: Action; onClose: () =>
   }
 }
 
-/** What the account may do with a return in its state, by the table that the server obeys too. */
+/** The actions on a return that the account may perform, by the same table as the server. */
 export function ReturnActions({ order, given }: ReturnActionsProps) {
   const may = useMay()
   const [opened, setOpened] = useState<Action | null>(null)
   const offered = actions.filter(
-    (action) => may(neededFor[action]) && mayChangeReturn(action, given.state),
+    (action) => may(neededFor[action]) && mayChangeReturn(action, given),
   )
   if (offered.length === 0) return null
   return (
@@ -78,7 +78,7 @@ export function ReturnActions({ order, given }: ReturnActionsProps) {
           onClick={() => setOpened(action)}
         >
           {action === 'refund'
-            ? `Refund ${formatRupees(toRupees(valueOfReturn(order, given)))}`
+            ? refundLabel(toRupees(valueOfReturn(order, given)))
             : labels[action]}
         </Button>
       ))}

@@ -42,6 +42,15 @@ function Pieces({ label, lines }: PiecesProps) {
   )
 }
 
+/** The condition of received pieces, and why their serial numbers are unknown. */
+function receivedWords(line: NonNullable<Return['received']>[number]): string {
+  const condition = conditionWords[line.condition]
+  if (!line.serialsUnreadable) return condition
+  return [condition, 'serial number unreadable', ...(line.note ? [`“${line.note}”`] : [])].join(
+    ', ',
+  )
+}
+
 function Photos({ photos }: Pick<Return, 'photos'>) {
   if (photos.length === 0) return null
   return (
@@ -93,7 +102,7 @@ function Events({ events }: Pick<Return, 'events'>) {
   )
 }
 
-/** A return of an order: what the customer wants, what came back, and what can be done with it. */
+/** A return of an order: the customer's wish, the received pieces, and the actions. */
 export function ReturnCard({ order, given }: { order: Order; given: Return }) {
   const titleId = useId()
   const { n, number, state, wish, lines, received, comment, photos, events, parcel } = given
@@ -132,7 +141,7 @@ export function ReturnCard({ order, given }: { order: Order; given: Return }) {
           </Typography>
           <Pieces
             label="Came back"
-            lines={received.map((line) => ({ ...line, words: conditionWords[line.condition] }))}
+            lines={received.map((line) => ({ ...line, words: receivedWords(line) }))}
           />
         </>
       )}

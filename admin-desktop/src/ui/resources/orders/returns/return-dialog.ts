@@ -1,7 +1,8 @@
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Return } from '@voltkart/shared/contract/return-schema'
+import type { ReturnCondition } from '@voltkart/shared/domain/returns'
 
-/** What every dialog about a return is given. */
+/** The props of every dialog about a return. */
 export interface ReturnDialogProps {
   order: Order
   given: Return
@@ -9,10 +10,11 @@ export interface ReturnDialogProps {
 }
 
 export const paramsOf = ({ order, given }: Pick<ReturnDialogProps, 'order' | 'given'>) => ({
-  ...{ orderId: order._id, n: String(given.n) },
+  orderId: order._id,
+  n: String(given.n),
 })
 
-/** Pieces by product, with their names: a product may stand in several lines. */
+/** Pieces by product, with their names: a product may have several lines. */
 export function byProduct<Line extends { product: string; name: string; quantity: number }>(
   lines: readonly Line[],
 ): { product: string; name: string; quantity: number }[] {
@@ -20,8 +22,19 @@ export function byProduct<Line extends { product: string; name: string; quantity
   return products.map((product) => {
     const own = lines.filter((line) => line.product === product)
     return {
-      ...{ product, name: own[0]?.name ?? product },
+      product,
+      name: own[0]?.name ?? product,
       quantity: own.reduce((sum, { quantity }) => sum + quantity, 0),
     }
   })
+}
+
+/** What happens to the received pieces if the return is refunded or replaced, in sentences. */
+export function stockWords({ received = [], acceptedAt }: Return): string {
+  if (acceptedAt) return 'What came back is in stock or written off already.'
+  const has = (condition: ReturnCondition) => received.some((line) => line.condition === condition)
+  return [
+    ...(has('sellable') ? ['Sellable pieces that came back go into stock.'] : []),
+    ...(has('damaged') ? ['Damaged ones are written off.'] : []),
+  ].join(' ')
 }

@@ -1,79 +1,24 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { messages } from '@voltkart/shared/contract/messages'
-import type { Order } from '@voltkart/shared/contract/orders'
 import type { Return } from '@voltkart/shared/contract/return-schema'
-import type { Account } from '@voltkart/shared/contract/users'
 import type { Role } from '@voltkart/shared/domain/permissions'
 import { buildParcel } from '@voltkart/shared/testing/build-parcel'
-import { buildReturn } from '@voltkart/shared/testing/build-return'
-import { buildId, buildOrder, buildShop, buildUser } from '@voltkart/shared/testing/builders'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { renderAdmin, type Replies } from '../../../testing/render-admin'
-
-const IMEIS = ['490154203237518', '356938035643809', '861234567890128'] as const
-const [phone, cable] = [buildId(), buildId()]
-const item = { image: '/uploads/a.webp', refunded: 0 }
-const orderItems: Order['orderItems'] = [
-  { ...item, _id: phone, name: 'Nova X1', qty: 2, price: 1000, serialKind: 'imei' },
-  { ...item, _id: cable, name: 'Cable', qty: 3, price: 100 },
-]
-const staff = (...roles: Role[]): Account => ({
-  ...buildUser({ name: 'Priya Nair', isAdmin: true }),
-  roles,
-})
-const address = { address: '14 Lake View Road', city: 'Bengaluru', postalCode: '560001' }
-const shopProfile = buildShop({ tradeName: 'Voltkart', address: { ...address, stateCode: '29' } })
-
-/** A delivered order of two phones and three cables with one return of a phone and two cables. */
-function returnedOrder(given: Partial<Return> = {}): Order {
-  const parcel = buildParcel({ orderItems }, { state: 'delivered' })
-  const lines = parcel.lines.map((line) => ({
-    ...line,
-    serials: line.product === phone ? IMEIS.slice(0, 2).map((serial) => ({ serial })) : [],
-  }))
-  const wanted: Return['lines'] = [
-    { product: phone, name: 'Nova X1', quantity: 1, reason: 'defective', serials: [IMEIS[0]] },
-    { product: cable, name: 'Cable', quantity: 2, reason: 'late', serials: [] },
-  ]
-  return buildOrder({
-    ...{ status: 'delivered', orderItems, parcels: [{ ...parcel, lines }] },
-    ...{ shippingPrice: 0, totalPrice: 2645, refundLeft: 2645 },
-    paymentResult: { ...{ id: 'pay_1', status: 'captured' }, updateTime: 'now' },
-    returns: [buildReturn({ orderItems }, { lines: wanted, ...given })],
-  })
-}
-
-const received: Return['received'] = [
-  { product: phone, name: 'Nova X1', quantity: 1, condition: 'sellable', serials: [IMEIS[0]] },
-]
-
-function show(order: Order, replies: Replies = {}, as = staff('owner')) {
-  return renderAdmin(`/admin/order/${order._id}#return-1`, {
-    as,
-    replies: {
-      [`GET /orders/${order._id}`]: { body: order },
-      'GET /shop': { body: shopProfile },
-      ...replies,
-    },
-  })
-}
-
-const call = ({ _id }: Order, action: string) => `POST /orders/${_id}/returns/1/${action}`
-const done = (order: Order, message: string) => ({
-  body: { message, return: order.returns[0], order },
-})
-const failed = (code: string, message: string, more: object = {}) => ({
-  status: 409,
-  body: { code, message, requestId: 'test', ...more },
-})
-
-const card = async () => within(await screen.findByRole('article', { name: /^Return R26/ }))
-
-async function open({ user }: ReturnType<typeof show>, button: string | RegExp) {
-  await user.click((await card()).getByRole('button', { name: button }))
-  return within(await screen.findByRole('dialog'))
-}
+import {
+  call,
+  card,
+  done,
+  failed,
+  IMEIS,
+  open,
+  orderItems,
+  phone,
+  received,
+  returnedOrder,
+  show,
+  staff,
+} from '../../../testing/returned-order'
 
 afterEach(() => {
   cleanup()
@@ -97,10 +42,14 @@ describe('a return', () => {
     expect(buttons.map(({ textContent }) => textContent)).toEqual(names)
   })
 
-  it('tells what the customer wants and why, what came back, and links its parcel', async () => {
+  it('shows wish and reason of the customer, the received pieces, and a link to its parcel', async () => {
     show(
       returnedOrder({
-        ...{ state: 'replacing', wish: 'replacement', comment: 'No sound', parcel: 2, received },
+        state: 'replacing',
+        wish: 'replacement',
+        comment: 'No sound',
+        parcel: 2,
+        received,
         photos: ['/uploads/a.webp'],
       }),
     )
@@ -140,7 +89,7 @@ describe('a return', () => {
 
   it.each([
     ['requested', 'Decline', 'decline', 'The customer keeps the items.'],
-    ['received', 'Reject', 'reject', /The pieces stay in stock. Take them out of stock when/],
+    ['received', 'Reject', 'reject', /Send the pieces back to the customer. They did not go into/],
   ] as const)('that is %s is refused with a reason', async (state, name, action, words) => {
     const order = returnedOrder({ state, received })
     const shop = show(order, {
@@ -158,43 +107,8 @@ describe('a return', () => {
   })
 })
 
-describe('what came back', () => {
-  it('is counted by condition and serial number, and checked against the request', async () => {
-    const order = returnedOrder({ state: 'approved' })
-    const shop = show(order, { [call(order, 'receive')]: done(order, messages.returnReceived) })
-    const dialog = await open(shop, 'Receive')
-    await shop.user.click(dialog.getByRole('button', { name: 'Receive' }))
-    expect(dialog.getByRole('alert').textContent).toBe('Enter what came back')
-    await shop.user.click(dialog.getByLabelText('Scan'))
-    await shop.user.paste(IMEIS[2])
-    await shop.user.keyboard('{Enter}')
-    expect(dialog.getByText(`${IMEIS[2]}: ${messages.returnSerialUnknown}`)).toBeTruthy()
-    await shop.user.paste(IMEIS[1])
-    await shop.user.keyboard('{Enter}')
-    const scanned = dialog.getByRole('combobox', { name: `Condition of ${IMEIS[1]}` })
-    expect(scanned).toHaveProperty('value', 'sellable')
-    const wanted = dialog.getByRole('combobox', { name: `Condition of ${IMEIS[0]}` })
-    await shop.user.selectOptions(wanted, 'Damaged')
-    await shop.user.click(dialog.getByRole('button', { name: 'Receive 2 pieces' }))
-    const phones = dialog.getByRole('listitem', { name: 'Nova X1' })
-    expect(phones.textContent).toContain(`${messages.returnReceivedExceeded}: 1 requested`)
-    await shop.user.selectOptions(scanned, 'Not received')
-    await shop.user.click(dialog.getByRole('button', { name: 'One piece more of Cable, sellable' }))
-    await shop.user.click(dialog.getByRole('button', { name: 'One piece more of Cable, damaged' }))
-    await shop.user.click(dialog.getByRole('button', { name: 'Receive 3 pieces' }))
-    expect(await screen.findByText(messages.returnReceived)).toBeTruthy()
-    expect(shop.sentBy('POST').map(({ body }) => body)).toEqual([
-      {
-        lines: [
-          { product: phone, quantity: 1, condition: 'damaged', serials: [IMEIS[0]] },
-          { product: cable, quantity: 1, condition: 'sellable' },
-          { product: cable, quantity: 1, condition: 'damaged' },
-        ],
-      },
-    ])
-  })
-
-  it('is refunded by its value, or by what the shop says instead', async () => {
+describe('the received pieces', () => {
+  it('are refunded by their value, or by the amount that the shop quotes', async () => {
     const order = returnedOrder({ state: 'received', received })
     const replies = [
       failed('REFUND_CHANGED', messages.refundChanged, { quote: { amount: 1100 } }),
@@ -210,7 +124,7 @@ describe('what came back', () => {
     expect(sent).toEqual([{ expectedAmount: 1150 }, { expectedAmount: 1100 }])
   })
 
-  it('is replaced by other pieces with their serial numbers, if there are any', async () => {
+  it('are replaced by other pieces with their serial numbers, if there are any', async () => {
     const order = returnedOrder({ state: 'received', received, wish: 'replacement' })
     const shortage = { items: [{ _id: phone, name: 'Nova X1', available: 0 }] }
     const replies = [
@@ -243,7 +157,7 @@ describe('what came back', () => {
     })
   })
 
-  it('of a replacement parcel is shipped and cancelled on the delivered order', async () => {
+  it('have a replacement parcel that is shipped and cancelled on the delivered order', async () => {
     const order = returnedOrder({ state: 'replacing', received, parcel: 2 })
     const lines = [{ product: phone, name: 'Nova X1', quantity: 1, serials: [] }]
     const replacement = buildParcel({ orderItems }, { n: 2, purpose: 'replacement', lines })

@@ -18,7 +18,7 @@ const tasks: readonly { task: BulkTask; label: string; permission: Permission }[
   { task: 'delete', label: 'Delete', permission: 'products.write' },
 ]
 
-/** What can be done with the selected products. */
+/** The actions on the selected products. */
 export function BulkBar({ marked, onClear }: BulkBarProps) {
   const [task, setTask] = useState<BulkTask | null>(null)
   const may = useMay()

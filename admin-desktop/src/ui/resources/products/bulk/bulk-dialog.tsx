@@ -27,10 +27,10 @@ interface BulkDialogProps {
 
 const products = (count: number) => (count === 1 ? '1 product' : `${count} products`)
 
-/** Changes or deletes several products: first it shows what becomes of each, then it does it. */
+/** Changes or deletes several products: it shows a preview of each, then applies it. */
 export function BulkDialog({ task, ids: marked, onClose, onApplied }: BulkDialogProps) {
   const titleId = useId()
-  // Applying takes the marks away; the dialog goes on about the same products.
+  // Applying clears the selection; the dialog keeps the same products.
   const [ids] = useState(marked)
   const [mode, setMode] = useState<BulkMode>(
     bulkModes[task === 'stock' ? 'stock' : 'price'][0].value,

@@ -13,7 +13,7 @@ interface BulkFormProps {
   onText: (text: string) => void
 }
 
-/** How prices or stock are to be changed, and by how much. */
+/** How to change prices or stock, and by how much. */
 export function BulkForm({ task, mode, text, fault, onMode, onText }: BulkFormProps) {
   const modes = bulkModes[task]
   const chosen = modes.find(({ value }) => value === mode)

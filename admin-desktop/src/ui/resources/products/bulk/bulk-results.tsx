@@ -24,18 +24,18 @@ function valueText(task: BulkTask, value: BulkResult['before']): string {
   return task === 'stock' ? value.countInStock.toLocaleString('en-IN') : formatPrice(value.price)
 }
 
-// Three columns leave no room for a price on a phone; there the values stand below the name.
+// Three columns leave no room for a price on a phone; there the values are below the name.
 const onWide = { display: { xs: 'none', sm: 'table-cell' }, whiteSpace: 'nowrap' } as const
 const onPhone = { display: { xs: 'block', sm: 'none' }, mb: 1 } as const
 
 interface BulkResultsProps {
   task: BulkTask
   results: readonly BulkResult[]
-  /** Whether it was done; else it is what would be. */
+  /** Whether it was applied, otherwise it is a preview. */
   done: boolean
 }
 
-/** What a change does, or did, to each product. */
+/** The effect of a change on each product. */
 export function BulkResults({ task, results, done }: BulkResultsProps) {
   return (
     <TableContainer

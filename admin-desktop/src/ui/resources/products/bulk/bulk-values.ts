@@ -2,7 +2,7 @@ import { bulkChangeSchema, type BulkChange } from '@voltkart/shared/contract/pro
 
 export type BulkTask = 'price' | 'stock' | 'delete'
 
-/** The ways in which a task can be done, with the words for them. */
+/** The variants of a task, with their labels. */
 export const bulkModes = {
   price: [
     { value: 'price-percent', label: 'By percent', field: 'Percent, for example −10 or 5' },
@@ -22,7 +22,7 @@ const keys = {
   'stock-add': 'pieces',
 } as const
 
-/** What was entered, as a change; or why it is none. */
+/** The input as a change, or the reason why it is invalid. */
 export function toChange(mode: BulkMode, text: string): { change?: BulkChange; fault?: string } {
   const typed = text.trim().replace('−', '-').replaceAll(',', '')
   const number = typed === '' ? NaN : Number(typed)
@@ -31,7 +31,7 @@ export function toChange(mode: BulkMode, text: string): { change?: BulkChange; f
   return { fault: faultOf(mode, number) }
 }
 
-// A union of shapes tells only that none fits; the shape that is meant tells why.
+// A union reports only that no shape fits; the schema of the intended shape gives the reason.
 function faultOf(mode: BulkMode, number: number): string {
   for (const option of bulkChangeSchema.options) {
     if (option.shape.kind.value !== mode) continue

@@ -9,7 +9,7 @@ interface Shown {
   done: boolean
 }
 
-/** Previews a change of several products, and applies just what was previewed. */
+/** Previews a change of several products, and applies exactly that preview. */
 export function useBulk(ids: readonly string[], onApplied: () => void) {
   const toast = useToast()
   const [send, { isLoading }] = useAdminChangeProductsMutation()
@@ -33,7 +33,7 @@ export function useBulk(ids: readonly string[], onApplied: () => void) {
       return
     }
     const applied = new Map(data.results.map((result) => [result._id, result]))
-    // Those that could not be changed from the start are told once more.
+    // Those that could not be changed from the start are listed again.
     const results = shown.results.map((result) => applied.get(result._id) ?? result)
     setShown({ ...shown, results, done: true })
     onApplied()

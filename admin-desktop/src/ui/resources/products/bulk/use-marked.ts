@@ -2,12 +2,12 @@ import { useCallback, useState } from 'react'
 import type { ProductSummary } from '@voltkart/shared/contract/products'
 import type { Selection } from '../../../components/resource-grid-props'
 
-/** Which products are marked, also on pages that are not shown just now. */
+/** The selected products, including those on other pages. */
 export function useMarked() {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   const clear = useCallback(() => setMarked(new Set()), [])
 
-  /** The marks of the rows that are shown; those of other pages stay as they are. */
+  /** The selection of the visible rows; that of other pages stays unchanged. */
   const selectionOf = (rows: readonly ProductSummary[]): Selection<ProductSummary> => {
     const shown = new Set(rows.map(({ _id }) => _id))
     return {

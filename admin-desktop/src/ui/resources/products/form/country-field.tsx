@@ -7,13 +7,13 @@ import { useController, type Control } from 'react-hook-form'
 import { autocompleteStyle } from '../../../components/autocomplete-style'
 import type { ProductValues } from '../product-values'
 
-// India first, as most products name it; then by name.
+// India first, as most products have it; then by name.
 const countries = countryCodes.toSorted((a, b) => {
   if (a === 'IN' || b === 'IN') return a === 'IN' ? -1 : 1
   return countryName(a).localeCompare(countryName(b))
 })
 
-/** The country that a product was made in, found by its name. */
+/** The country of origin of a product, found by name. */
 export function CountryField({ control }: { control: Control<ProductValues> }) {
   const id = useId()
   const { field, fieldState } = useController({ control, name: 'countryOfOrigin' })

@@ -34,7 +34,7 @@ function CompanyFields({ control, company, label, hint }: CompanyFieldsProps) {
   )
 }
 
-/** Tax codes, and what the package has to declare by law. */
+/** Tax codes, and the legal declarations of the package. */
 export function DeclarationFields({ control }: { control: Control<ProductValues> }) {
   const [origin, importer] = useWatch({ control, name: ['countryOfOrigin', 'importer'] })
   const isImported = needsImporter(origin)

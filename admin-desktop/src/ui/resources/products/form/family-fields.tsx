@@ -9,7 +9,7 @@ import { BareField } from '../../../components/bare-field'
 import type { ProductValues } from '../product-values'
 import { RowButtons } from './row-buttons'
 
-/** Which variant of a model this product is; products with the same key link to each other. */
+/** The variant of a model that this product is; products with the same key link to each other. */
 export function FamilyFields({ control }: { control: Control<ProductValues> }) {
   const { fields, append, remove, move } = useFieldArray({ control, name: 'family.options' })
   return (

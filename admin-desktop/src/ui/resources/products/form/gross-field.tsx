@@ -7,18 +7,18 @@ import { grossOf, priceForGross } from './price-helper'
 
 interface GrossFieldProps {
   form: UseFormReturn<ProductValues>
-  /** What the shop adds to a price, in percent. */
+  /** The tax that the shop adds to a price, in percent. */
   taxPercent: number
 }
 
 /**
- * What a customer pays for one piece. It follows the price; typing here sets the price instead, as
- * close as whole paise allow.
+ * The price of one piece with tax. It follows the price; typing here sets the price instead, as
+ * closely as whole paise allow.
  */
 export function GrossField({ form, taxPercent }: GrossFieldProps) {
   const id = useId()
   const price = useWatch({ control: form.control, name: 'price' })
-  // While it is typed in, the field keeps the text; afterwards it shows what the price comes to.
+  // The field keeps the typed text while it is focused; then it shows the price with tax.
   const [typed, setTyped] = useState<string | null>(null)
   const gross = grossOf(price, taxPercent)
 

@@ -9,7 +9,7 @@ import { BareField } from '../../../components/bare-field'
 import type { ProductValues } from '../product-values'
 import { RowButtons } from './row-buttons'
 
-/** The short sentences that stand first on the product page. */
+/** The short sentences at the top of the product page. */
 export function HighlightsField({ control }: { control: Control<ProductValues> }) {
   const { fields, append, remove, move } = useFieldArray({ control, name: 'highlights' })
   return (

@@ -15,13 +15,13 @@ interface PictureItemProps {
   count: number
   onMove: (to: number) => void
   onRemove: () => void
-  /** A picture that is dragged over this one and dropped: its position, counted from 1. */
+  /** Called when another picture is dropped on this one: its position, counted from 1. */
   onDrop: (from: number) => void
 }
 
 const DRAG_TYPE = 'application/x-picture-position'
 
-/** One picture of a product: dragged or moved by its buttons, and removed. */
+/** One picture of a product, which can be dragged, moved by its buttons, and removed. */
 export function PictureItem(props: PictureItemProps) {
   const { src, position, count, onMove, onRemove, onDrop } = props
   const [isTarget, setIsTarget] = useState(false)

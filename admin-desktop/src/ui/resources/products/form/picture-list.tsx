@@ -20,7 +20,10 @@ interface PictureListProps {
   uploading: ReturnType<typeof useImageUpload>
 }
 
-/** The pictures of a product: uploaded as soon as they are chosen, ordered by drag or by keys. */
+/**
+ * The pictures of a product: uploaded as soon as they are chosen, ordered by dragging or by
+ * buttons.
+ */
 export function PictureList({ value, onChange, error, uploading }: PictureListProps) {
   const { upload, refusals, start } = uploading
   const [said, setSaid] = useState('')
@@ -33,7 +36,7 @@ export function PictureList({ value, onChange, error, uploading }: PictureListPr
 
   function moveByKey(from: number, to: number) {
     move(from, to)
-    // The buttons stand at a position and not at a picture, so the focus follows the picture.
+    // The buttons belong to a position, so the focus must follow the picture.
     const direction = to < from ? 'earlier' : 'later'
     const wanted = `[aria-label="Move picture ${to} ${direction}"]:not(:disabled)`
     const other = `[aria-label^="Move picture ${to} "]:not(:disabled)`
@@ -93,7 +96,7 @@ export function PictureList({ value, onChange, error, uploading }: PictureListPr
   )
 }
 
-/** Why pictures were not uploaded, brought into view. */
+/** The reasons why pictures were not uploaded, scrolled into view. */
 function Refusals({ refusals }: { refusals: readonly string[] }) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -112,7 +115,7 @@ function Refusals({ refusals }: { refusals: readonly string[] }) {
 }
 
 interface UploadButtonProps {
-  /** How many more pictures the product may have. */
+  /** The number of pictures that can still be added. */
   room: number
   error: string | undefined
   onFiles: (files: File[]) => Promise<void>
@@ -124,7 +127,7 @@ function UploadButton({ room, error, onFiles }: UploadButtonProps) {
     <div>
       <Button
         component="label"
-        // The file field inside is the control; its frame must not be a second one.
+        // The file field inside is the control; its wrapper must not be a second one.
         role={undefined}
         tabIndex={-1}
         variant="outlined"

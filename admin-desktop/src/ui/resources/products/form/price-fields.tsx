@@ -32,7 +32,7 @@ function PriceProblems({ form, shop }: { form: UseFormReturn<ProductValues>; sho
   )
 }
 
-/** Price, what a customer pays with tax, MRP, stock and SKU. */
+/** Price, price with tax, MRP, stock and SKU. */
 export function PriceFields({ form }: { form: UseFormReturn<ProductValues> }) {
   const { control } = form
   const { data: shop } = useGetShopQuery()

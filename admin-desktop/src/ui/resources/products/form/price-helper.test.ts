@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { grossOf, priceForGross, priceProblems } from './price-helper'
 
-describe('the price for what a customer pays', () => {
+describe('the price for a price with tax', () => {
   it.each([
     [17_999, 18],
     [499, 15],
@@ -18,26 +18,26 @@ describe('the price for what a customer pays', () => {
     expect(miss).toBeLessThan(0.011)
   })
 
-  it('and back is the price itself', () => {
+  it('converts back to the same price', () => {
     expect(priceForGross(grossOf(24_999, 18), 18)).toBe(24_999)
   })
 })
 
-describe('what a price is warned of', () => {
+describe('the warnings about a price', () => {
   const fine = { price: 100, mrp: NaN, gstRate: '', taxPercent: 18, defaultRate: 18 } as const
 
-  it('is nothing without an MRP and with the right rate', () => {
+  it('are none without an MRP and with the right rate', () => {
     expect(priceProblems(fine)).toEqual([])
   })
 
-  it('is a price with tax above the MRP, rounded up to the rupee', () => {
+  it('report a price with tax above the MRP, rounded up to the rupee', () => {
     expect(priceProblems({ ...fine, mrp: 118 })).toEqual([])
     expect(priceProblems({ ...fine, price: 100.01, mrp: 118 })).toEqual([
       'With tax the price is ₹118.01, above the MRP of ₹118.00.',
     ])
   })
 
-  it('is a GST rate that differs from the tax, while the shop is registered', () => {
+  it('report a GST rate that differs from the tax, while the shop is registered', () => {
     expect(priceProblems({ ...fine, gstRate: 5 })).toEqual([
       'You collect 18% tax, more than this product’s GST rate of 5%.',
     ])

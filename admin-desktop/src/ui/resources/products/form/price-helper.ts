@@ -2,14 +2,14 @@ import { priceWithTax } from '@voltkart/shared/domain/cart-prices'
 import { formatRupees, roundHalfUp, toPaise, toRupees } from '@voltkart/shared/domain/money'
 import { isAboveMrp } from '@voltkart/shared/domain/tax-issues'
 
-/** What a customer pays for one piece, in rupees; NaN without a price. */
+/** The price of one piece with tax, in rupees; NaN without a price. */
 export function grossOf(price: number, taxPercent: number): number {
   return Number.isNaN(price) ? NaN : toRupees(priceWithTax(toPaise(price), taxPercent))
 }
 
 /**
- * The price whose sum with tax comes as close to `gross` as whole paise allow. Both in rupees; of
- * two that are as close, the lower one.
+ * The price whose sum with tax is as close to `gross` as whole paise allow. Both in rupees; of two
+ * equally close ones, the lower.
  */
 export function priceForGross(gross: number, taxPercent: number): number {
   const wanted = toPaise(gross)
@@ -26,11 +26,11 @@ interface PriceFacts {
   mrp: number
   gstRate: number | ''
   taxPercent: number
-  /** The rate of products that state none; undefined while the shop is not registered for GST. */
+  /** The rate of products without their own; undefined while the shop is not registered for GST. */
   defaultRate: number | undefined
 }
 
-/** What the server would refuse of a price, or what the tax does not fit, in sentences. */
+/** Reasons why the server would refuse a price, or why the tax rate does not match, in sentences. */
 export function priceProblems(facts: PriceFacts): string[] {
   const { price, mrp, gstRate, taxPercent, defaultRate } = facts
   const problems: string[] = []

@@ -29,7 +29,7 @@ interface ProductFormProps {
   submitLabel: string
   busy: boolean
   onSubmit: (values: ProductValues) => Promise<void>
-  /** Stands above the fields, such as what to do about a conflict. */
+  /** Shown above the fields, such as a notice about a conflict. */
   notice?: ReactNode
 }
 
@@ -131,7 +131,7 @@ function Sections({
 }
 
 /**
- * The fields of a product, for making and for editing one alike. Only the server validates them;
+ * The fields of a product, both for a new and for an existing one. Only the server validates them;
  * its errors appear beside the fields.
  */
 export function ProductForm(props: ProductFormProps) {
@@ -169,7 +169,7 @@ export function ProductForm(props: ProductFormProps) {
       ref={formRef}
       noValidate
       onSubmit={(event) => {
-        // An error of a field that is no input would keep the form from being sent again.
+        // An error of a path without an input would prevent the form from being sent again.
         clearErrors()
         void form.handleSubmit(submit)(event)
       }}

@@ -1,4 +1,4 @@
-/** A list with the item at `from` moved to `to`; unchanged where there is no such place. */
+/** A list with the item at `from` moved to `to`; unchanged if there is no such position. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const item = items[from]
   if (item === undefined || to < 0 || to >= items.length) return [...items]

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 
 interface RowButtonsProps {
-  /** What the row is called, such as “highlight 2”. */
+  /** The name of the row, such as “highlight 2”. */
   label: string
   index: number
   count: number

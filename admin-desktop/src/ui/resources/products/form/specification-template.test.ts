@@ -4,7 +4,7 @@ import { templateOf, withTemplate } from './specification-template'
 const row = (group: string, name: string) => ({ group, name })
 
 describe('the template of a category', () => {
-  it('has the rows that at least half of its products have, in the order of the fullest', () => {
+  it('has the rows of at least half of its products, in the order of the longest table', () => {
     const template = templateOf([
       [row('Display', 'Size'), row('Battery', 'Capacity')],
       [row('Display', 'Size'), row('Display', 'Panel'), row('Battery', 'Capacity')],
@@ -14,11 +14,11 @@ describe('the template of a category', () => {
     expect(template).toEqual([row('Display', 'Size'), row('Battery', 'Capacity')])
   })
 
-  it('is empty where no product has a table', () => {
+  it('is empty if no product has a table', () => {
     expect(templateOf([[], []])).toEqual([])
   })
 
-  it('keeps what was entered, and adds only rows that are missing', () => {
+  it('keeps the input, and adds only missing rows', () => {
     const entered = [
       { group: 'Display', name: 'Size', value: '6.7 inches' },
       { group: '', name: '', value: '' },

@@ -8,8 +8,8 @@ interface Row {
 const keyOf = ({ group = '', name }: Row) => `${group.toLowerCase()}\n${name.toLowerCase()}`
 
 /**
- * The rows that products of a category have in common: those of at least half of the products that
- * have a table, in the order of the fullest table, then of the others.
+ * The common rows of a category: those in at least half of the tables, in the order of the longest
+ * table, then of the others.
  */
 export function templateOf(tables: readonly (readonly Row[])[]): { group: string; name: string }[] {
   const filled = tables.filter((rows) => rows.length > 0).toSorted((a, b) => b.length - a.length)
@@ -34,7 +34,7 @@ interface FormRow {
   value: string
 }
 
-/** A table with the rows of a template that it lacks, each still without a value. */
+/** A table with the missing rows of a template, each still without a value. */
 export function withTemplate(
   rows: readonly FormRow[],
   template: readonly { group: string; name: string }[],

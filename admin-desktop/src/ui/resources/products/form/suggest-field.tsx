@@ -13,7 +13,7 @@ interface SuggestFieldProps {
   suggestions: readonly string[]
 }
 
-/** A line of text that proposes what other products have, and takes anything. */
+/** A text field that suggests values of other products, and accepts any text. */
 export function SuggestField({ control, name, label, suggestions }: SuggestFieldProps) {
   const id = useId()
   const { field, fieldState } = useController({ control, name })

@@ -1,22 +1,24 @@
 import { errorMessage } from '@voltkart/shared/client/error-message'
 import { uploadPicture } from '@voltkart/shared/client/upload-picture'
 import { uploadImage } from '@voltkart/shared/contract/uploads'
+import { useSignedInCall } from '@voltkart/shared/ui/use-signed-in-call'
 import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 interface Upload {
-  /** Which of the chosen files is on its way, counted from 1, and how many there are. */
+  /** The number of the file being uploaded, counted from 1, and the number of files. */
   number: number
   total: number
-  /** The share of this file that has been sent, 0 to 1. */
+  /** The share of this file sent so far, 0 to 1. */
   share: number
 }
 
-/** Uploads chosen pictures one after the other; each is handed on as soon as the shop has it. */
+/** Uploads chosen pictures one after the other; each is passed on as soon as it is uploaded. */
 export function useImageUpload(onUploaded: (imageUrl: string) => void) {
   const toast = useToast()
+  const signedInCall = useSignedInCall()
   const [upload, setUpload] = useState<Upload | null>(null)
-  /** Why files were refused, one sentence each. */
+  /** The reasons why files were refused, one sentence each. */
   const [refusals, setRefusals] = useState<readonly string[]>([])
   const running = useRef<AbortController | null>(null)
 
@@ -32,11 +34,13 @@ export function useImageUpload(onUploaded: (imageUrl: string) => void) {
         const place = { number: index + 1, total: files.length }
         setUpload({ ...place, share: 0 })
         try {
-          const { imageUrl, message } = await uploadPicture(file, {
-            path: uploadImage.path,
-            signal: controller.signal,
-            onProgress: (share) => setUpload({ ...place, share }),
-          })
+          const { imageUrl, message } = await signedInCall(() =>
+            uploadPicture(file, {
+              path: uploadImage.path,
+              signal: controller.signal,
+              onProgress: (share) => setUpload({ ...place, share }),
+            }),
+          )
           onUploaded(imageUrl)
           toast.success(message)
         } catch (error) {
@@ -50,7 +54,7 @@ export function useImageUpload(onUploaded: (imageUrl: string) => void) {
         setUpload(null)
       }
     },
-    [onUploaded, toast],
+    [onUploaded, signedInCall, toast],
   )
 
   return { upload, refusals, start, clearRefusals: useCallback(() => setRefusals([]), []) }

@@ -2,7 +2,7 @@ import { useAdminProductsQuery } from '../api'
 
 const none: readonly string[] = []
 
-/** The brands and categories that products already have, so that they are spelled alike. */
+/** The brands and categories of existing products, to avoid different spellings. */
 export function useKnownValues(): { brands: readonly string[]; categories: readonly string[] } {
   const { facets } = useAdminProductsQuery(
     { query: { limit: 1, facets: true } },

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useLazyAdminProductQuery, useLazyAdminProductsQuery } from '../api'
 import { templateOf } from './specification-template'
 
-/** Lists carry no specifications, so that many products are read one by one. */
+/** Lists contain no specifications, so this many products are read one by one. */
 const READ_MAX = 5
 
-/** Derives the specification rows that are usual in a category from products that are in it. */
+/** Derives the usual specification rows of a category from its products. */
 export function useSpecificationTemplate(productId: string | undefined) {
   const toast = useToast()
   const [loading, setLoading] = useState(false)

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack'
 import { useGetShopQuery } from '@voltkart/shared/client/shop-api'
+import { RETURN_DAYS_MAX } from '@voltkart/shared/domain/returns'
 import {
-  RETURN_DAYS_MAX,
   returnPolicies,
   serialKinds,
   WARRANTY_MONTHS_MAX,
@@ -21,7 +21,7 @@ const warrantyOptions: { value: ProductValues['warranty']['kind']; label: string
 const returnOptions = returnPolicies.map((value) => ({ value, label: returnWords[value] }))
 const serialOptions = serialKinds.map((value) => ({ value, label: serialWords[value] }))
 
-/** Warranty, returns, and what identifies each unit. */
+/** Warranty, returns, and the serial kind. */
 export function WarrantyFields({ control }: { control: Control<ProductValues> }) {
   const [warranty, returns] = useWatch({ control, name: ['warranty.kind', 'returns'] })
   const { data: shop } = useGetShopQuery()

@@ -1,12 +1,12 @@
 import type { ProductImportRow } from '@voltkart/shared/contract/product-import'
 import { IMPORT_ROWS_MAX } from '@voltkart/shared/domain/limits'
 
-/** Far below what the server reads at once; a single row may be larger. */
+/** Far below the server's limit for a body; a single row may be larger. */
 const BYTES_MAX = 200_000
 
 const encoder = new TextEncoder()
 
-/** Divides rows into handfuls that the server takes at once. */
+/** Divides rows into batches that the server accepts. */
 export function batchesOf(rows: readonly ProductImportRow[]): ProductImportRow[][] {
   const batches: ProductImportRow[][] = []
   let bytes = Infinity

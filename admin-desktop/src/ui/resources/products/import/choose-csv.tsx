@@ -8,12 +8,12 @@ interface ChooseCsvProps {
   onFile: (file: File) => void
 }
 
-/** A button that asks for a CSV file. */
+/** A button to choose a CSV file. */
 export function ChooseCsv({ label, primary = false, onFile }: ChooseCsvProps) {
   return (
     <Button
       component="label"
-      // The file field inside is the control; its frame must not be a second one.
+      // The file field inside is the control; its wrapper must not be a second one.
       role={undefined}
       tabIndex={-1}
       variant={primary ? 'contained' : 'outlined'}
@@ -28,7 +28,7 @@ export function ChooseCsv({ label, primary = false, onFile }: ChooseCsvProps) {
         style={visuallyHidden}
         onChange={({ target }) => {
           const file = target.files?.[0]
-          // Cleared so that the same file can be chosen again once it is put right.
+          // Cleared so that the same file can be chosen again once it is corrected.
           target.value = ''
           if (file) onFile(file)
         }}

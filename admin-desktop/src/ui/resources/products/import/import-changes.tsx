@@ -8,10 +8,10 @@ import Typography from '@mui/material/Typography'
 import { changeInShort } from '../../../lib/change-words'
 import type { ImportedChange } from './use-product-import'
 
-/** A browser draws no more rows than this in good time. */
+/** A browser cannot render more rows quickly. */
 const SHOWN_MAX = 2_000
 
-/** What a file changes of products that are there: each field before and after. */
+/** The changes of existing products in a file: each field before and after. */
 export function ImportChanges({ changes }: { changes: readonly ImportedChange[] }) {
   return (
     <>

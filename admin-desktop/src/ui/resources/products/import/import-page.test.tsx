@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 describe('checking a file', () => {
-  it('names row and product, and shows what changes', async () => {
+  it('names row and product, and shows the changes', async () => {
     const shop = renderAdmin('/admin/product/import', {
       as: admin,
       replies: {

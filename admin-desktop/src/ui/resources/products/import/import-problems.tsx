@@ -7,10 +7,10 @@ import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import type { ImportProblem } from './read-csv'
 
-/** A browser draws no more rows than this in good time. */
+/** A browser cannot render more rows quickly. */
 const SHOWN_MAX = 2_000
 
-/** Every fault of a file by row, product, column and reason. */
+/** Every error of a file by row, product, column and reason. */
 export function ImportProblems({ problems }: { problems: readonly ImportProblem[] }) {
   return (
     <>

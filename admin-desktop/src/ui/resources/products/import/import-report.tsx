@@ -26,7 +26,7 @@ interface ImportReportCardProps {
   actions: ReactNode
 }
 
-/** What a file comes to, before or after it was written, and what is wrong with it. */
+/** The results of a file, before or after it was written, and its errors. */
 export function ImportReportCard({ report, done, actions }: ImportReportCardProps) {
   const { created, updated, unchanged, bad, problems, changes } = report
   const rows = bad === 1 ? '1 row' : `${bad.toLocaleString('en-IN')} rows`

@@ -5,7 +5,7 @@ import Card from '@mui/material/Card'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { productColumns } from '@voltkart/shared/contract/products'
+import { productColumns } from '@voltkart/shared/contract/product-import'
 import { Link } from 'react-router-dom'
 import { BackLink } from '../../../components/back-link'
 import { PageHeading } from '../../../components/page-heading'
@@ -20,7 +20,8 @@ function Explanation({ onFile }: { onFile: (file: File) => void }) {
     <Card sx={{ p: { xs: 4, sm: 6 }, display: 'grid', gap: 4, justifyItems: 'start' }}>
       <Typography variant="body2">
         The first row names the columns, in any order: {productColumns.join(', ')}. Prices are in
-        rupees. To start from your own products, export them first.
+        rupees. Pictures are addresses of uploaded pictures, or https addresses that we can’t check.
+        To start from your own products, export them first.
       </Typography>
       <Typography variant="body2" color="textSecondary">
         A row with an _id or an existing SKU updates that product; a new SKU adds one. Empty cells

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readProductCsv } from './read-csv'
 
 describe('reading a file of products', () => {
-  it('counts rows as a spreadsheet does, whatever line breaks the cells hold', () => {
+  it('counts rows as a spreadsheet does, even with line breaks in cells', () => {
     const text = '\ufeffsku,name,description\r\nA-1,Lamp,"Two\nlines"\r\n\r\nA-2,Desk,\r\n'
     expect(readProductCsv(text)).toEqual({
       problems: [],
@@ -14,7 +14,7 @@ describe('reading a file of products', () => {
     })
   })
 
-  it('reads what is separated by semicolons', () => {
+  it('reads a file with semicolons', () => {
     expect(readProductCsv('sku;price\nA-1;1,50\n').rows).toEqual([
       { line: 2, cells: { sku: 'A-1', price: '1,50' } },
     ])
@@ -33,7 +33,7 @@ describe('reading a file of products', () => {
     ])
   })
 
-  it('names rows of another shape, repeated rows, and cells that are too long', () => {
+  it('reports rows of another shape, repeated rows, and cells that are too long', () => {
     const long = 'x'.repeat(IMPORT_CELL_LENGTH + 1)
     const { rows, problems } = readProductCsv(
       `sku,name\nA-1,Lamp\nA-2\nA-1,Desk\nA-3,${long}\nA-4,a,b\nA-5,Chair`,

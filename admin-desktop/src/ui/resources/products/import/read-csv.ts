@@ -3,22 +3,22 @@ import {
   type ProductCells,
   type ProductImportRow,
 } from '@voltkart/shared/contract/product-import'
-import { productColumns, type ProductColumn } from '@voltkart/shared/contract/products'
+import { productColumns, type ProductColumn } from '@voltkart/shared/contract/product-import'
 import { IMPORT_CELL_LENGTH } from '@voltkart/shared/domain/limits'
 import Papa from 'papaparse'
 
-/** Something wrong with a file: in which row and column, and why. */
+/** An error of a file: its row and column, and the reason. */
 export interface ImportProblem {
-  /** Counted from 1 as a spreadsheet counts its rows, whatever line breaks the cells hold. */
+  /** Counted from 1 as a spreadsheet counts its rows, even with line breaks in cells. */
   line: number
-  /** What the row is about: its name, or else its SKU. */
+  /** The product of the row: its name, otherwise its SKU. */
   product?: string | undefined
   column: string
   message: string
 }
 
 export interface ReadFile {
-  /** The rows that can be sent to be checked. */
+  /** The rows that can be sent for a check. */
   rows: ProductImportRow[]
   problems: ImportProblem[]
 }
@@ -62,11 +62,11 @@ function shapeProblem(
   return long && { line, product: productOf(cells), column: long, message: 'The cell is too long' }
 }
 
-/** What a row is about, as far as the file says: its name, or else its SKU. */
+/** The product of a row, as far as the file has it: its name, otherwise its SKU. */
 export const productOf = ({ name, sku }: ProductCells): string | undefined =>
   name?.trim().slice(0, 120) || sku?.trim() || undefined
 
-/** Rows that are about the same product as one before them. */
+/** Rows with the same product as an earlier one. */
 function repeats(rows: readonly ProductImportRow[]): ImportProblem[] {
   const seen = new Map<string, number>()
   return rows.flatMap(({ line, cells }) => {
@@ -91,14 +91,14 @@ function repeats(rows: readonly ProductImportRow[]): ImportProblem[] {
   })
 }
 
-/** The separator of the cells, taken from the header, as cells may hold any of these. */
+/** The separator of the cells, found in the header, as cells may contain any of these. */
 function separatorOf(text: string): string {
   const [head = ''] = text.split('\n', 1)
   const counts = [',', ';', '\t'].map((sign) => ({ sign, count: head.split(sign).length }))
   return counts.reduce((best, next) => (next.count > best.count ? next : best)).sign
 }
 
-/** Reads a CSV file of products as far as that needs nothing but the file itself. */
+/** Reads a CSV file of products, with all checks that need only the file itself. */
 export function readProductCsv(file: string): ReadFile {
   const text = file.replace(/^\ufeff/, '')
   const rows: ProductImportRow[] = []
@@ -125,7 +125,7 @@ export function readProductCsv(file: string): ReadFile {
     },
   })
   if (!header) problems.push({ line: 1, column: '', message: 'The file is empty' })
-  // With a wrong head no row means what it says.
+  // With a wrong header all rows are meaningless.
   if (problems.some((problem) => problem.line === 1)) return { rows: [], problems }
   const repeated = repeats(rows)
   const bad = new Set(repeated.map((problem) => problem.line))

@@ -8,27 +8,27 @@ import { useAdminImportProductsMutation } from '../api'
 import { batchesOf } from './batches'
 import { productOf, readProductCsv, type ImportProblem } from './read-csv'
 
-/** What a row changes of a product, or has changed. */
+/** The changes of a product by a row, made or planned. */
 export interface ImportedChange {
   line: number
   product: string | undefined
   changes: ProductImportResult['changes']
 }
 
-/** What came, or would come, of the rows of a file. */
+/** The results of a file's rows, made or planned. */
 export interface ImportReport {
   created: number
   updated: number
   unchanged: number
-  /** What changes of products that are there, by row. */
+  /** The changes of existing products, by row. */
   changes: ImportedChange[]
   /** Sorted by row. */
   problems: ImportProblem[]
-  /** How many rows have a problem. */
+  /** The number of rows with an error. */
   bad: number
 }
 
-/** What of a file can be sent, and what is wrong with the rest of it. */
+/** The rows of a file that can be sent, and the errors of the others. */
 interface ImportRows {
   rows: ProductImportRow[]
   problems: ImportProblem[]
@@ -38,7 +38,7 @@ export type ImportState =
   | { phase: 'empty' }
   | { phase: 'checking' | 'importing'; fileName: string; share: number }
   | ({ phase: 'checked' | 'imported'; fileName: string; report: ImportReport } & ImportRows)
-  /** The connection or the shop failed on the way. */
+  /** The connection or the shop failed during the import. */
   | ({
       phase: 'failed'
       fileName: string
@@ -80,7 +80,7 @@ function toReport(
   }
 }
 
-/** Takes a file through its check and, on demand, into the shop. */
+/** Checks a file and, on demand, imports it. */
 export function useProductImport() {
   const [send] = useAdminImportProductsMutation()
   const [state, setState] = useState<ImportState>({ phase: 'empty' })

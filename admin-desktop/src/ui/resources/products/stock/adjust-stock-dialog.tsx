@@ -10,7 +10,7 @@ import { useMoveStock } from './use-move-stock'
 
 interface AdjustValues {
   reason: AdjustReason
-  /** Without a sign, which the reason has. */
+  /** Without a sign, which the reason decides. */
   pieces: number
   note: string
   reference: string
@@ -18,7 +18,11 @@ interface AdjustValues {
 }
 
 const empty: AdjustValues = {
-  ...{ reason: 'purchase', pieces: NaN, note: '', reference: '', unitCost: NaN },
+  reason: 'purchase',
+  pieces: NaN,
+  note: '',
+  reference: '',
+  unitCost: NaN,
 }
 
 const options = adjustReasons.map((value) => ({ value, label: reasonWords[value] }))
@@ -33,7 +37,7 @@ function bodyOf({ reason, pieces, note, reference, unitCost }: AdjustValues) {
   }
 }
 
-/** Adds pieces to the stock of a product or takes them away, for a reason. */
+/** Adds pieces to the stock of a product or removes them, for a reason. */
 export function AdjustStockDialog({
   productId,
   onClose,

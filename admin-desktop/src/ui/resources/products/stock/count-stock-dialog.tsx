@@ -18,9 +18,9 @@ const differenceText = (difference: number) =>
     ? 'Pieces that no order holds'
     : `Changes the stock by ${signed(difference)}`
 
-/** Corrects the stock of a product to what was counted. Orders placed meanwhile still count. */
+/** Corrects the stock of a product to the counted number. Orders placed in between still count. */
 export function CountStockDialog({ productId, countInStock, onClose }: CountStockDialogProps) {
-  // As it was when counting began, whatever is sold while the dialog is open.
+  // As it was when counting began, even if pieces are sold while the dialog is open.
   const [countInStockWas] = useState(countInStock)
   const form = useForm({ defaultValues: { counted: NaN, note: '' } })
   const { control } = form

@@ -20,7 +20,7 @@ function ScanField({ onScan }: { onScan: (sku: string) => void }) {
   const id = useId()
   const [text, setText] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  // A scanner types into whatever has the focus.
+  // A scanner types into the focused field.
   useEffect(() => field.current?.focus(), [])
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -60,7 +60,7 @@ function Receiving() {
             <OutlinedInput
               id={referenceId}
               value={reference}
-              // A line that was sent is repeated with what it was sent with.
+              // A line that was sent is repeated with the same values.
               disabled={lines.some(({ state }) => state === 'sent')}
               inputProps={{ maxLength: 80 }}
               onChange={({ target }) => setReference(target.value)}

@@ -16,7 +16,7 @@ interface ReceivedLineRowProps {
   onRemove: () => void
 }
 
-/** One product of the goods that are received. */
+/** One product of the received goods. */
 export function ReceivedLineRow({ line, busy, onPieces, onRemove }: ReceivedLineRowProps) {
   const { product, pieces, state, fault } = line
   return (

@@ -7,15 +7,15 @@ const lineSchema = z.object({
   key: z.string(),
   product: stockedProductSchema,
   pieces: z.number().int().positive(),
-  /** Once it was sent it stays as it is, since it may have arrived. */
+  /** Fixed once it was sent, since it may have arrived. */
   state: z.enum(['open', 'sent', 'saved']),
   fault: z.string().optional(),
 })
-/** Pieces of one product that came, under one idempotency key. */
+/** Received pieces of one product, under one idempotency key. */
 export type ReceivedLine = z.output<typeof lineSchema>
 
 const draftSchema = z.object({
-  /** The account that scanned: another one has idempotency keys of its own. */
+  /** The account that scanned: another one has its own idempotency keys. */
   user: z.string(),
   reference: z.string(),
   lines: z.array(lineSchema),
@@ -29,18 +29,18 @@ export function loadDraft(user: string): Omit<ReceivingDraft, 'user'> {
     const draft = draftSchema.safeParse(stored).data
     if (draft?.user === user) return draft
   } catch {
-    // Unreadable storage is the same as none.
+    // Unreadable storage counts as empty.
   }
   return { reference: '', lines: [] }
 }
 
-/** Stores goods until they are all saved, with those that are already saved. */
+/** Stores goods until all of them are saved, including those already saved. */
 export function storeDraft(draft: ReceivingDraft): void {
   if (draft.lines.every(({ state }) => state === 'saved')) return removeDraft()
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(draft))
   } catch {
-    // Without storage the goods are lost by a reload, of which the browser warns.
+    // Without storage a reload loses the goods, and the browser warns of it.
   }
 }
 
@@ -48,6 +48,6 @@ export function removeDraft(): void {
   try {
     sessionStorage.removeItem(STORAGE_KEY)
   } catch {
-    // Nothing was stored then.
+    // Nothing was stored in that case.
   }
 }

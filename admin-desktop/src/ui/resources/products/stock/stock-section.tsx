@@ -40,7 +40,7 @@ function Numbers({ product: { countInStock, reserved = 0, sold = 0 } }: { produc
 
 function Stock({ product: loaded }: { product: Product }) {
   const productId = loaded._id
-  // As it is now, while the form above keeps what was loaded.
+  // The current values, while the form above keeps the loaded ones.
   const { data: product = loaded } = useAdminProductQuery({ params: { productId } })
   const [open, setOpen] = useState<'adjust' | 'count' | null>(null)
   const { exporting, exportFile } = useExportFile()
@@ -81,7 +81,7 @@ function Stock({ product: loaded }: { product: Product }) {
   )
 }
 
-/** The stock of a product: its numbers, its history, and how to change it. */
+/** The stock of a product: its numbers, its history, and buttons to change it. */
 export function StockSection({ product }: { product: Product }) {
   return useMay()('stock.adjust') ? <Stock product={product} /> : null
 }

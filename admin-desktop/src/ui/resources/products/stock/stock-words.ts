@@ -14,7 +14,7 @@ export const reasonWords: Record<StockReason, string> = {
   'write-off': 'Written off',
 }
 
-/** What each reason does, for the dialog. */
+/** The effect of each reason, for the dialog. */
 export const reasonHints: Record<AdjustReason, string> = {
   purchase: 'Adds pieces',
   found: 'Adds pieces',

@@ -18,8 +18,14 @@ const product = buildProduct({ countInStock: 12, reserved: 3, sold: 40, adjusted
 const path = `/products/${product._id}/stock-moves`
 
 const buildMove = (given: Partial<StockMove> = {}): StockMove => ({
-  ...{ _id: buildId(), product: product._id, pieces: 24, reason: 'purchase', after: 36 },
-  ...{ reference: 'DN-4711', unitCost: 499.5, by: { name: 'Priya Nair' } },
+  _id: buildId(),
+  product: product._id,
+  pieces: 24,
+  reason: 'purchase',
+  after: 36,
+  reference: 'DN-4711',
+  unitCost: 499.5,
+  by: { name: 'Priya Nair' },
   at: '2026-11-20T06:00:00.000Z',
   ...given,
 })
@@ -59,7 +65,7 @@ describe('the stock of a product', () => {
     await within(section).findByText('Opening stock')
   })
 
-  it('says so while nothing has changed it', async () => {
+  it('shows if nothing has changed it', async () => {
     const { section } = await openProduct({})
     await within(section).findByText('The stock has not changed yet, except by orders.')
   })
@@ -88,7 +94,7 @@ describe('the stock of a product', () => {
     expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'))
   })
 
-  it('is counted against what the counter saw', async () => {
+  it('is counted against the stock that the counter saw', async () => {
     const shop = await openProduct({ [`POST ${path}`]: saved })
     await shop.user.click(screen.getByRole('button', { name: 'Count stock' }))
     const dialog = await screen.findByRole('dialog')
@@ -98,7 +104,10 @@ describe('the stock of a product', () => {
     await shop.user.click(within(dialog).getByRole('button', { name: 'Save count' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(shop.sentBy('POST')[0]?.body).toEqual({
-      ...{ reason: 'count', counted: 9, countInStockWas: 12, note: 'Shelf 4' },
+      reason: 'count',
+      counted: 9,
+      countInStockWas: 12,
+      note: 'Shelf 4',
     })
   })
 })
@@ -127,7 +136,7 @@ describe('receiving goods', () => {
     })
     const field = await screen.findByLabelText('SKU')
     await screen.findByText(/Nothing scanned yet/)
-    // As a scanner types.
+    // Typed like a scanner.
     await shop.user.type(field, 'LAMP{Enter}FAN{Enter}LAMP{Enter}')
     const pieces = await screen.findByLabelText<HTMLInputElement>('Pieces of Lamp')
     await waitFor(() => expect(pieces.value).toBe('2'))

@@ -3,7 +3,7 @@ import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
 import { useAdminMoveStockMutation } from './stock-api'
 
-/** Changes the stock of a product once for as long as a dialog is open, however often it is sent. */
+/** Changes the stock of a product only once while a dialog is open, even if it is sent repeatedly. */
 export function useMoveStock(productId: string) {
   const announce = useToastMutation()
   const [key] = useState(() => crypto.randomUUID())

@@ -6,7 +6,7 @@ import { useSelector } from 'react-redux'
 import { loadDraft, removeDraft, storeDraft, type ReceivedLine } from './receiving-draft'
 import { useAdminMoveStockMutation, useLazyAdminProductBySkuQuery } from './stock-api'
 
-/** A line takes more pieces until it is sent; then a new one does. */
+/** A line accepts more pieces until it is sent; then a new line does. */
 function withOneMore(lines: ReceivedLine[], product: StockedProduct): ReceivedLine[] {
   const isIts = (line: ReceivedLine) => line.state === 'open' && line.product._id === product._id
   const key = crypto.randomUUID()
@@ -15,7 +15,7 @@ function withOneMore(lines: ReceivedLine[], product: StockedProduct): ReceivedLi
     : [{ key, product, pieces: 1, state: 'open' }, ...lines]
 }
 
-/** Lines and their reference that survive a reload of the page, until it is left for another. */
+/** Lines and their reference, which survive a reload of the page, but no navigation. */
 function useDraft() {
   const user = useSelector(selectUserInfo)?._id ?? ''
   const [stored] = useState(() => loadDraft(user))
@@ -26,7 +26,7 @@ function useDraft() {
   return { lines, setLines, reference, setReference }
 }
 
-/** Goods that are received by scanning their SKUs: each scan adds a piece, then all are saved. */
+/** Receives goods by scanning their SKUs: each scan adds a piece, then all are saved. */
 export function useReceiving() {
   const { lines, setLines, reference, setReference } = useDraft()
   const [fault, setFault] = useState<string>()
@@ -38,7 +38,7 @@ export function useReceiving() {
     setLines((now) => now.map((line) => (line.key === key ? { ...line, ...changed } : line)))
 
   async function scan(sku: string): Promise<void> {
-    // A scanner is faster than the shop; the second scan of a product need not wait for it.
+    // A scanner is faster than the shop; the second scan of a product need not wait for the first.
     const { data, error } = await findBySku({ query: { sku } }, true)
     if (data) setLines((now) => withOneMore(now, data))
     const isUnknown = errorStatusOf(error) === 404

@@ -1,0 +1,102 @@
+import Stack from '@mui/material/Stack'
+import { LoadError } from '@voltkart/shared/ui/load-error'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { ListState } from '../hooks/use-list-state'
+import { ListCard } from './list-card'
+import { ListFooter, type ListFooterProps } from './list-footer'
+import { ListToolbar } from './list-toolbar'
+import { PageHeading } from './page-heading'
+import { ResourceGrid } from './resource-grid'
+import type { ResourceGridProps } from './resource-grid-props'
+
+/** What the list shows of its query's state. */
+interface ListQuery {
+  isError: boolean
+  error?: unknown
+  isLoading: boolean
+  isFetching: boolean
+  refetch: () => unknown
+}
+
+interface ListPageProps<Row extends { _id: string }> extends Omit<
+  ResourceGridProps<Row>,
+  'label' | 'sort' | 'onSort' | 'loading' | 'refreshing'
+> {
+  title: string
+  /** What the list is called, if not by the title. */
+  label?: string
+  note?: ReactNode
+  actions?: ReactNode
+  /** Between the heading and the list. */
+  above?: ReactNode
+  query: ListQuery
+  /** Absent: a short list, without a toolbar and pages. */
+  list?: ListState
+  /** The sort that the list has when the address has none. */
+  usualSort?: string
+  /** In the toolbar, before and after its Refresh button. */
+  search?: ReactNode
+  filters?: ReactNode
+  /** Between the toolbar and the rows. */
+  selectionBar?: ReactNode
+  /** Absent until it is known how many rows there are. */
+  pages?: Omit<ListFooterProps, 'page' | 'onPage'> | undefined
+  /** Between the rows and the pages. */
+  pagesNote?: ReactNode
+  /** Shows the heading and an error only. */
+  hidden?: boolean
+  /** The page that a row opens, unless `onOpen` opens something else. */
+  to?: ((row: Row) => string) | undefined
+  /** Below the list, and its dialogs. */
+  children?: ReactNode
+}
+
+/** A page with a list of records, whose page, sort and filters are in the address. */
+export function ListPage<Row extends { _id: string }>(props: ListPageProps<Row>) {
+  const { title, label = title, note, actions, above, query, hidden = false, children } = props
+  return (
+    <Stack sx={{ gap: 4 }}>
+      <PageHeading title={title} note={note} actions={actions} />
+      {above}
+      {query.isError && <LoadError error={query.error} onRetry={query.refetch} />}
+      {!hidden && (
+        <ListCard label={label}>
+          <ListContent {...props} label={label} />
+        </ListCard>
+      )}
+      {children}
+    </Stack>
+  )
+}
+
+function ListContent<Row extends { _id: string }>(props: ListPageProps<Row> & { label: string }) {
+  const { query, list, usualSort = '', search, filters, selectionBar, pages, pagesNote, to } = props
+  const navigate = useNavigate()
+  const { isLoading, isFetching, refetch } = query
+  return (
+    <>
+      {list && (
+        <ListToolbar
+          refreshing={isFetching}
+          onRefresh={() => void refetch()}
+          search={search}
+          filters={filters}
+        />
+      )}
+      {selectionBar}
+      <ResourceGrid
+        {...props}
+        sort={list?.sort || usualSort}
+        onSort={(wanted) => list?.set('sort', wanted === usualSort ? '' : wanted)}
+        loading={isLoading}
+        refreshing={isFetching}
+        onOpen={to ? (row) => void navigate(to(row)) : props.onOpen}
+      />
+      {pagesNote}
+      {list && pages && (
+        <ListFooter {...pages} page={list.page} onPage={(wanted) => list.set('page', wanted)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import Button from '@mui/material/Button'
+import { unpackedPieces } from '@voltkart/shared/client/order-pieces'
+import type { Order } from '@voltkart/shared/contract/orders'
+import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
+import { useState, useEffect } from 'react'
+import { useMay } from '../../../access/permissions'
+import { PackDialog } from './pack-dialog'
+import { ShipDialog } from './ship-dialog'
+import { useDeliverParcel } from './use-deliver-parcel'
+
+/**
+ * Moves the focus to a parcel once it is rendered, so that keyboard users continue with its next
+ * step.
+ */
+function useFocusOnParcel(order: Order) {
+  const [wanted, setWanted] = useState<{ n: number } | null>(null)
+  const isThere = order.parcels.some(({ n }) => n === wanted?.n)
+  useEffect(() => {
+    if (isThere) document.getElementById(`parcel-${wanted?.n}`)?.focus()
+  }, [isThere, wanted])
+  return (n: number) => setWanted({ n })
+}
+
+type Step = { kind: 'pack' } | { kind: 'ship' | 'deliver'; parcel: Parcel }
+
+/** The next step for the pieces of an order; undefined if there is none. */
+function nextStepOf(order: Order): Step | undefined {
+  if (order.status === 'paid' && unpackedPieces(order).length > 0) return { kind: 'pack' }
+  const inState = (wanted: Parcel['state']) => order.parcels.find(({ state }) => state === wanted)
+  const [packed, shipped] = [inState('packed'), inState('shipped')]
+  if (packed) return { kind: 'ship', parcel: packed }
+  return shipped && { kind: 'deliver', parcel: shipped }
+}
+
+function wordsOf(step: Step): string {
+  if (step.kind === 'pack') return 'Pack'
+  return step.kind === 'ship' ? `Ship parcel ${step.parcel.n}` : `Parcel ${step.parcel.n} delivered`
+}
+
+/** The main button of an order: it packs, then sends, then delivers the pieces. */
+export function NextStep({ order }: { order: Order }) {
+  const focusOn = useFocusOnParcel(order)
+  const { deliverParcel, isDelivering } = useDeliverParcel(order)
+  // As it was when opened: the order may change in the meantime, and scanned input must stay.
+  const [opened, setOpened] = useState<Step | null>(null)
+  const mayShip = useMay()('orders.ship')
+  const step = mayShip ? nextStepOf(order) : undefined
+  const close = () => setOpened(null)
+  const goOnWith = (n: number) => {
+    close()
+    focusOn(n)
+  }
+
+  return (
+    <>
+      {step && (
+        <Button
+          // Each step has its own button: pressing Enter twice does not perform two steps.
+          key={wordsOf(step)}
+          variant="contained"
+          loading={isDelivering}
+          onClick={() => (step.kind === 'deliver' ? deliverParcel(step.parcel) : setOpened(step))}
+        >
+          {wordsOf(step)}
+        </Button>
+      )}
+      {opened?.kind === 'pack' && <PackDialog order={order} onClose={close} onPacked={goOnWith} />}
+      {opened?.kind === 'ship' && (
+        <ShipDialog
+          order={order}
+          parcel={opened.parcel}
+          onClose={close}
+          onSent={() => goOnWith(opened.parcel.n)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,188 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { messages } from '@voltkart/shared/contract/messages'
+import { buildId, buildOrder } from '@voltkart/shared/testing/builders'
+import { buildParcel } from '@voltkart/shared/testing/build-parcel'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { cable, item, orderItems, phone, showParcels as show } from '../../../testing/show-parcels'
+
+const IMEIS = ['490154203237518', '356938035643809'] as const
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const refusal = (code: string, message: string, errors?: { path: string; message: string }[]) => ({
+  status: code === 'VALIDATION' ? 400 : 409,
+  body: { message, code, requestId: 'test', ...(errors ? { errors } : {}) },
+})
+
+async function openPacking(shop: ReturnType<typeof show>) {
+  const button = await screen.findByRole('button', { name: 'Pack' })
+  button.focus()
+  await shop.user.keyboard('{Enter}')
+  const dialog = await screen.findByRole('dialog', { name: /^Pack order/ })
+  await waitFor(() =>
+    expect(shop.sentBy('GET').map(({ path }) => path)).toContain(`/products/${phone}`),
+  )
+  return within(dialog)
+}
+
+/** Acts like a scanner, but in one step: it enters a code and ends it with Enter. */
+async function scan({ user }: ReturnType<typeof show>, ...codes: string[]) {
+  for (const code of codes) {
+    await user.paste(code)
+    await user.keyboard('{Enter}')
+  }
+}
+
+describe('packing', () => {
+  const order = buildOrder({ status: 'paid', orderItems })
+  const path = `/orders/${order._id}/parcels`
+
+  it('needs only a scanner and keys, and moves the focus to the parcel', async () => {
+    const shop = show(order, (change) => ({
+      [`POST ${path}`]: () => ({
+        status: 201,
+        body: { message: messages.parcelPacked, ...change([buildParcel(order)]) },
+      }),
+    }))
+    const dialog = await openPacking(shop)
+    expect(dialog.getByRole('button', { name: 'Pack 3 pieces' })).toBeTruthy()
+    await scan(shop, IMEIS[0])
+    expect(dialog.getByText(`Nova X1: ${IMEIS[0]}`)).toBeTruthy()
+    await scan(shop, 'nova-x1')
+    expect(dialog.getByText('Nova X1: 2 of 2')).toBeTruthy()
+    await scan(shop, IMEIS[1])
+    expect(dialog.getByRole('button', { name: 'Pack 2 pieces' })).toBeTruthy()
+    dialog.getByLabelText('Courier').focus()
+    await shop.user.keyboard('del{ArrowDown}{Enter}{Tab}AWB-1{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(shop.sentBy('POST')).toHaveLength(1))
+    expect(shop.sentBy('POST')[0]?.body).toEqual({
+      lines: [{ product: phone, quantity: 2, serials: IMEIS }],
+      courier: 'delhivery',
+      trackingNumber: 'AWB-1',
+    })
+    expect(await screen.findByText(messages.parcelPacked)).toBeTruthy()
+    const parcel = await screen.findByRole('article', { name: 'Parcel 1' })
+    await waitFor(() => expect(document.activeElement).toBe(parcel))
+  })
+
+  it('reports wrong and missing IMEIs before anything is sent', async () => {
+    const shop = show(order)
+    const dialog = await openPacking(shop)
+    await scan(shop, '490154203237517')
+    expect(dialog.getByText(`490154203237517: ${messages.imeiInvalid}`)).toBeTruthy()
+    const second = dialog.getByRole('textbox', { name: 'IMEI 2 of Nova X1' })
+    second.focus()
+    await scan(shop, '490154203237517')
+    const first = dialog.getByRole('textbox', { name: 'IMEI 1 of Nova X1' })
+    expect(document.activeElement).toBe(first)
+    await shop.user.click(dialog.getByRole('button', { name: 'Pack 3 pieces' }))
+    expect(dialog.getByText('Scan or type the IMEI')).toBeTruthy()
+    expect(dialog.getByText(messages.imeiInvalid)).toBeTruthy()
+    expect(second.getAttribute('aria-invalid')).toBe('true')
+    await waitFor(() => expect(document.activeElement).toBe(first))
+    expect(shop.sentBy('POST')).toEqual([])
+  })
+
+  it('reports immediately a scanned code of another product, and does not add it', async () => {
+    const buds = { _id: buildId(), name: 'Pulse Buds', sku: 'PULSE-BUDS' }
+    const laptop = {
+      ...order,
+      orderItems: [{ ...item, _id: phone, name: 'Aero 14', serialKind: 'serial' as const, qty: 2 }],
+    }
+    const shop = show(laptop, () => ({
+      'GET /products/by-code': ({ query }) => ({
+        body: query === '?code=pulse-buds' ? [buds] : [],
+      }),
+    }))
+    const dialog = await openPacking(shop)
+    await scan(shop, 'SN-1', 'pulse-buds')
+    const sentence = `PULSE-BUDS: ${messages.serialIsSku} (Pulse Buds)`
+    expect(await dialog.findByText(sentence)).toBeTruthy()
+    const field = (piece: number) =>
+      dialog.getByRole('textbox', { name: `Serial number ${piece} of Aero 14` })
+    expect(field(1)).toHaveProperty('value', 'SN-1')
+    expect(field(2)).toHaveProperty('value', '')
+    field(2).focus()
+    await scan(shop, 'pulse-buds')
+    await waitFor(() => expect(field(2)).toHaveProperty('value', ''))
+    expect(dialog.getByText(sentence)).toBeTruthy()
+  })
+
+  it.each(['Escape', 'Cancel', 'the backdrop'])('asks before %s drops scans', async (way) => {
+    const shop = show(order)
+    const dialog = await openPacking(shop)
+    await scan(shop, ...IMEIS)
+    const leave = async () => {
+      if (way === 'Escape') return shop.user.keyboard('{Escape}')
+      if (way === 'Cancel') return shop.user.click(dialog.getByRole('button', { name: 'Cancel' }))
+      const backdrop = document.querySelector('.MuiDialog-container')
+      if (backdrop) await shop.user.click(backdrop)
+    }
+    const question = { name: 'Discard 2 scanned serial numbers?' }
+    await leave()
+    await shop.user.click(within(await screen.findByRole('dialog', question)).getByText('Keep'))
+    await waitFor(() => expect(screen.queryByRole('dialog', question)).toBeNull())
+    expect(dialog.getByRole('textbox', { name: 'IMEI 2 of Nova X1' })).toHaveProperty(
+      'value',
+      IMEIS[1],
+    )
+    await leave()
+    await shop.user.click(within(await screen.findByRole('dialog', question)).getByText('Discard'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(shop.sentBy('POST')).toEqual([])
+  })
+
+  it('closes immediately if nothing is scanned', async () => {
+    const shop = show(order)
+    await openPacking(shop)
+    await shop.user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('shows the server error of a serial at its field', async () => {
+    const replies = [
+      refusal('SERIAL_TAKEN', messages.serialTaken, [
+        { path: 'lines.0.serials.1', message: messages.serialTaken },
+      ]),
+      refusal('CONFLICT', messages.piecesExceeded),
+    ]
+    const shop = show(order, () => ({ [`POST ${path}`]: () => replies.shift() ?? { body: {} } }))
+    const dialog = await openPacking(shop)
+    await scan(shop, ...IMEIS)
+    await shop.user.keyboard('{Control>}{Enter}{/Control}')
+    const field = dialog.getByRole('textbox', { name: 'IMEI 2 of Nova X1' })
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+    expect(dialog.getByRole('alert').textContent).toBe(messages.serialTaken)
+    const help = document.getElementById(field.getAttribute('aria-describedby') ?? '')
+    expect(help?.textContent).toBe(messages.serialTaken)
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    await shop.user.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(dialog.getByRole('alert').textContent).toBe(messages.piecesExceeded))
+  })
+
+  it('packs the chosen quantities, and needs at least one piece', async () => {
+    const shop = show(order, (change) => ({
+      [`POST ${path}`]: () => ({
+        status: 201,
+        body: { message: 'Done', ...change([buildParcel(order)]) },
+      }),
+    }))
+    const dialog = await openPacking(shop)
+    const pieces = dialog.getByRole('spinbutton', { name: 'Pieces of Nova X1' })
+    await shop.user.clear(pieces)
+    expect(dialog.queryByRole('textbox', { name: /^IMEI/ })).toBeNull()
+    await shop.user.click(dialog.getByRole('button', { name: 'One piece less of Cable' }))
+    expect(dialog.getByRole('button', { name: 'Pack' })).toHaveProperty('disabled', true)
+    await shop.user.click(dialog.getByRole('button', { name: 'One piece more of Cable' }))
+    await shop.user.click(dialog.getByRole('button', { name: 'Pack 1 piece' }))
+    await waitFor(() =>
+      expect(shop.sentBy('POST').map(({ body }) => body)).toEqual([
+        { lines: [{ product: cable, quantity: 1 }] },
+      ]),
+    )
+  })
+})

@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { messages } from '@voltkart/shared/contract/messages'
+import { permissionsOf } from '@voltkart/shared/domain/permissions'
+import { buildUser } from '@voltkart/shared/testing/builders'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { renderAdmin } from '../../testing/render-admin'
+
+const priya = buildUser({ name: 'Priya Nair', isAdmin: true })
+const invalid = {
+  status: 401,
+  body: { message: messages.codeInvalid, code: 'SECOND_FACTOR_INVALID', requestId: 'test' },
+}
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+async function open({ twoFactor = false } = {}) {
+  const shop = renderAdmin('/admin/profile', {
+    as: priya,
+    replies: {
+      'GET /users/profile': { body: { ...priya, permissions: permissionsOf(priya), twoFactor } },
+      'GET /users/sessions': { body: [] },
+      'PUT /users/profile': ({ body }) => {
+        const { code, ...rest } = body as Record<string, string>
+        if (twoFactor && code !== undefined && code !== '123456') return invalid
+        return { body: { ...priya, name: rest['name'], message: messages.profileUpdated } }
+      },
+    },
+  })
+  const name = await screen.findByLabelText('Name')
+  const update = () => shop.user.click(screen.getByRole('button', { name: 'Update' }))
+  return { ...shop, name, update }
+}
+
+describe('the profile of staff', () => {
+  it('accepts a new name without a password', async () => {
+    const { user, name, update, sentBy } = await open({ twoFactor: true })
+    await user.type(name, ' Rao')
+    expect(screen.queryByLabelText('Current password')).toBeNull()
+    await update()
+    expect(await screen.findByText(messages.profileUpdated)).toBeTruthy()
+    const body = { name: 'Priya Nair Rao', email: priya.email, password: '' }
+    expect(sentBy('PUT').map((call) => call.body)).toEqual([body])
+  })
+
+  it('requires the current password for a new one', async () => {
+    const { user, update, sentBy } = await open()
+    await user.type(screen.getByLabelText('Password'), 'another-one-2')
+    await user.type(screen.getByLabelText('Confirm Password'), 'another-one-2')
+    await update()
+    expect(await screen.findByText(messages.currentPasswordRequired)).toBeTruthy()
+    expect(sentBy('PUT')).toEqual([])
+    expect(screen.queryByLabelText('Code')).toBeNull()
+    await user.type(screen.getByLabelText('Current password'), 'priya-demo-1')
+    await update()
+    expect(await screen.findByText(messages.profileUpdated)).toBeTruthy()
+    expect(sentBy('PUT')[0]?.body).toMatchObject({ currentPassword: 'priya-demo-1' })
+  })
+
+  it('reports passwords that do not match before a missing current password', async () => {
+    const { user, update, sentBy } = await open()
+    await user.type(screen.getByLabelText('Password'), 'another-one-2')
+    await user.type(screen.getByLabelText('Confirm Password'), 'another-one-3')
+    await update()
+    await waitFor(() =>
+      expect(screen.getAllByText('Passwords do not match!').length).toBeGreaterThan(1),
+    )
+    expect(sentBy('PUT')).toEqual([])
+  })
+
+  it('requires a code for a new email while two-factor sign-in is on', async () => {
+    const { user, update, sentBy } = await open({ twoFactor: true })
+    await user.type(screen.getByLabelText('Email'), '.in')
+    await user.type(screen.getByLabelText('Current password'), 'priya-demo-1')
+    await update()
+    expect(await screen.findByText(messages.codeRequired)).toBeTruthy()
+    const code = screen.getByLabelText('Code')
+    await user.type(code, '000000')
+    await update()
+    await waitFor(() => expect(screen.getAllByText(messages.codeInvalid).length).toBeGreaterThan(1))
+    expect(code.getAttribute('aria-invalid')).toBe('true')
+    await user.clear(code)
+    await user.type(code, '123456')
+    await update()
+    expect(await screen.findByText(messages.profileUpdated)).toBeTruthy()
+    expect(sentBy('PUT').at(-1)?.body).toMatchObject({ email: `${priya.email}.in`, code: '123456' })
+  })
+})
