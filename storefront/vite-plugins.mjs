@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 /** @typedef {import('vite').Plugin} Plugin */
 
 /**
- * The theme switches ripples off everywhere, so their code need not be loaded.
+ * The theme disables ripples everywhere, so their code need not be loaded.
  * @returns {Plugin}
  */
 export function withoutRipples() {

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { inlineFirst, preload, withoutDefaultTheme, withoutRipples } from './vite-plugins.mjs'
 
-// The admin area, a page of its own beside the storefront's. A separate build, because a shared one
-// would load what either page needs, and only the admin area needs the larger router.
+// The admin area, a separate page beside the storefront's. A shared build would load the
+// dependencies of both pages, and only the admin area needs the larger router.
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/',
@@ -14,7 +14,7 @@ export default defineConfig({
     emptyOutDir: false,
     copyPublicDir: false,
     target: 'es2022',
-    // The grid; it is loaded by admins alone.
+    // The grid, which only admins load.
     chunkSizeWarningLimit: 600,
     rolldownOptions: { input: fileURLToPath(new URL('admin.html', import.meta.url)) },
   },

@@ -15,25 +15,37 @@ import {
 // Where the API listens while developing; in production it serves these files itself.
 const api = process.env['VOLTKART_API']
 const served = [
-  ...['/api', '/uploads', '/sandbox', '/dev/', '/healthz', '/readyz', '/metrics'],
-  ...['/manifest.webmanifest', '/robots.txt', '/sitemap'],
+  '/api',
+  '/uploads',
+  '/sandbox',
+  '/dev/',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/manifest.webmanifest',
+  '/robots.txt',
+  '/sitemap',
 ]
 
-// Seldom changed, so returning visitors keep them in their cache. Two files, as each is run in one go.
+// Rarely changed, so returning visitors keep them in their cache. Two files, as each runs in one
+// task.
 const renderer = /node_modules[\\/](react|react-dom|scheduler)[\\/]/
 const foundation =
   /node_modules[\\/](react-is|react-router|react-router-dom|react-redux|redux|@reduxjs|immer|reselect|@emotion|stylis)[\\/]/
 
-// What pages have in common, each of them too small for a file of its own: home, results and product
-// pages; those that show products as cards; and those that show a list in numbered pages.
+// Modules that pages share, each too small for its own file: home, results and product pages; those
+// that show products as cards; and those that show a list in numbered pages.
 const catalogue =
   /storefront[\\/]src[\\/](components[\\/]stock-note|lib[\\/](cart[\\/]use-add-to-cart|head[\\/]breadcrumbs|product-path|catalogue-paths))\.tsx?$|load-error\.tsx$|rating-stars\.tsx$|product-picture\.tsx$|material[\\/]Skeleton[\\/]/
 const cards = /storefront[\\/]src[\\/]components[\\/]products[\\/]product-(grid|card)\.tsx$/
 const lists =
   /storefront[\\/]src[\\/](components[\\/]pager|features[\\/]catalogue[\\/](use-results-filter|catalogue-head|page-number))\.tsx?$/
-// What cart, checkout and order have in common.
+// Modules that cart, checkout and order share.
 const buying =
   /storefront[\\/]src[\\/](components[\\/](with-summary|price-summary|line-list|address-lines|billing-lines)|features[\\/]checkout[\\/](cart-summary|checkout-page))\.tsx$/
+
+// Modules that every page needs before it loads anything else.
+const always = /(renderer|foundation|rolldown-runtime|loader|look|state|shell)-[\w-]+\.js$/
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -55,17 +67,23 @@ export default defineConfig({
     target: 'es2022',
     // Lists the files that a page needs.
     manifest: true,
+    // Every page has the lists of preloaded files of the others.
+    modulePreload: {
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => !always.test(file)) : files,
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             { name: 'renderer', test: renderer, priority: 2 },
             { name: 'foundation', test: foundation, priority: 2 },
-            // What loads the others must not be in one of them.
+            // The loader of the other chunks must not be in one of them.
             { name: 'loader', test: /preload-helper/, priority: 3 },
             { name: 'look', test: /shared[\\/]src[\\/]ui[\\/]theme\.ts$/, priority: 1 },
             { name: 'state', test: /storefront[\\/]src[\\/]app[\\/]store\.ts$/, priority: 1 },
-            // What every page needs of the rest, in one piece: many small ones compress badly.
+            // The other modules that every page needs, in one piece: many small ones compress
+            // badly.
             { name: 'shell', test: /storefront[\\/]src[\\/]app[\\/]show\.tsx$/, priority: 1 },
             { name: 'catalogue', test: catalogue, priority: 1 },
             { name: 'cards', test: cards },

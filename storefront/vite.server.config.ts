@@ -12,17 +12,18 @@ const drawn = [
   'src/features/pages/shop-page.tsx',
 ]
 
-/** The browser's code of each server-rendered page. It is built before. */
+/** The browser's code of each server-rendered page. It is built first. */
 function codeOfPages() {
   const dist = process.env['VOLTKART_SCREENS'] ?? fileURLToPath(new URL('dist', import.meta.url))
   return Object.fromEntries(drawn.map((page) => [page, builtFiles(dist, page).forPage]))
 }
 
-// The server renderer of pages: one bundle with all it needs, loaded by its path.
+// The server renderer of pages: one bundle with all dependencies, loaded by its path.
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react()],
-  // As in the browsers' code: what developers get names its styles otherwise, and nothing would match.
+  // As in the browser's bundle: the development version names its styles differently, so nothing
+  // would match.
   define: {
     'process.env.NODE_ENV': JSON.stringify('production'),
     'import.meta.env.VITE_CODE_OF_PAGES': JSON.stringify(JSON.stringify(codeOfPages())),

@@ -7,7 +7,7 @@ import {
   productsOf,
   register,
   test,
-  toast,
+  expectToast,
 } from './support'
 
 test.use({ viewport: { width: 360, height: 760 }, networkBreaks: true })
@@ -21,7 +21,7 @@ test('an offline shopper sees a notice, and continues once the network is back',
   await expect(latestCards(page)).toHaveCount(4)
   await context.setOffline(true)
   await expect(page.getByText('You’re offline.')).toBeVisible()
-  await page.getByRole('button', { name: 'Go to page 2' }).click()
+  await page.getByRole('link', { name: 'Go to page 2' }).click()
   await expect(page.getByRole('main').getByRole('alert')).toContainText('couldn’t reach the shop')
   await context.setOffline(false)
   await expect(page.getByText('You’re offline.')).toBeHidden()
@@ -58,14 +58,14 @@ test('an order whose response is lost is not placed twice', async ({ page }) => 
   await page.goto('/shipping')
   await fillAddress(page)
   await page.goto('/place-order')
-  // The shop gets the order, the customer gets no answer; and then the same once more.
+  // The shop receives the order, but the customer gets no response; then the same again.
   const lost = async (route: Parameters<Parameters<typeof page.route>[1]>[0]) => {
     await route.fetch()
     await route.abort()
   }
   await page.route('**/api/v1/orders', lost, { times: 2 })
   await page.getByRole('button', { name: 'Place Order' }).click()
-  await expect(toast(page, 'We couldn’t reach the shop')).toBeVisible()
+  await expectToast(page, 'We couldn’t reach the shop')
   await expect(page.getByRole('note')).toContainText('couldn’t reach the shop')
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
   await page.reload()

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
-import { expect, goDownTo, latestCards, plentifulProduct, productsOf, test, toast } from './support'
+import {
+  expect,
+  goDownTo,
+  latestCards,
+  plentifulProduct,
+  productsOf,
+  test,
+  expectToast,
+} from './support'
 
-/** Puts the cursor into the search field by the key that does so. */
+/** Focuses the search field with its keyboard shortcut. */
 async function searchByKey(page: Page): Promise<void> {
   const field = page.getByRole('combobox', { name: 'Search products' })
   await expect(field).toBeVisible()
@@ -9,7 +17,7 @@ async function searchByKey(page: Page): Promise<void> {
   await expect(field).toBeFocused()
 }
 
-test('the home page shows four products a page and pages through them', async ({ page }) => {
+test('the home page shows four products per page', async ({ page }) => {
   const [first] = await productsOf(page, 'limit=1')
   await page.goto('/')
   await expect(page).toHaveTitle('Phones, laptops, audio and more · Voltkart')
@@ -18,7 +26,7 @@ test('the home page shows four products a page and pages through them', async ({
   const cards = latestCards(page)
   await expect(cards).toHaveCount(4)
   await expect(cards.first()).toContainText(first?.name ?? '')
-  await page.getByRole('button', { name: 'Go to page 2' }).click()
+  await page.getByRole('link', { name: 'Go to page 2' }).click()
   await expect(page).toHaveURL('/?page=2')
   const [fifth] = await productsOf(page, 'limit=1&skip=4')
   await expect(cards.first()).toContainText(fifth?.name ?? '')
@@ -52,7 +60,7 @@ test('the carousel can be paused and operated by hand', async ({ page }) => {
   await carousel.getByRole('button', { name: 'Next product' }).click()
   const name = await carousel.locator('[aria-current=true]').getAttribute('aria-label')
   const shown = carousel.getByRole('group').getByRole('link').locator('visible=true')
-  // While one slide fades into the next, both can be seen.
+  // While one slide fades into the next, both are visible.
   await expect
     .poll(() => shown.evaluateAll((links) => links.map((link) => link.getAttribute('aria-label'))))
     .toEqual([name?.replace('Show ', 'View product: ')])
@@ -88,7 +96,7 @@ test('a search runs while typing, and can be filtered, shared and cleared', asyn
   await expect(page.getByRole('heading', { name: 'Latest Products' })).toBeVisible()
 })
 
-test('a suggestion can be chosen by the keyboard alone', async ({ page }) => {
+test('a suggestion can be chosen with the keyboard', async ({ page }) => {
   const product = await plentifulProduct(page)
   await page.goto('/cart')
   await searchByKey(page)
@@ -119,7 +127,7 @@ test('a product can be added to the cart from the grid', async ({ page }) => {
   const product = await plentifulProduct(page)
   await page.goto(`/?q=${encodeURIComponent(product.name)}`)
   await page.getByRole('button', { name: `Add ${product.name} to cart` }).click()
-  await expect(toast(page, 'Added to cart!')).toBeVisible()
+  await expectToast(page, 'Added to cart!')
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
 })
 

@@ -12,7 +12,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
     if (await isThere()) return
     await page.keyboard.press('Tab')
   }
-  throw new Error(`The Tab key does not lead to ${String(target)}`)
+  throw new Error(`The Tab key does not reach ${String(target)}`)
 }
 
 async function press(page: Page, target: Locator): Promise<void> {
@@ -25,7 +25,7 @@ async function type(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
-test('everything from the search to the payment works by the keyboard alone', async ({ page }) => {
+test('everything from the search to the payment works with the keyboard', async ({ page }) => {
   const product = await plentifulProduct(page)
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   await page.goto('/')
@@ -41,7 +41,7 @@ test('everything from the search to the payment works by the keyboard alone', as
   await press(page, button('Add To Cart'))
   await press(page, page.getByRole('link', { name: 'View cart' }))
   await expect(page).toHaveURL('/cart')
-  // What is taken out by mistake is put back without a search for it.
+  // A product removed by mistake can be restored without searching for it again.
   await press(page, button(`Remove ${product.name}`))
   await expect(button('Undo')).toBeFocused()
   await page.keyboard.press('Enter')

@@ -6,7 +6,7 @@ import {
   plentifulProduct,
   register,
   test,
-  toast,
+  expectToast,
 } from './support'
 
 test.use({ viewport: { width: 360, height: 760 } })
@@ -25,7 +25,7 @@ test('a new customer finds a product, buys two of it and pays', async ({ page })
 
   await page.getByRole('combobox', { name: 'Quantity' }).selectOption('2')
   await page.getByRole('button', { name: 'Add To Cart' }).click()
-  await expect(toast(page, 'Product added to cart!')).toBeVisible()
+  await expectToast(page, 'Product added to cart!')
   await page.getByRole('link', { name: 'Cart, 2 items' }).click()
   const items = rupees.format(product.price * 2)
   await expect(page.getByRole('complementary', { name: 'Summary' })).toContainText(items)
@@ -34,7 +34,7 @@ test('a new customer finds a product, buys two of it and pays', async ({ page })
   await expect(page).toHaveURL('/login?redirect=/shipping')
   await page.getByRole('link', { name: 'Create an account' }).click()
   const email = await register(page, 'Kiran Desai')
-  await expect(toast(page, 'Registration successful. Welcome!')).toBeVisible()
+  await expectToast(page, 'Registration successful. Welcome!')
 
   await expect(page).toHaveURL('/shipping')
   await fillAddress(page)

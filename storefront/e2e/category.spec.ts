@@ -27,6 +27,14 @@ for (const [kind, prefix] of [
     }
     const canonical = paper.locator('link[rel=canonical]')
     await expect(canonical).toHaveAttribute('href', `${baseURL}${address}`)
+    // Whether there is a second page depends on the demo shop, and the home page always has one.
+    await paper.goto('/')
+    await paper.getByRole('link', { name: 'Go to page 2' }).click()
+    await expect(paper).toHaveURL('/?page=2')
+    await expect(paper.getByRole('link', { name: 'Go to previous page' })).toHaveAttribute(
+      'href',
+      '/',
+    )
     await plain.close()
   })
 }

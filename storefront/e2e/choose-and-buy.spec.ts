@@ -6,7 +6,7 @@ import {
   productsOf,
   signIn,
   test,
-  toast,
+  expectToast,
   type ShopProduct,
 } from './support'
 
@@ -49,7 +49,7 @@ test('a shopper browses, compares, chooses a variant and buys it', async ({ page
   for (const [index, one] of [other, product].entries()) {
     await page.goto(`/product/${one._id}`)
     await page.getByRole('checkbox', { name: 'Add to compare' }).check()
-    // A click before the page's code is there counts once it is.
+    // A click before the page's code has loaded takes effect once it has.
     await expect(page.getByRole('link', { name: `Compare ${index + 1} of 4` })).toBeVisible()
   }
   await page.getByRole('link', { name: 'Compare 2 of 4' }).click()
@@ -80,7 +80,7 @@ test('a shopper browses, compares, chooses a variant and buys it', async ({ page
   )
   await page.getByRole('combobox', { name: 'Quantity' }).selectOption('2')
   await page.getByRole('button', { name: 'Add To Cart' }).click()
-  await expect(toast(page, 'Product added to cart!')).toBeVisible()
+  await expectToast(page, 'Product added to cart!')
 
   await page.goto('/login?redirect=/shipping')
   await signIn(page, asha)

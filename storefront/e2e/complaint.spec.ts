@@ -4,7 +4,7 @@ import { expect, staffApi, test } from './support'
 
 test.use({ reducedMotion: 'reduce' })
 
-/** The link of the latest mail to an address that leads to a complaint, once it is there. */
+/** Waits for the latest mail to an address and returns its link to a complaint. */
 async function complaintLinkFor(page: Page, email: string): Promise<string> {
   const textOf = async (address: string) => (await page.request.get(address)).text()
   let link: string | undefined
@@ -13,7 +13,7 @@ async function complaintLinkFor(page: Page, email: string): Promise<string> {
     for (const row of rows.filter((text) => text.includes(email))) {
       const [, mail = ''] = /href="([^"]+\.eml)"/.exec(row) ?? []
       const text = await textOf(new URL(mail, new URL('/dev/outbox/', page.url())).pathname)
-      // Lines of a mail are broken at 76 characters, which ends in an equals sign.
+      // Lines of a mail are broken at 76 characters and end in an equals sign.
       const unbroken = text.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')
       link ??= /\/complaint\/C[\w-]+\?token=[\w-]{43}/.exec(unbroken)?.[0]
     }
@@ -28,7 +28,7 @@ async function expectNoBarriers(page: Page): Promise<void> {
   expect(await findBarriers(page)).toEqual([])
 }
 
-test('a visitor complains, follows the link of the mail and reads the answer', async ({
+test('a visitor complains, follows the link in the mail and reads the reply', async ({
   page,
   playwright,
 }) => {

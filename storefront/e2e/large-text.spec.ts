@@ -8,13 +8,13 @@ test.use({ viewport: { width: 1280, height: 900 } })
 const sizeOf = (text: Locator) =>
   text.evaluate((element) => parseFloat(getComputedStyle(element).fontSize))
 
-/** What is cut off on its right, apart from what can be scrolled. */
+/** The elements that are cut off on their right, except in scrollable boxes. */
 const cutOff = (page: Page) =>
   page.getByRole('main').evaluate((main) =>
     [...main.querySelectorAll('*')]
       .filter((element) => {
         const hides = /hidden|clip/.test(getComputedStyle(element).overflowX)
-        // What only screen readers read is one pixel wide on purpose.
+        // Text for screen readers only is one pixel wide on purpose.
         const isShown = element.clientWidth > 1
         return hides && isShown && element.scrollWidth > element.clientWidth + 1
       })
@@ -27,7 +27,7 @@ async function doubleTextSize(page: Page): Promise<void> {
   })
 }
 
-/** What makes the page wider than the screen. */
+/** The elements that make the page wider than the screen. */
 const tooWide = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement

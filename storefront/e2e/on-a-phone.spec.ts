@@ -42,13 +42,15 @@ test('own orders are cards that fit the screen and lead to the order', async ({ 
   const box = await card.boundingBox()
   expect(box?.x).toBeGreaterThanOrEqual(0)
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360)
-  // The whole card leads to the order, and not its number alone.
+  // The whole card is a link to the order, not only its number.
   await card.click({ position: { x: (box?.width ?? 0) - 8, y: 8 } })
   await expect(page).toHaveURL(address)
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
 })
 
-test('Continue stays in view at each step, and Enter in a field presses it', async ({ page }) => {
+test('Continue stays visible at each step, and Enter in a field submits the form', async ({
+  page,
+}) => {
   const product = await plentifulProduct(page)
   await page.goto(`/product/${product._id}`)
   await page.getByRole('button', { name: 'Add To Cart' }).first().click()

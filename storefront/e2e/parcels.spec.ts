@@ -7,13 +7,13 @@ import {
   register,
   staffApi,
   test,
-  toast,
+  expectToast,
   withOwnProduct,
   type ShopProduct,
 } from './support'
 
 test.use({ reducedMotion: 'reduce' })
-// Looking for barriers on so many pages takes its time on a busy machine.
+// Accessibility checks of so many pages take long on a busy machine.
 test.setTimeout(240_000)
 
 async function expectAccessible(page: Page): Promise<void> {
@@ -26,7 +26,7 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(await findBarriers(page), `what axe finds ${where}`).toEqual([])
 }
 
-/** In the profile, which must be in view. */
+/** Adds an address in the profile, which must be open. */
 async function addAddress(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add address' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add address' })
@@ -39,7 +39,7 @@ async function addAddress(page: Page): Promise<void> {
   await dialog.getByLabel('Postal Code').fill('400050')
   await expect(dialog.getByLabel('State')).toHaveValue('27')
   await dialog.getByRole('button', { name: 'Save address' }).click()
-  await expect(toast(page, 'Address saved')).toBeVisible()
+  await expectToast(page, 'Address saved')
   const addresses = page.getByRole('region', { name: 'Addresses' })
   await expect(addresses.getByRole('listitem')).toContainText('Default')
 }
@@ -76,7 +76,7 @@ async function expectInvoice(page: Page): Promise<void> {
   await expect(page.getByText('Taxes and charges (15%)')).toBeVisible()
 }
 
-/** What the packers do to one order. Each call must succeed. */
+/** The steps of the packers for one order. Each call must succeed. */
 function packing(staff: APIRequestContext, orderId: string) {
   const post = async (path: string, data: object = {}) => {
     const answer = await staff.post(`orders/${orderId}/parcels${path}`, { data })

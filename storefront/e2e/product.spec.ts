@@ -72,7 +72,7 @@ test('an address with a wrong name redirects to the canonical one, and one witho
 test.describe('a picture that fails to load', () => {
   test.use({ expectedStatuses: [404] })
 
-  test('is replaced by a placeholder, also if it fails before the code loads', async ({ page }) => {
+  test('is replaced by a placeholder, even if it fails before the code loads', async ({ page }) => {
     const product = await plentifulProduct(page)
     await page.route('**/uploads/**', (route) => route.fulfill({ status: 404 }))
     await page.goto(`/product/${product._id}`)

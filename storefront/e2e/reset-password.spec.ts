@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { asha, expect, register, signIn, test } from './support'
 
-/** The link in the mail that the shop has sent to an address, once it is there. */
+/** Waits for the mail that the shop sends to an address and returns its link. */
 async function resetLinkFor(page: Page, email: string): Promise<string> {
   const textOf = async (address: string) => (await page.request.get(address)).text()
   let link: string | undefined

@@ -7,10 +7,10 @@ import {
   payWith,
   plentifulProduct,
   test,
-  toast,
+  expectToast,
 } from './support'
 
-// The answer to a card that the bank refuses.
+// The response for a card that the bank declines.
 test.use({ expectedStatuses: [400] })
 
 test('a declined card can be followed by a valid one in the same window', async ({ page }) => {
@@ -41,6 +41,6 @@ test('closing the window leaves the order payable, and it can be cancelled', asy
   await page.getByRole('button', { name: 'Cancel order' }).click()
   const dialog = page.getByRole('dialog', { name: /^Cancel order/ })
   await dialog.getByRole('button', { name: 'Cancel order' }).click()
-  await expect(toast(page, 'Order cancelled')).toBeVisible()
+  await expectToast(page, 'Order cancelled')
   await expect(pay).toBeHidden()
 })

@@ -8,12 +8,12 @@ import {
   payWith,
   staffApi,
   test,
-  toast,
+  expectToast,
   withOwnProduct,
 } from './support'
 
 test.use({ viewport: { width: 360, height: 760 }, reducedMotion: 'reduce' })
-// Looking for barriers on so many pages takes its time on a busy machine.
+// Accessibility checks of so many pages take long on a busy machine.
 test.setTimeout(240_000)
 
 /** A picture of one pixel. */
@@ -69,7 +69,7 @@ test('a customer returns an item from a phone, and withdraws the return', async 
 
     await card.getByRole('button', { name: /^Withdraw return/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Withdraw return' }).click()
-    await expect(toast(page, messages.returnWithdrawn)).toBeVisible()
+    await expectToast(page, messages.returnWithdrawn)
     await expect(card).toContainText('You withdrew this return')
   })
   await staff.dispose()

@@ -25,7 +25,7 @@ const sizes = [
 const schemes = /** @type {const} */ (['light', 'dark'])
 const only = process.argv.slice(2)
 
-/** Waits until the page stands as it will stay: nothing loading, all pictures in view drawn. */
+/** Waits until the page is stable: nothing is loading, and all visible pictures are decoded. */
 async function settle(/** @type {Page} */ page) {
   await page.waitForFunction(() => {
     const pictures = [...document.images].filter((image) => {
@@ -40,7 +40,7 @@ async function settle(/** @type {Page} */ page) {
     )
   })
   await page.evaluate(() => document.fonts.ready)
-  // Another width or colour scheme is drawn with the frame after the next.
+  // Another width or colour scheme is rendered with the frame after the next.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )
@@ -59,7 +59,7 @@ async function takePictures(/** @type {Page} */ page, /** @type {string} */ name
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await settle(page)
-      // Ends what is on its way from one colour to the other.
+      // Ends running colour transitions.
       const picture = await page.screenshot({ animations: 'disabled' })
       await sharp(picture)
         .webp({ quality: 72, effort: 6 })
@@ -86,7 +86,7 @@ async function fillCart(/** @type {Page} */ page) {
   return `/product/${products[1]._id}`
 }
 
-/** Goes through the shop as a customer does, and takes its pictures on the way. */
+/** Walks through the shop as a customer does and takes its screenshots. */
 async function visit(/** @type {Page} */ page) {
   const at = async (/** @type {string} */ name, /** @type {string} */ address) => {
     await page.goto(address)
@@ -119,7 +119,7 @@ async function visit(/** @type {Page} */ page) {
   await takePictures(page, 'place-order')
   await page.getByRole('button', { name: 'Place Order' }).click()
   await page.waitForURL('**/order/*')
-  // The payment window is over the page only when it is opened for the first time.
+  // The payment window opens over the page only the first time.
   await at('order', page.url())
   await at('profile', '/profile')
 }

@@ -20,7 +20,7 @@ test('a price in the search text is a filter that can be removed', async ({ page
     expect(price).toBeLessThanOrEqual(20_000)
   }
 
-  // Closes the suggestions, which lie over the results.
+  // Closes the suggestions, which cover the results.
   await expect(page.getByRole('option').first()).toBeVisible()
   await field.press('Enter')
   await expect(page.getByRole('option').first()).toBeHidden()

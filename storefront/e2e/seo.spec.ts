@@ -7,7 +7,7 @@ async function linkedData(page: Page): Promise<Record<string, unknown>[]> {
   return texts.map((text) => JSON.parse(text) as Record<string, unknown>)
 }
 
-/** When the page first requested a file of such a name, in milliseconds since navigation. */
+/** When the page first requested a file with such a name, in milliseconds since navigation. */
 const firstRequest = (page: Page, name: string) =>
   page.evaluate((part) => {
     const requests = performance
@@ -66,14 +66,14 @@ test('home, search, category and product pages are rendered on the server and re
   })
   for (const [address, newStyles] of [
     ['/', 0],
-    // The button that clears the search field is added after hydration, with styles of its own.
+    // The button that clears the search field is added after hydration, with its own styles.
     ['/?q=phone', 1],
     ['/c/phones', 0],
     [`/product/${product._id}`, 0],
   ] as const) {
     await page.goto(address)
     expect(requested).toEqual([])
-    // Styles with other names than the server's would be created again in an element of their own.
+    // Styles with names other than the server's would be created again in a separate element.
     await expect(page.locator('style[data-emotion="css"]')).toHaveCount(newStyles)
     // Pictures are requested before the code, which would delay them on a slow connection.
     expect(await firstRequest(page, '/uploads/')).toBeLessThan(
@@ -95,7 +95,7 @@ test('home, search, category and product pages are rendered on the server and re
   await plain.close()
 })
 
-test('a search is not to be found, and differs from others only by its words', async ({ page }) => {
+test('a search is not indexed, and differs from others only by its words', async ({ page }) => {
   const textOf = async (address: string) => (await page.request.get(address)).text()
   const html = await textOf('/?q=phone')
   expect(html).toContain('<title>Results for “phone” · Voltkart</title>')
@@ -103,11 +103,14 @@ test('a search is not to be found, and differs from others only by its words', a
   expect(html).not.toContain('rel="canonical"')
   expect(html.match(/<article/g)?.length).toBeGreaterThan(4)
   expect(await textOf('/?q=%20PHONE&utm_source=mail')).toBe(html)
-  // Nothing is rendered of a search without a result.
+  // A search without a result is not rendered.
   expect(await textOf('/?q=zxqzxqzxq')).toContain('<div id="root"><!--body--></div>')
 })
 
-test('the cart is drawn in its shape before its code has arrived', async ({ page, browser }) => {
+test('the cart is shown in its final layout before its code has loaded', async ({
+  page,
+  browser,
+}) => {
   await page.goto('/c/phones')
   await page
     .getByRole('button', { name: /^Add .* to cart/ })
@@ -134,7 +137,7 @@ test('the sitemap lists every product, and the shop can be installed', async ({ 
   const robots = await textOf('/robots.txt')
   const [, sitemap = ''] = /Sitemap: (\S+)/.exec(robots) ?? []
   const [, part = ''] = /<loc>(\S+products-1\.xml)<\/loc>/.exec(await textOf(sitemap)) ?? []
-  expect(await textOf(part)).toContain(`/product/${product._id}</loc>`)
+  expect(await textOf(part)).toContain(`/product/${product._id}/${slugOf(product.name)}</loc>`)
 
   await page.goto('/')
   const manifest = await page.locator('link[rel=manifest]').getAttribute('href')

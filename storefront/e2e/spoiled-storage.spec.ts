@@ -4,16 +4,32 @@ test.use({ viewport: { width: 360, height: 760 } })
 
 const user = { _id: 'f'.repeat(24), name: 'Asha', email: 'asha@voltkart.test', isAdmin: false }
 
-/** What may stand in the storage after years of other versions, other programs and bad luck. */
+/** Contents that the storage may have after years of other versions and other programs. */
 const spoiled = {
   cart: [
-    ...['', '{', 'null', '[]', '"cart"', '42', 'undefined', '\u0000', '{"__proto__":{"x":1}}'],
+    '',
+    '{',
+    'null',
+    '[]',
+    '"cart"',
+    '42',
+    'undefined',
+    '\u0000',
+    '{"__proto__":{"x":1}}',
     '{"cartItems":{"length":3}}',
     '{"cartItems":[null,1,"two",[],{}]}',
     '{"cartItems":[],"shippingAddress":[],"paymentMethod":{},"totalPrice":"a lot"}',
   ],
   userInfo: [
-    ...['', '{', 'null', '[]', '"asha"', '42', 'true', '{}', '{"name":"Asha"}'],
+    '',
+    '{',
+    'null',
+    '[]',
+    '"asha"',
+    '42',
+    'true',
+    '{}',
+    '{"name":"Asha"}',
     JSON.stringify({ ...user, isAdmin: 'yes' }),
     JSON.stringify({ ...user, _id: 7 }),
     JSON.stringify({ ...user, name: { $gt: '' } }),

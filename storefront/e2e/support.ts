@@ -34,7 +34,7 @@ export async function productsOf(page: Page, query: string): Promise<ShopProduct
   return products
 }
 
-/** One product of which there is plenty. */
+/** A product with plenty of stock. */
 export async function plentifulProduct(page: Page): Promise<ShopProduct> {
   const products = await productsOf(page, 'limit=60&inStock=1')
   const product = products.find(({ countInStock }) => countInStock > 10)
@@ -42,7 +42,7 @@ export async function plentifulProduct(page: Page): Promise<ShopProduct> {
   return product
 }
 
-/** The API as staff call it, for what happens in the shop while a customer looks on. */
+/** The API as staff call it, for changes in the shop while a customer uses it. */
 export async function staffApi(
   playwright: PlaywrightWorkerArgs['playwright'],
 ): Promise<APIRequestContext> {
@@ -53,8 +53,8 @@ export async function staffApi(
 }
 
 /**
- * Runs a story about a product that no other story uses. The story may change it as staff would,
- * at any moment; it is taken away in the end. Price in rupees.
+ * Runs a story with a product that no other story uses. The story may change it as staff would, at
+ * any moment; it is deleted at the end. Price in rupees.
  */
 export async function withOwnProduct(
   playwright: PlaywrightWorkerArgs['playwright'],
@@ -72,7 +72,13 @@ export async function withOwnProduct(
   const name = `Limited Edition ${Date.now()}`
   const made = await staff.post('products', {
     data: {
-      ...{ name, image, brand, category, description: 'Not many.', price: 500, countInStock: 9 },
+      name,
+      image,
+      brand,
+      category,
+      description: 'Not many.',
+      price: 500,
+      countInStock: 9,
       ...fields,
     },
   })
@@ -108,7 +114,7 @@ export async function goDownTo(page: Page, product: ShopProduct): Promise<void> 
     await page.keyboard.press('ArrowDown')
     if ((await wanted.getAttribute('aria-selected')) === 'true') return
   }
-  throw new Error(`The Down key does not lead to ${product.name}`)
+  throw new Error(`The Down key does not reach ${product.name}`)
 }
 
 /** Fills in the sign-in form, which must be in view. */
@@ -129,7 +135,7 @@ export async function register(page: Page, name: string): Promise<string> {
   return email
 }
 
-/** At an address, as the demo customer who has signed in before. */
+/** Opens an address as the demo customer, who has signed in before. */
 export async function openSignedIn(page: Page, address: string): Promise<void> {
   await signInBefore(page, asha)
   await page.goto(address)
@@ -137,8 +143,8 @@ export async function openSignedIn(page: Page, address: string): Promise<void> {
 }
 
 /**
- * Puts some of a product into the cart and goes through the checkout up to the order's page, over
- * which the payment window is open.
+ * Puts some pieces of a product into the cart and goes through the checkout to the order's page,
+ * with the payment window open.
  */
 export async function orderSome(page: Page, product: ShopProduct): Promise<void> {
   await page.goto(`/product/${product._id}`)
@@ -186,9 +192,12 @@ export async function closePaymentWindow(page: Page): Promise<void> {
   }).toPass()
 }
 
-/** The toast with this text. It stays for a second only, so look for it at once. */
-export function toast(page: Page, text: string): Locator {
-  return page.getByRole('alert').filter({ hasText: text }).first()
+/**
+ * Waits for the toast with this text. It is visible for only a second, so this polls more often
+ * than `expect`, whose interval grows to a second.
+ */
+export async function expectToast(page: Page, text: string): Promise<void> {
+  await page.getByRole('alert').filter({ hasText: text }).first().waitFor({ timeout: 30_000 })
 }
 
 /** Makes every navigation wait until the page is hydrated. */
@@ -213,8 +222,8 @@ interface StoryFixtures {
 }
 
 /**
- * The test of a story. It fails when the page wrote an error into the console, as browsers do for
- * every failed request, other than what the story says it expects.
+ * The test of a story. It fails if the page wrote an error to the console, as browsers do for every
+ * failed request, unless the story expects it.
  */
 export const test = base.extend<StoryFixtures>({
   context: async ({ context }, provide) => {

@@ -73,6 +73,9 @@ test('a shopper buys, staff delivers, and the shopper sees it', async ({ page, b
   await rows.nth(1).getByRole('link').click()
   await expect(staff).toHaveURL(`/admin/order/${orderId}`)
   await staff.getByRole('button', { name: 'Mark As Delivered' }).click()
+  const question = staff.getByRole('dialog', { name: /^Mark order .* as delivered\?$/ })
+  await expect(question).toContainText('not packed')
+  await question.getByRole('button', { name: 'Mark As Delivered' }).click()
   await expect(staff.getByText(/^Delivered on /)).toBeVisible()
   await office.close()
 

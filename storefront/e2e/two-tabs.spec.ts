@@ -6,7 +6,7 @@ import {
   plentifulProduct,
   signIn,
   test,
-  toast,
+  expectToast,
 } from './support'
 
 test.use({ viewport: { width: 768, height: 1024 } })
@@ -28,7 +28,7 @@ test('both tabs have the same cart and the same signed-in user', async ({ page, 
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(asha.name)
   await other.getByRole('button', { name: /Hello, Asha/ }).click()
   await other.getByRole('menuitem', { name: 'Logout' }).click()
-  await expect(toast(other, 'Logout successful')).toBeVisible()
+  await expectToast(other, 'Logout successful')
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('userInfo'))).toBeNull()
 })

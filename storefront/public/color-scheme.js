@@ -1,4 +1,4 @@
-// Runs before the first render, so that a dark screen never flashes white.
+// Runs before the first render, so that a dark page never flashes white.
 ;(function () {
   var mode = 'system'
   try {

@@ -6,7 +6,7 @@
   function keep(event) {
     var target = event.type === 'click' ? event.target.closest('button') : event.target
     if (!target) return
-    // A form is sent by the press of its button, or by the keyboard; never by the browser itself.
+    // A form is submitted by its button or the keyboard; never by the browser itself.
     if (event.type === 'submit') event.preventDefault()
     else if (target.type === 'submit') return
     kept.targets.push({ target: target, type: event.type })

@@ -21,6 +21,11 @@ function page(address: string, asked: string[] = []): Opened {
   const query = (path: string) => {
     asked.push(path)
     if (path.startsWith('/products/top')) return Promise.resolve([product])
+    if (path.startsWith('/products/categories')) {
+      const phones = { value: 'Phones', slug: 'phones', count: 9 }
+      const aero = { value: 'Aero', slug: 'aero', count: 9 }
+      return Promise.resolve({ categories: [phones], brands: [aero] })
+    }
     if (path === `/products/${product._id}`) return Promise.resolve(product)
     if (path.startsWith('/products?')) {
       const params = new URLSearchParams(path.slice(10))
@@ -33,7 +38,7 @@ function page(address: string, asked: string[] = []): Opened {
   return { address, site, frame: buildFrame(), query }
 }
 
-/** Draws what stands at an address, by all steps. */
+/** Renders the page at an address, with all steps. */
 async function renderPage(page: Opened): Promise<RenderResult> {
   const address = pageRenderer.addressOf(page.address)
   if (!address || address === NOT_FOUND) return address
@@ -45,7 +50,7 @@ async function renderPage(page: Opened): Promise<RenderResult> {
 const isRendered = (result: RenderResult): result is RenderedPage =>
   typeof result === 'object' && 'body' in result
 
-describe('a page drawn on the server', () => {
+describe('a server-rendered page', () => {
   it.each(['/', '/?page=2', '/?q=lamp', path, `${path}/${slug}`])(
     'has products, styles and head, and texts as texts: %s',
     async (address) => {
@@ -90,7 +95,36 @@ describe('a page drawn on the server', () => {
     expect(await renderPage(page(address))).toBe(NOT_FOUND)
   })
 
-  it('of a search is one for all spellings, and is not to be found', async () => {
+  it.each(['/', '/c/phones', '/b/aero'])(
+    'leads to its other pages without JavaScript: %s',
+    async (address) => {
+      const linksOf = async (address: string) => {
+        const drawn = await renderPage(page(address))
+        if (!isRendered(drawn)) throw new Error('There should be a page')
+        const [, pager = ''] = /<nav [^>]*"Product pages"(.*?)<\/nav>/s.exec(drawn.body) ?? []
+        return [...pager.matchAll(/<a ([^>]*)>/g)].map(([, attributes = '']) => ({
+          href: /href="([^"]*)"/.exec(attributes)?.[1],
+          rel: /rel="([^"]*)"/.exec(attributes)?.[1],
+        }))
+      }
+      const second = `${address}?page=2`
+      expect(await linksOf(`${address}?utm_source=mail`)).toEqual(
+        expect.arrayContaining([
+          { href: second, rel: undefined },
+          { href: second, rel: 'next' },
+        ]),
+      )
+      expect(await linksOf(second)).toEqual(
+        expect.arrayContaining([
+          { href: address, rel: 'prev' },
+          { href: address, rel: undefined },
+        ]),
+      )
+    },
+    60_000,
+  )
+
+  it('of a search is the same for all spellings, and is not indexed', async () => {
     const asked: string[] = []
     const found = await renderPage(page('/?q=%20Desk%20%20LAMP%20%3Cb%3E&gclid=x', asked))
     if (!isRendered(found)) throw new Error('There should be a page')
@@ -102,7 +136,7 @@ describe('a page drawn on the server', () => {
     expect(await renderPage(page('/?q=desk+lamp+%3cB%3e'))).toEqual(found)
   })
 
-  it('of the cart asks for nothing, and has room for lines', async () => {
+  it('of the cart requests nothing, and has room for lines', async () => {
     const asked: string[] = []
     const cart = await renderPage(page('/cart', asked))
     if (!isRendered(cart)) throw new Error('There should be a page')
@@ -112,11 +146,11 @@ describe('a page drawn on the server', () => {
     expect(cart.head).toContain("html[data-cart-lines='1']")
   })
 
-  it('is the same whatever parameters stand behind its address', async () => {
+  it('is the same with any parameters in its address', async () => {
     expect(await renderPage(page(`${path}?utm_source=mail`))).toEqual(await renderPage(page(path)))
   })
 
-  it('has one address: with another name it has moved, without any it names the right one', async () => {
+  it('has one address: another name redirects to it, no name has it as canonical', async () => {
     const moved = { movedTo: `${path}/${slug}` }
     expect(await renderPage(page(`${path}/old-name?utm_source=mail`))).toEqual(moved)
     expect(await renderPage(page(`${path}/%3Cscript%3E`))).toEqual(moved)
@@ -125,12 +159,12 @@ describe('a page drawn on the server', () => {
     expect(isRendered(bare) && bare.head).toContain(canonical)
   })
 
-  it('says without JavaScript that the cart needs it', async () => {
+  it('says that the cart needs JavaScript', async () => {
     const bare = await renderPage(page(path))
     expect(isRendered(bare) && bare.body).toMatch(/<noscript>To use the cart, turn on JavaScript/)
   })
 
-  it('is not drawn when the shop does not answer', async () => {
+  it('is not rendered if the shop does not respond', async () => {
     const query = () => Promise.reject(new Error('away'))
     await expect(renderPage({ ...page('/'), query })).rejects.toThrow('away')
   })

@@ -23,21 +23,24 @@ import { headHtml } from './lib/head/head-html'
 
 const serverStyles = createServerStyles()
 
-// Nothing before the storefront is built.
+// Empty before the storefront is built.
 const codeOfPages = JSON.parse(
   (import.meta.env['VITE_CODE_OF_PAGES'] as string | undefined) ?? '{}',
 ) as Record<string, string[]>
 
-/** Has a page's own code fetched beside the shop's (`later`, see main.ts), and not only once that has run. */
+/**
+ * Preloads a page's own code together with the shop's (`later`, see main.ts), and not only after
+ * that has run.
+ */
 function codeLinks(code: readonly string[]): string {
   const files = new Set(code.flatMap((source) => codeOfPages[source] ?? []))
   return [...files].map((file) => `<link rel="later" crossorigin href="/${file}">`).join('')
 }
 
-/** Links to what React wants fetched first stand before everything it draws. */
+/** React emits links to resources to be fetched first before everything else it renders. */
 const leadingLinks = /^(?:<link [^>]*>)+/
 
-/** Renders a page of the shop as those see it who are not signed in. */
+/** Renders a page of the shop for visitors who are not signed in. */
 function render(content: PageContent, { address, site }: PageToRender): RenderedPage {
   const navigation = createNavigation(createStaticHistory(address))
   setShopName(site.name)
@@ -60,7 +63,7 @@ function render(content: PageContent, { address, site }: PageToRender): Rendered
   }
 }
 
-/** What the API's process loads to draw pages. */
+/** The module that the API's process loads to render pages. */
 export const pageRenderer: PageRenderer = {
   addressOf: canonicalAddress,
   isOpenEnded,

@@ -3,12 +3,12 @@ import '@voltkart/shared/ui/theme.css'
 
 const painted = () =>
   new Promise<void>((resolve) => {
-    // Nothing is painted of a page that nobody looks at.
+    // A page in a background tab is not painted.
     if (document.hidden) resolve()
     else requestAnimationFrame(() => setTimeout(resolve))
   })
 
-/** A page that the server has drawn leaves the line to its pictures and letters first. */
+/** A server-rendered page gives precedence to its pictures and fonts. */
 async function fetchWhatWaits() {
   const waiting = document.querySelectorAll<HTMLLinkElement>('link[rel="later"]')
   if (waiting.length === 0) return
@@ -16,7 +16,7 @@ async function fetchWhatWaits() {
   for (const link of waiting) link.rel = 'modulepreload'
 }
 
-/** Step by step, so that a slow phone gets to scroll and to show what is typed in between. */
+/** Step by step, so that a slow phone can scroll and show typed text in between. */
 async function start(container: HTMLElement) {
   await fetchWhatWaits()
   const renderer = await import('react-dom/client')
@@ -27,5 +27,5 @@ async function start(container: HTMLElement) {
 }
 
 const root = document.getElementById('root')
-if (!root) throw new Error('The page has no #root to draw into')
+if (!root) throw new Error('The page has no #root to render into')
 void start(root)

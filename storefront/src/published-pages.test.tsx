@@ -6,7 +6,10 @@ import { pageRenderer } from './entry-server'
 const site = { name: 'Voltkart', url: 'https://shop.test' }
 const markup = '</script><script>alert(1)</script><!--head-->'
 const policy = {
-  ...{ slug: 'terms', version: 2, title: markup, body: 'Be *fair*.' },
+  slug: 'terms',
+  version: 2,
+  title: markup,
+  body: 'Be *fair*.',
   publishedAt: '2026-11-21T20:00:00.000Z',
   html: '<p>Be <em>fair</em>.</p>',
 }
@@ -39,7 +42,7 @@ const seller = {
 } as const
 
 describe('a published page', () => {
-  it('has its text, its day in India, and an address of its own', async () => {
+  it('has its text, its day in India, and its own address', async () => {
     const { body, head, preloadedState } = await renderPage('/pages/terms?utm_source=mail')
     expect(body).toContain('<p>Be <em>fair</em>.</p>')
     expect(body).toContain('22 Nov 2026')
@@ -61,13 +64,13 @@ describe('a published page', () => {
     },
   )
 
-  it('is left to the browser at an address that is spelled otherwise', async () => {
+  it('is rendered by the browser at an address with another spelling', async () => {
     expect(await readSource('/pages/terms/')).toBeUndefined()
   })
 })
 
 describe('the footer', () => {
-  it('says who sells, and leads to what the shop has published', async () => {
+  it('names the seller, and links to the published pages', async () => {
     const { body } = await renderPage('/pages/terms', buildFrame(seller))
     const text = body.replace(/<[^>]*>/g, '')
     expect(text).toContain('1 Road, Bengaluru 560001, Karnataka')

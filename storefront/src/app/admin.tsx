@@ -9,11 +9,11 @@ import { Providers } from './providers'
 import { makeStore } from './store'
 
 const root = document.getElementById('root')
-if (!root) throw new Error('The page has no #root to draw into')
+if (!root) throw new Error('The page has no #root to render into')
 
 const router = createBrowserRouter([
   { path: '/admin', children: adminRoutes },
-  // The storefront is another page, with code of its own.
+  // The storefront is another page with its own code.
   { path: '*', loader: ({ request }) => redirectDocument(request.url) },
 ])
 

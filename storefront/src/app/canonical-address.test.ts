@@ -49,7 +49,7 @@ it.each([
   expect(canonicalAddress(address)).toBe(NOT_FOUND)
 })
 
-it('only searches can be made up without end', () => {
+it('only searches have unlimited addresses', () => {
   expect(isOpenEnded('/?q=phone')).toBe(true)
   for (const address of ['/', '/?page=2', '/cart', product] as const) {
     expect(isOpenEnded(address)).toBe(false)

@@ -8,9 +8,9 @@ import {
 } from '../features/catalogue/results-filter'
 import { isKnownAddress } from './page-code'
 
-/** No shop has so many pages of products; the API refuses to skip much more. */
+/** No shop has this many pages of products; the API refuses to skip much more. */
 const PAGE_MAX = 1_000_000
-/** Hardly anyone searches for more characters, and a key should not be long. */
+/** Longer searches are rare, and keys should be short. */
 const SEARCH_LENGTH_MAX = 100
 
 function pageOfList(path: PageAddress, params: URLSearchParams): PageAddress | undefined {
@@ -42,10 +42,10 @@ function pageAddress(slug: string, pathname: string): PageAddress | typeof NOT_F
 
 /**
  * The address under which a rendered page is cached. All addresses that render the same share it:
- * of parameters only the page of a list counts, and the search text on the home page, in lower case and
- * without extra spaces. A product's page has an address with its
- * name and one without. An id in capitals or with a slash at the end is left to the browser, since
- * the rendered page would name another address than the browser's.
+ * of the parameters only the page number of a list counts, and the search text on the home page, in
+ * lower case and without extra spaces. A product's page has one address with its name and one
+ * without. The browser renders addresses with an id in capitals or a trailing slash, since the
+ * rendered page would name another address.
  */
 export function canonicalAddress(address: string): PageAddress | typeof NOT_FOUND | undefined {
   const { pathname, searchParams } = new URL(`http://localhost${address}`)
@@ -65,7 +65,7 @@ export function canonicalAddress(address: string): PageAddress | typeof NOT_FOUN
 }
 
 /**
- * Whether a canonical address is one of a kind that visitors can make up without end, such as “phone
+ * Whether a canonical address is of a kind that visitors can invent without limit, such as “phone
  * under 20001”.
  */
 export const isOpenEnded = (address: PageAddress): boolean => address.startsWith('/?q=')

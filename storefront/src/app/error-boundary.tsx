@@ -3,7 +3,7 @@ import type { Shown } from '../lib/navigation-state'
 
 interface ErrorBoundaryProps {
   shown: Shown
-  /** What stands in for a page that failed. */
+  /** The content shown instead of a failed page. */
   fallback: ComponentType<{ error: unknown }>
   children: ReactNode
 }
@@ -13,7 +13,7 @@ interface ErrorBoundaryState {
   failed?: { error: unknown }
 }
 
-/** Shows that a page broke while it was drawn, until another is shown. */
+/** Shows an error if a page fails to render, until another page is shown. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { shown: this.props.shown }
 

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('who may see what', () => {
+describe('access to pages', () => {
   it.each(['/shipping', '/payment', '/place-order', '/order/1', '/profile'])(
     'sends a visitor from %s to sign in and remembers where they wanted to go',
     async (page) => {
@@ -51,7 +51,7 @@ describe('who may see what', () => {
     await waitFor(() => expect(at()).toBe(target))
   })
 
-  it('goes to sign in after logging out, even from a page that needs it', async () => {
+  it('opens the sign-in page after logging out, even from a page that requires it', async () => {
     const { user, at } = renderShop('/profile', {
       as: asha,
       replies: { 'POST /users/logout': { body: { message: 'Logout successful' } } },
@@ -64,20 +64,23 @@ describe('who may see what', () => {
     expect(localStorage.getItem('userInfo')).toBeNull()
   })
 
-  it('signs out kindly when the server no longer knows the session', async () => {
+  it('signs users out if their session has ended and they do not sign in again', async () => {
     const order = buildOrder()
-    const { at, store } = renderShop(`/order/${order._id}`, {
+    const { user, at, store } = renderShop(`/order/${order._id}`, {
       as: asha,
       replies: {
         [`GET /orders/${order._id}`]: failure(401, 'UNAUTHENTICATED', 'Please sign in'),
       },
     })
+    await screen.findByRole('dialog', { name: 'Sign in again' })
+    expect(at()).toBe(`/order/${order._id}`)
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
     expect(await screen.findByText(/Your session has ended/)).toBeTruthy()
     expect(at()).toBe(`/login?redirect=${encodeURIComponent(`/order/${order._id}`)}`)
     expect(store.getState().session.userInfo).toBeNull()
   })
 
-  it('shows what it does not know as not found', async () => {
+  it('shows unknown addresses as not found', async () => {
     renderShop('/nowhere/at-all')
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/')

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createBrowserHistory, createStaticHistory } from './history'
 
 describe('the history of a browser tab', () => {
-  it('keeps state and a key of its own with every entry, and reports steps back', async () => {
+  it('keeps a state and a unique key with every entry, and reports steps back', async () => {
     window.history.replaceState(null, '', '/')
     const history = createBrowserHistory()
     expect(history.location).toMatchObject({ pathname: '/', state: null, key: 'default' })
@@ -11,7 +11,9 @@ describe('the history of a browser tab', () => {
     history.push('/product/1?from=home#reviews', { hint: 1 })
     expect(history.action).toBe('PUSH')
     expect(history.location).toMatchObject({
-      ...{ pathname: '/product/1', search: '?from=home', hash: '#reviews' },
+      pathname: '/product/1',
+      search: '?from=home',
+      hash: '#reviews',
       state: { hint: 1 },
     })
     const { key } = history.location

@@ -15,7 +15,7 @@ export interface ShopHistory extends Navigator {
   listen: (listener: () => void) => void
 }
 
-/** What an entry keeps in `window.history.state`; the names are React Router's. */
+/** The value of an entry in `window.history.state`; the names are React Router's. */
 interface EntryState {
   usr?: unknown
   key?: string
@@ -77,8 +77,13 @@ const stays = () => {
 export function createStaticHistory(address: string): ShopHistory {
   const { pathname = '/', search = '', hash = '' } = parsePath(address)
   return {
-    ...{ createHref, encodeLocation, action: NavigationType.Pop },
+    createHref,
+    encodeLocation,
+    action: NavigationType.Pop,
     location: { pathname, search, hash, state: null, key: 'default' },
-    ...{ push: stays, replace: stays, go: stays, listen: () => undefined },
+    push: stays,
+    replace: stays,
+    go: stays,
+    listen: () => undefined,
   }
 }

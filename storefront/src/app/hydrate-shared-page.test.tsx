@@ -11,7 +11,10 @@ const options = (value: string) => [{ name: 'Colour', value }]
 
 // With every part that a product's page can have.
 const product = buildProduct({
-  ...{ name: 'Shared lamp', countInStock: 3, mrp: 40_000, netQuantity: '1 N' },
+  name: 'Shared lamp',
+  countInStock: 3,
+  mrp: 40_000,
+  netQuantity: '1 N',
   images: ['/uploads/front.webp', '/uploads/back.webp'],
   highlights: ['Bright'],
   specifications: [
@@ -23,10 +26,16 @@ const product = buildProduct({
   manufacturer: { name: 'Lamp Works', address: '1 Light Road' },
   family: { key: 'lamp', options: options('Blue') },
   siblings: [{ _id: buildId(), options: options('Red'), price: 1, countInStock: 0, image: '' }],
-  ...{ rating: 4, numReviews: 1, ratingCounts: [0, 0, 0, 1, 0] },
+  rating: 4,
+  numReviews: 1,
+  ratingCounts: [0, 0, 0, 1, 0],
   reviews: [
     {
-      ...{ _id: buildId(), name: 'Ravi', rating: 4, comment: 'Good', verified: true },
+      _id: buildId(),
+      name: 'Ravi',
+      rating: 4,
+      comment: 'Good',
+      verified: true,
       createdAt: '2026-01-02T20:04:05.000Z',
     },
   ],
@@ -43,7 +52,7 @@ const query = (path: string) =>
           : product,
   )
 
-/** The page as it comes from the server, under the address that the browser went to. */
+/** The page as the server sends it, under the address that the browser opened. */
 async function open(address: string): Promise<HTMLElement> {
   const canonical = pageRenderer.addressOf(address)
   if (!canonical || canonical === NOT_FOUND) throw new Error('There should be a page')
@@ -70,14 +79,14 @@ const signInLink = () =>
     .find(({ textContent }) => textContent === 'Sign In')
     ?.getAttribute('href')
 
-/** Nothing ever comes into view. */
+/** No element is ever visible. */
 class NothingIsSeen {
   observe() {}
   disconnect() {}
 }
 
 beforeAll(async () => {
-  // Before modules are reset, so that the server's page code stays apart from the browser's.
+  // Before modules are reset, so that the server's code of the page is separate from the browser's.
   for (const address of ['/', '/?q=lamp', '/c/phones', '/cart', `/product/${product._id}`]) {
     await open(address)
   }
@@ -110,7 +119,7 @@ async function hydrate(root: HTMLElement, onRecoverableError = vi.fn()): Promise
   })
 }
 
-/** Responds to the browser's requests as to the server's queries. Returns the paths that were requested. */
+/** Responds to the browser's requests as to the server's queries. Returns the requested paths. */
 function stubApi(): string[] {
   const requested: string[] = []
   const NodeRequest = globalThis.Request
@@ -128,12 +137,12 @@ function stubApi(): string[] {
   return requested
 }
 
-// Code is loaded when it is needed, and a busy machine takes its time over that.
+// Code is loaded on demand, which takes long on a busy machine.
 const patient = { timeout: 15_000 }
 
 const stored = (lines: unknown[]) => JSON.stringify({ ...emptyCart(), cartItems: lines })
 
-it('a full stored cart refuses what was added before the code was there', async () => {
+it('a full stored cart refuses a product added before the code was loaded', async () => {
   const lines = Array.from({ length: ORDER_LINES_MAX }, () => ({ ...buildProduct(), qty: 1 }))
   localStorage.setItem('cart', stored(lines))
   const root = await open('/')
@@ -147,7 +156,7 @@ it('a full stored cart refuses what was added before the code was there', async 
   expect(cart.cartItems).toHaveLength(ORDER_LINES_MAX)
 })
 
-it('what was added before the code was there is added to the stored quantity', async () => {
+it('a product added before the code was loaded is added to the stored quantity', async () => {
   localStorage.setItem('cart', stored([{ ...product, qty: 2 }]))
   const root = await open('/')
   const target = root.querySelector<HTMLElement>(`[aria-label="Add ${product.name} to cart"]`)
@@ -191,7 +200,7 @@ it('a search shows its own spelling, and requests nothing for it', async () => {
   expect(requested.filter((path) => path.includes('/products?'))).toEqual([])
 })
 
-it('what was pressed in a search before the code was there is done', async () => {
+it('a button pressed in a search before the code was loaded takes effect', async () => {
   const root = await open('/?q=lamp')
   const target = root.querySelector<HTMLElement>(`[aria-label="Add ${product.name} to cart"]`)
   if (!target) throw new Error('The page has no button')
@@ -200,7 +209,7 @@ it('what was pressed in a search before the code was there is done', async () =>
   await expect.poll(() => localStorage.getItem('cart'), patient).toContain('"qty":1')
 })
 
-it('the stored cart takes the place of the empty one that the server rendered', async () => {
+it('the stored cart replaces the empty one that the server rendered', async () => {
   stubApi()
   localStorage.setItem('cart', stored([{ ...product, qty: 2 }]))
   const root = await open('/cart')

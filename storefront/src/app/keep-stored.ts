@@ -13,8 +13,8 @@ function isAnythingStored(): boolean {
 }
 
 /**
- * Puts back what was stored in an earlier visit. Whoever comes for the first time has nothing
- * stored, and so does not load what checks it.
+ * Restores the data stored in an earlier visit. New visitors have none and do not load the code
+ * that checks it.
  */
 export async function restoreStored(store: AppStore): Promise<void> {
   if (!isAnythingStored()) return
@@ -22,9 +22,9 @@ export async function restoreStored(store: AppStore): Promise<void> {
   restore(store)
 }
 
-/** Ties the store to local storage and to the shop's other tabs. */
+/** Synchronises the store with local storage and with the shop's other tabs. */
 export function keepStored(store: AppStore): void {
-  // Tells polls whether anybody is looking; nothing is fetched again by itself for it.
+  // Tells polling queries whether the page is visible; this triggers no refetch by itself.
   setupListeners(store.dispatch)
   persistSession(store)
   persistCart(store)

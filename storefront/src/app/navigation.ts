@@ -4,12 +4,12 @@ import type { ShopHistory } from './history'
 import { isPageCodeThere, loadPageCode } from './page-code'
 import { keepScroll } from './scroll-memory'
 
-/** The admin area is a page of its own, with code of its own. */
+/** The admin area is a separate page with its own code. */
 const isElsewhere = (pathname: string) => /^\/admin(\/|$)/.test(pathname)
 
 /**
- * Leads from page to page: the one before stays, address and all, until the code of the next is
- * there, and whoever goes somewhere else meanwhile gets there.
+ * Navigates between pages. The current page and its address stay until the code of the next page is
+ * loaded; a newer navigation wins.
  */
 export function createNavigation(history: ShopHistory) {
   const listeners = new Set<() => void>()

@@ -10,15 +10,15 @@ async function load(route: RouteObject): Promise<void> {
   Object.assign(route, found, { lazy: undefined })
 }
 
-/** Whether there is a page at an address at all. */
+/** Whether there is a page at an address. */
 export const isKnownAddress = (pathname: string) => routesOf(pathname).at(-1)?.path !== '*'
 
-/** Whether a page can be drawn at once. */
+/** Whether a page can be rendered immediately. */
 export function isPageCodeThere(pathname: string): boolean {
   return routesOf(pathname).every(({ lazy }) => !lazy)
 }
 
-/** Loads the code of a page, so that it can be drawn at once. */
+/** Loads the code of a page, so that it can be rendered immediately. */
 export async function loadPageCode(pathname: string): Promise<void> {
   await Promise.all(routesOf(pathname).map(load))
 }

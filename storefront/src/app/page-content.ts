@@ -19,9 +19,9 @@ import { productPath } from '../lib/product-path'
 const HOME_CODE = 'src/features/catalogue/home-page.tsx'
 const RESULTS_CODE = 'src/features/catalogue/results-page.tsx'
 
-/** What a page is drawn from. */
+/** The data that a page is rendered from. */
 export interface PageContent {
-  /** The sources of the page's code, by which its built files are found. */
+  /** The source files of the page's code, by which its built files are found. */
   code: readonly string[]
   head: PageHead
   answers: PreloadedQuery[]
@@ -36,7 +36,7 @@ async function groupContent(
   if (!found) return NOT_FOUND
   const { name, list, answers } = found
   if (list.products.length === 0) return undefined
-  const head = groupHead(group, name, list, number, site, false)
+  const head = groupHead(group, site, { name, list, page: number, isFiltered: false })
   return { code: ['src/features/catalogue/group-page.tsx'], head, answers }
 }
 
@@ -56,8 +56,8 @@ async function homeContent(
 }
 
 /**
- * Gathers what a page is drawn from, by its canonical address. Pages of products behind the last one,
- * and searches without a result, are left to the browser: anybody can make up as many as they like.
+ * Collects the data of a page by its canonical address. Product lists past the last page, and
+ * searches without a result, are left to the browser: visitors can invent any number of them.
  */
 export async function pageContent(
   url: URL,

@@ -4,9 +4,19 @@ import Typography from '@mui/material/Typography'
 import { useEffect } from 'react'
 import { PageMeta } from '../components/page-meta'
 
-/** Stands in for a page that broke while it was drawn, or whose code did not arrive. */
+/** Reloads once a lost connection is back. The browser remembers that a module failed to load. */
+function useReloadWhenOnline() {
+  useEffect(() => {
+    const reload = () => window.location.reload()
+    window.addEventListener('online', reload)
+    return () => window.removeEventListener('online', reload)
+  }, [])
+}
+
+/** Shown instead of a page that failed to render, or whose code failed to load. */
 export function PageError({ error }: { error: unknown }) {
   useEffect(() => console.error(error), [error])
+  useReloadWhenOnline()
   return (
     <Box
       role="alert"
@@ -29,7 +39,7 @@ export function PageError({ error }: { error: unknown }) {
   )
 }
 
-/** The same where not even the frame around the page could be drawn. */
+/** The same if even the frame around the page failed to render. */
 export function ShellError({ error }: { error: unknown }) {
   return (
     <Box component="main" sx={{ px: 4 }}>

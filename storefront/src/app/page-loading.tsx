@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 
 const slide = keyframes({ from: { left: '-40%' }, to: { left: '100%' } })
 
-/** A thin line at the very top while the code of a page is on its way. */
+/** A thin line at the very top while the code of a page is loading. */
 export function PageLoading() {
   return (
     <Box

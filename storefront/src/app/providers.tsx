@@ -5,12 +5,12 @@ import type { AppStore } from './store'
 
 interface ProvidersProps {
   store: AppStore
-  /** The state the server drew the page from, while the browser takes it over. */
+  /** The state that the server rendered the page from, during hydration. */
   drawnFrom?: ReturnType<AppStore['getState']>
   children: ReactNode
 }
 
-/** What everything in the shop stands inside of: state, look, toasts. */
+/** The providers around the whole shop: state, theme, toasts. */
 export function Providers({ store, drawnFrom, children }: ProvidersProps) {
   return (
     <Provider store={store} {...(drawnFrom ? { serverState: drawnFrom } : {})}>

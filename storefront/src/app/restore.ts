@@ -6,7 +6,7 @@ import { storedCart } from '../lib/cart/cart-storage'
 import { readCart } from '../lib/cart/read-cart'
 import type { AppStore } from './store'
 
-/** Puts the session and the cart of an earlier visit back into the state. */
+/** Restores the session and the cart of an earlier visit into the state. */
 export function restore(store: AppStore): void {
   const userInfo = loadUserInfo()
   if (userInfo) store.dispatch(signedIn(userInfo))

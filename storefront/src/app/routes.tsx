@@ -1,7 +1,40 @@
-import type { RouteObject } from 'react-router-dom'
-import { RequireSignedOut, RequireSignIn } from './guards'
+import { type RouteObject, Navigate, Outlet, useLocation, useSearchParams } from 'react-router-dom'
 import { Shell } from './shell'
-import { UnknownPage } from './unknown-page'
+import { selectUserInfo } from '@voltkart/shared/client/session'
+import { useSelector } from 'react-redux'
+import { safeRedirect, withRedirect } from '../lib/redirect'
+import { selectSessionEnd } from '../lib/visit'
+import { NotFound } from '@voltkart/shared/ui/not-found'
+import { PageMeta } from '../components/page-meta'
+
+/** The page of any unknown address. */
+function UnknownPage() {
+  return (
+    <>
+      <NotFound />
+      <PageMeta title="Page not found" hidden />
+    </>
+  )
+}
+
+/** Lets only signed-in customers through; others sign in first and then come back. */
+function RequireSignIn() {
+  const userInfo = useSelector(selectUserInfo)
+  const sessionEnd = useSelector(selectSessionEnd)
+  const { pathname, search } = useLocation()
+  // A page of one account is not kept for the next account.
+  if (userInfo) return <Outlet key={userInfo._id} />
+  // After a deliberate sign-out, the next sign-in does not return to this page.
+  const to = sessionEnd === 'signed-out' ? '/login' : withRedirect('/login', pathname + search)
+  return <Navigate to={to} replace />
+}
+
+/** Redirects visitors who are already signed in to the page that they wanted. */
+function RequireSignedOut() {
+  const userInfo = useSelector(selectUserInfo)
+  const [params] = useSearchParams()
+  return userInfo ? <Navigate to={safeRedirect(params.get('redirect'))} replace /> : <Outlet />
+}
 
 const loadGroupRoutes = () =>
   import('../features/catalogue/group-page').then((m) => m.loadGroupRoutes())

@@ -16,10 +16,10 @@ function known(): Record<string, number> {
   return positions
 }
 
-/** All addresses that a browser opens by itself have one and the same key; each is remembered apart. */
+/** All addresses that a browser opens by itself have the same key, so each is stored separately. */
 const keyOf = ({ key, pathname, search }: Location) => (key === 'default' ? pathname + search : key)
 
-/** Remembers how far a page is scrolled that is about to be left. */
+/** Stores the scroll position of a page before it is left. */
 export function keepScroll(location: Location): void {
   known()[keyOf(location)] = window.scrollY
 }
@@ -28,14 +28,14 @@ function bringBack({ location, keepsScroll }: Shown, isFirst: boolean): void {
   const position = known()[keyOf(location)]
   const target =
     location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
-  // A page that came drawn may have been scrolled already, by its reader or by the browser.
+  // A server-rendered page may have been scrolled already, by the user or by the browser.
   if (isFirst && ((position === undefined && !target) || window.scrollY > 0)) return
   if (position !== undefined) window.scrollTo(0, position)
   else if (target) target.scrollIntoView()
   else if (!keepsScroll) window.scrollTo(0, 0)
 }
 
-/** Brings a page that was left back to where it was scrolled to, and shows every other from its top. */
+/** Restores the scroll position of an earlier page, and shows any other page from its top. */
 export function useScrollMemory(shown: Shown): void {
   const isFirst = useRef(true)
   useEffect(() => {
@@ -45,7 +45,7 @@ export function useScrollMemory(shown: Shown): void {
       try {
         sessionStorage.setItem(STORED, JSON.stringify(known()))
       } catch {
-        // Without storage the page begins at its top when it is loaded again.
+        // Without storage the page starts at its top after a reload.
       }
       window.history.scrollRestoration = 'auto'
     }

@@ -15,7 +15,7 @@ import { PageError } from './page-error'
 import { PageLoading } from './page-loading'
 import { useScrollMemory } from './scroll-memory'
 
-/** The page that an address names, or why it cannot be shown. */
+/** The page at an address, or the reason why it cannot be shown. */
 function Page({ shown }: { shown: Shown }) {
   if (shown.failure !== undefined) return <PageError error={shown.failure} />
   return (

@@ -9,16 +9,17 @@ import { storefrontRoutes } from './routes'
 
 const Pages = () => useRoutes(storefrontRoutes)
 
-// The same at every drawing, so that only those are drawn again who ask where they are.
+// Constant between renders, so that only components that use the location render again.
 const pages = <Pages />
 
-/** Shows the page that the shop's address names. */
+/** Shows the page at the shop's current address. */
 export function ShopRouter({ navigation }: { navigation: Navigation }) {
   const state = useSyncExternalStore(navigation.subscribe, navigation.state, navigation.state)
   const { shown } = state
   if (!shown) return <PageLoading />
   return (
-    // A tick or a step off the page shows at once, and so stops a search that waits to start.
+    // Changes of filters and navigations are shown synchronously, and so cancel a search that waits
+    // to start.
     <Router
       location={shown.location}
       navigationType={shown.action}

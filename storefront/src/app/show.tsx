@@ -8,14 +8,34 @@ import { nextTask } from '../lib/next-task'
 import { markHydrated } from '../lib/use-media'
 import { createBrowserHistory } from './history'
 import { keepStored, restoreStored } from './keep-stored'
-import { loadAheadLater } from './load-ahead'
 import { createNavigation } from './navigation'
 import { loadPageCode } from './page-code'
 import { Providers } from './providers'
 import { ShopRouter } from './shop-router'
 import { makeStore, type AppStore } from './store'
+import { loadParts } from '../lib/lazy-part'
 
-/** What puts a page into the document. */
+/** The delay after the page has loaded, so that more urgent requests come first. */
+const WAIT_MS = 1_500
+
+async function loadAhead(): Promise<void> {
+  const soon = [
+    () => import('@voltkart/shared/ui/toaster'),
+    () => import('../features/catalogue/results-page'),
+    () => import('../features/product/product-page').then(loadParts),
+  ]
+  // One after the other; code that fails to load now is requested again when it is needed.
+  for (const load of soon) await load().catch(() => undefined)
+}
+
+/** Loads the code of the next likely steps (a toast, a search, a product) in idle time. */
+function loadAheadLater(): void {
+  const start = () => setTimeout(() => void loadAhead(), WAIT_MS)
+  if (document.readyState === 'complete') start()
+  else window.addEventListener('load', start, { once: true })
+}
+
+/** Renders a page into the document. */
 export interface Renderer {
   createRoot: typeof createRoot
   hydrateRoot: typeof hydrateRoot
@@ -31,7 +51,7 @@ function shop(store: AppStore, drawnFrom?: ReturnType<AppStore['getState']>): Re
   )
 }
 
-/** Takes over the page that the server has drawn; what only this browser knows is filled in after. */
+/** Hydrates the server-rendered page; data that only this browser has is added afterwards. */
 async function hydrate(
   container: HTMLElement,
   known: readonly PreloadedQuery[],
@@ -43,13 +63,13 @@ async function hydrate(
   const store = makeStore(known)
   await nextTask()
   stopKeepingPresses()
-  // A change of the state before the page listens would make React do the rest in one go.
+  // A state change before hydration would make React hydrate the rest in one go.
   const restored = pageListens.then(() => {
     markHydrated()
     return restoreStored(store)
   })
   waitForStoredCart(restored)
-  // In small steps, so that scrolling and typing go on meanwhile.
+  // In small steps, so that scrolling and typing continue in between.
   startTransition(() => void hydrateRoot(container, shop(store, store.getState())))
   await restored
   keepStored(store)
@@ -69,7 +89,7 @@ async function draw(
   createRoot(container).render(page)
 }
 
-/** Shows the shop in the document, at whatever address it stands. */
+/** Shows the shop in the document, at its current address. */
 export async function show(container: HTMLElement, renderer: Renderer): Promise<void> {
   const known = preloadedState() ?? []
   const isRendered = container.firstElementChild !== null

@@ -8,7 +8,7 @@ import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 
 interface AccountMenuListProps {
-  /** The button it hangs on; null closes it. */
+  /** The anchor button; null closes the menu. */
   anchor: HTMLElement | null
   isAdmin: boolean
   onClose: () => void

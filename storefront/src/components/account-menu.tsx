@@ -9,14 +9,14 @@ import { useLocation } from 'react-router-dom'
 import { withRedirect } from '../lib/redirect'
 import { useIsHydrated } from '../lib/use-media'
 
-// Only the signed-in have one, and they seldom open it.
+// Only signed-in users have it, and they rarely open it.
 const AccountMenuList = lazy(() =>
   import('./account-menu-list').then((m) => ({ default: m.AccountMenuList })),
 )
 
 function SignInLink() {
   const { pathname, search } = useLocation()
-  // The server draws one page for many addresses that differ in their parameters.
+  // The server renders one page for many addresses that differ in their parameters.
   const here = useIsHydrated() ? pathname + search : pathname
   const target = pathname === '/login' || pathname === '/register' ? '/' : here
   return (
@@ -31,7 +31,7 @@ export function AccountMenu() {
   const userInfo = useSelector(selectUserInfo)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [wanted, setWanted] = useState(false)
-  // Signing out takes the button away that the menu hangs on.
+  // Signing out removes the button that the menu is anchored to.
   if (!userInfo && anchor) setAnchor(null)
   if (!userInfo) return <SignInLink />
   const firstName = userInfo.name.split(' ')[0]

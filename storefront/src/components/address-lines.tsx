@@ -11,7 +11,7 @@ interface AddressLinesProps {
   phone?: string | undefined
 }
 
-/** An address as it would stand on a parcel. */
+/** An address as on a parcel. */
 export function AddressLines({ address, name, state, phone }: AddressLinesProps) {
   return (
     <Box component="address" sx={{ fontStyle: 'normal', overflowWrap: 'anywhere' }}>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { Billing } from '@voltkart/shared/contract/orders'
 
-/** The business that the tax invoice is made out to. */
+/** The business named as the buyer on the tax invoice. */
 export function BillingLines({ billing: { legalName, gstin } }: { billing: Billing }) {
   return (
     <Box sx={{ overflowWrap: 'anywhere' }}>

@@ -21,7 +21,7 @@ const badge = {
   lineHeight: '1.25rem',
 }
 
-/** The way to the cart, with how many pieces are in it. */
+/** The link to the cart, with the number of pieces in it. */
 export function CartLink() {
   const count = useSelector(selectCartCount)
   return (

@@ -8,7 +8,7 @@ interface CheckFormFieldProps<Values extends FieldValues, Context, Output> {
   label: string
 }
 
-/** A box to tick in a form. */
+/** A checkbox in a form. */
 export function CheckFormField<Values extends FieldValues, Context, Output>({
   control,
   name,

@@ -6,11 +6,11 @@ interface EmptyStateProps {
   icon: ReactNode
   title: string
   text: string
-  /** What can be done about it. */
+  /** A suggestion of what to do. */
   children?: ReactNode
 }
 
-/** Says that there is nothing here, why, and what to do next. */
+/** Explains why there is nothing here and what to do next. */
 export function EmptyState({ icon, title, text, children }: EmptyStateProps) {
   return (
     <Box

@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FormError } from './form-error'
 
 // Chromium's scroll methods return a promise.
 const scrollIntoView = vi.fn(() => Promise.resolve())
+
+// Other files of the worker share the page.
+const before = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollIntoView')
 
 beforeEach(() => {
   Object.defineProperty(Element.prototype, 'scrollIntoView', {
@@ -16,6 +19,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
+  if (before) Object.defineProperty(Element.prototype, 'scrollIntoView', before)
   scrollIntoView.mockClear()
 })
 
@@ -30,7 +34,27 @@ describe('the error of a form', () => {
     expect(screen.getByRole('note').textContent).toContain('The second')
   })
 
-  it('can be left behind', () => {
+  it.each([
+    [
+      'a field is changed',
+      (form: HTMLElement) => fireEvent.input(within(form).getByRole('textbox')),
+    ],
+    ['the form is sent again', (form: HTMLElement) => fireEvent.submit(form)],
+  ])('goes when %s, and is back when that fails again', (_when, correct) => {
+    const form = (error: object) => (
+      <form aria-label="Registration" onSubmit={(event) => event.preventDefault()}>
+        <FormError error={error} />
+        <input />
+      </form>
+    )
+    const { rerender } = render(form(failed('Too common')))
+    correct(screen.getByRole('form'))
+    expect(screen.queryByRole('note')).toBeNull()
+    rerender(form(failed('Too common')))
+    expect(screen.getByRole('note').textContent).toContain('Too common')
+  })
+
+  it('can be dismissed', () => {
     const { unmount } = render(<FormError error={failed('The first')} />)
     expect(unmount).not.toThrow()
   })

@@ -11,11 +11,11 @@ type Line = Pick<LineItem, '_id' | 'name' | 'image' | 'price' | 'qty'>
 
 interface LineListProps<Item extends Line> {
   items: readonly Item[]
-  /** What else there is to say about a line. */
+  /** Additional notes about a line. */
   note?: (item: Item) => ReactNode
 }
 
-/** Lines that are only looked at: what is about to be, or has been, ordered. */
+/** Read-only lines of an order, placed or about to be. */
 export function LineList<Item extends Line>({ items, note }: LineListProps<Item>) {
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4, pt: 3 }}>

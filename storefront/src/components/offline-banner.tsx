@@ -11,7 +11,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Says so while the browser has no connection. */
+/** A banner while the browser has no connection. */
 export function OfflineBanner() {
   const online = useSyncExternalStore(
     subscribe,

@@ -8,7 +8,7 @@ interface PageWidthProps {
   sx?: SxProps<Theme>
 }
 
-/** The column that content stands in: at most 1280 pixels, with room at the sides. */
+/** The column of the content: at most 1280 pixels wide, with margins. */
 export function PageWidth({ children, sx }: PageWidthProps) {
   return (
     <Box sx={[{ width: '100%', maxWidth: 1328, mx: 'auto', px: { xs: 4, sm: 6 } }, ...sxList(sx)]}>

@@ -3,14 +3,21 @@ import NextIcon from '@mui/icons-material/ChevronRight'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import usePagination, { type UsePaginationItem } from '@mui/material/usePagination'
+import { Link } from '@voltkart/shared/ui/link'
+import type { To } from 'react-router-dom'
 import { useMedia } from '../lib/use-media'
 
 interface PagerProps {
-  /** What is being paged through, for screen readers. */
+  /** The name of the list, for screen readers. */
   label: string
   page: number
   pageCount: number
-  onChange: (page: number) => void
+  /** The address of a page: its item is a link, which needs no code and can be opened in a new tab. */
+  addressOf?: (page: number) => To
+  /** Shows the beginning of the list after a link was followed, instead of the top of the page. */
+  scrollToList?: () => void
+  /** Shows another page of a list whose pages have no addresses. */
+  onChange?: (page: number) => void
 }
 
 const place = {
@@ -35,41 +42,67 @@ const button = {
   },
 }
 
-function PagerItem({ type, page, selected, disabled, onClick }: UsePaginationItem) {
+const relations = { previous: 'prev', next: 'next' } as const
+
+interface PagerItemProps {
+  item: UsePaginationItem
+  address: To | undefined
+  preventScrollReset: boolean
+}
+
+function PagerItem({ item, address, preventScrollReset }: PagerItemProps) {
+  const { type, page, selected, disabled, onClick } = item
   if (type === 'start-ellipsis' || type === 'end-ellipsis') return <Box sx={place}>…</Box>
   const target = type === 'page' ? `page ${page}` : `${type} page`
-  return (
-    <ButtonBase
-      aria-label={selected ? target : `Go to ${target}`}
-      aria-current={selected ? 'page' : undefined}
-      disabled={disabled}
-      onClick={onClick}
-      sx={button}
-    >
-      {type === 'previous' ? (
+  const common = {
+    'aria-label': selected ? target : `Go to ${target}`,
+    'aria-current': selected ? ('page' as const) : undefined,
+    sx: button,
+    children:
+      type === 'previous' ? (
         <PreviousIcon fontSize="small" />
       ) : type === 'next' ? (
         <NextIcon fontSize="small" />
       ) : (
         page
-      )}
-    </ButtonBase>
+      ),
+  }
+  if (address === undefined || disabled) {
+    return <ButtonBase disabled={disabled} onClick={onClick} {...common} />
+  }
+  return (
+    <ButtonBase
+      component={Link}
+      to={address}
+      rel={type === 'previous' || type === 'next' ? relations[type] : undefined}
+      preventScrollReset={preventScrollReset}
+      {...common}
+    />
   )
 }
 
-/** Numbered pages. Only a page within range, and another than the current, is gone to. */
-export function Pager({ label, page, pageCount, onChange }: PagerProps) {
+/** Numbered pages, as links if they have addresses. Only pages within range can be selected. */
+export function Pager(props: PagerProps) {
+  const { label, page, pageCount, addressOf, scrollToList, onChange } = props
   const narrow = useMedia('(max-width: 480px)')
   const { items } = usePagination({
     count: pageCount,
     page,
     siblingCount: narrow ? 0 : 1,
     onChange: (_, next) => {
-      if (next !== page && next >= 1 && next <= pageCount) onChange(next)
+      if (next !== page && next >= 1 && next <= pageCount) onChange?.(next)
     },
   })
   return (
-    <Box component="nav" aria-label={label} sx={{ mt: 10 }}>
+    <Box
+      component="nav"
+      aria-label={label}
+      onClick={(event) => {
+        // The browser handles a click that opens a new tab.
+        if (event.defaultPrevented) scrollToList?.()
+      }}
+      sx={{ mt: 10 }}
+    >
       <Box
         component="ul"
         sx={{
@@ -84,7 +117,11 @@ export function Pager({ label, page, pageCount, onChange }: PagerProps) {
       >
         {items.map((item) => (
           <li key={`${item.type} ${item.page}`}>
-            <PagerItem {...item} />
+            <PagerItem
+              item={item}
+              address={addressOf?.(Math.min(item.page ?? 1, pageCount))}
+              preventScrollReset={scrollToList !== undefined}
+            />
           </li>
         ))}
       </Box>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 
 const marks = ['UPI', 'RuPay', 'Visa', 'Mastercard', 'Netbanking']
 
-/** The ways to pay that Razorpay offers, as small labels. */
+/** Razorpay's payment methods, as small labels. */
 export function PaymentMarks() {
   return (
     <Box

@@ -35,7 +35,7 @@ const field = {
   '&:disabled': { opacity: 0.5, cursor: 'default' },
 }
 
-/** A choice from a few, drawn by the system itself: quick on phones, known to every keyboard. */
+/** A native select element: fast on phones, and usable with every keyboard. */
 export function PlainSelect<Value extends string>({
   id,
   label,

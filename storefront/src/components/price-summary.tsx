@@ -7,20 +7,20 @@ import type { ReactNode } from 'react'
 interface PriceSummaryProps {
   prices: PricesInRupees
   title: string
-  /** What the tax line is called. */
+  /** The label of the tax line. */
   taxLabel: string
   /** An amount shown large under the title, in rupees. */
   headline?: number
-  /** What of it was paid back, in rupees. */
+  /** The refunded part of it, in rupees. */
   refunded?: number
   isEmpty?: boolean
-  /** What to do next. */
+  /** The next step. */
   children?: ReactNode
 }
 
 interface RowProps {
   term: string
-  /** The last row: what all the others come to. */
+  /** The last row: the total. */
   isTotal?: boolean
   children: ReactNode
 }
@@ -40,7 +40,7 @@ function Row({ term, isTotal = false, children }: RowProps) {
       sx={[
         {
           display: 'flex',
-          // In large text an amount goes below its term.
+          // In large text an amount is below its term.
           flexWrap: 'wrap',
           columnGap: 4,
           '& dt': { color: 'text.secondary' },
@@ -56,7 +56,7 @@ function Row({ term, isTotal = false, children }: RowProps) {
   )
 }
 
-/** What a cart or an order comes to. */
+/** The amounts of a cart or an order. */
 export function PriceSummary(props: PriceSummaryProps) {
   const { prices, title, taxLabel, headline, refunded, isEmpty, children } = props
   return (

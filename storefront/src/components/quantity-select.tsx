@@ -7,7 +7,7 @@ interface QuantitySelectProps {
   onChange: (qty: number) => void
 }
 
-/** From 1 to what is in stock, and no more than one order may have. */
+/** From 1 to the stock, and at most what one order may have. */
 export function QuantitySelect({ countInStock, value, onChange }: QuantitySelectProps) {
   const options = Array.from({ length: quantityLimit(countInStock) }, (_, index) => ({
     value: String(index + 1),

@@ -6,7 +6,7 @@ import { LOW_STOCK } from '@voltkart/shared/domain/products'
 
 interface StockNoteProps {
   countInStock: number
-  /** Says nothing while there is plenty. */
+  /** Empty while there is plenty of stock. */
   onlyWhenScarce?: boolean
 }
 
@@ -18,7 +18,7 @@ function noteFor(countInStock: number) {
   return { Icon: InStockIcon, text: 'In stock', color: 'success.main' }
 }
 
-/** Whether a product can be had, as an icon and words. */
+/** Whether a product is available, as an icon and words. */
 export function StockNote({ countInStock, onlyWhenScarce = false }: StockNoteProps) {
   if (onlyWhenScarce && countInStock > LOW_STOCK) return null
   const { Icon, text, color } = noteFor(countInStock)

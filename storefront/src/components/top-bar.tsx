@@ -3,12 +3,39 @@ import Link from '@mui/material/Link'
 import { ColorSchemeSwitch } from '@voltkart/shared/ui/color-scheme-switch'
 import { Link as RouterLink } from '@voltkart/shared/ui/link'
 import { AccountMenu } from './account-menu'
-import { Brand } from './brand'
 import { CartLink } from './cart-link'
 import { PageWidth } from './page-width'
 import { SearchBox } from './search/search-box'
+import { shopName } from '@voltkart/shared/client/shop-name'
 
-/** Brand, search, cart and account; stays in view while the page scrolls. */
+/** The shop's logo and name. */
+function Brand() {
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 2,
+        fontSize: '1.25rem',
+        fontWeight: 700,
+        letterSpacing: '-0.03em',
+      }}
+    >
+      <Box component="svg" viewBox="0 0 32 32" aria-hidden sx={{ width: 28, height: 28 }}>
+        <Box component="rect" width="32" height="32" rx="8" sx={{ fill: 'currentcolor' }} />
+        <Box
+          component="path"
+          d="M18.6 4.5 7.9 17.8h6.6l-1.9 9.7 11.5-14.2h-6.9z"
+          sx={{ fill: 'var(--mui-palette-background-default)' }}
+        />
+      </Box>
+      {shopName()}
+    </Box>
+  )
+}
+
+/** Brand, search, cart and account; stays visible while the page scrolls. */
 export function TopBar() {
   return (
     <Box
@@ -26,7 +53,7 @@ export function TopBar() {
     >
       <PageWidth
         sx={{
-          // In large text the tools of a phone go below the brand.
+          // In large text the buttons of a phone are below the brand.
           display: { xs: 'flex', md: 'grid' },
           flexWrap: 'wrap',
           alignItems: 'center',

@@ -1,4 +1,4 @@
-/** Out of sight, but there for screen readers. */
+/** Invisible, but readable by screen readers. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',

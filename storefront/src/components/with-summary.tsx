@@ -6,11 +6,11 @@ import { useMedia } from '../lib/use-media'
 
 interface WithSummaryProps {
   summary: ReactNode
-  /** The sum in rupees that small screens keep in view while the summary itself is further down. */
+  /** The total in rupees that small screens keep visible while the summary is further down. */
   total?: number
   /** The page's one primary button, which small screens show beside the total. */
   action?: ReactNode
-  /** Whether small screens have the summary on top: where what to do next is all that matters. */
+  /** Whether small screens show the summary first, because the next step is what matters. */
   summaryFirst?: boolean
   children: ReactNode
 }
@@ -21,7 +21,7 @@ interface WithSummaryProps {
  */
 export const useHasBar = () => useMedia('(max-width: 899.95px)')
 
-// What is focused must not lie behind the bar.
+// The focused element must not be behind the bar.
 const aboveBar = (
   <GlobalStyles
     styles={{ '@media (max-width: 899.95px)': { html: { scrollPaddingBottom: '6rem' } } }}
@@ -33,7 +33,7 @@ function StickyTotal({ rupees, action }: { rupees: number; action: ReactNode }) 
     <Box
       sx={{
         display: { xs: 'flex', md: 'none' },
-        // In large text the button goes below the total.
+        // In large text the button is below the total.
         flexWrap: 'wrap',
         position: 'sticky',
         bottom: 0,
@@ -68,7 +68,7 @@ function StickyTotal({ rupees, action }: { rupees: number; action: ReactNode }) 
   )
 }
 
-/** Content with a summary that stays in view beside it, or under it on small screens. */
+/** Content with a summary that stays visible beside it, or under it on small screens. */
 export function WithSummary({ summary, total, action, summaryFirst, children }: WithSummaryProps) {
   const content = <Box sx={{ minWidth: 0, gridArea: { md: '1 / 1' } }}>{children}</Box>
   return (

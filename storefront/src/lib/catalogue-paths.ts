@@ -1,7 +1,7 @@
 import { slugOf } from '@voltkart/shared/domain/slug'
 
-/** Where the products of a category are listed. */
+/** The page of a category. */
 export const categoryPath = (category: string): string => `/c/${slugOf(category)}`
 
-/** Where the products of a brand are listed. */
+/** The page of a brand. */
 export const brandPath = (brand: string): string => `/b/${slugOf(brand)}`

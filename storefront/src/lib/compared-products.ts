@@ -1,11 +1,11 @@
 import { createIdList } from './id-list'
 
-/** How many products can be compared side by side. */
+/** The maximum of products in a comparison. */
 export const COMPARE_MAX = 4
 
-/** The products chosen to be compared, in the order they were chosen. */
+/** The products chosen for comparison, in the order of choice. */
 export const comparedProducts = createIdList('compare', COMPARE_MAX)
 
-/** The address at which products are compared. */
+/** The address of the comparison. */
 export const comparePath = (ids: readonly string[]): string =>
   ids.length > 0 ? `/compare?ids=${ids.join(',')}` : '/compare'

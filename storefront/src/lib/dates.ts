@@ -1,4 +1,4 @@
-// The shop's day is the day in India, wherever the reader is.
+// The shop's day is the day in India, wherever the visitor is.
 export { formatTimestamp as localDate } from '@voltkart/shared/domain/india-day'
 export {
   formatDayAndTime as localDateTime,

@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 describe('a list of ids in local storage', () => {
-  it('keeps the newest in front, each once, and no more than it may', () => {
+  it('keeps the newest first, each once, up to its maximum', () => {
     const list = createIdList('recent', 2)
     for (const digit of ['1', '2', '1', '3']) list.update((ids) => [id(digit), ...ids])
     expect(list.ids()).toEqual([id('3'), id('1')])
@@ -31,12 +31,12 @@ describe('a list of ids in local storage', () => {
     expect(stored()).toBe(JSON.stringify(kept))
   })
 
-  it('stores nothing of its own accord', () => {
+  it('stores nothing by itself', () => {
     createIdList('recent', 4).subscribe(() => undefined)()
     expect(stored()).toBeNull()
   })
 
-  it('follows other tabs, and adds to what they have stored', () => {
+  it('follows other tabs, and adds to their list', () => {
     const list = createIdList('recent', 4)
     const heard = vi.fn()
     const stop = list.subscribe(heard)
@@ -52,7 +52,7 @@ describe('a list of ids in local storage', () => {
     expect(heard).toHaveBeenCalledTimes(2)
   })
 
-  it('lasts as long as the page where storage is forbidden', () => {
+  it('lasts as long as the page if storage is forbidden', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError')
     })

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const isId = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{24}$/.test(value)
 
-/** The ids among some values, each once and in their order, at most so many. */
+/** The ids among some values, each once and in their order, up to a maximum. */
 export function knownIds(values: readonly unknown[], max: number): string[] {
   return [...new Set(values.filter(isId))].slice(0, max)
 }
@@ -20,16 +20,16 @@ function parse(text: string | null, max: number): readonly string[] {
 /** A short list of product ids in local storage, the same in all tabs of the shop. */
 export interface IdList {
   ids(): readonly string[]
-  /** Calls `listener` when this or another tab changes the list. Returns how to stop. */
+  /** Calls `listener` when this or another tab changes the list. Returns a function that stops it. */
   subscribe(listener: () => void): () => void
-  /** Stores the list that `change` makes of the one stored now. */
+  /** Stores the result of `change`, which gets the stored list. */
   update(change: (ids: readonly string[]) => readonly string[]): void
 }
 
 const none: readonly string[] = []
 
 /**
- * Keeps at most `max` ids under a key of local storage. What cannot be read counts as empty and is
+ * Keeps at most `max` ids under a key of local storage. Unreadable data counts as empty and is
  * repaired. Without storage the list lasts as long as the page.
  */
 export function createIdList(key: string, max: number): IdList {
@@ -90,6 +90,6 @@ export function createIdList(key: string, max: number): IdList {
   }
 }
 
-/** What a list holds; nothing while the page is what the server has rendered. */
+/** The contents of a list; empty while the page is as the server rendered it. */
 export const useIdList = (list: IdList): readonly string[] =>
   useSyncExternalStore(list.subscribe, list.ids, () => none)

@@ -1,6 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 
-/** A component whose code can be loaded before it is rendered; it is then rendered at once. */
+/** A component whose code can be loaded before it is rendered; it then renders immediately. */
 export type LazyPart<Props> = LazyExoticComponent<ComponentType<Props>> & {
   preload: () => Promise<void>
 }
@@ -8,9 +8,9 @@ export type LazyPart<Props> = LazyExoticComponent<ComponentType<Props>> & {
 const loads: (() => Promise<void>)[] = []
 
 /**
- * A part of a page with code of its own. The server renders it with the page, once `loadParts` has
- * run; a browser keeps what the server rendered and hydrates it when the code has arrived. It must
- * stand in a `Suspense`, and must not get new properties before that without need.
+ * A part of a page with its own code. The server renders it with the page, once `loadParts` has
+ * run; a browser keeps the server's HTML and hydrates it when the code has arrived. It must be
+ * inside a `Suspense`, and should not get new props before that.
  */
 export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let loaded: { default: ComponentType<Props> } | undefined
@@ -21,7 +21,7 @@ export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): Lazy
   const part = lazy(() => {
     const found = loaded
     if (!found) return load().then((part) => ({ default: part }))
-    // React renders at once what is there at once, as a promise never is.
+    // React renders the loaded component immediately, unlike a promise.
     const atOnce = { then: (resolve: (part: typeof found) => void) => resolve(found) }
     return atOnce as unknown as Promise<typeof found>
   })
@@ -29,8 +29,8 @@ export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): Lazy
 }
 
 /**
- * Loads every part of the pages whose code is there, and the parts of these, so that they can be
- * rendered at once.
+ * Loads every part of the loaded pages, and the parts of these, so that they can be rendered
+ * immediately.
  */
 export async function loadParts(): Promise<void> {
   for (const load of loads) await load()

@@ -1,20 +1,20 @@
 import { createContext, useContext } from 'react'
 import type { Location, NavigationType } from 'react-router-dom'
 
-/** The page that is shown, and how it was come to. */
+/** The current page, and how it was reached. */
 export interface Shown {
   location: Location
   action: NavigationType
-  /** Whether it stays where it is scrolled to, as a list does that is filtered. */
+  /** Whether it keeps its scroll position, like a list that is filtered. */
   keepsScroll: boolean
-  /** Why its code did not arrive. */
+  /** The reason why its code did not load. */
   failure?: unknown
 }
 
 export interface NavigationState {
-  /** Nothing while the code of the first page is on its way. */
+  /** Undefined while the code of the first page is loading. */
   shown: Shown | undefined
-  /** Whether the code of another page is on its way; the one before is shown until it is there. */
+  /** Whether the code of another page is loading; the current one is shown until then. */
   isLoading: boolean
 }
 
@@ -23,7 +23,7 @@ export const NavigationContext = createContext<NavigationState>({
   isLoading: true,
 })
 
-/** What is shown, for those who stand in it. */
+/** The current page, for components inside it. */
 export function useShown(): Shown {
   const { shown } = useContext(NavigationContext)
   if (!shown) throw new Error('No page is shown yet')

@@ -1,2 +1,2 @@
-/** Lets the browser do what waits, such as scrolling, before more is done. */
+/** Lets the browser handle waiting events, such as scrolling, before more work is done. */
 export const nextTask = () => new Promise<void>((resolve) => void setTimeout(resolve))

@@ -7,12 +7,12 @@ interface PreHydrationEvent {
 
 declare global {
   interface Window {
-    /** What was done to the page before its code was there; `public/pre-hydration-events.js` keeps it. */
+    /** The events before the page's code was loaded; `public/pre-hydration-events.js` records them. */
     preHydrationEvents?: { targets: PreHydrationEvent[]; stop: () => void }
   }
 }
 
-/** To be called just before the page's own code listens: from now on nothing more is kept. */
+/** Call it just before the page's own code listens: from then on nothing more is recorded. */
 export function stopKeepingPresses(): void {
   window.preHydrationEvents?.stop()
 }
@@ -27,14 +27,15 @@ function changeAgain(field: Field, type: string): void {
 }
 
 let tell: () => void
-/** Resolves when the page listens, and has done what was done to it before. */
+/** Resolves when the page listens, and has replayed earlier events. */
 export const pageListens = new Promise<void>((resolve) => {
   tell = resolve
 })
 
-/** Does once more what was done to the page before its code was there. */
+/** Replays the events before the page's code was loaded. */
 export async function replayPreHydrationEvents(): Promise<void> {
-  // React hydrates a part of the page at once when it is clicked, but not while it runs effects.
+  // React hydrates a part of the page immediately when it is clicked, but not while it runs
+  // effects.
   await Promise.resolve()
   for (const { target, type } of window.preHydrationEvents?.targets.splice(0) ?? []) {
     if (!target.isConnected) continue

@@ -3,7 +3,7 @@ import type { FetchArgs } from '@reduxjs/toolkit/query/react'
 import { baseApi } from '@voltkart/shared/client/base-api'
 import type { PageToRender, PreloadedQuery } from '@voltkart/shared/contract/ssr'
 
-/** Asks for what an endpoint would ask for with this argument. */
+/** Makes the request of an endpoint with this argument. */
 export async function askFor(
   ask: PageToRender['query'],
   endpointName: string,
@@ -13,19 +13,19 @@ export async function askFor(
   return { endpointName, ...(arg === undefined ? {} : { arg }), value: await ask(request.url) }
 }
 
-/** The state of the API's part of the store when these answers are known. */
+/** The state of the API's part of the store when these responses are known. */
 export function stateOf(answers: readonly PreloadedQuery[]) {
-  // By name: which endpoints there are depends on the pages that are loaded.
+  // By name: the existing endpoints depend on the loaded pages.
   const upsert = baseApi.util.upsertQueryEntries as unknown as (
     entries: readonly PreloadedQuery[],
   ) => UnknownAction
   return baseApi.reducer(undefined, upsert(answers))
 }
 
-/** Where the server writes them into the page. */
+/** The element that the server writes them into. */
 const ELEMENT_ID = 'preloaded-state'
 
-/** The responses that the page brings along, if any. */
+/** The responses sent with the page, if any. */
 export function preloadedState(): PreloadedQuery[] | undefined {
   const text = document.getElementById(ELEMENT_ID)?.textContent
   return text ? (JSON.parse(text) as PreloadedQuery[]) : undefined

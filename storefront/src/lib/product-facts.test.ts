@@ -15,7 +15,7 @@ describe('warranty and returns in words', () => {
     expect(warrantyInWords(warranty)).toBe(words)
   })
 
-  it('takes the product’s own days before the shop’s', () => {
+  it('prefers the product’s own days to the shop’s', () => {
     expect(returnsInWords({ returns: 'refund' }, defaultTerms)).toBe('7-day returns')
     expect(returnsInWords({ returns: 'refund', returnDays: 10 }, defaultTerms)).toBe(
       '10-day returns',
@@ -23,7 +23,7 @@ describe('warranty and returns in words', () => {
     expect(returnsInWords({ returns: 'replacement-only' }, defaultTerms)).toBe('7-day replacement')
   })
 
-  it('never rules out returning what is damaged', () => {
+  it('never rules out the return of damaged items', () => {
     const only = 'Returns only for damaged, defective or wrong items'
     expect(returnsInWords({ returns: 'none', returnDays: 7 }, defaultTerms)).toBe(only)
     expect(returnsInWords({ returns: 'refund', returnDays: 0 }, defaultTerms)).toBe(only)
@@ -41,7 +41,7 @@ describe('specifications', () => {
     { group: 'In the Box', name: 'SIM pins', value: '2' },
   ]
 
-  it('stand by group in the order given, those without one first', () => {
+  it('are in groups in the given order, those without a group first', () => {
     expect(groupSpecifications(lines).map(({ name, lines: own }) => [name, own.length])).toEqual([
       ['', 1],
       ['Display', 2],
@@ -49,7 +49,7 @@ describe('specifications', () => {
     ])
   })
 
-  it('tell what is in the box apart from the table', () => {
+  it('show the contents of the box separately', () => {
     expect(boxContents(lines)).toEqual(['Phone', 'Charger', 'Cable', 'Case', 'SIM pins: 2'])
     expect(boxContents([])).toEqual([])
   })

@@ -7,15 +7,15 @@ type ReturnFacts = {
   [Fact in 'returns' | 'returnDays']?: Product[Fact] | undefined
 }
 
-/** How many days a product can be returned after delivery without giving a reason; 0 is never. */
+/** For how many days after delivery a product can be returned without a reason; 0 is never. */
 export function returnDaysOf({ returns, returnDays }: ReturnFacts, terms: ShopTerms): number {
   return returns === 'none' ? 0 : (returnDays ?? terms.returnDays)
 }
 
-/** What a customer who changes their mind may do, in words. */
+/** The options of a customer who changes their mind, in words. */
 export function returnsInWords(product: ReturnFacts, terms: ShopTerms): string {
   const days = returnDaysOf(product, terms)
-  // Damaged, defective and wrong items can be returned whatever a product says.
+  // Damaged, defective and wrong items can be returned whatever a product's terms are.
   if (days === 0) return 'Returns only for damaged, defective or wrong items'
   return product.returns === 'replacement-only' ? `${days}-day replacement` : `${days}-day returns`
 }
@@ -27,7 +27,7 @@ function monthsInWords(months: number): string {
   return months === 1 ? '1 month' : `${months} months`
 }
 
-/** How long and by whom a product is warranted, in words; undefined if it is not stated. */
+/** Duration and provider of a product's warranty, in words; undefined if unknown. */
 export function warrantyInWords(warranty: Warranty | undefined): string | undefined {
   if (!warranty) return undefined
   const { kind, months } = warranty
@@ -36,7 +36,7 @@ export function warrantyInWords(warranty: Warranty | undefined): string | undefi
 }
 
 export interface SpecificationGroup {
-  /** Empty for lines that stand under no heading. */
+  /** Empty for lines without a heading. */
   name: string
   lines: Specification[]
 }
@@ -45,7 +45,7 @@ const BOX = /^(in the box|box contents|what's in the box|package contents)$/i
 
 const isOfBox = ({ group, name }: Specification) => BOX.test(group ?? '') || BOX.test(name)
 
-/** The specification table by its groups, in the order given; lines without a group come first. */
+/** The specification table by its groups, in the given order; lines without a group come first. */
 export function groupSpecifications(lines: readonly Specification[]): SpecificationGroup[] {
   const groups = new Map<string, Specification[]>([['', []]])
   for (const line of lines) {
@@ -58,7 +58,7 @@ export function groupSpecifications(lines: readonly Specification[]): Specificat
   return [...groups].flatMap(([name, own]) => (own.length > 0 ? [{ name, lines: own }] : []))
 }
 
-/** What is in the box, which stands in the specifications: as one line, or as a group of lines. */
+/** The contents of the box, from the specifications: as one line, or as a group of lines. */
 export function boxContents(lines: readonly Specification[]): string[] {
   return lines.filter(isOfBox).flatMap(({ name, value }) => {
     if (!BOX.test(name) && !/^(contents|items)$/i.test(name)) {

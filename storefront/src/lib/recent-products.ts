@@ -1,7 +1,7 @@
 import { createIdList } from './id-list'
 
-/** The products looked at last, newest first. */
+/** The products viewed last, newest first. */
 export const recentProducts = createIdList('recent', 12)
 
-/** Puts a product in front of those looked at last. */
+/** Puts a product in front of the viewed ones. */
 export const productSeenLast = (id: string): void => recentProducts.update((ids) => [id, ...ids])

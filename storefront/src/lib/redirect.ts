@@ -1,7 +1,7 @@
 /**
- * Where to go after signing in: the address that was asked for, if it is one of this site, else the
- * home page. Anything a browser could take for another site (`//host`, `/\host`, `javascript:` …)
- * is refused, whatever it is dressed up as.
+ * The target after signing in: the requested address if it is on this site, otherwise the home
+ * page. Anything that a browser could interpret as another site (`//host`, `/\host`, `javascript:`
+ * …) is refused, in any disguise.
  */
 export function safeRedirect(target: string | null, fallback = '/'): string {
   if (!target?.startsWith('/')) return fallback

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/** The product search: one text, empty while nothing is searched for. */
+/** The product search: one text, empty without a search. */
 interface SearchState {
   search: string
 }

@@ -3,20 +3,21 @@ import createCache, { type EmotionCache } from '@emotion/cache'
 interface ServerStyles {
   cache: EmotionCache
   /**
-   * Draws by the function given, and tells the styles it used, as elements that the styling library
-   * takes over in the browser: those of the whole page one by one, those of components together.
+   * Renders with the given function, and returns the styles used, as elements that the styling
+   * library hydrates in the browser: page-wide styles one by one, those of components together.
    */
   gather: (draw: () => string) => { html: string; styles: string }
 }
 
-/** What keeps styles for all drawings: most are the same, and making them is what takes the longest. */
+/** Caches styles for all renders: most are the same, and creating them takes the longest. */
 export function createServerStyles(): ServerStyles {
   const cache = createCache({ key: 'css' })
-  // Keeps the styles that are used, to be written at one place.
+  // Collects the used styles, to be written in one place.
   cache.compat = true
   let used = new Set<string>()
-  // Every style of a component is looked up here when it is drawn. Some never appear in the HTML, as
-  // a component within takes them into its own, but browsers would make them anew if they were missing.
+  // Every style of a component is looked up here when it is rendered. Some never appear in the
+  // HTML, as an inner component merges them into its own, but browsers would create them again if
+  // they were missing.
   cache.registered = new Proxy(cache.registered, {
     get(registered, className: string) {
       used.add(className)
@@ -27,7 +28,7 @@ export function createServerStyles(): ServerStyles {
     used = new Set()
     const html = draw()
     const drawn = used
-    // What is marked by `data-s` is not moved to where the library wants it, and so not read twice.
+    // The library does not move elements with `data-s`, and so does not read them twice.
     const globals: string[] = []
     const ids: string[] = []
     let css = ''

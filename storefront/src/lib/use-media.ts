@@ -3,14 +3,14 @@ import { startTransition, useEffect, useState } from 'react'
 
 let isHydrated = false
 
-/** To be called before anything is shown that the server has not drawn. */
+/** Call it before showing anything that the server has not rendered. */
 export function markHydrated(): void {
   isHydrated = true
 }
 
 /**
- * Whether the page is more than what the server has drawn. What only this browser knows, such as the
- * parameters of its address, is shown from then on.
+ * Whether hydration is complete. Data that only this browser has, such as the parameters of its
+ * address, is shown from then on.
  */
 export function useIsHydrated(): boolean {
   const [holds, setHolds] = useState(isHydrated)
@@ -19,8 +19,8 @@ export function useIsHydrated(): boolean {
 }
 
 /**
- * Whether a media query holds; no while the page is what the server has drawn, which cannot know.
- * What changes by it is drawn in small steps.
+ * Whether a media query matches; false during hydration, since the server cannot know. Changes by
+ * it are rendered in small steps.
  */
 export function useMedia(query: string): boolean {
   const [holds, setHolds] = useState(() => isHydrated && mediaOf(query)?.matches === true)

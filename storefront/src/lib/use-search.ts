@@ -4,9 +4,8 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { searchCleared, searchSet, selectSearch } from './search'
 
 /**
- * The current search and the ways to change it. On the home page the address (`?q=`) says what is
- * searched for, so that results can be shared and the browser's Back works; elsewhere the state
- * remembers it.
+ * The current search and functions that change it. On the home page the address (`?q=`) has the
+ * search, so that results can be shared and the browser's Back works; elsewhere the state does.
  */
 export function useSearch() {
   const search = useSelector(selectSearch)
@@ -27,7 +26,7 @@ export function useSearch() {
   return { search, searchFor, clear }
 }
 
-/** Takes the search over from the address whenever the home page is shown. */
+/** Reads the search from the address whenever the home page is shown. */
 export function useSearchFromAddress(): void {
   const { pathname } = useLocation()
   const [params] = useSearchParams()

@@ -6,21 +6,34 @@ import { renderShop, type Replies } from './render-shop'
 
 export const asha = buildUser()
 export const phone: LineItem = {
-  ...{ _id: buildId(), name: 'Nova X1', image: '/uploads/x1.webp', price: 1000 },
-  ...{ qty: 2, refunded: 0, returns: 'refund', returnDays: 7, serialKind: 'imei' },
+  _id: buildId(),
+  name: 'Nova X1',
+  image: '/uploads/x1.webp',
+  price: 1000,
+  qty: 2,
+  refunded: 0,
+  returns: 'refund',
+  returnDays: 7,
+  serialKind: 'imei',
 }
 export const cable: LineItem = {
-  ...{ _id: buildId(), name: 'Cable', image: '', price: 100, qty: 3, refunded: 0 },
-  ...{ returns: 'replacement-only', returnDays: 10 },
+  _id: buildId(),
+  name: 'Cable',
+  image: '',
+  price: 100,
+  qty: 3,
+  refunded: 0,
+  returns: 'replacement-only',
+  returnDays: 10,
 }
 export const IMEIS = ['356938035643809', '490154203237518'] as const
 const DAY_MS = 24 * 3_600_000
-/** A time so many days ago. */
+/** A time this many days ago. */
 export const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
-/** The day so many days from now, in words. */
+/** The day this many days from now, in words. */
 export const dayIn = (days: number) => formatDay(addDays(dayInIndia(new Date()), days))
 
-/** An order of two phones and three cables that was delivered so many days ago. */
+/** An order of two phones and three cables that was delivered this many days ago. */
 export function delivered(days = 1, given: Partial<Order> = {}): Order {
   const orderItems = given.orderItems ?? [phone, cable]
   const parcel = buildParcel({ orderItems }, { state: 'delivered', deliveredAt: daysAgo(days) })
@@ -28,7 +41,10 @@ export function delivered(days = 1, given: Partial<Order> = {}): Order {
     line.product === phone._id ? { ...line, serials: IMEIS.map((serial) => ({ serial })) } : line,
   )
   return buildOrder({
-    ...{ status: 'delivered', user: asha, orderItems, deliveredAt: daysAgo(days) },
+    status: 'delivered',
+    user: asha,
+    orderItems,
+    deliveredAt: daysAgo(days),
     parcels: [{ ...parcel, lines }],
     ...given,
   })

@@ -1,9 +1,12 @@
 import { configure, render } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
 import { signedIn } from '@voltkart/shared/client/session'
 import { frameQueries, type ShopFrame } from '@voltkart/shared/contract/ssr'
 import type { User } from '@voltkart/shared/contract/users'
 import { buildFrame } from '@voltkart/shared/testing/builders'
+import { OwnStyles } from '@voltkart/shared/ui/testing/own-styles'
+import { simulateUser } from '@voltkart/shared/ui/testing/simulated-user'
+// The page loads it with the first toast. A test that ends meanwhile would break it for all later ones.
+import '@voltkart/shared/ui/toaster'
 import { vi } from 'vitest'
 import { createBrowserHistory } from '../app/history'
 import { keepStored } from '../app/keep-stored'
@@ -13,10 +16,10 @@ import { restore } from '../app/restore'
 import { ShopRouter } from '../app/shop-router'
 import { makeStore } from '../app/store'
 
-// Pages are loaded when they are gone to, and a busy machine takes its time over that.
+// Pages are loaded on navigation, which takes long on a busy machine.
 configure({ asyncUtilTimeout: 15_000 })
 vi.setConfig({ testTimeout: 60_000 })
-// jsdom has no layout to scroll in.
+// jsdom has no layout to scroll.
 Element.prototype.scrollIntoView ??= () => undefined
 
 /** One call as it reached the network. */
@@ -34,15 +37,15 @@ interface Reply {
   body: unknown
 }
 
-/** What the shop answers, by `METHOD /path`; anything else is 404. */
+/** The shop's responses, by `METHOD /path`; anything else is 404. */
 export type Replies = Record<string, Reply | ((call: SentCall) => Reply | Promise<Reply>)>
 
-/** The body of an answer that is not a success. */
+/** The body of an error response. */
 export function failure(status: number, code: string, message: string, more: object = {}): Reply {
   return { status, body: { code, message, requestId: 'test', ...more } }
 }
 
-/** Nothing has a place outside a browser, so everything is seen at once. */
+/** Elements have no position outside a browser, so all of them count as visible. */
 class AllIsSeen {
   readonly #tell: (entries: { isIntersecting: boolean }[]) => void
   constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
@@ -56,7 +59,7 @@ class AllIsSeen {
 
 function stubNetwork(replies: Replies): SentCall[] {
   const sent: SentCall[] = []
-  // Outside a browser a request has no page whose address could complete its own.
+  // Outside a browser a request has no page to resolve its relative address.
   const NodeRequest = globalThis.Request
   class PageRequest extends NodeRequest {
     constructor(input: RequestInfo | URL, init?: RequestInit) {
@@ -87,14 +90,14 @@ function stubNetwork(replies: Replies): SentCall[] {
 }
 
 interface RenderOptions {
-  /** Who is signed in. */
+  /** The signed-in account. */
   as?: User | null
   replies?: Replies
-  /** What the page brings along of the shop. */
+  /** The shop's data that is sent with the page. */
   frame?: ShopFrame
 }
 
-/** Draws the shop at an address, over a network that answers what the test says. */
+/** Renders the shop at an address, with a network that responds as the test defines. */
 export function renderShop(
   address: string,
   { as = null, replies = {}, frame = buildFrame() }: RenderOptions = {},
@@ -106,12 +109,14 @@ export function renderShop(
   if (as) store.dispatch(signedIn(as))
   window.history.replaceState(null, '', address)
   render(
-    <Providers store={store}>
-      <ShopRouter navigation={createNavigation(createBrowserHistory())} />
-    </Providers>,
+    <OwnStyles>
+      <Providers store={store}>
+        <ShopRouter navigation={createNavigation(createBrowserHistory())} />
+      </Providers>
+    </OwnStyles>,
   )
   return {
-    user: userEvent.setup(),
+    user: simulateUser(),
     store,
     sent,
     /** The calls of a method to a path, in order. */

@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import type { AddressValues } from './address-values'
 import { StateField } from './state-field'
 
-/** The grid in which the fields of an address stand: two in a row where there is room. */
+/** The grid of the address fields: two per row if there is room. */
 export const addressGrid = {
   display: 'grid',
   gap: 5,
@@ -13,7 +13,7 @@ export const addressGrid = {
 } as const
 
 interface FieldsProps {
-  /** In front of the autocomplete tokens: `shipping ` where something is sent to the address. */
+  /** The prefix of the autocomplete tokens: `shipping ` for a delivery address. */
   section?: 'shipping ' | ''
 }
 
@@ -60,7 +60,7 @@ interface ContactFieldsProps extends FieldsProps {
   nameHint?: string
 }
 
-/** Who takes the parcel, and their mobile number; part of a form. */
+/** The recipient of the parcel and their mobile number; part of a form. */
 export function ContactFields({ section = '', optional, nameHint }: ContactFieldsProps) {
   const { control } = useFormContext<AddressValues>()
   const note = optional ? ' (optional)' : ''

@@ -1,10 +1,11 @@
 import type { AddressBody } from '@voltkart/shared/contract/addresses'
-import { isStateCode, type StateCode } from '@voltkart/shared/domain/indian-states'
+import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { isStateCode } from '@voltkart/shared/domain/indian-states'
 import { isInIndia } from '@voltkart/shared/domain/place-of-supply'
 import type { z } from 'zod'
 import { isPinCode } from '../../lib/indian-address'
 
-/** The fields of an address in a form; an empty text where nothing is given. */
+/** The fields of an address in a form; an empty text if nothing is given. */
 export interface AddressValues {
   address: string
   city: string
@@ -24,17 +25,21 @@ export const withPinCode = <Output extends { country: string; postalCode: string
     message: 'Enter a 6-digit PIN code',
   })
 
-/** The State of an address in a form, if one is chosen; addresses outside India have none. */
+/** The State of an address in a form, if chosen; addresses outside India have none. */
 export const stateOf = (values: Pick<AddressValues, 'country' | 'stateCode'>) =>
   isInIndia(values.country) && isStateCode(values.stateCode) ? values.stateCode : undefined
 
-/** What is saved of an address in a form. */
+/** The address to save from a form. */
 export function addressBodyOf(values: AddressValues & { label: string }): AddressBody {
   const { address, city, postalCode, country, name, phone, label } = values
-  const stateCode: StateCode | undefined = stateOf(values)
-  return {
-    ...{ address, city, postalCode, country, name, phone },
-    ...(label.trim() ? { label: label.trim() } : {}),
-    ...(stateCode ? { stateCode } : {}),
-  }
+  return definedOnly({
+    address,
+    city,
+    postalCode,
+    country,
+    name,
+    phone,
+    label: label.trim() || undefined,
+    stateCode: stateOf(values),
+  })
 }

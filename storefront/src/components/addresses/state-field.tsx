@@ -10,7 +10,7 @@ import type { AddressValues } from './address-values'
 
 const options = Object.entries(indianStates).sort(([, one], [, other]) => one.localeCompare(other))
 
-/** Fills in the State whenever the PIN code changes; what the customer then chooses stays. */
+/** Fills in the State whenever the PIN code changes; a later choice of the customer stays. */
 function useStateOfPin() {
   const { control, getValues, setValue } = useFormContext<AddressValues>()
   const [postalCode, stateCode] = useWatch({ control, name: ['postalCode', 'stateCode'] })
@@ -19,7 +19,7 @@ function useStateOfPin() {
   useEffect(() => {
     if (!isPinCode(postalCode) || filledFor.current === postalCode) return
     filledFor.current = postalCode
-    // The State of the PIN code before is not that of this one.
+    // The State belonged to the previous PIN code.
     if (getValues('stateCode') !== (known ?? '')) setValue('stateCode', known ?? '')
   }, [postalCode, known, getValues, setValue])
   return {
@@ -28,7 +28,7 @@ function useStateOfPin() {
   }
 }
 
-/** The State of an address in India, found by its PIN code where that lies in one State only. */
+/** The State of an address in India, found by its PIN code if that belongs to one State only. */
 export function StateField({ autoComplete }: { autoComplete: string }) {
   const id = useId()
   const { control } = useFormContext<AddressValues>()

@@ -5,7 +5,7 @@ import { Link } from '@voltkart/shared/ui/link'
 import { COMPARE_MAX, comparedProducts, comparePath } from '../../lib/compared-products'
 import { useIdList } from '../../lib/id-list'
 
-/** How many products are chosen, and the way to where they stand side by side; none without any. */
+/** The number of chosen products, and a link to their comparison; nothing without any. */
 export function CompareBar() {
   const ids = useIdList(comparedProducts)
   if (ids.length === 0) return null

@@ -19,7 +19,7 @@ const label = {
   },
 } as const
 
-/** Puts a product on the list of those to compare, or takes it off. */
+/** Adds a product to the list for comparison, or removes it. */
 export function CompareToggle({ productId }: { productId: string }) {
   const ids = useIdList(comparedProducts)
   const toast = useToast()

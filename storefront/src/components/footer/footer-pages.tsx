@@ -3,7 +3,7 @@ import Link from '@mui/material/Link'
 import { Link as RouterLink } from '@voltkart/shared/ui/link'
 import { usePageLinks } from '../../lib/use-shop'
 
-/** Links to all that the shop has published. */
+/** Links to all published pages. */
 export function FooterPages() {
   const links = usePageLinks()
   if (links.length === 0) return null
@@ -19,7 +19,7 @@ export function FooterPages() {
               component={RouterLink}
               to={`/pages/${slug}`}
               color="inherit"
-              // A finger needs more room than a line of text has.
+              // A touch target needs more room than a line of text has.
               sx={{ display: 'block', py: 2.5 }}
             >
               {title}

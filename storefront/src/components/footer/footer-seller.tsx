@@ -12,7 +12,7 @@ function Mail({ address }: { address: string }) {
   )
 }
 
-/** Who sells here and where: what a customer must be able to find on every page. */
+/** The seller's name and address, which customers must be able to find on every page. */
 export function Seller({ shop }: { shop: Shop }) {
   const { legalName, gst, address, phone, email } = shop
   return (
@@ -30,7 +30,7 @@ export function Seller({ shop }: { shop: Shop }) {
   )
 }
 
-/** Whom customers complain to, and how. */
+/** The contact for complaints. */
 export function GrievanceOfficer({ officer }: { officer: Shop['grievanceOfficer'] }) {
   return (
     <Box sx={{ overflowWrap: 'anywhere' }}>

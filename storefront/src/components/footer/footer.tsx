@@ -41,7 +41,7 @@ function PaymentMarks() {
   )
 }
 
-/** What the shop publishes, who sells, how to pay; brand and current year, and its promises. */
+/** Published pages, seller, payment methods, brand, current year, and the shop's promises. */
 export function Footer() {
   const shop = useShop()
   return (

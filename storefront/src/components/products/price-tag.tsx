@@ -5,7 +5,7 @@ import { Money } from '@voltkart/shared/ui/money'
 
 interface PriceTagProps {
   product: Pick<ProductSummary, 'price' | 'priceWithTax'>
-  /** How large the price itself is, as a CSS length. */
+  /** The size of the price itself, as a CSS length. */
   fontSize?: string
 }
 

@@ -50,7 +50,7 @@ const wordsStyle = {
   p: { xs: 3, sm: 4 },
 } as const
 
-/** One product in a grid. The whole card leads to it. */
+/** One product in a grid. The whole card is a link to it. */
 export function ProductCard({ product, eager }: { product: ProductSummary; eager: boolean }) {
   const { search } = useLocation()
   return (
@@ -102,7 +102,7 @@ export function ProductCard({ product, eager }: { product: ProductSummary; eager
   )
 }
 
-/** The shape of a card while its product is loading. */
+/** The skeleton of a card while its product is loading. */
 export function ProductCardSkeleton() {
   return (
     <Box sx={cardStyle} aria-hidden>

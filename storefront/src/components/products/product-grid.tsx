@@ -4,12 +4,12 @@ import type { ProductSummary } from '@voltkart/shared/contract/products'
 import { ProductCard, ProductCardSkeleton } from './product-card'
 
 interface ProductGridProps {
-  /** Left out while they are loading: then their places are shown. */
+  /** Undefined while they are loading: then skeletons are shown. */
   products: readonly ProductSummary[] | undefined
-  /** Whether the first row is in view at once. */
+  /** Whether the first row is visible initially. */
   eager?: boolean
   skeletons?: number
-  /** Whether a filter stands beside the grid and takes room from it. */
+  /** Whether a filter beside the grid reduces its width. */
   narrow?: boolean
 }
 

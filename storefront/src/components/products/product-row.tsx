@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { ProductSummary } from '@voltkart/shared/contract/products'
 import { ProductCard, ProductCardSkeleton } from './product-card'
 
-// Narrow screens push the row aside with a finger instead of scrolling past every card.
+// Narrow screens scroll the row sideways instead of stacking the cards.
 const row = {
   listStyle: 'none',
   m: 0,
@@ -20,12 +20,12 @@ const row = {
 }
 
 interface ProductRowProps {
-  /** Left out while they are loading: then their places are shown. */
+  /** Undefined while they are loading: then skeletons are shown. */
   products: readonly ProductSummary[] | undefined
   skeletons: number
 }
 
-/** Products in one row, which is pushed aside where there are more than fit. */
+/** Products in one row, which scrolls sideways if they do not fit. */
 export function ProductRow({ products, skeletons }: ProductRowProps) {
   return (
     <Box component="ul" aria-busy={products === undefined} sx={row}>

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import type { ProductSummary } from '@voltkart/shared/contract/products'
 import { useAddToCart } from '../../lib/cart/use-add-to-cart'
 
-/** Puts one more of a product into the cart without leaving the grid. */
+/** Adds one piece of a product to the cart without leaving the grid. */
 export function QuickAdd({ product }: { product: ProductSummary }) {
   const addToCart = useAddToCart()
   return (

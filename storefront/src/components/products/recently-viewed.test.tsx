@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('the products seen before are shown, without the one in view and those that are gone', async () => {
+it('earlier viewed products are shown, without the current one and deleted ones', async () => {
   const gone = buildId()
   localStorage.setItem('recent', JSON.stringify([gone, before._id]))
   renderShop(`/product/${product._id}`, { replies })

@@ -6,12 +6,12 @@ import { useProductsByIdQuery } from '../../lib/products-by-id'
 import { recentProducts } from '../../lib/recent-products'
 import { ProductRow } from './product-row'
 
-/** How many are shown at most. */
+/** The maximum of products shown. */
 const SHOWN = 6
-/** How far below the screen the row is when its products are fetched. */
+/** The distance below the screen at which the row's products are fetched. */
 const NEAR = '400px'
 
-/** Whether an element has come near the screen. */
+/** Whether an element is near the screen. */
 function useIsNear() {
   const ref = useRef<HTMLDivElement>(null)
   const [isNear, setIsNear] = useState(false)
@@ -33,7 +33,7 @@ function useIsNear() {
 
 function Row({ ids }: { ids: readonly string[] }) {
   const { currentData: products, isError } = useProductsByIdQuery(ids)
-  // A row that is only a help stays away when it cannot be had.
+  // The row is optional, so it stays hidden after an error.
   if (isError || products?.length === 0) return null
   return (
     <Box component="section" aria-labelledby="recent-heading" sx={{ mt: { xs: 12, md: 16 } }}>
@@ -45,7 +45,7 @@ function Row({ ids }: { ids: readonly string[] }) {
   )
 }
 
-/** The products that this browser has looked at last, newest first; nothing without any. */
+/** The products that this browser viewed last, newest first; nothing without any. */
 export function RecentlyViewed({ except }: { except?: string }) {
   const ids = useIdList(recentProducts)
     .filter((id) => id !== except)

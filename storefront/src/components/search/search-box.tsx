@@ -15,7 +15,7 @@ const fieldStyle = {
   pl: 3.5,
   borderRadius: 1,
   bgcolor: 'mist.main',
-  // A ring inside the field, so that nothing moves when it changes.
+  // A ring inside the field, so that nothing moves when it appears.
   '&:hover': { boxShadow: 'inset 0 0 0 1px var(--mui-palette-fieldLine-main)' },
   '&:focus-within': {
     bgcolor: 'background.paper',
@@ -38,7 +38,7 @@ const inputStyle = {
   '&::-webkit-search-cancel-button': { display: 'none' },
 }
 
-/** The product search of the top bar, with suggestions while typing. `/` puts the cursor into it. */
+/** The product search of the top bar, with suggestions while typing. `/` focuses it. */
 export function SearchBox() {
   const listId = useId()
   const inputRef = useRef<HTMLInputElement>(null)

@@ -10,7 +10,7 @@ interface SuggestionListProps {
   id: string
   open: boolean
   options: readonly Suggestion[]
-  /** Index of the option the arrow keys have reached, -1 for none. */
+  /** Index of the option selected with the arrow keys, -1 for none. */
   active: number
   onChoose: (option: Suggestion) => void
 }

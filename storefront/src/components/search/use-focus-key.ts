@@ -7,9 +7,9 @@ function isTyping(target: EventTarget | null): boolean {
   )
 }
 
-/** Puts the cursor into a field when `/` is pressed anywhere where nothing is being typed. */
+/** Focuses a field when `/` is pressed outside any text field. */
 export function useFocusKey(ref: RefObject<HTMLInputElement | null>): void {
-  // Before the field is seen, so that the key works from then on.
+  // In a layout effect, so that the key works as soon as the field is visible.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const plain = !event.ctrlKey && !event.metaKey && !event.altKey

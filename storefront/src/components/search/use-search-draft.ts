@@ -6,18 +6,18 @@ import { useSearch } from '../../lib/use-search'
 const LIVE_DELAY_MS = 300
 
 /**
- * What stands in the search field while it is being typed. On the home page the results follow the
- * typing; elsewhere the search starts when it is submitted.
+ * The text of the search field during typing. On the home page the results follow the text;
+ * elsewhere the search starts when it is submitted.
  */
 export function useSearchDraft() {
   const { search, searchFor, clear } = useSearch()
   const { pathname } = useLocation()
-  // Whoever is on the way to a product already must not be called back by their own search.
+  // A delayed search must not call back a visitor who has already opened a product.
   const { isLoading: isLeaving } = useContext(NavigationContext)
   const [draft, setDraft] = useState<string | null>(null)
   const [seen, setSeen] = useState(search)
   if (search !== seen) {
-    // The search was changed from elsewhere, such as by the Back button: show that instead.
+    // The search was changed elsewhere, such as by the Back button: show the new text.
     setSeen(search)
     if (draft?.trim() !== search) setDraft(null)
   }
@@ -25,7 +25,7 @@ export function useSearchDraft() {
   const isLive = pathname === '/' && !isLeaving && typed !== undefined && typed !== search
   useEffect(() => {
     if (!isLive) return
-    // Only the first letters make a step in the history, not each further one.
+    // Only the first letter adds a history entry; later ones replace it.
     const timer = setTimeout(() => searchFor(typed, { replace: search !== '' }), LIVE_DELAY_MS)
     return () => clearTimeout(timer)
   }, [isLive, typed, search, searchFor])

@@ -9,14 +9,14 @@ import { useDebounced } from '../../lib/use-debounced'
 const SUGGESTIONS = 5
 const DELAY_MS = 150
 
-/** One line of the suggestions: where it leads, and what it shows. */
+/** One line of the suggestions: its target and its text. */
 export type Suggestion = { key: string; to: string } & (
   | { kind: 'category'; category: string }
   | { kind: 'product'; product: ProductSummary }
   | { kind: 'all'; total: number }
 )
 
-/** Suggestions for what is being typed, and which of them the arrow keys have reached. */
+/** Suggestions for the typed text, and the one selected with the arrow keys. */
 export function useSuggestions(text: string) {
   const [wanted, setWanted] = useState(false)
   const [active, setActive] = useState(-1)
@@ -42,7 +42,7 @@ export function useSuggestions(text: string) {
     },
     move(step: 1 | -1) {
       setWanted(true)
-      // One place beyond either end stands for the field itself.
+      // One position beyond either end stands for the field itself.
       const places = options.length + 1
       setActive((now) => ((now + 1 + step + places) % places) - 1)
     },
@@ -56,7 +56,7 @@ interface Found {
   facets?: { categories: readonly { value: string; count: number }[] } | undefined
 }
 
-// The category that most results are in, if they are nearly all.
+// The category of nearly all results, if there is one.
 function mainCategory({ total, facets }: Found): string | undefined {
   const [first] = facets?.categories ?? []
   return first && first.count >= total / 2 ? first.value : undefined

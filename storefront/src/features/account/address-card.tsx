@@ -59,7 +59,7 @@ interface AddressCardProps {
   onEdit: () => void
 }
 
-/** One saved address with what can be done to it. */
+/** One saved address with its actions. */
 export function AddressCard({ address, onEdit }: AddressCardProps) {
   const title = address.label ?? address.name
   return (

@@ -1,11 +1,9 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { errorMessage } from '@voltkart/shared/client/error-message'
 import { addressBodySchema, type SavedAddress } from '@voltkart/shared/contract/addresses'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
@@ -21,13 +19,19 @@ import {
 } from '../../components/addresses/address-fields'
 import { addressBodyOf, withPinCode } from '../../components/addresses/address-values'
 import { CheckFormField } from '../../components/check-form-field'
+import { FormError } from '../../components/form-error'
 import { useCreateAddressMutation, useUpdateAddressMutation } from '../../lib/addresses-api'
 
 const { name, phone, address, city, postalCode, country } = addressBodySchema.shape
 
 const schema = withPinCode(
   z.object({
-    ...{ name, phone, address, city, postalCode, country },
+    name,
+    phone,
+    address,
+    city,
+    postalCode,
+    country,
     stateCode: z.string(),
     label: z.string().trim().max(40, 'Label is too long'),
     isDefault: z.boolean(),
@@ -35,8 +39,15 @@ const schema = withPinCode(
 )
 
 const blank = {
-  ...{ label: '', name: '', phone: '', address: '', city: '', postalCode: '' },
-  ...{ country: 'India', stateCode: '', isDefault: false },
+  label: '',
+  name: '',
+  phone: '',
+  address: '',
+  city: '',
+  postalCode: '',
+  country: 'India',
+  stateCode: '',
+  isDefault: false,
 }
 
 function valuesOf({ _id, label, stateCode, ...rest }: SavedAddress) {
@@ -77,7 +88,7 @@ export function AddressDialog(props: AddressDialogProps) {
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <DialogTitle id={titleId}>{edited ? 'Edit address' : 'Add address'}</DialogTitle>
       <FormProvider {...form}>
-        {/* As if its parts stood in the dialog itself, which scrolls the fields and keeps the buttons. */}
+        {/* Without a box of its own, so that the dialog scrolls the fields and keeps the buttons in view. */}
         <Box
           component="form"
           noValidate
@@ -85,12 +96,7 @@ export function AddressDialog(props: AddressDialogProps) {
           sx={{ display: 'contents' }}
         >
           <DialogContent sx={{ display: 'grid', gap: 5, pt: 0 }}>
-            {error && (
-              // Not announced again: the toast with the same words already is.
-              <Alert severity="error" variant="outlined" role="note">
-                {errorMessage(error)}
-              </Alert>
-            )}
+            {error && <FormError error={error} />}
             <Box sx={addressGrid}>
               <div className="wide">
                 <TextFormField

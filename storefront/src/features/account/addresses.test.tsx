@@ -16,7 +16,7 @@ const office = buildAddress({
   stateCode: '27',
 })
 
-/** The profile over a server that keeps the addresses it is sent. */
+/** The profile with a server that stores the addresses it receives. */
 async function show(start: readonly SavedAddress[], replies: Replies = {}) {
   let list = [...start]
   const saved = (address: SavedAddress) => ({ message: messages.addressSaved, address })
@@ -86,7 +86,7 @@ describe('the saved addresses of the profile', () => {
     expect(card.textContent).toContain('Pune 411001MaharashtraIndiaPhone: +91 98765 43210')
   })
 
-  it('can be added when there is none yet', async () => {
+  it('can be added if there is none yet', async () => {
     const { press, type, sentTo } = await show([])
     expect(await screen.findByText('No saved addresses')).toBeTruthy()
     await press('Add address')
@@ -103,12 +103,15 @@ describe('the saved addresses of the profile', () => {
     await press('Save address', dialog)
     expect((await cardOf('Parents')).textContent).toContain('5 Hill Road')
     expect(sentTo('POST', '/users/addresses')[0]?.body).toMatchObject({
-      ...{ label: 'Parents', phone: '+919812345678', stateCode: '27', isDefault: false },
+      label: 'Parents',
+      phone: '+919812345678',
+      stateCode: '27',
+      isDefault: false,
     })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('can be edited; what the server refuses stands beside its field', async () => {
+  it('can be edited; errors of the server are shown at their fields', async () => {
     const message = 'Not a valid phone'
     const path = `/users/addresses/${office._id}`
     const { press, type, user } = await show([home, office], {
@@ -139,7 +142,7 @@ describe('the saved addresses of the profile', () => {
     })
   })
 
-  it('are deleted after a confirmation only', async () => {
+  it('are deleted only after a confirmation', async () => {
     const { press, sentTo } = await show([home, office])
     await press('Delete Office')
     await press('Keep it')
@@ -151,7 +154,7 @@ describe('the saved addresses of the profile', () => {
     expect(screen.getByText('Home')).toBeTruthy()
   })
 
-  it('can be as many as the shop keeps, and no more', async () => {
+  it('are limited to the number that the shop keeps', async () => {
     const full = Array.from({ length: 20 }, (_, index) => buildAddress({ label: `No ${index}` }))
     await show(full)
     await cardOf('No 19')

@@ -5,15 +5,15 @@ import { PageMeta } from '../../components/page-meta'
 
 interface FormCardProps {
   title: string
-  /** Stands above the form, such as what the server answered. */
+  /** Shown above the fields, such as the server's response. */
   notice?: ReactNode
-  /** Stands under the form, such as links to related pages. */
+  /** Shown under the form, such as links to related pages. */
   footer?: ReactNode
   onSubmit: () => unknown
   children: ReactNode
 }
 
-/** A page that is one small form. */
+/** A page with one small form. */
 export function FormCard({ title, notice, footer, onSubmit, children }: FormCardProps) {
   const submit: SubmitEventHandler = (event) => {
     event.preventDefault()
@@ -25,8 +25,8 @@ export function FormCard({ title, notice, footer, onSubmit, children }: FormCard
       <Typography variant="h2" component="h1" sx={{ mb: 6 }}>
         {title}
       </Typography>
-      {notice && <Box sx={{ mb: 5 }}>{notice}</Box>}
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 5 }}>
+        {notice}
         {children}
       </Box>
       {footer && (

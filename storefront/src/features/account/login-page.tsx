@@ -3,16 +3,13 @@ import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Link from '@mui/material/Link'
-import { signedIn } from '@voltkart/shared/client/session'
 import { loginBodySchema } from '@voltkart/shared/contract/users'
-import { CodeField } from '@voltkart/shared/ui/code-field'
 import { Link as RouterLink } from '@voltkart/shared/ui/link'
-import { PasswordField } from '@voltkart/shared/ui/password-field'
+import { LoginFields } from '@voltkart/shared/ui/login-fields'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
-import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useLogin } from '@voltkart/shared/ui/use-login'
 import { useZodForm } from '@voltkart/shared/ui/use-zod-form'
-import { useDispatch, useSelector } from 'react-redux'
+import { useSelector } from 'react-redux'
 import { useSearchParams } from 'react-router-dom'
 import { safeRedirect, withRedirect } from '../../lib/redirect'
 import { selectSessionEnd } from '../../lib/visit'
@@ -28,13 +25,7 @@ function LoginPage() {
     defaultValues: { email: '', password: '', remember: false },
   })
   const { signIn, needsCode, isLoading, error } = useLogin()
-  const dispatch = useDispatch()
-  const submit = form.handleSubmit(async (body) => {
-    const answer = await signIn(body)
-    if (!answer) return
-    const { message: _message, ...userInfo } = answer
-    dispatch(signedIn(userInfo))
-  })
+  const submit = form.handleSubmit(signIn)
   return (
     <FormCard
       title="Sign In"
@@ -59,21 +50,7 @@ function LoginPage() {
         </span>
       }
     >
-      <TextFormField
-        control={form.control}
-        name="email"
-        label="Email"
-        type="email"
-        autoComplete="username"
-        inputProps={{ inputMode: 'email' }}
-      />
-      <PasswordField
-        control={form.control}
-        name="password"
-        label="Password"
-        autoComplete="current-password"
-      />
-      {needsCode && <CodeField control={form.control} name="code" setFocus={form.setFocus} />}
+      <LoginFields form={form} needsCode={needsCode} />
       <Box
         sx={{
           display: 'flex',

@@ -37,7 +37,7 @@ it.each([
     },
   })
   const region = await screen.findByRole('region', { name: 'My Orders' })
-  // The row of the table, and the card that phones show in its place.
+  // The row of the table, and the card that phones show instead.
   const numbers = await within(region).findAllByText(order.orderNumber)
   const places = numbers.map((number) => number.closest('tr, li')?.textContent)
   expect(places).toHaveLength(2)

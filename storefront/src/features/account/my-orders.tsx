@@ -19,7 +19,7 @@ import { OrderRow } from './order-row'
 const PAGE_SIZE = 8
 const columns = ['ID', 'DATE', 'TOTAL', 'PAID', 'DELIVERED', 'DETAILS']
 
-// Phones show cards in place of the table.
+// Phones show cards instead of the table.
 const tableStyle = { '& td, & th': { whiteSpace: 'nowrap', borderColor: 'divider' } }
 
 /** The customer's own orders, newest first. */

@@ -8,7 +8,7 @@ import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { localDate } from '../../lib/dates'
 import { ShippedNote } from './shipped-note'
 
-/** One order of the customer's own on a phone. The whole card leads to it. */
+/** One of the customer's orders on a phone. The whole card is a link to it. */
 export function OrderCard({ order }: { order: Order }) {
   const [first] = order.orderItems
   return (

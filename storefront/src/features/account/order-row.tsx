@@ -23,7 +23,7 @@ function YesNo({ at }: { at: string | undefined }) {
   )
 }
 
-/** One order in the table of one's own orders. */
+/** One row in the table of the customer's orders. */
 export function OrderRow({ order }: { order: Order }) {
   const isOver = order.status === 'cancelled' || order.status === 'refunded'
   return (

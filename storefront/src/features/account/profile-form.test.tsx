@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { messages } from '@voltkart/shared/contract/messages'
 import { buildUser } from '@voltkart/shared/testing/builders'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -7,13 +7,15 @@ import { failure, renderShop, type Replies } from '../../testing/render-shop'
 
 const asha = buildUser()
 
-async function show(replies: Replies = {}) {
+const priya = buildUser({ name: 'Priya Nair', isAdmin: true })
+
+async function show(replies: Replies = {}, as = asha) {
   const shop = renderShop('/profile', {
-    as: asha,
+    as,
     replies: {
-      'GET /users/profile': { body: asha },
+      'GET /users/profile': { body: as },
       'GET /orders/my-orders': { body: [] },
-      'PUT /users/profile': { body: { ...asha, message: 'Your profile has been updated' } },
+      'PUT /users/profile': { body: { ...as, message: 'Your profile has been updated' } },
       ...replies,
     },
   })
@@ -30,7 +32,7 @@ afterEach(() => {
 })
 
 describe('the profile form', () => {
-  it('leaves the password as it is when none is given', async () => {
+  it('keeps the password if none is given', async () => {
     const { user, sent } = await show()
     expect(screen.queryByLabelText('Current Password')).toBeNull()
     await user.click(update())
@@ -38,7 +40,7 @@ describe('the profile form', () => {
     expect(sent()).toEqual({ name: asha.name, email: asha.email, password: '' })
   })
 
-  it('sends the current password along when it is given', async () => {
+  it('sends the current password if it is given', async () => {
     const { user, password, sent } = await show()
     await user.type(password, 'another-one-2')
     await user.type(screen.getByLabelText('Confirm Password'), 'another-one-2')
@@ -61,16 +63,49 @@ describe('the profile form', () => {
     const current = screen.getByLabelText('Current Password')
     await user.type(current, 'not the one')
     await user.click(update())
-    expect((await screen.findAllByText(message)).length).toBeGreaterThan(1)
+    await waitFor(() => expect(screen.getAllByText(message).length).toBeGreaterThan(1))
     expect(current.getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('sends nothing when the passwords differ', async () => {
+  it('sends nothing if the passwords differ', async () => {
     const { user, password, sent } = await show()
     await user.type(password, 'another-one-2')
     await user.type(screen.getByLabelText('Confirm Password'), 'another-one-3')
     await user.click(update())
     expect((await screen.findAllByText('Passwords do not match!')).length).toBeGreaterThan(0)
     expect(sent()).toBeUndefined()
+  })
+})
+
+describe('the profile form of staff', () => {
+  it('requires the current password for a new email, and sends it along', async () => {
+    const { user, sent } = await show({}, priya)
+    expect(screen.queryByLabelText('Current Password')).toBeNull()
+    await user.type(screen.getByLabelText('Email'), '.in')
+    await user.click(update())
+    expect(await screen.findByText(messages.currentPasswordRequired)).toBeTruthy()
+    expect(sent()).toBeUndefined()
+    expect(screen.queryByLabelText('Code')).toBeNull()
+    await user.type(screen.getByLabelText('Current Password'), 'priya-demo-1')
+    await user.click(update())
+    expect(await screen.findByText('Your profile has been updated')).toBeTruthy()
+    expect(sent()).toMatchObject({ email: `${priya.email}.in`, currentPassword: 'priya-demo-1' })
+  })
+
+  it('requires a code, too, while two-factor sign-in is on', async () => {
+    const { user, password, sent } = await show(
+      { 'GET /users/profile': { body: { ...priya, twoFactor: true } } },
+      priya,
+    )
+    await user.type(password, 'another-one-2')
+    await user.type(screen.getByLabelText('Confirm Password'), 'another-one-2')
+    await user.type(screen.getByLabelText('Current Password'), 'priya-demo-1')
+    await user.click(update())
+    expect(await screen.findByText(messages.codeRequired)).toBeTruthy()
+    expect(sent()).toBeUndefined()
+    await user.type(screen.getByLabelText('Code'), '123456')
+    await user.click(update())
+    expect(await screen.findByText('Your profile has been updated')).toBeTruthy()
+    expect(sent()).toMatchObject({ currentPassword: 'priya-demo-1', code: '123456' })
   })
 })

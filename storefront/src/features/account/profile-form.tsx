@@ -1,8 +1,15 @@
 import Box from '@mui/material/Box'
 import { signedIn } from '@voltkart/shared/client/session'
 import { useUpdateProfileMutation } from '@voltkart/shared/client/users-api'
-import { profileBodySchema, type User } from '@voltkart/shared/contract/users'
+import type { Profile } from '@voltkart/shared/contract/users'
+import { CodeField } from '@voltkart/shared/ui/code-field'
 import { PasswordField } from '@voltkart/shared/ui/password-field'
+import {
+  profileFormSchema,
+  profileValues,
+  secretsFor,
+  toProfileBody,
+} from '@voltkart/shared/ui/profile-values'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
@@ -10,32 +17,33 @@ import { showFieldErrors, useZodForm } from '@voltkart/shared/ui/use-zod-form'
 import { useWatch } from 'react-hook-form'
 import { useDispatch } from 'react-redux'
 import { FormError } from '../../components/form-error'
-import { withConfirmation } from './password-pair'
 import { useSamePasswords } from './use-same-passwords'
 
-const schema = withConfirmation(profileBodySchema)
-const noPasswords = { password: '', confirmPassword: '', currentPassword: '' }
-
-/** Name, email and, if it is to change, the password. */
-export function ProfileForm({ profile }: { profile: User }) {
-  const form = useZodForm(schema, {
-    defaultValues: { name: profile.name, email: profile.email, ...noPasswords },
-  })
-  const password = useWatch({ control: form.control, name: 'password' })
+/**
+ * Name, email and an optional new password. For a new email or password, staff need their current
+ * password, and a code while two-factor sign-in is on.
+ */
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const form = useZodForm(profileFormSchema(profile), { defaultValues: profileValues(profile) })
+  const [email, password] = useWatch({ control: form.control, name: ['email', 'password'] })
+  const asked = secretsFor(profile, { email, password })
   const areSame = useSamePasswords(form)
   const [update, { isLoading, error }] = useUpdateProfileMutation()
   const announce = useToastMutation()
   const dispatch = useDispatch()
   const save = form.handleSubmit(async (values) => {
-    const { confirmPassword: _confirmation, currentPassword, ...rest } = values
-    const body = currentPassword ? { ...rest, currentPassword } : rest
-    const answer = await announce(update({ body }), {
-      onError: (failure) => showFieldErrors(form, failure, { EMAIL_TAKEN: 'email' }),
+    const answer = await announce(update({ body: toProfileBody(values) }), {
+      onError: (failure) =>
+        showFieldErrors(form, failure, {
+          EMAIL_TAKEN: 'email',
+          SECOND_FACTOR_REQUIRED: 'code',
+          SECOND_FACTOR_INVALID: 'code',
+        }),
     })
     if (!answer) return
     const { message: _message, ...userInfo } = answer
     dispatch(signedIn(userInfo))
-    form.reset({ name: userInfo.name, email: userInfo.email, ...noPasswords })
+    form.reset(profileValues(userInfo))
   })
   return (
     <Box
@@ -70,15 +78,20 @@ export function ProfileForm({ profile }: { profile: User }) {
         label="Confirm Password"
         autoComplete="new-password"
       />
-      {password && (
+      {(password || asked.currentPassword) && (
         <PasswordField
           control={form.control}
           name="currentPassword"
           label="Current Password"
           autoComplete="current-password"
-          hint="Optional. If you enter it, we’ll check it before saving."
+          hint={
+            asked.currentPassword
+              ? 'Needed to change your email or password'
+              : 'Optional. If you enter it, we’ll check it before saving.'
+          }
         />
       )}
+      {asked.code && <CodeField control={form.control} name="code" />}
       <SubmitButton busy={isLoading}>Update</SubmitButton>
     </Box>
   )

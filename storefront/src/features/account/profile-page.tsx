@@ -13,7 +13,7 @@ import { ProfileForm } from './profile-form'
 
 const Addresses = lazy(() => import('./addresses').then((m) => ({ default: m.Addresses })))
 
-/** One's own account and orders. */
+/** The customer's account and orders. */
 function ProfilePage() {
   const { data: profile, error, refetch } = useGetProfileQuery()
   return (

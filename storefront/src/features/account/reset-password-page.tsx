@@ -15,7 +15,7 @@ import { useSamePasswords } from './use-same-passwords'
 
 const schema = withConfirmation(resetPasswordBodySchema)
 
-/** Sets a new password, by the link in the mail. */
+/** Sets a new password, through the link in the mail. */
 function ResetPasswordPage() {
   const { userId = '', token = '' } = useParams()
   const form = useZodForm(schema, { defaultValues: { password: '', confirmPassword: '' } })

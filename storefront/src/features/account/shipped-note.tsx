@@ -2,7 +2,7 @@ import ShippedIcon from '@mui/icons-material/LocalShippingRounded'
 import Box from '@mui/material/Box'
 import type { Order } from '@voltkart/shared/contract/orders'
 
-/** Whether a paid order that is not delivered is on its way, in whole or in part. */
+/** Shows whether a paid order that is not delivered has been sent, in whole or in part. */
 export function ShippedNote({ order: { status, fulfilment } }: { order: Order }) {
   if (status !== 'paid' || fulfilment === 'none') return null
   return (

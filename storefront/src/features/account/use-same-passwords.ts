@@ -8,8 +8,8 @@ interface WithPasswords {
 }
 
 /**
- * Whether the two passwords of a form are the same. When they are not it says so, in a toast and
- * beside the field, and nothing is to be sent.
+ * Whether the two passwords of a form are the same. If not, it shows the error in a toast and
+ * beside the field, and nothing should be sent.
  */
 export function useSamePasswords<Values extends WithPasswords, Context, Output>(
   form: UseFormReturn<Values, Context, Output>,

@@ -1,4 +1,4 @@
 import type { PageHead } from '../../lib/head/page-head'
 
-/** What the cart tells about itself. */
+/** The metadata of the cart page. */
 export const cartHead: PageHead = { title: 'Cart', hidden: true }

@@ -10,7 +10,7 @@ import { renderShop, type Replies } from '../../testing/render-shop'
 const full = 'A cart holds up to 50 different products. Remove one to add another.'
 const address = { address: '1 Road', city: 'Pune', postalCode: '411001', country: 'India' }
 
-/** Stores a cart of so many products, as an older version of the shop could. */
+/** Stores a cart with this many products, as an older version of the shop could. */
 function storeCart(count: number) {
   const products = Array.from({ length: count }, (_, index) =>
     buildProduct({ name: `Lamp ${index}`, countInStock: 9 }),
@@ -46,7 +46,7 @@ describe('a cart with as many products as an order may have', () => {
     expect(linesIn(shop)).toHaveLength(ORDER_LINES_MAX)
   })
 
-  it('still takes more of a product that it has', async () => {
+  it('still accepts more pieces of a product that it has', async () => {
     const [product] = storeCart(ORDER_LINES_MAX)
     if (!product) throw new Error('The cart has no lines')
     const shop = renderShop(`/product/${product._id}`, { replies: repliesOf([product]) })
@@ -76,11 +76,11 @@ describe('a stored cart with more products than an order may have', () => {
   const tooMany =
     'An order can have up to 50 different products. Remove 1 product from your cart to check out.'
 
-  it('is kept, says what to do, and does not go on to the checkout', async () => {
+  it('is kept, explains what to do, and does not continue to the checkout', async () => {
     const products = storeCart(ORDER_LINES_MAX + 1)
     const shop = renderShop('/cart', { replies: repliesOf(products) })
     const notice = await screen.findByText(tooMany)
-    // By its text, as roles of so many lines take long to find.
+    // Found by text, because queries by role are slow for so many lines.
     const proceed = screen.getByText('Proceed To Checkout')
     expect(linesIn(shop)).toHaveLength(ORDER_LINES_MAX + 1)
     await shop.user.click(proceed)

@@ -13,7 +13,7 @@ import { lineSet } from '../../lib/cart/cart-slice'
 import { lineGrid } from './line-grid'
 import { QuantityStepper } from './quantity-stepper'
 
-/** One product of the cart: its quantity can be changed, and it can be taken out. */
+/** One product of the cart, with its quantity and a button to remove it. */
 export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
   const dispatch = useDispatch()
   return (

@@ -8,7 +8,7 @@ import type { CartItem } from '../../lib/cart/cart-schema'
 
 function RemovedNotice({ item, onUndo }: { item: CartItem; onUndo: () => void }) {
   const undoRef = useRef<HTMLButtonElement>(null)
-  // The button that was pressed is gone with its line, so the keyboard goes on from here.
+  // The pressed button is removed with its line, so the focus moves here.
   useEffect(() => undoRef.current?.focus(), [item._id])
   return (
     <Alert
@@ -31,13 +31,13 @@ interface CartNoticesProps {
   excess: string | undefined
   /** The notice about them, which can be focused. */
   excessRef: Ref<HTMLDivElement>
-  /** What the shop has changed since the cart was filled, in words. */
+  /** The changes in the shop since the cart was filled, in words. */
   changes: readonly string[]
   removed: CartItem | undefined
   onUndo: () => void
 }
 
-/** What happened to the cart, above its lines. */
+/** The changes of the cart, above its lines. */
 export function CartNotices(props: CartNoticesProps) {
   const { excess, excessRef, changes, removed, onUndo } = props
   const dropped = useSelector(selectDropped)

@@ -4,7 +4,20 @@ import { PageWidth } from '../../components/page-width'
 import { Cart } from './cart'
 import { cartHead } from './cart-head'
 import { UnreadCart } from './unread-cart'
-import { useCartIsRead } from './use-cart-is-read'
+import { startTransition, useEffect, useState } from 'react'
+import { storedCartRead } from '../../lib/cart/stored-cart-read'
+import { useIsHydrated } from '../../lib/use-media'
+
+/** Whether the state has the stored cart; false while the page is as the server rendered it. */
+function useCartIsRead(): boolean {
+  const isHydrated = useIsHydrated()
+  const [isRead, setIsRead] = useState(isHydrated && storedCartRead() === undefined)
+  useEffect(() => {
+    const show = () => startTransition(() => setIsRead(true))
+    void (storedCartRead() ?? Promise.resolve()).then(show)
+  }, [])
+  return isRead
+}
 
 /** The cart of this browser. The server renders the page without it. */
 function CartPage() {

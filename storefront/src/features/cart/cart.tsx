@@ -1,20 +1,46 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { taxLabel } from '@voltkart/shared/domain/tax-label'
-import { useRef } from 'react'
-import { useSelector } from 'react-redux'
+import { useRef, useState } from 'react'
+import { useSelector, useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { PriceSummary } from '../../components/price-summary'
 import { useHasBar, WithSummary } from '../../components/with-summary'
-import { selectCart, selectCartCount } from '../../lib/cart/cart-slice'
+import { selectCart, selectCartCount, lineRemoved, lineRestored } from '../../lib/cart/cart-slice'
 import { excessProducts } from '../../lib/cart/excess-products'
 import { CartLine } from './cart-line'
 import { CartNotices } from './cart-notices'
 import { EmptyCart } from './empty-cart'
 import { useFreshCart } from './use-fresh-cart'
-import { useRemoval } from './use-removal'
+import type { CartItem } from '../../lib/cart/cart-schema'
 
-/** What happened to the cart, its lines and their total. */
+interface Removed {
+  item: CartItem
+  index: number
+}
+
+/** Removes lines from the cart, and can restore the last one while the page is open. */
+function useRemoval() {
+  const dispatch = useDispatch()
+  const { cartItems } = useSelector(selectCart)
+  const [removed, setRemoved] = useState<readonly Removed[]>([])
+  const last = removed.at(-1)
+  return {
+    /** The line that can be restored; one that was added again elsewhere needs no undo. */
+    last: last && !cartItems.some(({ _id }) => _id === last.item._id) ? last.item : undefined,
+    remove(item: CartItem) {
+      const index = cartItems.findIndex(({ _id }) => _id === item._id)
+      setRemoved([...removed, { item, index }])
+      dispatch(lineRemoved(item._id))
+    },
+    undo() {
+      if (last) dispatch(lineRestored(last))
+      setRemoved(removed.slice(0, -1))
+    },
+  }
+}
+
+/** The changes of the cart, its lines and their total. */
 export function Cart() {
   const cart = useSelector(selectCart)
   const count = useSelector(selectCartCount)

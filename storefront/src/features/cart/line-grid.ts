@@ -1,4 +1,4 @@
-/** How a line of the cart is laid out. */
+/** The layout of a line of the cart. */
 export const lineGrid = {
   display: 'grid',
   columnGap: { xs: 4, sm: 6 },

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('changes a quantity by steps or by choice, from 1 to what is in stock', async () => {
+it('changes a quantity by buttons or by the list, from 1 to the stock', async () => {
   const product = buildProduct({ name: 'Lamp', price: 40, countInStock: 3 })
   const cart = cartReducer(emptyCart(), lineSet({ product, qty: 2 }))
   localStorage.setItem('cart', JSON.stringify(cart))

@@ -43,7 +43,7 @@ const field = {
 
 interface StepProps {
   label: string
-  /** Stays focusable, so that the keyboard does not lose its place at a limit. */
+  /** Stays focusable, so that keyboard users keep their place at a limit. */
   isAtLimit: boolean
   onStep: () => void
   children: ReactNode
@@ -66,8 +66,8 @@ function Step({ label, isAtLimit, onStep, children }: StepProps) {
 }
 
 /**
- * The quantity of a line, from 1 to what is in stock and one order may have. The number is a list to
- * choose from; a step beside it changes it by one.
+ * The quantity of a line, from 1 to the stock and at most what one order may have. It is a list,
+ * with buttons beside it that change the quantity by one.
  */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { productName, countInStock, value, onChange } = props

@@ -4,7 +4,10 @@ import { WithSummary } from '../../components/with-summary'
 import { EmptyCart } from './empty-cart'
 import { lineGrid } from './line-grid'
 
-/** For so many lines there is room before the cart is read; `public/stored-cart.js` counts them. */
+/**
+ * The number of lines with reserved room before the cart is read; `public/stored-cart.js` counts
+ * the stored ones.
+ */
 const LINES = [1, 2, 3, 4]
 
 const HAS_LINES = 'html[data-cart-lines]'
@@ -13,7 +16,7 @@ const shownWithLines = { display: 'none', [`${HAS_LINES} &`]: { display: 'block'
 const shownWithoutLines = { [`${HAS_LINES} &`]: { display: 'none' } }
 
 function LineSkeleton({ number }: { number: number }) {
-  // Of a cart of two lines, the third place and those after it are not shown.
+  // For a cart of two lines, the third placeholder and later ones are hidden.
   const fewer = LINES.filter((count) => count < number)
   const hidden = Object.fromEntries(
     fewer.map((count) => [`html[data-cart-lines='${count}'] &`, { display: 'none' }]),
@@ -36,8 +39,8 @@ function LineSkeleton({ number }: { number: number }) {
 }
 
 /**
- * The cart before the browser's storage is read: an empty one, or the shape of one with lines, by what
- * a script in the head found.
+ * The cart before the browser's storage is read: an empty one, or placeholders for its lines, as
+ * decided by a script in the head.
  */
 export function UnreadCart() {
   return (

@@ -23,9 +23,9 @@ function changesOf(item: CartItem, product: Product): string[] {
 }
 
 /**
- * Looks the lines up in the shop when the cart is opened, and brings them up to date: what has
- * gone is dropped, prices and stock are corrected. Answers what changed, in words. Whatever cannot
- * be looked up stays as it is: the server checks again when the order is placed.
+ * Looks up the lines in the shop when the cart is opened, and updates them: deleted products are
+ * removed, prices and stock corrected. Returns the changes in words. Lines that cannot be looked up
+ * stay unchanged: the server checks again when the order is placed.
  */
 export function useFreshCart(): readonly string[] {
   const dispatch = useDispatch()

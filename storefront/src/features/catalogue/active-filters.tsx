@@ -9,7 +9,7 @@ import type { ChangeFilter } from './use-results-filter'
 
 interface ActiveFiltersProps {
   filter: ResultsFilter
-  /** What the search text means besides words to find. Amounts in rupees. */
+  /** The conditions in the search text besides words to find. Amounts in rupees. */
   understood?: { maxPrice?: number | undefined } | undefined
   onChange: ChangeFilter
   onClear: () => void
@@ -62,7 +62,7 @@ function activeOf(
   ]
 }
 
-/** The filters in force, at least one, each with a way to remove it. */
+/** The active filters, at least one, each with a button to remove it. */
 export function ActiveFilters({ filter, understood, onChange, onClear }: ActiveFiltersProps) {
   const active = activeOf(filter, understood)
   return (

@@ -1,5 +1,5 @@
-import { baseApi } from '@voltkart/shared/client/base-api'
-import { requestTo } from '@voltkart/shared/client/request'
+import { injectCalls } from '@voltkart/shared/client/inject-calls'
+import { requestFor } from '@voltkart/shared/client/request'
 import { calls } from '@voltkart/shared/contract/calls'
 import type * as products from '@voltkart/shared/contract/products'
 import type { RouteInput, RouteOutput } from '@voltkart/shared/contract/route'
@@ -17,29 +17,22 @@ export const firstResults = (filter: ResultsFilter): RouteInput<typeof products.
 
 const listTag = { type: 'Product', id: 'LIST' } as const
 
-export const catalogueApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    topProducts: build.query<products.ProductSummary[], void>({
-      query: requestTo<typeof products.topProducts>(calls.topProducts),
-      providesTags: [listTag],
-    }),
-    results: build.infiniteQuery<List, ResultsFilter, number>({
-      infiniteQueryOptions: {
-        initialPageParam: 0,
-        getNextPageParam: (last, pages) => {
-          const loaded = pages.reduce((sum, page) => sum + page.products.length, 0)
-          return loaded < last.total && last.products.length > 0 ? loaded : undefined
-        },
+export const { useTopProductsQuery, useResultsInfiniteQuery } = injectCalls(({ query, build }) => ({
+  topProducts: query<typeof products.topProducts>(calls.topProducts, { providesTags: [listTag] }),
+  results: build.infiniteQuery<List, ResultsFilter, number>({
+    infiniteQueryOptions: {
+      initialPageParam: 0,
+      getNextPageParam: (last, pages) => {
+        const loaded = pages.reduce((sum, page) => sum + page.products.length, 0)
+        return loaded < last.total && last.products.length > 0 ? loaded : undefined
       },
-      query: ({ queryArg, pageParam }) =>
-        requestTo<typeof products.listProducts>(calls.listProducts)(
-          pageParam === 0
-            ? firstResults(queryArg)
-            : { query: { ...queryArg, skip: pageParam, limit: RESULTS_STEP, facets: false } },
-        ),
-      providesTags: [listTag],
-    }),
+    },
+    query: ({ queryArg, pageParam }) =>
+      requestFor<typeof products.listProducts>(calls.listProducts)(
+        pageParam === 0
+          ? firstResults(queryArg)
+          : { query: { ...queryArg, skip: pageParam, limit: RESULTS_STEP, facets: false } },
+      ),
+    providesTags: [listTag],
   }),
-})
-
-export const { useTopProductsQuery, useResultsInfiniteQuery } = catalogueApi
+}))

@@ -27,7 +27,7 @@ const layout = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 6fr)' },
 }
 
-// One soft tint for each of the slides, in the hue of light and dark alike.
+// A soft tint for each slide, in a hue that works on light and dark pages.
 const HUES = [226, 162, 32, 280, 196]
 
 const tintOf = (index: number) => {
@@ -36,8 +36,8 @@ const tintOf = (index: number) => {
 }
 
 /**
- * One slide: the product's name, price and way in on one side, its picture on the other. Drawn again only
- * when it comes or goes.
+ * One slide: the product's name, price and link on one side, its picture on the other. Rendered
+ * again only when it appears or disappears.
  */
 export const CarouselSlide = memo(function CarouselSlide({
   product,

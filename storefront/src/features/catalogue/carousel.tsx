@@ -23,12 +23,12 @@ function CarouselSkeleton() {
 }
 
 /**
- * The top products, one at a time: 500 pixels high, fading, three seconds each.
- * `first` is the product that the page shows first below.
+ * The top products, one at a time: 500 pixels high, fading, three seconds each. `first` is the
+ * first product of the list below.
  */
 export function Carousel({ first }: { first: string | undefined }) {
   const { data, isLoading } = useTopProductsQuery()
-  // The product that the list below begins with comes last, so that it is not seen twice at once.
+  // The first product of the list below comes last, so that it is not shown twice at once.
   const products = data && [
     ...data.filter(({ _id }) => _id !== first),
     ...data.filter(({ _id }) => _id === first),
@@ -40,7 +40,7 @@ export function Carousel({ first }: { first: string | undefined }) {
   const [furthest, setFurthest] = useState(1)
   if (slides.current + 1 > furthest) setFurthest(slides.current + 1)
   if (isLoading) return <CarouselSkeleton />
-  // Without top products, or when they cannot be had, the page does well without a carousel.
+  // Without top products, or after an error, the page has no carousel.
   if (!products || count === 0) return null
   return (
     <Box

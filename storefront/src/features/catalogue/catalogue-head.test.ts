@@ -3,13 +3,13 @@ import { homeHead, resultsHead } from './catalogue-head'
 
 const site = { name: 'Voltkart', url: 'https://shop.example.test' }
 
-describe('what lists of products tell about themselves', () => {
-  it('lets each page of the home page stand for itself', () => {
+describe('the metadata of product lists', () => {
+  it('gives each page of the home page its own address', () => {
     expect(homeHead(1, site)).toMatchObject({ path: '/' })
     expect(homeHead(3, site)).toMatchObject({ path: '/?page=3' })
   })
 
-  it('lets a category be found, in whatever order it is listed', () => {
+  it('lets a category be indexed, in any sort order', () => {
     const head = resultsHead({ category: ['Phones'], sort: 'price' }, site)
     expect(head).toMatchObject({ title: 'Phones', path: '/c/phones' })
     expect(head.hidden).toBeUndefined()

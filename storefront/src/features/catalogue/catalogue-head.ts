@@ -3,7 +3,7 @@ import { absoluteUrl, type PageHead, type Site } from '../../lib/head/page-head'
 import { categoryPath } from '../../lib/catalogue-paths'
 import type { ResultsFilter } from './results-filter'
 
-/** What the home page tells about itself; further pages of its list each stand for themselves. */
+/** The metadata of the home page; further pages of its list have their own addresses. */
 export function homeHead(page: number, site: Site): PageHead {
   if (page > 1) return { title: `Latest Products, page ${page}`, path: `/?page=${page}` }
   const searchUrl = `${absoluteUrl('/', site)}?q={search_term_string}`
@@ -32,15 +32,15 @@ export function homeHead(page: number, site: Site): PageHead {
   }
 }
 
-/** What is over a list of results. */
+/** The heading of a list of results. */
 export function resultsHeading({ search, category }: ResultsFilter): string {
   if (search) return `Results for “${search}”`
   return category?.length === 1 ? (category[0] ?? '') : 'Products'
 }
 
 /**
- * What a list of results tells about itself. The list of a category can be found; of searches and
- * filters there are too many to be worth finding.
+ * The metadata of a list of results. The list of a category can be indexed; searches and filters
+ * cannot, since there are too many.
  */
 export function resultsHead(filter: ResultsFilter, site: Site): PageHead {
   const title = resultsHeading(filter)

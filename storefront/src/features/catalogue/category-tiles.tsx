@@ -5,7 +5,7 @@ import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { categoryPath } from '../../lib/catalogue-paths'
 import { useListCategoriesQuery } from '../../lib/products-api'
 
-/** How many categories have a tile; the others are found by the filters of any list. */
+/** The number of categories with a tile; the filters of any list have the others. */
 const TILES_MAX = 12
 
 const tile = {

@@ -3,15 +3,15 @@ import type { RouteInput } from '@voltkart/shared/contract/route'
 
 interface CuratedRow {
   title: string
-  /** Where all of them are listed. */
+  /** The address of the complete list. */
   to: string
   input: RouteInput<typeof products.listProducts>
 }
 
-/** How many products a row shows. */
+/** The number of products in a row. */
 const SHOWN = 4
 
-/** The rows below the latest products. One that matches no product is not shown. */
+/** The rows below the latest products. Empty rows are hidden. */
 export const curatedRows: readonly CuratedRow[] = [
   {
     title: 'Phones under ₹20,000',

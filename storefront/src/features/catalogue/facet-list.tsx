@@ -9,12 +9,12 @@ const SHOWN_AT_FIRST = 6
 interface FacetListProps {
   facets: readonly { value: string; count: number }[]
   chosen: readonly string[] | undefined
-  /** The name to show for a value; the value itself if absent. */
+  /** The label of a value; the value itself if absent. */
   nameOf?: (value: string) => string
   onToggle: (value: string) => void
 }
 
-/** Values to tick, the commonest first; long lists open on demand. */
+/** A list of checkboxes, the most frequent values first; long lists open on demand. */
 export function FacetList({
   facets,
   chosen = [],
@@ -22,7 +22,7 @@ export function FacetList({
   onToggle,
 }: FacetListProps) {
   const [all, setAll] = useState(false)
-  // A value that was ticked stays, even when nothing more is behind it: else it could not be unticked.
+  // A checked value stays even without results: otherwise it could not be unchecked.
   const missing = chosen.filter((value) => !facets.some((facet) => facet.value === value))
   const list = [...missing.map((value) => ({ value, count: 0 })), ...facets]
   const shown = all

@@ -6,16 +6,32 @@ import RadioGroup from '@mui/material/RadioGroup'
 import type { Facets } from '@voltkart/shared/contract/products'
 import { countryName } from '@voltkart/shared/domain/countries'
 import { RatingStars } from '@voltkart/shared/ui/rating-stars'
-import { FilterGroup } from './filter-group'
 import { FacetList } from './facet-list'
 import { PriceRange } from './price-range'
 import type { ResultsFilter } from './results-filter'
 import type { ChangeFilter } from './use-results-filter'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+
+/** One kind of filter under its name. */
+function FilterGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box
+      component="fieldset"
+      sx={{ border: 0, m: 0, p: 0, pb: 5, borderBottom: 1, borderColor: 'divider', minWidth: 0 }}
+    >
+      <Typography component="legend" variant="body2" sx={{ fontWeight: 700, p: 0, mb: 2 }}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  )
+}
 
 interface FilterPanelProps {
   filter: ResultsFilter
   facets: Facets
-  /** The group that the page is about and that no filter changes. */
+  /** The group of the page, which no filter changes. */
   group?: 'category' | 'brand' | undefined
   onChange: ChangeFilter
 }
@@ -24,7 +40,7 @@ function toggled(values: readonly string[] = [], value: string): string[] {
   return values.includes(value) ? values.filter((one) => one !== value) : [...values, value]
 }
 
-/** The ways to narrow the results down, each with how many products are behind it. */
+/** The filters for the results, each value with its number of results. */
 export function FilterPanel({ filter, facets, group, onChange }: FilterPanelProps) {
   return (
     <Box sx={{ display: 'grid', gap: 6 }}>

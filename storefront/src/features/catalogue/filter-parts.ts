@@ -7,10 +7,10 @@ export const FilterPanel = lazyPart(() => import('./filter-panel').then((m) => m
 /** The drawer of the filters on small screens. */
 export const FilterDrawer = lazyPart(() => import('./filter-drawer').then((m) => m.FilterDrawer))
 
-/** The filters in force. Most lists have none. */
+/** The active filters. Most lists have none. */
 export const ActiveFilters = lazyPart(() => import('./active-filters').then((m) => m.ActiveFilters))
 
-/** Loads the filters where they are in view initially. */
+/** Loads the filters if they are visible initially. */
 export async function loadVisibleFilters(): Promise<void> {
   if (mediaOf('(min-width: 900px)')?.matches) await FilterPanel.preload()
 }

@@ -1,4 +1,4 @@
-import { requestTo } from '@voltkart/shared/client/request'
+import { requestFor } from '@voltkart/shared/client/request'
 import { calls } from '@voltkart/shared/contract/calls'
 import type * as products from '@voltkart/shared/contract/products'
 import type { RouteInput, RouteOutput } from '@voltkart/shared/contract/route'
@@ -10,16 +10,16 @@ import type { ResultsFilter } from './results-filter'
 type Groups = RouteOutput<typeof products.listCategories>
 export type GroupList = RouteOutput<typeof products.listProducts>
 
-/** What a page of a group is about: a category or a brand, by its slug. */
+/** The group of a page: a category or a brand, by its slug. */
 export interface Group {
   kind: 'category' | 'brand'
   slug: string
 }
 
-/** How many products one page of a category or brand lists. */
+/** The number of products on a page of a category or brand. */
 export const GROUP_PAGE_SIZE = ADMIN_PAGE_SIZE
 
-/** The names that a slug stands for; several when they differ only in signs. */
+/** The names that have a slug; several if they differ only in punctuation. */
 export function groupNames(groups: Groups | undefined, { kind, slug }: Group): string[] {
   const all = groups?.[kind === 'category' ? 'categories' : 'brands'] ?? []
   return all.filter((group) => group.slug === slug).map(({ value }) => value)
@@ -36,14 +36,14 @@ export function groupProducts(
   return { query: { ...filter, [kind]: names, limit: GROUP_PAGE_SIZE, skip, facets: true } }
 }
 
-/** The responses that a group's page shows, without a filter; undefined if there is no such group. */
+/** The responses shown on a group's page, without a filter; undefined if there is no such group. */
 export async function groupAnswers(
   group: Group,
   page: number,
   query: PageToRender['query'],
 ): Promise<{ name: string; list: GroupList; answers: PreloadedQuery[] } | undefined> {
-  const getGroups = requestTo<typeof products.listCategories>(calls.listCategories)
-  const getList = requestTo<typeof products.listProducts>(calls.listProducts)
+  const getGroups = requestFor<typeof products.listCategories>(calls.listCategories)
+  const getList = requestFor<typeof products.listProducts>(calls.listProducts)
   const groups = await askFor(query, 'listCategories', getGroups(undefined))
   const names = groupNames(groups.value as Groups | undefined, group)
   const [name] = names

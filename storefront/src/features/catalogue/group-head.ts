@@ -12,7 +12,7 @@ function joined(names: readonly string[], total: number): string {
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names.join('')
 }
 
-/** One sentence about what a category or brand has, by its facets. */
+/** One sentence about the products of a category or brand, from its facets. */
 export function groupIntro({ kind }: Group, { facets, total }: GroupList): string | undefined {
   if (!facets || total === 0) return undefined
   const others = kind === 'category' ? facets.brands : facets.categories
@@ -23,16 +23,18 @@ export function groupIntro({ kind }: Group, { facets, total }: GroupList): strin
 }
 
 /**
- * The head of a category's or brand's page. Each of its pages is an address of its own; filtered
- * lists are too many to be worth finding.
+ * The metadata of a category's or brand's page. Each page number has its own address; filtered
+ * lists are not indexed, since there are too many.
  */
 export function groupHead(
   group: Group,
-  name: string,
-  list: GroupList | undefined,
-  page: number,
   site: Site,
-  isFiltered: boolean,
+  {
+    name,
+    list,
+    page,
+    isFiltered,
+  }: { name: string; list: GroupList | undefined; page: number; isFiltered: boolean },
 ): PageHead {
   const title = page === 1 ? name : `${name}, page ${page}`
   if (isFiltered) return { title, hidden: true }

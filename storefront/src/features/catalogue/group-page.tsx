@@ -9,21 +9,38 @@ import { useListCategoriesQuery, useListProductsQuery } from '../../lib/products
 import { GROUP_PAGE_SIZE, groupNames, groupProducts, type Group } from './group-answers'
 import { groupHead, groupIntro } from './group-head'
 import { loadVisibleFilters } from './filter-parts'
-import { MissingGroup } from './missing-group'
 import { NoResults } from './no-results'
-import { pageNumberOf } from './page-number'
+import { pageNumberOf, withPageNumber } from './page-number'
 import { filterToAddress, isFiltering, onlySearch } from './results-filter'
 import { ResultsFrame } from './results-frame'
 import { useResultsFilter } from './use-results-filter'
+import SearchOffIcon from '@mui/icons-material/SearchOff'
+import { EmptyState } from '../../components/empty-state'
+import { CategoryTiles } from './category-tiles'
+
+/** Shown if there is no such category or brand, with links to the existing ones. */
+function MissingGroup({ kind }: Pick<Group, 'kind'>) {
+  return (
+    <PageWidth sx={{ pt: 10 }}>
+      <PageMeta title="Page not found" hidden />
+      <EmptyState
+        icon={<SearchOffIcon />}
+        title={`We don’t have this ${kind}`}
+        text="Check the address, or choose a category."
+      />
+      <CategoryTiles />
+    </PageWidth>
+  )
+}
 
 /** The products of one category or brand, page by page. */
 function GroupPage({ kind }: Pick<Group, 'kind'>) {
   const { slug = '' } = useParams()
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
   const { filter: asked, change, show } = useResultsFilter()
   const groups = useListCategoriesQuery()
   const names = groupNames(groups.data, { kind, slug })
-  // The page's own group stands in its path.
+  // The path names the page's own group.
   const { [kind]: _own, ...filter } = asked
   const page = pageNumberOf(params)
   const input = groupProducts({ kind, slug }, names, filter, page)
@@ -40,11 +57,6 @@ function GroupPage({ kind }: Pick<Group, 'kind'>) {
   const [name = ''] = names
   if (groups.data && name === '') return <MissingGroup kind={kind} />
   const pageCount = Math.ceil((currentData?.total ?? 0) / GROUP_PAGE_SIZE)
-  const showPage = (next: number) => {
-    const address = filterToAddress(filter)
-    if (next > 1) address.set('page', String(next))
-    setParams(address)
-  }
   return (
     <ResultsFrame
       heading={name}
@@ -57,7 +69,12 @@ function GroupPage({ kind }: Pick<Group, 'kind'>) {
       show={show}
     >
       <PageMeta
-        {...groupHead({ kind, slug }, name, currentData, page, currentSite(), isFiltering(filter))}
+        {...groupHead({ kind, slug }, currentSite(), {
+          name,
+          list: currentData,
+          page,
+          isFiltered: isFiltering(filter),
+        })}
       />
       {error ? (
         <LoadError error={error} onRetry={refetch} />
@@ -67,13 +84,18 @@ function GroupPage({ kind }: Pick<Group, 'kind'>) {
         <ProductGrid products={currentData?.products} skeletons={6} narrow />
       )}
       {pageCount > 1 && (
-        <Pager label="Product pages" page={page} pageCount={pageCount} onChange={showPage} />
+        <Pager
+          label="Product pages"
+          page={page}
+          pageCount={pageCount}
+          addressOf={(one) => withPageNumber(filterToAddress(filter), one)}
+        />
       )}
     </ResultsFrame>
   )
 }
 
-/** The routes, once the code is there of what is in view initially. */
+/** The route component, once the code of its initially visible parts is loaded. */
 export async function loadGroupRoutes() {
   await loadVisibleFilters()
   return { categoryRoute, brandRoute }

@@ -1,4 +1,4 @@
-import { requestTo } from '@voltkart/shared/client/request'
+import { requestFor } from '@voltkart/shared/client/request'
 import { calls } from '@voltkart/shared/contract/calls'
 import type { PageToRender } from '@voltkart/shared/contract/ssr'
 import type * as products from '@voltkart/shared/contract/products'
@@ -13,16 +13,16 @@ export const latestProducts = (page: number) => ({
   query: { limit: HOME_PAGE_SIZE, skip: (page - 1) * HOME_PAGE_SIZE },
 })
 
-/** Whether the home page's list of products has any. */
+/** Whether the home page has any products. */
 export function hasProducts([, latest]: readonly PreloadedQuery[]): boolean {
   return ((latest?.value as { products: readonly unknown[] } | undefined)?.products.length ?? 0) > 0
 }
 
-/** Every response that the home page shows: top products, latest, categories, curated rows. */
+/** Every response shown on the home page: top products, latest, categories, curated rows. */
 export function homeAnswers(page: number, query: PageToRender['query']): Promise<PreloadedQuery[]> {
-  const list = requestTo<typeof products.listProducts>(calls.listProducts)
-  const top = requestTo<typeof products.topProducts>(calls.topProducts)
-  const categories = requestTo<typeof products.listCategories>(calls.listCategories)
+  const list = requestFor<typeof products.listProducts>(calls.listProducts)
+  const top = requestFor<typeof products.topProducts>(calls.topProducts)
+  const categories = requestFor<typeof products.listCategories>(calls.listCategories)
   const lists = [latestProducts(page), ...(page === 1 ? curatedRows.map((row) => row.input) : [])]
   return Promise.all([
     askFor(query, 'topProducts', top(undefined)),

@@ -16,21 +16,17 @@ import { homeHead } from './catalogue-head'
 import { CategoryTiles } from './category-tiles'
 import { curatedRows } from './curated-rows'
 import { latestProducts } from './home-answers'
-import { pageNumberOf } from './page-number'
+import { pageNumberOf, withPageNumber } from './page-number'
 import { ProductRow } from './product-row'
 import { TrustStrip } from './trust-strip'
 
-/** The home page while nothing is searched for. */
+/** The home page without a search. */
 export function HomeFront() {
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
   const headingRef = useRef<HTMLHeadingElement>(null)
   const page = pageNumberOf(params)
   const { data, error, isFetching, refetch } = useListProductsQuery(latestProducts(page))
   const pageCount = Math.ceil((data?.total ?? 0) / HOME_PAGE_SIZE)
-  const showPage = (next: number) => {
-    setParams(next === 1 ? {} : { page: String(next) }, { preventScrollReset: true })
-    headingRef.current?.scrollIntoView({ block: 'start' })
-  }
   return (
     <>
       <PageMeta {...homeHead(page, currentSite())} />
@@ -49,10 +45,16 @@ export function HomeFront() {
           <ProductGrid products={isFetching ? undefined : data?.products} eager={page > 1} />
         )}
         {pageCount > 1 && (
-          <Pager label="Product pages" page={page} pageCount={pageCount} onChange={showPage} />
+          <Pager
+            label="Product pages"
+            page={page}
+            pageCount={pageCount}
+            addressOf={(one) => withPageNumber(new URLSearchParams(), one)}
+            scrollToList={() => headingRef.current?.scrollIntoView({ block: 'start' })}
+          />
         )}
         {page === 1 &&
-          // Each within a boundary of its own, so that hydration pauses between them.
+          // Each in its own boundary, so that hydration pauses between them.
           curatedRows.map((row) => (
             <Suspense key={row.title}>
               <ProductRow row={row} />

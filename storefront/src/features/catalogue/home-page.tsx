@@ -27,8 +27,8 @@ function HomePage() {
 }
 
 /**
- * The route, once the code is there that the browser's address needs. What the server rendered of a
- * search would otherwise ignore clicks until its own code has arrived.
+ * The route component, once the code for the browser's address is loaded. Otherwise a
+ * server-rendered search would ignore clicks until its code has arrived.
  */
 export async function loadRoute() {
   const isSearching =

@@ -4,10 +4,26 @@ import Box from '@mui/material/Box'
 import { Link } from '@voltkart/shared/ui/link'
 import { EmptyState } from '../../components/empty-state'
 import { CategoryTiles } from './category-tiles'
-import { TopProducts } from './top-products'
 import { isFiltering, onlySearch, type ResultsFilter } from './results-filter'
+import Typography from '@mui/material/Typography'
+import { ProductGrid } from '../../components/products/product-grid'
+import { useTopProductsQuery } from './api'
 
-/** Nothing was found: what to try instead, the categories and the top products. */
+/** The best rated products in stock; nothing without any. */
+function TopProducts() {
+  const { data } = useTopProductsQuery()
+  if (!data || data.length === 0) return null
+  return (
+    <section aria-label="Top rated">
+      <Typography variant="h3" component="h2" sx={{ mb: 4 }}>
+        Top rated
+      </Typography>
+      <ProductGrid products={data.slice(0, 4)} eager={false} />
+    </section>
+  )
+}
+
+/** No results: what to try instead, the categories and the top products. */
 export function NoResults({ filter, onClear }: { filter: ResultsFilter; onClear: () => void }) {
   const { search, ...narrowing } = filter
   const canWiden = search !== undefined && isFiltering(narrowing)

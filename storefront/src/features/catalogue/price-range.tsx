@@ -32,7 +32,7 @@ function presetLabel([from, to]: (typeof PRESETS)[number]): string {
     : `${formatPrice(from)} – ${formatPrice(to)}`
 }
 
-/** From one price to another, in rupees, by a preset or by two fields. */
+/** A price range in rupees, as a preset or in two fields. */
 export function PriceRange({ bounds, min, max, onChange }: PriceRangeProps) {
   const [from, setFrom] = useState(min === undefined ? '' : String(min))
   const [to, setTo] = useState(max === undefined ? '' : String(max))
@@ -55,7 +55,7 @@ export function PriceRange({ bounds, min, max, onChange }: PriceRangeProps) {
       sx={{ minHeight: 44, fontSize: '0.875rem', '& input': { px: 2.5 } }}
     />
   )
-  // Only ranges in which there can be products.
+  // Only ranges that can contain products.
   const presets = PRESETS.filter(
     ([low = 0, high = Infinity]) => low <= bounds.max && high >= bounds.min,
   )

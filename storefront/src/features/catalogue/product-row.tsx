@@ -7,7 +7,7 @@ import { ProductGrid } from '../../components/products/product-grid'
 import { useListProductsQuery } from '../../lib/products-api'
 import type { curatedRows } from './curated-rows'
 
-/** A titled row of products with a link to all of them; nothing where there is none. */
+/** A titled row of products with a link to all of them; nothing without products. */
 export function ProductRow({ row }: { row: (typeof curatedRows)[number] }) {
   const headingId = useId()
   const { data } = useListProductsQuery(row.input)

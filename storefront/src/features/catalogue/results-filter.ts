@@ -1,6 +1,6 @@
 import { productSorts, type ProductSort } from '@voltkart/shared/domain/products'
 
-/** What narrows the results, as it stands in the address. Prices in rupees. */
+/** The filters of the results, as in the address. Prices in rupees. */
 export interface ResultsFilter {
   search?: string
   category?: string[]
@@ -26,7 +26,7 @@ function withoutEmpty(filter: { [Key in keyof ResultsFilter]: ResultsFilter[Key]
   return Object.fromEntries(entries) as ResultsFilter
 }
 
-/** Reads the filter from the address; what makes no sense is left out. */
+/** Reads the filters from the address; invalid values are left out. */
 export function filterFromAddress(params: URLSearchParams): ResultsFilter {
   const rating = Number(params.get('minRating') ?? NaN)
   return withoutEmpty({
@@ -42,15 +42,15 @@ export function filterFromAddress(params: URLSearchParams): ResultsFilter {
   })
 }
 
-/** A search text without what makes no difference to its results, of a text without extra spaces. */
+/** A search text, given without extra spaces, in the form that decides its results. */
 export const searchKey = (search: string): string => search.toLowerCase()
 
-/** The filter that a list is requested by: searches with the same results share one request. */
+/** The filter in the request of a list: searches with the same results share one request. */
 export function requestFilter({ search, ...rest }: ResultsFilter): ResultsFilter {
   return search === undefined ? rest : { ...rest, search: searchKey(search) }
 }
 
-/** Writes a filter as an address would have it. */
+/** Writes a filter as parameters of an address. */
 export function filterToAddress({ search, ...rest }: ResultsFilter): URLSearchParams {
   const params = new URLSearchParams(search ? { q: search } : {})
   for (const [key, value] of Object.entries(rest)) {
@@ -62,17 +62,17 @@ export function filterToAddress({ search, ...rest }: ResultsFilter): URLSearchPa
   return params
 }
 
-/** Whether something is being searched for or filtered; otherwise the home page is shown. */
+/** Whether there is a search or a filter; otherwise the home page is shown. */
 export function isFiltering(filter: ResultsFilter): boolean {
   return Object.entries(filter).some(([key, value]) => key !== 'sort' && value !== '')
 }
 
-/** The filter without what only narrows the search. */
+/** The search alone, without filters. */
 export function onlySearch({ search, sort }: ResultsFilter): ResultsFilter {
   return withoutEmpty({ search, sort })
 }
 
-/** How many filters are in force, without the search and the order. */
+/** The number of active filters, without search and sort order. */
 export function filterCount({ search: _search, sort: _sort, ...filter }: ResultsFilter): number {
   const counts = Object.values(filter).map((value) => (Array.isArray(value) ? value.length : 1))
   return counts.reduce((sum, count) => sum + count, 0)

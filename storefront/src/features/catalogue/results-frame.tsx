@@ -12,25 +12,25 @@ import type { ChangeFilter } from './use-results-filter'
 
 interface ResultsFrameProps {
   heading: string
-  /** A sentence about what is listed. */
+  /** A sentence about the list. */
   intro?: string | undefined
   filter: ResultsFilter
-  /** The most that the search text allows, in rupees, such as “under 20000”. */
+  /** The highest price in the search text, in rupees, such as “under 20000”. */
   understood?: { maxPrice?: number | undefined } | undefined
   facets: Facets | undefined
   /** How many products match; undefined while they are loading. */
   total: number | undefined
-  /** The group that the page is about, which no filter changes. */
+  /** The group of the page, which no filter changes. */
   group?: 'category' | 'brand'
   change: ChangeFilter
   show: (filter: ResultsFilter) => void
   children: ReactNode
 }
 
-/** A list of products with its heading, the ways to narrow it down, and its order. */
+/** A list of products with its heading, filters and sort order. */
 export function ResultsFrame(props: ResultsFrameProps) {
   const { heading, intro, filter, understood, facets, total, group, change, show, children } = props
-  // Without results there is nothing to narrow down, unless a filter is the reason.
+  // Without results there is nothing to filter, unless a filter is the reason.
   const isBare = total === 0 && !isFiltering({ ...filter, search: '' })
   const loadingPanel = <Skeleton variant="rounded" height={420} />
   const panel = facets ? (
@@ -56,7 +56,7 @@ export function ResultsFrame(props: ResultsFrameProps) {
             variant="body2"
             color="textSecondary"
             role="status"
-            // The introduction says it already; screen readers hear of changes.
+            // The introduction already shows the number; screen readers announce changes.
             sx={intro ? visuallyHidden : { minHeight: 20 }}
           >
             {total !== undefined && (total === 1 ? '1 product' : `${total} products`)}

@@ -15,7 +15,7 @@ import { useResultsFilter } from './use-results-filter'
 
 const neverChanges = () => () => undefined
 
-/** What was searched or filtered for, with the ways to narrow it down further. */
+/** The results of a search or filter, with further filters. */
 export function ResultsPage() {
   const { filter: given, change, show } = useResultsFilter()
   const requested = requestFilter(given)

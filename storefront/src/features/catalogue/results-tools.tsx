@@ -28,14 +28,14 @@ interface ResultsToolsProps {
   panel: ReactNode
 }
 
-/** Order of the results and, on small screens, the button for the filters. */
+/** The sort order of the results and, on small screens, the button for the filters. */
 export function ResultsTools({ filter, total, onChange, panel }: ResultsToolsProps) {
   const [open, setOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
   const sortId = useId()
   const isSearch = filter.search !== undefined
   const usual = isSearch ? 'relevance' : 'newest'
-  // Only a search makes one product more relevant than another.
+  // Only a search has an order by relevance.
   const sorts = productSorts.filter((sort) => isSearch || sort !== 'relevance')
   const count = filterCount(filter)
   return (

@@ -1,4 +1,4 @@
-import { requestTo } from '@voltkart/shared/client/request'
+import { requestFor } from '@voltkart/shared/client/request'
 import { calls } from '@voltkart/shared/contract/calls'
 import type * as products from '@voltkart/shared/contract/products'
 import type { RouteOutput } from '@voltkart/shared/contract/route'
@@ -10,14 +10,14 @@ import type { ResultsFilter } from './results-filter'
 type List = RouteOutput<typeof products.listProducts>
 
 /**
- * The response that the page of a search shows, in the form of its query of many pages; undefined if
- * nothing is found. The filter is one that lists are requested by.
+ * The response shown on the page of a search, in the form of its infinite query; undefined without
+ * results. The filter is one that lists are requested by.
  */
 export async function searchAnswers(
   filter: ResultsFilter,
   query: PageToRender['query'],
 ): Promise<PreloadedQuery[] | undefined> {
-  const request = requestTo<typeof products.listProducts>(calls.listProducts)(firstResults(filter))
+  const request = requestFor<typeof products.listProducts>(calls.listProducts)(firstResults(filter))
   const { value, ...found } = await askFor(query, 'results', request, filter)
   const list = value as List | undefined
   if (!list || list.total === 0) return undefined

@@ -9,7 +9,7 @@ import { toRupees } from '@voltkart/shared/domain/money'
 import { defaultTerms } from '../../lib/shop-terms'
 import { useShop } from '../../lib/use-shop'
 
-/** What a customer can rely on, in four short lines. */
+/** The shop's assurances to customers, in four short lines. */
 export function TrustStrip() {
   const { returnDays } = useShop() ?? defaultTerms
   const promises = [

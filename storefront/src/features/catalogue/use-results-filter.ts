@@ -6,7 +6,7 @@ export type ChangeFilter = (
   change: Partial<{ [Key in keyof ResultsFilter]: ResultsFilter[Key] | undefined }>,
 ) => void
 
-/** The filter in the address, and how to change parts of it. */
+/** The filter in the address, and a function that changes parts of it. */
 export function useResultsFilter() {
   const [params, setParams] = useSearchParams()
   const filter = useMemo(() => filterFromAddress(params), [params])

@@ -5,8 +5,8 @@ import { useMedia } from '../../lib/use-media'
 const SLIDE_MS = 3_000
 
 /**
- * Which slide is shown. They change by themselves unless somebody is looking closer (`held`), has
- * stopped them, or has asked their system for less motion.
+ * The current slide. Slides change automatically unless the visitor points at or focuses them
+ * (`held`), has paused them, or has set their system to reduced motion.
  */
 export function useSlides(count: number, held: boolean) {
   const [current, setCurrent] = useState(0)
@@ -15,7 +15,7 @@ export function useSlides(count: number, held: boolean) {
   const runs = count > 1 && !held && !stopped && !calm
   useEffect(() => {
     if (!runs) return
-    // In small steps, as nobody waits for it.
+    // In a transition, since nobody waits for it.
     const showNext = () => startTransition(() => setCurrent((current + 1) % count))
     const timer = setTimeout(showNext, SLIDE_MS)
     return () => clearTimeout(timer)

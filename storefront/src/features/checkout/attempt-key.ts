@@ -3,7 +3,7 @@ import { uniqueKey } from '../../lib/unique-key'
 const STORAGE_KEY = 'place-order-attempt'
 
 interface Attempt {
-  /** What is being ordered, as text. */
+  /** The contents of the order, as text. */
   content: string
   key: string
 }
@@ -25,8 +25,8 @@ function stored(): Attempt | null {
 }
 
 /**
- * The idempotency key for ordering this. Trying the same again, because no answer came (even after
- * the page was loaded anew), has the same key, so that it cannot become a second order.
+ * The idempotency key of this order. A repeated attempt without a response, even after a reload of
+ * the page, has the same key, so that it cannot become a second order.
  */
 export function attemptKey(body: unknown): string {
   const content = JSON.stringify(body)
@@ -36,16 +36,16 @@ export function attemptKey(body: unknown): string {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ content, key } satisfies Attempt))
   } catch {
-    // Without storage each try has its own key; the button still guards against double clicks.
+    // Without storage each attempt has its own key; the button still guards against double clicks.
   }
   return key
 }
 
-/** The attempt has been answered; the next order is another one, even of the very same things. */
+/** The attempt has a response; the next order is a new one, even with the same contents. */
 export function attemptAnswered(): void {
   try {
     sessionStorage.removeItem(STORAGE_KEY)
   } catch {
-    // Nothing was stored then.
+    // Nothing was stored in that case.
   }
 }

@@ -7,7 +7,7 @@ import { useSelector } from 'react-redux'
 import { PriceSummary } from '../../components/price-summary'
 import { selectCart, selectCartCount } from '../../lib/cart/cart-slice'
 
-/** What is being bought, in view at every step. */
+/** The contents of the cart, visible at every step. */
 export function CartSummary() {
   const cart = useSelector(selectCart)
   const count = useSelector(selectCartCount)

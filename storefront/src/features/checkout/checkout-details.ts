@@ -3,6 +3,7 @@ import {
   contactSchema,
   type ShippingAddress,
 } from '@voltkart/shared/contract/orders'
+import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { useSyncExternalStore } from 'react'
 import { z } from 'zod'
 import { stateOf } from '../../components/addresses/address-values'
@@ -13,19 +14,23 @@ const KEY = 'checkout'
 const text = z.string().catch('')
 
 const detailsSchema = z.object({
-  /** Whose they are: the next account on the same computer does not see them. */
+  /** The account of the details: the next account on the same computer does not see them. */
   user: z.string(),
-  /** The address that contact and State belong to. */
+  /** The address to which contact and State belong. */
   address: z.object({ address: text, city: text, postalCode: text, country: text }),
-  /** The saved address that was chosen. */
+  /** The chosen saved address. */
   addressId: z.string().optional().catch(undefined),
-  ...{ name: text, phone: text, stateCode: text, label: text },
+  name: text,
+  phone: text,
+  stateCode: text,
+  label: text,
   saves: z.boolean().catch(false),
   isBusiness: z.boolean().catch(false),
-  ...{ legalName: text, gstin: text },
+  legalName: text,
+  gstin: text,
 })
 
-/** What the checkout keeps beyond the address, as it was typed; the cart keeps the address. */
+/** The data of the checkout besides the address, as typed; the cart stores the address. */
 export type CheckoutDetails = z.output<typeof detailsSchema>
 
 const listeners = new Set<() => void>()
@@ -54,7 +59,7 @@ function read(): CheckoutDetails | null {
   return details
 }
 
-/** Stores the details, in place of those before. */
+/** Stores the details, replacing earlier ones. */
 export function saveCheckoutDetails(next: CheckoutDetails): void {
   storedText = JSON.stringify(next)
   details = next
@@ -90,16 +95,16 @@ export function useCheckoutDetails(userId: string | undefined): CheckoutDetails 
   return stored?.user === userId ? stored : null
 }
 
-/** Whether two addresses are the same, letter for letter. */
+/** Whether two addresses are identical. */
 export const isSameAddress = (one: ShippingAddress, other: ShippingAddress) =>
   (['address', 'city', 'postalCode', 'country'] as const).every((key) => one[key] === other[key])
 
-/** What is sent of the details; each part only if it is complete. */
+/** Each part is sent only if it is complete. */
 export type SentDetails = Pick<PlaceOrderInput['body'], 'contact' | 'billing' | 'stateCode'>
 
 /**
- * What is sent with an order to this address. Contact and State are left out if the address is another
- * one than they were given for; billing, if the shop is not registered for GST.
+ * The details sent with an order to this address. Contact and State are left out if they were given
+ * for another address; billing, if the shop is not registered for GST.
  */
 export function sentDetails(
   stored: CheckoutDetails | null,
@@ -111,9 +116,5 @@ export function sentDetails(
   const contact = isOwn ? contactSchema.safeParse(stored).data : undefined
   const billing = hasGst && stored.isBusiness ? billingSchema.safeParse(stored).data : undefined
   const stateCode = isOwn ? stateOf({ ...address, stateCode: stored.stateCode }) : undefined
-  return {
-    ...(contact ? { contact } : {}),
-    ...(billing ? { billing } : {}),
-    ...(stateCode ? { stateCode } : {}),
-  }
+  return definedOnly({ contact, billing, stateCode })
 }

@@ -8,7 +8,7 @@ const accepted = [
   { slug: 'returns', label: 'Returns policy' },
 ]
 
-/** What a customer accepts by placing the order, as far as it is published. */
+/** The terms that a customer accepts by placing the order, as far as they are published. */
 export function ConsentLine() {
   const links = usePageLinks()
   const published = accepted.filter(({ slug }) => links.some((link) => link.slug === slug))

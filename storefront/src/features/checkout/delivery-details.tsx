@@ -8,7 +8,7 @@ import { BillingLines } from '../../components/billing-lines'
 import { useShop } from '../../lib/use-shop'
 import { sentDetails, useCheckoutDetails } from './checkout-details'
 
-/** Where the order goes, who receives it, and which business it is invoiced to. */
+/** The delivery address, the recipient, and the business on the invoice. */
 export function DeliveryDetails({ address }: { address: ShippingAddress }) {
   const stored = useCheckoutDetails(useSelector(selectUserInfo)?._id)
   const hasGst = Boolean(useShop()?.gst)

@@ -7,7 +7,7 @@ import { addressGrid } from '../../components/addresses/address-fields'
 import { CheckFormField } from '../../components/check-form-field'
 import type { ShippingValues } from './shipping-schema'
 
-/** Whether a new address is saved to the account, and under which label. */
+/** Whether to save a new address to the account, and its label. */
 export function SaveFields({ savedCount }: { savedCount: number }) {
   const { control } = useFormContext<ShippingValues>()
   const saves = useWatch({ control, name: 'saves' })
@@ -34,7 +34,7 @@ export function SaveFields({ savedCount }: { savedCount: number }) {
   )
 }
 
-/** The business that the invoice is made out to, if the customer buys for one. */
+/** The business on the invoice, if the customer buys for one. */
 export function BusinessFields() {
   const { control } = useFormContext<ShippingValues>()
   const isBusiness = useWatch({ control, name: 'isBusiness' })

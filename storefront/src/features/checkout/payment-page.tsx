@@ -30,7 +30,7 @@ function PaymentPage() {
   const barHasButton = useHasBar() && !isEmpty
   if (!address) return <Navigate to="/shipping" replace />
   const button = (
-    // In the bar it stands outside the form.
+    // In the bar the button is outside the form.
     <SubmitButton form={FORM_ID} busy={leaving}>
       Continue
     </SubmitButton>

@@ -18,9 +18,16 @@ const gst = shopGstSchema.parse({
   signatory: 'Meera Iyer',
 })
 const details = {
-  ...{ user: asha._id, address, saves: false, label: '' },
-  ...{ name: 'Ravi Menon', phone: '098765 43210', stateCode: '27' },
-  ...{ isBusiness: true, legalName: 'Rao Traders LLP', gstin: '27AAAAA0000A1Z2' },
+  user: asha._id,
+  address,
+  saves: false,
+  label: '',
+  name: 'Ravi Menon',
+  phone: '098765 43210',
+  stateCode: '27',
+  isBusiness: true,
+  legalName: 'Rao Traders LLP',
+  gstin: '27AAAAA0000A1Z2',
 }
 
 function store(checkout: object) {
@@ -57,8 +64,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('what an order says beyond its address', () => {
-  it('is shown and sent when it is complete', async () => {
+describe('the details of an order besides its address', () => {
+  it('are shown and sent if complete', async () => {
     const { body, text } = await place(details)
     expect(body).toMatchObject({
       shippingAddress: address,

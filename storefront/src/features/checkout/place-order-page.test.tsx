@@ -63,7 +63,7 @@ describe('placing an order', () => {
     expect(selectCart(shop.store.getState()).cartItems).toEqual([])
   })
 
-  it('is sent once however quickly the button is pressed', async () => {
+  it('is sent only once, even if the button is pressed twice', async () => {
     storeCart(1)
     let answer: (() => void) | undefined
     const wait = new Promise<void>((resolve) => (answer = resolve))
@@ -76,7 +76,7 @@ describe('placing an order', () => {
     expect(shop.sentTo('POST', '/orders')).toHaveLength(1)
   })
 
-  it('tries again with the same key when no answer came, so that it cannot be ordered twice', async () => {
+  it('retries with the same key without a response, so that it cannot be ordered twice', async () => {
     storeCart(1)
     const replies = [failure(503, 'UNAVAILABLE', 'A short break'), placed]
     const shop = await show({ 'POST /orders': () => replies.shift() ?? placed, ...orderPage })
@@ -89,7 +89,7 @@ describe('placing an order', () => {
     expect(keys[0]).toBe(keys[1])
   })
 
-  it('keeps the cart when the order of an earlier try was cancelled, and places it anew', async () => {
+  it('keeps the cart if the order of an earlier attempt was cancelled, and places it again', async () => {
     storeCart(1)
     const message = 'You have already placed this order'
     const cancelled = { ...order, status: 'cancelled', message }
@@ -118,11 +118,14 @@ describe('placing an order', () => {
     expect(selectCart(shop.store.getState()).cartItems).toEqual([])
   })
 
-  it('asks before ordering at other prices, and orders at them when they are accepted', async () => {
+  it('asks before ordering at changed prices, and orders once they are accepted', async () => {
     storeCart(2)
     const quote = {
       items: [{ _id: product._id, name: 'Nova X1', price: 1200, qty: 2, countInStock: 5 }],
-      ...{ itemsPrice: 2400, shippingPrice: 0, taxPrice: 360, totalPrice: 2760 },
+      itemsPrice: 2400,
+      shippingPrice: 0,
+      taxPrice: 360,
+      totalPrice: 2760,
     }
     const replies = [failure(409, 'PRICE_CHANGED', 'Prices have changed', { quote }), placed]
     const shop = await show({ 'POST /orders': () => replies.shift() ?? placed, ...orderPage })
@@ -143,7 +146,10 @@ describe('placing an order', () => {
     storeCart(1)
     const quote = {
       items: [{ _id: product._id, name: 'Nova X1', price: 1000, qty: 1, countInStock: 5 }],
-      ...{ itemsPrice: 1000, shippingPrice: 0, taxPrice: 180, totalPrice: 1180 },
+      itemsPrice: 1000,
+      shippingPrice: 0,
+      taxPrice: 180,
+      totalPrice: 1180,
     }
     const replies = [failure(409, 'PRICE_CHANGED', 'Prices have changed', { quote }), placed]
     const shop = await show(
@@ -168,7 +174,7 @@ describe('placing an order', () => {
     await waitFor(() => expect(selectCart(shop.store.getState()).taxPercent).toBe(18))
   })
 
-  it('says above the button what the customer agrees to, as far as it is published', async () => {
+  it('names the published terms above the button', async () => {
     storeCart(1)
     await show({})
     const line = screen.getByText(/By placing this order you agree to our/)
@@ -185,11 +191,14 @@ describe('placing an order', () => {
     expect(screen.queryByText(/you agree/)).toBeNull()
   })
 
-  it('leaves the cart alone when other prices are not accepted', async () => {
+  it('keeps the cart if changed prices are not accepted', async () => {
     storeCart(1)
     const quote = {
       items: [{ _id: product._id, name: 'Nova X1', price: 1200, qty: 1, countInStock: 5 }],
-      ...{ itemsPrice: 1200, shippingPrice: 0, taxPrice: 180, totalPrice: 1380 },
+      itemsPrice: 1200,
+      shippingPrice: 0,
+      taxPrice: 180,
+      totalPrice: 1380,
     }
     const shop = await show({ 'POST /orders': failure(409, 'PRICE_CHANGED', 'Changed', { quote }) })
     await shop.press()
@@ -199,7 +208,7 @@ describe('placing an order', () => {
     expect(shop.at()).toBe('/place-order')
   })
 
-  it('offers to take what is left when stock has run short', async () => {
+  it('offers the remaining pieces if stock has run short', async () => {
     storeCart(4)
     const items = [{ _id: product._id, name: 'Nova X1', available: 3 }]
     const shop = await show({
@@ -213,13 +222,30 @@ describe('placing an order', () => {
     expect(shop.at()).toBe('/place-order')
   })
 
-  it('cannot be done with an empty cart', async () => {
+  it('is impossible with an empty cart', async () => {
     storeCart(1)
     const cart = JSON.parse(localStorage.getItem('cart') ?? '{}') as object
     localStorage.setItem('cart', JSON.stringify({ ...cart, cartItems: [] }))
     await show({})
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Place Order' })
     expect(button.disabled).toBe(true)
+    expect(screen.queryByText('Total'), 'nothing costs nothing, delivery included').toBeNull()
+  })
+
+  it('goes back to the order and not to a checkout with an empty cart', async () => {
+    storeCart(1)
+    const replies = { 'POST /orders': placed, ...orderPage }
+    const shop = renderShop('/payment', { as: asha, replies })
+    await shop.user.click(await screen.findByRole('button', { name: 'Continue' }))
+    await shop.user.click(await screen.findByRole('button', { name: 'Place Order' }))
+    const heading = { name: `Order ${order.orderNumber}` }
+    await screen.findByRole('heading', heading)
+    const gone = new Promise((done) => window.addEventListener('popstate', done, { once: true }))
+    window.history.back()
+    await gone
+    await waitFor(() => expect(shop.at()).toBe(`/order/${order._id}`))
+    expect(await screen.findByRole('heading', heading)).toBeTruthy()
+    expect(screen.queryByText('Your cart is empty')).toBeNull()
   })
 
   it.each([

@@ -72,7 +72,12 @@ function PlaceOrder({ address }: { address: ShippingAddress }) {
         {...(isEmpty ? {} : { total: cart.totalPrice })}
         {...(barHasButton ? { action: button } : {})}
         summary={
-          <PriceSummary prices={cart} title="Order Summary" taxLabel={taxLabel(cart.taxPercent)}>
+          <PriceSummary
+            prices={cart}
+            title="Order Summary"
+            taxLabel={taxLabel(cart.taxPercent)}
+            isEmpty={isEmpty}
+          >
             {order.failure && (
               <Alert severity="error" variant="outlined" role="note">
                 {order.failure}

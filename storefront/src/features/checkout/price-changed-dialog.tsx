@@ -12,7 +12,7 @@ interface PriceChangedDialogProps {
   onCancel: () => void
 }
 
-/** Shows what costs something else than the cart says, and lets the customer choose. */
+/** Shows the prices that differ from the cart, and lets the customer choose. */
 export function PriceChangedDialog({ cart, quote, onAccept, onCancel }: PriceChangedDialogProps) {
   const before = new Map(cart.cartItems.map((item) => [item._id, item.price]))
   const changed = quote.items.filter((item) => before.get(item._id) !== item.price)

@@ -1,7 +1,7 @@
 import { errorBody } from '@voltkart/shared/client/error-message'
 import type { ShippingValues } from './shipping-schema'
 
-/** What the server found wrong with a field of the shipping step. */
+/** The server's error for a field of the shipping step. */
 export interface ShippingError {
   name: keyof ShippingValues
   message: string
@@ -29,6 +29,6 @@ export function shippingErrorsIn(error: unknown): ShippingError[] {
   })
 }
 
-/** Whether a field stands in the form of a new address, and not below it. */
+/** Whether a field is in the form of a new address, and not below it. */
 export const isAddressField = (name: string): boolean =>
   !['isBusiness', 'legalName', 'gstin'].includes(name)

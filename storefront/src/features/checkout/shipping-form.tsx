@@ -35,13 +35,13 @@ function NewAddress({ savedCount }: { savedCount: number }) {
 
 interface ShippingFormProps {
   addresses: readonly SavedAddress[]
-  /** What the server refused when the order was to be placed. */
+  /** The server's errors from placing the order. */
   errors: readonly ShippingError[]
-  /** Stands above the form. */
+  /** Shown above the form. */
   notice: ReactNode
 }
 
-/** Where the order goes and who receives it, beside what it comes to. */
+/** The delivery address and the recipient, beside the total. */
 export function ShippingForm({ addresses, errors, notice }: ShippingFormProps) {
   const { cartItems, totalPrice } = useSelector(selectCart)
   const { form, hasGst, choice, choose, save, keepDraft } = useShippingForm(addresses, errors)
@@ -50,7 +50,7 @@ export function ShippingForm({ addresses, errors, notice }: ShippingFormProps) {
   const barHasButton = useHasBar() && !isEmpty
   const button = (
     <SubmitButton
-      // In the bar it stands outside the form.
+      // In the bar the button is outside the form.
       form={FORM_ID}
       // Stays busy until the next page is shown, so that a second press is not lost.
       busy={isSubmitting || isSubmitSuccessful}
@@ -72,7 +72,7 @@ export function ShippingForm({ addresses, errors, notice }: ShippingFormProps) {
           id={FORM_ID}
           noValidate
           onSubmit={(event) => void save(event)}
-          // Saved as it is typed, so that a visit to the cart in between loses nothing.
+          // Saved while typing, so that a visit to the cart in between loses nothing.
           onBlur={keepDraft}
           sx={{ display: 'grid', gap: 5, maxWidth: 560 }}
         >

@@ -62,15 +62,17 @@ afterEach(() => {
 })
 
 describe('the shipping step', () => {
-  it('passes with its four fields alone, and finds the State by the PIN code', async () => {
+  it('is complete with its four fields, and finds the State by the PIN code', async () => {
     const shop = await show([])
     await fillRequired(shop)
     expect(valueOf('State (optional)')).toBe('27')
     await shop.proceed()
     await waitFor(() => expect(shop.at()).toBe('/payment'))
     const four = {
-      ...{ address: '5 Hill Road', city: 'Mumbai' },
-      ...{ postalCode: '400050', country: 'India' },
+      address: '5 Hill Road',
+      city: 'Mumbai',
+      postalCode: '400050',
+      country: 'India',
     }
     expect(shop.address()).toEqual(four)
     const cart = JSON.parse(localStorage.getItem('cart') ?? '{}') as object
@@ -80,7 +82,7 @@ describe('the shipping step', () => {
     expect(shop.sentTo('POST', '/users/addresses')).toEqual([])
   })
 
-  it('drops the State of the PIN code before when that of the new one is unclear', async () => {
+  it('drops the State of the previous PIN code if that of the new one is unclear', async () => {
     const shop = await show([])
     await fillRequired(shop)
     await shop.type('Postal Code', '403001')
@@ -98,7 +100,7 @@ describe('the shipping step', () => {
     expect(screen.queryByLabelText('State (optional)')).toBeNull()
   })
 
-  it('says what is missing of a contact that was begun', async () => {
+  it('names the missing fields of an incomplete contact', async () => {
     const shop = await show([])
     await fillRequired(shop)
     await shop.type('Name (optional)', 'Ravi')
@@ -113,7 +115,7 @@ describe('the shipping step', () => {
     expect(shop.details()).toMatchObject({ name: 'Ravi', phone: '098765 43210' })
   })
 
-  it('begins with the default address and needs nothing typed', async () => {
+  it('starts with the default address and needs no input', async () => {
     const shop = await show([home, office])
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Home Default' }).checked).toBe(true)
     expect(screen.queryByLabelText('Address')).toBeNull()
@@ -123,7 +125,7 @@ describe('the shipping step', () => {
     expect(shop.details()).toMatchObject({ addressId: home._id, phone: home.phone })
   })
 
-  it('takes the chosen address, and remembers it', async () => {
+  it('uses the chosen address, and remembers it', async () => {
     const shop = await show([home, office])
     await shop.user.click(screen.getByRole('radio', { name: 'Office' }))
     expect(shop.address().city).toBe('Pune')
@@ -135,7 +137,7 @@ describe('the shipping step', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Office' }).checked).toBe(true)
   })
 
-  it('keeps what was typed while another address is looked at', async () => {
+  it('keeps the input while another address is selected', async () => {
     const shop = await show([home])
     await shop.user.click(screen.getByRole('radio', { name: 'Use a new address' }))
     expect(valueOf('Address')).toBe('')
@@ -146,7 +148,7 @@ describe('the shipping step', () => {
     expect(shop.address().city).toBe('Mumbai')
   })
 
-  it('does not show one account what another has typed', async () => {
+  it('does not show the input of another account', async () => {
     const shop = await show([])
     await fillRequired(shop)
     await shop.type('Phone (optional)', '9876543210')
@@ -155,7 +157,7 @@ describe('the shipping step', () => {
     expect(checkoutDetailsOf(buildUser()._id)).toBeNull()
   })
 
-  it('can be passed when the saved addresses cannot be loaded', async () => {
+  it('can be completed if the saved addresses cannot be loaded', async () => {
     const shop = await show([], {
       'GET /users/addresses': failure(503, 'UNAVAILABLE', 'A short break'),
     })
@@ -182,8 +184,14 @@ describe('saving the address of the shipping step', () => {
     await waitFor(() => expect(shop.at()).toBe('/payment'))
     expect(shop.sentTo('POST', '/users/addresses').map(({ body }) => body)).toEqual([
       {
-        ...{ label: 'Parents', name: asha.name, phone: '9876543210', stateCode: '27' },
-        ...{ address: '5 Hill Road', city: 'Mumbai', postalCode: '400050', country: 'India' },
+        label: 'Parents',
+        name: asha.name,
+        phone: '9876543210',
+        stateCode: '27',
+        address: '5 Hill Road',
+        city: 'Mumbai',
+        postalCode: '400050',
+        country: 'India',
       },
     ])
     expect(shop.details()).toMatchObject({ addressId: saved._id, saves: false })
@@ -198,7 +206,7 @@ describe('saving the address of the shipping step', () => {
     expect(shop.at()).toBe('/shipping')
   })
 
-  it('says on the page why it failed, and lets the order go on without it', async () => {
+  it('shows on the page why it failed, and lets the order continue without it', async () => {
     const shop = await show([], {
       'POST /users/addresses': failure(409, 'CONFLICT', messages.addressesFull),
     })
@@ -212,7 +220,7 @@ describe('saving the address of the shipping step', () => {
     await waitFor(() => expect(shop.at()).toBe('/payment'))
   })
 
-  it('is not offered when there are as many as there may be', async () => {
+  it('is not offered if the maximum is reached', async () => {
     const full = Array.from({ length: 20 }, (_, index) => buildAddress({ label: `No ${index}` }))
     const shop = await show(full)
     await shop.user.click(screen.getByRole('radio', { name: 'Use a new address' }))
@@ -229,7 +237,7 @@ describe('a business purchase', () => {
     expect(screen.queryByLabelText(question)).toBeNull()
   })
 
-  it('takes a GSTIN of the State of delivery only', async () => {
+  it('accepts only a GSTIN of the State of delivery', async () => {
     const shop = await show([home, office], {}, buildFrame({ gst }))
     await shop.user.click(screen.getByRole('radio', { name: 'Office' }))
     await shop.user.click(screen.getByLabelText(question))

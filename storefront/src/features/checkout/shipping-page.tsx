@@ -21,7 +21,7 @@ function FormSkeleton() {
   )
 }
 
-/** What the server refused of the order that led back here; a reload does not show it again. */
+/** The server's errors for the order that led back here; a reload does not show them again. */
 function useErrorsOnce(): readonly ShippingError[] {
   const { state } = useLocation() as { state: { errors?: ShippingError[] } | null }
   const [errors] = useState(state?.errors ?? [])
@@ -34,7 +34,7 @@ function useErrorsOnce(): readonly ShippingError[] {
   return errors
 }
 
-/** Where the order goes. */
+/** The delivery address. */
 function ShippingPage() {
   const { data: addresses, error, refetch } = useAddressesQuery()
   const errors = useErrorsOnce()

@@ -10,7 +10,7 @@ import { isInIndia } from '@voltkart/shared/domain/place-of-supply'
 import { z } from 'zod'
 import { stateOf, withPinCode } from '../../components/addresses/address-values'
 
-/** A text that may be left out, and otherwise must be what the schema accepts. */
+/** An optional text, which must match the schema if it is given. */
 const orEmpty = (schema: z.ZodType<string | undefined, string | undefined>) =>
   z
     .string()
@@ -23,8 +23,9 @@ const orEmpty = (schema: z.ZodType<string | undefined, string | undefined>) =>
 const shape = {
   ...shippingAddressSchema.shape,
   stateCode: z.string(),
-  ...{ name: orEmpty(contactSchema.shape.name), phone: orEmpty(contactSchema.shape.phone) },
-  /** Whether the address is to be saved, and under which label. */
+  name: orEmpty(contactSchema.shape.name),
+  phone: orEmpty(contactSchema.shape.phone),
+  /** Whether to save the address, and its label. */
   saves: z.boolean(),
   label: orEmpty(addressBodySchema.shape.label),
   isBusiness: z.boolean(),
@@ -33,33 +34,36 @@ const shape = {
 }
 
 const { legalName: legalNameSchema, gstin: gstinSchema } = billingSchema.shape
-// Checked together with the single fields, so that all errors show at once.
+// Checked together with the single fields, so that all errors are shown at once.
 const together = { when: () => true }
 
 /**
- * The form of the shipping step. Only address, city, postal code and country are required; what else
- * is begun must be complete.
+ * The form of the shipping step. Only address, city, postal code and country are required; other
+ * parts must be complete if they are begun.
  */
 export const shippingFormSchema = withPinCode(z.object(shape))
   .refine(({ name, phone }) => !name || phone, {
-    ...{ ...together, path: ['phone'] },
+    ...together,
+    path: ['phone'],
     message: 'Enter a phone number as well, or leave the name blank',
   })
   .refine(({ saves, name, phone }) => !saves || name || phone, {
-    ...{ ...together, path: ['phone'] },
+    ...together,
+    path: ['phone'],
     message: 'Enter a phone number to save this address',
   })
 
 const isValidGstin = (gstin: string) => gstinSchema.safeParse(gstin).success
 
-/** The same where the shop issues GST invoices, which can be made out to a business. */
+/** The same for a shop that issues GST invoices, which can name a business. */
 export const businessFormSchema = shippingFormSchema
   .refine(
     ({ isBusiness, legalName }) => !isBusiness || legalNameSchema.safeParse(legalName).success,
     { ...together, path: ['legalName'], message: 'Enter the legal name of the business' },
   )
   .refine(({ isBusiness, gstin }) => !isBusiness || isValidGstin(gstin), {
-    ...{ ...together, path: ['gstin'] },
+    ...together,
+    path: ['gstin'],
     message: 'Enter a valid GSTIN with 15 characters',
   })
   .refine(

@@ -8,23 +8,32 @@ import type { ShippingValues } from './shipping-schema'
 export const NEW_ADDRESS = 'new'
 
 export const blankAddress: ShippingValues = {
-  ...{ address: '', city: '', postalCode: '', country: 'India', stateCode: '' },
-  ...{ name: '', phone: '', saves: false, label: '' },
-  ...{ isBusiness: false, legalName: '', gstin: '' },
+  address: '',
+  city: '',
+  postalCode: '',
+  country: 'India',
+  stateCode: '',
+  name: '',
+  phone: '',
+  saves: false,
+  label: '',
+  isBusiness: false,
+  legalName: '',
+  gstin: '',
 }
 
-/** The part of the form that goes into the cart. */
+/** The part of the form that is stored in the cart. */
 export function addressOf(values: ShippingAddress): ShippingAddress {
   const { address, city, postalCode, country } = values
   return { address, city, postalCode, country }
 }
 
-/** The part of the form that is about the buyer and not the address. */
+/** The part of the form about the buyer. */
 export function businessOf({ isBusiness, legalName, gstin }: ShippingValues | CheckoutDetails) {
   return { isBusiness, legalName, gstin }
 }
 
-/** What a saved address fills into the form. */
+/** The form values of a saved address. */
 export function savedValues(saved: SavedAddress) {
   const { name, phone, stateCode = '', label = '' } = saved
   return { ...addressOf(saved), stateCode, name, phone, label, saves: false }
@@ -34,7 +43,7 @@ interface ShippingStart {
   /** The id of a saved address, or {@link NEW_ADDRESS}. */
   choice: string
   values: ShippingValues
-  /** What the form shows when a new address is chosen. */
+  /** The form values for a new address. */
   draft: ShippingValues
 }
 
@@ -52,7 +61,7 @@ function chosenBefore(
   return byId ?? saved.find((one) => isSameAddress(one, cartAddress))
 }
 
-/** What the shipping step begins with: the address of the cart, else the default one. */
+/** The initial address of the shipping step: that of the cart, otherwise the default one. */
 export function shippingStart(
   cartAddress: ShippingAddress,
   stored: CheckoutDetails | null,

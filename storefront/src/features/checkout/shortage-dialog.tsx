@@ -10,7 +10,7 @@ interface ShortageDialogProps {
   onCancel: () => void
 }
 
-/** Shows what is no longer there in the wanted quantity, and lets the customer choose. */
+/** Shows the products with too little stock, and lets the customer choose. */
 export function ShortageDialog({ cart, shortages, onAccept, onCancel }: ShortageDialogProps) {
   const wanted = new Map(cart.cartItems.map((item) => [item._id, item.qty]))
   return (

@@ -39,7 +39,7 @@ function Marker({ number, done, active }: { number: number; done: boolean; activ
   )
 }
 
-/** The four steps of the checkout; those already done are links. */
+/** The four steps of the checkout; completed ones are links. */
 export function StepBar({ current }: StepBarProps) {
   const currentIndex = steps.findIndex((step) => step.label === current)
   return (

@@ -2,7 +2,7 @@ import { baseApi } from '@voltkart/shared/client/base-api'
 import { errorBody, errorMessage, errorStatusOf } from '@voltkart/shared/client/error-message'
 import type { Quote, Shortage } from '@voltkart/shared/contract/errors'
 import type { ShippingAddress } from '@voltkart/shared/contract/orders'
-import { selectUserInfo, type SessionState } from '@voltkart/shared/client/session'
+import { selectUserInfo, type SessionRoot } from '@voltkart/shared/client/session'
 import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
 import { useRef, useState } from 'react'
 import { useDispatch, useStore } from 'react-redux'
@@ -11,12 +11,13 @@ import type { CartState } from '../../lib/cart/cart-schema'
 import { cartEmptied, quoteAccepted, shortagesAccepted } from '../../lib/cart/cart-slice'
 import { excessProducts } from '../../lib/cart/excess-products'
 import { useShop } from '../../lib/use-shop'
+import { orderPlaced } from '../../lib/visit'
 import { usePlaceOrderMutation } from './api'
 import { attemptAnswered, attemptKey } from './attempt-key'
 import { checkoutDetailsOf, sentDetails, type SentDetails } from './checkout-details'
 import { shippingErrorsIn } from './shipping-errors'
 
-/** What the customer must decide before the order can be placed. */
+/** The decision that the customer must make before the order can be placed. */
 export type Question =
   { about: 'price'; quote: Quote } | { about: 'stock'; shortages: readonly Shortage[] }
 
@@ -32,7 +33,12 @@ function questionIn(error: unknown): Question | null {
 function bodyOf(cart: CartState, shippingAddress: ShippingAddress, details: SentDetails) {
   const { cartItems, itemsPrice, taxPrice, shippingPrice, totalPrice } = cart
   return {
-    ...{ cartItems, shippingAddress, itemsPrice, taxPrice, shippingPrice, totalPrice },
+    cartItems,
+    shippingAddress,
+    itemsPrice,
+    taxPrice,
+    shippingPrice,
+    totalPrice,
     paymentMethod: 'Razorpay' as const,
     ...details,
   }
@@ -41,14 +47,17 @@ function bodyOf(cart: CartState, shippingAddress: ShippingAddress, details: Sent
 const cancelledText = (orderNumber: string) =>
   `Order ${orderNumber} was cancelled because it was not paid in time. Your cart is unchanged. You can order again.`
 
-/** Places the order, once however often the button is pressed, and asks when something changed. */
+/**
+ * Places the order, only once even if the button is pressed repeatedly, and asks if something has
+ * changed.
+ */
 export function usePlaceOrder(address: ShippingAddress) {
   const [placeOrder, { isLoading }] = usePlaceOrderMutation()
   const [question, setQuestion] = useState<Question | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
-  // State comes too late for the second click of a double click.
+  // State would be too late for the second click of a double click.
   const running = useRef(false)
-  const store = useStore<{ cart: CartState; session: SessionState }>()
+  const store = useStore<SessionRoot & { cart: CartState }>()
   const hasGst = Boolean(useShop()?.gst)
   const dispatch = useDispatch()
   const navigate = useNavigate()
@@ -59,7 +68,7 @@ export function usePlaceOrder(address: ShippingAddress) {
     running.current = true
     setQuestion(null)
     setFailure(null)
-    // Read now and not when the page was drawn: accepting a quote has just changed it.
+    // Read now and not during the render: accepting a quote has just changed it.
     const state = store.getState()
     const excess = excessProducts(state.cart.cartItems.length)
     if (excess) {
@@ -76,23 +85,26 @@ export function usePlaceOrder(address: ShippingAddress) {
     running.current = false
     if (data) {
       attemptAnswered()
-      // An earlier try was placed without its response arriving, and cancelled since.
+      // An earlier attempt placed the order, its response was lost, and the order was cancelled
+      // since.
       if (data.status === 'cancelled') {
         setFailure(cancelledText(data.orderNumber))
         return
       }
       dispatch(cartEmptied())
+      dispatch(orderPlaced(data._id))
       toast.success(data.message)
-      // The order page opens the payment window by itself.
-      await navigate(`/order/${data._id}`, { state: { pays: data.status === 'unpaid' } })
+      // The order page opens the payment window by itself. Going back must not lead to an empty cart.
+      const state = { pays: data.status === 'unpaid' }
+      await navigate(`/order/${data._id}`, { replace: true, state })
       return
     }
-    // Refused for good, so a later try is a new one; without an answer it may have gone through.
+    // Refused for good, so a later attempt is a new one; without a response it may have succeeded.
     if ((errorStatusOf(error) ?? 500) < 500) attemptAnswered()
     const errors = shippingErrorsIn(error)
     if (errors.length > 0) {
       toast.failure(error)
-      // Whether the shop is registered for GST may be what has changed.
+      // The shop's GST registration may have changed.
       dispatch(baseApi.util.invalidateTags(['Shop']))
       await navigate('/shipping', { state: { errors } })
       return
@@ -112,7 +124,7 @@ export function usePlaceOrder(address: ShippingAddress) {
     acceptPrices(quote: Quote) {
       dispatch(quoteAccepted(quote))
       void place()
-      // The tax may be what has changed; the next cart is priced by the shop's present one.
+      // The tax may have changed; the next cart is priced by the shop's present one.
       dispatch(baseApi.util.invalidateTags(['Shop']))
     },
     acceptShortages(shortages: readonly Shortage[]) {

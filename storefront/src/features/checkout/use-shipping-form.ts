@@ -24,8 +24,8 @@ import {
 } from './shipping-start'
 
 /**
- * The form of the shipping step with the choice among saved addresses. A chosen one fills the form,
- * so that both ways are checked, kept and sent alike.
+ * The form of the shipping step with the choice of a saved address. A chosen one fills the form, so
+ * that both cases are checked, stored and sent alike.
  */
 export function useShippingForm(saved: readonly SavedAddress[], errors: readonly ShippingError[]) {
   const userInfo = useSelector(selectUserInfo)

@@ -25,7 +25,7 @@ afterEach(() => {
 })
 
 describe('choosing products to compare', () => {
-  it('counts them and leads to where they stand side by side', async () => {
+  it('counts them and links to their comparison', async () => {
     localStorage.setItem('compare', JSON.stringify([other._id]))
     const { user, at } = renderShop(`/product/${one._id}`, { replies })
     const bar = within(await screen.findByRole('complementary', { name: 'Compare' }))
@@ -39,7 +39,7 @@ describe('choosing products to compare', () => {
     expect(names()).toEqual(['Kivi Leaf', 'Nova X1'])
   })
 
-  it('ends at four', async () => {
+  it('is limited to four', async () => {
     const four = Array.from({ length: 4 }, buildId)
     localStorage.setItem('compare', JSON.stringify(four))
     const { user } = renderShop(`/product/${one._id}`, { replies })
@@ -54,7 +54,7 @@ describe('choosing products to compare', () => {
 })
 
 describe('products side by side', () => {
-  it('are those that the address names, with their differences marked', async () => {
+  it('are those in the address, with their differences marked', async () => {
     const { at } = renderShop(`/compare?ids=${one._id},${other._id}`, { replies })
     const table = await screen.findByRole('table')
     expect(names()).toEqual(['Nova X1', 'Kivi Leaf'])
@@ -65,11 +65,11 @@ describe('products side by side', () => {
     expect(cells.map(({ textContent }) => textContent)).toEqual(['6.7 inches', '6.1 inches'])
     expect(within(table).getByRole('rowheader', { name: 'Brand' })).toBeTruthy()
     expect(at()).toBe(`/compare?ids=${one._id},${other._id}`)
-    // A shared address leaves the visitor's own list alone.
+    // A shared address does not change the visitor's own list.
     expect(stored()).toBeNull()
   })
 
-  it('can be narrowed down to their differences, and removed', async () => {
+  it('can be reduced to their differences, and removed', async () => {
     localStorage.setItem('compare', JSON.stringify([one._id, other._id]))
     const { user, at } = renderShop(`/compare?ids=${one._id},${other._id}`, { replies })
     await screen.findByRole('table')
@@ -81,26 +81,26 @@ describe('products side by side', () => {
     expect(stored()).toEqual([other._id])
   })
 
-  it('are the chosen ones where the address names none', async () => {
+  it('are the chosen ones if the address has none', async () => {
     localStorage.setItem('compare', JSON.stringify([one._id]))
     const { at } = renderShop('/compare', { replies })
     await screen.findByRole('table')
     expect(at()).toBe(`/compare?ids=${one._id}`)
   })
 
-  it('say that one of them is gone', async () => {
+  it('show that one of them is gone', async () => {
     renderShop(`/compare?ids=${one._id},${buildId()}`, { replies })
     expect(await screen.findByText('1 product is no longer available.')).toBeTruthy()
     expect(names()).toEqual(['Nova X1'])
   })
 
-  it('say what to do when none is chosen', async () => {
+  it('explain what to do if none is chosen', async () => {
     renderShop('/compare?ids=nonsense', { replies })
     expect(await screen.findByText('Nothing to compare yet')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Browse products' }).getAttribute('href')).toBe('/')
   })
 
-  it('load on request after a failure', async () => {
+  it('can be loaded again after an error', async () => {
     let calls = 0
     const { user } = renderShop(`/compare?ids=${one._id}`, {
       replies: {

@@ -10,7 +10,35 @@ import { PageMeta } from '../../components/page-meta'
 import { PageWidth } from '../../components/page-width'
 import { useProductsByIdQuery } from '../../lib/products-by-id'
 import { CompareTable } from './compare-table'
-import { useCompared } from './use-compared'
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { COMPARE_MAX, comparedProducts, comparePath } from '../../lib/compared-products'
+import { knownIds, useIdList } from '../../lib/id-list'
+
+/**
+ * The products to compare, which are in the address. Without any there, those that this browser has
+ * chosen.
+ */
+function useCompared() {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const chosen = useIdList(comparedProducts)
+  const named = params.getAll('ids').flatMap((text) => text.split(','))
+  const ids = knownIds(named, COMPARE_MAX)
+  const isBare = ids.length === 0 && chosen.length > 0
+  useEffect(() => {
+    if (isBare) void navigate(comparePath(chosen), { replace: true })
+  }, [isBare, chosen, navigate])
+  return {
+    ids: isBare ? chosen : ids,
+    /** Removes a product from this page and from the browser's list. */
+    remove(id: string) {
+      comparedProducts.update((now) => now.filter((other) => other !== id))
+      const left = ids.filter((other) => other !== id)
+      void navigate(comparePath(left), { replace: true, preventScrollReset: true })
+    },
+  }
+}
 
 function Nothing() {
   return (
@@ -32,7 +60,7 @@ const goneInWords = (count: number) =>
 function Comparison({ ids, onRemove }: { ids: readonly string[]; onRemove: (id: string) => void }) {
   const { data, isFetching, error, refetch } = useProductsByIdQuery(ids)
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />
-  // While others load, those that stay are shown.
+  // While others load, the remaining ones are shown.
   const products = data?.filter(({ _id }) => ids.includes(_id))
   if (!products) return <Skeleton variant="rounded" height={480} aria-busy />
   const gone = isFetching ? 0 : ids.length - products.length

@@ -32,13 +32,13 @@ describe('products side by side', () => {
     expect(camera?.rows[0]?.values).toEqual(['', '50 MP, 12 MP'])
   })
 
-  it('differ where their values do, not where only letters are written otherwise', () => {
+  it('differ by value, not by upper and lower case', () => {
     expect(display?.rows.map(({ differs }) => differs)).toEqual([true, false, true])
     expect(general?.rows.find(({ name }) => name === 'Brand')?.differs).toBe(true)
     expect(general?.rows.find(({ name }) => name === 'Category')?.differs).toBe(false)
   })
 
-  it('leave out general facts that none of them states', () => {
+  it('leave out general facts that none of them has', () => {
     expect(general?.rows.map(({ name }) => name)).toEqual(['Brand', 'Category'])
   })
 

@@ -2,7 +2,7 @@ import type { Product } from '@voltkart/shared/contract/products'
 import { countryName } from '@voltkart/shared/domain/countries'
 import { groupSpecifications, warrantyInWords } from '../../lib/product-facts'
 
-/** One line of the comparison: what each product has, in their order; empty where it says nothing. */
+/** One line of the comparison: the value of each product, in their order; empty without one. */
 export interface CompareRow {
   name: string
   values: string[]
@@ -10,7 +10,7 @@ export interface CompareRow {
 }
 
 export interface CompareGroup {
-  /** Empty for lines that stand under no heading. */
+  /** Empty for lines without a heading. */
   name: string
   rows: CompareRow[]
 }
@@ -36,7 +36,7 @@ function generalRows(products: readonly Product[]): CompareRow[] {
     .filter(({ values }) => values.some((value) => value !== ''))
 }
 
-/** What products are compared by: general facts, then every line of their specifications by group. */
+/** The lines of a comparison: general facts, then every line of the specifications by group. */
 export function compareGroups(products: readonly Product[]): CompareGroup[] {
   const groups = new Map<string, Map<string, string[]>>()
   products.forEach((product, index) => {

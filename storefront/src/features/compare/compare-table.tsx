@@ -21,7 +21,7 @@ const tableStyle = {
     borderColor: 'divider',
   },
   '& thead th, & thead td': { border: 0 },
-  // The names stay in view while the products are pushed aside.
+  // The names stay visible while the products scroll sideways.
   '& thead td, & th[scope=row], & th[scope=rowgroup]': {
     position: 'sticky',
     left: 0,

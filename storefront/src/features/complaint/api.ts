@@ -1,31 +1,14 @@
-import { baseApi } from '@voltkart/shared/client/base-api'
-import { requestFor } from '@voltkart/shared/client/request'
+import { injectCalls } from '@voltkart/shared/client/inject-calls'
 import * as complaints from '@voltkart/shared/contract/complaints'
-import type { RouteInput, RouteOutput } from '@voltkart/shared/contract/route'
 
-// A tag of the account, so that another account's sign-in drops what this one has read.
+// A tag of the account, so that the data is dropped when another account signs in.
 const tag = { type: 'User', id: 'COMPLAINTS' } as const
 
-const complaintApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    complaint: build.query<complaints.Complaint, RouteInput<typeof complaints.getComplaint>>({
-      query: requestFor(complaints.getComplaint),
-      providesTags: [tag],
-    }),
-    fileComplaint: build.mutation<
-      RouteOutput<typeof complaints.fileComplaint>,
-      RouteInput<typeof complaints.fileComplaint>
-    >({ query: requestFor(complaints.fileComplaint) }),
-    addComplaintMessage: build.mutation<
-      RouteOutput<typeof complaints.addComplaintMessage>,
-      RouteInput<typeof complaints.addComplaintMessage>
-    >({
-      query: requestFor(complaints.addComplaintMessage),
-      // Also after an error: the complaint may have been resolved or filled meanwhile.
-      invalidatesTags: [tag],
-    }),
-  }),
-})
-
 export const { useComplaintQuery, useFileComplaintMutation, useAddComplaintMessageMutation } =
-  complaintApi
+  injectCalls(({ query, mutation }) => ({
+    complaint: query(complaints.getComplaint, { providesTags: [tag] }),
+    fileComplaint: mutation(complaints.fileComplaint),
+    // Also after an error: the complaint may have been resolved, or reached its limit, in the
+    // meantime.
+    addComplaintMessage: mutation(complaints.addComplaintMessage, { invalidatesTags: [tag] }),
+  }))

@@ -17,7 +17,7 @@ import { z } from 'zod'
 import { FormError } from '../../components/form-error'
 import { useFileComplaintMutation } from './api'
 
-/** A field that may be left empty, which the body then leaves out. */
+/** An optional field, which the body leaves out if it is empty. */
 const orEmpty = <Output,>(schema: z.ZodType<Output, string | undefined>) =>
   z.preprocess((text: string) => (text.trim() === '' ? undefined : text), schema)
 
@@ -42,7 +42,7 @@ function CategoryField({ field }: { field: UseFormRegisterReturn }) {
   )
 }
 
-/** What is asked of someone who complains; an order number may come from the address. */
+/** The fields of a complaint; an order number may come from the address. */
 export function ComplaintForm({ onFiled }: { onFiled: (number: string, email: string) => void }) {
   const userInfo = useSelector(selectUserInfo)
   const [params] = useSearchParams()

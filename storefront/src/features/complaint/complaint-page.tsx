@@ -14,9 +14,10 @@ interface Filed {
   email: string
 }
 
-/** The number of a complaint that was filed just now, and what happens next. */
+/** The number of a complaint that was just filed, and what happens next. */
 function FiledNote({ number, email }: Filed) {
-  const isSignedIn = useSelector(selectUserInfo) !== null
+  // Under another email the complaint can be read only by the link in its mail.
+  const isOwnEmail = useSelector(selectUserInfo)?.email === email
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -25,11 +26,11 @@ function FiledNote({ number, email }: Filed) {
         We have received your complaint
       </Typography>
       <Typography>
-        Its number is <strong>{number}</strong>. We have sent it to {email}, with a link to the page
-        where you see our answers and can write to us.
+        Its number is <strong>{number}</strong>. We send our answers to {email}, with a link to the
+        page where you can write to us.
       </Typography>
       <Typography>We will look into it and resolve it within one month.</Typography>
-      {isSignedIn && (
+      {isOwnEmail && (
         <Button component={Link} to={`/complaint/${number}`} variant="contained">
           View your complaint
         </Button>
@@ -53,8 +54,8 @@ function ComplaintPage() {
               File a complaint
             </Typography>
             <Typography color="textSecondary" sx={{ mt: 3 }}>
-              You get a number at once and an email that confirms it. We resolve complaints within
-              one month.
+              You get a number at once, and our answers by email. We resolve complaints within one
+              month.
             </Typography>
             <ComplaintForm onFiled={(number, email) => setFiled({ number, email })} />
           </>

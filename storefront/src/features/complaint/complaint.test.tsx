@@ -20,7 +20,7 @@ const filed = { status: 201, body: { message: messages.complaintFiled, number: N
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
 
 describe('filing a complaint', () => {
-  it('knows who is signed in and the order that the address names', async () => {
+  it('fills in the account and the order from the address', async () => {
     const shop = renderShop('/complaint?order=261122-7K3QZD', {
       as: asha,
       replies: { 'POST /complaints': filed },
@@ -36,12 +36,27 @@ describe('filing a complaint', () => {
     const heading = await screen.findByRole('heading', { name: 'We have received your complaint' })
     expect(document.activeElement).toBe(heading)
     expect(shop.sentTo('POST', '/complaints')[0]?.body).toEqual({
-      ...{ category: 'payment', order: '261122-7K3QZD', name: asha.name, email: asha.email },
-      ...{ phone: '+919876543210', text: 'Charged twice.' },
+      category: 'payment',
+      order: '261122-7K3QZD',
+      name: asha.name,
+      email: asha.email,
+      phone: '+919876543210',
+      text: 'Charged twice.',
     })
     expect(screen.getByText(NUMBER)).toBeTruthy()
     const link = screen.getByRole('link', { name: 'View your complaint' })
     expect(link.getAttribute('href')).toBe(`/complaint/${NUMBER}`)
+  })
+
+  it('offers no page of a complaint under an email other than the account’s', async () => {
+    const shop = renderShop('/complaint', { as: asha, replies: { 'POST /complaints': filed } })
+    await shop.user.clear(await field('Email'))
+    await shop.user.type(await field('Email'), 'mother@example.test')
+    await shop.user.type(await field('What happened?'), 'Nothing came.')
+    await shop.user.click(screen.getByRole('button', { name: 'File complaint' }))
+    await screen.findByText(NUMBER)
+    expect(screen.getByText(/We send our answers to mother@example.test/)).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'View your complaint' })).toBeNull()
   })
 
   it('leaves out what a visitor leaves empty, and names what is missing', async () => {
@@ -59,12 +74,15 @@ describe('filing a complaint', () => {
     await shop.user.click(screen.getByRole('button', { name: 'File complaint' }))
     await screen.findByText(NUMBER)
     expect(shop.sentTo('POST', '/complaints')[0]?.body).toEqual({
-      ...{ category: 'order', name: 'Ravi', email: 'ravi@example.test', text: 'Nothing came.' },
+      category: 'order',
+      name: 'Ravi',
+      email: 'ravi@example.test',
+      text: 'Nothing came.',
     })
     expect(screen.queryByRole('link', { name: 'View your complaint' })).toBeNull()
   })
 
-  it('keeps the form when the shop refuses', async () => {
+  it('keeps the form if the shop refuses', async () => {
     const refusal = failure(429, 'RATE_LIMITED', messages.rateLimited)
     const shop = renderShop('/complaint', { as: asha, replies: { 'POST /complaints': refusal } })
     await shop.user.type(await field('What happened?'), 'Again.')
@@ -95,7 +113,9 @@ describe('the page of a complaint', () => {
   it('shows the messages of both sides and adds one, by the token of the link', async () => {
     const shop = open(
       buildComplaint({
-        ...{ number: NUMBER, state: 'answered', dueAt: '2026-12-22T06:00:00.000Z' },
+        number: NUMBER,
+        state: 'answered',
+        dueAt: '2026-12-22T06:00:00.000Z',
         messages: [
           { by: 'customer', text: 'Nothing came.', at: '2026-11-22T06:00:00.000Z' },
           { by: 'staff', text: 'It comes today.', at: '2026-11-22T09:00:00.000Z' },
@@ -119,10 +139,12 @@ describe('the page of a complaint', () => {
     expect(robots?.getAttribute('content')).toBe('noindex')
   })
 
-  it('takes no message once it was resolved long ago', async () => {
+  it('accepts no message long after its resolution', async () => {
     open(
       buildComplaint({
-        ...{ number: NUMBER, state: 'resolved', resolvedAt: '2026-01-01T06:00:00.000Z' },
+        number: NUMBER,
+        state: 'resolved',
+        resolvedAt: '2026-01-01T06:00:00.000Z',
       }),
     )
     expect(await screen.findByText(/takes no more messages/)).toBeTruthy()
@@ -136,8 +158,8 @@ describe('the page of a complaint', () => {
   })
 })
 
-describe('the ways to a complaint', () => {
-  it('are the footer and the page of an order, which it names', async () => {
+describe('links to the complaint form', () => {
+  it('are in the footer and on the page of an order', async () => {
     const order = buildOrder()
     const shop = renderShop(`/order/${order._id}`, {
       as: asha,

@@ -12,7 +12,7 @@ interface MessageFormProps {
   token: string | undefined
 }
 
-/** Adds a message to a complaint, which opens it again if it was answered or resolved. */
+/** Adds a message to a complaint, which reopens it if it was answered or resolved. */
 export function MessageForm({ complaint: { number, state }, token }: MessageFormProps) {
   const [add, { error, isLoading }] = useAddComplaintMessageMutation()
   const announce = useToastMutation()

@@ -17,7 +17,7 @@ import { localDate } from '../../lib/dates'
 import { useComplaintQuery } from './api'
 import { MessageForm } from './message-form'
 
-/** When the complaint is or was resolved. */
+/** The date by which the complaint is due, or on which it was resolved. */
 function whenResolved({ state, dueAt, resolvedAt }: Complaint): string {
   return state === 'resolved' && resolvedAt
     ? `Resolved on ${localDate(resolvedAt)}`
@@ -56,7 +56,7 @@ function Thread({ complaint, token }: { complaint: Complaint; token: string | un
   )
 }
 
-/** A complaint, for the account that filed it and by the link of its mails. */
+/** A complaint, for the account that filed it and through the link in its mails. */
 function ThreadPage() {
   const { number = '' } = useParams()
   const [params] = useSearchParams()
@@ -67,7 +67,7 @@ function ThreadPage() {
     refetch,
   } = useComplaintQuery(
     { params: { number }, query: { token } },
-    // The shop answers meanwhile.
+    // Refetched, since the shop may reply at any time.
     { refetchOnMountOrArgChange: true },
   )
   return (

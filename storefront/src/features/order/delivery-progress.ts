@@ -5,7 +5,7 @@ import type { Order } from '@voltkart/shared/contract/orders'
 export const piecesStillToPack = (order: Order): number =>
   unpackedPieces(order).reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** The parcels that a customer is shown: what was unpacked again never left the shop. */
+/** The parcels shown to a customer: unpacked ones never left the shop. */
 export const shownParcels = ({ parcels }: Order) =>
   parcels.filter(({ state }) => state !== 'cancelled')
 

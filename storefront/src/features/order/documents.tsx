@@ -10,7 +10,7 @@ import { LoadError } from '@voltkart/shared/ui/load-error'
 import { useShop } from '../../lib/use-shop'
 import { useInvoiceCheckQuery, useOrderDocumentsQuery } from './api'
 
-/** How often the page requests an invoice that the shop could not issue yet. */
+/** The interval at which the page requests an invoice that the shop could not issue yet. */
 const PENDING_MS = 30_000
 
 function DocumentLink({ path, label }: { path: string; label: string }) {
@@ -31,8 +31,8 @@ function DocumentLink({ path, label }: { path: string; label: string }) {
 const invoicePath = (order: Order) => `/orders/${order._id}/invoice.pdf`
 
 /**
- * The invoice of a paid order that has no number yet: it is about to be issued, or the order was paid
- * before the shop was registered for GST. Only the shop knows which.
+ * The invoice of a paid order that has no number yet: it is about to be issued, or the order was
+ * paid before the shop was registered for GST. Only the shop can tell which.
  */
 function UnnumberedInvoice({ order }: { order: Order }) {
   const { isSuccess, error } = useInvoiceCheckQuery(order._id)

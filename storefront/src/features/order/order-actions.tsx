@@ -9,8 +9,31 @@ import { localTime } from '../../lib/dates'
 import { CancelOrder } from './cancel-order'
 import { CreditNoteLinks, InvoiceLink } from './documents'
 import { ReturnItems } from './returns/return-items'
-import { useOpenOnce } from './use-open-once'
 import { usePayment } from './use-payment'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+
+/**
+ * Starts the payment automatically, once, after the order was placed. A reload or the Back button
+ * does not start it again.
+ */
+function useOpenOnce(pay: () => Promise<void>): void {
+  const { pathname, state } = useLocation() as {
+    pathname: string
+    state: { pays?: boolean } | null
+  }
+  const navigate = useNavigate()
+  const latestPay = useRef(pay)
+  useEffect(() => {
+    latestPay.current = pay
+  })
+  const starts = state?.pays === true
+  useEffect(() => {
+    if (!starts) return
+    void navigate(pathname, { replace: true, state: null, preventScrollReset: true })
+    void latestPay.current()
+  }, [starts, navigate, pathname])
+}
 
 function PayOrder({ order, onClosed }: { order: Order; onClosed: () => void }) {
   const { pay, stage, failure } = usePayment(order, onClosed)

@@ -63,7 +63,7 @@ afterEach(() => {
 })
 
 describe('the parcels of an order', () => {
-  it('are shown with tracking, serial numbers and warranty, and what is still to come', async () => {
+  it('are shown with tracking, serial numbers and warranty, and the pieces still to come', async () => {
     const serials = [
       { serial: '356938035643809', warrantyUntil: '2028-11-21' },
       { serial: '490154203237518' },
@@ -101,7 +101,7 @@ describe('the parcels of an order', () => {
     expect(screen.getByText('1 item still to be packed')).toBeTruthy()
   })
 
-  it('never link to anything but a page on the web', async () => {
+  it('link only to https pages', async () => {
     const trackingUrl = 'javascript:alert(1)'
     await show(orderWith({ pieces: 3, state: 'shipped', trackingNumber: 'BD-1', trackingUrl }))
     expect(screen.queryByRole('link', { name: /Track parcel/ })).toBeNull()
@@ -121,7 +121,7 @@ describe('the parcels of an order', () => {
     expect(screen.getByRole('listitem', { name: 'Parcel 1' })).toBeTruthy()
   })
 
-  it('tell packed, returned and delivered ones apart, and leave out unpacked ones', async () => {
+  it('distinguish packed, returned and delivered ones, and leave out unpacked ones', async () => {
     await show(
       orderWith(
         { pieces: 1, state: 'cancelled' },
@@ -147,10 +147,13 @@ describe('the parcels of an order', () => {
 describe('the history of an order', () => {
   const at = '2026-11-21T20:00:00.000Z'
   const events = (['placed', 'packed', 'parcel-cancelled', 'shipped'] as const).map((type) => ({
-    ...{ type, at, by: 'Priya Nair', detail: 'Parcel 1' },
+    type,
+    at,
+    by: 'Priya Nair',
+    detail: 'Parcel 1',
   }))
 
-  it('tells a customer what is sent, but not how often it was packed', async () => {
+  it('shows a customer what is sent, but not how often it was packed', async () => {
     await show(buildOrder({ status: 'paid', events }))
     const heading = screen.getByRole('heading', { name: 'Order history' })
     const history = heading.nextElementSibling?.textContent
@@ -158,7 +161,7 @@ describe('the history of an order', () => {
     expect(history).not.toMatch(/packed|Parcel 1/i)
   })
 
-  it('tells staff everything', async () => {
+  it('shows staff everything', async () => {
     const order = buildOrder({ status: 'paid', events })
     renderShop(`/order/${order._id}`, {
       as: buildUser({ isAdmin: true }),
@@ -173,7 +176,7 @@ describe('the address of an order', () => {
   const place = { code: '27', name: 'Maharashtra' }
   const mainText = () => document.querySelector('main')?.textContent
 
-  it('names who receives it, the State and the business', async () => {
+  it('names the recipient, the State and the business', async () => {
     await show(
       buildOrder({
         contact: { name: 'Ravi Menon', phone: '+919876543210' },
@@ -186,7 +189,7 @@ describe('the address of an order', () => {
     expect(mainText()).toContain('Rao Traders LLPGSTIN: 27AAAAA0000A1Z2')
   })
 
-  it('does not name the State of the shop as that of the customer', async () => {
+  it('does not show the State of the shop as that of the customer', async () => {
     await show(buildOrder({ placeOfSupply: { ...place, source: 'seller' } }))
     expect(mainText()).not.toContain('Maharashtra')
   })
@@ -209,12 +212,12 @@ describe('the documents of an order', () => {
     expect(credit.getAttribute('href')).toBe(`/api/v1/documents/${note._id}.pdf`)
   })
 
-  it('names the tax line by what it is while the shop is registered', async () => {
+  it('labels the tax line correctly while the shop is registered', async () => {
     await show(buildOrder({ status: 'paid', invoice }), {}, frame)
     expect(screen.getByText('Taxes and charges (15%)')).toBeTruthy()
   })
 
-  it('says that the invoice is being prepared while it cannot be issued', async () => {
+  it('shows that the invoice is being prepared while it cannot be issued', async () => {
     const order = buildOrder({ status: 'paid' })
     await show(order, { [`GET /orders/${order._id}/invoice.pdf`]: pending }, frame)
     expect(await screen.findByText(/Your invoice is being prepared/)).toBeTruthy()

@@ -4,7 +4,7 @@ import { returnsInWords } from '../../lib/product-facts'
 import { defaultTerms } from '../../lib/shop-terms'
 import { useShop } from '../../lib/use-shop'
 
-/** What an order says of a line besides its price: how it can be returned, and what was refunded. */
+/** The notes on a line besides its price: how it can be returned, and what was refunded. */
 export function OrderLineNote({ order, item }: { order: Order; item: LineItem }) {
   const terms = useShop() ?? defaultTerms
   const isOver = order.status === 'cancelled' || order.status === 'refunded'

@@ -13,7 +13,7 @@ const result = {
   razorpay_signature: 'signed',
 }
 
-/** Stands in for Razorpay's window, whose code a page loads from elsewhere. */
+/** Replaces Razorpay's window, whose code a page loads from Razorpay. */
 const checkout = {
   scripts: [] as string[],
   options: undefined as CheckoutOptions | undefined,
@@ -97,7 +97,9 @@ describe('the order page', () => {
     expect(await screen.findByText(/^Paid on /)).toBeTruthy()
     expect(shop.sentTo('POST', '/payment/razorpay/order/validate')[0]?.body).toEqual(result)
     expect(shop.sentTo('PUT', `/orders/${order._id}/pay`)[0]?.body).toEqual({
-      ...{ id: 'pay_1', status: 'captured', updateTime: 'now' },
+      id: 'pay_1',
+      status: 'captured',
+      updateTime: 'now',
       email: order.user.email,
     })
     expect(screen.queryByRole('button', { name: 'Pay Order' })).toBeNull()
@@ -117,7 +119,7 @@ describe('the order page', () => {
     await waitFor(() => expect(checkout.opened).toBe(2))
   })
 
-  it('says when a payment could not be verified, and stays payable', async () => {
+  it('shows if a payment could not be verified, and stays payable', async () => {
     const { user } = show(buildOrder(), {
       'POST /payment/razorpay/order/validate': failure(400, 'PAYMENT_INVALID', 'Not verified'),
     })
@@ -128,7 +130,7 @@ describe('the order page', () => {
     expect((await payButton()).hasAttribute('disabled')).toBe(false)
   })
 
-  it('does not open a window when the provider cannot be reached', async () => {
+  it('does not open a window if the provider cannot be reached', async () => {
     const { user } = show(buildOrder(), {
       'POST /payment/razorpay/order': failure(502, 'PAYMENT_PROVIDER', 'Cannot be reached'),
     })
@@ -137,7 +139,7 @@ describe('the order page', () => {
     expect(checkout.opened).toBe(0)
   })
 
-  it('offers paying to no administrator, and only while it is unpaid', async () => {
+  it('offers payment to customers only, and only while it is unpaid', async () => {
     show(buildOrder(), {}, buildUser({ isAdmin: true }))
     await screen.findByText('Not paid')
     expect(screen.queryByRole('button', { name: 'Pay Order' })).toBeNull()

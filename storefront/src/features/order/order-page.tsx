@@ -47,7 +47,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** The State of the address, if it is known and not taken from the shop's own. */
+/** The State of the address, unless it is unknown or taken from the shop's own. */
 const stateIn = ({ placeOfSupply }: Order) =>
   placeOfSupply && placeOfSupply.source !== 'seller' && isStateCode(placeOfSupply.code)
     ? placeOfSupply.name

@@ -6,7 +6,7 @@ import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
 import { ParcelLine } from './parcel-line'
 import { ParcelState } from './parcel-state'
 
-/** Only a page on the web is linked to, whatever the courier's address was set to. */
+/** Only an https page is linked to, whatever the courier's address was set to. */
 const isWebAddress = (url: string | undefined): url is string => /^https:\/\//.test(url ?? '')
 
 function Tracking({ parcel }: { parcel: Parcel }) {
@@ -35,11 +35,11 @@ function Tracking({ parcel }: { parcel: Parcel }) {
 interface ParcelCardProps {
   order: Order
   parcel: Parcel
-  /** Its place among the parcels that are shown, from 1. */
+  /** Its position among the parcels shown, from 1. */
   position: number
 }
 
-/** One parcel of an order: what is in it, where it is, and how to follow it. */
+/** One parcel of an order: its contents, its state, and its tracking link. */
 export function ParcelCard({ order, parcel, position }: ParcelCardProps) {
   const headingId = `parcel-${parcel.n}`
   return (

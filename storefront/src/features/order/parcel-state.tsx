@@ -38,7 +38,7 @@ function looksOf({ state, packedAt, shippedAt, deliveredAt }: Parcel) {
   }
 }
 
-/** Where a parcel is, with its dates, as an icon and words. */
+/** The state of a parcel with its dates, as an icon and words. */
 export function ParcelState({ parcel }: { parcel: Parcel }) {
   const { Icon, color, words } = looksOf(parcel)
   const [first, ...more] = words

@@ -4,7 +4,7 @@ import type { Order } from '@voltkart/shared/contract/orders'
 import { itemCount, piecesStillToPack, shownParcels } from './delivery-progress'
 import { ParcelCard } from './parcel-card'
 
-/** The parcels of an order, and what is still to come. */
+/** The parcels of an order, and the pieces still to come. */
 export function Parcels({ order }: { order: Order }) {
   const left = order.status === 'paid' ? piecesStillToPack(order) : 0
   return (

@@ -27,7 +27,7 @@ function StepIcon({ isDone, isPart }: Step) {
 const colorOf = ({ isDone, isPart }: Step) =>
   isDone ? 'success.main' : isPart ? 'text.primary' : 'text.secondary'
 
-/** How far the order has come; nothing for one that was cancelled or refunded. */
+/** The progress of the order; nothing for a cancelled or refunded one. */
 export function Progress({ order }: { order: Order }) {
   if (order.status === 'cancelled' || order.status === 'refunded') return null
   const steps: Step[] = [

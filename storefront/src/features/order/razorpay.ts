@@ -1,6 +1,6 @@
 import type { CheckoutResult } from '@voltkart/shared/contract/payment'
 
-/** What Razorpay's window is opened with. Amount in paise. */
+/** The options for opening Razorpay's window. Amount in paise. */
 export interface CheckoutOptions {
   key: string
   order_id: string
@@ -19,7 +19,7 @@ interface CheckoutWindow {
   on(event: 'payment.failed', listener: (failure: PaymentFailure) => void): void
 }
 
-/** One try that did not go through; the window stays open for another. */
+/** A failed attempt; the window stays open for another. */
 export interface PaymentFailure {
   error: { description: string }
 }
@@ -53,7 +53,10 @@ function addScript(src: string): Promise<Razorpay> {
   })
 }
 
-/** Loads the checkout window's code, once; a failed try is forgotten so that the next may succeed. */
+/**
+ * Loads the checkout window's code once; a failed attempt is not cached, so that the next may
+ * succeed.
+ */
 export function loadRazorpay(sandbox: boolean): Promise<Razorpay> {
   loading ??= addScript(sandbox ? SANDBOX_SCRIPT : REAL_SCRIPT).catch((error: unknown) => {
     loading = undefined

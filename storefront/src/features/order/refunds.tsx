@@ -19,7 +19,7 @@ const purposeWords: Record<RefundPurpose, string> = {
   goodwill: 'Goodwill',
 }
 
-/** What a refund is for: its pieces where it has some. */
+/** The purpose of a refund: its pieces, if it has any. */
 function subjectOf({ lines, purpose }: OrderRefund, { orderItems }: Order): string {
   const names = lines.map(({ product, quantity }) => {
     const name = orderItems.find(({ _id }) => _id === product)?.name ?? ''
@@ -28,18 +28,18 @@ function subjectOf({ lines, purpose }: OrderRefund, { orderItems }: Order): stri
   return names.length > 0 ? `${purposeWords[purpose]}: ${names.join(', ')}` : purposeWords[purpose]
 }
 
-// Payments that were too much, or not for this order, are no part of its total.
+// Refunds of excess or unrelated payments are not part of the order's total.
 const isOfTotal = ({ reason, currency = 'INR', status }: OrderRefund): boolean =>
   currency === 'INR' &&
   status !== 'failed' &&
   reason !== 'overpaid' &&
   reason !== 'order-not-payable'
 
-/** What of the total of an order went back or is on its way, in rupees. */
+/** The amount of an order's total that was refunded or is being refunded, in rupees. */
 export const refundedOf = ({ refunds }: Order): number =>
   toRupees(refunds.filter(isOfTotal).reduce((sum, { amount }) => sum + toPaise(amount), 0))
 
-/** The refunds of an order: how much, what for, and how far each is. */
+/** The refunds of an order, with amount, purpose and state. */
 export function Refunds({ order }: { order: Order }) {
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>

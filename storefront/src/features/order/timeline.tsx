@@ -37,7 +37,7 @@ const words: Record<OrderEvent['type'], string> = {
   'refunded-at-provider': 'Refunded',
 }
 
-/** What happens inside the shop, and may happen several times to the same pieces. */
+/** Internal events, which may happen several times to the same pieces. */
 const isForStaff = ({ type }: OrderEvent) => type === 'packed' || type === 'parcel-cancelled'
 
 /** The order's history, the oldest event first. */

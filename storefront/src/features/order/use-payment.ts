@@ -8,12 +8,12 @@ import { useRef, useState } from 'react'
 import { orderApi } from './api'
 import { loadRazorpay } from './razorpay'
 
-/** Where paying stands: nothing going on, window being opened or open, result being checked. */
+/** The state of the payment: idle, window opening or open, result being checked. */
 export type PaymentStage = 'idle' | 'opening' | 'open' | 'confirming'
 
 /**
- * Pays an order in Razorpay's window. Whatever goes wrong, the order stays payable from the same
- * page; `onClosed` tells that the window was closed, after which a payment may still be found.
+ * Pays an order in Razorpay's window. After any failure the order stays payable on the same page;
+ * `onClosed` reports that the window was closed, after which a payment may still be found.
  */
 export function usePayment(order: Order, onClosed: () => void) {
   const [stage, setStage] = useState<PaymentStage>('idle')
@@ -31,7 +31,7 @@ export function usePayment(order: Order, onClosed: () => void) {
     if (error === undefined) return
     setFailure(errorMessage(error))
     toast.failure(error)
-    // The provider may have taken the money even though the answer was lost on its way.
+    // The provider may have taken the money even if the response was lost.
     onClosed()
   }
 
@@ -81,7 +81,7 @@ export function usePayment(order: Order, onClosed: () => void) {
   }
 
   const pay = async () => {
-    // State comes too late for the second click of a double click.
+    // State would be too late for the second click of a double click.
     if (busy.current) return
     busy.current = true
     setFailure(null)

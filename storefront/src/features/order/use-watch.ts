@@ -5,12 +5,12 @@ const LATER_MS = 30_000
 const SOON_FOR_MS = 120_000
 
 /**
- * How often an unpaid order is looked at again, since it may be paid or cancelled without this
- * browser hearing of it: every few seconds at first and whenever `expect` says that something may
- * have happened, seldom after two minutes. In milliseconds, 0 for not at all.
+ * The polling interval of an unpaid order, which may be paid or cancelled elsewhere: every few
+ * seconds at first and after `expect` was called, and less often after two minutes. In
+ * milliseconds, 0 for no polling.
  */
 export function useWatch(isUnpaid: boolean) {
-  // Whoever opens the page may have paid a moment ago, in a window that is gone.
+  // The customer may have paid a moment ago, in a window that is closed now.
   const [expectedSince, setExpectedSince] = useState<number | null>(() => Date.now())
   useEffect(() => {
     if (expectedSince === null) return

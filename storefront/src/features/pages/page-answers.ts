@@ -1,4 +1,4 @@
-import { requestTo } from '@voltkart/shared/client/request'
+import { requestFor } from '@voltkart/shared/client/request'
 import { calls } from '@voltkart/shared/contract/calls'
 import type * as pages from '@voltkart/shared/contract/pages'
 import type { PageToRender, PreloadedQuery } from '@voltkart/shared/contract/ssr'
@@ -10,7 +10,7 @@ export async function pageAnswers(
   slug: string,
   query: PageToRender['query'],
 ): Promise<{ page: PublishedPage; answers: PreloadedQuery[] } | undefined> {
-  const get = requestTo<typeof pages.getPage>(calls.getPage)
+  const get = requestFor<typeof pages.getPage>(calls.getPage)
   const own = await askFor(query, 'getPage', get({ params: { slug } }), slug)
   const page = own.value as PublishedPage | undefined
   return page && { page, answers: [own] }

@@ -1,7 +1,7 @@
 import { excerpt, type PageHead } from '../../lib/head/page-head'
 import type { PublishedPage } from './api'
 
-/** The text of a page without its tags, for those who list it. */
+/** The text of a page without its tags, for search engines and link previews. */
 const plainText = (html: string) =>
   html
     .replace(/<\/?(?:em|strong|code|a)\b[^>]*>/g, '')
@@ -11,7 +11,7 @@ const plainText = (html: string) =>
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&')
 
-/** What a published page tells about itself. */
+/** The metadata of a published page. */
 export const publishedPageHead = ({ slug, title, html }: PublishedPage): PageHead => ({
   title,
   description: excerpt(plainText(html)),

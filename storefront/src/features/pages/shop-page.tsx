@@ -20,7 +20,7 @@ const textStyle = {
   '& li': { my: 1 },
   '& a': { color: 'primary.main' },
   '& img': { maxWidth: '100%', height: 'auto' },
-  // A wide table scrolls by itself, and never the whole page.
+  // A wide table scrolls by itself, without the rest of the page.
   '& table': { display: 'block', overflowX: 'auto', borderCollapse: 'collapse', my: 4 },
   '& th, & td': { border: 1, borderColor: 'divider', px: 3, py: 2, textAlign: 'left' },
 } as const
@@ -54,7 +54,7 @@ function TextSkeleton() {
   )
 }
 
-/** A page that the shop has published: its terms, a policy, or one of its own. */
+/** A published page of the shop: its terms, a policy, or one of its own. */
 function ShopPage() {
   const { slug = '' } = useParams()
   const { currentData: page, error, refetch } = useGetPageQuery(slug)

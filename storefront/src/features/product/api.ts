@@ -1,35 +1,29 @@
-import { baseApi } from '@voltkart/shared/client/base-api'
-import { requestTo } from '@voltkart/shared/client/request'
+import { injectCalls } from '@voltkart/shared/client/inject-calls'
+import { requestFor } from '@voltkart/shared/client/request'
 import { calls } from '@voltkart/shared/contract/calls'
-import type * as reviews from '@voltkart/shared/contract/reviews'
-import type { RouteInput, RouteOutput } from '@voltkart/shared/contract/route'
+import type { createReview, listReviews } from '@voltkart/shared/contract/reviews'
+import type { RouteOutput } from '@voltkart/shared/contract/route'
 
-/** How many reviews come with a product, and how many more at a time. */
+/** The number of reviews that are sent with a product, and per further request. */
 export const REVIEWS_STEP = 20
 
-type Reviews = RouteOutput<typeof reviews.listReviews>
-
-export const reviewsApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    /** The reviews after those that came with the product. */
-    olderReviews: build.infiniteQuery<Reviews, string, number>({
+export const { useOlderReviewsInfiniteQuery, useCreateReviewMutation } = injectCalls(
+  ({ mutation, build }) => ({
+    /** The reviews after those sent with the product. */
+    olderReviews: build.infiniteQuery<RouteOutput<typeof listReviews>, string, number>({
       infiniteQueryOptions: {
         initialPageParam: REVIEWS_STEP,
         getNextPageParam: (last, _pages, lastSkip) =>
           lastSkip + REVIEWS_STEP < last.total ? lastSkip + REVIEWS_STEP : undefined,
       },
       query: ({ queryArg, pageParam }) =>
-        requestTo<typeof reviews.listReviews>(calls.listReviews)({
+        requestFor<typeof listReviews>(calls.listReviews)({
           params: { productId: queryArg },
           query: { skip: pageParam, limit: REVIEWS_STEP },
         }),
       providesTags: (_result, _error, id) => [{ type: 'Product', id }],
     }),
-    createReview: build.mutation<
-      RouteOutput<typeof reviews.createReview>,
-      RouteInput<typeof reviews.createReview>
-    >({
-      query: requestTo<typeof reviews.createReview>(calls.createReview),
+    createReview: mutation<typeof createReview>(calls.createReview, {
       invalidatesTags: (_result, error, { params }) =>
         error
           ? []
@@ -39,6 +33,4 @@ export const reviewsApi = baseApi.injectEndpoints({
             ],
     }),
   }),
-})
-
-export const { useOlderReviewsInfiniteQuery, useCreateReviewMutation } = reviewsApi
+)

@@ -34,7 +34,7 @@ function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 
 const FREE_OVER = `on orders above ${formatPrice(toRupees(FREE_SHIPPING_OVER_PAISE))}`
 
-/** What delivering so many pieces costs, and when it is free. */
+/** The delivery price for this many pieces, and when delivery is free. */
 function deliveryPrice(price: number, qty: number): string {
   const shippingPrice = toRupees(shippingFor(toPaise(price) * qty))
   return shippingPrice === 0
@@ -42,7 +42,7 @@ function deliveryPrice(price: number, qty: number): string {
     : `Delivery ${formatPrice(shippingPrice)}, free ${FREE_OVER}`
 }
 
-/** When an order of today arrives. What the server renders may be read on another day. */
+/** The expected arrival of an order placed today. A server-rendered page may be read on another day. */
 function Estimate({ terms }: { terms: ShopTerms }) {
   const isHydrated = useIsHydrated()
   const { dispatchDays, deliveryDays } = terms
@@ -59,7 +59,7 @@ interface AssurancesProps {
   terms: ShopTerms
 }
 
-/** What a buyer wants to know first: delivery, warranty, returns, payment. */
+/** The most important facts for a buyer: delivery, warranty, returns, payment. */
 export function Assurances({ product, qty, terms }: AssurancesProps) {
   const warranty = warrantyInWords(product.warranty)
   return (

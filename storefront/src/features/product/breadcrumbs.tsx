@@ -7,7 +7,7 @@ import { Link } from '@voltkart/shared/ui/link'
 import { useLocation } from 'react-router-dom'
 import { brandPath, categoryPath } from '../../lib/catalogue-paths'
 
-/** Leads back to the home page, and to the very results there that the customer came from. */
+/** A link back to the home page, or to the search results that the customer came from. */
 function GoBack() {
   const state: unknown = useLocation().state
   const from =
@@ -34,7 +34,7 @@ const list = {
   m: 0,
   p: 0,
   listStyle: 'none',
-  // On a phone its end is pushed into view by finger.
+  // On a phone its end can be scrolled into view.
   overflowX: 'auto',
   scrollbarWidth: 'none',
   whiteSpace: 'nowrap',
@@ -66,7 +66,7 @@ function Trail({ product: { category, brand, name } }: { product: Product }) {
   )
 }
 
-/** The way back, and beside it where the product stands in the shop. */
+/** The link back, and the product's category path beside it. */
 export function Breadcrumbs({ product }: { product: Product | undefined }) {
   return (
     <Box

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('price and Add To Cart stay in reach once they have left the screen', async () => {
+it('price and Add To Cart stay available once they have left the screen', async () => {
   const { user, store } = renderShop(`/product/${product._id}`, {
     replies: { [`GET /products/${product._id}`]: { body: product } },
   })

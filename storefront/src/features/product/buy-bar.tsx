@@ -10,10 +10,10 @@ const CompareBar = lazyPart(() =>
   import('../../components/compare/compare-bar').then((m) => m.CompareBar),
 )
 
-// What is still to come counts as on the screen, so that a jump past it is noticed.
+// Elements further down count as on the screen, so that a jump past them is noticed.
 const ALL_BELOW = '0px 0px 1000000px 0px'
 
-/** Whether an element has left the screen at its top; no for one that is still to come. */
+/** Whether an element has left the screen at its top; false for one further down. */
 export function useHasLeft(ref: RefObject<HTMLElement | null>): boolean {
   const [hasLeft, setHasLeft] = useState(false)
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useHasLeft(ref: RefObject<HTMLElement | null>): boolean {
   return hasLeft
 }
 
-// What is focused must not lie behind the bar.
+// The focused element must not be behind the bar.
 const aboveBar = <GlobalStyles styles={{ html: { scrollPaddingBottom: '6rem' } }} />
 
 const barStyle = {
@@ -75,8 +75,8 @@ interface BuyBarProps {
 }
 
 /**
- * What stays in reach at the bottom of the screen: on phones price and Add To Cart once the box with
- * these has left it, otherwise the way to the products chosen for comparison.
+ * The bar at the bottom of the screen: on phones price and Add To Cart once their box has left the
+ * screen, otherwise the link to the comparison.
  */
 export function BuyBar({ product, isShown, onAdd }: BuyBarProps) {
   return (
@@ -89,7 +89,7 @@ export function BuyBar({ product, isShown, onAdd }: BuyBarProps) {
         mt: 12,
         pointerEvents: 'none',
         '& > *': { pointerEvents: 'auto' },
-        // On a screen so low a bar would leave nothing to look at.
+        // On such a low screen a bar would leave no room for the page.
         '@media (max-height: 499.98px)': { position: 'static' },
       }}
     >

@@ -15,7 +15,7 @@ interface BuyBoxProps {
   product: Product
   terms: ShopTerms
   qty: number
-  /** How many of it are in the cart already. */
+  /** The number of pieces already in the cart. */
   inCart: number
   /** Whether the cart has no room for another product. */
   isCartFull: boolean
@@ -25,7 +25,7 @@ interface BuyBoxProps {
   buttonRef: Ref<HTMLDivElement>
 }
 
-/** Stock, quantity and Add To Cart, with what a buyer wants to know first. */
+/** Stock, quantity and Add To Cart, with the most important facts for a buyer. */
 export function BuyBox(props: BuyBoxProps) {
   const { product, terms, qty, inCart, isCartFull, onQuantity, onAdd, buttonRef } = props
   const inStock = product.countInStock > 0

@@ -19,14 +19,14 @@ const listStyle = {
   '& dd:not(:last-of-type)': { borderBottom: { xs: 1, sm: 0 }, borderColor: 'divider' },
 }
 
-/** The browser's own table of countries may name one otherwise than the server's. */
+/** The browser may have another name for a country than the server, so hydration must not warn. */
 const Country = ({ code }: { code: string }) => (
   <span suppressHydrationWarning>{countryName(code)}</span>
 )
 
 const companyInWords = ({ name, address }: Company) => `${name}\n${address}`
 
-/** Who takes complaints: the grievance officer, else the shop itself. */
+/** The contact for complaints: the grievance officer, otherwise the shop itself. */
 function complaintContact({ grievanceOfficer, email, phone }: ShopTerms): string | undefined {
   if (grievanceOfficer) {
     const { name, designation, email: mail, phone: number } = grievanceOfficer
@@ -49,7 +49,7 @@ function declarationsOf(product: Product, terms: ShopTerms): [string, ReactNode]
   return all.filter(([, value]) => value !== undefined)
 }
 
-/** What the package of a product declares by law, and who takes complaints. */
+/** The legal declarations of a product's package, and the contact for complaints. */
 export function Declarations({ product, terms }: { product: Product; terms: ShopTerms }) {
   return (
     <Section id="declarations" title="Manufacturer and package details">

@@ -15,13 +15,13 @@ const bullets = {
 }
 
 interface SectionProps {
-  /** Names the section in the page. */
+  /** The id of the section in the page. */
   id: string
   title: string
   children: ReactNode
 }
 
-/** One part of a product's page under a heading of its own. */
+/** One section of a product's page with its own heading. */
 export function Section({ id, title, children }: SectionProps) {
   return (
     <section aria-labelledby={id}>
@@ -43,7 +43,7 @@ export function Bullets({ items }: { items: readonly string[] }) {
   )
 }
 
-/** What is best about a product; nothing if it names none. */
+/** The highlights of a product; nothing without any. */
 export function Highlights({ product: { highlights } }: { product: Product }) {
   if (highlights.length === 0) return null
   return (
@@ -53,7 +53,7 @@ export function Highlights({ product: { highlights } }: { product: Product }) {
   )
 }
 
-/** What comes with a product; nothing if it does not say. */
+/** The contents of the box; nothing if unknown. */
 export function InTheBox({ product }: { product: Product }) {
   const items = [...new Set(boxContents(product.specifications))]
   if (items.length === 0) return null
@@ -64,7 +64,7 @@ export function InTheBox({ product }: { product: Product }) {
   )
 }
 
-/** How long, by whom and for what a product is warranted; nothing if it is not stated. */
+/** Duration, provider and scope of a product's warranty; nothing if unknown. */
 export function WarrantySection({ product: { warranty } }: { product: Product }) {
   const words = warrantyInWords(warranty)
   if (!warranty || words === undefined) return null

@@ -12,7 +12,7 @@ interface FactsProps {
   terms: ShopTerms
 }
 
-/** Everything that is told of a product, in the order in which buyers want to know it. */
+/** All facts of a product, in the order of their importance to buyers. */
 export function Facts({ product, terms }: FactsProps) {
   return (
     <Box

@@ -18,7 +18,7 @@ interface GalleryThumbsProps {
   onShow: (index: number) => void
 }
 
-/** The pictures of a gallery small, each a button that shows it. */
+/** The thumbnails of a gallery, each a button that shows its picture. */
 export function GalleryThumbs({ pictures, current, onShow }: GalleryThumbsProps) {
   return (
     <Box
@@ -28,7 +28,7 @@ export function GalleryThumbs({ pictures, current, onShow }: GalleryThumbsProps)
         display: 'flex',
         gap: 2,
         m: 0,
-        // Room for the outline of the button with the focus.
+        // Room for the outline of the focused button.
         mt: 2,
         p: 1,
         mx: -1,

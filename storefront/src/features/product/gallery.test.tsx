@@ -19,7 +19,7 @@ async function open(shown = product) {
   return { user, strip }
 }
 
-/** The name of the picture that is shown, as screen readers have it. */
+/** The accessible name of the current picture. */
 const shownIn = (strip: HTMLElement) => within(strip).getByRole('img').getAttribute('alt')
 
 beforeEach(() => {
@@ -33,7 +33,7 @@ afterEach(() => {
 })
 
 describe('the pictures of a product', () => {
-  it('are changed by the small ones, each a button with a name', async () => {
+  it('are changed with the thumbnails, each a button with a name', async () => {
     const { user, strip } = await open()
     expect(shownIn(strip)).toBe('Nova X1')
     const second = screen.getByRole('button', { name: 'Show picture 2 of 3' })
@@ -43,7 +43,7 @@ describe('the pictures of a product', () => {
     expect(strip.scrollLeft).toBe(WIDTH)
   })
 
-  it('are changed by arrow keys, and end where they end', async () => {
+  it('are changed with arrow keys, and stop at both ends', async () => {
     const { user, strip } = await open()
     strip.focus()
     await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')
@@ -54,7 +54,7 @@ describe('the pictures of a product', () => {
     expect(shownIn(strip)).toBe('Nova X1, picture 3')
   })
 
-  it('follow the finger that pushes them aside', async () => {
+  it('follow a swipe', async () => {
     const { strip } = await open()
     fireEvent.pointerDown(strip)
     strip.scrollLeft = 1.9 * WIDTH
@@ -62,7 +62,7 @@ describe('the pictures of a product', () => {
     expect(shownIn(strip)).toBe('Nova X1, picture 3')
   })
 
-  it('do not flicker past on the way to the one that was chosen', async () => {
+  it('do not flicker past while scrolling to the chosen one', async () => {
     const { user, strip } = await open()
     await user.click(screen.getByRole('button', { name: 'Show picture 3 of 3' }))
     strip.scrollLeft = WIDTH
@@ -70,7 +70,7 @@ describe('the pictures of a product', () => {
     expect(shownIn(strip)).toBe('Nova X1, picture 3')
   })
 
-  it('open large, the one that is shown', async () => {
+  it('open large at the current one', async () => {
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'Show picture 2 of 3' }))
     await user.click(screen.getByRole('button', { name: /^Zoom picture/ }))
@@ -80,7 +80,7 @@ describe('the pictures of a product', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('load the first at once and the others when they come near', async () => {
+  it('load the first immediately and the others when they come near', async () => {
     const { strip } = await open()
     const loading = [...strip.querySelectorAll('img')].map((image) => image.getAttribute('loading'))
     expect(loading).toEqual(['eager', 'lazy', 'lazy'])

@@ -58,17 +58,17 @@ function ZoomButton({ label, onClick }: { label: string; onClick: () => void }) 
   )
 }
 
-/** What a picture is called: the first as its product, others with their number. */
+/** The name of a picture: the first is named after its product, others have their number. */
 export function pictureName(product: Product, index: number): string {
   return index === 0 ? product.name : `${product.name}, picture ${index + 1}`
 }
 
 /**
- * The pictures of a product in a box of fixed shape: pushed aside by finger, arrow keys or the small
- * pictures below. The one that is shown opens large when it is pressed.
+ * The pictures of a product in a box with a fixed aspect ratio: changed by swiping, arrow keys or
+ * the thumbnails below. A click opens the current one large.
  */
 export function Gallery({ product }: { product: Product }) {
-  // A product without pictures has the place of one.
+  // A product without pictures shows one placeholder.
   const pictures = product.images.length > 0 ? product.images : [product.image]
   const { stripRef, current, show, stripProps } = useGallery(pictures.length)
   const [isOpen, setIsOpen] = useState(false)

@@ -8,7 +8,7 @@ const ProductOptions = lazyPart(() => import('./product-options').then((m) => m.
 const Facts = lazyPart(() => import('./facts').then((m) => m.Facts))
 const MoreProducts = lazyPart(() => import('./more-products').then((m) => m.MoreProducts))
 
-// Keeps the room of a screen, so that what follows is not seen to move.
+// Reserves the height of a screen, so that the following content does not move visibly.
 const waiting = <Box aria-busy sx={{ minHeight: '100vh' }} />
 
 interface FactsProps {
@@ -16,8 +16,8 @@ interface FactsProps {
   terms: ShopTerms
 }
 
-// Parts with code of their own. They do not render again while the page changes, because a part that
-// is not hydrated yet would lose what the server rendered of it.
+// Parts with their own code. They do not render again while the page changes, because a part that
+// is not hydrated yet would lose its server-rendered content.
 
 /** The other variants of a product. */
 export const OptionsLater = memo(function OptionsLater({ product }: { product: Product }) {
@@ -28,7 +28,7 @@ export const OptionsLater = memo(function OptionsLater({ product }: { product: P
   )
 })
 
-/** What is told of a product below its first screen. */
+/** The facts of a product below its first screen. */
 export const FactsLater = memo(function FactsLater(props: FactsProps) {
   return (
     <Suspense fallback={waiting}>

@@ -7,12 +7,12 @@ import { absoluteUrl, excerpt, type LinkedData, type Site } from '../../lib/head
 import { returnDaysOf } from '../../lib/product-facts'
 import type { ShopTerms } from '../../lib/shop-terms'
 
-/** How many reviews are told to search engines, which show two or three. */
+/** The number of reviews sent to search engines, which show two or three. */
 const REVIEWS_TOLD = 5
 
 const COUNTRY = 'IN'
 
-/** The address of a picture at its largest; only the shop's own come in several sizes. */
+/** The address of a picture in its largest size; only the shop's own have several sizes. */
 export function largestPicture(image: string): string {
   return image.startsWith('/uploads/') ? `${image.split('?')[0] ?? image}?w=1280` : image
 }

@@ -7,11 +7,16 @@ const options = (colour: string, storage: string) => [
 ]
 
 const sibling = (_id: string, colour: string, storage: string, countInStock = 3) => ({
-  ...{ _id, options: options(colour, storage), price: 100, countInStock, image: '' },
+  _id,
+  options: options(colour, storage),
+  price: 100,
+  countInStock,
+  image: '',
 })
 
 const own = {
-  ...{ _id: 'own', countInStock: 1 },
+  _id: 'own',
+  countInStock: 1,
   family: { key: 'nova-x1', options: options('Blue', '256 GB') },
 }
 
@@ -21,7 +26,7 @@ describe('the options of a product', () => {
       sibling('black', 'Black', '256 GB'),
       sibling('tera', 'Blue', '1 TB', 0),
       sibling('small', 'Blue', '64 GB'),
-      // Differs in both, so it is two choices away.
+      // Differs in both options, so it is two choices away.
       sibling('far', 'Black', '1 TB'),
     ]
     expect(optionGroups({ ...own, siblings })).toEqual([
@@ -43,13 +48,13 @@ describe('the options of a product', () => {
     ])
   })
 
-  it('leave out combinations that do not exist, and options without a choice', () => {
+  it('leave out missing combinations, and options without a choice', () => {
     const siblings = [sibling('far', 'Black', '64 GB'), sibling('small', 'Blue', '64 GB')]
     const groups = optionGroups({ ...own, siblings })
     expect(groups.map(({ name, choices }) => [name, choices.length])).toEqual([['Storage', 2]])
   })
 
-  it('end with the variants to which no choice leads', () => {
+  it('end with the variants that no choice reaches', () => {
     const siblings = [sibling('far', 'Black', '64 GB', 0), sibling('small', 'Blue', '128 GB')]
     expect(optionGroups({ ...own, siblings }).at(-1)).toEqual({
       name: 'Other versions',

@@ -12,7 +12,7 @@ export interface OptionChoice {
   isSoldOut: boolean
 }
 
-/** All values of one option that can be chosen, such as the colours. */
+/** All values of one option, such as the colours. */
 export interface OptionGroup {
   name: string
   choices: OptionChoice[]
@@ -30,12 +30,12 @@ const variantOf = (productId: string, options: Options, countInStock: number): V
   isSoldOut: countInStock < 1,
 })
 
-/** Whether two variants have the same options but for the one named. */
+/** Whether two variants have the same options except for the named one. */
 const differOnlyIn = (name: string, one: Variant, other: Variant) =>
   one.values.size === other.values.size &&
   [...one.values].every(([key, value]) => key === name || other.values.get(key) === value)
 
-/** The variants that no choice of single options leads to, one option after another. */
+/** The variants that cannot be reached by choosing single options, one after another. */
 function unreachable(own: Variant, others: readonly Variant[]): Variant[] {
   const reached = [own]
   let left = [...others]
@@ -49,9 +49,9 @@ function unreachable(own: Variant, others: readonly Variant[]): Variant[] {
 }
 
 /**
- * The options of a product's family: for each, the values that go with the product's other options.
- * Combinations that do not exist are left out, and so are options without a choice. Variants that
- * cannot be reached by such choices follow as versions of their own.
+ * The options of a product's family: for each, the values that exist with the product's other
+ * options. Missing combinations and options without a choice are left out. Variants that cannot be
+ * reached by such choices follow as separate versions.
  */
 export function optionGroups({
   _id,

@@ -23,7 +23,7 @@ function MaximumPrice({ priceWithTax, mrp }: { priceWithTax: number; mrp: number
   )
 }
 
-/** What a product costs: its price, what that is with tax, and the MRP that its package declares. */
+/** The price of a product, the price with tax, and the MRP declared on its package. */
 export function PriceBlock({ product }: { product: Priced }) {
   const { price, priceWithTax, mrp } = product
   return (

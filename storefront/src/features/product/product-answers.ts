@@ -1,4 +1,4 @@
-import { requestTo } from '@voltkart/shared/client/request'
+import { requestFor } from '@voltkart/shared/client/request'
 import { calls } from '@voltkart/shared/contract/calls'
 import type { PageToRender } from '@voltkart/shared/contract/ssr'
 import type * as products from '@voltkart/shared/contract/products'
@@ -6,21 +6,21 @@ import type { RouteInput } from '@voltkart/shared/contract/route'
 import { askFor } from '../../lib/preloaded-state'
 import type { PreloadedQuery } from '@voltkart/shared/contract/ssr'
 
-/** How many others of its category are shown with a product. */
+/** The number of other products of the category that are shown with a product. */
 export const RELATED_SHOWN = 4
 
-/** What the page of a product asks for to show others of its category. */
+/** The request of a product's page for others of its category. */
 export const relatedProducts = (category: string): RouteInput<typeof products.listProducts> => ({
   query: { category: [category], inStock: true, sort: 'rating', limit: RELATED_SHOWN + 1 },
 })
 
-/** A product, and everything that its page asks for; nothing if there is no such product. */
+/** A product, and all other responses for its page; nothing if there is no such product. */
 export async function productAnswers(
   productId: string,
   ask: PageToRender['query'],
 ): Promise<{ product: products.Product; answers: PreloadedQuery[] } | undefined> {
-  const get = requestTo<typeof products.getProduct>(calls.getProduct)
-  const list = requestTo<typeof products.listProducts>(calls.listProducts)
+  const get = requestFor<typeof products.getProduct>(calls.getProduct)
+  const list = requestFor<typeof products.listProducts>(calls.listProducts)
   const own = await askFor(ask, 'getProduct', get({ params: { productId } }), productId)
   const product = own.value as products.Product | undefined
   if (!product) return undefined

@@ -15,9 +15,26 @@ import { Gallery } from './gallery'
 import { FactsLater, MoreLater, OptionsLater } from './later-parts'
 import { productHead } from './product-head'
 import { ProductHeading } from './product-heading'
-import { useTallSticky } from './use-tall-sticky'
 
-/** Remembers that a product was looked at. Nothing waits for it. */
+/**
+ * Lets a sticky element that is taller than the screen scroll until its end is visible: stores its
+ * height as `--own-height`, for `top: min(…, calc(100vh - var(--own-height)))`.
+ */
+function useTallSticky() {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = ref.current
+    if (!element || typeof ResizeObserver === 'undefined') return
+    const observer = new ResizeObserver(() =>
+      element.style.setProperty('--own-height', `${element.offsetHeight}px`),
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return ref
+}
+
+/** Stores the product as viewed. Nothing waits for it. */
 async function remember(productId: string): Promise<void> {
   const { productSeenLast } = await import('../../lib/recent-products')
   productSeenLast(productId)
@@ -28,7 +45,7 @@ interface ProductDetailsProps {
   terms: ShopTerms
 }
 
-/** The page of a product that has arrived. */
+/** The page of a loaded product. */
 export function ProductDetails({ product, terms }: ProductDetailsProps) {
   const cart = useSelector(selectCart)
   const addToCart = useAddToCart()
@@ -36,7 +53,7 @@ export function ProductDetails({ product, terms }: ProductDetailsProps) {
   const stickyRef = useTallSticky()
   const buttonRef = useRef<HTMLDivElement>(null)
   const hasLeft = useHasLeft(buttonRef)
-  // Some may have been sold since the quantity was chosen.
+  // Some pieces may have been sold since the quantity was chosen.
   const qty = Math.max(1, Math.min(wanted, quantityLimit(product.countInStock)))
   const onAdd = () => void addToCart({ product, qty, says: 'Product added to cart!' })
   const inCart = quantityInCart(cart, product._id)

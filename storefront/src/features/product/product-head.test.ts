@@ -16,11 +16,15 @@ const url = `https://shop.example.test/product/${product._id}/nova-x1`
 const linkedOf = (given: Partial<Product>) =>
   productHead({ ...product, ...given }, site).linkedData?.[0]
 
-describe('what the page of a product says about itself', () => {
-  it('offers it at what a customer pays, with its rating, reviews and largest pictures', () => {
+describe('the metadata of a product page', () => {
+  it('has the price with tax, rating, reviews and the largest pictures', () => {
     const images = ['/uploads/front.webp', 'https://elsewhere.test/back.jpg']
     const review = {
-      ...{ _id: product._id, name: 'Ravi', rating: 4, comment: 'Good', verified: true },
+      _id: product._id,
+      name: 'Ravi',
+      rating: 4,
+      comment: 'Good',
+      verified: true,
       createdAt: '2026-01-02T20:04:05.000Z',
     }
     expect(linkedOf({ images, sku: 'NV-1', reviews: [review] })).toMatchObject({
@@ -61,7 +65,9 @@ describe('what the page of a product says about itself', () => {
     [{ returns: 'refund' }, 'MerchantReturnFiniteReturnWindow', 7, 'FullRefund'],
     [
       { returns: 'replacement-only', returnDays: 10 },
-      ...(['MerchantReturnFiniteReturnWindow', 10, 'ExchangeRefund'] as const),
+      'MerchantReturnFiniteReturnWindow',
+      10,
+      'ExchangeRefund',
     ],
     [{ returns: 'none' }, 'MerchantReturnNotPermitted', undefined, undefined],
   ] as const)('states how it can be returned: %o', (given, category, days, refund) => {
@@ -77,7 +83,7 @@ describe('what the page of a product says about itself', () => {
     expect(policy['refundType']).toBe(refund && `https://schema.org/${refund}`)
   })
 
-  it('has nothing that JSON leaves out, and names every type', () => {
+  it('has no undefined values, and names every type', () => {
     const linked = linkedOf({})
     expect(JSON.parse(JSON.stringify(linked))).toEqual(linked)
     const parts: unknown[] = [linked]
@@ -89,7 +95,7 @@ describe('what the page of a product says about itself', () => {
     for (const part of parts) expect(part).toHaveProperty('@type')
   })
 
-  it('says that it is sold out, and claims no rating that it does not have', () => {
+  it('shows that it is sold out, and claims no missing rating', () => {
     const soldOut = buildProduct({ countInStock: 0, numReviews: 0, rating: 0 })
     const head = productHead(soldOut, site)
     expect(head.linkedData?.[0]).toMatchObject({
@@ -100,7 +106,7 @@ describe('what the page of a product says about itself', () => {
     expect(head.properties?.['product:availability']).toBe('out of stock')
   })
 
-  it('shows the way from the home page over the category', () => {
+  it('has breadcrumbs from the home page through the category', () => {
     const breadcrumbs = productHead(product, site).linkedData?.[1] as {
       itemListElement: { position: number; name: string; item: string }[]
     }

@@ -6,7 +6,7 @@ import { productPath } from '../../lib/product-path'
 import { defaultTerms, type ShopTerms } from '../../lib/shop-terms'
 import { largestPicture, linkedProduct } from './linked-product'
 
-/** What a product's page says about itself. Prices include tax: it is what a customer pays. */
+/** The metadata of a product's page. Prices include tax: they are what a customer pays. */
 export function productHead(
   product: Product,
   site: Site,

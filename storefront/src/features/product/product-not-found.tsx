@@ -6,7 +6,7 @@ import { ProductRow } from '../../components/products/product-row'
 import { categoryPath } from '../../lib/catalogue-paths'
 import { useListProductsQuery } from '../../lib/products-api'
 
-/** What is offered instead of a product that does not exist. */
+/** The products offered instead of one that does not exist. */
 const bestRated = { query: { sort: 'rating', inStock: true, limit: 4, facets: true } } as const
 
 const linkStyle = {
@@ -21,7 +21,7 @@ const linkStyle = {
   fontWeight: 550,
 }
 
-/** Where to go from the address of a product that does not exist. */
+/** The links at the address of a product that does not exist. */
 export function ProductNotFound() {
   const { data } = useListProductsQuery(bestRated)
   return (

@@ -48,7 +48,7 @@ function Choice({ choice, product }: { choice: OptionChoice; product: Product })
   )
 }
 
-/** The other variants of a product, by what they differ in; nothing for one without any. */
+/** The other variants of a product, by their options; nothing without variants. */
 export function ProductOptions({ product }: { product: Product }) {
   return optionGroups(product).map(({ name, choices }) => (
     <Box key={name} component="nav" aria-label={name}>

@@ -23,7 +23,7 @@ afterEach(() => {
 })
 
 describe('the page of a product', () => {
-  it('states its price, its price with tax, and how far that is below the MRP', async () => {
+  it('shows its price, its price with tax, and the discount from the MRP', async () => {
     const product = buildProduct({ price: 17_999, mrp: 22_999 })
     show(product)
     await heading(product.name)
@@ -33,7 +33,7 @@ describe('the page of a product', () => {
     expect(document.querySelector('s')?.textContent).toBe('₹22,999')
   })
 
-  it('leads back, to its category and to its brand', async () => {
+  it('links back, to its category and to its brand', async () => {
     const product = buildProduct({ category: 'Phones & Tablets', brand: 'Nova' })
     show(product)
     const trail = await screen.findByRole('navigation', { name: 'Breadcrumbs' })
@@ -47,7 +47,7 @@ describe('the page of a product', () => {
     expect(screen.getByRole('link', { name: 'Go Back' }).getAttribute('href')).toBe('/')
   })
 
-  it('tells of delivery, warranty and returns before it is bought', async () => {
+  it('shows delivery, warranty and returns', async () => {
     const warranty = { months: 24, kind: 'manufacturer', text: 'Not for water damage.' } as const
     const product = buildProduct({ warranty, returns: 'replacement-only', returnDays: 10 })
     show(product)
@@ -59,12 +59,12 @@ describe('the page of a product', () => {
     expect(section.textContent).toContain('Not for water damage.')
   })
 
-  it('says what delivery of something small costs', async () => {
+  it('shows the delivery price of something small', async () => {
     show(buildProduct({ price: 80 }))
     expect(await screen.findByText('Delivery ₹10, free on orders above ₹100')).toBeTruthy()
   })
 
-  it('lists highlights, specifications, what is in the box and what its package declares', async () => {
+  it('lists highlights, specifications, the contents of the box and legal declarations', async () => {
     const product = buildProduct({
       highlights: ['120 Hz display', 'Two days of battery'],
       specifications: [
@@ -93,16 +93,25 @@ describe('the page of a product', () => {
       .getAllByRole('term')
       .map(({ textContent }) => textContent)
     expect(terms).toEqual([
-      ...['Generic name', 'Net quantity', 'MRP', 'Country of origin', 'Manufacturer', 'Importer'],
+      'Generic name',
+      'Net quantity',
+      'MRP',
+      'Country of origin',
+      'Manufacturer',
+      'Importer',
     ])
     expect(declared.textContent).toContain('Vietnam')
     expect(declared.textContent).toContain('₹30,000 (incl. of all taxes)')
   })
 
-  it('leads to its other variants, also to those that are sold out', async () => {
+  it('links to its other variants, including sold-out ones', async () => {
     const colour = (value: string) => [{ name: 'Colour', value }]
     const sibling = (value: string, countInStock: number) => ({
-      ...{ _id: buildId(), options: colour(value), price: 24_999, countInStock, image: '' },
+      _id: buildId(),
+      options: colour(value),
+      price: 24_999,
+      countInStock,
+      image: '',
     })
     const siblings = [sibling('Black', 0), sibling('Red', 4)]
     const product = buildProduct({
@@ -133,7 +142,7 @@ describe('the page of a product', () => {
     expect(sentTo('GET', '/products')[0]?.query.get('category')).toBe('Phones')
   })
 
-  it('goes into the cart in the quantity that was chosen', async () => {
+  it('adds the chosen quantity to the cart', async () => {
     const product = buildProduct({ countInStock: 3 })
     const { user, store } = show(product)
     const quantity = await screen.findByRole('combobox', { name: 'Quantity' })
@@ -148,7 +157,7 @@ describe('the page of a product', () => {
 describe('the address of a product', () => {
   const product = buildProduct({ name: 'Nova X1 (Blue)' })
 
-  it('with another name in it is put right, and keeps the rest', async () => {
+  it('with another name is corrected, and keeps the rest', async () => {
     const { at } = show(product, {}, `/product/${product._id}/old-name?utm_source=mail`)
     await heading(product.name)
     await vi.waitFor(() =>
@@ -167,7 +176,7 @@ describe('the address of a product', () => {
 })
 
 describe('a product that cannot be shown', () => {
-  it('says in red what went wrong, and loads on request', async () => {
+  it('shows the error in red, and can be loaded again', async () => {
     const product = buildProduct()
     let answers = 0
     const { user } = show(product, {
@@ -181,9 +190,12 @@ describe('a product that cannot be shown', () => {
     expect(await heading(product.name)).toBeTruthy()
   })
 
-  it('because it does not exist leads on to categories and top products', async () => {
+  it('because it does not exist links to categories and top products', async () => {
     const facets = {
-      ...{ brands: [], origins: [], ratings: [], price: { min: 0, max: 0 } },
+      brands: [],
+      origins: [],
+      ratings: [],
+      price: { min: 0, max: 0 },
       categories: [{ value: 'Phones', count: 3 }],
     }
     const other = buildProduct({ name: 'Kivi Leaf' })

@@ -11,16 +11,44 @@ import { defaultTerms } from '../../lib/shop-terms'
 import { useShop } from '../../lib/use-shop'
 import { Breadcrumbs } from './breadcrumbs'
 import { ProductDetails } from './product-details'
-import { ProductSkeleton } from './product-skeleton'
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+
+/** The skeleton of the page while its product is loading. */
+function ProductSkeleton() {
+  return (
+    <Box
+      aria-busy
+      sx={{
+        display: 'grid',
+        gap: { xs: 6, md: 12 },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' },
+      }}
+    >
+      <PageMeta title="Product" />
+      <Skeleton
+        variant="rounded"
+        sx={{ aspectRatio: '4 / 3', height: 'auto', borderRadius: 1.5 }}
+      />
+      <Box>
+        <Skeleton width="40%" />
+        <Skeleton width="90%" height={56} />
+        <Skeleton width="50%" />
+        <Skeleton width="45%" height={56} />
+        <Skeleton variant="rounded" height={220} sx={{ mt: 6, borderRadius: 1.5 }} />
+      </Box>
+    </Box>
+  )
+}
 
 const ProductNotFound = lazy(() =>
   import('./product-not-found').then((m) => ({ default: m.ProductNotFound })),
 )
 
-/** With a state that can be anything. */
+/** The type of the state is unknown. */
 type LocationHere = Omit<Location, 'state'> & { state: unknown }
 
-/** Corrects an address that has another name in it than its product, as the server does too. */
+/** Corrects an address with a wrong product name, as the server does too. */
 function useRightAddress(product: { _id: string; name: string } | undefined): void {
   const { slug } = useParams()
   const { search, hash, state } = useLocation() as LocationHere

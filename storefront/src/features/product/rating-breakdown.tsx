@@ -12,7 +12,7 @@ const rowStyle = {
   fontVariantNumeric: 'tabular-nums',
 }
 
-/** How many reviews gave each number of stars, best first. */
+/** The number of reviews for each number of stars, best first. */
 export function RatingBreakdown({ product }: { product: Product }) {
   const total = product.ratingCounts.reduce((sum, count) => sum + count, 0)
   if (total === 0) return null

@@ -30,23 +30,25 @@ const choiceStyle = {
 }
 
 interface RatingInputProps {
-  /** 0 while none is chosen. */
+  /** 0 if none is chosen. */
   value: number
   error: string | undefined
   onChange: (rating: number) => void
   onBlur: () => void
-  /** The first choice, which gets the focus when a rating is missing. */
-  inputRef: Ref<HTMLInputElement>
+  /** Gets the focus if the rating is missing: on the first star it would look like a choice. */
+  groupRef: Ref<HTMLElement>
 }
 
-/** A rating from 1 to 5, chosen by its star; each star has its words below. */
-export function RatingInput({ value, error, onChange, onBlur, inputRef }: RatingInputProps) {
+/** A rating from 1 to 5, chosen by its star; the words of each star are below. */
+export function RatingInput({ value, error, onChange, onBlur, groupRef }: RatingInputProps) {
   const id = useId()
   const [pointed, setPointed] = useState(0)
   const filled = pointed || value
   return (
     <Box
+      ref={groupRef}
       role="radiogroup"
+      tabIndex={-1}
       aria-labelledby={id}
       aria-required
       aria-describedby={helpIdOf(id)}
@@ -78,7 +80,6 @@ export function RatingInput({ value, error, onChange, onBlur, inputRef }: Rating
               value={choice.value}
               checked={choice.value === value}
               onChange={() => onChange(choice.value)}
-              {...(choice.value === 1 ? { ref: inputRef } : {})}
               sx={visuallyHidden}
             />
             <Star filled={choice.value <= filled} size={2.75} />

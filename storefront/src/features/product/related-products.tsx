@@ -8,7 +8,7 @@ import { categoryPath } from '../../lib/catalogue-paths'
 import { useListProductsQuery } from '../../lib/products-api'
 import { RELATED_SHOWN, relatedProducts } from './product-answers'
 
-/** The best rated others of the same category that can be bought now. */
+/** The best rated other products of the same category that are in stock. */
 export function RelatedProducts({ product }: { product: Product }) {
   const { category } = product
   const { data } = useListProductsQuery(relatedProducts(category))

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
-import { errorBody, errorMessage } from '@voltkart/shared/client/error-message'
+import { errorBody } from '@voltkart/shared/client/error-message'
 import { reviewBodySchema, type Review } from '@voltkart/shared/contract/reviews'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { showFieldErrors, useZodForm } from '@voltkart/shared/ui/use-zod-form'
-import { useState } from 'react'
 import { useController } from 'react-hook-form'
+import { FormError } from '../../components/form-error'
 import { useCreateReviewMutation } from './api'
 import { RatingInput } from './rating-input'
 
@@ -14,7 +14,7 @@ const empty = { rating: 0, comment: '' }
 
 interface ReviewFormProps {
   productId: string
-  /** The review is written, or another was before, which `notice` says. */
+  /** Called when the review is stored, or an earlier one exists, which `notice` explains. */
   onDone: (outcome: { review?: Review; notice?: string }) => void
 }
 
@@ -22,17 +22,15 @@ interface ReviewFormProps {
 export function ReviewForm({ productId, onDone }: ReviewFormProps) {
   const form = useZodForm(reviewBodySchema, { defaultValues: empty })
   const rating = useController({ control: form.control, name: 'rating' })
-  const [createReview, { isLoading }] = useCreateReviewMutation()
+  const [createReview, { isLoading, error }] = useCreateReviewMutation()
   const announce = useToastMutation()
-  const [failure, setFailure] = useState<string>()
   const save = form.handleSubmit(async (body) => {
-    setFailure(undefined)
     const answer = await announce(createReview({ params: { productId }, body }), {
-      onError(error) {
-        showFieldErrors(form, error)
-        const body = errorBody(error)
-        if (body?.code !== 'CONFLICT') setFailure(errorMessage(error))
-        else onDone({ notice: body.message, ...(body.review ? { review: body.review } : {}) })
+      onError(failure) {
+        showFieldErrors(form, failure)
+        const body = errorBody(failure)
+        if (body?.code !== 'CONFLICT') return
+        onDone({ notice: body.message, ...(body.review ? { review: body.review } : {}) })
       },
     })
     if (answer) onDone({ review: answer.review })
@@ -49,14 +47,10 @@ export function ReviewForm({ productId, onDone }: ReviewFormProps) {
         error={rating.fieldState.error?.message}
         onChange={rating.field.onChange}
         onBlur={rating.field.onBlur}
-        inputRef={rating.field.ref}
+        groupRef={rating.field.ref}
       />
       <TextFormField control={form.control} name="comment" label="Comment" multiline minRows={3} />
-      {failure && (
-        <Box role="alert" sx={{ fontSize: '0.875rem', color: 'error.main' }}>
-          {failure}
-        </Box>
-      )}
+      {error && <FormError error={error} />}
       <SubmitButton busy={isLoading}>Submit</SubmitButton>
     </Box>
   )

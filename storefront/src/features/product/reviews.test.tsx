@@ -6,10 +6,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { failure, renderShop, type Replies } from '../../testing/render-shop'
 
 function reviewBy(name: string, given: Partial<Review> = {}): Review {
-  // In India it is the 3rd already.
+  // In India it is already the 3rd.
   const createdAt = '2026-01-02T20:04:05.000Z'
   return {
-    ...{ _id: buildId(), name, rating: 4, comment: `Says ${name}`, verified: false, createdAt },
+    _id: buildId(),
+    name,
+    rating: 4,
+    comment: `Says ${name}`,
+    verified: false,
+    createdAt,
     ...given,
   }
 }
@@ -35,7 +40,7 @@ afterEach(() => {
 })
 
 describe('the reviews of a product', () => {
-  it('are twenty, the others on request, with their day in India and who bought it', async () => {
+  it('show twenty, more on request, with their day in India and verified buyers', async () => {
     const reviews = Array.from({ length: 21 }, (_, index) =>
       reviewBy(`R${index}`, { verified: index === 0 }),
     )
@@ -59,7 +64,9 @@ describe('the reviews of a product', () => {
 
   it('are counted by their stars', async () => {
     const product = buildProduct({
-      ...{ rating: 4.25, numReviews: 4, ratingCounts: [0, 0, 1, 1, 2] },
+      rating: 4.25,
+      numReviews: 4,
+      ratingCounts: [0, 0, 1, 1, 2],
       reviews: [reviewBy('A')],
     })
     show(product)
@@ -72,7 +79,7 @@ describe('the reviews of a product', () => {
     expect(reviewsOf().getByText('4.3 out of 5 · 4 reviews')).toBeTruthy()
   })
 
-  it('that do not exist leave no stars and no bars', async () => {
+  it('without any show no stars and no bars', async () => {
     show(buildProduct())
     expect(await screen.findByText('No reviews yet. Be the first to write one.')).toBeTruthy()
     expect(screen.queryByRole('list', { name: 'Ratings' })).toBeNull()
@@ -83,7 +90,7 @@ describe('the reviews of a product', () => {
 describe('the form to write a review', () => {
   const words = ['1 - Poor', '2 - Fair', '3 - Good', '4 - Very Good', '5 - Excellent']
 
-  it('is for the signed-in only', async () => {
+  it('is shown to signed-in customers only', async () => {
     const product = buildProduct()
     renderShop(`/product/${product._id}`, {
       replies: { [`GET /products/${product._id}`]: { body: product } },
@@ -93,7 +100,7 @@ describe('the form to write a review', () => {
     )
   })
 
-  it('takes a rating by its star and a comment, and gives way to the review', async () => {
+  it('accepts a rating and a comment, and is replaced by the review', async () => {
     const product = buildProduct()
     const review = reviewBy('Asha Rao', { rating: 5, comment: 'Fine' })
     const { user, sentTo } = show(product, {
@@ -117,7 +124,36 @@ describe('the form to write a review', () => {
     expect(call?.body).toEqual({ rating: 5, comment: 'Fine' })
   })
 
-  it('shows the new review once, though the product has it from then on', async () => {
+  it('selects no star if sent empty, and shows the error at the stars', async () => {
+    const product = buildProduct()
+    const { user, sentTo } = show(product)
+    const rating = await screen.findByRole('radiogroup', { name: 'Rating' })
+    await user.click(screen.getByRole('button', { name: 'Submit' }))
+    const problem = await within(rating).findByText('Choose a rating')
+    const choices = within(rating).getAllByRole<HTMLInputElement>('radio')
+    expect(choices.filter(({ checked }) => checked)).toEqual([])
+    expect(rating.getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(rating)
+    expect(rating.getAttribute('aria-describedby')).toBe(problem.id)
+    expect(sentTo('POST', `/products/reviews/${product._id}`)).toEqual([])
+    await user.tab()
+    expect(choices.some((one) => one === document.activeElement)).toBe(true)
+  })
+
+  it('removes the error of the server once the review is changed', async () => {
+    const product = buildProduct()
+    const { user } = show(product, {
+      [`POST /products/reviews/${product._id}`]: failure(429, 'RATE_LIMITED', 'Too many attempts'),
+    })
+    await user.click(await screen.findByRole('radio', { name: '4 - Very Good' }))
+    await user.type(screen.getByLabelText('Comment'), 'Fine')
+    await user.click(screen.getByRole('button', { name: 'Submit' }))
+    expect(await reviewsOf().findByText('Too many attempts')).toBeTruthy()
+    await user.type(screen.getByLabelText('Comment'), ' indeed')
+    expect(reviewsOf().queryByText('Too many attempts')).toBeNull()
+  })
+
+  it('shows the new review once, although the product has it from then on', async () => {
     const product = buildProduct()
     const review = reviewBy('Asha Rao', { rating: 5, comment: 'Fine' })
     const reviewed = { ...product, rating: 5, numReviews: 1, reviews: [review] }
@@ -136,10 +172,12 @@ describe('the form to write a review', () => {
     expect(articles()).toHaveLength(1)
   })
 
-  it('gives way to the earlier review of a product that was reviewed before', async () => {
+  it('is replaced by the earlier review of a product that was reviewed before', async () => {
     const earlier = reviewBy('Asha Rao', { rating: 2, comment: 'Too loud' })
     const product = buildProduct({
-      ...{ reviews: [earlier, reviewBy('Ravi')], numReviews: 2, rating: 3 },
+      reviews: [earlier, reviewBy('Ravi')],
+      numReviews: 2,
+      rating: 3,
     })
     const { user } = show(product, {
       [`POST /products/reviews/${product._id}`]: failure(
@@ -154,7 +192,7 @@ describe('the form to write a review', () => {
     await user.click(screen.getByRole('button', { name: 'Submit' }))
     const own = await screen.findByRole('heading', { name: 'Your review' })
     expect(own.parentElement?.textContent).toContain('Too loud')
-    // It stands there only, and no longer among the others.
+    // It is shown only there, and no longer among the others.
     expect(articles()).toHaveLength(2)
     expect(screen.getAllByText('Too loud')).toHaveLength(1)
   })

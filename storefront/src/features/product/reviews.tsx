@@ -36,7 +36,7 @@ export function Reviews({ product }: { product: Product }) {
   const userId = userInfo?._id ?? ''
   const [written, setWritten] = useState<{ by: string; outcome: Outcome }>()
   const outcome = written?.by === userId ? written.outcome : undefined
-  // The product has it, too, once it has been loaded again.
+  // The product has it too, once it has been loaded again.
   const others = product.reviews.filter(({ _id }) => _id !== outcome?.review?._id)
   const hasMore = product.numReviews > product.reviews.length
   return (

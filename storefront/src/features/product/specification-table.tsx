@@ -16,7 +16,7 @@ const tableStyle = {
   '& tbody:first-of-type th[scope=rowgroup]': { pt: 0 },
 }
 
-/** What a product is, line by line and by group; nothing if it states nothing. */
+/** The specifications of a product, line by line and by group; nothing without any. */
 export function SpecificationTable({ product }: { product: Product }) {
   const groups = groupSpecifications(product.specifications)
   if (groups.length === 0) return null

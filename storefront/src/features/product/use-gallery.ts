@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 
-/** Where each key leads, from a picture on. */
+/** The target of each key, from a picture's index. */
 const steps: Record<string, (current: number, count: number) => number> = {
   ArrowLeft: (current) => current - 1,
   ArrowRight: (current) => current + 1,
@@ -9,13 +9,13 @@ const steps: Record<string, (current: number, count: number) => number> = {
 }
 
 /**
- * Which of several pictures is shown in a strip that is pushed aside by finger, and how to show
- * another. `count` is how many there are.
+ * The current picture in a strip that can be swiped, and a function that shows another. `count` is
+ * the number of pictures.
  */
 export function useGallery(count: number) {
   const stripRef = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
-  /** Where the strip is on its way to; pictures that pass meanwhile do not count as shown. */
+  /** The target of the running scroll; pictures passed on the way do not count as shown. */
   const target = useRef<number | null>(null)
 
   function show(index: number): void {
@@ -38,7 +38,7 @@ export function useGallery(count: number) {
         if (target.current === null) setCurrent(index)
         else if (target.current === index) target.current = null
       },
-      // From now on the visitor leads.
+      // From now on the visitor controls the strip.
       onPointerDown: () => void (target.current = null),
       onWheel: () => void (target.current = null),
       onKeyDown(event: KeyboardEvent) {

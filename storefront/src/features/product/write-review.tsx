@@ -9,10 +9,10 @@ import { useLocation } from 'react-router-dom'
 import { withRedirect } from '../../lib/redirect'
 import { ReviewItem } from './review-item'
 
-// Most who look at a product are not signed in, and need no form.
+// Most visitors of a product are not signed in, and need no form.
 const ReviewForm = lazy(() => import('./review-form').then((m) => ({ default: m.ReviewForm })))
 
-/** What became of the attempt to write a review. */
+/** The outcome of writing a review. */
 export interface Outcome {
   review?: Review
   notice?: string
@@ -43,12 +43,12 @@ function SignInFirst() {
 interface WriteReviewProps {
   productId: string
   isSignedIn: boolean
-  /** Left out until the customer has written a review. */
+  /** Absent until the customer has written a review. */
   outcome: Outcome | undefined
   onDone: (outcome: Outcome) => void
 }
 
-/** The form to write a review, and afterwards the review in its place. */
+/** The form to write a review, which the review then replaces. */
 export function WriteReview({ productId, isSignedIn, outcome, onDone }: WriteReviewProps) {
   return (
     <Box sx={{ p: { xs: 5, sm: 6 }, borderRadius: 1.5, bgcolor: 'mist.main' }}>

@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton'
 import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react'
 import { largestPicture } from './linked-product'
 
-/** Where in the picture to look closer, each from 0 to 1. */
+/** The point of the picture to zoom into, each coordinate from 0 to 1. */
 interface Spot {
   x: number
   y: number
@@ -25,14 +25,14 @@ const frame = {
 
 interface ZoomDialogProps {
   src: string
-  /** What the picture shows. */
+  /** The alternative text of the picture. */
   name: string
   onClose: () => void
 }
 
 /**
- * The picture of a product over the whole screen. A press on it (or the button) makes it twice as
- * large around that spot; then it is moved by finger, wheel or arrow keys. Escape closes it.
+ * A product's picture in full screen. A click on it (or the button) doubles its size around that
+ * point; then it is moved by finger, wheel or arrow keys. Escape closes it.
  */
 export function ZoomDialog({ src, name, onClose }: ZoomDialogProps) {
   const [spot, setSpot] = useState<Spot | null>(null)

@@ -1,16 +1,16 @@
 import { ORDER_LINES_MAX } from '@voltkart/shared/domain/limits'
 
-/** Why a cart takes no further product. */
+/** The reason why a cart accepts no further product. */
 export const CART_FULL = `A cart holds up to ${ORDER_LINES_MAX} different products. Remove one to add another.`
 
 interface Lines {
   cartItems: readonly { _id: string; qty: number }[]
 }
 
-/** How many of a product are in the cart. */
+/** The number of pieces of a product in the cart. */
 export const quantityInCart = ({ cartItems }: Lines, productId: string): number =>
   cartItems.find(({ _id }) => _id === productId)?.qty ?? 0
 
-/** Whether a cart has as many products as an order may have, and this is not one of them. */
+/** Whether a cart has the maximum of products that an order may have, and this is not one of them. */
 export const hasNoRoomFor = (cart: Lines, productId: string): boolean =>
   cart.cartItems.length >= ORDER_LINES_MAX && quantityInCart(cart, productId) === 0

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 interface CartRepairState {
-  /** The names of lines that were dropped from the cart and that the customer has not yet seen. */
+  /** The names of lines that were dropped from the cart and that the customer has not seen yet. */
   dropped: string[]
 }
 

@@ -3,7 +3,7 @@ import { paymentMethodSchema } from '@voltkart/shared/contract/orders'
 import type { PricesInRupees } from '@voltkart/shared/domain/cart-prices'
 import { z } from 'zod'
 
-/** One line of the cart: the product as it was when it was last seen, and how many of it. */
+/** One line of the cart: the product as it was last seen, and its quantity. */
 export const cartItemSchema = z.object({
   _id: idSchema,
   name: z.string().min(1),
@@ -19,7 +19,7 @@ export const cartItemSchema = z.object({
 })
 export type CartItem = z.output<typeof cartItemSchema>
 
-// Half-filled addresses are kept: the form fills itself with what is there.
+// Incomplete addresses are kept: they fill in the form.
 const storedAddressSchema = z.object({
   address: z.string().catch(''),
   city: z.string().catch(''),
@@ -40,14 +40,14 @@ export const storedCartSchema = z.object({
   paymentMethod: z.union([z.literal(''), paymentMethodSchema]).catch('Razorpay'),
 })
 
-/** The cart exactly as it stands in local storage. Amounts in rupees. */
+/** The cart exactly as stored in local storage. Amounts in rupees. */
 export interface Cart extends PricesInRupees {
   cartItems: CartItem[]
   shippingAddress: StoredAddress
   paymentMethod: '' | 'Razorpay'
 }
 
-/** The cart with the tax it is priced by, in percent, which is the shop's and not stored. */
+/** The cart with its tax in percent, which belongs to the shop and is not stored. */
 export interface CartState extends Cart {
   taxPercent: number
 }

@@ -60,13 +60,13 @@ describe('the cart', () => {
     expect(selectCartCount({ cart })).toBe(6)
   })
 
-  it('never holds more than there is', () => {
+  it('never holds more than the stock', () => {
     expect(cartOf([phone, 50]).cartItems[0]?.qty).toBe(3)
     const lots = buildProduct({ countInStock: 1_000_000 })
     expect(cartOf([lots, 500]).cartItems[0]?.qty).toBe(100)
   })
 
-  it('takes no more products than an order may have, but more of those it has', () => {
+  it('accepts no more products than an order may have, but more pieces of its own', () => {
     const others = Array.from({ length: ORDER_LINES_MAX - 1 }, () => buildProduct())
     const full = [cable, ...others].reduce(
       (cart, product) => cartReducer(cart, lineSet({ product, qty: 1 })),
@@ -76,7 +76,7 @@ describe('the cart', () => {
     expect(cartReducer(full, lineSet({ product: cable, qty: 2 })).cartItems[0]?.qty).toBe(2)
   })
 
-  it('takes over what the shop says of a product now', () => {
+  it('applies the current data of a product', () => {
     const cart = cartReducer(
       cartOf([cable, 5]),
       productSeen({ ...cable, price: 50, countInStock: 2 }),
@@ -85,18 +85,21 @@ describe('the cart', () => {
     expect(cart.itemsPrice).toBe(100)
   })
 
-  it('takes over a quote', () => {
+  it('applies a quote', () => {
     const cart = cartReducer(
       cartOf([cable, 2]),
       quoteAccepted({
         items: [{ _id: cable._id, name: 'Cable', price: 60, qty: 2, countInStock: 9 }],
-        ...{ itemsPrice: 120, shippingPrice: 0, taxPrice: 18, totalPrice: 138 },
+        itemsPrice: 120,
+        shippingPrice: 0,
+        taxPrice: 18,
+        totalPrice: 138,
       }),
     )
     expect(cart).toMatchObject({ itemsPrice: 120, totalPrice: 138 })
   })
 
-  it('lowers quantities to what is left and drops what is sold out', () => {
+  it('lowers quantities to the stock and drops sold-out products', () => {
     const cart = cartReducer(
       cartOf([cable, 5], [phone, 1]),
       shortagesAccepted([

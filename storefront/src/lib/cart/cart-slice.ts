@@ -9,10 +9,10 @@ import type { CartItem, CartState } from './cart-schema'
 import { emptyCart } from './empty-cart'
 import { quantityLimit } from './quantity-limit'
 
-/** What a line needs to know of its product. */
+/** The data of a product that a line needs. */
 type LineProduct = Omit<CartItem, 'qty'>
 
-// In the order of the schema, so that a cart read back is letter for letter the one written.
+// In the order of the schema, so that reading and writing a cart gives the same text.
 function lineOf(product: LineProduct, qty: number): CartItem {
   return {
     _id: product._id,
@@ -29,7 +29,7 @@ function lineOf(product: LineProduct, qty: number): CartItem {
   }
 }
 
-// Every change of the lines ends here, so that the amounts always belong to them.
+// Every change of the lines ends here, so that the amounts always match them.
 function setLines(cart: CartState, cartItems: CartItem[]): void {
   cart.cartItems = cartItems
   Object.assign(cart, priceCart(cartItems, cart.taxPercent))
@@ -40,8 +40,8 @@ const cartSlice = createSlice({
   initialState: () => emptyCart(),
   reducers: {
     /**
-     * Puts a product into the cart, in place of the line it may already have there. A cart without
-     * room for it stays as it is.
+     * Puts a product into the cart, replacing a line that it already has. A full cart stays
+     * unchanged.
      */
     lineSet(cart, { payload }: PayloadAction<{ product: LineProduct; qty: number }>) {
       if (hasNoRoomFor(cart, payload.product._id)) return
@@ -54,7 +54,7 @@ const cartSlice = createSlice({
           : [...cart.cartItems, line],
       )
     },
-    /** Brings a line up to date with its product as the shop has it now. */
+    /** Updates a line with the current data of its product. */
     productSeen(cart, { payload: product }: PayloadAction<LineProduct>) {
       setLines(
         cart,
@@ -67,7 +67,7 @@ const cartSlice = createSlice({
         cart.cartItems.filter((item) => item._id !== id),
       )
     },
-    /** Puts a line back where it was, unless its product has been added again meanwhile. */
+    /** Restores a line to its place, unless its product has been added again in between. */
     lineRestored(cart, { payload }: PayloadAction<{ item: CartItem; index: number }>) {
       if (cart.cartItems.some((item) => item._id === payload.item._id)) return
       setLines(cart, cart.cartItems.toSpliced(payload.index, 0, payload.item))
@@ -79,7 +79,7 @@ const cartSlice = createSlice({
       cart.paymentMethod = payload
     },
     /**
-     * Takes over the prices and stock that the server has quoted, and its amounts: the shop's tax may
+     * Applies the prices and stock that the server has quoted, and its amounts: the shop's tax may
      * have changed since this browser read it.
      */
     quoteAccepted(cart, { payload: quote }: PayloadAction<Quote>) {
@@ -96,7 +96,7 @@ const cartSlice = createSlice({
       const { itemsPrice, shippingPrice, taxPrice, totalPrice } = quote
       Object.assign(cart, { itemsPrice, shippingPrice, taxPrice, totalPrice })
     },
-    /** Lowers quantities to what can be had, and lets go of lines of which there is nothing left. */
+    /** Lowers quantities to the stock, and removes lines of sold-out products. */
     shortagesAccepted(cart, { payload }: PayloadAction<Shortage[]>) {
       const available = new Map(payload.map((one) => [one._id, one.available]))
       setLines(
@@ -108,7 +108,7 @@ const cartSlice = createSlice({
         }),
       )
     },
-    /** The order is placed; address and payment method stay for the next one. */
+    /** The order is placed; address and payment method are kept for the next one. */
     cartEmptied(cart) {
       setLines(cart, [])
     },

@@ -28,7 +28,7 @@ function stored(): unknown {
 
 const parsedLines = (text: string) => (JSON.parse(text) as { cartItems: unknown[] }).cartItems
 
-/** What a browser does in all other tabs when one has written. */
+/** The event that a browser sends to all other tabs after a write. */
 function tellOtherTabs(newValue: string | null) {
   window.dispatchEvent(new StorageEvent('storage', { key: CART_KEY, newValue }))
 }
@@ -58,7 +58,7 @@ describe('the stored cart', () => {
     })
   })
 
-  it('is there again in the next visit', () => {
+  it('is restored in the next visit', () => {
     const first = openTab()
     first.dispatch(lineSet({ product, qty: 3 }))
     expect(selectCart(openTab().getState())).toEqual(selectCart(first.getState()))
@@ -72,7 +72,7 @@ describe('the stored cart', () => {
     },
   )
 
-  it('keeps what can be kept, names what cannot, and prices it anew', () => {
+  it('keeps valid lines, names the others, and computes the prices again', () => {
     openTab().dispatch(lineSet({ product, qty: 2 }))
     const cart = stored() as { cartItems: Record<string, unknown>[] }
     const [line] = cart.cartItems
@@ -101,7 +101,7 @@ describe('the stored cart', () => {
     })
   })
 
-  it('follows what another tab does, without writing it back', async () => {
+  it('follows changes of another tab, without writing them back', async () => {
     const here = openTab()
     const there = configureStore({ reducer: { cart: cartReducer } })
     there.dispatch(lineSet({ product, qty: 1 }))
@@ -115,19 +115,19 @@ describe('the stored cart', () => {
     await vi.waitFor(() => expect(selectCart(here.getState()).cartItems).toEqual([]))
   })
 
-  it('is left alone by a tab that prices the same lines by another tax', async () => {
+  it('is not rewritten by a tab that prices the same lines with another tax', async () => {
     const here = openTab()
     here.dispatch(lineSet({ product, qty: 1 }))
     const text = (localStorage.getItem(CART_KEY) ?? '').replace('1150', '1180')
     localStorage.setItem(CART_KEY, text)
     tellOtherTabs(text)
-    // This one is followed, and so the one before has been handled.
+    // This change is applied, and so the one before has been handled.
     tellOtherTabs(JSON.stringify({ cartItems: [{ name: 'Broken' }, ...parsedLines(text)] }))
     await vi.waitFor(() => expect(selectDropped(here.getState())).toEqual(['Broken']))
     expect(localStorage.getItem(CART_KEY)).toBe(text)
   })
 
-  it('tells which lines of another tab could not be taken over', async () => {
+  it('reports which lines of another tab could not be used', async () => {
     const here = openTab()
     tellOtherTabs(JSON.stringify({ cartItems: [{ name: 'Broken' }] }))
     await vi.waitFor(() => expect(selectDropped(here.getState())).toEqual(['Broken']))

@@ -6,7 +6,7 @@ import { cartReplaced } from './cart-slice'
 /** The local storage key of the cart. */
 export const CART_KEY = 'cart'
 
-/** What is stored of the cart, as it is. */
+/** The stored cart, unparsed. */
 export function storedCart(): string | null {
   try {
     return localStorage.getItem(CART_KEY)
@@ -24,7 +24,7 @@ interface CartStore {
 const contentOf = ({ cartItems, shippingAddress, paymentMethod }: CartState) =>
   JSON.stringify({ cartItems, shippingAddress, paymentMethod })
 
-/** Keeps the stored cart equal to the state. Answers how to stop. */
+/** Keeps the stored cart equal to the state. Returns a function that stops it. */
 export function persistCart(store: CartStore): () => void {
   let stored: CartState | undefined
   const write = () => {
@@ -32,7 +32,7 @@ export function persistCart(store: CartStore): () => void {
     if (cart === stored) return
     stored = cart
     const text = JSON.stringify({ ...cart, taxPercent: undefined })
-    // A cart that came from another tab is already stored; writing it again would echo for ever.
+    // A cart from another tab is already stored; writing it again would echo for ever.
     if (text === storedCart()) return
     try {
       localStorage.setItem(CART_KEY, text)
@@ -46,15 +46,15 @@ export function persistCart(store: CartStore): () => void {
   return store.subscribe(write)
 }
 
-/** Takes over what other tabs do to the cart. Answers how to stop. */
+/** Applies changes of the cart in other tabs. Returns a function that stops it. */
 export function followOtherTabs(store: CartStore): () => void {
   const follow = async ({ key, newValue }: StorageEvent) => {
     if (key !== CART_KEY && key !== null) return
-    // Most shoppers have one tab, which never needs what repairs a cart.
+    // Most visitors have one tab, which never needs the code that repairs a cart.
     const { readCart } = await import('./read-cart')
     const current = store.getState().cart
     const { cart, dropped } = readCart(key === null ? null : newValue, current.taxPercent)
-    // Two tabs may price by different taxes for a while; each would correct the other for ever.
+    // Two tabs may price with different taxes for a while; each would correct the other for ever.
     if (contentOf(cart) !== contentOf(current)) store.dispatch(cartReplaced(cart))
     if (dropped.length > 0) store.dispatch(linesDropped(dropped))
   }

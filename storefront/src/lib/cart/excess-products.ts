@@ -1,8 +1,8 @@
 import { ORDER_LINES_MAX } from '@voltkart/shared/domain/limits'
 
 /**
- * What to do about a cart with more products than an order may have; undefined for any other. Such a
- * cart can come from an earlier version of the shop.
+ * The advice for a cart with more products than an order may have; undefined for any other cart.
+ * Such a cart can come from an earlier version of the shop.
  */
 export function excessProducts(lineCount: number): string | undefined {
   const excess = lineCount - ORDER_LINES_MAX

@@ -1,6 +1,6 @@
 import { LINE_QUANTITY_MAX } from '@voltkart/shared/domain/limits'
 
-/** How many of a product one order may have. */
+/** The maximum quantity of a product in one order. */
 export function quantityLimit(countInStock: number): number {
   return Math.min(countInStock, LINE_QUANTITY_MAX)
 }

@@ -1,6 +1,6 @@
 import { repairCart, type RepairedCart } from './repair-cart'
 
-/** Reads a cart as it was stored, repaired where it was spoiled. */
+/** Reads a stored cart, repaired where it is invalid. */
 export function readCart(text: string | null, taxPercent?: number): RepairedCart {
   try {
     return repairCart(JSON.parse(text ?? 'null'), taxPercent)

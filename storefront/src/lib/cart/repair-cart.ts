@@ -15,7 +15,7 @@ function nameOf(line: unknown): string {
   return named.success ? named.data.name : 'An item'
 }
 
-/** Makes a whole cart of whatever was stored: keeps what can be kept and prices it anew. */
+/** Makes a valid cart of any stored value: keeps the valid lines and computes the prices again. */
 export function repairCart(
   stored: unknown,
   taxPercent: number = DEFAULT_TAX_PERCENT,

@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit'
 import { shippingAddressSchema, type ShippingAddress } from '@voltkart/shared/contract/orders'
 import { selectCart } from './cart-slice'
 
-/** The address that was told, if it is a whole one. */
+/** The entered address, if it is complete. */
 export const selectShippingAddress = createSelector(
   selectCart,
   ({ shippingAddress }): ShippingAddress | null =>

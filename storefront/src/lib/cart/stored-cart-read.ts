@@ -1,8 +1,8 @@
 let reading: Promise<void> | undefined
 
 /**
- * Makes additions to the cart wait for the stored cart. A page rendered on the server can be used
- * before that is read, and it decides whether there is room and what quantity comes next.
+ * Makes additions to the cart wait for the stored cart. A server-rendered page can be used before
+ * the stored cart is read, which decides whether there is room and the next quantity.
  */
 export function waitForStoredCart(read: Promise<void>): void {
   const settled = read.then(
@@ -14,5 +14,5 @@ export function waitForStoredCart(read: Promise<void>): void {
   })
 }
 
-/** Resolves when the stored cart is in the state; undefined if it is already. */
+/** Resolves when the stored cart is in the state; undefined if it already is. */
 export const storedCartRead = (): Promise<void> | undefined => reading

@@ -21,7 +21,7 @@ export function useAddToCart() {
   return async ({ product, qty, says }: Addition) => {
     const read = storedCartRead()
     if (read) await read
-    // Read now and not when the page was drawn: another press may have changed it.
+    // Read now and not during the render: another click may have changed it.
     const { cart } = store.getState()
     if (hasNoRoomFor(cart, product._id)) {
       toast.info(CART_FULL)

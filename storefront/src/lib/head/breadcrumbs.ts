@@ -1,6 +1,6 @@
 import { absoluteUrl, type LinkedData, type Site } from './page-head'
 
-/** The way from the home page to a page, as search engines show it over a result. */
+/** The path from the home page to a page, as search engines show it above a result. */
 export function breadcrumbList(
   steps: readonly { name: string; path: string }[],
   site: Site,

@@ -18,7 +18,7 @@ describe('the head of a page', () => {
     expect(pageTitle({}, site)).toBe('Voltkart')
   })
 
-  it('gives a page that is to be found one whole address and a picture', () => {
+  it('gives an indexed page one canonical address and a picture', () => {
     const tags = headTags({ title: 'Phones', path: '/?category=Phones' }, site)
     expect(canonicalOf(tags)).toBe('https://shop.example.test/?category=Phones')
     expect(contentOf(tags, 'og:url')).toBe('https://shop.example.test/?category=Phones')
@@ -27,18 +27,18 @@ describe('the head of a page', () => {
     expect(contentOf(tags, 'og:type')).toBe('website')
   })
 
-  it('asks to leave out what is of one visitor only, and tells nothing more of it', () => {
+  it('excludes personal pages from search, without further data', () => {
     const tags = headTags({ title: 'Cart', hidden: true, path: '/cart' }, site)
     expect(contentOf(tags, 'robots')).toBe('noindex')
     expect(tags).toHaveLength(2)
   })
 
-  it('leaves pictures from elsewhere where they are', () => {
+  it('keeps the addresses of external pictures', () => {
     const head: PageHead = { path: '/', image: { src: 'https://cdn.test/a.webp', alt: 'A' } }
     expect(contentOf(headTags(head, site), 'og:image')).toBe('https://cdn.test/a.webp')
   })
 
-  it('cannot be broken out of by what it tells', () => {
+  it('cannot be broken out of by its contents', () => {
     const data = { '@type': 'Product', name: '</script><script>alert(1)</script>' }
     const script = headTags({ path: '/', linkedData: [data] }, site).at(-1)
     expect(script?.text).not.toContain('<')

@@ -1,25 +1,25 @@
-/** The shop as a whole, as far as the head of a page speaks of it. */
+/** The data of the shop in the head of a page. */
 export interface Site {
   name: string
   /** Its address, without a slash at the end. */
   url: string
 }
 
-/** Structured data by schema.org, told as JSON-LD. */
+/** Structured data by schema.org, as JSON-LD. */
 export type LinkedData = Readonly<Record<string, unknown>>
 
-/** What a page tells browsers, search engines and those it is shared with about itself. */
+/** The metadata of a page for browsers, search engines and link previews. */
 export interface PageHead {
-  /** Without the name of the shop, which is added. Left out where the shop's name is enough. */
+  /** Without the name of the shop, which is added. Absent if the shop's name is enough. */
   title?: string
   description?: string
-  /** The one address of the page, from its first slash on. Left out while it is not known. */
+  /** The canonical address of the page, from its first slash on. Absent while it is unknown. */
   path?: string
-  /** Whether search engines should leave it out. */
+  /** Whether search engines should exclude it. */
   hidden?: boolean
-  /** A picture to share it with, as an address of this site or a whole one. */
+  /** A picture for link previews, as an address of this site or an absolute one. */
   image?: { src: string; alt: string }
-  /** Further properties for those it is shared with, such as `product:price:amount`. */
+  /** Further properties for link previews, such as `product:price:amount`. */
   properties?: Readonly<Record<string, string>>
   linkedData?: readonly LinkedData[]
 }
@@ -40,7 +40,7 @@ export function pageTitle({ title }: PageHead, site: Site): string {
   return title ? `${title} · ${site.name}` : site.name
 }
 
-/** Text on one line, cut at a word so that search engines need not cut it. */
+/** Text on one line, cut at a word so that search engines need not shorten it. */
 export function excerpt(text: string, length = 155): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= length) return line
@@ -49,7 +49,7 @@ export function excerpt(text: string, length = 155): string {
   return `${(space > length / 2 ? cut.slice(0, space) : cut).trimEnd()}…`
 }
 
-/** The whole address of something on this site; what is elsewhere stays as it is. */
+/** The absolute address of a resource of this site; external addresses stay unchanged. */
 export function absoluteUrl(path: string, site: Site): string {
   return new URL(path, `${site.url}/`).href
 }
@@ -81,14 +81,14 @@ function sharingTags(head: PageHead, url: string, site: Site): HeadTag[] {
   ]
 }
 
-// Inside a page that is written as text, `</script>` in a product's name would end the element.
+// Inside a script element, `</script>` in a product's name would end the element.
 function jsonText(data: LinkedData): string {
   return JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')
 }
 
 /**
- * The elements of the head for a page, the same whether a browser or a server asks: its description,
- * and for pages that are to be found, their address, how they look when shared, structured data.
+ * The elements of the head of a page, the same in browser and server: its description and, for
+ * indexed pages, address, link preview and structured data.
  */
 export function headTags(head: PageHead, site: Site): HeadTag[] {
   const { description = DESCRIPTION, path, hidden = false, linkedData = [] } = head

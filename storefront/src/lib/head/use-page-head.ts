@@ -12,7 +12,7 @@ function elementOf({ name, attributes, text }: HeadTag): HTMLElement {
   return element
 }
 
-/** Shows the head of a page in place of that of the page before, or of the one the server wrote. */
+/** Shows the head of a page, replacing that of the page before or the server's. */
 export function usePageHead(head: PageHead): void {
   const text = JSON.stringify(head)
   useEffect(() => {
@@ -22,7 +22,7 @@ export function usePageHead(head: PageHead): void {
     for (const old of document.head.querySelectorAll(`[${MARK}]`)) old.remove()
     const elements = headTags(current, site).map(elementOf)
     document.head.append(...elements)
-    // Other screens, such as the admin's, must not go on under the address of this one.
+    // Other screens, such as the admin's, must not continue under the address of this one.
     return () => elements.forEach((element) => element.remove())
   }, [text])
 }

@@ -8,7 +8,7 @@ import IconButton from '@mui/material/IconButton'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { returnReasonWords } from '@voltkart/shared/domain/return-words'
-import { isOfFreeWill, returnReasons, type ReturnReason } from '@voltkart/shared/domain/returns'
+import { isChangeOfMind, returnReasons, type ReturnReason } from '@voltkart/shared/domain/returns'
 import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
 import { useId } from 'react'
 import type { ReturnableLine } from './returnable'
@@ -21,7 +21,7 @@ interface LineFieldsProps {
   onChange: (fields: Partial<DraftLine>) => void
 }
 
-/** How many pieces go back, from none to all that are left. */
+/** The number of pieces to return, from none to all that are left. */
 export function PieceStepper({ line, draft, errors, onChange }: LineFieldsProps) {
   const { name, left, product } = line
   const { quantity } = draft
@@ -61,10 +61,10 @@ export function PieceStepper({ line, draft, errors, onChange }: LineFieldsProps)
   )
 }
 
-/** Why the pieces go back. Who changed their mind too late is not offered that reason. */
+/** The reason for the return. Past the window, a change of mind is not offered. */
 export function ReasonField({ line, draft, errors, onChange }: LineFieldsProps) {
   const id = useId()
-  const offered = returnReasons.filter((reason) => line.freely > 0 || !isOfFreeWill(reason))
+  const offered = returnReasons.filter((reason) => line.freely > 0 || !isChangeOfMind(reason))
   return (
     <FieldFrame id={id} label="Reason" error={errors[fieldsOf(line.product).reason]}>
       <NativeSelect
@@ -88,7 +88,7 @@ export function ReasonField({ line, draft, errors, onChange }: LineFieldsProps) 
   )
 }
 
-/** Which pieces go back, by their serial numbers; nothing where that is clear or not known. */
+/** The pieces to return, by serial number; nothing if there is no choice or they are unknown. */
 export function SerialsField({ line, draft, errors, onChange }: LineFieldsProps) {
   const [titleId, helpId] = [useId(), useId()]
   const { serials, serialKind, left, product } = line

@@ -32,7 +32,7 @@ function replacingWords(given: Return, { parcels }: Order): string {
     : 'Your replacement is packed'
 }
 
-/** What comes next of a return, or how it ended, in one sentence for the customer. */
+/** The next step of a return, or its outcome, in one sentence for the customer. */
 export function nextStep(given: Return, order: Order): string {
   switch (given.state) {
     case 'requested':

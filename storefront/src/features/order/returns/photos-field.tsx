@@ -54,7 +54,7 @@ function PhotoItem({
   )
 }
 
-/** Photos of what is wrong, which are uploaded as soon as they are chosen. */
+/** Photos of the fault, which are uploaded as soon as they are chosen. */
 export function PhotosField({
   photos: field,
   error,
@@ -86,7 +86,7 @@ export function PhotosField({
         disabled={isFull}
         aria-describedby={helpId}
         aria-invalid={problems.length > 0}
-        // Reached by the button beside it.
+        // Opened with the button beside it.
         tabIndex={-1}
         sx={visuallyHidden}
         onChange={() => {

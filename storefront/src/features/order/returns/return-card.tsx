@@ -72,7 +72,7 @@ function Events({ events }: Pick<Return, 'events'>) {
   )
 }
 
-/** One return of an order: where it stands, what comes next, and what it is about. */
+/** One return of an order: its state, the next step, and its contents. */
 export function ReturnCard({ order, given }: { order: Order; given: Return }) {
   const headingId = `return-${given.n}`
   return (
@@ -107,9 +107,7 @@ export function ReturnCard({ order, given }: { order: Order; given: Return }) {
       )}
       <Photos photos={given.photos} />
       <Events events={given.events} />
-      {mayChangeReturn('withdraw', given.state) && (
-        <WithdrawReturn orderId={order._id} given={given} />
-      )}
+      {mayChangeReturn('withdraw', given) && <WithdrawReturn orderId={order._id} given={given} />}
     </Box>
   )
 }

@@ -1,19 +1,19 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import type { ReturnBody } from '@voltkart/shared/contract/returns'
 import { COMMENT_LENGTH } from '@voltkart/shared/domain/limits'
-import { isOfFreeWill, type ReturnReason, type ReturnWish } from '@voltkart/shared/domain/returns'
+import { isChangeOfMind, type ReturnReason, type ReturnWish } from '@voltkart/shared/domain/returns'
 import type { ReturnableLine } from './returnable'
 
-/** What is chosen of one product. */
+/** The input for one product. */
 export interface DraftLine {
   quantity: number
   reason: ReturnReason | ''
   serials: readonly string[]
 }
 
-/** A return as it is filled in. */
+/** The input of the return form. */
 export interface ReturnDraft {
-  /** By product; those without any piece are left out when it is sent. */
+  /** By product; products without pieces are left out when it is sent. */
   lines: Readonly<Record<string, DraftLine>>
   wish: ReturnWish
   comment: string
@@ -26,26 +26,26 @@ const nothing: DraftLine = { quantity: 0, reason: '', serials: [] }
 export const draftLine = ({ lines }: ReturnDraft, product: string): DraftLine =>
   lines[product] ?? nothing
 
-/** The names of the fields of a product, which the errors go by. */
+/** The names of a product's fields, to which the errors refer. */
 export const fieldsOf = (product: string) => ({
   quantity: `${product}.quantity`,
   reason: `${product}.reason`,
   serials: `${product}.serials`,
 })
 
-/** The serial numbers of the pieces that go back. All of them go when every piece does. */
+/** The serial numbers of the pieces to return: all of them if every piece is returned. */
 export function serialsOf(line: ReturnableLine, { quantity, serials }: DraftLine) {
   return quantity === line.left ? line.serials : serials
 }
 
-/** Whether pieces are in it that can only be replaced. */
+/** Whether it contains pieces that can only be replaced. */
 export const isReplacementOnly = (lines: readonly ReturnableLine[], draft: ReturnDraft): boolean =>
   lines.some(({ product, policy }) => {
     const { quantity, reason } = draftLine(draft, product)
-    return policy === 'replacement-only' && quantity > 0 && reason !== '' && isOfFreeWill(reason)
+    return policy === 'replacement-only' && quantity > 0 && reason !== '' && isChangeOfMind(reason)
   })
 
-/** What the customer gets for the pieces: what they wish, where the product leaves the choice. */
+/** The customer's wish for the pieces, if the product allows a choice. */
 export const wishOf = (lines: readonly ReturnableLine[], draft: ReturnDraft): ReturnWish =>
   isReplacementOnly(lines, draft) ? 'replacement' : draft.wish
 
@@ -54,18 +54,18 @@ function problemsOfLine(line: ReturnableLine, draft: DraftLine): Errors {
   const fields = fieldsOf(line.product)
   if (quantity === 0) return {}
   if (reason === '') return { [fields.reason]: 'Choose a reason' }
-  if (isOfFreeWill(reason) && quantity > line.freely) {
+  if (isChangeOfMind(reason) && quantity > line.freely) {
     return { [fields.reason]: `Only ${line.freely} of these can still be returned for this reason` }
   }
   const chosen = serialsOf(line, draft).length
-  // Pieces whose serial numbers are not known may be among those that go back.
+  // Pieces without a known serial number may be among those to return.
   const needed = Math.max(0, quantity - (line.left - line.serials.length))
   if (line.serials.length === 0 || (chosen >= needed && chosen <= quantity)) return {}
   const count = needed === quantity ? String(quantity) : `${needed} to ${quantity}`
   return { [fields.serials]: `Choose ${count} of these` }
 }
 
-/** What is missing in a draft, by field. */
+/** The missing input of a draft, by field. */
 export function problemsOf(lines: readonly ReturnableLine[], draft: ReturnDraft): Errors {
   const isEmpty = lines.every(({ product }) => draftLine(draft, product).quantity === 0)
   const problems = lines.map((line) => problemsOfLine(line, draftLine(draft, line.product)))
@@ -76,7 +76,7 @@ export function problemsOf(lines: readonly ReturnableLine[], draft: ReturnDraft)
   }
 }
 
-/** A draft as it is sent. */
+/** A draft as the body of the request. */
 export function bodyOf(
   lines: readonly ReturnableLine[],
   draft: ReturnDraft,
@@ -115,9 +115,9 @@ export function serverErrors(
     const product = index === '' ? undefined : sent[Number(index)]?.product
     return [product ? `${product}.${field}` : path.replace(/^body\./, ''), message] as const
   })
-  // The first error of a field is the one to show.
+  // The first error of a field is shown.
   return Object.fromEntries(found.toReversed())
 }
 
-/** Shown at the choice of refund or replacement where only the latter is possible. */
+/** Shown at the choice of refund or replacement if only the latter is possible. */
 export const replacementOnlyText = messages.returnReplacementOnly

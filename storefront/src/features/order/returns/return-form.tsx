@@ -36,7 +36,7 @@ function CommentField({ form }: { form: Form }) {
   )
 }
 
-/** The form of a return: which pieces, why, and what the customer would like for them. */
+/** The form of a return: the pieces, the reason, and the customer's wish. */
 export function ReturnForm({ order, lines }: { order: Order; lines: readonly ReturnableLine[] }) {
   const { formRef, ...form } = useReturnForm(order, lines)
   const { errors, refusal, draft, photos } = form
@@ -66,7 +66,7 @@ export function ReturnForm({ order, lines }: { order: Order; lines: readonly Ret
           error
           component="div"
           aria-live="polite"
-          // The first place to look at when nothing is chosen.
+          // The first field to focus if nothing is chosen.
           tabIndex={-1}
           {...(linesError ? { 'aria-invalid': true } : {})}
         >

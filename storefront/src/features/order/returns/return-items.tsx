@@ -3,12 +3,12 @@ import { selectUserInfo } from '@voltkart/shared/client/session'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { Link as RouterLink } from '@voltkart/shared/ui/link'
 import { useSelector } from 'react-redux'
-import { hasDeliveredPieces } from './returnable'
+import { hasReturnablePieces } from './returnable'
 
-/** The way to return items, for the customer of an order of which something was delivered. */
+/** The button to return items, for the customer of an order with returnable pieces. */
 export function ReturnItems({ order }: { order: Order }) {
   const userInfo = useSelector(selectUserInfo)
-  if (userInfo?._id !== order.user._id || !hasDeliveredPieces(order)) return null
+  if (userInfo?._id !== order.user._id || !hasReturnablePieces(order)) return null
   return (
     <Button
       component={RouterLink}

@@ -9,7 +9,7 @@ import type { ReturnForm } from './use-return-form'
 
 const FAULTY = 'If it is faulty, damaged or not what you ordered, you can still return it.'
 
-/** What a customer may do with a product, in sentences. */
+/** The return options of a product, in sentences. */
 function termsInWords({ left, delivered, policy, freely, until }: ReturnableLine): string[] {
   if (left === 0) {
     return [delivered === 1 ? 'This item is in a return' : 'These items are in a return']
@@ -22,11 +22,16 @@ function termsInWords({ left, delivered, policy, freely, until }: ReturnableLine
   return [`${some}${what} possible until ${formatDay(until)}`]
 }
 
-/** One delivered product: how many pieces go back, which and why, or why none can. */
+/**
+ * One delivered product: the number of pieces to return, which and why, or why none can be
+ * returned.
+ */
 export function ReturnLine({ line, form }: { line: ReturnableLine; form: ReturnForm }) {
   const draft = draftLine(form.draft, line.product)
   const fields = {
-    ...{ line, draft, errors: form.errors },
+    line,
+    draft,
+    errors: form.errors,
     onChange: (changed: Parameters<typeof form.changeLine>[1]) =>
       form.changeLine(line.product, changed),
   }

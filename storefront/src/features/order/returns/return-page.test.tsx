@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { messages } from '@voltkart/shared/contract/messages'
 import type { LineItem, Order } from '@voltkart/shared/contract/orders'
+import { buildParcel } from '@voltkart/shared/testing/build-parcel'
 import { buildReturn } from '@voltkart/shared/testing/build-return'
 import { buildOrder } from '@voltkart/shared/testing/builders'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -9,6 +10,7 @@ import {
   asha,
   cable,
   dayIn,
+  daysAgo,
   delivered,
   IMEIS,
   phone,
@@ -29,7 +31,7 @@ const optionsOf = (field: HTMLElement) =>
     .getAllByRole('option')
     .map(({ textContent }) => textContent)
 
-/** Stands in for the browser's upload; each one finishes when the test says so. */
+/** Replaces the browser's upload; each one finishes when the test says so. */
 class FakeUpload {
   static all: FakeUpload[] = []
   upload: { onprogress?: (event: object) => void } = {}
@@ -64,7 +66,7 @@ afterEach(() => {
 })
 
 describe('the form of a return', () => {
-  it('sends what goes back and why, and leads to the order with a confirmation', async () => {
+  it('sends the pieces and the reason, and opens the order with a confirmation', async () => {
     const order = delivered()
     const requested = buildReturn(order, { number: 'R261122-ABCDEF' })
     const path = `/orders/${order._id}/returns`
@@ -96,7 +98,7 @@ describe('the form of a return', () => {
     expect(card.textContent).toContain('We’ll check your request and email you')
   })
 
-  it('says at its fields what is missing, and keeps what was filled in', async () => {
+  it('shows missing input at its fields, and keeps the rest', async () => {
     const order = delivered()
     const path = `/orders/${order._id}/returns`
     const shop = await openForm(order, {
@@ -122,7 +124,7 @@ describe('the form of a return', () => {
     expect(screen.getByLabelText('Reason for Nova X1')).toHaveProperty('value', 'late')
   })
 
-  it('takes all serial numbers when all pieces go back', async () => {
+  it('selects all serial numbers if all pieces are returned', async () => {
     const order = delivered()
     const path = `/orders/${order._id}/returns`
     const shop = await openForm(order, { [`POST ${path}`]: failure(409, 'CONFLICT', 'Changed') })
@@ -138,7 +140,25 @@ describe('the form of a return', () => {
     })
   })
 
-  it('offers a replacement only where the product allows nothing else', async () => {
+  it('counts six old pieces as old, even once the new one is in a return', async () => {
+    const item = { ...cable, returns: 'refund' as const, returnDays: 7, qty: 7 }
+    const ofDay = (n: number, quantity: number, days: number) => ({
+      ...buildParcel({ orderItems: [item] }, { n, state: 'delivered', deliveredAt: daysAgo(days) }),
+      lines: [{ product: item._id, name: item.name, quantity, serials: [] }],
+    })
+    const parcels = [ofDay(1, 6, 40), ofDay(2, 1, 0)]
+    const order = delivered(0, { orderItems: [item], parcels })
+    await openForm(order)
+    expect(line('Cable').getByText(`1 of 7: Return possible until ${dayIn(7)}`)).toBeTruthy()
+    cleanup()
+    const { _id: product, name } = item
+    const lines = [{ product, name, quantity: 1, serials: [], reason: 'changed-mind' as const }]
+    const requestedAt = new Date().toISOString()
+    await openForm({ ...order, returns: [buildReturn(order, { lines, requestedAt })] })
+    expect(line('Cable').getByText(`The return window closed on ${dayIn(-33)}`)).toBeTruthy()
+  })
+
+  it('offers only a replacement if the product allows nothing else', async () => {
     const order = delivered()
     const path = `/orders/${order._id}/returns`
     const shop = await openForm(order, { [`POST ${path}`]: failure(409, 'CONFLICT', 'Changed') })
@@ -155,7 +175,7 @@ describe('the form of a return', () => {
     expect(shop.sentTo('POST', path)[0]?.body).toMatchObject({ wish: 'replacement' })
   })
 
-  it('says why something cannot be returned', async () => {
+  it('shows why something cannot be returned', async () => {
     const items: LineItem[] = [{ ...phone, returns: 'none' }, cable]
     const late = delivered(20, { orderItems: items })
     const shop = await openForm({
@@ -174,13 +194,13 @@ describe('the form of a return', () => {
     expect(optionsOf(screen.getByLabelText('Reason for Cable'))).not.toContain('Changed my mind')
   })
 
-  it('says when nothing is left, or nothing was delivered', async () => {
+  it('shows if nothing is left, or nothing was delivered', async () => {
     await openForm(buildOrder({ status: 'paid', user: asha }))
     expect(screen.getByText(/once they have been delivered/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Request return' })).toBeNull()
   })
 
-  it('uploads up to four photos, shows how far each is, and removes them', async () => {
+  it('uploads up to four photos, shows their progress, and removes them', async () => {
     const order = delivered()
     const path = `/orders/${order._id}/returns`
     const shop = await openForm(order, { [`POST ${path}`]: failure(409, 'CONFLICT', 'Changed') })
@@ -206,5 +226,24 @@ describe('the form of a return', () => {
     expect(shop.sentTo('POST', path)[0]?.body).toMatchObject({
       photos: ['/uploads/0.webp', '/uploads/2.webp'],
     })
+  })
+
+  it('uploads its photos again after a sign-in, when the session had ended', async () => {
+    const order = delivered()
+    const shop = await openForm(order, {
+      'POST /users/login': { body: { ...asha, message: messages.loggedIn } },
+    })
+    const photo = (name: string) => new File(['x'], name, { type: 'image/png' })
+    await shop.user.upload(screen.getByLabelText('Photos (optional)'), ['a', 'b'].map(photo))
+    const ended = { message: messages.unauthenticated, code: 'UNAUTHENTICATED' }
+    for (const upload of FakeUpload.all) upload.finish(401, ended)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sign in again' }))
+    await shop.user.type(dialog.getByLabelText('Password'), 'pw{Enter}')
+    await waitFor(() => expect(FakeUpload.all).toHaveLength(4))
+    for (const upload of FakeUpload.all.slice(2)) {
+      upload.finish(200, { message: 'Done', imageUrl: '/uploads/a.webp' })
+    }
+    expect(await screen.findByRole('button', { name: 'Remove photo 2' })).toBeTruthy()
+    expect(screen.queryByText(/Please sign in/)).toBeNull()
   })
 })

@@ -12,10 +12,10 @@ import { useShop } from '../../../lib/use-shop'
 import { returnableLines } from './returnable'
 import { ReturnForm } from './return-form'
 
-/** Where a customer asks to return delivered items of an order. */
+/** The page on which a customer requests to return delivered items of an order. */
 export function ReturnPage({ order }: { order: Order }) {
   const { returnDays } = useShop() ?? defaultTerms
-  // As it was when the page was opened: an order that changes meanwhile is the server's to refuse.
+  // As it was when the page was opened: if the order changes in the meantime, the server refuses.
   const [lines] = useState(() => returnableLines(order, returnDays))
   const nothingLeft = lines.every(({ left }) => left === 0)
   return (

@@ -1,18 +1,17 @@
 import { toReturnableOrder } from '@voltkart/shared/client/returnable-order'
 import type { Order } from '@voltkart/shared/contract/orders'
+import { deliveredPieces, type ReturnableOrder } from '@voltkart/shared/domain/delivered-pieces'
 import type { Day } from '@voltkart/shared/domain/india-day'
 import type { ReturnPolicy, SerialKind } from '@voltkart/shared/domain/product-facts'
+import { unclaimedPieces } from '@voltkart/shared/domain/return-claims'
+import { lastReturnDay, returnTermsOf } from '@voltkart/shared/domain/return-window'
 import {
-  deliveredPieces,
   freelyReturnablePieces,
-  lastReturnDay,
   returnablePieces,
   returnableSerials,
-  returnTermsOf,
-  type ReturnableOrder,
 } from '@voltkart/shared/domain/returnable'
 
-/** A product of an order of which pieces were delivered, and what can be returned of it. */
+/** A delivered product of an order, and the pieces of it that can be returned. */
 export interface ReturnableLine {
   product: string
   name: string
@@ -24,9 +23,12 @@ export interface ReturnableLine {
   left: number
   /** How many of them can be returned today by a customer who changed their mind. */
   freely: number
-  /** The last day on which the pieces that were delivered last can be returned so, if there is one. */
+  /**
+   * The last day on which the most recently delivered pieces can be returned like that, if there is
+   * one.
+   */
   until: Day | undefined
-  /** The serial numbers of the pieces that are left, as far as they are known. */
+  /** The known serial numbers of the remaining pieces. */
   serials: readonly string[]
 }
 
@@ -34,10 +36,10 @@ const productsOf = ({ items }: ReturnableOrder): string[] => [
   ...new Set(items.map(({ product }) => product)),
 ]
 
-/** Whether anything of an order was delivered. */
-export function hasDeliveredPieces(order: Order): boolean {
+/** Whether anything of an order can be returned: delivered pieces that are in no return. */
+export function hasReturnablePieces(order: Order): boolean {
   const returnable = toReturnableOrder(order)
-  return productsOf(returnable).some((product) => deliveredPieces(returnable, product).length > 0)
+  return productsOf(returnable).some((product) => returnablePieces(returnable, product) > 0)
 }
 
 /**
@@ -54,11 +56,15 @@ export function returnableLines(
     const pieces = deliveredPieces(returnable, product)
     if (pieces.length === 0) return []
     const items = order.orderItems.filter(({ _id }) => _id === product)
-    const lastDays = pieces.flatMap(
-      ({ deliveredAt }) => lastReturnDay(returnable, product, deliveredAt, shopReturnDays) ?? [],
-    )
+    const lastDays = unclaimedPieces(returnable, product, shopReturnDays)
+      .filter(({ quantity }) => quantity > 0)
+      .flatMap(
+        ({ deliveredAt }) => lastReturnDay(returnable, product, deliveredAt, shopReturnDays) ?? [],
+      )
     return {
-      ...{ product, name: items[0]?.name ?? '', image: items[0]?.image ?? '' },
+      product,
+      name: items[0]?.name ?? '',
+      image: items[0]?.image ?? '',
       serialKind:
         items.find(({ serialKind = 'none' }) => serialKind !== 'none')?.serialKind ?? 'none',
       policy: returnTermsOf(returnable, product, shopReturnDays).policy,

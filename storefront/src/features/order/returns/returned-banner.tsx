@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { useLocation } from 'react-router-dom'
 
-/** Confirms the return that the customer has just requested, until something has become of it. */
+/** Confirms the return that the customer has just requested, until its state changes. */
 export function ReturnedBanner({ returns }: Pick<Order, 'returns'>) {
   const { state } = useLocation() as { state: { requestedReturn?: unknown } | null }
   const number = state?.requestedReturn

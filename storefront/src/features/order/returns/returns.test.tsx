@@ -28,7 +28,8 @@ describe('a return on the page of its order', () => {
     refunds: [buildRefund({ key: 'r1', amount: 1180, reason: 'return-refunded' })],
   })
   const noted = (state: Return['state'], note: string) => ({
-    ...{ state, events: [{ state, at, by: 'Priya Nair', note }] },
+    state,
+    events: [{ state, at, by: 'Priya Nair', note }],
   })
 
   it.each<[Partial<Return>, string]>([
@@ -74,12 +75,42 @@ describe('a return on the page of its order', () => {
   })
 })
 
+describe('the button to return items', () => {
+  it('is shown only while a delivered piece is in no return', async () => {
+    const order = delivered()
+    const withReturnOf = (pieces: (qty: number) => number) => {
+      const lines = order.orderItems.map(({ _id, name, qty }) => ({
+        product: _id,
+        name,
+        quantity: pieces(qty),
+        reason: 'defective' as const,
+        serials: [],
+      }))
+      return { ...order, returns: [buildReturn(order, { lines })] }
+    }
+    show(
+      `/order/${order._id}`,
+      withReturnOf(() => 1),
+    )
+    expect(await screen.findByRole('link', { name: 'Return items' })).toBeTruthy()
+    cleanup()
+    show(
+      `/order/${order._id}`,
+      withReturnOf((qty) => qty),
+    )
+    await screen.findByRole('heading', { name: `Order ${order.orderNumber}` })
+    expect(screen.queryByRole('link', { name: 'Return items' })).toBeNull()
+  })
+})
+
 describe('the refunds of an order', () => {
-  it('are listed, marked on the lines, and taken off the total', async () => {
+  it('are listed, marked on the lines, and subtracted from the total', async () => {
     const items = [{ ...phone, qty: 3, refunded: 1 }]
     const refunds = [
       buildRefund({
-        ...{ amount: 1180, reason: 'items-refunded', status: 'pending' },
+        amount: 1180,
+        reason: 'items-refunded',
+        status: 'pending',
         lines: [{ product: phone._id, quantity: 1, amount: 1180 }],
       }),
       buildRefund({ amount: 20, reason: 'goodwill', status: 'settled-manually' }),
@@ -97,7 +128,7 @@ describe('the refunds of an order', () => {
     expect(row.nextElementSibling?.textContent).toBe('−₹1,200.00')
   })
 
-  it('leave no way to return for anyone but the customer, or before delivery', async () => {
+  it('offer returns only to the customer, and only after delivery', async () => {
     const order = buildOrder({ status: 'paid', user: asha })
     show(`/order/${order._id}`, order)
     await screen.findByRole('heading', { name: `Order ${order.orderNumber}` })

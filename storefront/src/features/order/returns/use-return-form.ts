@@ -16,7 +16,7 @@ import {
 } from './return-draft'
 import { useReturnPhotos } from './use-return-photos'
 
-/** Moves the focus to the first field with an error once the errors are drawn. */
+/** Moves the focus to the first field with an error once the errors are rendered. */
 function useFocusOnError() {
   const formRef = useRef<HTMLFormElement>(null)
   const [failed, setFailed] = useState(0)
@@ -28,7 +28,7 @@ function useFocusOnError() {
 
 const blank: ReturnDraft = { lines: {}, wish: 'refund', comment: '' }
 
-/** A return as it is filled in, what is wrong with it, and the call. */
+/** The input of a return, its errors, and the call. */
 export function useReturnForm(order: Order, lines: readonly ReturnableLine[]) {
   const navigate = useNavigate()
   const announce = useToastMutation()
@@ -58,13 +58,18 @@ export function useReturnForm(order: Order, lines: readonly ReturnableLine[]) {
       },
     })
     if (!answer) return
-    // Back from the order must not lead to the filled-in form again.
+    // Going back from the order must not open the filled-in form again.
     const state = { requestedReturn: answer.return.number }
     await navigate(`/order/${order._id}`, { replace: true, state })
   }
 
   return {
-    ...{ draft, errors, refusal, formRef, photos, submit },
+    draft,
+    errors,
+    refusal,
+    formRef,
+    photos,
+    submit,
     busy: isLoading,
     change: (fields: Partial<ReturnDraft>) => setDraft((before) => ({ ...before, ...fields })),
     changeLine(product: string, fields: Partial<DraftLine>) {

@@ -1,22 +1,24 @@
 import { errorMessage } from '@voltkart/shared/client/error-message'
 import { uploadPicture } from '@voltkart/shared/client/upload-picture'
 import { RETURN_PHOTOS_MAX } from '@voltkart/shared/domain/limits'
+import { useSignedInCall } from '@voltkart/shared/ui/use-signed-in-call'
 import { useEffect, useRef, useState } from 'react'
 
-/** A photo on its way to the shop, or there. */
+/** A photo that is being uploaded, or was. */
 export interface Photo {
   id: number
   name: string
-  /** The share that has been sent, 0 to 1. */
+  /** The share sent so far, 0 to 1. */
   share: number
-  /** Its address, once the shop has it. */
+  /** Its address, once it is uploaded. */
   url?: string
 }
 
 /** The photos of a return: each is uploaded as soon as it is chosen. */
 export function useReturnPhotos(orderId: string) {
+  const signedInCall = useSignedInCall()
   const [photos, setPhotos] = useState<readonly Photo[]>([])
-  /** Why files were refused, one sentence each. */
+  /** The reasons why files were refused, one sentence each. */
   const [refusals, setRefusals] = useState<readonly string[]>([])
   const running = useRef(new Map<number, AbortController>())
   const last = useRef(0)
@@ -37,11 +39,13 @@ export function useReturnPhotos(orderId: string) {
     const controller = new AbortController()
     running.current.set(id, controller)
     try {
-      const { imageUrl } = await uploadPicture(file, {
-        path: `/orders/${orderId}/return-photos`,
-        signal: controller.signal,
-        onProgress: (share) => change(id, { share }),
-      })
+      const { imageUrl } = await signedInCall(() =>
+        uploadPicture(file, {
+          path: `/orders/${orderId}/return-photos`,
+          signal: controller.signal,
+          onProgress: (share) => change(id, { share }),
+        }),
+      )
       change(id, { url: imageUrl, share: 1 })
     } catch (error) {
       if (controller.signal.aborted) return
@@ -64,7 +68,10 @@ export function useReturnPhotos(orderId: string) {
   }
 
   return {
-    ...{ photos, refusals, add, remove },
+    photos,
+    refusals,
+    add,
+    remove,
     isUploading: photos.some(({ url }) => url === undefined),
     urls: photos.flatMap(({ url }) => url ?? []),
   }

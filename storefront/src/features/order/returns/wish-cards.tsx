@@ -21,7 +21,7 @@ interface WishCardsProps {
   onChange: (wish: ReturnWish) => void
 }
 
-/** The choice between the money and the same item again. */
+/** The choice between a refund and a replacement. */
 export function WishCards({ value, isReplacementOnly, error, onChange }: WishCardsProps) {
   const [labelId, helpId] = [useId(), useId()]
   const help = error ?? (isReplacementOnly ? replacementOnlyText : undefined)

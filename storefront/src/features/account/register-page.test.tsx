@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { failure, renderShop } from '../../testing/render-shop'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+it('removes the error of a corrected password', async () => {
+  const complaint = 'This password is too common'
+  const errors = [{ path: 'body.password', message: complaint }]
+  const { user } = renderShop('/register', {
+    replies: { 'POST /users': failure(400, 'VALIDATION', complaint, { errors }) },
+  })
+  await user.type(await screen.findByLabelText('Name'), 'Asha')
+  await user.type(screen.getByLabelText('Email'), 'asha@example.test')
+  await user.type(screen.getByLabelText('Password'), 'password1')
+  await user.type(screen.getByLabelText('Confirm Password'), 'password1')
+  await user.click(screen.getByRole('button', { name: 'Register' }))
+  expect((await screen.findByRole('note')).textContent).toContain(complaint)
+  await user.type(screen.getByLabelText('Password'), ' of the lamp')
+  expect(screen.queryByRole('note')).toBeNull()
+})
+
+it('sends nothing while the passwords differ', async () => {
+  const { user, at, sentTo } = renderShop('/register')
+  await user.type(await screen.findByLabelText('Name'), 'Kiran')
+  await user.type(screen.getByLabelText('Email'), 'kiran@voltkart.test')
+  await user.type(screen.getByLabelText('Password'), 'long-enough-1')
+  await user.type(screen.getByLabelText('Confirm Password'), 'long-enough-2')
+  await user.click(screen.getByRole('button', { name: 'Register' }))
+  expect((await screen.findAllByText('Passwords do not match!')).length).toBeGreaterThan(0)
+  expect(sentTo('POST', '/users')).toEqual([])
+  expect(at()).toBe('/register')
+})
