@@ -8,6 +8,18 @@ import { readdirSync } from 'node:fs'
 import tseslint from 'typescript-eslint'
 import { ensureTheme } from './scripts/lib/theme.mjs'
 import { apiLayers } from './scripts/lint/api-layers.js'
+import {
+  adminPartsBan,
+  apiBans,
+  desktopBan,
+  developmentBan,
+  importBans,
+  mongooseBan,
+  routerLinkBan,
+  screenBan,
+  secondAdminBan,
+} from './scripts/lint/import-bans.js'
+import { literalSpreads } from './scripts/lint/literal-spreads.js'
 
 await ensureTheme()
 
@@ -92,12 +104,15 @@ const roomRules = [
   },
 ]
 
-/** @param {string} folder */
-const strangers = (folder) =>
+/**
+ * @param {string} folder
+ * @param {string[]} shared folders that the others may import
+ */
+const strangers = (folder, shared = []) =>
   foldersIn(folder).map((name) => ({
     target: `${folder}/${name}`,
     from: folder,
-    except: [`./${name}`],
+    except: [...new Set([name, ...shared])].map((allowed) => `./${allowed}`),
     message: 'Features and resources do not import one another; share below them.',
   }))
 
@@ -105,55 +120,9 @@ const foldersApart = [
   ...roomRules,
   ...strangers('./storefront/src/features'),
   ...strangers('./admin-desktop/src/ui/resources'),
-  ...strangers('./api/src/resources'),
+  // An order is presented whole, whichever part of it a call is about.
+  ...strangers('./api/src/resources', ['order-core']),
 ]
-
-const mongooseBan = {
-  regex: '^(mongoose|mongodb)(/|$)',
-  message: 'Mongoose is used under api/src/models only.',
-}
-const developmentBan = {
-  regex: '^(\\.\\./)+dev/',
-  message:
-    'What only development needs is loaded by api/src/development-parts.ts, when it is used.',
-}
-const screenBan = {
-  regex: '^(react|react-(dom|redux|router).*|@mui/.*|@emotion/.*|notistack|electron)(/|$)',
-  message: 'Code that the API loads must not import UI code.',
-}
-const environmentBan = {
-  regex: '^(node:)?process$',
-  importNames: ['env'],
-  message: 'The environment is read in api/src/config and nowhere else.',
-}
-const apiBans = [screenBan, environmentBan]
-const desktopBan = {
-  regex: '^(electron(/|$)|(\\.\\./)+desktop/)',
-  message: 'The admin screens run in a browser too.',
-}
-const secondAdminBan = {
-  regex: '^@mui/x-(data-grid|charts)(/|$)',
-  message: 'Admin screens are written once, in admin-desktop/src/ui.',
-}
-const adminPartsBan = {
-  regex: '^@voltkart/admin-desktop/(?!ui/routes$)',
-  message: 'The storefront mounts the admin whole, by its routes.',
-}
-
-const routerLinkBan = {
-  regex: '^react-router(-dom)?$',
-  importNames: ['Link', 'NavLink', 'Form', 'ScrollRestoration'],
-  message: 'The router’s own link loads its prefetching: use @voltkart/shared/ui/link.',
-}
-
-/**
- * @param {{ files: string[], ignores?: string[] }} where
- * @param {...object} patterns what may not be imported there
- */
-const importBans = (where, ...patterns) => ({
-  ...where,
-  rules: { 'no-restricted-imports': ['error', { patterns }] },
-})
 
 export default tseslint.config(
   {
@@ -205,6 +174,15 @@ export default tseslint.config(
     },
   },
   {
+    files: ['**/*.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', ...literalSpreads] },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    ignores: tests,
+    rules: { '@typescript-eslint/max-params': ['error', { max: 4 }] },
+  },
+  {
     files: ['api/src/**/*.ts'],
     ignores: tests,
     rules: {
@@ -241,6 +219,7 @@ export default tseslint.config(
     rules: {
       'no-restricted-syntax': [
         'error',
+        ...literalSpreads,
         {
           selector: 'ImportExpression[source.value=/^([.]{2}\\u002F)+dev\\u002F/]',
           message: developmentBan.message,

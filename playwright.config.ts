@@ -19,9 +19,9 @@ export default defineConfig({
   workers: WORKERS,
   // The stories of a file are told one after the other, in one shop.
   fullyParallel: false,
-  // Far above what a story needs, since the machine may be busy with other things, too.
+  // Both are far above what a story needs, since the machine may be busy with other things, too.
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 30_000 },
   reporter: [
     ['list'],
     [

@@ -8,7 +8,7 @@ await ensureTheme()
 // They mock modules, or change the whole process.
 const alone = [
   'api/dev/mongodb/**/*.test.ts',
-  'api/src/resources/orders/order-races.test.ts',
+  'api/src/resources/order-core/order-races.test.ts',
   'api/testing/**/*.test.ts',
   'admin-desktop/src/desktop/**/*.test.ts',
   'storefront/src/entry-server.test.tsx',

@@ -1,12 +1,20 @@
 import type { SizeReport } from './size-report'
 
-// A picture of cost against size: one line a workload, both axes in powers of ten.
+// A chart of cost against size: one line per workload, both axes logarithmic.
 const WIDTH = 960
 const HEIGHT = 560
 const plot = { left: 70, right: 640, top: 30, bottom: 500 }
 const colours = [
-  ...['#1f77b4', '#d95f02', '#2ca02c', '#c2185b', '#7b4fb5'],
-  ...['#8c564b', '#00838f', '#9e9d24', '#37474f', '#e6a700'],
+  '#1f77b4',
+  '#d95f02',
+  '#2ca02c',
+  '#c2185b',
+  '#7b4fb5',
+  '#8c564b',
+  '#00838f',
+  '#9e9d24',
+  '#37474f',
+  '#e6a700',
 ]
 
 interface Line {
@@ -59,7 +67,7 @@ export function renderCurve(sizes: readonly SizeReport[]): string {
   ]
   const drawn = lines.map(({ name, points }, index) => {
     const colour = colours[index % colours.length] ?? '#000'
-    // Colours that come round again are dashed.
+    // Repeated colours are dashed.
     const dashes = index < colours.length ? '' : ' stroke-dasharray="6 4"'
     const path = points.map(({ products, ms }) => `${x(products)} ${y(ms)}`).join('L')
     const row = plot.top + 10 + index * 24

@@ -40,17 +40,17 @@ function end(child: ChildProcess): Promise<void> {
 
 const start = (file: string) => fork(join(here, file), { execArgv: ['--import', 'tsx'] })
 
-/** The processes beside the shop: who makes the load, and the two yardsticks. */
+/** The processes beside the shop: the load generator and the two baselines. */
 export async function startHelpers() {
   const load = start('load/load-process.ts')
   const inserts = start('servers/bare-inserts.ts')
   const bare = start('servers/bare-express.ts')
   const { url = '' } = await answerOf(bare)
   return {
-    /** Where the bare Express route is. */
+    /** The address of the bare Express route. */
     bareUrl: url,
 
-    /** Runs loads side by side. */
+    /** Runs loads concurrently. */
     async load(plans: LoadPlan[]): Promise<LoadResult[]> {
       load.send(plans)
       return (await answerOf(load)).results ?? []
@@ -70,7 +70,7 @@ export async function startHelpers() {
 
 export type Helpers = Awaited<ReturnType<typeof startHelpers>>
 
-/** Starts the shop as it is built, with these settings; the rest is as a newcomer has it. */
+/** Starts the built shop with these settings; the others have their defaults. */
 export async function startServerProcess(settings: Record<string, string>) {
   const { PATH = '', HOME = '' } = process.env
   const child = spawn(process.execPath, ['api/dist/main.js'], {

@@ -27,9 +27,9 @@ async function measureSize(world: World, helpers: Helpers, size: Size, only: Reg
   const settings = {
     MONGODB_URI: world.databaseUri,
     DATA_DIR: world.directory,
-    // Sign-ins come from many addresses: of one address only two run or wait at a time.
+    // Sign-ins come from many addresses: per address only two run or wait at a time.
     TRUST_PROXY: '1',
-    // The job would settle the payments that are prepared for the measurement.
+    // The job would settle the payments prepared for the measurement.
     PAYMENT_RECONCILE_SECONDS: '3600',
   }
   const shop = await startServerProcess(settings)
@@ -101,7 +101,7 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
   },
 })
-// Also when it is interrupted, nothing is to be left running.
+// Even if it is interrupted, nothing may keep running.
 stopOnSignal(endAll)
 const chosen: Size = { products: Number(values.products), orders: Number(values.orders) }
 const report = await bench(values.large ? large : [chosen], new RegExp(values.only))

@@ -13,7 +13,7 @@ const SIGN_INS = 20
 const MIXED_REQUESTS = 100_000
 const SAMPLE_MS = 250
 
-/** The median of the repeats, with the lowest and the highest of them. */
+/** The median of the repeats, with the lowest and the highest. */
 export interface Spread {
   median: number
   low: number
@@ -27,16 +27,19 @@ export interface Measured {
   perSecond: Spread
   p50: Spread
   p99: Spread
-  /** To what it is compared with, measured just before each repeat. */
+  /** The baseline, measured just before each repeat. */
   ratio?: Spread
   beside: Workload['beside'] | 'idle'
   target?: number
   met?: boolean
-  /** The 99th percentile of the bare Express route, measured just before: how steady the machine was. */
+  /**
+   * The 99th percentile of the bare Express route, measured just before: it shows how steady the
+   * machine was.
+   */
   bareP99?: Spread
   /** The CPU time of each order, in milliseconds. */
   processorMs?: Record<keyof ProcessorTime, Spread>
-  /** Responses that were no success. */
+  /** Unsuccessful responses. */
   failed: number
   note?: string
 }
@@ -53,7 +56,7 @@ export function spreadOf(values: readonly number[]): Spread {
   return { median: at(Math.floor(sorted.length / 2)), low: at(0), high: at(sorted.length - 1) }
 }
 
-/** The number of responses that were no success. */
+/** The number of unsuccessful responses. */
 export const failuresOf = (results: readonly LoadResult[]) =>
   results
     .flatMap(({ statuses }) => Object.entries(statuses))
@@ -81,7 +84,7 @@ async function yardstick(
   return bare
 }
 
-/** How a workload is warmed up: reads once each, since responses are cached; others for a while. */
+/** The warm-up of a workload: reads once each, since responses are cached; others for a while. */
 function warmUp({ lanes }: Workload): Pick<LoadPlan, 'requests' | 'seconds'> {
   const [reads] = lanes
   return reads && lanes.length === 1 && reads.every(({ method }) => method === undefined)
@@ -136,7 +139,8 @@ export async function measure(
     if (!result) throw new Error('A load without a result')
     return result
   }
-  // What is compared by its rate is measured warm; what is judged by its slowest, from the first on.
+  // Workloads compared by rate are measured warm; those judged by latency, from the first request
+  // on.
   if (beside !== 'time' && !isCold) await run({ ...warmUp(workload), lanes })
   const { results, ...more } = await runRepeats(place, workload, {
     before: async () => void bare.push(await yardstick(place, beside, connections)),
@@ -236,7 +240,7 @@ export async function measureMemory(place: Place, workloads: readonly Workload[]
 }
 export type MeasuredMemory = Awaited<ReturnType<typeof measureMemory>>
 
-/** How many orders there are, as staff see it: none may be lost or doubled. */
+/** The number of orders as staff see it: none may be lost or duplicated. */
 export async function countOrders(url: string): Promise<number> {
   const cookie = await signIn(url, admin.email)
   return (await request<{ total: number }>(url, '/orders?limit=1', cookie)).total

@@ -10,12 +10,12 @@ export interface ProcessorTime {
   database: number
 }
 
-/** The part of MongoDB's `serverStatus` that states the CPU time of its process, in microseconds. */
+/** The part of MongoDB's `serverStatus` with the CPU time of its process, in microseconds. */
 interface ServerStatus {
   extra_info: { user_time_us: number; system_time_us: number }
 }
 
-/** Measures the CPU time of orders: rates depend on the load of the machine, CPU time hardly does. */
+/** Measures the CPU time of orders: other load of the machine changes rates, but hardly CPU time. */
 export async function createProcessorClock(url: string, databaseUri: string) {
   const client = await MongoClient.connect(databaseUri)
   const admin = client.db().admin()
@@ -31,7 +31,7 @@ export async function createProcessorClock(url: string, databaseUri: string) {
     }
   }
 
-  // By indexes and past the shop, so that looking costs next to nothing.
+  // By indexes and without the shop, so that reading costs next to nothing.
   async function isSettled(): Promise<boolean> {
     const orders = client
       .db()

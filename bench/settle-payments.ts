@@ -6,7 +6,7 @@ import { DEFAULT_TAX_PERCENT, priceLines } from '@voltkart/shared/domain/cart-pr
 import { toPaise } from '@voltkart/shared/domain/money'
 import type { User } from '@voltkart/shared/contract/users'
 import { createDemoPayments } from '../api/dev/demo-data/seed-payments'
-import { newOrderNumber } from '../api/src/commands/orders/order-number'
+import { newRecordNumber } from '@voltkart/shared/domain/record-number'
 import type { AppContext } from '../api/src/context'
 import { SESSION_COOKIE } from '../api/src/http/session'
 import { checkoutContent, sign } from '../api/src/integrations/razorpay/signatures'
@@ -42,16 +42,20 @@ async function storePaidAtProvider(
   products: readonly ProductSummary[],
   user: User,
 ): Promise<CheckoutResult> {
-  const { orders, products: stock } = context.models
-  const id = orders.newId()
+  const { orderPlacing, products: stock } = context.models
+  const id = orderPlacing.newId()
   const now = context.now()
   const lines = products.map(({ _id, name, image, price }) => ({
-    ...{ product: _id, name, image, pricePaise: toPaise(price), quantity: 1 },
+    product: _id,
+    name,
+    image,
+    pricePaise: toPaise(price),
+    quantity: 1,
   }))
   const prices = priceLines(lines, DEFAULT_TAX_PERCENT)
   const [providerOrderId, paymentId] = [`order_${id}`, `pay_${id}`]
-  await orders.insert(id, {
-    orderNumber: newOrderNumber(now),
+  await orderPlacing.insert(id, {
+    orderNumber: newRecordNumber('order', now),
     user: { _id: user._id, name: user.name, email: user.email },
     items: lines,
     shippingAddress: {
@@ -70,9 +74,15 @@ async function storePaidAtProvider(
   await Promise.all(lines.map(({ product }) => stock.reserve(product, id, 1)))
   await createDemoPayments(context).captured(
     {
-      ...{ id: paymentId, orderId: providerOrderId, amount: prices.totalPricePaise },
-      ...{ amountRefunded: 0, currency: 'INR', status: 'captured', email: user.email },
-      ...{ errorDescription: undefined, createdAt: now },
+      id: paymentId,
+      orderId: providerOrderId,
+      amount: prices.totalPricePaise,
+      amountRefunded: 0,
+      currency: 'INR',
+      status: 'captured',
+      email: user.email,
+      errorDescription: undefined,
+      createdAt: now,
     },
     id,
     now,
@@ -85,7 +95,7 @@ async function storePaidAtProvider(
   }
 }
 
-/** The requests that settle so many payments, each of another customer. */
+/** The requests that settle this many payments, each of another customer. */
 async function prepare(context: AppContext, url: string, count: number): Promise<LoadRequest[]> {
   const page = `/products?limit=100&inStock=1`
   const { products } = await request<{ products: ProductSummary[] }>(url, page)
@@ -148,8 +158,9 @@ async function measureOver(
 }
 
 /**
- * Settles payments that the sandbox has captured, as the browser does after the checkout window, while
- * GST is on. They are stored beforehand without the sandbox's webhooks, which would settle them, too.
+ * Settles payments that the sandbox has captured, as the browser does after the checkout window,
+ * while GST is on. They are stored before the measurement without the sandbox's webhooks, which
+ * would settle them too.
  */
 export async function measureSettlements(
   place: Place,

@@ -1,7 +1,7 @@
 import type { Measured, MeasuredMemory } from './measure'
 import type { Size } from './world'
 
-/** All that was measured at one size. */
+/** All measurements at one size. */
 export interface SizeReport extends Size {
   seedSeconds: number
   measured: Measured[]

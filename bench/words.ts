@@ -26,7 +26,7 @@ export function popularWords(): string[] {
     .map(([word]) => word)
 }
 
-/** Different words and beginnings of words that products have, in an order of no meaning. */
+/** Different words and beginnings of words of products, in a random order. */
 export function differentWords(): string[] {
   const words = demoCatalogue.flatMap((product) => [...productWords(product).keys()])
   const all = [...new Set(words.flatMap(beginningsOf))].filter((word) => word.length > 1)

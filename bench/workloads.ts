@@ -20,7 +20,7 @@ export interface Workload {
   lanes: LoadRequest[][]
   /** The baseline: the bare Express route, bare inserts, or none. */
   beside: 'express' | 'inserts' | 'time'
-  /** At least this ratio, or at most these milliseconds at the 99th percentile. */
+  /** The minimum ratio, or the maximum 99th percentile in milliseconds. */
   target?: number
   /** No request is repeated, so that no response is cached: each repeat takes the next part of the lane. */
   isCold?: boolean
@@ -29,7 +29,7 @@ export interface Workload {
 const PAGES = 50
 const IDS = 2_000
 const SELLABLE = 3_000
-/** How many requests a workload without repeated requests has in all. */
+/** The total number of requests of a workload without repeated requests. */
 const COLD_REQUESTS = 6_000
 const ORDER_IDS = 50
 const STAFF = 4
@@ -95,7 +95,8 @@ function orderOf(lines: readonly ProductSummary[], cookie: string): LoadRequest 
 }
 
 /**
- * The number of customers who order, each with their own basket: unpaid orders of one are limited.
+ * The number of customers who order, each with a separate basket: unpaid orders per customer are
+ * limited.
  */
 export const BUYERS = CUSTOMERS * BASKETS
 
@@ -114,7 +115,7 @@ async function orders(url: string, buyers: readonly string[]): Promise<LoadReque
   )
 }
 
-/** Signing in, by customers in turn, each from an address of their own. */
+/** Signing in, by customers in turn, each from a separate address. */
 export function signIns(): LoadRequest[] {
   return times(CUSTOMERS).map((number) => ({
     method: 'POST',
@@ -124,7 +125,7 @@ export function signIns(): LoadRequest[] {
   }))
 }
 
-/** The ids of orders from all over the list, found by the numbers that bulk orders have. */
+/** The ids of orders from the whole list, found by the numbers of bulk orders. */
 async function idsAcrossOrders(url: string, cookie: string, total: number): Promise<string[]> {
   const numbers = times(ORDER_IDS).map((index) => Math.floor((index * total) / ORDER_IDS) + 1)
   const found = await Promise.all(

@@ -22,7 +22,7 @@ export const customerOf = (number: number) => ({
   email: `customer-${number}@bench.test`,
 })
 
-/** How large the shop is that is measured. */
+/** The size of the measured shop. */
 export interface Size {
   products: number
   orders: number
@@ -36,7 +36,7 @@ async function addPeople(context: AppContext): Promise<void> {
   }
 }
 
-/** A throw-away folder with a database in it, which can be made to grow. */
+/** A temporary folder with a database that can grow. */
 export async function createWorld() {
   const directory = await mkdtemp(join(tmpdir(), 'voltkart-bench-'))
   const config = loadConfig({ NODE_ENV: 'test', DATA_DIR: directory })
@@ -70,10 +70,10 @@ export async function createWorld() {
       return (performance.now() - begun) / 1_000
     },
 
-    /** Does work with the parts of a shop on this database. */
+    /** Runs work with the parts of a shop on this database. */
     use,
 
-    /** Adds customers who are signed in. Gives the cookie that each sends. */
+    /** Adds signed-in customers. Returns their cookies. */
     async addBuyers(count: number): Promise<string[]> {
       const buyers = await use((context) => addSignedIn(context, count))
       return buyers.map(({ cookie }) => `${SESSION_COOKIE}=${cookie}`)

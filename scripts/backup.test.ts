@@ -15,7 +15,7 @@ afterEach(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-// In production nothing is seeded, which would take longer than all the rest.
+// Production skips seeding, which would take longer than everything else.
 const secrets = {
   NODE_ENV: 'production',
   LOG_LEVEL: 'silent',
@@ -49,7 +49,7 @@ async function post(shop: ShopProcess, path: string, body: object): Promise<numb
   return (await fetch(`${url}/api/v1${path}`, options)).status
 }
 
-it('a shop that runs on its own database is backed up, and comes back in another data folder', async () => {
+it('a shop that runs on its own database is backed up, and restored in another data folder', async () => {
   const shop = start('first')
   expect(await post(shop, '/users', account)).toBe(201)
   mkdirSync(join(folder, 'first', 'uploads'), { recursive: true })
@@ -62,7 +62,7 @@ it('a shop that runs on its own database is backed up, and comes back in another
   const archive = join(to, name)
   expect(made.output).toMatch(/: \d+ documents, 1 picture, [\d.]+ MB\n.* is whole: /)
 
-  // Another reader can be admitted beside it as well.
+  // Another reader can be admitted beside it too.
   const program = `"${process.execPath}" scripts/run.mjs admin create --password-stdin`
   const typed = `echo "${account.password}" | ${program} --email root@example.test --name Root`
   const letIn = startServerProcess({ ...secrets, DATA_DIR: join(folder, 'first') }, [
@@ -74,7 +74,7 @@ it('a shop that runs on its own database is backed up, and comes back in another
   expect((await letIn.ended).code).toBe(0)
   expect(await post(shop, '/users/login', { ...account, email: 'root@example.test' })).toBe(200)
 
-  // A restore does not go behind the back of a shop that runs.
+  // A restore is refused while a shop is running.
   const refused = await run('first', 'restore', archive, '--force')
   expect(refused.code).toBe(1)
   expect(refused.errors).toContain('is in use by another running shop')

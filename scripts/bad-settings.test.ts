@@ -29,7 +29,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Starts the shop, which must refuse to; gives the lines in which it says why. */
+/** Starts the shop, which must refuse; returns the lines with the reason. */
 async function refusal(settings: Record<string, string>) {
   started = startServerProcess({ DATA_DIR: dataDirectory, ...settings })
   const { code, signal, afterMs } = await started.ended
@@ -88,7 +88,7 @@ describe('a shop that cannot start', () => {
     expect(afterMs).toBeLessThan(60_000)
   })
 
-  it('leaves a database of a newer version as it is', async () => {
+  it('does not change a database of a newer version', async () => {
     const database = join(dataDirectory, 'database')
     mkdirSync(database, { recursive: true })
     writeFileSync(join(database, 'engine.json'), '{"kind":"embedded","version":"99.0.0"}')

@@ -23,7 +23,7 @@ for (const config of configs) {
 }
 await packFiles(join(aside, 'assets'))
 const screens = join(root, 'storefront', 'dist')
-// The pages first, so that a partial removal of the old screens is not taken for a complete build.
+// The pages first, so that a partly removed old build does not look complete.
 for (const page of ['index.html', 'admin.html']) rmSync(join(screens, page), { force: true })
 rmSync(screens, { recursive: true, force: true })
 renameSync(aside, screens)

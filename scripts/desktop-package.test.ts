@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { distOptions } from './lib/dist-options.mjs'
 import { root } from './lib/project.mjs'
 
 let config: Configuration
@@ -17,7 +18,7 @@ const json = (file: string) =>
   JSON.parse(readFileSync(join(root, file), 'utf8')) as Record<string, never>
 
 describe('the configuration of the installers', () => {
-  it('is one that electron-builder takes, and a misspelt one is not', async () => {
+  it('is accepted by electron-builder, and a misspelt one is not', async () => {
     const logger = new DebugLogger(false)
     await expect(validateConfiguration(config, logger)).resolves.toBeUndefined()
     const misspelt = { ...config, elektronFuses: {} } as Configuration
@@ -38,8 +39,37 @@ describe('the configuration of the installers', () => {
   })
 })
 
+describe('the signature of installers', () => {
+  it('is required, by the publisher whose updates installed apps accept', () => {
+    expect(config.forceCodeSigning).toBe(true)
+    expect(config.win?.signtoolOptions?.publisherName).toBe('Voltkart')
+    expect(config.win?.verifyUpdateCodeSignature).not.toBe(false)
+    expect(distOptions(['--linux', 'deb'], '').join(' ')).not.toContain('forceCodeSigning')
+  })
+
+  it('can be left out only on purpose, and then without updates', () => {
+    const options = distOptions(['--unsigned', '--win'], '')
+    expect(options).toContain('-c.forceCodeSigning=false')
+    expect(options).not.toContain('--unsigned')
+    expect(options.at(-1)).toBe('--win')
+    expect(() => distOptions(['--unsigned'], 'https://updates.test/')).toThrow('unsigned')
+  })
+
+  it('does not replace a trusted feed', () => {
+    expect(distOptions([], 'https://updates.test/')).toContain(
+      '-c.publish.url=https://updates.test/',
+    )
+    expect(distOptions([], 'http://localhost:8080/x')).toContain(
+      '-c.publish.url=http://localhost:8080/x',
+    )
+    for (const feed of ['http://updates.test/', 'http://localhost.evil.test/x', 'file:///x', 'x']) {
+      expect(() => distOptions([], feed), feed).toThrow('https://')
+    }
+  })
+})
+
 describe('without Electron’s program', () => {
-  it.each(['desktop', 'dist'])('`npm run %s` says so in one line', (command) => {
+  it.each(['desktop', 'dist'])('`npm run %s` reports it in one line', (command) => {
     const { status, stdout, stderr } = spawnSync(process.execPath, [`scripts/${command}.mjs`], {
       cwd: root,
       encoding: 'utf8',

@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildDesktop } from './lib/desktop-built.mjs'
+import { distOptions } from './lib/dist-options.mjs'
 import { root } from './lib/project.mjs'
 import { makeHollowElectron } from './testing/hollow-electron'
 
@@ -20,7 +21,7 @@ function shopVersion(): string {
   return (JSON.parse(file) as { version: string }).version
 }
 
-describe.skipIf(process.platform === 'win32')('what is packed', () => {
+describe.skipIf(process.platform === 'win32')('the packed app', () => {
   const folder = mkdtempSync(join(tmpdir(), 'voltkart-pack-'))
   const unpacked = join(folder, 'out', 'linux-unpacked')
   const archive = join(unpacked, 'resources', 'app.asar')
@@ -34,7 +35,7 @@ describe.skipIf(process.platform === 'win32')('what is packed', () => {
       process.execPath,
       [
         'node_modules/electron-builder/cli.js',
-        ...['--config', 'electron-builder.yml', '--linux', 'dir', '--x64', '--publish', 'never'],
+        ...distOptions(['--linux', 'dir', '--x64'], 'https://updates.test/'),
         `-c.electronDist=${electron}`,
         `-c.directories.output=${join(folder, 'out')}`,
       ],
@@ -43,7 +44,7 @@ describe.skipIf(process.platform === 'win32')('what is packed', () => {
     expect(status, stdout + stderr).toBe(0)
   }, SLOW_MS)
 
-  it('is what was built, and nothing beside it', () => {
+  it('contains only the build', () => {
     const files = listPackage(archive, { isPack: false })
       .map((path) => path.replaceAll('\\', '/'))
       .filter((path) => /\.\w+$/.test(path))
@@ -63,7 +64,7 @@ describe.skipIf(process.platform === 'win32')('what is packed', () => {
     }
   })
 
-  it('is a package that depends on nothing and starts the main process', () => {
+  it('is a package without dependencies that starts the main process', () => {
     const app = JSON.parse(extractFile(archive, 'package.json').toString()) as Record<
       string,
       unknown
@@ -79,12 +80,17 @@ describe.skipIf(process.platform === 'win32')('what is packed', () => {
     expect(strangers).toEqual([])
   })
 
-  it('begins, and gives way to a copy that runs already', () => {
+  it('starts, and exits if a copy is already running', () => {
     const main = join(folder, 'main.cjs')
     writeFileSync(main, extractFile(archive, 'main/main.cjs'))
     const run = ['--require', join(root, 'scripts/testing/electron-taken.cjs'), main]
     const { status, stdout, stderr } = spawnSync(process.execPath, run, { encoding: 'utf8' })
     expect([status, stdout, stderr]).toEqual([0, 'quit\n', ''])
+  })
+
+  it('has the feed for updates beside it, where no page can change it', () => {
+    const feed = readFileSync(join(unpacked, 'resources', 'app-update.yml'), 'utf8')
+    expect(feed).toContain('url: https://updates.test/')
   })
 
   it('shows pages that load no script and no style from elsewhere', () => {
@@ -95,7 +101,7 @@ describe.skipIf(process.platform === 'win32')('what is packed', () => {
     expect(page).not.toMatch(/<script(?![^>]*src=)/)
   })
 
-  it('runs with the fuses as they are to be', async () => {
+  it('has the right fuses', async () => {
     const program = readdirSync(unpacked).find((name) => name === 'voltkart-admin')
     const { version: _version, ...wire } = await getCurrentFuseWire(join(unpacked, program ?? ''))
     const on = Object.entries(wire).flatMap(([fuse, state]) =>
@@ -108,7 +114,7 @@ describe.skipIf(process.platform === 'win32')('what is packed', () => {
     ])
   })
 
-  it('speaks the language of the app only', () => {
+  it('has only the language of the app', () => {
     expect(readdirSync(join(unpacked, 'locales')).sort()).toEqual(['en-GB.pak', 'en-US.pak'])
   })
 })

@@ -2,7 +2,7 @@ import { buildDesktop, desktopFolder } from './lib/desktop-built.mjs'
 import { ELECTRON_MISSING, ensureElectron } from './lib/electron.mjs'
 import { run } from './lib/project.mjs'
 
-// The desktop admin against a shop that runs: by default the one that `npm start` starts here.
+// The desktop admin with a running shop: by default the one that `npm start` starts here.
 const electron = await ensureElectron()
 if (!electron) {
   console.error(ELECTRON_MISSING)

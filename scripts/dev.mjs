@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { root, run } from './lib/project.mjs'
 import { ensureTheme } from './lib/theme.mjs'
 
-// The API is built again and started again after each change to its sources; in front of it,
-// Vite serves the screens and passes everything else on.
+// The API is rebuilt and restarted after each change of its sources; in front of it, Vite serves
+// the screens and forwards everything else.
 const port = Number(process.env['PORT']) || 5000
 const front = `http://127.0.0.1:${port}`
 const apiPort = port + 1
@@ -56,7 +56,7 @@ function startDatabase() {
 }
 
 function startServer() {
-  // The API may undo what its predecessor left half done, as no other program uses the database.
+  // The API may undo interrupted work of its predecessor, as no other program uses the database.
   const args = database ? ['--only-program'] : []
   const child = spawn(process.execPath, ['api/dist/main.js', ...args], {
     cwd: root,
@@ -116,7 +116,7 @@ async function stop(code = 0) {
 
 process.on('SIGINT', () => void stop())
 process.on('SIGTERM', () => void stop())
-// npm passes a signal on to its shell only, which leaves this process behind as an orphan.
+// npm passes a signal only to its shell, which leaves this process behind as an orphan.
 const parent = process.ppid
 setInterval(() => {
   if (process.ppid !== parent) void stop()

@@ -1,24 +1,27 @@
 import { buildDesktop } from './lib/desktop-built.mjs'
+import { distOptions } from './lib/dist-options.mjs'
 import { ELECTRON_MISSING, ensureElectron } from './lib/electron.mjs'
 import { runPackage } from './lib/project.mjs'
 
-// Installers of the desktop admin, for this system or for those that the arguments name.
-if (!(await ensureElectron())) {
-  console.error(ELECTRON_MISSING)
+/**
+ * @param {string} problem
+ * @returns {never}
+ */
+function stop(problem) {
+  console.error(problem)
   process.exit(1)
 }
-if (!(await buildDesktop())) process.exit(1)
 
-const feed = process.env['VOLTKART_UPDATE_FEED']
-// With a feed, the files that the feed is made of are written beside the installers.
-const publish = feed ? ['-c.publish.provider=generic', `-c.publish.url=${feed}`] : []
-process.exit(
-  await runPackage('electron-builder/cli.js', [
-    '--config',
-    'electron-builder.yml',
-    '--publish',
-    'never',
-    ...publish,
-    ...process.argv.slice(2),
-  ]),
-)
+function options() {
+  try {
+    return distOptions(process.argv.slice(2), process.env['VOLTKART_UPDATE_FEED'] ?? '')
+  } catch (error) {
+    return stop(error instanceof Error ? error.message : String(error))
+  }
+}
+
+// Builds installers of the desktop admin, for this system or for the given targets.
+const builder = options()
+if (!(await ensureElectron())) stop(ELECTRON_MISSING)
+if (!(await buildDesktop())) process.exit(1)
+process.exit(await runPackage('electron-builder/cli.js', builder))

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, run } from './lib/project.mjs'
 
-// What the rest of the doctor needs itself is looked at first, in words that every Node.js reads.
+// The requirements of the doctor itself are checked first, in syntax that every Node.js reads.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) {
   console.error(`missing  Node.js 20.19 or newer; this is ${process.versions.node}: install one`)

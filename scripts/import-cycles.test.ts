@@ -31,7 +31,7 @@ function importsOf(file: string, cache: ts.ModuleResolutionCache): string[] {
   })
 }
 
-/** The cycles in which a depth-first search ends, each as its files in order. */
+/** The cycles that a depth-first search finds, each with its files in order. */
 function cyclesIn(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const cycles: string[][] = []
   const done = new Set<string>()
@@ -51,13 +51,13 @@ function cyclesIn(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   return cycles
 }
 
-it('finds a cycle, and takes two ways to one file for none', () => {
+it('finds a cycle, but not in two paths to one file', () => {
   const graph = { a: ['b', 'c'], b: ['d'], c: ['d'], d: [], e: ['f'], f: ['e'] }
   expect(cyclesIn(new Map(Object.entries(graph)))).toEqual([['e', 'f', 'e']])
 })
 
 // The lint rule import-x/no-cycle does not see imports of types only.
-it('no file imports itself by way of others, not even for its types', () => {
+it('no file imports itself indirectly, not even for its types', () => {
   const files = sourceFiles()
   const cache = ts.createModuleResolutionCache(root, (name) => name, options)
   const graph = new Map(files.map((file) => [file, importsOf(file, cache)]))

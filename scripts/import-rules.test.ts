@@ -7,13 +7,13 @@ import { root } from './lib/project.mjs'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-// Files that are only in memory have no types; the rules of imports need none.
+// Virtual files have no types; the import rules need none.
 const eslint = new ESLint({
   cwd: root,
   overrideConfig: { files: ['**/*.{ts,tsx}'], ...tseslint.configs.disableTypeChecked },
 })
 
-/** The messages of the import rules for a file of this text at this place. */
+/** The messages of the import rules for a file with this text at this path. */
 async function complaints(filePath: string, text: string): Promise<string[]> {
   const rules = [
     'import-x/no-restricted-paths',
@@ -27,7 +27,7 @@ async function complaints(filePath: string, text: string): Promise<string[]> {
   return found.flatMap(({ ruleId, message }) => (ruleId && rules.includes(ruleId) ? [message] : []))
 }
 
-/** Imports by name, so that a file that is not there any more is noticed. */
+/** Imports by name, so that a removed file is noticed. */
 function importOf(specifier: string, filePath: string): string {
   if (specifier.startsWith('.')) {
     const target = join(root, filePath, '..', specifier)
@@ -40,6 +40,7 @@ function importOf(specifier: string, filePath: string): string {
 const noScreens = 'The API never loads a screen.'
 const importsUi = 'Code that the API loads must not import UI code.'
 const pointDown = 'Imports in the API point down its layers only'
+const downAreas = 'Imports between commands point down their areas only'
 const strangers = 'Features and resources do not import one another; share below them.'
 const onlyModels = 'Mongoose is used under api/src/models only.'
 const whenUsed = 'What only development needs is loaded by api/src/development-parts.ts'
@@ -52,7 +53,7 @@ describe('an import across rooms', () => {
   it.each([
     ['api/src/http/x.ts', 'react', importsUi],
     ['api/src/http/x.ts', '@mui/material/Button', importsUi],
-    ['api/src/models/orders/x.ts', 'react-dom/server', importsUi],
+    ['api/src/models/order-core/x.ts', 'react-dom/server', importsUi],
     ['api/src/http/x.ts', '@voltkart/shared/ui/money', noScreens],
     ['api/src/http/x.ts', '@voltkart/shared/ui/theme', noScreens],
     ['api/src/x.ts', '../../storefront/src/main', noScreens],
@@ -68,11 +69,18 @@ describe('an import across rooms', () => {
     ['storefront/src/features/cart/x.ts', '../order/api', strangers],
     ['storefront/src/features/cart/x.ts', '../../app/store', 'Only the router of the app'],
     ['admin-desktop/src/ui/resources/orders/x.ts', '../products/api', strangers],
-    ['api/src/resources/orders/x.ts', '../users/users.presenter', strangers],
-    ['api/src/models/x.ts', '../commands/orders/place-order', pointDown],
-    ['api/src/commands/x.ts', '../resources/orders/orders.presenter', pointDown],
+    ['api/src/resources/order-core/x.ts', '../users/users.presenter', strangers],
+    ['api/src/resources/order-core/x.ts', '../returns/returns.routes', strangers],
+    ['api/src/models/x.ts', '../commands/placing/place-order', pointDown],
+    ['api/src/commands/x.ts', '../resources/order-core/orders.presenter', pointDown],
     ['api/src/commands/x.ts', '../http/session', pointDown],
-    ['api/src/integrations/x.ts', '../commands/orders/place-order', pointDown],
+    ['api/src/policies/x.ts', '../integrations/mail/mailer', pointDown],
+    ['api/src/commands/order-core/x.ts', '../placing/place-order', downAreas],
+    ['api/src/commands/parcels/x.ts', '../documents/issue-invoice', downAreas],
+    ['api/src/commands/refunds/x.ts', '../payments/settle-payment', downAreas],
+    ['api/src/commands/payments/x.ts', '../returns/return-step', downAreas],
+    ['api/src/commands/returns/x.ts', '../fulfilment/ship-parcel', downAreas],
+    ['api/src/integrations/x.ts', '../commands/placing/place-order', pointDown],
     ['api/src/policies/x.ts', '../http/route', pointDown],
     ['api/src/context.ts', './jobs/scheduler', pointDown],
     ['api/src/context.ts', './http/route', pointDown],
@@ -96,9 +104,11 @@ describe('an import across rooms', () => {
   })
 
   it.each([
-    ['api/src/models/orders/x.ts', 'mongoose'],
+    ['api/src/models/order-core/x.ts', 'mongoose'],
+    ['api/src/commands/returns/x.ts', '../refunds/settle-refunds'],
+    ['api/src/resources/returns/x.ts', '../order-core/orders.presenter'],
     ['api/src/commands/x.ts', '../models/connect'],
-    ['api/src/resources/orders/x.ts', '../../commands/orders/place-order'],
+    ['api/src/resources/order-core/x.ts', '../../commands/placing/place-order'],
     ['api/src/http/x.ts', '@voltkart/shared/contract/orders'],
     ['api/testing/x.ts', 'mongodb'],
     ['api/dev/razorpay-sandbox/x.ts', 'mongoose'],

@@ -1,6 +1,6 @@
 import { isAllowed, lockedPackages } from './lib/licences.mjs'
 
-// What is used, and under which licences; ends with code 1 if one is not allowed.
+// Lists the packages and their licences; exits with code 1 if one is not allowed.
 const packages = lockedPackages()
 const refused = packages.filter(({ name, licence }) => !isAllowed(name, licence))
 /** @type {Map<string, number>} */

@@ -33,7 +33,7 @@ const rulesSchema = z.strictObject({
 const rules = rulesSchema
   .parse(parse(read('ops/prometheus-alerts.yml')))
   .groups.flatMap((group) => group.rules)
-/** A value that a setting of this name may have. */
+/** A possible value of a setting with this name. */
 function sample(name: string): string {
   if (name.endsWith('_URL') || name.endsWith('_ENDPOINT')) {
     return name === 'SMTP_URL' ? 'smtp://mail.example' : 'https://shop.example'
@@ -44,7 +44,7 @@ function sample(name: string): string {
 }
 const alerts = rules.flatMap((rule) => ('alert' in rule ? [rule] : []))
 
-/** Every metric of the shop with its labels, once everything has happened that is measured. */
+/** Every metric of the shop with its labels, once every measured event has happened. */
 async function labelsOfMetrics(): Promise<Map<string, Set<string>>> {
   const metrics = createMetrics({
     isDatabaseUp: () => true,
@@ -139,10 +139,10 @@ describe('the dashboard', () => {
   })
 })
 
-describe('what runs the shop in containers', () => {
+describe('the container files', () => {
   const manifest = (name: string): unknown => parse(read(`ops/kubernetes/${name}.yaml`))
 
-  it('sets nothing but what the shop reads, and all that production needs', () => {
+  it('set only variables that the shop reads, and all that production needs', () => {
     const known = new Set(Object.keys(environmentSchema.shape))
     const { data } = z
       .object({ data: z.record(z.string(), z.string()) })
@@ -167,7 +167,7 @@ describe('what runs the shop in containers', () => {
     }
   })
 
-  it('is built from what is there', () => {
+  it('build from existing files', () => {
     const text = read('Containerfile')
     const copied = [...text.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, names = '']) =>
       names.split(' '),
@@ -181,7 +181,22 @@ describe('what runs the shop in containers', () => {
     expect(copied).toEqual(expect.arrayContaining(workspaces.map((room) => `${room}/package.json`)))
   })
 
-  it('is built without what is on this machine alone, by each engine', () => {
+  it('copy no file of another stage by a path without the working folder', () => {
+    // Such a path begins at the root of that stage, whatever its WORKDIR: LICENSE is /LICENSE.
+    const copies = [...read('Containerfile').matchAll(/^COPY --from=\S+ (.+) \S+$/gm)]
+    const sources = copies.flatMap(([, paths = '']) => paths.split(' '))
+    expect(sources.length).toBeGreaterThan(5)
+    expect(sources.filter((path) => !path.startsWith('/shop/'))).toEqual([])
+    const kept = sources.filter((path) => !/\/(dist|node_modules)$/.test(path))
+    expect(kept.filter((path) => !existsSync(join(root, path.slice('/shop/'.length))))).toEqual([])
+  })
+
+  it('start the present version on Kubernetes', () => {
+    const { version } = z.object({ version: z.string() }).parse(JSON.parse(read('package.json')))
+    expect(manifest('kustomization')).toMatchObject({ images: [{ newTag: version }] })
+  })
+
+  it('exclude local files from the build, for each engine', () => {
     // Podman reads `.dockerignore` if there is no `.containerignore`; Docker reads nothing else.
     expect(existsSync(join(root, '.containerignore'))).toBe(false)
     const ignored = read('.dockerignore').split('\n')
@@ -190,7 +205,7 @@ describe('what runs the shop in containers', () => {
     )
   })
 
-  it('names no volume, network, service or variable of compose.yaml that is not there', () => {
+  it('name only existing volumes, networks, services and variables of compose.yaml', () => {
     const text = read('compose.yaml')
     const names = z.record(z.string(), z.unknown())
     const { services, networks, volumes } = z
@@ -224,7 +239,7 @@ describe('what runs the shop in containers', () => {
       ]
     })
     expect(used).toEqual([])
-    // What the check of compose.yaml adds belongs to services and networks of compose.yaml.
+    // The additions of the check to compose.yaml belong to its services and networks.
     const added = z
       .object({
         services: z.record(
@@ -245,7 +260,7 @@ describe('what runs the shop in containers', () => {
     expect(required.filter((name) => !example.includes(`${name}=`))).toEqual([])
   })
 
-  it('probes the health of a process at addresses that the shop has', () => {
+  it('probe the health of a process at existing addresses', () => {
     const required = [...read('ops/kubernetes/deployment.yaml').matchAll(/path: (\/\w+),/g)].map(
       ([, path]) => path,
     )

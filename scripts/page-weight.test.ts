@@ -15,7 +15,7 @@ const budgets = {
   'src/features/cart/cart-page.tsx': 150,
 }
 
-/** The page that a page is a part of, whose code it needs too. */
+/** The page that contains a page, whose code it needs too. */
 const frames: Record<string, string> = {
   'src/features/catalogue/results-page.tsx': 'src/features/catalogue/home-page.tsx',
 }
@@ -36,7 +36,7 @@ describe('the JavaScript of a page', () => {
     const texts = [...files].map((file) => readFileSync(join(dist, file)))
     const bytes = texts.reduce((sum, text) => sum + brotliCompressSync(text).length, 0)
     expect(bytes / 1024).toBeLessThan(budget)
-    // Nothing of the admin area, and nothing that checks input.
+    // Nothing of the admin area, and no validation code.
     const all = Buffer.concat(texts).toString()
     expect(
       ['MuiDataGrid', 'MuiChartsSurface', 'ZodError'].filter((name) => all.includes(name)),

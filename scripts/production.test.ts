@@ -80,7 +80,7 @@ it('two processes of a shop in production start concurrently on an empty databas
   for (const name of ['products', 'users', 'orders', 'settings', 'sandbox_payments']) {
     expect([name, await client.db().collection(name).countDocuments()]).toEqual([name, 0])
   }
-  // No secret of its own making, no outbox.
+  // No generated secret, no outbox.
   expect(readdirSync(join(folder, 'first'))).toEqual([])
 })
 
@@ -89,7 +89,7 @@ it('a shop in production starts from a build without its development parts', asy
   for (const path of ['package.json', 'api/package.json', 'api/dist', 'storefront/dist']) {
     cpSync(join(root, path), join(copy, path), { recursive: true })
   }
-  // The packages are found where they are; nothing else of the project is beside the copy.
+  // Packages are found in their usual place; nothing else of the project is beside the copy.
   for (const path of ['node_modules', 'api/node_modules'].filter((p) =>
     existsSync(join(root, p)),
   )) {
@@ -136,7 +136,7 @@ it('the commands of a shop in production need no development part either', async
   expect((await run('admin', '--help')).text).toContain('Usage: npm run admin')
 })
 
-it('an older program beside a newer database says so in one line and ends with code 1', async () => {
+it('an older program with a newer database reports it in one line and exits with code 1', async () => {
   const newer = migrations.length + 7
   const stored = client.db().collection<{ _id: number }>('migrations')
   await stored.insertOne({ _id: newer })

@@ -8,7 +8,7 @@ import { killShopProcess, startServerProcess, type ShopProcess } from './testing
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 })
 
-/** Seconds of processor: those of the clock are up to the other programs of a busy machine. */
+/** Seconds of CPU time: wall-clock time depends on the other programs of a busy machine. */
 const SECOND_START_WORK = 5
 const STOP_MS = 10_000
 
@@ -16,7 +16,7 @@ let dataDirectory: string
 let firstOutput: string
 const running: ShopProcess[] = []
 
-/** Starts the shop on the one data folder that was filled before all tests. */
+/** Starts the shop in the one data folder that was filled before all tests. */
 function start(command?: readonly string[], settings: Record<string, string> = {}): ShopProcess {
   const shop = startServerProcess({ DATA_DIR: dataDirectory, ...settings }, command)
   running.push(shop)
@@ -69,7 +69,7 @@ describe.skipIf(process.platform === 'win32')('the shop as a process', () => {
     expect(firstOutput).toContain('asha@voltkart.test / asha-demo-1')
   })
 
-  it('starts again within seconds with all its data, and keeps other users out of it', async () => {
+  it('starts again within seconds with all its data, which other users cannot read', async () => {
     const shop = start()
     const { url } = await shop.ready
     const work = workOf(shop.pid)
@@ -90,7 +90,7 @@ describe.skipIf(process.platform === 'win32')('the shop as a process', () => {
     expect(shop.errors()).toContain('Stopping …\n')
   })
 
-  it('leaves no database process behind when it is killed, and loses nothing', async () => {
+  it('leaves no database process behind when it is killed, and loses no data', async () => {
     const shop = start()
     const { url } = await shop.ready
     const account = { name: 'Kiran', email: 'kiran@example.test', password: 'lantern river 42' }
@@ -164,7 +164,7 @@ describe.skipIf(process.platform === 'win32')('the shop as a process', () => {
     await stop(shop, 'SIGTERM')
   })
 
-  it('ends with npm, which sends it no signal', async () => {
+  it('exits with npm, which sends it no signal', async () => {
     const shop = start(['npm', 'start'])
     await shop.ready
     const family = [shop.pid, ...shop.descendants()]

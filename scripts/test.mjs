@@ -1,14 +1,13 @@
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
-import { constants, tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { ensureBrowser } from './lib/browser.mjs'
-import { ensureBuilt } from './lib/ensure-built.mjs'
+import { collectOutput, makeReportFolder } from './lib/collected-output.mjs'
 import { root, run, runPackage } from './lib/project.mjs'
 import { slowestFiles, timesOfFiles, timesOfStories } from './lib/slowest-files.mjs'
 import { ensureTheme } from './lib/theme.mjs'
 
 // Everything that must hold; a failure does not keep the rest from running.
-const reports = mkdtempSync(join(tmpdir(), 'voltkart-reports-'))
+const reports = makeReportFolder()
 const total = { passed: 0, failed: 0, skipped: 0 }
 /** The failures, repeated at the end of the output. */
 /** @type {string[]} */
@@ -25,23 +24,17 @@ function add(title, counts) {
 }
 
 /**
- * Starts a check beside the tests and behind them: it takes what they leave of the machine while they
- * wait. What it prints comes after them, when what is returned is called.
+ * Starts a check beside the tests. Its output comes after them, when what is returned is called.
  * @param {string} title
  * @param {string} command
  * @param {string[]} args
  */
 function startCheck(title, command, args) {
-  const file = join(reports, `${title}.txt`)
-  const output = openSync(file, 'w')
-  const ended = run(command, args, {
-    stdio: ['ignore', output, output],
-    priority: constants.priority.PRIORITY_BELOW_NORMAL,
-  })
+  const output = collectOutput(join(reports.folder, `${title}.txt`))
+  const ended = run(command, args, { stdio: output.stdio })
   return async () => {
     const passed = (await ended) === 0
-    closeSync(output)
-    console.log(`# ${title}\n${readFileSync(file, 'utf8')}`)
+    output.print(title)
     if (!passed) failures.push(title)
     add(title, passed ? { passed: 1 } : { failed: 1 })
   }
@@ -53,15 +46,13 @@ function startCheck(title, command, args) {
  */
 
 /**
- * A run of tests that writes a JSON report; if it ends badly without a failed test, that counts.
+ * Counts the tests of a run that has ended; if it ended badly without a failed test, that counts.
  * @param {string} title
- * @param {(report: string) => Promise<number>} start
+ * @param {number} code with which the run ended
+ * @param {string} report path of its JSON report
  * @param {(report: any) => Counts} count
  */
-async function addTests(title, start, count) {
-  console.log(`# ${title}`)
-  const report = join(reports, `${title.replaceAll(' ', '-')}.json`)
-  const code = await start(report)
+function addTests(title, code, report, count) {
   /** @type {Counts} */
   let counts = { passed: 0, failed: 0, skipped: 0, names: [], times: [] }
   try {
@@ -94,56 +85,68 @@ function failedStories({ file, specs, suites = [] }) {
   return [...failed, ...suites.flatMap(failedStories)]
 }
 
+/** Runs the unit and API tests, with their output as it comes. */
+async function testUnits() {
+  const title = 'unit and API tests'
+  console.log(`# ${title}`)
+  const report = join(reports.folder, 'units.json')
+  const code = await runPackage('vitest/vitest.mjs', [
+    'run',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ])
+  addTests(title, code, report, ({ testResults, ...counts }) => ({
+    passed: counts.numPassedTests,
+    failed:
+      counts.numFailedTests +
+      (counts.numFailedTestSuites > 0 && counts.numFailedTests === 0 ? 1 : 0),
+    skipped: counts.numPendingTests,
+    names: testResults.flatMap(failedTests),
+    times: timesOfFiles(testResults),
+  }))
+}
+
+/** Runs the browser tests, with their output as it comes. */
+async function testStories() {
+  const title = 'browser tests'
+  console.log(`# ${title}`)
+  if (!(await ensureBrowser())) {
+    console.error('No browser for the browser tests: install Chromium, then run this again.')
+    failures.push(title)
+    add(title, { failed: 1 })
+    return
+  }
+  const report = join(reports.folder, 'stories.json')
+  const code = await runPackage('@playwright/test/cli.js', ['test'], {
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    cwd: root,
+  })
+  addTests(title, code, report, ({ stats, suites }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+    names: suites.flatMap(failedStories),
+    times: timesOfStories(suites),
+  }))
+}
+
 // All of them need it, and would make it at once.
 await ensureTheme()
 const finishChecks = [
   startCheck('types', process.execPath, ['scripts/types.mjs']),
   startCheck('lint', 'npm', ['run', '--silent', 'lint']),
 ]
-await addTests(
-  'unit and API tests',
-  (report) =>
-    runPackage('vitest/vitest.mjs', [
-      'run',
-      '--reporter=dot',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ]),
-  (report) => ({
-    passed: report.numPassedTests,
-    failed:
-      report.numFailedTests +
-      (report.numFailedTestSuites > 0 && report.numFailedTests === 0 ? 1 : 0),
-    skipped: report.numPendingTests,
-    names: report.testResults.flatMap(failedTests),
-    times: timesOfFiles(report.testResults),
-  }),
-)
-await ensureBuilt()
-const browser = await ensureBrowser()
-if (browser) {
-  await addTests(
-    'browser tests',
-    (report) =>
-      runPackage('@playwright/test/cli.js', ['test'], {
-        env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-        cwd: root,
-      }),
-    (report) => ({
-      passed: report.stats.expected + report.stats.flaky,
-      failed: report.stats.unexpected,
-      skipped: report.stats.skipped,
-      names: report.suites.flatMap(failedStories),
-      times: timesOfStories(report.suites),
-    }),
-  )
-} else {
-  console.error('No browser for the browser tests: install Chromium, then run this again.')
-  add('browser tests', { failed: 1 })
+// Before the tests, of which several need the build and would only wait for it.
+if ((await run(process.execPath, ['scripts/build-for-tests.mjs'])) !== 0) {
+  failures.push('build')
+  add('build', { failed: 1 })
 }
-
+await testUnits()
+// The stories need both processors to themselves: beside the others, all of them take longer.
+await testStories()
 for (const finish of finishChecks) await finish()
-rmSync(reports, { recursive: true, force: true })
+reports.remove()
 console.log(['The slowest test files:', ...slowestFiles(times)].join('\n'))
 for (const failure of failures) console.log(`failed: ${failure}`)
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''

@@ -9,7 +9,7 @@ import { root } from './lib/project.mjs'
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
 describe('the workflows', () => {
-  it('can be read, and run what is there', () => {
+  it('can be parsed, and run existing scripts', () => {
     const folder = '.github/workflows'
     const texts = readdirSync(join(root, folder)).map((name) => read(`${folder}/${name}`))
     for (const text of texts)
@@ -19,7 +19,7 @@ describe('the workflows', () => {
     expect(parse(read('.github/dependabot.yml'))).toMatchObject({ version: 2 })
   })
 
-  it('runs every check in one line that can be run by hand', () => {
+  it('run every check in one line that can be run by hand', () => {
     const { jobs } = z
       .object({
         jobs: z.record(
@@ -38,7 +38,7 @@ describe('the workflows', () => {
     )
     expect(statSync(join(root, 'scripts/checks/install-mongod.sh')).mode & 0o111).toBe(0o111)
     expect(Object.keys(jobs).toSorted()).toEqual([...checks.keys()].toSorted())
-    // Each major version of an action is the one of the other workflows.
+    // Each action has the same major version in all workflows.
     const actions = Object.values(jobs).flatMap(({ steps }) =>
       steps.flatMap(({ uses }) => uses ?? []),
     )

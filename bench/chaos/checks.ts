@@ -15,7 +15,7 @@ export interface Finding {
   detail: string
 }
 
-/** Tries wrong passwords for one account through the proxy; returns how many tries were allowed. */
+/** Tries wrong passwords for one account through the proxy; returns the number of allowed attempts. */
 export async function tryPasswords(visitor: Visitor, email: string, tries: number) {
   let refused = 0
   for (let attempt = 0; attempt < tries; attempt += 1) {
@@ -27,7 +27,7 @@ export async function tryPasswords(visitor: Visitor, email: string, tries: numbe
   return refused
 }
 
-/** Checks that every process locks the account, and that no more tries were allowed. */
+/** Checks that every process locks the account, and that no more attempts were allowed. */
 export async function checkLimits(
   nodes: readonly ShopNode[],
   { email, address, refused }: { email: string; address: string; refused: number },
@@ -46,7 +46,7 @@ export async function checkLimits(
   }
 }
 
-/** That a session which was opened before the first kill is open at every process. */
+/** Checks that a session opened before the first kill is open in every process. */
 export async function checkSessions(
   nodes: readonly ShopNode[],
   visitors: readonly Visitor[],
@@ -66,7 +66,7 @@ export async function checkSessions(
   }
 }
 
-/** That the ledger are right, once the shops have had the time to end what the kills interrupted. */
+/** Checks that the ledger balances, once the shops had time to finish interrupted work. */
 export async function checkLedger(
   connection: Connection,
   sentMails: SentMails,

@@ -15,7 +15,7 @@ import { startProxy } from './proxy'
 import { createShopNode } from './shops'
 
 const PROCESSES = 3
-/** The last is so scarce that it runs out, and orders of it have to be undone. */
+/** The last has so little stock that it runs out, and orders of it are undone. */
 const STOCKS = [100_000, 100_000, 100_000, 100_000, 100_000, 100_000, 100_000, 60]
 
 function freePort(): Promise<number> {

@@ -30,8 +30,8 @@ export async function startReplicaSet(): Promise<ChaosDatabase | undefined> {
 }
 
 /**
- * The database of the cluster: the one at `uri`, else a replica set of three if a mongod is
- * installed, else the shop's own single server.
+ * The database of the cluster: the one at `uri`, otherwise a replica set of three if a mongod is
+ * installed, otherwise the shop's own single server.
  */
 export async function startChaosDatabase(
   directory: string,

@@ -13,18 +13,19 @@ import { keepUploading } from './staff'
 import { checkStepDowns, stepDown, type StepDown } from './step-down'
 import { createTally } from './tally'
 
-const ROUNDS = 2
 /** The time of load between two kills, in milliseconds, at least and at most. */
 const CALM_MS = [2_000, 5_000] as const
 
 const { values } = parseArgs({
   options: {
     shoppers: { type: 'string', default: '10' },
+    rounds: { type: 'string', default: '2' },
     'think-ms': { type: 'string', default: '150' },
     'mongodb-uri': { type: 'string' },
   },
 })
 const shoppers = Number(values.shoppers)
+const rounds = Number(values.rounds)
 const say = (line: string) => console.error(line)
 
 let cluster: Cluster | undefined
@@ -37,7 +38,7 @@ stopOnSignal(async () => cluster?.stop())
 async function killInTurn({ nodes, context }: Cluster, between: () => Promise<void>) {
   const kills: { port: number; readyAfterMs: number }[] = []
   const stepDowns: StepDown[] = []
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     await wait(randomInt(...CALM_MS))
     const changed = await stepDown(context.connection)
     if (changed) {
@@ -106,7 +107,7 @@ async function run(running: Cluster) {
     )),
     await checkSessions(nodes, keptOpen),
     await checkLimits(nodes, burglar),
-    ...(await checkStepDowns(context.connection, stepDowns, ROUNDS)),
+    ...(await checkStepDowns(context.connection, stepDowns, rounds)),
   ]
   return {
     at: new Date().toISOString(),

@@ -35,7 +35,7 @@ export async function payByCard(
   return (await response.json()) as CheckoutResult
 }
 
-/** A payment provider that shops in production can talk to, apart from all of them. */
+/** A payment provider for shops in production, in a separate process. */
 export async function startProvider(
   connection: Connection,
   webhookUrl: string,

@@ -3,10 +3,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const INSTALL = 'haproxy is not installed: sudo apt-get install haproxy (or brew install haproxy)'
-// Debian keeps it where only root looks.
+// Debian keeps it in a folder that only root searches.
 const places = ['haproxy', '/usr/sbin/haproxy', '/usr/local/sbin/haproxy']
 
-/** The path of haproxy. @throws Error that says how to install it */
+/** The path of haproxy. @throws Error that explains how to install it */
 export function findProxy(): string {
   const found = places.find(
     (place) => (place === 'haproxy' || existsSync(place)) && !spawnSync(place, ['-v']).error,
@@ -31,7 +31,7 @@ function configuration(port: number, shops: readonly number[]): string {
   ].join('\n')
 }
 
-/** Starts a real proxy in front of the shops. @throws Error that says what to install */
+/** Starts a real proxy in front of the shops. @throws Error that names what to install */
 export function startProxy(directory: string, port: number, shops: readonly number[]) {
   const program = findProxy()
   const file = join(directory, 'haproxy.cfg')

@@ -12,7 +12,7 @@ import { PASSWORD } from '../world'
 import type { Provider } from './provider'
 import type { Tally } from './tally'
 
-/** A visit is this many steps of looking around, an order, and most often its payment. */
+/** A visit is this many steps of browsing, an order, and usually its payment. */
 const VISITS_PER_SIGN_IN = 8
 const PAYING = 0.8
 
@@ -27,7 +27,7 @@ export interface Street {
   isOver(): boolean
 }
 
-/** A shopper with an address of their own, as forwarded to the proxy. */
+/** A shopper with a separate address, as forwarded to the proxy. */
 export function visitorFrom(url: string, address: string) {
   const browser = new Browser(url)
   return {
@@ -71,7 +71,7 @@ function newCart(products: readonly ProductRecord[]) {
   return { key: randomUUID(), body: orderBody(lines) }
 }
 
-/** Makes room for another order, when there are as many unpaid ones as a customer may have. */
+/** Cancels orders if the customer has reached the maximum of unpaid ones. */
 async function cancelOldest({ tally }: Street, visitor: Visitor): Promise<void> {
   const mine = await tally.request('look at my orders', [200], () =>
     visitor.send('GET', '/orders/my-orders?limit=100'),
@@ -95,7 +95,9 @@ async function order(street: Street, visitor: Visitor): Promise<void> {
   )
   if (placed?.status === 409) {
     const text = JSON.stringify(placed.body)
-    if (text.includes(messages.tooManyUnpaidOrders)) await cancelOldest(street, visitor)
+    const isFull =
+      text.includes(messages.tooManyUnpaidOrders) || text.includes(messages.tooManyUnpaidPieces)
+    if (isFull) await cancelOldest(street, visitor)
     else if (!text.includes('OUT_OF_STOCK')) tally.complain('place an order', `409 ${text}`)
   }
   if (!placed || placed.status === 409) return
@@ -111,7 +113,7 @@ async function order(street: Street, visitor: Visitor): Promise<void> {
   if (promised.paid && !isPaid) tally.complain('look at an order', `${mine._id} is not paid`)
 }
 
-/** Shops until all is over: signs in, looks around, orders, pays, and begins anew. */
+/** Shops until the run ends: signs in, browses, orders, pays, and starts again. */
 export async function shop(street: Street, email: string, address: string): Promise<void> {
   const { tally, thinkMs, products } = street
   const visitor = visitorFrom(street.url, address)

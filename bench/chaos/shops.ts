@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..', '..')
 const LOOK_EVERY_MS = 50
 const READY_WITHIN_MS = 60_000
 
-/** One process of the shop, on a port that stays its own. */
+/** One process of the shop, on a fixed port. */
 export interface ShopNode {
   port: number
   url: string
@@ -24,7 +24,7 @@ const isReady = (url: string) =>
     () => false,
   )
 
-/** A process of the shop as it runs in production; all of them differ in nothing but the port. */
+/** A process of the shop as in production; they differ only in the port. */
 export function createShopNode(
   directory: string,
   port: number,

@@ -7,14 +7,14 @@ import { signIn, visitorFrom, type Street } from './shopper'
 
 const LOOKS = 3
 
-/** A PNG picture of one colour, chosen by chance. */
+/** A PNG picture of one random colour. */
 export async function newPicture(): Promise<Blob> {
   const [r, g, b] = [randomInt(256), randomInt(256), randomInt(256)]
   const create = { width: 400, height: 300, channels: 3, background: { r, g, b } } as const
   return new Blob([new Uint8Array(await sharp({ create }).png().toBuffer())])
 }
 
-/** Uploads pictures until all is over, and looks at each through several processes. */
+/** Uploads pictures until the run ends, and reads each from several processes. */
 export async function keepUploading(street: Street, address: string): Promise<number> {
   const { tally, url } = street
   const staff = visitorFrom(url, address)

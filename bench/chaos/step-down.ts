@@ -2,14 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Connection } from '../../api/src/models/connect'
 import type { Finding } from './checks'
 
-/** The time for which a member that stepped down does not stand for election, in seconds. */
+/** How long a member that stepped down does not stand for election, in seconds. */
 const STAND_ASIDE_S = 10
 /** The time that a secondary has to catch up before the primary steps down, in seconds. */
 const CATCH_UP_S = 5
 const ELECTED_WITHIN_MS = 30_000
 const LOOK_EVERY_MS = 20
 
-/** A change of primary, and the milliseconds until another member took writes. */
+/** A change of primary, and the milliseconds until another member accepted writes. */
 export interface StepDown {
   from: string
   to: string
@@ -22,7 +22,7 @@ export async function isReplicaSet(connection: Connection): Promise<boolean> {
   return response['setName'] !== undefined
 }
 
-/** The member that takes writes; undefined during an election, and of a server without replica set. */
+/** The member that accepts writes; undefined during an election, and without a replica set. */
 async function primaryOf(connection: Connection): Promise<string | undefined> {
   const admin = connection.getClient().db('admin')
   const response = await admin.command({ hello: 1 }).catch(() => undefined)
@@ -52,7 +52,10 @@ export async function stepDown(connection: Connection): Promise<StepDown | undef
   }
 }
 
-/** That the primary of a replica set stepped down in every round; nothing without a replica set. */
+/**
+ * Checks that the primary of a replica set stepped down in every round; does nothing without a
+ * replica set.
+ */
 export async function checkStepDowns(
   connection: Connection,
   stepDowns: readonly StepDown[],

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 export interface StepTally {
   step: string
   sent: number
-  /** Failed once and then did not. */
+  /** Failed once and then succeeded. */
   hidden: number
   /** Failed twice, with the response. */
   failed: string[]

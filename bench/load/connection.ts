@@ -31,8 +31,8 @@ function open(url: URL): Promise<Socket> {
 }
 
 /**
- * Opens a connection. It reads just enough of HTTP to measure: far less than a client library does,
- * which would take from the server the processor time that is to be measured.
+ * Opens a connection. It parses only the HTTP that the measurement needs: a client library does far
+ * more, which would take CPU time from the measured server.
  */
 export async function openConnection(address: string): Promise<LoadConnection> {
   const socket = await open(new URL(address))

@@ -1,7 +1,7 @@
 import type { LoadPlan } from './plan'
 import { runLoad } from './run-load'
 
-// A process of its own, so that generating load does not disturb the measurement.
+// A separate process, so that generating load does not disturb the measurement.
 process.on('message', (plans: LoadPlan[]) => {
   Promise.all(plans.map(runLoad)).then(
     (results) => process.send?.({ results }),

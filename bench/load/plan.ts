@@ -1,4 +1,4 @@
-/** A request as it is sent, again and again. */
+/** A request that is sent repeatedly. */
 export interface LoadRequest {
   path: string
   method?: 'GET' | 'POST'
@@ -10,7 +10,7 @@ export interface LoadRequest {
 
 /** One load: its duration, connections and requests. */
 export interface LoadPlan {
-  /** Where the server is, such as `http://127.0.0.1:5000`. */
+  /** The address of the server, such as `http://127.0.0.1:5000`. */
   url: string
   connections: number
   /** Ends after this many seconds or requests. */

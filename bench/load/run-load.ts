@@ -19,12 +19,12 @@ function encode(
   return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${content}`)
 }
 
-/** Of sorted numbers the one below which this share of them lies. */
+/** The value below which this share of sorted numbers is. */
 export function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
 
-/** Loads a server as a plan says, and measures it. */
+/** Loads a server according to a plan, and measures it. */
 export async function runLoad(plan: LoadPlan): Promise<LoadResult> {
   const { host } = new URL(plan.url)
   const lanes = plan.lanes.map((lane) => lane.map((request) => encode(request, host)))

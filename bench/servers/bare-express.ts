@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 const BYTES = 2_048
 
-// The yardstick: what this machine gives at this moment for 2 KB of JSON by Express and nothing else.
+// The baseline: the rate of this machine at this moment for 2 KB of JSON with Express alone.
 const items = Array.from({ length: 16 }, (_, index) => ({ index, text: 'x'.repeat(102) }))
 const body = { items, rest: 'x'.repeat(BYTES - JSON.stringify({ items, rest: '' }).length) }
 

@@ -9,7 +9,8 @@ export interface InsertPlan {
 
 const text = 'x'.repeat(900)
 
-// The yardstick for orders: one journaled document of an order's size a write, by the driver alone.
+// The baseline for orders: one journaled document of an order's size per write, with the driver
+// alone.
 async function measure({ uri, writers, seconds }: InsertPlan): Promise<number> {
   const client = await MongoClient.connect(uri, { writeConcern: { w: 1, journal: true } })
   const collection = client.db('bare-inserts').collection('documents')

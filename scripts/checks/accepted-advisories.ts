@@ -2,11 +2,11 @@
 export interface AcceptedAdvisory {
   /** Such as `GHSA-xxxx-xxxx-xxxx`. */
   id: string
-  /** Why it does no harm here. */
+  /** Why it is harmless here. */
   reason: string
   /** The last day on which it is accepted, `YYYY-MM-DD`; at most three months ahead. */
   until: string
 }
 
-/** None: an advisory is accepted only while no release repairs it. */
+/** Empty: an advisory is accepted only while no release fixes it. */
 export const acceptedAdvisories: readonly AcceptedAdvisory[] = []

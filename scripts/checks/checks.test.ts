@@ -1,7 +1,9 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, describe, expect, inject, it, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { acceptedAdvisories } from './accepted-advisories'
 import { findAdvisories } from './audit'
 import { checks } from './checks'
@@ -11,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'voltkart-checks-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 afterEach(() => vi.unstubAllEnvs())
 
-/** A PATH on which are these programs and no others. */
+/** A PATH with only these programs. */
 function pathWith(programs: Record<string, string>): string {
   const bin = mkdtempSync(join(folder, 'bin-'))
   for (const [name, script] of Object.entries(programs)) {
@@ -109,7 +111,43 @@ describe.skipIf(process.platform === 'win32')('a check', () => {
     }
   })
 
-  it('replica-set refuses a database that is none', async ({ skip }) => {
+  const cannotPull =
+    'case "$1 $2" in pull* | "image inspect") echo no such host >&2; exit 125;; esac'
+
+  it('image names what it lacks to build the base that no registry provides', async () => {
+    vi.stubEnv('PATH', pathWith({ podman: cannotPull }))
+    await expect(checks.get('image')?.run()).rejects.toThrow(
+      /^docker\.io\/\S+-slim cannot be pulled, and to make it here this is missing: .*debootstrap\. no such host$/,
+    )
+  })
+
+  it('compose reports where it ends if public images cannot be pulled', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    const makeFiles =
+      'while [ $# -gt 0 ]; do case $1 in -keyout | -out) : > "$2";; esac; shift; done'
+    vi.stubEnv('PATH', pathWith({ docker: cannotPull, openssl: makeFiles }))
+    const ending = expect(checks.get('compose')?.run()).rejects
+    await ending.toThrow(
+      /^compose\.yaml is valid, and here the check ends: these images cannot be pulled\.\n(docker\.io\/\S+: no such host\n?){4}$/,
+    )
+  })
+
+  it('that is stopped during a build ends the build and removes its results', async () => {
+    const calls = join(mkdtempSync(join(folder, 'calls-')), 'calls')
+    const docker = `echo "$*" >> ${calls}\ncase $1 in build) exec ${process.execPath} -e 'setInterval(() => {}, 1000)';; esac`
+    const args = ['--import', 'tsx', 'scripts/checks/main.ts', 'image']
+    const environment = { PATH: pathWith({ docker }) }
+    const check = spawn(process.execPath, args, { env: { ...process.env, ...environment } })
+    onTestFinished(() => void check.kill('SIGKILL'))
+    const ended = once(check, 'exit')
+    const lines = () => (existsSync(calls) ? readFileSync(calls, 'utf8').trimEnd().split('\n') : [])
+    await expect.poll(() => lines().at(-1), { timeout: 50_000 }).toMatch(/^build /)
+    check.kill('SIGINT')
+    expect(await ended).toEqual([1, null])
+    expect(lines().at(-1)).toMatch(/^image rm --force voltkart-check-/)
+  })
+
+  it('replica-set refuses a database that is not a replica set', async ({ skip }) => {
     const uri = inject('databaseUri')
     if (uri.includes('replicaSet=')) skip()
     vi.stubEnv('PATH', pathWith({ haproxy: 'exit 0' }))
@@ -120,7 +158,7 @@ describe.skipIf(process.platform === 'win32')('a check', () => {
 })
 
 describe('waiting', () => {
-  it('ends with what did not come, and why', async () => {
+  it('fails with the missing condition and its reason', async () => {
     const look = () => Promise.reject(new Error('fetch failed', { cause: new Error('refused') }))
     await expect(waitFor('The page', 0, look)).rejects.toThrow(
       'The page did not come within 0 s: fetch failed, refused',
@@ -144,14 +182,14 @@ describe('the audit', () => {
   })
   const accepted = [{ id: 'GHSA-aaaa-bbbb-cccc', reason: 'It pads nothing.', until: '2026-11-30' }]
 
-  it('finds what is serious and not accepted, once each', () => {
+  it('finds serious advisories that are not accepted, once each', () => {
     expect(findAdvisories(report('moderate'), [], '2026-11-22')).toEqual([])
     expect(findAdvisories(report('high'), [], '2026-11-22')).toEqual([
       'left: Wrong padding (high), https://github.com/advisories/GHSA-aaaa-bbbb-cccc',
     ])
   })
 
-  it('accepts a known advisory until the day that is given for it', () => {
+  it('accepts a known advisory until its expiry date', () => {
     expect(findAdvisories(report('critical'), accepted, '2026-11-30')).toEqual([])
     expect(findAdvisories(report('critical'), accepted, '2026-12-01')).toEqual([
       'left: Wrong padding (critical, accepted until 2026-11-30), https://github.com/advisories/GHSA-aaaa-bbbb-cccc',

@@ -1,12 +1,12 @@
 /** A proof that needs more than this repository: other programs, containers or the network. */
 export interface Check {
-  /** What a passed check shows. */
+  /** What a passed check proves. */
   shows: string
-  /** @throws Error with a sentence that says what is missing, or what was found */
+  /** @throws Error with a sentence about what is missing or wrong */
   run(): Promise<void>
 }
 
-/** Every check by its name; docs/operating.md says what each needs and when it last ran. */
+/** Every check by its name; docs/operating.md lists what each needs and when it last ran. */
 export const checks: ReadonlyMap<string, Check> = new Map<string, Check>([
   [
     'replica-set',

@@ -1,25 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parse } from 'yaml'
+import { z } from 'zod'
 import { SANDBOX_PATH } from '../../api/dev/razorpay-sandbox/sandbox'
-import { findComposeEngine, newName, removeAll } from './engine'
-import { outputOf, runProgram, works } from './program'
+import { root } from '../lib/project.mjs'
+import { readBase } from './base-image'
+import { findComposeEngine, newName, pull, removeAll, type Engine } from './engine'
+import { freePort, outputOf, runProgram, works } from './program'
 
 const owner = { email: 'owner@example.test', password: randomBytes(12).toString('hex') }
 const keyId = 'rzp_test_compose'
 
 const secret = () => randomBytes(32).toString('hex')
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
-}
 
 /**
  * Makes a certificate for localhost that signs itself.
@@ -35,13 +29,13 @@ async function makeCertificate(folder: string): Promise<{ certificate: string; c
   mkdirSync(certs)
   const both = join(certs, 'shop.pem')
   writeFileSync(both, readFileSync(certificate, 'utf8') + readFileSync(key, 'utf8'))
-  // The proxy's user is another one than this.
+  // The proxy runs as another user.
   chmodSync(certs, 0o755)
   chmodSync(both, 0o644)
   return { certificate, certs }
 }
 
-/** What stands in compose.env, and what the two compose files take from it. */
+/** The content of compose.env, and the variables that the two compose files take from it. */
 function settingsFor(name: string, ports: Record<'http' | 'https' | 'provider', number>) {
   return {
     PUBLIC_URL: `https://localhost:${ports.https}`,
@@ -59,6 +53,30 @@ function settingsFor(name: string, ports: Record<'http' | 'https' | 'provider', 
     HTTPS_PORT: String(ports.https),
     PROVIDER_PORT: String(ports.provider),
   }
+}
+
+const composeSchema = z.object({
+  services: z.record(z.string(), z.object({ image: z.string(), build: z.unknown().optional() })),
+})
+
+/**
+ * Fetches the images that are not built here, and the base of the one that is.
+ * @throws Error that names those that cannot be had
+ */
+async function pullImages(engine: Engine): Promise<void> {
+  const text = (name: string) => readFileSync(join(root, name), 'utf8')
+  const { services } = composeSchema.parse(parse(text('compose.yaml'), { merge: true }))
+  const others = Object.values(services).flatMap(({ image, build }) => (build ? [] : [image]))
+  const images = new Set([readBase(text('Containerfile')).name, ...others])
+  const reasons: string[] = []
+  for (const image of images) {
+    const reason = await pull(engine, image)
+    if (reason !== undefined) reasons.push(`${image}: ${reason}`)
+  }
+  if (reasons.length === 0) return
+  throw new Error(
+    `compose.yaml is valid, and here the check ends: these images cannot be pulled.\n${reasons.join('\n')}`,
+  )
 }
 
 /**
@@ -85,6 +103,8 @@ export async function checkCompose(): Promise<void> {
     }
     const lines = Object.entries(settings).map(([key, value]) => `${key}=${value}\n`)
     writeFileSync(envFile, lines.join(''), { mode: 0o600 })
+    await outputOf(engine, [...compose, 'config', '--quiet'])
+    await pullImages(engine)
     made.push(['image', 'rm', '--force', `voltkart:${name}`, `voltkart-provider:${name}`])
     made.push([...compose, 'down', '--volumes', '--remove-orphans'])
     console.error('Building and starting the shop …')

@@ -35,15 +35,25 @@ export async function findComposeEngine(): Promise<Engine> {
   throw new Error(`\`${engine} compose\` is missing: install the compose plugin of ${engine}.`)
 }
 
-/** A name for what one run makes, which no other run has. */
+/**
+ * Fetches an image unless this machine has it.
+ * @returns undefined when it is there, else why it cannot be had
+ */
+export async function pull(engine: Engine, image: string): Promise<string | undefined> {
+  if (await works(engine, 'image', 'inspect', image)) return undefined
+  const { code, errors } = await runProgram(engine, ['pull', image])
+  return code === 0 ? undefined : (errors.trim().split('\n').at(-1) ?? '')
+}
+
+/** A unique name for the resources of one run. */
 export const newName = () => `voltkart-check-${randomBytes(4).toString('hex')}`
 
-/** Runs commands of an engine, the last given first, however many of them fail. */
+/** Runs commands of an engine, the last given first, even if some of them fail. */
 export async function removeAll(engine: Engine, commands: readonly (readonly string[])[]) {
   for (const command of commands.toReversed()) await runProgram(engine, command)
 }
 
-/** The address of this machine that leads to a container's port. */
+/** The address on this machine for a container's port. */
 export async function addressOf(engine: Engine, container: string, port: number): Promise<string> {
   const lines = await outputOf(engine, ['port', container, `${port}/tcp`])
   return `http://${lines.split('\n')[0] ?? ''}`

@@ -1,17 +1,25 @@
 import { randomBytes } from 'node:crypto'
-import { addressOf, findEngine, newName, removeAll, type Engine } from './engine'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../lib/project.mjs'
+import { readBase } from './base-image'
+import { startBeside, type Beside } from './database'
+import { findEngine, newName, pull, removeAll, type Engine } from './engine'
+import { checkOnMadeBase } from './own-podman'
 import { outputOf, runProgram, waitFor, waitForPage } from './program'
 
-const MONGODB = 'docker.io/library/mongo:8.0'
 const READY_WITHIN_MS = 120_000
+const LARGEST_MB = 400
 
 /** As compose.yaml starts it. */
 const confined = ['--read-only', '--tmpfs', '/tmp', '--cap-drop', 'ALL']
 const unprivileged = ['--security-opt', 'no-new-privileges']
+/** Podman makes more than that writable in memory unless configured otherwise. */
+const noOtherTmpfs = { docker: [], podman: ['--read-only-tmpfs=false'] }
 
-/** What a shop in production needs; nothing is paid here, so any keys do. */
-const settingsFor = (database: string): Record<string, string> => ({
-  MONGODB_URI: `mongodb://${database}/voltkart`,
+/** The settings that a shop in production requires; nothing is paid here, so any keys work. */
+const settingsFor = (uri: string): Record<string, string> => ({
+  MONGODB_URI: uri,
   SESSION_SECRET: randomBytes(32).toString('hex'),
   PUBLIC_URL: 'http://localhost',
   RAZORPAY_KEY_ID: 'rzp_test_image',
@@ -19,12 +27,9 @@ const settingsFor = (database: string): Record<string, string> => ({
   RAZORPAY_WEBHOOK_SECRET: 'image-webhook-secret',
 })
 
-const DATABASE_STARTS_MS = 60_000
-const ping = ['mongosh', '--quiet', '--eval', 'db.adminCommand("ping").ok || quit(1)']
-
 async function waitForHealth(engine: Engine, container: string): Promise<void> {
   const healthy = async () => {
-    // Podman runs the image's health check by a timer of systemd, which not every machine has.
+    // Podman runs the image's health check with a timer of systemd, which not every machine has.
     if (engine === 'podman') {
       return (await runProgram('podman', ['healthcheck', 'run', container])).code === 0
     }
@@ -38,6 +43,8 @@ async function checkConfinement(engine: Engine, container: string): Promise<void
   const inside = (script: string) => runProgram(engine, ['exec', container, 'sh', '-c', script])
   const user = (await inside('id -u')).output.trim()
   if (!/^[1-9]\d*$/.test(user)) throw new Error(`The shop runs as the user "${user}"`)
+  const { output: status } = await inside('grep CapBnd /proc/1/status')
+  if (!/^CapBnd:\s+0+$/.test(status.trim())) throw new Error(`The shop has capabilities: ${status}`)
   for (const folder of ['/data', '/tmp']) {
     const { code, errors } = await inside(`echo written > ${folder}/probe`)
     if (code !== 0) throw new Error(`${folder} cannot be written to: ${errors.trim()}`)
@@ -50,7 +57,6 @@ async function checkConfinement(engine: Engine, container: string): Promise<void
 
 async function checkPages(url: string): Promise<void> {
   await waitForPage(`${url}/healthz`, READY_WITHIN_MS)
-  await waitForPage(`${url}/readyz`, READY_WITHIN_MS)
   const home = await fetch(url)
   const text = await home.text()
   if (home.status !== 200 || !text.includes('Voltkart')) {
@@ -58,44 +64,70 @@ async function checkPages(url: string): Promise<void> {
   }
 }
 
+/** Files that a build removes as unused must not be those that a package loads. */
+async function checkPackages(engine: Engine, container: string): Promise<void> {
+  const program = readFileSync(join(import.meta.dirname, 'load-packages.mjs'), 'utf8')
+  const node = ['node', '--input-type=module', '--eval', program]
+  await outputOf(engine, ['exec', '--workdir', '/shop/api', container, ...node])
+}
+
+/** The size of an image's files, uncompressed, in MB: engines report different things as its size. */
+async function sizeOf(engine: Engine, image: string): Promise<number> {
+  const sum = ['du', '--summarize', '--one-file-system', '--apparent-size', '--block-size=1', '/']
+  const run = ['run', '--rm', '--network', 'none', '--user', 'root', image]
+  return Math.round(Number.parseInt(await outputOf(engine, [...run, ...sum]), 10) / 1e6)
+}
+
+async function checkSize(engine: Engine, image: string, base: string): Promise<void> {
+  const [all, below] = [await sizeOf(engine, image), await sizeOf(engine, base)]
+  console.error(`Uncompressed it has ${all} MB: its base ${below} MB, the shop ${all - below} MB.`)
+  if (all > LARGEST_MB) throw new Error(`The image has ${all} MB, more than ${LARGEST_MB} MB.`)
+}
+
 /**
- * Builds the image, starts it confined beside a MongoDB, and checks its pages, its health and where it
- * can write. Everything made for this is removed at the end.
+ * Builds the image, starts it confined beside a MongoDB, and checks its size, its pages, its health,
+ * its packages and where it can write. Everything made for this is removed at the end.
  * @throws Error that says what is missing or wrong
  */
 export async function checkImage(): Promise<void> {
   const engine = await findEngine()
+  const base = readBase(readFileSync(join(root, 'Containerfile'), 'utf8'))
+  const reason = await pull(engine, base.name)
+  if (reason !== undefined) return checkOnMadeBase('image', { engine, base, reason })
   const name = newName()
-  const [shop, database] = [`${name}-shop`, `${name}-database`]
+  const shop = `${name}-shop`
   // Only Docker's format keeps a health check.
   const format = engine === 'podman' ? ['--format', 'docker'] : []
   const made: string[][] = [['image', 'rm', '--force', name]]
+  let beside: Beside | undefined
   try {
     console.error('Building the image …')
     await outputOf(engine, ['build', ...format, '--file', 'Containerfile', '--tag', name, '.'])
-    made.push(['network', 'rm', name])
-    await outputOf(engine, ['network', 'create', name])
-    const onNetwork = ['run', '--detach', '--network', name]
-    made.push(['rm', '--force', '--volumes', database])
-    await outputOf(engine, [...onNetwork, '--name', database, MONGODB])
+    await checkSize(engine, name, base.name)
+    beside = await startBeside(engine, name, made)
     made.push(['rm', '--force', '--volumes', shop])
-    const settings = Object.entries(settingsFor(database)).flatMap(([key, value]) => [
+    const settings = Object.entries(settingsFor(beside.uri)).flatMap(([key, value]) => [
       '--env',
       `${key}=${value}`,
     ])
-    const address = ['--publish', '127.0.0.1::5000']
-    const options = ['--name', shop, ...confined, ...unprivileged, ...settings, ...address]
-    const pong = async () => (await runProgram(engine, ['exec', database, ...ping])).code === 0
-    await waitFor('The database', DATABASE_STARTS_MS, pong)
-    await outputOf(engine, [...onNetwork, ...options, name])
-    await checkPages(await addressOf(engine, shop, 5000))
+    const confinement = [...confined, ...noOtherTmpfs[engine], ...unprivileged]
+    const options = ['--name', shop, ...confinement, ...settings, ...beside.options]
+    const begun = performance.now()
+    await outputOf(engine, ['run', '--detach', ...options, name])
+    const url = await beside.urlOf(shop)
+    await waitForPage(`${url}/readyz`, READY_WITHIN_MS)
+    const seconds = (performance.now() - begun) / 1_000
+    console.error(`It is ready ${seconds.toFixed(1)} s after its start.`)
+    await checkPages(url)
     await waitForHealth(engine, shop)
     await checkConfinement(engine, shop)
+    await checkPackages(engine, shop)
   } catch (error) {
     const { output, errors } = await runProgram(engine, ['logs', '--tail', '20', shop])
     if (output + errors) console.error(output + errors)
     throw error
   } finally {
     await removeAll(engine, made)
+    await beside?.stop()
   }
 }

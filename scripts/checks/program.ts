@@ -1,33 +1,56 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { root } from '../lib/project.mjs'
 
 const LOOK_EVERY_MS = 500
 
-/** Aborted by Ctrl-C or SIGTERM, which end waiting; what was started is then removed. */
+/**
+ * Aborted by Ctrl-C or SIGTERM, which end waiting and the running program; then everything that was
+ * started is removed.
+ */
 export const stopping = new AbortController()
 
 interface Options {
   environment?: Record<string, string>
   /** Written to the program's standard input. */
   input?: string
+  /** The program's errors are shown immediately, but not its output. */
+  isSeen?: boolean
 }
 
-/** What a program wrote, and how it ended. */
+/** The output of a program, and its exit code. */
 export interface Ended {
   code: number
   output: string
   errors: string
 }
 
+const hasGroups = process.platform !== 'win32'
+
+/** Ends a program, with all its child processes, when the check is stopped. */
+function endOnStop(child: ChildProcess): void {
+  const end = () => {
+    if (hasGroups && child.pid !== undefined) process.kill(-child.pid, 'SIGTERM')
+    else child.kill()
+  }
+  stopping.signal.addEventListener('abort', end)
+  child.once('exit', () => stopping.signal.removeEventListener('abort', end))
+}
+
 /** Runs a program in the project's folder to its end. @throws Error if it cannot be started */
 export function runProgram(
   command: string,
   args: readonly string[],
-  { environment = {}, input = '' }: Options = {},
+  { environment = {}, input = '', isSeen = false }: Options = {},
 ): Promise<Ended> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, env: { ...process.env, ...environment } })
+    const env = { ...process.env, ...environment }
+    // A separate process group, which Ctrl-C does not reach: programs that clean up run to their
+    // end.
+    const child = spawn(command, args, { cwd: root, env, detached: hasGroups })
+    if (isSeen) child.stderr.pipe(process.stderr, { end: false })
+    endOnStop(child)
     const ended: Ended = { code: 1, output: '', errors: '' }
     child.stdout.on('data', (chunk: Buffer) => (ended.output += chunk.toString()))
     child.stderr.on('data', (chunk: Buffer) => (ended.errors += chunk.toString()))
@@ -45,26 +68,28 @@ export async function outputOf(
   args: readonly string[],
   options: Options = {},
 ): Promise<string> {
+  stopping.signal.throwIfAborted()
   const { code, output, errors } = await runProgram(command, args, options)
+  stopping.signal.throwIfAborted()
   if (code === 0) return output.trim()
   const said = (errors.trim() || output.trim()).split('\n').slice(-15).join('\n')
   throw new Error(`${command} ${args.slice(0, 2).join(' ')} ended with code ${code}:\n${said}`)
 }
 
-/** Whether a program is on the PATH and ends well with these arguments. */
+/** Whether a program is on the PATH and succeeds with these arguments. */
 export async function works(command: string, ...args: readonly string[]): Promise<boolean> {
   const ended = await runProgram(command, args).catch(() => undefined)
   return ended?.code === 0
 }
 
-/** Repeats a look until it succeeds. @throws Error that names what did not come, and why */
+/** Repeats a check until it succeeds. @throws Error that names the missing condition and its reason */
 export async function waitFor(what: string, withinMs: number, look: () => Promise<boolean>) {
   const begun = performance.now()
   let reason = ''
   for (;;) {
     stopping.signal.throwIfAborted()
     const isThere = await look().catch((error: unknown) => {
-      // What `fetch` throws has the reason as its cause.
+      // Errors of `fetch` have the reason as their cause.
       const { message, cause } = error instanceof Error ? error : new Error(String(error))
       reason = `: ${cause instanceof Error ? `${message}, ${cause.message}` : message}`
       return false
@@ -80,3 +105,13 @@ export async function waitFor(what: string, withinMs: number, look: () => Promis
 /** Waits until an address responds with status 200. */
 export const waitForPage = (url: string, withinMs: number) =>
   waitFor(url, withinMs, async () => (await fetch(url)).status === 200)
+
+/** A port of this machine on which nothing listens. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+}

@@ -3,7 +3,7 @@ import { createLogger } from 'vite'
 
 const RETRY_AFTER_SECONDS = 1
 
-/** Of an API that does not listen yet, or that ended while it responded. */
+/** Errors of an API that does not listen yet, or that ended during a response. */
 const away = ['ECONNREFUSED', 'ECONNRESET']
 
 /** @param {unknown} error */

@@ -17,7 +17,7 @@ const listen = (server: Server, port = 0) =>
     server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))
   })
 
-it('responds 503 without a stack trace until the API listens, and passes requests on then', async () => {
+it('responds 503 without a stack trace until the API listens, and then forwards requests', async () => {
   const written = vi.spyOn(console, 'error').mockImplementation(() => {})
   api = createHttpServer((request, response) => response.end(`API: ${request.url}`))
   const port = await listen(api)

@@ -21,7 +21,7 @@ async function saidOf(settings: Record<string, string>) {
 const about = (what: RegExp) =>
   expect.objectContaining({ what: expect.stringMatching(what) as string }) as object
 
-it('finds nothing missing where a shop can start, names what is optional, and writes nothing', async () => {
+it('finds nothing missing if a shop can start, names optional parts, and writes nothing', async () => {
   const { ok, optional, missing } = await saidOf({ MONGODB_URI: inject('databaseUri') })
   expect(missing).toEqual([])
   for (const what of [
@@ -39,7 +39,7 @@ it('finds nothing missing where a shop can start, names what is optional, and wr
   expect(readdirSync(folder)).toEqual([])
 })
 
-it('says of each thing that is missing what to do', async () => {
+it('names the remedy for each missing part', async () => {
   const file = join(folder, 'file')
   writeFileSync(file, '')
   const { port } = taken.address() as AddressInfo
@@ -68,7 +68,7 @@ it('says of each thing that is missing what to do', async () => {
   expect(missing.every(({ todo }) => todo)).toBe(true)
 })
 
-it('checks the store of the pictures, where there is one', async () => {
+it('checks the store of the pictures, if there is one', async () => {
   const { missing } = await saidOf({
     MONGODB_URI: inject('databaseUri'),
     S3_BUCKET: 'pictures',

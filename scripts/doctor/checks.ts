@@ -12,10 +12,10 @@ import { findBrowser } from '../lib/browser.mjs'
 import { electronBinary } from '../lib/electron.mjs'
 
 export interface Finding {
-  /** `missing` keeps the shop from starting; `optional` keeps only something else from working. */
+  /** `missing` prevents the start of the shop; `optional` affects only other parts. */
   state: 'ok' | 'optional' | 'missing'
   what: string
-  /** The remedy, where something is missing. */
+  /** The remedy, if something is missing. */
   todo?: string
 }
 
@@ -141,7 +141,7 @@ function checkServices(settings: Settings): Finding[] {
   ]
 }
 
-/** Looks at everything that the shop, its tests and its desktop app need; changes nothing. */
+/** Checks everything that the shop, its tests and its desktop app need; changes nothing. */
 export async function examine(settings: Settings): Promise<Finding[]> {
   return [
     ok(`Node.js ${process.versions.node}`),

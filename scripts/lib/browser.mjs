@@ -4,7 +4,7 @@ import { run, runPackage } from './project.mjs'
 const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 const DOWNLOAD_MS = 180_000
 
-/** The path of a Chromium that the system has, if there is one. */
+/** The path of the system's Chromium, if there is one. */
 export function systemBrowser() {
   return systemBrowsers.find((path) => existsSync(path))
 }
@@ -15,7 +15,7 @@ async function playwrightBrowser() {
   return existsSync(path) ? path : undefined
 }
 
-/** The path of a Chromium that is installed, the system's or Playwright's. */
+/** The path of an installed Chromium, the system's or Playwright's. */
 export async function findBrowser() {
   return systemBrowser() ?? (await playwrightBrowser())
 }

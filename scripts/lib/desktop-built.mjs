@@ -17,10 +17,6 @@ const sources = [
 /** The folder of the built desktop app. */
 export const desktopFolder = join(root, 'admin-desktop', 'dist')
 
-function currentStamp() {
-  return stampOf(sources) + (process.env['VOLTKART_UPDATE_FEED'] ?? '')
-}
-
 /**
  * Builds the three parts of the desktop app, each in the module format that its Electron process
  * needs, unless they are up to date.
@@ -28,7 +24,7 @@ function currentStamp() {
  */
 export async function buildDesktop() {
   await ensureTheme()
-  const stamp = currentStamp()
+  const stamp = stampOf(sources)
   const isThere = builtFiles.every((file) => existsSync(join(desktopFolder, file)))
   if (isThere && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return true
   for (const part of parts) {

@@ -30,7 +30,7 @@ export async function ensureElectron() {
   // An explicit path overrides the installed one.
   if (found || process.env['ELECTRON_OVERRIDE_DIST_PATH'] || !existsSync(folder)) return found
   console.error('Fetching Electron; only needed once …')
-  // Why it did not come is a page of text; the line that follows says what to do.
+  // The package's own error is a page of text; the following line gives the remedy.
   const options = { stdio: /** @type {const} */ ('ignore'), timeout: DOWNLOAD_MS }
   await runPackage('electron/install.js', [], options).catch(() => 1)
   return electronBinary()

@@ -5,7 +5,7 @@ import { isBuilt, root, run } from './project.mjs'
 
 const lockFile = join(root, 'node_modules', '.cache', 'voltkart', 'building')
 const LOOK_EVERY_MS = 200
-/** No build takes this long: the process that locked is gone, and its PID has been reused. */
+/** No build takes this long: the process with the lock is gone, and its PID has been reused. */
 const STALE_MS = 300_000
 
 /** @param {number} pid */
@@ -18,7 +18,7 @@ function isAlive(pid) {
   }
 }
 
-/** Takes the lock, unless a process that still runs has it. */
+/** Takes the lock, unless a running process has it. */
 function tryLock() {
   try {
     mkdirSync(dirname(lockFile), { recursive: true })
@@ -30,7 +30,7 @@ function tryLock() {
   try {
     const holder = Number(readFileSync(lockFile, 'utf8'))
     const stale = Date.now() - statSync(lockFile).mtimeMs > STALE_MS
-    // An empty file is one whose writer is about to say who it is.
+    // An empty file is one whose writer is about to write its PID.
     if (stale || (holder > 0 && !isAlive(holder))) rmSync(lockFile, { force: true })
   } catch {
     // The lock has just been released.

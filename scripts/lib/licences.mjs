@@ -18,7 +18,7 @@ const exceptions = [
   { licence: 'MPL-2.0', name: /^(@axe-core\/playwright|axe-core|lightningcss(-.+)?)$/ },
 ]
 
-/** Packages that do not say it in their description, but in a file or in their sources. */
+/** Packages that state their licence not in their manifest, but in a file or in their sources. */
 const saidElsewhere = new Map([
   ['busboy', 'MIT'],
   ['humanize-number', 'MIT'],

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const packable = /\.(js|css|svg)$/
-/** Below this many bytes packing saves nothing. */
+/** Below this size, compression saves nothing. */
 const WORTH_PACKING = 1_024
 
 /** Within some percent of the smallest, in a tenth of the time. */

@@ -42,7 +42,7 @@ function describe(path) {
   return readdirSync(full).flatMap((name) => describe(`${path}/${name}`))
 }
 
-/** @param {readonly string[]} paths files and folders; another stamp means that one has changed */
+/** @param {readonly string[]} paths files and folders; a different stamp means that one has changed */
 export function stampOf(paths) {
   return createHash('sha256').update(paths.flatMap(describe).join('\n')).digest('hex')
 }
@@ -52,7 +52,7 @@ export function currentStamp() {
   return stampOf(sources)
 }
 
-/** Whether what is built was built from the sources as they are. */
+/** Whether a build was made from the present sources. */
 export function isBuilt() {
   return (
     builtFiles.every((file) => existsSync(join(root, file))) &&

@@ -3,7 +3,7 @@ import { placeOf } from './test-order'
 
 const shared = { isolated: false, usesJsdom: false }
 
-it('begins with the slow files, and keeps those of one environment together', () => {
+it('starts with the slow files, and keeps those of one environment together', () => {
   const files = [
     { ...shared, path: 'api/src/http/http.test.ts' },
     { ...shared, path: 'storefront/src/app/guards.test.tsx', usesJsdom: true },

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { root } from './project.mjs'
+import { shuffled } from './shuffle'
 
-/** Begun first, so that no worker is still at them when the others have run out of files. */
+/** Started first, so that no worker is still running them when the others have finished. */
 const slow = [
   'api/testing/crash/',
   'scripts/start-stop.test.ts',
@@ -12,16 +13,16 @@ const slow = [
   'scripts/production.test.ts',
 ]
 
-/** What the place of a test file in the order depends on. */
+/** The properties that decide the position of a test file. */
 export interface TestFile {
   /** From the project's top folder. */
   path: string
-  /** Whether it has a process of its own. */
+  /** Whether it runs in a separate process. */
   isolated: boolean
   usesJsdom: boolean
 }
 
-/** The place of a file among all: those of the smallest number are begun first. */
+/** The position of a file among all: those with the smallest number start first. */
 export function placeOf({ path, isolated, usesJsdom }: TestFile): number {
   const place = slow.findIndex((start) => path.startsWith(start))
   if (place >= 0) return place
@@ -35,13 +36,22 @@ const describe = ({ moduleId, project }: TestSpecification): TestFile => ({
   usesJsdom: readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment jsdom'),
 })
 
+/** With a seed, the files of a group are in an order of its own: their order must not matter. */
+const seed = process.env['VOLTKART_TEST_SEED']
+
+/** The same files in the same order for each run, whatever an earlier run has recorded. */
+const byName = (files: TestSpecification[]) =>
+  files.toSorted((one, other) => one.moduleId.localeCompare(other.moduleId))
+
 /**
  * The slow files first, then the others that have a process of their own, then the rest by their
  * environment: Vitest ends a process with loaded modules when the next file needs another one.
  */
 export class TestOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files)
+    if (seed !== undefined) console.log(`VOLTKART_TEST_SEED=${seed} orders the test files`)
+    const sorted =
+      seed === undefined ? await super.sort(files) : shuffled(byName(files), Number(seed))
     const places = new Map(sorted.map((file) => [file, placeOf(describe(file))]))
     const place = (file: TestSpecification) => places.get(file) ?? 0
     return sorted.sort((one, other) => place(one) - place(other))

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { root } from './project.mjs'
 
 /**
- * Starts the built shop with its demo catalogue on a free port and a data folder of its own.
+ * Starts the built shop with its demo catalogue on a free port and with a temporary data folder.
  * @returns {Promise<{ url: string, stop(): Promise<void> }>}
  */
 export function startThrowawayShop() {

@@ -3,12 +3,12 @@ import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const FUSES = 9
-// What stands before the fuses in a real program, so that they are found and set.
+// The marker before the fuses in a real program, with which they are found and set.
 const SENTINEL = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'
 
 /**
- * A folder like that of an unpacked Electron for Linux, with everything that is looked at when an
- * app is packed, and without the program itself.
+ * A folder like that of an unpacked Electron for Linux, with everything that packing an app reads,
+ * but without the program itself.
  */
 export async function makeHollowElectron(folder: string): Promise<void> {
   const inside = join(folder, 'inside')

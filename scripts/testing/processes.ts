@@ -30,7 +30,7 @@ function runPs(): ProcessRow[] {
   })
 }
 
-/** Every process that runs; one that has ended and waits to be looked at does not. */
+/** Every running process; a zombie does not count. */
 function runningProcesses(): ProcessRow[] {
   const rows = process.platform === 'linux' ? readProc() : runPs()
   return rows.filter(({ state }) => !state.startsWith('Z'))
@@ -66,7 +66,7 @@ function secondsIn(text: string): number {
   return Number(days) * 86_400 + ofDay
 }
 
-/** Seconds that a process has spent on a processor so far; 0 if it has ended. */
+/** CPU seconds of a process so far; 0 if it has ended. */
 function processorSeconds(pid: number): number {
   try {
     if (process.platform !== 'linux') {
@@ -81,7 +81,7 @@ function processorSeconds(pid: number): number {
   }
 }
 
-/** Seconds of processor that a process and those below it have spent so far. */
+/** CPU seconds of a process and its descendants so far. */
 export function workOf(pid: number): number {
   return [pid, ...descendantsOf(pid)].reduce((sum, each) => sum + processorSeconds(each), 0)
 }

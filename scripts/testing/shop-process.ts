@@ -20,7 +20,7 @@ export interface ShopProcess {
    */
   ready: Promise<{ url: string }>
   ended: Promise<Ended>
-  /** The processes it has started, and those that these have started. */
+  /** The child processes of it, and their descendants. */
   descendants(): number[]
   kill(signal: NodeJS.Signals): void
 }
@@ -34,7 +34,7 @@ function environmentOf(settings: Record<string, string>): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(entries), PORT: '0', ...settings }
 }
 
-/** Starts the shop as a process of its own, with these settings and no others. */
+/** Starts the shop in a separate process, with only these settings. */
 export function startServerProcess(
   settings: Record<string, string>,
   [command = '', ...args]: readonly string[] = builtShop,

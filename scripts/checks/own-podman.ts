@@ -1,0 +1,96 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { makeBase, type BaseImage } from './base-image'
+import type { Engine } from './engine'
+import { outputOf, runProgram, stopping, works } from './program'
+
+const ONE_VERSION_OF_CGROUPS =
+  'umount --recursive /sys/fs/cgroup && mount -t cgroup2 none /sys/fs/cgroup && exec "$@"'
+
+/**
+ * Arguments of `unshare` for a command whose mounts, and those of Podman in it, end with it. It sees
+ * control groups of version 2 alone; crun refuses both versions at once.
+ */
+const withOwnMounts = (...command: readonly string[]) => [
+  '--mount',
+  'sh',
+  '-c',
+  ONE_VERSION_OF_CGROUPS,
+  'sh',
+  ...command,
+]
+
+/**
+ * Settings of a Podman that keeps all it makes in a folder, and needs no right over resources, which
+ * root in a container or a small virtual machine may lack.
+ */
+function settingsIn(folder: string): Record<string, string> {
+  const [storage, containers] = [join(folder, 'storage.conf'), join(folder, 'containers.conf')]
+  const temporary = join(folder, 'tmp')
+  mkdirSync(temporary)
+  writeFileSync(
+    storage,
+    `[storage]\ndriver = "overlay"\ngraphroot = "${folder}/images"\nrunroot = "${folder}/run"\n`,
+  )
+  writeFileSync(
+    containers,
+    `[containers]\ncgroups = "disabled"\ndefault_ulimits = ["nofile=4096:4096", "nproc=4096:4096"]\n` +
+      `[engine]\ntmp_dir = "${folder}/run/libpod"\n`,
+  )
+  return {
+    CONTAINERS_STORAGE_CONF: storage,
+    CONTAINERS_CONF: containers,
+    BUILDAH_ISOLATION: 'chroot',
+    TMPDIR: temporary,
+  }
+}
+
+async function findMissing(engine: Engine): Promise<string[]> {
+  const needs = {
+    'the user root': process.getuid?.() === 0,
+    'a Debian': existsSync('/etc/debian_version'),
+    'podman and no running docker': engine === 'podman',
+    debootstrap: await works('debootstrap', '--version'),
+  }
+  return Object.entries(needs).flatMap(([need, isMet]) => (isMet ? [] : [need]))
+}
+
+/**
+ * Runs a check once more where the base of the image can be had from no registry: with a base that is
+ * made here, in a Podman whose images and containers are in a temporary folder.
+ * @param reason why the base cannot be pulled
+ * @throws Error that says what is missing, or that the check failed
+ */
+export async function checkOnMadeBase(
+  check: string,
+  { engine, base, reason }: { engine: Engine; base: BaseImage; reason: string },
+): Promise<void> {
+  const missing = await findMissing(engine)
+  if (missing.length > 0) {
+    throw new Error(
+      `${base.name} cannot be pulled, and to make it here this is missing: ${missing.join(', ')}. ${reason}`,
+    )
+  }
+  const { name, suite, node } = base
+  console.error(`${name} cannot be pulled: ${reason}`)
+  console.error(`Making it: Debian ${suite} by debootstrap, Node.js ${node} from npm …`)
+  const folder = mkdtempSync(join(tmpdir(), 'voltkart-podman-'))
+  try {
+    const environment = settingsIn(folder)
+    const files = await makeBase(base, folder)
+    const importing = 'tar --directory "$1" --create . | podman import - "$2"'
+    const importBase = withOwnMounts('sh', '-c', importing, 'sh', files, name)
+    await outputOf('unshare', importBase, { environment })
+    rmSync(files, { recursive: true })
+    const again = [process.execPath, '--import', 'tsx', 'scripts/checks/main.ts', check]
+    const { code } = await runProgram('unshare', withOwnMounts(...again), {
+      environment,
+      isSeen: true,
+    })
+    stopping.signal.throwIfAborted()
+    if (code !== 0) throw new Error('On the base that was made here the check failed, see above.')
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

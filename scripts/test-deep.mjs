@@ -1,0 +1,23 @@
+import { randomInt } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { run, runPackage } from './lib/project.mjs'
+
+// Longer versions of the random tests of `npm test`, with another seed each time, then the chaos run.
+const CHAOS_ROUNDS = 2
+const { values } = parseArgs({ options: { depth: { type: 'string', default: '10' } } })
+const depth = Number(values.depth)
+if (!(depth >= 1)) throw new Error('--depth takes a number from 1 on')
+
+const seed = process.env['FUZZ_SEED'] ?? String(randomInt(1_000_000))
+console.log(`depth ${depth}, FUZZ_SEED=${seed}`)
+const env = { ...process.env, VOLTKART_TEST_DEPTH: String(depth), FUZZ_SEED: seed }
+const random = ['api/testing/crash/under-load.test.ts', 'api/testing/fuzz.test.ts']
+const codes = [
+  await runPackage('vitest/vitest.mjs', ['run', ...random], { env }),
+  await run(process.execPath, [
+    'scripts/chaos.mjs',
+    '--rounds',
+    String(Math.ceil((CHAOS_ROUNDS * depth) / 2)),
+  ]),
+]
+process.exit(codes.every((code) => code === 0) ? 0 : 1)
