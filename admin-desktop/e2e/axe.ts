@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
@@ -10,7 +10,14 @@ const visualRules = ['color-contrast', 'target-size']
 // none.
 const builderFor = (page: Page) => new AxeBuilder({ page }).setLegacyMode()
 
-async function violationsOf(builder: AxeBuilder): Promise<string[]> {
+/** Waits for the cells of data grids, which come a moment after their rows. */
+async function waitForCells(page: Page): Promise<void> {
+  const emptyRows = page.locator('[role=row]:not(:has([role=gridcell], [role=columnheader]))')
+  await expect(emptyRows).toHaveCount(0)
+}
+
+async function violationsOf(page: Page, builder: AxeBuilder): Promise<string[]> {
+  await waitForCells(page)
   const { violations } = await builder.analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
 }
@@ -26,7 +33,7 @@ export function findBarriers(page: Page, part = 'html'): Promise<string[]> {
     })
     .include(part)
     .withTags(rules)
-  return violationsOf(builder)
+  return violationsOf(page, builder)
 }
 
 /**
@@ -38,5 +45,5 @@ export function findVisualBarriers(page: Page, part = 'html'): Promise<string[]>
     .options({ resultTypes: ['violations'] })
     .include(part)
     .withRules(visualRules)
-  return violationsOf(builder)
+  return violationsOf(page, builder)
 }
