@@ -1,4 +1,5 @@
 import type { ComplaintBody } from '@voltkart/shared/contract/complaints'
+import type { ShopProfile } from '@voltkart/shared/contract/shop'
 import { complaintDueAt } from '@voltkart/shared/domain/complaints'
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '../../actor'
@@ -17,20 +18,35 @@ const NUMBER_ATTEMPTS = 5
 interface Recipients {
   /** Absent if the address has received too many mails: anybody can enter it. */
   filed: string | undefined
-  alert: string | undefined
+  alerts: string[]
 }
 
-/** The mail that acknowledges a complaint, and the one to the shop if its profile has an address. */
-function noticesOf(complaintId: string, { filed, alert }: Recipients): ComplaintNotice[] {
-  const named = (template: 'complaint-filed' | 'complaint-alert', to: string) => ({
-    key: `${template}:${complaintId}`,
+/**
+ * Who learns about a new complaint: the grievance officer, who has to acknowledge it within 48 hours
+ * (Consumer Protection (E-Commerce) Rules 2020, rule 4(5)), and the address for alerts. The shop's
+ * own address stands in for both.
+ */
+function alertAddresses({ alertEmail, grievanceOfficer, email }: ShopProfile): string[] {
+  const named = [grievanceOfficer?.email, alertEmail].filter((address) => address !== undefined)
+  if (named.length === 0 && email !== undefined) return [email]
+  return [...new Set(named)]
+}
+
+/** The mail that acknowledges a complaint, and those to the shop. */
+function noticesOf(complaintId: string, { filed, alerts }: Recipients): ComplaintNotice[] {
+  const notices: ComplaintNotice[] = alerts.map((to, index) => ({
+    key: `complaint-alert:${complaintId}:${index + 1}`,
     to,
-    content: { template, complaintId },
-  })
-  return [
-    ...(filed ? [named('complaint-filed', filed)] : []),
-    ...(alert ? [named('complaint-alert', alert)] : []),
-  ]
+    content: { template: 'complaint-alert', complaintId },
+  }))
+  if (filed !== undefined) {
+    notices.unshift({
+      key: `complaint-filed:${complaintId}`,
+      to: filed,
+      content: { template: 'complaint-filed', complaintId },
+    })
+  }
+  return notices
 }
 
 interface Filing {
@@ -78,10 +94,11 @@ export async function fileComplaint(
   body: ComplaintBody,
   actor: Actor | undefined,
 ): Promise<ComplaintRecord> {
-  const { alertEmail } = (await readShop(context)).profile
+  const { profile } = await readShop(context)
   const mayAcknowledge = await context.limits.mayAcknowledge(body.email)
-  const recipients = { filed: mayAcknowledge ? body.email : undefined, alert: alertEmail }
-  const filed = await insertComplaint(context, { body, actor, recipients }, NUMBER_ATTEMPTS)
-  await tryQueueNotices(context, filed)
-  return filed
+  const filed = mayAcknowledge ? body.email : undefined
+  const recipients = { filed, alerts: alertAddresses(profile) }
+  const complaint = await insertComplaint(context, { body, actor, recipients }, NUMBER_ATTEMPTS)
+  await tryQueueNotices(context, complaint)
+  return complaint
 }

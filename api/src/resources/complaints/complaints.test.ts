@@ -172,17 +172,39 @@ describe('the mails about a new complaint', () => {
     expect((await stored().findOne())?.notices).toEqual([])
   })
 
-  it('include one to the address of the shop for alerts', async () => {
+  it('include one to the grievance officer and one to the address for alerts', async () => {
     const { browser } = await signedInAdmin(shop)
     const body = shopBody({ alertEmail: 'alerts@shop.test' })
     await browser.call(updateShop, { body, headers: {} })
     const number = await buildComplaint(shop.browser(), { order: '261122-7K3QZD' })
-    const [mail] = await mailsTo(shop, 'alerts@shop.test')
-    expect(mail?.subject).toBe(`New complaint ${number}: Order or delivery`)
-    expect(mail?.text).toContain('My parcel has not arrived.')
-    expect(mail?.text).toContain('261122-7K3QZD')
-    expect(mail?.text).toContain(`/admin/complaints/${number}`)
-    expect(mail?.text).not.toContain('token=')
+    for (const address of ['alerts@shop.test', 'grievance@lakeside.example']) {
+      const [mail, ...others] = await mailsTo(shop, address)
+      expect(others).toEqual([])
+      expect(mail?.subject).toBe(`New complaint ${number}: Order or delivery`)
+      expect(mail?.text).toContain('My parcel has not arrived.')
+      expect(mail?.text).toContain('261122-7K3QZD')
+      expect(mail?.text).toContain(`/admin/complaints/${number}`)
+      expect(mail?.text).not.toContain('token=')
+    }
+  })
+
+  it.each([
+    ['the officer once, who also receives alerts', { alertEmail: 'Grievance@lakeside.example' }],
+    ['the officer, without an address for alerts', { alertEmail: undefined }],
+  ])('go to %s', async (_case, given) => {
+    const { browser } = await signedInAdmin(shop)
+    await browser.call(updateShop, { body: shopBody(given), headers: {} })
+    await buildComplaint(shop.browser())
+    expect(await mailsTo(shop, 'grievance@lakeside.example')).toHaveLength(1)
+    expect(await mailsTo(shop, 'care@lakeside.example')).toEqual([])
+  })
+
+  it('go to the shop itself while it names nobody for them', async () => {
+    const { browser } = await signedInAdmin(shop)
+    const body = shopBody({ alertEmail: undefined, grievanceOfficer: undefined })
+    await browser.call(updateShop, { body, headers: {} })
+    await buildComplaint(shop.browser())
+    expect(await mailsTo(shop, 'care@lakeside.example')).toHaveLength(1)
   })
 })
 

@@ -9,6 +9,7 @@ import { useParams } from 'react-router-dom'
 import { PageMeta } from '../../components/page-meta'
 import { PageWidth } from '../../components/page-width'
 import { useGetPageQuery, type PublishedPage } from './api'
+import { Branches } from './branches'
 import { publishedPageHead } from './page-head'
 
 const textStyle = {
@@ -40,6 +41,7 @@ function Text({ page }: { page: PublishedPage }) {
       </Typography>
       {/* The server has rendered the text and let through nothing that runs. */}
       <Box sx={textStyle} dangerouslySetInnerHTML={{ __html: page.html }} />
+      {page.slug === 'contact' && <Branches />}
     </>
   )
 }
