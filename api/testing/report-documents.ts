@@ -1,5 +1,7 @@
 import { creditAmount } from '@voltkart/shared/domain/credit-lines'
+import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { documentSeries } from '@voltkart/shared/domain/document-number'
+import { RETURN_RULES } from '@voltkart/shared/domain/gstr1'
 import { indianStates, isStateCode } from '@voltkart/shared/domain/indian-states'
 import { OUTSIDE_INDIA, type PlaceOfSupplySource } from '@voltkart/shared/domain/place-of-supply'
 import { splitGst, totalsOf } from '@voltkart/shared/domain/tax-lines'
@@ -28,6 +30,10 @@ export interface WantedInvoice {
   /** The code of the place of supply. */
   pos?: string
   source?: PlaceOfSupplySource
+  /** A buyer in a special economic zone; such supplies are always between States. */
+  isSez?: boolean
+  /** Issued before exports and goods at 0 % had sections of their own. */
+  isFromBefore?: boolean
 }
 
 const seller = {
@@ -43,7 +49,7 @@ const seller = {
 /** The draft of an invoice for an order that needs no record. */
 export function draftOf(order: string, wanted: WantedInvoice, product: string): DocumentDraft {
   const { gstin, pos = SELLER_STATE, source = 'chosen' } = wanted
-  const interState = pos !== SELLER_STATE
+  const interState = wanted.isSez === true || pos !== SELLER_STATE
   const lines = wanted.lines.map((line, index) => {
     const { name = 'Nimbus phone', hsn = '851713', rate = 18, quantity = 1, grossPaise } = line
     return {
@@ -69,8 +75,14 @@ export function draftOf(order: string, wanted: WantedInvoice, product: string): 
     interState,
     lines,
     totals: totalsOf(lines),
-    buyer: { name: 'Asha Rao', address: 'Bengaluru', stateCode: pos, ...(gstin ? { gstin } : {}) },
+    buyer: {
+      name: 'Asha Rao',
+      address: 'Bengaluru',
+      stateCode: pos,
+      ...definedOnly({ gstin, kind: wanted.isSez ? ('sez' as const) : undefined }),
+    },
     placeOfSupply: { code: pos, name, source },
+    ...definedOnly({ returnRules: wanted.isFromBefore ? undefined : RETURN_RULES }),
   }
 }
 

@@ -198,6 +198,7 @@ export const messages = {
   noteDeleted: 'Note deleted',
   placingTookTooLong: 'Placing your order took too long. Nothing was ordered. Try again.',
   reportDaysReversed: 'The first day must not be after the last',
+  gstinMissing: 'Add the GSTIN of the shop in the settings first',
   reportTooLong: `This report has more than ${REPORT_ROWS_MAX.toLocaleString('en-IN')} rows. Download it as a file.`,
   webhookReceived: 'Received',
   webhookNotSigned: 'The signature is not the payment provider’s',

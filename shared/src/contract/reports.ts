@@ -91,6 +91,8 @@ const rateShape = {
 export const returnRowSchema = z
   .object({
     gstin: z.string().optional(),
+    /** The type of the supply, in the words of the GST offline tool. */
+    type: z.string().optional(),
     /** The buyer’s. */
     name: z.string(),
     number: z.string(),
@@ -108,6 +110,17 @@ export const placeRowSchema = z
   .object({ pos: z.string(), ...rateShape })
   .meta({ id: 'ReturnPlaceRow' })
 export type PlaceRow = z.output<typeof placeRowSchema>
+
+/** Goods at 0 % to one kind of buyer (table 8). */
+export const nilRowSchema = z
+  .object({
+    interState: z.boolean(),
+    /** Whether the buyers have a GSTIN. */
+    registered: z.boolean(),
+    taxable: amountSchema,
+  })
+  .meta({ id: 'ReturnNilRow' })
+export type NilRow = z.output<typeof nilRowSchema>
 
 export const hsnRowSchema = z
   .object({
@@ -171,6 +184,8 @@ export const getGstr1 = defineRoute({
     b2b: z.array(returnRowSchema),
     b2cl: z.array(returnRowSchema),
     b2cs: z.array(placeRowSchema),
+    exp: z.array(returnRowSchema),
+    nil: z.array(nilRowSchema),
     cdnr: z.array(returnRowSchema),
     cdnur: z.array(returnRowSchema),
     hsnB2b: z.array(hsnRowSchema),
@@ -194,3 +209,61 @@ export const exportGstr1 = defineRoute({
   output: z.custom<AsyncIterable<Uint8Array>>(),
   outputType: 'application/zip',
 })
+
+export const downloadGstr1 = defineRoute({
+  id: 'downloadGstr1',
+  method: 'get',
+  path: '/reports/gstr1.json',
+  summary: 'GSTR-1 of a month as a file for the GST portal',
+  tag: 'Reports',
+  access: 'reports.read',
+  status: 200,
+  query: monthQuery,
+  output: z.custom<object>((value) => typeof value === 'object' && value !== null),
+  errors: ['CONFLICT'],
+})
+
+/** A row of table 3.1 of GSTR-3B. */
+const supplySchema = z.object({
+  taxable: amountSchema,
+  igst: amountSchema,
+  cgst: amountSchema,
+  sgst: amountSchema,
+})
+/** Supplies of table 3.2 to one State. */
+const interStateSchema = z.object({
+  /** The code of the place of supply. */
+  pos: z.string(),
+  taxable: amountSchema,
+  igst: amountSchema,
+})
+
+export const getGstr3b = defineRoute({
+  id: 'getGstr3b',
+  method: 'get',
+  path: '/reports/gstr3b',
+  summary: 'The outward supplies of a month for GSTR-3B: tables 3.1 (a) to (e) and 3.2',
+  tag: 'Reports',
+  access: 'reports.read',
+  status: 200,
+  query: monthQuery,
+  output: z
+    .object({
+      period: z.string(),
+      /** Table 3.1 by its letters; d and e are always 0. */
+      supplies: z.object({
+        a: supplySchema,
+        b: supplySchema,
+        c: supplySchema,
+        d: supplySchema,
+        e: supplySchema,
+      }),
+      /** Table 3.2: the parts of row a that went to other States. */
+      interState: z.object({
+        unregistered: z.array(interStateSchema),
+        uinHolders: z.array(interStateSchema),
+      }),
+    })
+    .meta({ id: 'Gstr3b' }),
+})
+export type Gstr3b = z.output<typeof getGstr3b.output>

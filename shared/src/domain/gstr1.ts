@@ -1,10 +1,11 @@
 import type { DocumentKind } from './documents'
 import { dayInIndia, type Day } from './india-day'
 import type { Paise } from './money'
+import { OUTSIDE_INDIA } from './place-of-supply'
 import type { TaxedLine } from './tax-lines'
 
 /** The sections of GSTR-1 with a row for each rate of a document. */
-export const documentSections = ['b2b', 'b2cl', 'cdnr', 'cdnur'] as const
+export const documentSections = ['b2b', 'b2cl', 'exp', 'cdnr', 'cdnur'] as const
 export type DocumentSection = (typeof documentSections)[number]
 
 /** All sections, in the order of the return. */
@@ -12,6 +13,8 @@ export const gstr1Sections = [
   'b2b',
   'b2cl',
   'b2cs',
+  'exp',
+  'nil',
   'cdnr',
   'cdnur',
   'hsnB2b',
@@ -19,6 +22,15 @@ export const gstr1Sections = [
   'documents',
 ] as const
 export type Gstr1Section = (typeof gstr1Sections)[number]
+
+/** The sections that returns gained with {@link RETURN_RULES}. */
+export const laterSections: readonly Gstr1Section[] = ['exp', 'nil']
+
+/**
+ * The rules by which a new document is reported. Documents without them are from before exports and
+ * nil-rated goods had sections of their own, and stay where they were reported.
+ */
+export const RETURN_RULES = 2
 
 /**
  * The total with tax above which an invoice is large, by the first day in India on which it
@@ -57,10 +69,33 @@ export interface ReturnDocument {
   kind: DocumentKind
   /** The registered buyer’s. */
   gstin?: string | undefined
+  /** Whether the buyer is a unit or a developer of a special economic zone. */
+  isSez?: boolean | undefined
   interState: boolean
   /** The code of the place of supply. */
   pos: string
+  /** {@link RETURN_RULES}, or absent in documents from before. */
+  returnRules?: number | undefined
   lines: readonly ReturnLine[]
+}
+
+/** Whether goods leave India. */
+const isExport = ({ pos }: ReturnDocument): boolean => pos === OUTSIDE_INDIA.code
+
+/** Whether a supply is zero-rated: exports, and supplies to special economic zones (IGST Act, s.16). */
+export const isZeroRated = (document: ReturnDocument): boolean =>
+  isExport(document) || document.isSez === true
+
+/** The lines of a document that table 8 reports: goods at 0 %, unless their supply is zero-rated. */
+export const nilLinesOf = (document: ReturnDocument): ReturnLine[] =>
+  document.returnRules === undefined || isZeroRated(document)
+    ? []
+    : document.lines.filter(({ rate }) => rate === 0)
+
+/** The lines of a document that its own section reports. */
+export function reportedLinesOf(document: ReturnDocument): readonly ReturnLine[] {
+  const nil = new Set(nilLinesOf(document))
+  return nil.size === 0 ? document.lines : document.lines.filter((line) => !nil.has(line))
 }
 
 /**
@@ -70,13 +105,36 @@ export interface ReturnDocument {
  * lost
  */
 export function sectionOf(
-  { kind, gstin, interState }: ReturnDocument,
+  document: ReturnDocument,
   invoice: InvoiceTotal | undefined,
 ): DocumentSection | 'b2cs' {
+  const { kind, gstin, interState, returnRules } = document
   const isInvoice = kind === 'invoice'
   if (gstin) return isInvoice ? 'b2b' : 'cdnr'
+  if (returnRules !== undefined && isExport(document)) return isInvoice ? 'exp' : 'cdnur'
   if (!interState || !invoice || !isLargeInvoice(invoice)) return 'b2cs'
   return isInvoice ? 'b2cl' : 'cdnur'
+}
+
+/**
+ * The type of a supply, in the words of the GST offline tool. Sections without types have none.
+ * Exports and supplies to special economic zones are made on payment of integrated tax.
+ */
+export function supplyTypeOf(
+  document: ReturnDocument,
+  section: DocumentSection | 'b2cs',
+): string | undefined {
+  switch (section) {
+    case 'b2b':
+    case 'cdnr':
+      return document.isSez ? 'SEZ supplies with payment' : 'Regular B2B'
+    case 'exp':
+      return 'WPAY'
+    case 'cdnur':
+      return document.returnRules !== undefined && isExport(document) ? 'EXPWP' : 'B2CL'
+    default:
+      return undefined
+  }
 }
 
 /** Amounts of one rate. */
@@ -86,6 +144,13 @@ export interface RateSum extends TaxedLine {
 /** Amounts of one place of supply and rate. */
 export interface PlaceSum extends RateSum {
   pos: string
+}
+/** The worth of goods at 0 % to one kind of buyer (table 8). */
+export interface NilSum {
+  interState: boolean
+  /** Whether the buyers have a GSTIN. */
+  registered: boolean
+  grossPaise: number
 }
 /** Amounts and pieces of one HSN code and rate. */
 export interface HsnSum extends RateSum {
@@ -130,27 +195,44 @@ export function sumByRate(lines: readonly ReturnLine[]): RateSum[] {
   return [...sums.values()].sort((one, other) => one.rate - other.rate)
 }
 
-/** Sums up the documents of a month. Credit notes count negative, so sums may be below zero. */
-export function createReturnSums() {
+/** Adds a line to the amounts and pieces of its HSN code. */
+function addGoods(goods: Map<string, HsnSum>, line: ReturnLine, sign: 1 | -1): void {
+  const { hsn, uqc, rate } = line
+  const sum = sumAt(goods, `${hsn} ${uqc} ${rate}`, () => ({
+    hsn,
+    uqc,
+    quantity: 0,
+    rate,
+    ...noAmounts,
+  }))
+  sum.quantity += sign * line.quantity
+  addAmounts(sum, line, sign)
+}
+
+/**
+ * Sums up the documents of a month. Credit notes count negative, so sums may be below zero.
+ * @param keepsEmpty whether goods stay listed whose pieces and value are 0, as in returns from before
+ * {@link RETURN_RULES}
+ */
+export function createReturnSums({ keepsEmpty = false } = {}) {
   const places = new Map<string, PlaceSum>()
+  const nil = new Map<string, NilSum>()
   const goods = { b2b: new Map<string, HsnSum>(), b2c: new Map<string, HsnSum>() }
 
   return {
-    add({ kind, gstin, pos, lines }: ReturnDocument, section: DocumentSection | 'b2cs'): void {
+    add(document: ReturnDocument, section: DocumentSection | 'b2cs'): void {
+      const { kind, gstin, pos, interState, lines } = document
       const sign = kind === 'invoice' ? 1 : -1
-      const bought = goods[gstin ? 'b2b' : 'b2c']
-      for (const line of lines) {
-        const { hsn, uqc, rate } = line
-        const ofGoods = sumAt(bought, `${hsn} ${uqc} ${rate}`, () => ({
-          hsn,
-          uqc,
-          quantity: 0,
-          rate,
-          ...noAmounts,
-        }))
-        ofGoods.quantity += sign * line.quantity
-        addAmounts(ofGoods, line, sign)
-        if (section !== 'b2cs') continue
+      const registered = Boolean(gstin)
+      for (const line of lines) addGoods(goods[registered ? 'b2b' : 'b2c'], line, sign)
+      for (const { grossPaise } of nilLinesOf(document)) {
+        const key = `${Number(!interState)} ${Number(!registered)}`
+        const sum = sumAt(nil, key, () => ({ interState, registered, grossPaise: 0 }))
+        sum.grossPaise += sign * grossPaise
+      }
+      if (section !== 'b2cs') return
+      for (const line of reportedLinesOf(document)) {
+        const { rate } = line
         const ofPlace = sumAt(places, `${pos} ${rate}`, () => ({ pos, rate, ...noAmounts }))
         addAmounts(ofPlace, line, sign)
       }
@@ -162,10 +244,14 @@ export function createReturnSums() {
         (one, other) => byCode(one.pos, other.pos) || one.rate - other.rate,
       ),
 
+    /** Goods at 0 %: to other States first, and to registered buyers first. */
+    nil: (): NilSum[] =>
+      [...nil].sort(([one], [other]) => byCode(one, other)).map(([, sum]) => sum),
+
     /** The goods that registered or other buyers bought, by HSN code and rate. */
     hsn: (buyers: 'b2b' | 'b2c'): HsnSum[] =>
-      [...goods[buyers].values()].sort(
-        (one, other) => byCode(one.hsn, other.hsn) || one.rate - other.rate,
-      ),
+      [...goods[buyers].values()]
+        .filter(({ quantity, grossPaise }) => keepsEmpty || quantity !== 0 || grossPaise !== 0)
+        .sort((one, other) => byCode(one.hsn, other.hsn) || one.rate - other.rate),
   }
 }

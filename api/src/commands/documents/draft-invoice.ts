@@ -1,4 +1,5 @@
 import type { ShopProfile } from '@voltkart/shared/contract/shop'
+import { RETURN_RULES } from '@voltkart/shared/domain/gstr1'
 import { indianStates } from '@voltkart/shared/domain/indian-states'
 import { grossOfLines, splitGst, totalsOf } from '@voltkart/shared/domain/tax-lines'
 import type { DocumentLineRecord } from '../../models/documents/document-record'
@@ -99,6 +100,14 @@ export function draftInvoice(
   const lines = linesOf(order, gst, interState)
   if (!lines) return undefined
   const buyer = buyerOf(order, placeOfSupply.code)
-  const { orderNumber } = order
-  return { orderNumber, seller, buyer, placeOfSupply, interState, lines, totals: totalsOf(lines) }
+  return {
+    orderNumber: order.orderNumber,
+    seller,
+    buyer,
+    placeOfSupply,
+    interState,
+    lines,
+    totals: totalsOf(lines),
+    returnRules: RETURN_RULES,
+  }
 }

@@ -1,4 +1,5 @@
 import { creditAmount, creditPieces, type LineCredit } from '@voltkart/shared/domain/credit-lines'
+import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { isPartialRefund } from '@voltkart/shared/domain/refunds'
 import { totalsOf } from '@voltkart/shared/domain/tax-lines'
 import type { AppContext } from '../../context'
@@ -85,6 +86,8 @@ function draftCreditNote(
     lines,
     totals: totalsOf(lines),
     against: { number, issuedAt },
+    // Reported as its invoice was, even if that is from before the present rules.
+    ...definedOnly({ returnRules: invoice.returnRules }),
   }
 }
 

@@ -20,11 +20,10 @@ export interface ClassifiedDocument {
   isInvoiceLost: boolean
 }
 
-const toReturned = ({ kind, buyer, interState, placeOfSupply, lines }: ReportedDocument) => ({
-  kind,
+const toReturned = ({ buyer, placeOfSupply, ...document }: ReportedDocument): ReturnDocument => ({
+  ...document,
   gstin: buyer.gstin,
-  interState,
-  lines,
+  isSez: buyer.kind === 'sez',
   pos: placeOfSupply.code,
 })
 

@@ -33,13 +33,16 @@ type Problems = ReturnType<typeof createProblems>
 /** The problems of a document for an accountant. */
 export function addProblemsOf(
   problems: Problems,
-  { document: { _id, kind, number, placeOfSupply }, isInvoiceLost }: ClassifiedDocument,
+  { document: { _id, kind, number, placeOfSupply }, section, isInvoiceLost }: ClassifiedDocument,
 ): void {
   const note = (text: string) => problems.add({ text, document: _id, number })
   if (placeOfSupply.source === 'seller' && kind === 'invoice') {
     note(`The place of supply of ${number} is the shop’s own State, since no other was known`)
   }
-  if (placeOfSupply.code === OUTSIDE_INDIA.code) {
+  const isAbroad = placeOfSupply.code === OUTSIDE_INDIA.code
+  if (section === 'exp') {
+    note(`${number} is an export: add its port and shipping bill (table 6A)`)
+  } else if (isAbroad && kind === 'invoice') {
     note(`${number} is supplied outside India: report it as an export (table 6A)`)
   }
   if (isInvoiceLost) {

@@ -3,9 +3,12 @@ import { messages } from '@voltkart/shared/contract/messages'
 import {
   createReturnSums,
   documentSections,
+  reportedLinesOf,
   sumByRate,
+  supplyTypeOf,
   type DocumentSection,
   type HsnSum,
+  type NilSum,
   type PlaceSum,
   type RateSum,
 } from '@voltkart/shared/domain/gstr1'
@@ -27,6 +30,8 @@ import {
 export interface DocumentRow extends RateSum {
   gstin?: string | undefined
   name: string
+  /** The type of the supply, in the words of the GST offline tool. */
+  type?: string | undefined
   number: string
   issuedAt: Date
   /** The total of the whole document. */
@@ -37,6 +42,7 @@ export interface DocumentRow extends RateSum {
 /** The sums of a month by section. */
 export interface ReturnSums {
   b2cs: PlaceSum[]
+  nil: NilSum[]
   hsnB2b: HsnSum[]
   hsnB2c: HsnSum[]
 }
@@ -53,21 +59,24 @@ export function monthRange(period: string): IssuedRange {
   return { from: rangeStart(first), to: rangeEnd(lastDayOfMonth(first)) }
 }
 
-const kinds = ['invoice', 'credit-note'] as const
+/** The kinds of documents that returns report. */
+export const reportedKinds = ['invoice', 'credit-note'] as const
 
 /** The documents that can be in a section. */
 const sources = {
   b2b: { kind: 'invoice', buyers: { registered: true } },
   b2cl: { kind: 'invoice', buyers: { registered: false, interState: true } },
+  exp: { kind: 'invoice', buyers: { registered: false, interState: true } },
   cdnr: { kind: 'credit-note', buyers: { registered: true } },
   cdnur: { kind: 'credit-note', buyers: { registered: false, interState: true } },
 } as const
 
-function rowsOf({ document, returned }: ClassifiedDocument): DocumentRow[] {
+function rowsOf({ document, returned, section }: ClassifiedDocument): DocumentRow[] {
   const { buyer, number, issuedAt, grossPaise } = document
-  return sumByRate(returned.lines).map((sum) => ({
+  return sumByRate(reportedLinesOf(returned)).map((sum) => ({
     gstin: buyer.gstin,
     name: buyer.name,
+    type: supplyTypeOf(returned, section),
     number,
     issuedAt,
     valuePaise: grossPaise,
@@ -88,14 +97,20 @@ export async function* sectionRows(
   }
 }
 
+/** Whether a month is from before exports and goods at 0 % had sections of their own. */
+export async function isOldMonth({ models }: AppContext, { to }: IssuedRange): Promise<boolean> {
+  const last = await models.documents.lastInvoiceUntil(to)
+  return last !== undefined && last.returnRules === undefined
+}
+
 /** Sums up a month; `onDocument` is called with each of its documents. */
 export async function sumMonth(
   context: AppContext,
   range: IssuedRange,
   onDocument: (document: ClassifiedDocument) => void = () => undefined,
 ): Promise<ReturnSums> {
-  const sums = createReturnSums()
-  for (const kind of kinds) {
+  const sums = createReturnSums({ keepsEmpty: await isOldMonth(context, range) })
+  for (const kind of reportedKinds) {
     for await (const batch of classifiedDocuments(context, kind, range)) {
       for (const one of batch) {
         sums.add(one.returned, one.section)
@@ -103,7 +118,7 @@ export async function sumMonth(
       }
     }
   }
-  return { b2cs: sums.b2cs(), hsnB2b: sums.hsn('b2b'), hsnB2c: sums.hsn('b2c') }
+  return { b2cs: sums.b2cs(), nil: sums.nil(), hsnB2b: sums.hsn('b2b'), hsnB2c: sums.hsn('b2c') }
 }
 
 /**
@@ -113,7 +128,13 @@ export async function sumMonth(
  */
 export async function monthlyReturn(context: AppContext, period: string): Promise<MonthlyReturn> {
   const range = monthRange(period)
-  const rows: Record<DocumentSection, DocumentRow[]> = { b2b: [], b2cl: [], cdnr: [], cdnur: [] }
+  const rows: Record<DocumentSection, DocumentRow[]> = {
+    b2b: [],
+    b2cl: [],
+    exp: [],
+    cdnr: [],
+    cdnur: [],
+  }
   const problems = createProblems()
   const documents = await context.models.documents.issuedSeries(range)
   addMissingNumbers(problems, documents)

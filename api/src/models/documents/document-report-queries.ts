@@ -24,8 +24,10 @@ const reportedFields = {
   placeOfSupply: 1,
   interState: 1,
   against: 1,
+  returnRules: 1,
   'buyer.name': 1,
   'buyer.gstin': 1,
+  'buyer.kind': 1,
   'totals.grossPaise': 1,
   'lines.product': 1,
   'lines.name': 1,
@@ -40,13 +42,20 @@ const reportedFields = {
   'lines.igstPaise': 1,
 } as const
 
-type StoredFields = 'kind' | 'number' | 'issuedAt' | 'placeOfSupply' | 'interState' | 'against'
+type StoredFields =
+  | 'kind'
+  | 'number'
+  | 'issuedAt'
+  | 'placeOfSupply'
+  | 'interState'
+  | 'against'
+  | 'returnRules'
 
 /** The fields of a document that reports read. */
 export interface ReportedDocument extends Pick<StoredDocument, StoredFields> {
   _id: string
   order: string
-  buyer: Pick<StoredDocument['buyer'], 'name' | 'gstin'>
+  buyer: Pick<StoredDocument['buyer'], 'name' | 'gstin' | 'kind'>
   lines: Omit<DocumentLineRecord, 'line'>[]
   grossPaise: number
 }
@@ -88,6 +97,16 @@ export function createDocumentReportQueries(
           .cursor({ batchSize: BATCH_SIZE })
         for await (const batch of batchesOf<StoredDocument>(cursor)) yield batch.map(toReported)
       }
+    },
+
+    /** The rules of the last invoice that was issued until a moment; undefined without any. */
+    async lastInvoiceUntil(at: Date): Promise<Pick<StoredDocument, 'returnRules'> | undefined> {
+      const last = await model
+        .findOne({ kind: 'invoice', issuedAt: trusted({ $lte: at }) })
+        .sort({ issuedAt: -1, _id: -1 })
+        .select({ returnRules: 1 })
+        .lean<StoredDocument>()
+      return last ?? undefined
     },
 
     /** The dates and totals of orders' invoices, by order; those without an invoice are left out. */

@@ -23,6 +23,8 @@ export interface StoredBuyer {
   address: string
   stateCode: string
   gstin?: string
+  /** A unit or a developer of a special economic zone, or any other registered buyer. */
+  kind?: 'regular' | 'sez'
   phone?: string
 }
 
@@ -64,6 +66,8 @@ export interface StoredDocument {
   totals: TaxedLine
   /** The invoice that a credit note corrects. */
   against?: { number: string; issuedAt: Date }
+  /** The rules by which returns report it; absent in documents from before they were counted. */
+  returnRules?: number
 }
 
 const required = true
@@ -101,7 +105,7 @@ const documentSchema = new Schema<StoredDocument>(
       email: String,
       signatory: String,
     },
-    buyer: { name: text, address: text, stateCode: text, gstin: String, phone: String },
+    buyer: { name: text, address: text, stateCode: text, gstin: String, kind: String, phone: String },
     placeOfSupply: { code: text, name: text, source: text },
     interState: { type: Boolean, required },
     lines: {
@@ -126,6 +130,7 @@ const documentSchema = new Schema<StoredDocument>(
     against: {
       type: new Schema({ number: text, issuedAt: { type: Date, required } }, plain),
     },
+    returnRules: Number,
   },
   { collection: 'documents', versionKey: false },
 )

@@ -65,7 +65,6 @@ describe('the archive', () => {
       ],
       'hsnB2b.csv': [
         'HSN,Description,UQC,Total Quantity,Total Value,Rate,Taxable Value,Integrated Tax Amount,Central Tax Amount,State/UT Tax Amount,Cess Amount',
-        '851713,,NOS-NUMBERS,0,0.00,18,0.00,0.00,0.00,0.00,',
       ],
       'documents.csv': [
         'Nature of Document,Sr. No. From,Sr. No. To,Total Number,Cancelled',

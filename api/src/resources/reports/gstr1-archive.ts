@@ -1,14 +1,21 @@
 import {
   gstr1Sections,
+  laterSections,
   type DocumentSection,
   type Gstr1Section,
 } from '@voltkart/shared/domain/gstr1'
-import { monthRange, sectionRows, sumMonth, type ReturnSums } from '../../commands/reports/gstr1'
+import {
+  isOldMonth,
+  monthRange,
+  sectionRows,
+  sumMonth,
+  type ReturnSums,
+} from '../../commands/reports/gstr1'
 import type { AppContext } from '../../context'
 import { writeCsv } from '../../integrations/csv/write-csv'
 import { writeZip } from '../../integrations/zip/write-zip'
 import type { IssuedRange } from '../../models/documents/document-report-queries'
-import { documentFiles, hsnFile, placeFile, seriesFile } from './gstr1-files'
+import { documentFiles, hsnFile, nilFile, placeFile, seriesFile } from './gstr1-files'
 
 // The tool compares the first column's name too.
 const NO_MARK = ''
@@ -49,18 +56,31 @@ async function* textOf(
       yield* writeCsv(seriesFile.columns, [issued.map(seriesFile.toRow)], NO_MARK)
       return
     }
+    case 'nil': {
+      const { nil } = await readSums()
+      yield* writeCsv(nilFile.columns, [nil.map(nilFile.toRow)], NO_MARK)
+      return
+    }
     default:
       yield* documentText(context, section, range)
   }
 }
 
-/** The return of a month as an archive of CSV files in the columns of the GST offline tool. */
-export function gstr1Archive(context: AppContext, period: string): AsyncGenerator<Uint8Array> {
+/**
+ * The return of a month as an archive of CSV files in the columns of the GST offline tool. A month from
+ * before exports and goods at 0 % had sections of their own keeps its bytes.
+ */
+export async function gstr1Archive(
+  context: AppContext,
+  period: string,
+): Promise<AsyncGenerator<Uint8Array>> {
   const range = monthRange(period)
+  const isOld = await isOldMonth(context, range)
+  const sections = gstr1Sections.filter((section) => !isOld || !laterSections.includes(section))
   let sums: Promise<ReturnSums> | undefined
   const readSums = () => (sums ??= sumMonth(context, range))
   return writeZip(
-    gstr1Sections.map((section) => ({
+    sections.map((section) => ({
       name: `${section}.csv`,
       pieces: textOf(context, section, range, readSums),
     })),

@@ -1,6 +1,12 @@
 import { documentNumber } from '@voltkart/shared/domain/document-number'
 import type { DocumentKind } from '@voltkart/shared/domain/documents'
-import type { DocumentSection, HsnSum, PlaceSum, RateSum } from '@voltkart/shared/domain/gstr1'
+import type {
+  DocumentSection,
+  HsnSum,
+  NilSum,
+  PlaceSum,
+  RateSum,
+} from '@voltkart/shared/domain/gstr1'
 import { dayInIndia } from '@voltkart/shared/domain/india-day'
 import { stateOfReturn } from '@voltkart/shared/domain/place-of-supply'
 import type { DocumentRow } from '../../commands/reports/gstr1'
@@ -65,11 +71,24 @@ export const documentFiles: Record<DocumentSection, ReturnFile<DocumentRow>> = {
       'E-Commerce GSTIN',
       ...amounts,
     ],
-    toRow: (row) => ({ ...buyerOf(row), ...invoiceOf(row), 'Invoice Type': 'Regular B2B' }),
+    toRow: (row) => ({ ...buyerOf(row), ...invoiceOf(row), 'Invoice Type': row.type }),
   },
   b2cl: {
     columns: [...invoice, share, ...amounts, 'E-Commerce GSTIN'],
     toRow: invoiceOf,
+  },
+  exp: {
+    columns: [
+      'Export Type',
+      'Invoice Number',
+      'Invoice date',
+      'Invoice Value',
+      'Port Code',
+      'Shipping Bill Number',
+      'Shipping Bill Date',
+      ...amounts,
+    ],
+    toRow: (row) => ({ 'Export Type': row.type, ...invoiceOf(row) }),
   },
   cdnr: {
     columns: [
@@ -81,11 +100,11 @@ export const documentFiles: Record<DocumentSection, ReturnFile<DocumentRow>> = {
       share,
       ...amounts,
     ],
-    toRow: (row) => ({ ...buyerOf(row), ...noteOf(row), 'Note Supply Type': 'Regular B2B' }),
+    toRow: (row) => ({ ...buyerOf(row), ...noteOf(row), 'Note Supply Type': row.type }),
   },
   cdnur: {
     columns: ['UR Type', ...note, 'Note Value', share, ...amounts],
-    toRow: (row) => ({ 'UR Type': 'B2CL', ...noteOf(row) }),
+    toRow: (row) => ({ 'UR Type': row.type, ...noteOf(row) }),
   },
 }
 
@@ -94,6 +113,22 @@ export const placeFile: ReturnFile<PlaceSum> = {
   columns: ['Type', 'Place Of Supply', share, ...amounts, 'E-Commerce GSTIN'],
   // Sold by the shop itself, and not through an e-commerce operator.
   toRow: (row) => ({ Type: 'OE', ...placeOf(row), ...ratedOf(row) }),
+}
+
+const NIL_AMOUNT = 'Nil Rated Supplies'
+
+/** The file of goods at 0 %, which the shop sells as nil-rated. */
+export const nilFile: ReturnFile<NilSum> = {
+  columns: [
+    'Description',
+    NIL_AMOUNT,
+    'Exempted (other than nil rated/non GST supply)',
+    'Non-GST Supplies',
+  ],
+  toRow: ({ interState, registered, grossPaise }) => ({
+    Description: `${interState ? 'Inter' : 'Intra'}-State supplies to ${registered ? 'registered' : 'unregistered'} persons`,
+    [NIL_AMOUNT]: { paise: grossPaise },
+  }),
 }
 
 /** The file of the goods by HSN code. */

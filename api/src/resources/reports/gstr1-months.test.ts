@@ -79,7 +79,7 @@ describe('problems', () => {
     const lines = [{ grossPaise: 11_800 }]
     const guessed = await reports.documents.invoice({ at: NOVEMBER, lines, source: 'seller' })
     const abroad = await reports.documents.invoice({ at: NOVEMBER, lines, pos: '96' })
-    const { problems, b2cs } = await reports.gstr1('2026-11')
+    const { problems, b2cs, exp } = await reports.gstr1('2026-11')
     expect(problems).toEqual([
       {
         text: `The place of supply of ${guessed.number} is the shop’s own State, since no other was known`,
@@ -87,12 +87,13 @@ describe('problems', () => {
         number: guessed.number,
       },
       {
-        text: `${abroad.number} is supplied outside India: report it as an export (table 6A)`,
+        text: `${abroad.number} is an export: add its port and shipping bill (table 6A)`,
         document: abroad._id,
         number: abroad.number,
       },
     ])
-    expect(b2cs.map(({ pos }) => pos)).toEqual(['29', '96'])
+    expect(b2cs.map(({ pos }) => pos)).toEqual(['29'])
+    expect(exp).toMatchObject([{ number: abroad.number, pos: '96', type: 'WPAY' }])
   })
 
   it('name a credit note whose invoice is lost', async () => {

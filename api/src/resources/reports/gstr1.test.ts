@@ -24,9 +24,10 @@ describe('the sections', () => {
     })
     const { b2b, b2cs, hsnB2b, hsnB2c, problems } = await reports.gstr1('2026-11')
     const invoice = { gstin: REGISTERED, name: 'Asha Rao', number, date: '2026-11-10', value: 223 }
+    const type = 'Regular B2B'
     expect(b2b).toEqual([
-      { ...invoice, pos: '29', rate: 5, taxable: 100, igst: 0, cgst: 2.5, sgst: 2.5 },
-      { ...invoice, pos: '29', rate: 18, taxable: 100, igst: 0, cgst: 9, sgst: 9 },
+      { ...invoice, type, pos: '29', rate: 5, taxable: 100, igst: 0, cgst: 2.5, sgst: 2.5 },
+      { ...invoice, type, pos: '29', rate: 18, taxable: 100, igst: 0, cgst: 9, sgst: 9 },
     ])
     expect(hsnB2b).toMatchObject([
       { hsn: '851713', uqc: 'NOS', quantity: 1, value: 118, rate: 18, taxable: 100 },
@@ -110,10 +111,20 @@ describe('the sections', () => {
             (total, { document, sign }) => total + sign * document.totals[`${head}Paise`],
             0,
           )
-          const { b2b, b2cl, b2cs, cdnr, cdnur, hsnB2b, hsnB2c } = found
-          expect(sum(b2b) + sum(b2cl) + sum(b2cs) - sum(cdnr) - sum(cdnur)).toBe(expected)
-          expect(sum(hsnB2b)).toBe(sum(b2b) - sum(cdnr))
-          expect(sum(hsnB2c)).toBe(sum(b2cl) + sum(b2cs) - sum(cdnur))
+          const nilOf = (registered: boolean) =>
+            head === 'taxable'
+              ? sum(
+                  found.nil
+                    .filter((row) => row.registered === registered)
+                    .map(({ taxable }) => ({ taxable })) as Record<typeof head, number>[],
+                )
+              : 0
+          const { b2b, b2cl, b2cs, exp, cdnr, cdnur, hsnB2b, hsnB2c } = found
+          const toBusinesses = sum(b2b) + nilOf(true) - sum(cdnr)
+          const toOthers = sum(b2cl) + sum(b2cs) + sum(exp) + nilOf(false) - sum(cdnur)
+          expect(toBusinesses + toOthers).toBe(expected)
+          expect(sum(hsnB2b)).toBe(toBusinesses)
+          expect(sum(hsnB2c)).toBe(toOthers)
         }
       }),
       { numRuns: 10 },

@@ -1,16 +1,22 @@
 import type {
   Gstr1,
+  Gstr3b,
   HsnRow,
   IssuedSeries,
+  NilRow,
   PlaceRow,
   ReturnRow,
   SalesRow,
 } from '@voltkart/shared/contract/reports'
-import type { HsnSum, PlaceSum, RateSum } from '@voltkart/shared/domain/gstr1'
+import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import type { HsnSum, NilSum, PlaceSum, RateSum } from '@voltkart/shared/domain/gstr1'
+import type { InterStateSum } from '@voltkart/shared/domain/gstr3b'
 import { dayInIndia } from '@voltkart/shared/domain/india-day'
 import { toRupees } from '@voltkart/shared/domain/money'
 import type { SalesRow as SalesSums, SalesSum } from '@voltkart/shared/domain/sales-sums'
+import type { TaxHeads } from '@voltkart/shared/domain/tax-lines'
 import type { DocumentRow, MonthlyReturn } from '../../commands/reports/gstr1'
+import type { MonthlySupplies } from '../../commands/reports/gstr3b'
 import type { IssuedSeriesRecord } from '../../models/documents/document-series-queries'
 
 /** Sums of sales in rupees. */
@@ -37,7 +43,7 @@ const presentRate = (sum: RateSum) => ({
 })
 
 const presentDocumentRow = (row: DocumentRow): ReturnRow => ({
-  ...(row.gstin ? { gstin: row.gstin } : {}),
+  ...definedOnly({ gstin: row.gstin, type: row.type }),
   name: row.name,
   number: row.number,
   date: dayInIndia(row.issuedAt),
@@ -47,6 +53,11 @@ const presentDocumentRow = (row: DocumentRow): ReturnRow => ({
 })
 
 const presentPlaceRow = (row: PlaceSum): PlaceRow => ({ pos: row.pos, ...presentRate(row) })
+
+const presentNilRow = ({ grossPaise, ...row }: NilSum): NilRow => ({
+  ...row,
+  taxable: toRupees(grossPaise),
+})
 
 const presentHsnRow = (row: HsnSum): HsnRow => ({
   hsn: row.hsn,
@@ -67,10 +78,41 @@ export const presentGstr1 = (period: string, found: MonthlyReturn): Gstr1 => ({
   b2b: found.b2b.map(presentDocumentRow),
   b2cl: found.b2cl.map(presentDocumentRow),
   b2cs: found.b2cs.map(presentPlaceRow),
+  exp: found.exp.map(presentDocumentRow),
+  nil: found.nil.map(presentNilRow),
   cdnr: found.cdnr.map(presentDocumentRow),
   cdnur: found.cdnur.map(presentDocumentRow),
   hsnB2b: found.hsnB2b.map(presentHsnRow),
   hsnB2c: found.hsnB2c.map(presentHsnRow),
   documents: found.documents.map(presentSeries),
   problems: found.problems,
+})
+
+const presentSupply = ({ taxablePaise, igstPaise, cgstPaise, sgstPaise }: TaxHeads) => ({
+  taxable: toRupees(taxablePaise),
+  igst: toRupees(igstPaise),
+  cgst: toRupees(cgstPaise),
+  sgst: toRupees(sgstPaise),
+})
+
+const presentInterState = ({ pos, taxablePaise, igstPaise }: InterStateSum) => ({
+  pos,
+  taxable: toRupees(taxablePaise),
+  igst: toRupees(igstPaise),
+})
+
+/** The outward supplies of a month in the contract's form, in rupees. */
+export const presentGstr3b = (period: string, found: MonthlySupplies): Gstr3b => ({
+  period,
+  supplies: {
+    a: presentSupply(found.rows.a),
+    b: presentSupply(found.rows.b),
+    c: presentSupply(found.rows.c),
+    d: presentSupply(found.rows.d),
+    e: presentSupply(found.rows.e),
+  },
+  interState: {
+    unregistered: found.unregistered.map(presentInterState),
+    uinHolders: found.uinHolders.map(presentInterState),
+  },
 })

@@ -9,13 +9,16 @@ import {
 import { REPORT_ROWS_MAX } from '@voltkart/shared/domain/limits'
 import type { SalesRow } from '@voltkart/shared/domain/sales-sums'
 import { monthlyReturn } from '../../commands/reports/gstr1'
+import { monthlySupplies } from '../../commands/reports/gstr3b'
 import { sumSales } from '../../commands/reports/sales'
+import { readShop } from '../../commands/shop/read-shop'
 import type { AppContext } from '../../context'
 import { conflict, invalidField } from '../../errors'
 import type { BindRoute } from '../../http/route'
 import { writeCsv, type CsvRow } from '../../integrations/csv/write-csv'
 import { gstr1Archive } from './gstr1-archive'
-import { presentGstr1, presentSalesRow, presentSum } from './reports.presenter'
+import { portalReturn } from './gstr1-portal'
+import { presentGstr1, presentGstr3b, presentSalesRow, presentSum } from './reports.presenter'
 
 /** The days of a report; the current month by default. */
 function daysOf({ from, to }: contract.SalesQuery, today: Day): { from: Day; to: Day } {
@@ -54,6 +57,17 @@ export function bindReports(bind: BindRoute, context: AppContext): void {
 
   bind(contract.getGstr1, async ({ query: { period } }) =>
     presentGstr1(period, await monthlyReturn(context, period)),
+  )
+
+  bind(contract.downloadGstr1, async ({ query: { period }, response }) => {
+    const { gst } = (await readShop(context)).profile
+    if (!gst) throw conflict(messages.gstinMissing)
+    response.attachment(`gstr1-${period}.json`)
+    return portalReturn(gst.gstin, period, await monthlyReturn(context, period))
+  })
+
+  bind(contract.getGstr3b, async ({ query: { period } }) =>
+    presentGstr3b(period, await monthlySupplies(context, period)),
   )
 
   bind(contract.exportGstr1, ({ query: { period }, response }) => {

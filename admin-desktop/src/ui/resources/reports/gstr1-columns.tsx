@@ -3,9 +3,11 @@ import type {
   Gstr1,
   HsnRow,
   IssuedSeries,
+  NilRow,
   PlaceRow,
   ReturnRow,
 } from '@voltkart/shared/contract/reports'
+import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import type { Gstr1Section } from '@voltkart/shared/domain/gstr1'
 import { formatDay } from '@voltkart/shared/domain/india-day'
 import { formatRupees } from '@voltkart/shared/domain/money'
@@ -16,6 +18,8 @@ export const sectionWords: Record<Gstr1Section, string> = {
   b2b: 'B2B',
   b2cl: 'B2C large',
   b2cs: 'B2C others',
+  exp: 'Exports',
+  nil: 'Nil rated',
   cdnr: 'Credit notes B2B',
   cdnur: 'Credit notes B2C large',
   hsnB2b: 'HSN B2B',
@@ -42,7 +46,7 @@ const amountCells = ({ rate, taxable, igst, cgst, sgst }: Amounts) => ({
 const documentCells = (row: ReturnRow) => ({
   Number: row.number,
   Date: formatDay(row.date),
-  ...(row.gstin ? { GSTIN: row.gstin } : {}),
+  ...definedOnly({ GSTIN: row.gstin, Type: row.type }),
   'Place of supply': stateOfReturn(row.pos),
   Value: formatRupees(row.value),
   ...amountCells(row),
@@ -50,6 +54,11 @@ const documentCells = (row: ReturnRow) => ({
 const placeCells = (row: PlaceRow) => ({
   'Place of supply': stateOfReturn(row.pos),
   ...amountCells(row),
+})
+const nilCells = ({ interState, registered, taxable }: NilRow) => ({
+  Supplies: interState ? 'To other States' : 'Within the State',
+  Buyers: registered ? 'Registered' : 'Not registered',
+  'Nil rated': formatRupees(taxable),
 })
 const hsnCells = (row: HsnRow) => ({
   HSN: row.hsn,
@@ -76,6 +85,8 @@ export function cellsOf(
   switch (section) {
     case 'b2cs':
       return gstr1.b2cs.slice(begin, end).map(placeCells)
+    case 'nil':
+      return gstr1.nil.slice(begin, end).map(nilCells)
     case 'hsnB2b':
     case 'hsnB2c':
       return gstr1[section].slice(begin, end).map(hsnCells)
@@ -86,7 +97,18 @@ export function cellsOf(
   }
 }
 
-const words = new Set(['Number', 'GSTIN', 'Place of supply', 'Date', 'HSN', 'Series', 'Kind'])
+const words = new Set([
+  'Number',
+  'GSTIN',
+  'Type',
+  'Place of supply',
+  'Date',
+  'HSN',
+  'Series',
+  'Kind',
+  'Supplies',
+  'Buyers',
+])
 const widths: Record<string, number> = { GSTIN: 148, Number: 136, Rate: 64, Date: 104 }
 
 /** The columns of a section, by the cells of its rows. */

@@ -37,6 +37,8 @@ const gstr1: Gstr1 = {
     },
   ],
   b2cl: [],
+  exp: [],
+  nil: [],
   cdnr: [],
   cdnur: [],
   hsnB2b: [],

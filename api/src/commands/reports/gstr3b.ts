@@ -1,0 +1,23 @@
+import { createSupplySums } from '@voltkart/shared/domain/gstr3b'
+import type { AppContext } from '../../context'
+import { classifiedDocuments } from './classify-documents'
+import { monthRange, reportedKinds } from './gstr1'
+
+/**
+ * The outward supplies of a month for GSTR-3B, tables 3.1 and 3.2, from the documents that were issued in
+ * it. Amounts in paise.
+ */
+export async function monthlySupplies(context: AppContext, period: string) {
+  const sums = createSupplySums()
+  for (const kind of reportedKinds) {
+    for await (const batch of classifiedDocuments(context, kind, monthRange(period))) {
+      for (const { returned } of batch) sums.add({ ...returned, kind })
+    }
+  }
+  return {
+    rows: sums.rows,
+    unregistered: sums.unregistered(),
+    uinHolders: sums.uinHolders(),
+  }
+}
+export type MonthlySupplies = Awaited<ReturnType<typeof monthlySupplies>>

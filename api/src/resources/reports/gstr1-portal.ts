@@ -1,0 +1,201 @@
+import { documentNumber } from '@voltkart/shared/domain/document-number'
+import type { DocumentKind } from '@voltkart/shared/domain/documents'
+import type { HsnSum, NilSum, PlaceSum, RateSum } from '@voltkart/shared/domain/gstr1'
+import { dayInIndia } from '@voltkart/shared/domain/india-day'
+import { toRupees } from '@voltkart/shared/domain/money'
+import type { DocumentRow, MonthlyReturn } from '../../commands/reports/gstr1'
+import type { IssuedSeriesRecord } from '../../models/documents/document-series-queries'
+
+// The names of fields are those of the return on the GST portal (its offline tool writes the same;
+// from public implementations, not compared with the tool itself).
+const VERSION = 'GST3.2.1'
+
+/** A day in India as the portal writes it: 05-11-2026. */
+const portalDate = (at: Date): string => dayInIndia(at).split('-').reverse().join('-')
+
+/** The values by their keys, in the order in which the keys first appear. */
+function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): [string, Row[]][] {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row])
+  return [...groups]
+}
+
+/** Integrated tax, or central and State tax: whichever the supply bears. */
+const taxOf = ({ igstPaise, cgstPaise, sgstPaise }: RateSum, isInterState: boolean) =>
+  isInterState
+    ? { iamt: toRupees(igstPaise) }
+    : { camt: toRupees(cgstPaise), samt: toRupees(sgstPaise) }
+
+const ratedOf = (row: RateSum, isInterState: boolean) => ({
+  txval: toRupees(row.taxablePaise),
+  rt: row.rate,
+  ...taxOf(row, isInterState),
+  csamt: 0,
+})
+
+/** The rates of a document. The portal numbers them by the rate. */
+const itemsOf = (rows: readonly DocumentRow[]) =>
+  rows.map((row) => ({
+    num: row.rate * 100 + 1,
+    itm_det: ratedOf(row, row.cgstPaise === 0),
+  }))
+
+const supplyTypes: Record<string, string> = {
+  'Regular B2B': 'R',
+  'SEZ supplies with payment': 'SEWP',
+}
+const typeOf = ({ type = '' }: DocumentRow): string => supplyTypes[type] ?? type
+
+/** The documents of some rows, each with its rates. */
+function documentsOf<Output>(
+  rows: readonly DocumentRow[],
+  toOutput: (first: DocumentRow, rows: DocumentRow[]) => Output,
+): Output[] {
+  return groupBy(rows, ({ number }) => number).flatMap(([, ofDocument]) => {
+    const [first] = ofDocument
+    return first ? [toOutput(first, ofDocument)] : []
+  })
+}
+
+const invoiceOf = ({ number, issuedAt, valuePaise }: DocumentRow) => ({
+  inum: number,
+  idt: portalDate(issuedAt),
+  val: toRupees(valuePaise),
+})
+const noteOf = ({ number, issuedAt, valuePaise }: DocumentRow) => ({
+  ntty: 'C',
+  nt_num: number,
+  nt_dt: portalDate(issuedAt),
+  val: toRupees(valuePaise),
+})
+
+const b2b = (rows: readonly DocumentRow[]) =>
+  groupBy(rows, ({ gstin = '' }) => gstin).map(([ctin, ofBuyer]) => ({
+    ctin,
+    inv: documentsOf(ofBuyer, (first, rates) => ({
+      ...invoiceOf(first),
+      pos: first.pos,
+      rchrg: 'N',
+      inv_typ: typeOf(first),
+      itms: itemsOf(rates),
+    })),
+  }))
+
+const b2cl = (rows: readonly DocumentRow[]) =>
+  groupBy(rows, ({ pos }) => pos).map(([pos, ofPlace]) => ({
+    pos,
+    inv: documentsOf(ofPlace, (first, rates) => ({ ...invoiceOf(first), itms: itemsOf(rates) })),
+  }))
+
+const exp = (rows: readonly DocumentRow[]) =>
+  groupBy(rows, typeOf).map(([exp_typ, ofType]) => ({
+    exp_typ,
+    inv: documentsOf(ofType, (first, rates) => ({
+      ...invoiceOf(first),
+      itms: rates.map((row) => ratedOf(row, true)),
+    })),
+  }))
+
+const cdnr = (rows: readonly DocumentRow[]) =>
+  groupBy(rows, ({ gstin = '' }) => gstin).map(([ctin, ofBuyer]) => ({
+    ctin,
+    nt: documentsOf(ofBuyer, (first, rates) => ({
+      ...noteOf(first),
+      pos: first.pos,
+      rchrg: 'N',
+      inv_typ: typeOf(first),
+      itms: itemsOf(rates),
+    })),
+  }))
+
+const cdnur = (rows: readonly DocumentRow[]) =>
+  documentsOf(rows, (first, rates) => ({
+    typ: typeOf(first),
+    ...noteOf(first),
+    // A credit note of an export has no State.
+    ...(first.type === 'B2CL' && { pos: first.pos }),
+    itms: itemsOf(rates),
+  }))
+
+const b2cs = (rows: readonly PlaceSum[], sellerState: string) =>
+  rows.map((row) => ({
+    sply_ty: row.pos === sellerState ? 'INTRA' : 'INTER',
+    pos: row.pos,
+    typ: 'OE',
+    ...ratedOf(row, row.pos !== sellerState),
+  }))
+
+const nil = (rows: readonly NilSum[]) => ({
+  inv: rows.map(({ interState, registered, grossPaise }) => ({
+    sply_ty: `${interState ? 'INTR' : 'INTRA'}${registered ? 'B2B' : 'B2C'}`,
+    nil_amt: toRupees(grossPaise),
+    expt_amt: 0,
+    ngsup_amt: 0,
+  })),
+})
+
+const hsn = (rows: readonly HsnSum[]) =>
+  rows.map((row, index) => ({
+    num: index + 1,
+    hsn_sc: row.hsn,
+    uqc: row.uqc,
+    qty: row.quantity,
+    rt: row.rate,
+    txval: toRupees(row.taxablePaise),
+    iamt: toRupees(row.igstPaise),
+    camt: toRupees(row.cgstPaise),
+    samt: toRupees(row.sgstPaise),
+    csamt: 0,
+  }))
+
+/** The portal's numbers for the kinds of documents. */
+const documentNatures: Record<DocumentKind, number> = { invoice: 1, 'credit-note': 5, challan: 12 }
+
+const issued = (records: readonly IssuedSeriesRecord[]) =>
+  groupBy(records, ({ kind }) => kind).map(([kind, ofKind]) => ({
+    doc_num: documentNatures[kind as DocumentKind],
+    docs: ofKind.map(({ series, first, last, count, missing, missingCount }, index) => ({
+      num: index + 1,
+      from: documentNumber(series, Math.min(first, missing[0] ?? first)),
+      to: documentNumber(series, last),
+      totnum: count + missingCount,
+      cancel: missingCount,
+      net_issue: count,
+    })),
+  }))
+
+/** The sections that have rows; the portal refuses empty ones. */
+const filled = (sections: Record<string, object>) =>
+  Object.fromEntries(
+    Object.entries(sections).filter(([, section]) =>
+      Object.values(Array.isArray(section) ? { section } : section).some(
+        (rows) => Array.isArray(rows) && rows.length > 0,
+      ),
+    ),
+  )
+
+/**
+ * GSTR-1 of a month as a file that the GST portal takes; amounts in rupees.
+ * @param gstin the shop's
+ * @param period such as `2026-11`
+ */
+export function portalReturn(gstin: string, period: string, found: MonthlyReturn): object {
+  const [year = '', month = ''] = period.split('-')
+  return {
+    gstin,
+    fp: `${month}${year}`,
+    version: VERSION,
+    hash: 'hash',
+    ...filled({
+      b2b: b2b(found.b2b),
+      b2cl: b2cl(found.b2cl),
+      b2cs: b2cs(found.b2cs, gstin.slice(0, 2)),
+      exp: exp(found.exp),
+      nil: nil(found.nil),
+      cdnr: cdnr(found.cdnr),
+      cdnur: cdnur(found.cdnur),
+      hsn: { hsn_b2b: hsn(found.hsnB2b), hsn_b2c: hsn(found.hsnB2c) },
+      doc_issue: { doc_det: issued(found.documents) },
+    }),
+  }
+}

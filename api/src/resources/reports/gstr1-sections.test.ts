@@ -1,0 +1,192 @@
+import { downloadGstr1, getGstr3b } from '@voltkart/shared/contract/reports'
+import { updateShop } from '@voltkart/shared/contract/shop'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { REGISTERED } from '../../../testing/report-documents'
+import { startReportShop, type ReportShop } from '../../../testing/report-shop'
+import { shopBody } from '../../../testing/shop-profile'
+
+const NOVEMBER = new Date('2026-11-10T06:30:00.000Z')
+const DECEMBER = new Date('2026-12-10T06:30:00.000Z')
+const LUXEMBOURG_BUYER = { pos: '96', lines: [{ grossPaise: 11_800 }] }
+
+let reports: ReportShop
+beforeAll(async () => {
+  reports = await startReportShop()
+  await reports.browser.call(updateShop, { body: shopBody(), headers: {} })
+})
+beforeEach(() => reports.clear())
+afterAll(() => reports.stop())
+
+const period = '2026-11'
+
+describe('an export', () => {
+  it('has a section of its own, and its credit note is one to nobody registered', async () => {
+    const invoice = await reports.documents.invoice({ at: NOVEMBER, ...LUXEMBOURG_BUYER })
+    const note = await reports.documents.creditNote(invoice, NOVEMBER, 1_180)
+    const { exp, cdnur, b2cs, b2cl } = await reports.gstr1(period)
+    expect(exp).toMatchObject([
+      { number: invoice.number, type: 'WPAY', rate: 18, taxable: 100, igst: 18 },
+    ])
+    expect(cdnur).toMatchObject([{ number: note.number, type: 'EXPWP', taxable: 10, igst: 1.8 }])
+    expect([b2cs, b2cl]).toEqual([[], []])
+  })
+
+  it('stays where it was reported if it is from before', async () => {
+    const before = { at: NOVEMBER, ...LUXEMBOURG_BUYER, isFromBefore: true }
+    const invoice = await reports.documents.invoice(before)
+    expect(await reports.gstr1(period)).toMatchObject({ exp: [], b2cs: [{ pos: '96' }] })
+    await reports.documents.creditNote(invoice, DECEMBER)
+    expect(await reports.gstr1('2026-12')).toMatchObject({
+      cdnur: [],
+      b2cs: [{ pos: '96', taxable: -100 }],
+    })
+  })
+})
+
+describe('a buyer in a special economic zone', () => {
+  it('is named as such in invoices and credit notes', async () => {
+    const lines = [{ grossPaise: 11_800 }]
+    const buyer = { gstin: REGISTERED, isSez: true }
+    const invoice = await reports.documents.invoice({ at: NOVEMBER, lines, ...buyer })
+    await reports.documents.creditNote(invoice, NOVEMBER)
+    const type = 'SEZ supplies with payment'
+    expect(await reports.gstr1(period)).toMatchObject({
+      b2b: [{ type, igst: 18, cgst: 0 }],
+      cdnr: [{ type, igst: 18 }],
+    })
+    const files = await reports.filesOf(period)
+    expect(files['b2b.csv']?.[1]).toContain(`,N,,${type},,18,100.00,`)
+  })
+})
+
+describe('goods at 0 %', () => {
+  it('are nil-rated, less their credit notes, and leave the other rates where they are', async () => {
+    const cable = { grossPaise: 5_000, rate: 0 }
+    const lines = [cable, { grossPaise: 11_800 }]
+    const invoice = await reports.documents.invoice({ at: NOVEMBER, gstin: REGISTERED, lines })
+    await reports.documents.invoice({ at: NOVEMBER, pos: '27', lines: [cable] })
+    await reports.documents.creditNote(invoice, NOVEMBER)
+    const { nil, b2b, cdnr, b2cs } = await reports.gstr1(period)
+    expect(nil).toEqual([
+      { interState: true, registered: false, taxable: 50 },
+      { interState: false, registered: true, taxable: 0 },
+    ])
+    expect(b2b.map(({ rate }) => rate)).toEqual([18])
+    expect(cdnr.map(({ rate }) => rate)).toEqual([18])
+    expect(b2cs).toEqual([])
+    expect((await reports.filesOf(period))['nil.csv']?.[1]).toBe(
+      'Inter-State supplies to unregistered persons,50.00,,',
+    )
+  })
+
+  it('are zero-rated in an export', async () => {
+    const lines = [{ grossPaise: 5_000, rate: 0 }]
+    await reports.documents.invoice({ at: NOVEMBER, pos: '96', lines })
+    expect(await reports.gstr1(period)).toMatchObject({ nil: [], exp: [{ rate: 0, taxable: 50 }] })
+  })
+})
+
+describe('a month from before', () => {
+  const lines = [{ grossPaise: 11_800 }]
+  const issueAndCredit = async (isFromBefore: boolean) => {
+    const invoice = await reports.documents.invoice({ at: NOVEMBER, lines, isFromBefore })
+    await reports.documents.creditNote(invoice, NOVEMBER)
+  }
+
+  it('keeps the files and the empty rows that it had', async () => {
+    await issueAndCredit(true)
+    const files = await reports.filesOf(period)
+    expect(Object.keys(files)).not.toContain('exp.csv')
+    expect(Object.keys(files)).not.toContain('nil.csv')
+    expect(files['hsnB2c.csv']).toHaveLength(2)
+    const { issued } = { issued: await reports.download(period) }
+    await reports.documents.invoice({ at: DECEMBER, lines })
+    expect(Buffer.compare(issued, await reports.download(period))).toBe(0)
+  })
+
+  it('is one only until the first invoice by the present rules', async () => {
+    await issueAndCredit(true)
+    await issueAndCredit(false)
+    const files = await reports.filesOf(period)
+    expect(Object.keys(files)).toEqual(expect.arrayContaining(['exp.csv', 'nil.csv']))
+    expect(files['hsnB2c.csv']).toHaveLength(1)
+  })
+})
+
+describe('GSTR-1 as a file for the portal', () => {
+  it('has the documents of the month, each with its rates', async () => {
+    await reports.documents.invoice({
+      at: NOVEMBER,
+      gstin: REGISTERED,
+      lines: [{ grossPaise: 11_800 }, { grossPaise: 10_500, rate: 5 }],
+    })
+    await reports.documents.invoice({ at: NOVEMBER, pos: '27', lines: [{ grossPaise: 11_800 }] })
+    await reports.documents.invoice({ at: NOVEMBER, lines: [{ grossPaise: 700, rate: 0 }] })
+    const file = await reports.browser.call(downloadGstr1, { query: { period } })
+    expect(file).toMatchObject({
+      gstin: '29AAAAA0000A1ZY',
+      fp: '112026',
+      b2b: [
+        {
+          ctin: REGISTERED,
+          inv: [
+            {
+              inum: 'INV2627-000001',
+              idt: '10-11-2026',
+              val: 223,
+              pos: '29',
+              rchrg: 'N',
+              inv_typ: 'R',
+              itms: [
+                { num: 501, itm_det: { txval: 100, rt: 5, camt: 2.5, samt: 2.5, csamt: 0 } },
+                { num: 1801, itm_det: { txval: 100, rt: 18, camt: 9, samt: 9, csamt: 0 } },
+              ],
+            },
+          ],
+        },
+      ],
+      b2cs: [{ sply_ty: 'INTER', pos: '27', typ: 'OE', txval: 100, rt: 18, iamt: 18 }],
+      nil: { inv: [{ sply_ty: 'INTRAB2C', nil_amt: 7, expt_amt: 0, ngsup_amt: 0 }] },
+      doc_issue: {
+        doc_det: [
+          {
+            doc_num: 1,
+            docs: [{ from: 'INV2627-000001', to: 'INV2627-000003', totnum: 3, cancel: 0 }],
+          },
+        ],
+      },
+    })
+    expect(Object.keys(file)).not.toContain('b2cl')
+  })
+
+  it('is refused to a shop without GSTIN', async () => {
+    await reports.browser.call(updateShop, { body: shopBody({ gst: null }), headers: {} })
+    const { status } = await reports.browser.send('GET', `/reports/gstr1.json?period=${period}`)
+    await reports.browser.call(updateShop, { body: shopBody(), headers: {} })
+    expect(status).toBe(409)
+  })
+})
+
+describe('GSTR-3B', () => {
+  it('has the supplies of a month by kind, and those to other States', async () => {
+    const lines = [{ grossPaise: 11_800 }, { grossPaise: 700, rate: 0 }]
+    await reports.documents.invoice({ at: NOVEMBER, lines })
+    const sent = await reports.documents.invoice({ at: NOVEMBER, pos: '27', lines })
+    await reports.documents.creditNote(sent, NOVEMBER, 1_250)
+    await reports.documents.invoice({ at: NOVEMBER, pos: '07', gstin: '07AAAAA0000A1ZE', lines })
+    await reports.documents.invoice({ at: NOVEMBER, ...LUXEMBOURG_BUYER })
+    await reports.documents.invoice({ at: NOVEMBER, lines, gstin: REGISTERED, isSez: true })
+    const { supplies, interState } = await reports.browser.call(getGstr3b, { query: { period } })
+    expect(supplies).toEqual({
+      a: { taxable: 290, igst: 34.2, cgst: 9, sgst: 9 },
+      b: { taxable: 207, igst: 36, cgst: 0, sgst: 0 },
+      c: { taxable: 20.3, igst: 0, cgst: 0, sgst: 0 },
+      d: { taxable: 0, igst: 0, cgst: 0, sgst: 0 },
+      e: { taxable: 0, igst: 0, cgst: 0, sgst: 0 },
+    })
+    expect(interState).toEqual({
+      unregistered: [{ pos: '27', taxable: 90, igst: 16.2 }],
+      uinHolders: [],
+    })
+  })
+})
