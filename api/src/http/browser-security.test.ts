@@ -143,6 +143,8 @@ describe('private responses', () => {
     findProductsByCode: '?code=AERO-14-16',
     getGstr1: '?period=2026-11',
     exportGstr1: '?period=2026-11',
+    downloadGstr1: '?period=2026-11',
+    getGstr3b: '?period=2026-11',
   }
 
   beforeAll(() => buildProduct(shop, { sku: 'AERO-14-16' }))

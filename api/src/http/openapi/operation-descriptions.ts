@@ -151,6 +151,10 @@ export const operationDescriptions: Record<RouteId, string> = {
     'Computes the sections of GSTR-1 from the tax documents of a month. Each document has one row for each rate; credit notes against invoices in `b2cs` lower `b2cs`, also below zero, and the HSN tables are net of credit notes. `problems` lists what to look at before filing. A month with more than 20,000 rows of documents is refused: its ZIP file has them.',
   exportGstr1:
     'Streams the sections of GSTR-1 as a ZIP archive with one CSV file for each. The file of a past month always has the same bytes.',
+  downloadGstr1:
+    'Writes the sections of GSTR-1 as one JSON file in the fields of the GST portal. Refused to a shop without GSTIN, and for a month with more than 20,000 rows of documents.',
+  getGstr3b:
+    'Sums up the outward supplies of a month for GSTR-3B: table 3.1 by its letters, and table 3.2 by place of supply. Credit notes count negative.',
   listOrderViews: 'Lists the saved filters of the account that the session belongs to.',
   createOrderView: 'Saves a filter of the order list under a name that the account has not used.',
   deleteOrderView: 'Deletes a saved filter of the account that the session belongs to.',

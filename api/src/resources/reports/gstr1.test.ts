@@ -111,14 +111,10 @@ describe('the sections', () => {
             (total, { document, sign }) => total + sign * document.totals[`${head}Paise`],
             0,
           )
-          const nilOf = (registered: boolean) =>
-            head === 'taxable'
-              ? sum(
-                  found.nil
-                    .filter((row) => row.registered === registered)
-                    .map(({ taxable }) => ({ taxable })) as Record<typeof head, number>[],
-                )
-              : 0
+          const nilOf = (wanted: boolean) =>
+            found.nil
+              .filter(({ registered }) => head === 'taxable' && registered === wanted)
+              .reduce((total, { taxable }) => total + Math.round(taxable * 100), 0)
           const { b2b, b2cl, b2cs, exp, cdnr, cdnur, hsnB2b, hsnB2c } = found
           const toBusinesses = sum(b2b) + nilOf(true) - sum(cdnr)
           const toOthers = sum(b2cl) + sum(b2cs) + sum(exp) + nilOf(false) - sum(cdnur)

@@ -2,7 +2,10 @@ import { injectCalls } from '@voltkart/shared/client/inject-calls'
 import * as reports from '@voltkart/shared/contract/reports'
 
 // Without tags: a report reads many documents, so it is not computed again for every paid order.
-export const { useAdminSalesReportQuery, useAdminGstr1Query } = injectCalls(({ query }) => ({
-  adminSalesReport: query(reports.getSalesReport),
-  adminGstr1: query(reports.getGstr1),
-}))
+export const { useAdminSalesReportQuery, useAdminGstr1Query, useAdminGstr3bQuery } = injectCalls(
+  ({ query }) => ({
+    adminSalesReport: query(reports.getSalesReport),
+    adminGstr1: query(reports.getGstr1),
+    adminGstr3b: query(reports.getGstr3b),
+  }),
+)

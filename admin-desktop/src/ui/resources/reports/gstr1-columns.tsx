@@ -10,7 +10,7 @@ import type {
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import type { Gstr1Section } from '@voltkart/shared/domain/gstr1'
 import { formatDay } from '@voltkart/shared/domain/india-day'
-import { formatRupees } from '@voltkart/shared/domain/money'
+import { formatRupees, toPaise, toRupees } from '@voltkart/shared/domain/money'
 import { stateOfReturn } from '@voltkart/shared/domain/place-of-supply'
 import { kindWords } from '../../lib/document-words'
 
@@ -95,6 +95,24 @@ export function cellsOf(
     default:
       return gstr1[section].slice(begin, end).map(documentCells)
   }
+}
+
+/** The sums of a section for display; none for the section of document numbers. */
+export function totalsOf(
+  gstr1: Gstr1,
+  section: Gstr1Section,
+): readonly (readonly [name: string, value: string])[] {
+  if (section === 'documents') return []
+  const rows: readonly Partial<Amounts>[] = gstr1[section]
+  const sum = (head: 'taxable' | 'igst' | 'cgst' | 'sgst') =>
+    formatRupees(toRupees(rows.reduce((total, row) => total + toPaise(row[head] ?? 0), 0)))
+  if (section === 'nil') return [['Nil rated', sum('taxable')]]
+  return [
+    ['Taxable', sum('taxable')],
+    ['IGST', sum('igst')],
+    ['CGST', sum('cgst')],
+    ['SGST', sum('sgst')],
+  ]
 }
 
 const words = new Set([

@@ -1,19 +1,19 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import { requestFor } from '@voltkart/shared/client/request'
-import { exportGstr1 } from '@voltkart/shared/contract/reports'
+import { downloadGstr1, exportGstr1 } from '@voltkart/shared/contract/reports'
 import type { Day } from '@voltkart/shared/domain/india-day'
 import { LoadError } from '@voltkart/shared/ui/load-error'
-import { filterStyle } from '../../components/filter-style'
 import { useExportFile } from '../../platform/export-file'
 import { useAdminGstr1Query } from './api'
 import { Gstr1Problems } from './gstr1-problems'
 import { Gstr1Sections } from './gstr1-sections'
-import { formatMonth, recentMonths, type ChangeReport, type ReportState } from './report-state'
+import { MonthPicker } from './month-picker'
+import type { ChangeReport, ReportState } from './report-state'
 
 const exportRequest = requestFor(exportGstr1)
+const portalRequest = requestFor(downloadGstr1)
 
 interface Gstr1ReportProps {
   state: ReportState
@@ -27,25 +27,10 @@ export function Gstr1Report({ state, today, onChange }: Gstr1ReportProps) {
   const query = { period }
   const gstr1 = useAdminGstr1Query({ query }, { refetchOnMountOrArgChange: true })
   const { exporting, exportFile } = useExportFile()
-  const months = recentMonths(today)
   return (
     <Stack sx={{ gap: 4 }}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'flex-end' }}>
-        <TextField
-          select
-          size="small"
-          label="Month"
-          value={period}
-          onChange={({ target }) => onChange({ period: target.value })}
-          sx={[filterStyle, { minWidth: 144 }]}
-          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-        >
-          {(months.includes(period) ? months : [period, ...months]).map((month) => (
-            <option key={month} value={month}>
-              {formatMonth(month)}
-            </option>
-          ))}
-        </TextField>
+        <MonthPicker period={period} today={today} onChange={onChange} />
         <Button
           variant="outlined"
           startIcon={<DownloadIcon />}
@@ -54,6 +39,15 @@ export function Gstr1Report({ state, today, onChange }: Gstr1ReportProps) {
           onClick={() => exportFile(exportRequest({ query }).url, `gstr1-${period}.zip`)}
         >
           Download ZIP
+        </Button>
+        <Button
+          variant="outlined"
+          startIcon={<DownloadIcon />}
+          loading={exporting}
+          loadingPosition="start"
+          onClick={() => exportFile(portalRequest({ query }).url, `gstr1-${period}.json`)}
+        >
+          Download JSON
         </Button>
       </Stack>
       {gstr1.isError && <LoadError error={gstr1.error} onRetry={gstr1.refetch} />}

@@ -8,7 +8,8 @@ import { gstr1Sections, type Gstr1Section } from '@voltkart/shared/domain/gstr1'
 import { ListCard } from '../../components/list-card'
 import { ListFooter } from '../../components/list-footer'
 import { ResourceGrid } from '../../components/resource-grid'
-import { cellsOf, columnsOf, sectionWords, type ListedRow } from './gstr1-columns'
+import { Figures } from './figures'
+import { cellsOf, columnsOf, sectionWords, totalsOf, type ListedRow } from './gstr1-columns'
 import type { ChangeReport, ReportState } from './report-state'
 
 const PAGE_SIZE = 20
@@ -51,6 +52,7 @@ export function Gstr1Sections({ gstr1, refreshing, state, onChange }: Gstr1Secti
   const { section, page } = state
   const begin = (page - 1) * PAGE_SIZE
   const cells = gstr1 ? cellsOf(gstr1, section, begin, begin + PAGE_SIZE) : []
+  const totals = gstr1 ? totalsOf(gstr1, section) : []
   const rows = cells.map((row, index) => ({ _id: String(begin + index), cells: row }))
   return (
     <ListCard label="Sections">
@@ -90,6 +92,9 @@ export function Gstr1Sections({ gstr1, refreshing, state, onChange }: Gstr1Secti
           />
         ) : (
           <NoRows loading={!gstr1} />
+        )}
+        {gstr1 && cells.length > 0 && totals.length > 0 && (
+          <Figures label={`Totals of ${sectionWords[section]}`} figures={totals} />
         )}
         {gstr1 && (
           <ListFooter

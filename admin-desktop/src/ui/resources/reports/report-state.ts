@@ -16,9 +16,11 @@ import { oneOf } from '../../hooks/use-list-state'
 
 const MONTHS_OFFERED = 36
 
+export const reportTabs = ['sales', 'gstr1', 'gstr3b'] as const
+
 /** The state of the page of reports in its address; invalid values are left out. */
 export interface ReportState {
-  tab: 'sales' | 'gstr1'
+  tab: (typeof reportTabs)[number]
   /** Counted from 1. */
   page: number
   from: Day
@@ -77,7 +79,7 @@ export function reportState(params: URLSearchParams, today: Day): ReportState {
   const usual = spans['this-month'].days(today)
   const period = text('period')
   return {
-    tab: text('tab') === 'gstr1' ? 'gstr1' : 'sales',
+    tab: oneOf(text('tab'), reportTabs) ?? 'sales',
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     from: day('from', usual.from),
     to: day('to', usual.to),

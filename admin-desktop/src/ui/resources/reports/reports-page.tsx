@@ -4,10 +4,15 @@ import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { PageHeading } from '../../components/page-heading'
 import { Gstr1Report } from './gstr1-report'
+import { Gstr3bReport } from './gstr3b-report'
 import { useReportState, type ReportState } from './report-state'
 import { SalesReport } from './sales-report'
 
-const tabs: Record<ReportState['tab'], string> = { sales: 'Sales', gstr1: 'GSTR-1' }
+const tabs: Record<ReportState['tab'], string> = {
+  sales: 'Sales',
+  gstr1: 'GSTR-1',
+  gstr3b: 'GSTR-3B',
+}
 
 function ReportsPage() {
   const { state, today, change } = useReportState()
@@ -31,11 +36,9 @@ function ReportsPage() {
         ))}
       </Tabs>
       <Box role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`}>
-        {tab === 'sales' ? (
-          <SalesReport state={state} today={today} onChange={change} />
-        ) : (
-          <Gstr1Report state={state} today={today} onChange={change} />
-        )}
+        {tab === 'sales' && <SalesReport state={state} today={today} onChange={change} />}
+        {tab === 'gstr1' && <Gstr1Report state={state} today={today} onChange={change} />}
+        {tab === 'gstr3b' && <Gstr3bReport period={state.period} today={today} onChange={change} />}
       </Box>
     </Stack>
   )

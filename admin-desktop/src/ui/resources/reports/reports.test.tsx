@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { messages } from '@voltkart/shared/contract/messages'
-import type { Gstr1 } from '@voltkart/shared/contract/reports'
+import type { Gstr1, Gstr3b } from '@voltkart/shared/contract/reports'
 import { buildUser } from '@voltkart/shared/testing/builders'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { browserBridge } from '../../platform/browser'
@@ -60,11 +60,19 @@ const gstr1: Gstr1 = {
     { text: 'INV2627-000001 is odd', number: 'INV2627-000001' },
   ],
 }
+const supply = { taxable: 0, igst: 0, cgst: 0, sgst: 0 }
+const gstr3b: Gstr3b = {
+  period: '2026-10',
+  supplies: { a: { ...supply, taxable: 290 }, b: supply, c: supply, d: supply, e: supply },
+  interState: { unregistered: [{ pos: '27', taxable: 90, igst: 16.2 }], uinHolders: [] },
+}
 const replies: Replies = {
   'GET /reports/sales': { body: sales },
   'GET /reports/sales.csv': { body: {} },
   'GET /reports/gstr1': { body: gstr1 },
   'GET /reports/gstr1.zip': { body: {} },
+  'GET /reports/gstr1.json': { body: {} },
+  'GET /reports/gstr3b': { body: gstr3b },
 }
 
 let saved: string[] = []
@@ -166,6 +174,8 @@ describe('the return', () => {
       'B2B (1)',
       'B2C large (0)',
       'B2C others (1)',
+      'Exports (0)',
+      'Nil rated (0)',
       'Credit notes B2B (0)',
       'Credit notes B2C large (0)',
       'HSN B2B (0)',
@@ -176,6 +186,9 @@ describe('the return', () => {
     expect(shop.at()).toBe(`${path}&section=b2cs`)
     expect((await screen.findByRole('list', { name: 'B2C others' })).textContent).toContain(
       '27-MaharashtraRate 18 % · Taxable -₹100.00',
+    )
+    expect((await screen.findByLabelText('Totals of B2C others')).textContent).toBe(
+      'Taxable-₹100.00IGST₹0.00CGST₹9.00SGST₹9.00',
     )
     await shop.user.click(sections.getByRole('tab', { name: 'Documents (1)' }))
     expect((await screen.findByRole('list', { name: 'Documents' })).textContent).toContain(
@@ -190,6 +203,8 @@ describe('the return', () => {
     await waitFor(() => expect(shop.at()).toContain('period=2026-11'))
     await shop.user.click(screen.getByRole('button', { name: 'Download ZIP' }))
     await waitFor(() => expect(saved).toEqual(['gstr1-2026-11.zip']))
+    await shop.user.click(screen.getByRole('button', { name: 'Download JSON' }))
+    await waitFor(() => expect(saved.at(-1)).toBe('gstr1-2026-11.json'))
     expect(shop.sent.at(-1)?.query).toBe('?period=2026-11')
   })
 
@@ -200,5 +215,22 @@ describe('the return', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(messages.reportTooLong)
     await shop.user.click(screen.getByRole('button', { name: 'Download ZIP' }))
     await waitFor(() => expect(saved).toEqual(['gstr1-2026-10.zip']))
+  })
+})
+
+describe('GSTR-3B', () => {
+  it('shows the supplies of a month, and those to other States', async () => {
+    const shop = renderAdmin('/admin/reports?tab=gstr3b&period=2026-10', { as: admin, replies })
+    const supplies = within(await screen.findByRole('table', { name: 'Table 3.1' }))
+    expect(supplies.getAllByRole('row')[1]?.textContent).toContain('₹290.00')
+    const places = within(screen.getByRole('table', { name: 'Table 3.2' }))
+    expect(places.getAllByRole('row')[1]?.textContent).toBe(
+      'Unregistered persons, 27-Maharashtra₹90.00₹16.20',
+    )
+    await shop.user.selectOptions(
+      screen.getByLabelText('Month'),
+      recentMonths('2026-11-22')[0] ?? '',
+    )
+    await waitFor(() => expect(shop.at()).toContain('tab=gstr3b&period=2026-11'))
   })
 })

@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+
+interface FiguresProps {
+  /** What the figures are of, for screen readers. */
+  label: string
+  figures: readonly (readonly [name: string, value: string])[]
+}
+
+/** Some named figures side by side. */
+export function Figures({ label, figures }: FiguresProps) {
+  return (
+    <Card
+      component="dl"
+      aria-label={label}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(136px, 1fr))',
+        gap: 3,
+        m: 0,
+        p: 4,
+      }}
+    >
+      {figures.map(([name, value]) => (
+        <Box key={name} sx={{ minWidth: 0 }}>
+          <Typography component="dt" variant="body2" color="textSecondary">
+            {name}
+          </Typography>
+          <Typography component="dd" className="tabular" sx={{ m: 0, fontWeight: 600 }}>
+            {value}
+          </Typography>
+        </Box>
+      ))}
+    </Card>
+  )
+}

@@ -1,0 +1,123 @@
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
+import type { Gstr3b } from '@voltkart/shared/contract/reports'
+import { supplyRows, type SupplyRow } from '@voltkart/shared/domain/gstr3b'
+import type { Day } from '@voltkart/shared/domain/india-day'
+import { formatRupees } from '@voltkart/shared/domain/money'
+import { stateOfReturn } from '@voltkart/shared/domain/place-of-supply'
+import { LoadError } from '@voltkart/shared/ui/load-error'
+import { SectionCard } from '../../components/section-card'
+import { useAdminGstr3bQuery } from './api'
+import { MonthPicker } from './month-picker'
+import type { ChangeReport } from './report-state'
+
+interface SheetProps {
+  label: string
+  columns: readonly string[]
+  /** The first cell of a row is text, the others are rupees. */
+  rows: readonly (readonly [string, ...number[]])[]
+}
+
+function Sheet({ label, columns, rows }: SheetProps) {
+  return (
+    // A wide table scrolls by itself, without the rest of the page.
+    <TableContainer tabIndex={0} role="region" aria-label={label}>
+      <Table size="small" aria-label={label}>
+        <TableHead>
+          <TableRow>
+            {columns.map((column, index) => (
+              <TableCell key={column} align={index === 0 ? 'left' : 'right'}>
+                {column}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map(([name, ...amounts]) => (
+            <TableRow key={name}>
+              <TableCell component="th" scope="row" sx={{ minWidth: 200 }}>
+                {name}
+              </TableCell>
+              {amounts.map((amount, index) => (
+                <TableCell key={columns[index + 1]} align="right" className="tabular">
+                  {formatRupees(amount)}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  )
+}
+
+function Supplies({ supplies }: Pick<Gstr3b, 'supplies'>) {
+  const rows = (Object.keys(supplyRows) as SupplyRow[]).map((letter) => {
+    const { taxable, igst, cgst, sgst } = supplies[letter]
+    return [`(${letter}) ${supplyRows[letter]}`, taxable, igst, cgst, sgst] as const
+  })
+  return (
+    <SectionCard title="3.1 Outward supplies">
+      <Sheet
+        label="Table 3.1"
+        columns={['Supplies', 'Taxable', 'IGST', 'CGST', 'SGST']}
+        rows={rows}
+      />
+    </SectionCard>
+  )
+}
+
+function InterState({ interState }: Pick<Gstr3b, 'interState'>) {
+  const toRows = (words: string, places: Gstr3b['interState']['unregistered']) =>
+    places.map(
+      ({ pos, taxable, igst }) => [`${words}, ${stateOfReturn(pos)}`, taxable, igst] as const,
+    )
+  const rows = [
+    ...toRows('Unregistered persons', interState.unregistered),
+    ...toRows('UIN holders', interState.uinHolders),
+  ]
+  return (
+    <SectionCard title="3.2 Of 3.1 (a): supplies to other States">
+      {rows.length > 0 ? (
+        <Sheet label="Table 3.2" columns={['Supplies', 'Taxable', 'IGST']} rows={rows} />
+      ) : (
+        <Typography variant="body2" color="textSecondary">
+          Nothing to report in this table
+        </Typography>
+      )}
+    </SectionCard>
+  )
+}
+
+interface Gstr3bReportProps {
+  period: string
+  today: Day
+  onChange: ChangeReport
+}
+
+/** The outward supplies of a month, as GSTR-3B asks for them. */
+export function Gstr3bReport({ period, today, onChange }: Gstr3bReportProps) {
+  const { currentData, error, isError, refetch } = useAdminGstr3bQuery(
+    { query: { period } },
+    { refetchOnMountOrArgChange: true },
+  )
+  return (
+    <Stack sx={{ gap: 4 }}>
+      <MonthPicker period={period} today={today} onChange={onChange} />
+      {isError && <LoadError error={error} onRetry={refetch} />}
+      {!isError && !currentData && <Skeleton variant="rounded" height={240} aria-label="Loading" />}
+      {currentData && <Supplies supplies={currentData.supplies} />}
+      {currentData && <InterState interState={currentData.interState} />}
+      <Typography variant="body2" color="textSecondary">
+        Sales of this shop only. Add purchases and other channels before you file.
+      </Typography>
+    </Stack>
+  )
+}
