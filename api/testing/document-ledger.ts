@@ -102,6 +102,32 @@ function findOrderLosses({ orders, documents }: Documented, gst: boolean): strin
   })
 }
 
+/** Each replacement of an invoiced order has one challan, whose pieces are those of the parcel. */
+function findChallanLosses({ orders, documents }: Documented): string[] {
+  return orders.flatMap((order) => {
+    const challans = documents.filter(
+      (document) => document.kind === 'challan' && document.order.equals(order._id),
+    )
+    const parcels = (order.parcels ?? []).filter(({ purpose }) => purpose === 'replacement')
+    const sent = order.invoice ? parcels.filter(({ state }) => state !== 'cancelled') : []
+    const sources = new Set(parcels.map(({ n }) => `parcel:${n}`))
+    const isFor = (n: number) => (challan: StoredDocument) => challan.source === `parcel:${n}`
+    const piecesOf = (lines: readonly { quantity: number }[]) =>
+      lines.reduce((total, { quantity }) => total + quantity, 0)
+    return [
+      ...sent
+        .filter(({ n, lines }) => {
+          const found = challans.filter(isFor(n))
+          return found.length !== 1 || piecesOf(found[0]?.lines ?? []) !== piecesOf(lines)
+        })
+        .map(({ n }) => `replacement ${n} of ${order.orderNumber} has no challan of its pieces`),
+      ...challans
+        .filter(({ source }) => !sources.has(source))
+        .map(({ number }) => `challan ${number} is for no replacement`),
+    ]
+  })
+}
+
 /**
  * The errors in the tax documents, a sentence each.
  * @param gst whether GST has been on since the first order, so that every paid order has an invoice
@@ -111,5 +137,6 @@ export function findDocumentLosses(documented: Documented, gst: boolean): string
     ...findSeriesLosses(documented),
     ...findAmountLosses(documented),
     ...findOrderLosses(documented, gst),
+    ...findChallanLosses(documented),
   ]
 }

@@ -134,7 +134,10 @@ describe('a page of another site', () => {
 })
 
 describe('private responses', () => {
-  const reading = allRoutes.filter(({ method, access }) => method === 'get' && access !== 'anyone')
+  // A challan needs a return: its own test reads one.
+  const reading = allRoutes.filter(
+    ({ id, method, access }) => method === 'get' && access !== 'anyone' && id !== 'getChallan',
+  )
 
   const queries: Record<string, string> = {
     listTaxIssues: '?taxIssue=above-mrp',

@@ -5,6 +5,7 @@ import {
   momentSchema,
   pageLimitSchema,
   queryFlag,
+  queryInteger,
   searchTextSchema,
   skipSchema,
   timestampSchema,
@@ -104,6 +105,22 @@ export const getInvoice = defineRoute({
   output: pdf,
   outputType: 'application/pdf',
   errors: ['NOT_FOUND', 'CONFLICT', 'DOCUMENT_PENDING'],
+})
+
+export const getChallan = defineRoute({
+  id: 'getChallan',
+  method: 'get',
+  path: '/orders/:orderId/parcels/:n/challan.pdf',
+  summary: 'The delivery challan of a replacement, for the owner of its order and for staff',
+  tag: 'Documents',
+  access: 'signed-in',
+  staffPermission: 'orders.read',
+  status: 200,
+  params: orderIdParams.extend({ n: queryInteger(1, 1_000) }),
+  query: pdfQuery,
+  output: pdf,
+  outputType: 'application/pdf',
+  errors: ['NOT_FOUND', 'DOCUMENT_PENDING'],
 })
 
 export const listOrderDocuments = defineRoute({

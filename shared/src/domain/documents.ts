@@ -9,4 +9,11 @@ export const copyNames = {
   supplier: 'Triplicate for Supplier',
 } as const
 export type InvoiceCopy = keyof typeof copyNames
+
+/** The copies of a delivery challan (CGST Rules, rule 55(2)). */
+export const challanCopyNames: Record<InvoiceCopy, string> = {
+  recipient: 'Original for Consignee',
+  transporter: 'Duplicate for Transporter',
+  supplier: 'Triplicate for Consignor',
+}
 export const invoiceCopies = Object.keys(copyNames) as [InvoiceCopy, ...InvoiceCopy[]]

@@ -1,4 +1,5 @@
 import type { OrderTaskRunners } from '../order-core/register-order-tasks'
+import { issueChallans } from './issue-challans'
 import { issueCreditNotes } from './issue-credit-notes'
 import { issueInvoice } from './issue-invoice'
 
@@ -10,4 +11,6 @@ export const documentTaskRunners: OrderTaskRunners = {
   },
   // Removes itself in the update that notes the issued document.
   'issue-credit-notes': (context, order) => issueCreditNotes(context, order).then(() => 'left'),
+  'issue-challans': (context, order) =>
+    issueChallans(context, order).then((isDone) => (isDone ? undefined : 'left')),
 }

@@ -9,7 +9,7 @@ import { notBeingRefunded } from '../../models/order-core/order-change-queries'
 import type { ParcelRecord } from '../../models/order-core/order-parcels'
 import type { OrderRecord } from '../../models/order-core/order-record'
 import { tryRecordNotes } from '../audit/record-audit'
-import { requireInvoice, tryInvoice } from '../documents/pending-invoice'
+import { requireDocuments, tryDocuments } from '../documents/pending-documents'
 import { noteOfParcel, requirePaid, workOf } from '../parcels/parcel-step'
 import { syncTasks } from '../parcels/stop-parcels'
 import { isBeingRefunded, isWhollyRefunded } from '@voltkart/shared/domain/refunded-orders'
@@ -97,10 +97,10 @@ export async function deliverOrder(
 ): Promise<OrderRecord> {
   const found = await context.models.orders.findVisible(id)
   if (!found) throw notFound()
-  await tryInvoice(context, await findRefundsBefore(context, found))
+  await tryDocuments(context, await findRefundsBefore(context, found))
   const delivered = await atRevisionOf(context, id, (order) => {
     requireDeliverable(order)
-    requireInvoice(order)
+    requireDocuments(order)
     const at = context.now()
     const left = unpackedPieces(order)
     const missing = missingOf(order, left)

@@ -9,7 +9,7 @@ import type { ParcelRecord } from '../../models/order-core/order-parcels'
 import type { OrderRecord } from '../../models/order-core/order-record'
 import { taxPercentOf } from '../../models/order-core/order-tax'
 import { shippedMailTask } from '../../models/order-core/order-tasks'
-import { requireInvoice, tryInvoice } from '../documents/pending-invoice'
+import { requireDocuments, tryDocuments } from '../documents/pending-documents'
 import { findRefundsBefore } from './read-before-sending'
 import { trackedBy, withTracking } from '../parcels/courier-link'
 import {
@@ -72,11 +72,11 @@ export async function shipParcel(
 ): Promise<ParcelResult> {
   const found = await context.models.orders.findVisible(orderId)
   if (!found) throw notFound()
-  await tryInvoice(context, await findRefundsBefore(context, found))
+  await tryDocuments(context, await findRefundsBefore(context, found))
   return runParcelStep(context, orderId, async (order) => {
     requireSendable(order, parcelOf(order, n))
     const parcel = parcelFor(order, n, 'ship')
-    requireInvoice(order)
+    requireDocuments(order)
     requireEwayBill(order, parcel, body)
     const at = context.now()
     const shipped = await shippedParcel(context, parcel, body, at)

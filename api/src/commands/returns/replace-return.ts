@@ -134,7 +134,7 @@ async function packReplacement(
       moreEvents: [{ type: 'return-replacing', by: staff.name, detail: found.number }],
       returns: withReturn(order, changed),
       stockReturns,
-      tasks: [...tasks, ...syncTasks([parcel]), 'settle-replacements'],
+      tasks: [...tasks, ...syncTasks([parcel]), 'issue-challans', 'settle-replacements'],
       note: noteOfReturn(context, staff, order, {
         action: 'return-replaced',
         change: [found, changed],

@@ -137,9 +137,11 @@ export const operationDescriptions: Record<RouteId, string> = {
 
   getInvoice:
     'Returns the tax invoice of a paid order as a PDF, and issues it if it is still to be issued. Orders paid while GST was off have a plain invoice. `copy` states for whom the copy is; the first is for the recipient. Customers can read the invoices of their own orders only, staff all.',
+  getChallan:
+    'Returns the delivery challan of a replacement as a PDF. 404 for other parcels, and for orders without an invoice.',
   listOrderDocuments:
-    'Returns the tax documents of an order, oldest first: its invoice and its credit notes. Amounts are in paise.',
-  getDocument: 'Returns a tax document as a PDF. `copy` matters for invoices only.',
+    'Returns the tax documents of an order, oldest first: its invoice, credit notes and delivery challans. Amounts are in paise.',
+  getDocument: 'Returns a tax document as a PDF. `copy` matters for invoices and challans only.',
   listDocuments:
     'Searches, filters and pages all tax documents, newest first. A search finds the beginning of a document number or of an order number. Amounts are in paise.',
   listDocumentSeries:

@@ -8,7 +8,7 @@ const OUTSIDE_INDIA = '96'
 /** Union territories without a legislature: what is SGST elsewhere is UTGST there. */
 const unionTerritories = ['04', '26', '31', '35', '38']
 
-/** What kinds of documents are called; a shop issues challans elsewhere. */
+/** What kinds of documents are called. */
 export const titles = {
   invoice: 'Tax invoice',
   'credit-note': 'Credit note',
@@ -64,12 +64,26 @@ export function documentFacts(document: DocumentRecord): Fact[] {
 /** A phone number as it is read out: +91 98765 43210. */
 const spaced = (phone: string): string => phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3')
 
+/** How the supply is taxed. */
+const taxWords = (document: DocumentRecord): string[] => [
+  document.interState
+    ? 'Inter-State supply: IGST'
+    : `Intra-State supply: CGST and ${stateTaxOf(document)}`,
+  'Reverse charge: No',
+]
+
+const partyWords: Record<DocumentRecord['kind'], string> = {
+  invoice: 'Billed and delivered to',
+  'credit-note': 'Credited to',
+  challan: 'Delivered to',
+}
+
 /** The buyer, and where the supply takes place. */
 export function partyFacts(document: DocumentRecord): Fact[] {
-  const { kind, buyer, placeOfSupply, interState } = document
+  const { kind, buyer, placeOfSupply } = document
   return [
     {
-      label: kind === 'credit-note' ? 'Credited to' : 'Billed and delivered to',
+      label: partyWords[kind],
       lines: [
         buyer.name,
         ...(buyer.gstin ? [`GSTIN ${buyer.gstin}`] : []),
@@ -82,10 +96,7 @@ export function partyFacts(document: DocumentRecord): Fact[] {
       label: 'Place of supply',
       lines: [
         stateOf(placeOfSupply.code, placeOfSupply.name),
-        interState
-          ? 'Inter-State supply: IGST'
-          : `Intra-State supply: CGST and ${stateTaxOf(document)}`,
-        'Reverse charge: No',
+        ...(kind === 'challan' ? ['Replacement of returned goods'] : taxWords(document)),
       ],
     },
   ]

@@ -39,7 +39,7 @@ export function drawTaxLines(page: InvoiceSheet, document: DocumentRecord): void
       },
       figureColumn('Quantity', 42, ({ quantity }) => pieces(quantity)),
       figureColumn('Taxable value', 78, ({ taxablePaise }) => rupees(taxablePaise)),
-      ...taxColumns<DocumentLineRecord>(document, true),
+      ...(document.kind === 'challan' ? [] : taxColumns<DocumentLineRecord>(document, true)),
       figureColumn('Total', 80, ({ grossPaise }) => rupees(grossPaise)),
     ],
     document.lines,

@@ -1,4 +1,4 @@
-import { copyNames, type InvoiceCopy } from '@voltkart/shared/domain/documents'
+import { challanCopyNames, copyNames, type InvoiceCopy } from '@voltkart/shared/domain/documents'
 import type { DocumentRecord } from '../../models/documents/document-record'
 import { drawDocument, left, rupees } from './draw-document'
 import { colours, contentWidth, sheet, styles, type InvoiceSheet } from './invoice-sheet'
@@ -23,6 +23,26 @@ function taxHeads(document: DocumentRecord): [string, number][] {
   ]
 }
 
+/** What a document of each kind says beside its signature. */
+const signatureWords: Record<DocumentRecord['kind'], string> = {
+  invoice: 'The prices include GST. Tax is not payable on reverse charge.',
+  'credit-note': 'This credit note lowers the value and the tax of the invoice that it names.',
+  challan:
+    'Goods sent in place of returned ones. This is not a supply: they were taxed by the invoice above.',
+}
+
+const totalWords: Record<DocumentRecord['kind'], string> = {
+  invoice: 'Total',
+  'credit-note': 'Total credited',
+  challan: 'Value of goods',
+}
+
+/** For whom a copy is; credit notes have no copies. */
+function copyWords(kind: DocumentRecord['kind'], copy: InvoiceCopy): string | undefined {
+  if (kind === 'credit-note') return undefined
+  return kind === 'challan' ? challanCopyNames[copy] : copyNames[copy]
+}
+
 /** Who signs for the seller; at the foot of the last page, where documents have it. */
 function drawSignature(page: InvoiceSheet, { seller, kind }: DocumentRecord): void {
   const { root, writer } = page
@@ -32,11 +52,11 @@ function drawSignature(page: InvoiceSheet, { seller, kind }: DocumentRecord): vo
   page.y = Math.max(page.y + 10, sheet.height - sheet.footer - height)
   const x = left + contentWidth - width
   page.tag(root, 'P', () => {
-    const words =
-      kind === 'credit-note'
-        ? 'This credit note lowers the value and the tax of the invoice that it names.'
-        : 'The prices include GST. Tax is not payable on reverse charge.'
-    writer.write(words, styles.label, { x: left, y: page.y, width: contentWidth - width - 24 })
+    writer.write(signatureWords[kind], styles.label, {
+      x: left,
+      y: page.y,
+      width: contentWidth - width - 24,
+    })
   })
   page.tag(root, 'P', () => {
     const box = { x, width, align: 'right' } as const
@@ -70,6 +90,7 @@ export function createTaxDocument(
   const title = `${titles[kind]} ${number}`
   const facts = documentFacts(document)
   const heads = taxHeads(document)
+  const isChallan = kind === 'challan'
   const taxPaise = heads.reduce((sum, [, paise]) => sum + paise, 0)
   return drawDocument({
     info: {
@@ -79,7 +100,7 @@ export function createTaxDocument(
       createdAt: issuedAt,
     },
     title: titles[kind],
-    copy: kind === 'invoice' ? copyNames[copy] : undefined,
+    copy: copyWords(kind, copy),
     seller: { name: seller.tradeName, lines: sellerLines(document), gstin: seller.gstin },
     facts: [
       { columns: Math.max(3, facts.length), facts },
@@ -87,13 +108,14 @@ export function createTaxDocument(
     ],
     note: isExport(document) ? { heading: EXPORT_WORDS } : undefined,
     drawLines: (page) => drawTaxLines(page, document),
-    totals: [['Taxable value', totals.taxablePaise], ...heads],
+    totals: isChallan ? [] : [['Taxable value', totals.taxablePaise], ...heads],
     total: {
-      label: kind === 'credit-note' ? 'Total credited' : 'Total',
+      label: totalWords[kind],
       paise: totals.grossPaise,
-      below: `Includes GST of ${rupees(taxPaise)}`,
+      ...(!isChallan && { below: `Includes GST of ${rupees(taxPaise)}` }),
     },
     drawAfterTotals: (page) => {
+      if (isChallan) return
       page.y += 10
       drawHsnTable(page, document)
     },

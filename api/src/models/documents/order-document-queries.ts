@@ -9,6 +9,7 @@ import type { OrderTask } from '../order-core/order-tasks'
 export const documentTasks = [
   'issue-invoice',
   'issue-credit-notes',
+  'issue-challans',
 ] as const satisfies readonly OrderTask[]
 
 const hasOpen = (tasks: readonly OrderTask[]): QueryFilter<StoredOrder> => ({

@@ -38,6 +38,7 @@ const namedTasks = [
   'consume-stock',
   'issue-invoice',
   'issue-credit-notes',
+  'issue-challans',
   'take-back-stock',
   'settle-replacements',
   'return-stock',

@@ -5,6 +5,7 @@ import type { InvoiceCopy } from '@voltkart/shared/domain/documents'
 import { rangeEnd, rangeStart } from '@voltkart/shared/domain/india-day'
 import type { Request, Response } from 'express'
 import type { Actor } from '../../actor'
+import { findChallan } from '../../commands/documents/issue-challans'
 import { findInvoice } from '../../commands/documents/find-invoice'
 import type { AppContext } from '../../context'
 import { conflict, notFound } from '../../errors'
@@ -17,7 +18,7 @@ import type { DocumentRecord } from '../../models/documents/document-record'
 
 /** A tax document in the contract's form; amounts stay in paise. */
 function presentDocument(document: DocumentRecord): TaxDocument {
-  const { nth: _nth, lines, against, issuedAt, ...rest } = document
+  const { nth: _nth, returnRules: _returnRules, lines, against, issuedAt, ...rest } = document
   return definedOnly({
     ...rest,
     issuedAt: issuedAt.toISOString(),
@@ -56,6 +57,17 @@ function bindPdfs(bind: BindRoute, context: AppContext): void {
       : { kind: 'sheet', order, seller: context.config.shopName }
     const pdf = await pdfs.draw(work, ownersOf(actor, request))
     namePdf(response, invoice?.number ?? `invoice-${order.orderNumber}`, query)
+    return pdf
+  })
+
+  bind(contract.getChallan, async ({ params, query, actor, request, response }) => {
+    const order = readableOrder(actor, await models.orders.findVisible(params.orderId))
+    const document = await findChallan(context, order, params)
+    if (!document) throw notFound()
+    const { copy = 'recipient' } = query
+    const work: PdfWork = { kind: 'tax-document', document, copy }
+    const pdf = await pdfs.draw(work, ownersOf(actor, request))
+    namePdf(response, document.number, query)
     return pdf
   })
 

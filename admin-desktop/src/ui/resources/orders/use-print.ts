@@ -1,5 +1,5 @@
 import { shopName } from '@voltkart/shared/client/shop-name'
-import { getInvoice } from '@voltkart/shared/contract/documents'
+import { getChallan, getInvoice } from '@voltkart/shared/contract/documents'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
 import { API_BASE } from '@voltkart/shared/contract/route'
@@ -16,6 +16,12 @@ const NAME_LENGTH = 80
 /** The address of an order's invoice file. */
 export function invoiceUrl(orderId: string): string {
   return API_BASE + getInvoice.path.replace(':orderId', encodeURIComponent(orderId))
+}
+
+/** The address of the delivery challan of a replacement. */
+function challanUrl(orderId: string, n: number): string {
+  const path = getChallan.path.replace(':orderId', encodeURIComponent(orderId))
+  return API_BASE + path.replace(':n', String(n))
 }
 
 /** Prints the documents of orders, with any host. */
@@ -41,6 +47,11 @@ export function usePrint() {
       ),
     parcelSlip: (order: Order, parcel: Parcel) =>
       printSheets(`Packing slip ${order.orderNumber} parcel ${parcel.n}`, [{ order, parcel }]),
+    challan: (order: Order, { n }: Parcel) =>
+      print({
+        name: `Delivery challan ${order.orderNumber} parcel ${n}`,
+        url: `${challanUrl(order._id, n)}?inline=1`,
+      }),
     invoice: (order: Order) =>
       print({
         name: `Invoice ${order.orderNumber}`,

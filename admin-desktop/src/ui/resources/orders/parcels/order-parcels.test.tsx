@@ -5,6 +5,7 @@ import type { ParcelState } from '@voltkart/shared/domain/parcels'
 import { buildOrder } from '@voltkart/shared/testing/builders'
 import { buildParcel } from '@voltkart/shared/testing/build-parcel'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { browserBridge } from '../../../platform/browser'
 import { orderItems, phone, showParcels as show } from '../../../testing/show-parcels'
 
 const IMEI = '490154203237518'
@@ -27,6 +28,17 @@ describe('a parcel', () => {
     const parcel = await screen.findByRole('article', { name: 'Parcel 1' })
     const buttons = within(parcel).queryAllByRole('button')
     expect(buttons.map(({ textContent }) => textContent)).toEqual(names)
+  })
+
+  it('that is a replacement of invoiced goods offers its challan', async () => {
+    const invoice = { number: 'INV2627-000001', issuedAt: '2026-11-20T06:00:00.000Z' }
+    const order = buildOrder({ status: 'delivered', orderItems, invoice })
+    const print = vi.spyOn(browserBridge, 'print').mockResolvedValue()
+    const parcels = [buildParcel(order, { state: 'packed', purpose: 'replacement' })]
+    const { user } = show({ ...order, parcels })
+    await user.click(await screen.findByRole('button', { name: 'Print challan' }))
+    const url = `/api/v1/orders/${order._id}/parcels/1/challan.pdf?inline=1`
+    expect(print).toHaveBeenCalledWith(expect.objectContaining({ url }))
   })
 
   it('shows its pieces with serials, its courier, and the tracking link', async () => {

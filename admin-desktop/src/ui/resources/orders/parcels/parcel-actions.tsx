@@ -98,6 +98,15 @@ export function ParcelActions({ order, parcel }: ParcelActionsProps) {
           Print slip
         </Button>
       )}
+      {parcel.purpose === 'replacement' && parcel.state !== 'cancelled' && order.invoice && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          onClick={() => void print.challan(order, parcel)}
+        >
+          Print challan
+        </Button>
+      )}
       {may('ship') && (
         <Button color="inherit" onClick={() => setOpened('edit')}>
           Edit courier

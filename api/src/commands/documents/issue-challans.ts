@@ -1,0 +1,89 @@
+import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { totalsOf, valueOfPieces } from '@voltkart/shared/domain/tax-lines'
+import type { AppContext } from '../../context'
+import type { DocumentLineRecord, DocumentRecord } from '../../models/documents/document-record'
+import type { ParcelRecord } from '../../models/order-core/order-parcels'
+import type { OrderRecord } from '../../models/order-core/order-record'
+import { requireDocuments, tryDocuments } from './pending-documents'
+import { issueDocument, type DocumentContent } from './issue-document'
+
+/** Pieces of a line of the invoice with their taxable value. They bear no tax: they were taxed when sold. */
+function piecesOf(line: DocumentLineRecord, quantity: number): DocumentLineRecord {
+  const paise = valueOfPieces(line.taxablePaise, line.quantity, 0, quantity)
+  const amounts = { grossPaise: paise, taxablePaise: paise }
+  return { ...line, ...amounts, quantity, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 }
+}
+
+/** The pieces of a parcel, at their value in the invoice. */
+function linesOf(invoice: DocumentRecord, parcel: ParcelRecord): DocumentLineRecord[] {
+  return parcel.lines.flatMap(({ product, quantity }) => {
+    let left = quantity
+    return invoice.lines.flatMap((line) => {
+      const taken = line.product === product ? Math.min(left, line.quantity) : 0
+      left -= taken
+      return taken > 0 ? [piecesOf(line, taken)] : []
+    })
+  })
+}
+
+function draftChallan(
+  parcel: ParcelRecord,
+  before: readonly DocumentRecord[],
+): DocumentContent | undefined {
+  const invoice = before.find(({ kind }) => kind === 'invoice')
+  if (!invoice) return undefined
+  const lines = linesOf(invoice, parcel)
+  const { orderNumber, seller, buyer, placeOfSupply, interState, number, issuedAt } = invoice
+  return {
+    orderNumber,
+    seller,
+    buyer,
+    placeOfSupply,
+    interState,
+    lines,
+    totals: totalsOf(lines),
+    against: { number, issuedAt },
+    ...definedOnly({ returnRules: invoice.returnRules }),
+  }
+}
+
+const challanSource = ({ n }: Pick<ParcelRecord, 'n'>): string => `parcel:${n}`
+
+/**
+ * The delivery challan of a parcel, issued now if necessary. Undefined if the parcel needs none.
+ * @throws ApiError DOCUMENT_PENDING while it has to wait
+ */
+export async function findChallan(
+  context: AppContext,
+  order: OrderRecord,
+  parcel: Pick<ParcelRecord, 'n'>,
+): Promise<DocumentRecord | undefined> {
+  await tryDocuments(context, order)
+  const documents = await context.models.documents.ofOrder(order._id)
+  const source = challanSource(parcel)
+  const found = documents.find((one) => one.kind === 'challan' && one.source === source)
+  if (!found) requireDocuments(order)
+  return found
+}
+
+/**
+ * Issues a delivery challan for each replacement that an invoiced order sends: goods that leave without
+ * being sold travel with one (CGST Rules 2017, rule 55). Idempotent. The challan of a parcel that is
+ * cancelled later stays, since no number is taken back.
+ * @returns false while the invoice has to wait, whose values it states
+ */
+export async function issueChallans(
+  context: AppContext,
+  { _id }: Pick<OrderRecord, '_id'>,
+): Promise<boolean> {
+  const order = await context.models.orders.findById(_id)
+  if (!order) return true
+  if (order.tasks.includes('issue-invoice')) return false
+  if (!order.invoice) return true
+  for (const parcel of order.parcels ?? []) {
+    if (parcel.purpose !== 'replacement' || parcel.state === 'cancelled') continue
+    const identity = { order: _id, kind: 'challan', source: challanSource(parcel) } as const
+    await issueDocument(context, identity, (before) => draftChallan(parcel, before))
+  }
+  return true
+}

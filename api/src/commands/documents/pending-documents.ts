@@ -1,0 +1,27 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import type { AppContext } from '../../context'
+import { ApiError } from '../../errors'
+import type { OrderRecord } from '../../models/order-core/order-record'
+import type { OrderTask } from '../../models/order-core/order-tasks'
+import { tryOrderTasks } from '../order-core/run-order-tasks'
+
+/** The documents that goods leave the shop with: the invoice, and the challan of a replacement. */
+const accompanying: readonly OrderTask[] = ['issue-invoice', 'issue-challans']
+
+const pendingDocuments = ({ tasks }: OrderRecord): OrderTask[] =>
+  accompanying.filter((task) => tasks.includes(task))
+
+/** Issues the documents that the goods of an order wait for, if possible. */
+export async function tryDocuments(context: AppContext, order: OrderRecord): Promise<void> {
+  const pending = pendingDocuments(order)
+  if (pending.length > 0) await tryOrderTasks(context, order, pending)
+}
+
+/**
+ * Goods leave the shop with their documents.
+ * @throws ApiError 409 DOCUMENT_PENDING while an order waits for them
+ */
+export function requireDocuments(order: OrderRecord): void {
+  if (pendingDocuments(order).length > 0)
+    throw new ApiError('DOCUMENT_PENDING', messages.invoicePending)
+}

@@ -1,0 +1,81 @@
+import { listOrderDocuments } from '@voltkart/shared/contract/documents'
+import { updateShop } from '@voltkart/shared/contract/shop'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { received, startReturnShop, type ReturnShop } from '../../../testing/return-shop'
+import { shopBody } from '../../../testing/shop-profile'
+import { finishOrderTasks } from '../order-core/finish-order-tasks'
+
+let world: ReturnShop
+beforeAll(async () => {
+  world = await startReturnShop()
+  await world.admin.browser.call(updateShop, { body: shopBody({ taxPercent: 15 }), headers: {} })
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  expect(await world.losses()).toEqual([])
+})
+afterAll(() => world.stop())
+
+/** A delivered order of two pieces, of which one came back to be replaced. */
+async function returned() {
+  const mouse = await world.product()
+  const order = await world.delivered({ product: mouse, qty: 2 })
+  await world.cameBack(order, 'replacement', [received(mouse)])
+  return { mouse, order }
+}
+
+const documentsOf = ({ _id }: { _id: string }) =>
+  world.admin.browser.call(listOrderDocuments, { params: { orderId: _id } })
+
+describe('a replacement', () => {
+  it('travels with a delivery challan of the value of its pieces, without tax', async () => {
+    const { order } = await returned()
+    await world.replace(order)
+    const [invoice, challan] = await documentsOf(order)
+    const value = Math.round((invoice?.totals.taxablePaise ?? 0) / 2)
+    expect(challan).toMatchObject({
+      kind: 'challan',
+      source: 'parcel:2',
+      against: { number: invoice?.number },
+      lines: [{ quantity: 1, taxablePaise: value, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 }],
+      totals: { grossPaise: value },
+    })
+    expect(challan?.number).toMatch(/^CHL\d{4}-\d{6}$/)
+    const path = `/api/v1/orders/${order._id}/parcels/2/challan.pdf`
+    for (const { browser } of [world.asha, world.admin]) {
+      const file = await browser.fetch(path)
+      expect(file.headers.get('content-type')).toContain('application/pdf')
+      expect(file.headers.get('content-disposition')).toContain(`${challan?.number}.pdf`)
+      expect(file.headers.get('cache-control')).toContain('no-store')
+    }
+    expect((await world.shop.browser().fetch(path)).status).toBe(401)
+    const ofSale = await world.asha.browser.fetch(path.replace('/2/', '/1/'))
+    expect(ofSale.status).toBe(404)
+    await world.ship(order, 2)
+    await world.deliver(order, 2)
+  })
+
+  it('waits in the shop until its challan is issued', async () => {
+    const { order } = await returned()
+    const { documents } = world.shop.context.models
+    const append = vi.spyOn(documents, 'append').mockRejectedValue(new Error('away'))
+    await world.replace(order)
+    const url = `/orders/${order._id}/parcels/2/ship`
+    const refused = await world.admin.browser.send('POST', url, {})
+    expect(refused).toMatchObject({ status: 409, body: { code: 'DOCUMENT_PENDING' } })
+    append.mockRestore()
+    await finishOrderTasks(world.shop.context)
+    expect((await documentsOf(order)).map(({ kind }) => kind)).toEqual(['invoice', 'challan'])
+    await world.ship(order, 2)
+  })
+
+  it('of an order without an invoice has none', async () => {
+    const { browser } = world.admin
+    await browser.call(updateShop, { body: shopBody({ gst: null, taxPercent: 15 }), headers: {} })
+    const { order } = await returned()
+    await world.replace(order)
+    await browser.call(updateShop, { body: shopBody({ taxPercent: 15 }), headers: {} })
+    expect(await documentsOf(order)).toEqual([])
+    await world.ship(order, 2)
+  })
+})
