@@ -1,6 +1,7 @@
 import { deliverOrder, getOrder, placeOrder, type Order } from '@voltkart/shared/contract/orders'
 import * as parcels from '@voltkart/shared/contract/parcels'
 import * as returns from '@voltkart/shared/contract/returns'
+import { updateShop } from '@voltkart/shared/contract/shop'
 import { findUnits } from '@voltkart/shared/contract/units'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -10,6 +11,7 @@ import { orderBody, pay } from '../factories'
 import { findLosses, readLedger } from '../ledger'
 import { line } from '../parcel-shop'
 import { received, wanted } from '../return-shop'
+import { shopBody } from '../shop-profile'
 import { createCrashWorld, type CrashWorld } from './crash-world'
 import { dieAtEveryWrite } from './every-write'
 
@@ -27,6 +29,8 @@ beforeAll(async () => {
   await world.start()
   asha = await world.newCustomer()
   admin = await world.newAdmin()
+  // Registered for GST, so that replacements travel with challans.
+  await admin.call(updateShop, { body: shopBody({ taxPercent: 15 }), headers: {} })
   phone = await world.buildProduct(STOCK, 'serial')
   mouse = await world.buildProduct(STOCK)
 })
@@ -47,7 +51,8 @@ async function checkLedger(): Promise<void> {
   await passMinute()
   await world.shop().runJobs()
   const initial = new Map([phone, mouse].map(({ _id }) => [_id, STOCK]))
-  expect(findLosses(await readLedger(world.connection, world.sentMails), initial, [])).toEqual([])
+  const ledger = await readLedger(world.connection, world.sentMails)
+  expect(findLosses(ledger, initial, [], { gst: true })).toEqual([])
 }
 
 const read = ({ _id }: Pick<Order, '_id'>) => asha.call(getOrder, { params: { orderId: _id } })
