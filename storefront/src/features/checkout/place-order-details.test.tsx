@@ -52,6 +52,8 @@ async function place(checkout: object, frame = buildFrame({ gst }), replies: Rep
   const text = document.querySelector('main')?.textContent ?? ''
   await shop.user.click(button)
   await waitFor(() => expect(shop.sentTo('POST', '/orders')).toHaveLength(1))
+  // Its page is loaded first; without this, the next test would be taken there.
+  await waitFor(() => expect(shop.at()).not.toBe('/place-order'))
   return { ...shop, text, body: shop.sentTo('POST', '/orders')[0]?.body as object }
 }
 
