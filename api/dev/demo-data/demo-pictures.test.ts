@@ -2,13 +2,25 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { imageWidths } from '../../src/integrations/storage/image-storage'
+import { imageWidths, type ImageWidth } from '../../src/integrations/storage/image-storage'
 import { demoCatalogue } from './catalogue/catalogue'
-import { pictureFile, picturesDirectory, readPicture } from './demo-pictures'
+import { folderOf, pictureFile, picturesDirectory, readPicture } from './demo-pictures'
 
 const TOTAL_BYTES_MAX = 8_000_000
+const SMALLER_BYTES_MAX = 4_000_000
+/** Of 255; two pictures of different products usually differ by far more. */
+const DIFFERENCE_MAX = 5
 const skus = demoCatalogue.map(({ sku }) => sku)
-const files = await readdir(picturesDirectory)
+const isPicture = (file: string) => file.endsWith('.webp')
+const files = (await readdir(picturesDirectory)).filter(isPicture)
+const smallerWidths: ImageWidth[] = [320, 640]
+
+/** A few of its pixels, without its transparency. */
+const glimpse = (file: string) =>
+  sharp(file).resize(16, 12).flatten({ background: 'white' }).raw().toBuffer()
+
+const meanDifference = (one: Buffer, other: Buffer) =>
+  one.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0) / one.length
 
 describe('the committed pictures', () => {
   it('show each product from three or four sides, and nothing else', () => {
@@ -37,6 +49,32 @@ describe('the committed pictures', () => {
         height: 960,
         hasAlpha: true,
       })
+    }
+  })
+
+  it('have every smaller width, of the same picture: node scripts/demo-pictures.mjs', async () => {
+    expect([...smallerWidths, 1280]).toEqual([...imageWidths])
+    let bytes = 0
+    for (const width of smallerWidths) {
+      const folder = folderOf(width)
+      expect((await readdir(folder)).sort(), String(width)).toEqual(files.sort())
+      for (const file of files) {
+        const smaller = join(folder, file)
+        const metadata = await sharp(smaller).metadata()
+        expect(metadata, smaller).toMatchObject({ format: 'webp', width, height: width * 0.75 })
+        bytes += (await stat(smaller)).size
+      }
+    }
+    expect(bytes).toBeLessThan(SMALLER_BYTES_MAX)
+  })
+
+  it('show the same in every width', async () => {
+    for (const file of files) {
+      const large = await glimpse(join(picturesDirectory, file))
+      for (const width of smallerWidths) {
+        const other = await glimpse(join(folderOf(width), file))
+        expect(meanDifference(large, other), file).toBeLessThan(DIFFERENCE_MAX)
+      }
     }
   })
 })

@@ -1,23 +1,16 @@
 import { IMAGES_MAX } from '@voltkart/shared/domain/product-facts'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { imageWidths, type ImageWidth } from '../../src/integrations/storage/image-storage'
 import { projectRoot } from '../../src/project-root'
 
-/** The committed pictures: WebP, 1280 by 960, on a transparent background. */
+/**
+ * The committed pictures: WebP, 1280 by 960, on a transparent background. The smaller widths are in
+ * folders of their own (`scripts/demo-pictures.mjs`): making them would take most of a first start.
+ */
 export const picturesDirectory = join(projectRoot, 'api', 'dev', 'demo-data', 'pictures')
 
-const COMMITTED_WIDTH: ImageWidth = 1280
-const QUALITY = 80
-/** The transparent parts are mostly a soft shadow, which needs few bytes. */
-const ALPHA_QUALITY = 60
-/**
- * The effort of encoding; there are twice as many pictures of other views, and less effort takes
- * half the time.
- */
-const EFFORT = 4
-const LATER_EFFORT = 1
+const LARGEST = Math.max(...imageWidths)
 
 const fileName = (sku: string) => sku.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 
@@ -44,23 +37,20 @@ export async function committedViews(): Promise<(sku: string) => number[]> {
   }
 }
 
+/** The folder of the committed pictures of a width. */
+export const folderOf = (width: ImageWidth) =>
+  width === LARGEST ? picturesDirectory : join(picturesDirectory, String(width))
+
 /**
- * Reads a product's picture and makes the smaller widths from it. The largest is stored as committed.
- * @throws when the file is missing or is no picture
+ * Reads a product's picture in every width.
+ * @throws when a file is missing
  */
-export async function readPicture(
-  sku: string,
-  view = 1,
-): Promise<{ width: ImageWidth; webp: Buffer }[]> {
-  const committed = await readFile(join(picturesDirectory, pictureFile(sku, view)))
+export function readPicture(sku: string, view = 1): Promise<{ width: ImageWidth; webp: Buffer }[]> {
+  const file = pictureFile(sku, view)
   return Promise.all(
-    imageWidths.map(async (width) => {
-      if (width === COMMITTED_WIDTH) return { width, webp: committed }
-      const smaller = sharp(committed).resize({ width })
-      const effort = view === 1 ? EFFORT : LATER_EFFORT
-      const options = { quality: QUALITY, alphaQuality: ALPHA_QUALITY, effort }
-      const webp = await smaller.webp(options).toBuffer()
-      return { width, webp }
-    }),
+    imageWidths.map(async (width) => ({
+      width,
+      webp: await readFile(join(folderOf(width), file)),
+    })),
   )
 }
