@@ -7,7 +7,7 @@ import { committedViews, pictureName, readPicture } from './demo-pictures'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 const NEWEST_DAYS_AGO = 2
-/** The number of pictures resized concurrently. */
+/** The number of pictures copied concurrently. */
 const AT_ONCE = 3
 
 interface View {

@@ -61,7 +61,7 @@ export async function seedEmptyShop(
   if (!(await isEmpty(context))) return (await settings.find(SEED))?.state === 'finished'
   // Of several processes that start on one empty database, one fills it.
   if (!(await settings.begin(SEED, context.now()))) return true
-  // Encoding the pictures uses the CPU, the records mostly wait for the database.
+  // The pictures wait for the disk, the records for the database.
   await Promise.all([seedPictures(context, progress), seedRecords(context)])
   await settings.finish(SEED, context.now())
   return true
