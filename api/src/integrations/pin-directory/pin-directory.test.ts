@@ -1,0 +1,90 @@
+import { indianStates } from '@voltkart/shared/domain/indian-states'
+import { describe, expect, it } from 'vitest'
+import { findPinCode, stateOfCity } from './pin-directory'
+
+const statesOf = (pin: string) => findPinCode(pin)?.states
+
+/** Every number that could be a PIN code. */
+const everyPin = Array.from({ length: 899_999 }, (_, index) => String(100_000 + index))
+
+describe('the directory of PIN codes', () => {
+  it.each([
+    ['500001', '36', 'Hyderabad'],
+    ['248001', '05', 'Dehradun'],
+    ['682001', '32', 'Ernakulam'],
+    ['403001', '30', 'North Goa'],
+    ['605001', '34', 'Puducherry'],
+    ['160017', '04', 'Chandigarh'],
+    ['673001', '32', 'Kozhikode'],
+    ['560003', '29', 'Bengaluru Urban'],
+    ['110001', '07', 'New Delhi'],
+    ['362520', '26', 'Diu'],
+    ['396210', '26', 'Daman'],
+    ['194101', '38', 'Leh'],
+    ['190001', '01', 'Srinagar'],
+    ['530001', '37', 'Visakhapatnam'],
+    ['799001', '16', 'West Tripura'],
+    ['682555', '31', 'Lakshadweep'],
+  ])('knows %s', (pin, state, district) => {
+    expect(findPinCode(pin)).toEqual({ pin, states: [state], district })
+  })
+
+  it('knows the PIN codes of several States, such as those of Yanam and Mahe', () => {
+    expect(statesOf('533464')).toEqual(['34', '37'])
+    expect(statesOf('673310')).toEqual(['32', '34'])
+    expect(statesOf('605107')).toEqual(['33', '34'])
+    expect(statesOf('396230')).toEqual(['24', '26'])
+    expect(statesOf('813206')).toEqual(['10', '20'])
+    expect(statesOf('783123')).toEqual(['17', '18'])
+  })
+
+  it('corrects offices that a directory has under another State', () => {
+    const pins = { '110025': '07', '332028': '08', '503145': '36', '140603': '03', '531149': '37' }
+    for (const [pin, state] of Object.entries(pins)) expect(statesOf(pin), pin).toEqual([state])
+  })
+
+  it('takes spaces and hyphens, and nothing else', () => {
+    expect(statesOf(' 500-001 ')).toEqual(['36'])
+    expect(statesOf('500 001')).toEqual(['36'])
+    const wrong = ['', '50000', '5000011', '５００００１', '000001', 'SW1A 1AA', '900056', '999999']
+    expect(wrong.map(statesOf)).toEqual(wrong.map(() => undefined))
+  })
+
+  it('has some 19,750 PIN codes, in all States, and few of several', () => {
+    const found = everyPin.flatMap((pin) => findPinCode(pin) ?? [])
+    expect(found).toHaveLength(19_750)
+    expect(found.filter(({ states }) => states.length > 1)).toHaveLength(36)
+    const states = new Set(found.flatMap(({ states }) => states))
+    expect([...states].sort()).toEqual(Object.keys(indianStates).sort())
+  })
+})
+
+describe('the State of a city', () => {
+  it.each([
+    ['Hyderabad', '36'],
+    ['hyderabad ', '36'],
+    ['Bengaluru', '29'],
+    ['BANGALORE', '29'],
+    ['Panaji', '30'],
+    ['Dehra Dun', '05'],
+    ['New Delhi', '07'],
+    ['Puducherry', '34'],
+    ['Coimbatore', '33'],
+    ['Gurgaon', '06'],
+  ])('is known for %s', (city, state) => {
+    expect(stateOfCity(city)).toBe(state)
+  })
+
+  it('is unknown for a name of several States, and of none', () => {
+    const unclear = [
+      'Aurangabad',
+      'Bilaspur',
+      'Hamirpur',
+      'Pratapgarh',
+      'Balrampur',
+      'Lakeside',
+      '',
+    ]
+    expect(unclear.map(stateOfCity)).toEqual(unclear.map(() => undefined))
+  })
+})

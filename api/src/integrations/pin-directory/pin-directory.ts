@@ -1,0 +1,116 @@
+import type { StateCode } from '@voltkart/shared/domain/indian-states'
+import file from './pin-directory.json'
+import { stateCapitals } from './state-capitals'
+
+/** A PIN code: its States, of which most have one, and the district of most of its post offices. */
+export interface PinCode {
+  pin: string
+  states: readonly StateCode[]
+  district?: string
+}
+
+interface Directory {
+  /** All PIN codes in ascending order. */
+  pins: Uint32Array
+  /** The number of the district of each. */
+  districts: Uint16Array
+  /** The districts, each after the code of its State; some are without a name. */
+  labels: readonly string[]
+  shared: ReadonlyMap<string, readonly StateCode[]>
+}
+
+const stateOf = (label: string) => label.slice(0, 2) as StateCode
+
+/** Reads `district:gap+more,gap+more district:…`, which scripts/pin-directory.mjs has written. */
+function unpack(): Directory {
+  const pins: number[] = []
+  const districts: number[] = []
+  let pin = 0
+  for (const run of file.pins.split(' ')) {
+    const [district = '', stretches = ''] = run.split(':')
+    for (const stretch of stretches.split(',')) {
+      const [gap = '', more = '0'] = stretch.split('+')
+      const steps = [parseInt(gap, 36), ...Array<number>(parseInt(more, 36)).fill(1)]
+      for (const step of steps) {
+        pin += step
+        pins.push(pin)
+        districts.push(parseInt(district, 36))
+      }
+    }
+  }
+  const shared = file.shared.split(' ').map((entry) => {
+    const [one = '', states = ''] = entry.split(':')
+    return [one, states.split(',') as StateCode[]] as const
+  })
+  return {
+    pins: Uint32Array.from(pins),
+    districts: Uint16Array.from(districts),
+    labels: file.districts.split('|'),
+    shared: new Map(shared),
+  }
+}
+
+let directory: Directory | undefined
+
+/** The position of a PIN code in the ascending list, by binary search. */
+function positionOf(pins: Uint32Array, wanted: number): number | undefined {
+  let from = 0
+  let to = pins.length - 1
+  while (from <= to) {
+    const middle = (from + to) >> 1
+    const pin = pins[middle] ?? 0
+    if (pin === wanted) return middle
+    if (pin < wanted) from = middle + 1
+    else to = middle - 1
+  }
+  return undefined
+}
+
+/** A PIN code as it is written, without spaces and hyphens. */
+export const plainPin = (postalCode: string): string => postalCode.replaceAll(/[\s-]/g, '')
+
+/**
+ * A PIN code of the directory (docs/decisions/025-pin-codes.md). Undefined for an unknown one, and for
+ * those of the army’s post offices, which are in no State.
+ */
+export function findPinCode(postalCode: string): PinCode | undefined {
+  const pin = plainPin(postalCode)
+  if (!/^[1-9]\d{5}$/.test(pin)) return undefined
+  directory ??= unpack()
+  const position = positionOf(directory.pins, Number(pin))
+  if (position === undefined) return undefined
+  const label = directory.labels[directory.districts[position] ?? 0] ?? ''
+  const states = directory.shared.get(pin) ?? [stateOf(label)]
+  const district = label.slice(2)
+  return district === '' ? { pin, states } : { pin, states, district }
+}
+
+/** A name for comparison: without case, accents and punctuation. */
+const folded = (name: string) =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+let cities: Map<string, StateCode | undefined> | undefined
+
+function namesOfCities(): Map<string, StateCode | undefined> {
+  const capitals = Object.entries(stateCapitals).flatMap(([code, names]) =>
+    names.map((name) => code + name),
+  )
+  const labels = [...file.districts.split('|'), ...file.formerDistricts.split('|'), ...capitals]
+  const found = new Map<string, StateCode | undefined>()
+  for (const label of labels) {
+    const name = folded(label.slice(2))
+    const isOther = found.has(name) && found.get(name) !== stateOf(label)
+    found.set(name, isOther ? undefined : stateOf(label))
+  }
+  found.delete('')
+  return found
+}
+
+/** The State of a city that is the name of a district or of a capital, of one State only. */
+export function stateOfCity(city: string): StateCode | undefined {
+  cities ??= namesOfCities()
+  return cities.get(folded(city))
+}

@@ -1,0 +1,113 @@
+// Writes the PIN directory of the API from two public directories, and prints how they differ:
+//   node scripts/pin-directory.mjs all-india-pincode-directory.csv IN.txt
+// The first is from data.gov.in (Department of Posts), the second from geonames.org.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { printDifferences, statesByPin } from './pin-directory/compare.mjs'
+import { corrections } from './pin-directory/corrections.mjs'
+import { readGeoNames, readIndiaPost } from './pin-directory/read-directories.mjs'
+
+/** @typedef {import('./pin-directory/read-directories.mjs').Office} Office */
+
+const target = join(import.meta.dirname, '../api/src/integrations/pin-directory/pin-directory.json')
+/** The army's post offices have PIN codes, but are in no State. */
+const isOfArmy = (/** @type {string} */ pin) => pin.startsWith('9')
+
+/**
+ * The State of all other PIN codes of a sorting district (the first three digits), for those that a
+ * directory lists without one.
+ * @param {Map<string, string[]>} states
+ */
+function stateOfSortingDistrict(states) {
+  /** @type {Map<string, Set<string>>} */
+  const found = new Map()
+  for (const [pin, codes] of states) {
+    const district = pin.slice(0, 3)
+    found.set(district, new Set([...(found.get(district) ?? []), ...codes]))
+  }
+  return (/** @type {string} */ pin) => {
+    const [only, second] = found.get(pin.slice(0, 3)) ?? []
+    return only !== undefined && second === undefined ? [only] : []
+  }
+}
+
+/** @param {Office[]} offices @param {Office[]} others */
+function mergedStates(offices, others) {
+  const states = statesByPin([...offices, ...others])
+  for (const [pin, corrected] of corrections) states.set(pin, corrected)
+  const neighbours = stateOfSortingDistrict(states)
+  const merged = [...states].flatMap(([pin, codes]) => {
+    if (isOfArmy(pin) || !/^[1-8]\d{5}$/.test(pin) || corrections.get(pin)?.length === 0) return []
+    const known = codes.length > 0 ? codes : neighbours(pin)
+    return known.length > 0 ? [/** @type {const} */ ([pin, known])] : []
+  })
+  return new Map(merged.sort(([one], [other]) => one.localeCompare(other)))
+}
+
+/** The district of most offices of each PIN code, as `36Hyderabad`. @param {Office[]} offices */
+function districtsByPin(offices, /** @type {Map<string, string[]>} */ states) {
+  /** @type {Map<string, Map<string, number>>} */
+  const counts = new Map()
+  for (const { pin, state, district } of offices) {
+    if (district === '' || !states.get(pin)?.includes(state)) continue
+    const ofPin = counts.get(pin) ?? new Map()
+    ofPin.set(state + district, (ofPin.get(state + district) ?? 0) + 1)
+    counts.set(pin, ofPin)
+  }
+  return new Map([...counts].map(([pin, of]) => [pin, [...of].sort((a, b) => b[1] - a[1])[0]?.[0]]))
+}
+
+/** Numbers to base 36. */
+const short = (/** @type {number} */ number) => number.toString(36)
+
+/**
+ * The PIN codes in ascending order: `district:gap+more,gap+more district:…`, numbers to base 36. A
+ * gap leads from the PIN code before, and so many more follow it without a gap.
+ * @param {string[]} pins @param {(pin: string) => number} districtOf
+ */
+function encode(pins, districtOf) {
+  /** @type {{ district: number, stretches: { gap: number, more: number }[] }[]} */
+  const runs = []
+  let before = 0
+  for (const pin of pins) {
+    const gap = Number(pin) - before
+    before = Number(pin)
+    const district = districtOf(pin)
+    const run = runs.at(-1)
+    const stretch = run?.stretches.at(-1)
+    if (run?.district !== district) runs.push({ district, stretches: [{ gap, more: 0 }] })
+    else if (stretch && gap === 1) stretch.more += 1
+    else run.stretches.push({ gap, more: 0 })
+  }
+  const text = (/** @type {{ gap: number, more: number }} */ { gap, more }) =>
+    short(gap) + (more > 0 ? `+${short(more)}` : '')
+  return runs
+    .map(({ district, stretches }) => `${short(district)}:${stretches.map(text)}`)
+    .join(' ')
+}
+
+const [csv = '', geoNames = ''] = process.argv.slice(2)
+const [offices, others] = [readIndiaPost(csv), readGeoNames(geoNames)]
+printDifferences(offices, others)
+const states = mergedStates(offices, others)
+const pins = [...states.keys()]
+// The second directory has older districts: only where the first has none.
+const [current, older] = [districtsByPin(offices, states), districtsByPin(others, states)]
+const labelOf = (/** @type {string} */ pin) =>
+  current.get(pin) ?? older.get(pin) ?? states.get(pin)?.[0] ?? ''
+const labels = [...new Set(pins.map(labelOf))].sort()
+const numbers = new Map(labels.map((label, number) => [label, number]))
+const formerNames = [...new Set(older.values())].filter((label) => label && !numbers.has(label))
+const directory = {
+  districts: labels.join('|'),
+  formerDistricts: formerNames.sort().join('|'),
+  pins: encode(pins, (pin) => numbers.get(labelOf(pin)) ?? 0),
+  shared: pins
+    .flatMap((pin) => {
+      const codes = states.get(pin) ?? []
+      return codes.length > 1 ? [`${pin}:${codes}`] : []
+    })
+    .join(' '),
+}
+writeFileSync(target, `${JSON.stringify(directory, null, 2)}\n`)
+console.log(`${pins.length} PIN codes, ${labels.length} districts`)
