@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { countryCodes, countryName } from './countries'
+import { countryCodeOf, plainCountry } from './country-names'
+import { isInIndia } from './india-names'
+
+describe('a country that was typed', () => {
+  it.each([
+    'India',
+    'IN',
+    'in',
+    'IND',
+    ' INDIA. ',
+    'Bharat',
+    'भारत',
+    'Republic  of India',
+    'I.N.D.',
+  ])('is India: %s', (text) => {
+    expect(countryCodeOf(text)).toBe('IN')
+    expect(plainCountry(text)).toBe('India')
+    expect(isInIndia(text)).toBe(true)
+  })
+
+  it.each([
+    ['Nepal', 'NP'],
+    ['u.s.a.', 'US'],
+    ['United States', 'US'],
+    ['U.A.E', 'AE'],
+    ['uk', 'GB'],
+    ['Sri Lanka', 'LK'],
+    ['Trinidad and Tobago', 'TT'],
+    ['Trinidad & Tobago', 'TT'],
+    ['Viet Nam', 'VN'],
+  ])('is another one: %s', (text, code) => {
+    expect(countryCodeOf(text)).toBe(code)
+    expect(plainCountry(text)).toBe(countryName(code))
+    expect(isInIndia(text)).toBe(false)
+  })
+
+  it('stays as it is if no country has this name', () => {
+    for (const text of ['Indiana', 'Atlantis', 'Hindustan Unilever', '']) {
+      expect(countryCodeOf(text)).toBeUndefined()
+      expect(plainCountry(` ${text} `)).toBe(text)
+    }
+  })
+
+  it('is found by every code and every English name', () => {
+    for (const code of countryCodes) {
+      expect(countryCodeOf(code)).toBe(code)
+      expect(countryCodeOf(countryName(code)), countryName(code)).toBe(code)
+    }
+  })
+})

@@ -1,0 +1,73 @@
+import { countryCodes, countryName } from './countries'
+import { foldedCountry, isInIndia } from './india-names'
+
+/** Further names of countries, and codes that people write. Its names in English are known already. */
+const otherNames: Record<string, string> = {
+  AE: 'ARE|UAE|Emirates|Dubai|Abu Dhabi',
+  AU: 'AUS',
+  BD: 'BGD|Bangla Desh',
+  BT: 'BTN',
+  CA: 'CAN',
+  CD: 'Democratic Republic of the Congo|DR Congo',
+  CG: 'Republic of the Congo|Congo',
+  CH: 'CHE',
+  CI: "Cote d'Ivoire|Ivory Coast",
+  CN: 'CHN|PRC|Peoples Republic of China',
+  CZ: 'Czech Republic',
+  DE: 'DEU|Deutschland',
+  ES: 'ESP',
+  FR: 'FRA',
+  GB: 'GBR|UK|Great Britain|Britain|England|Scotland|Wales|Northern Ireland',
+  HK: 'HKG|Hong Kong',
+  ID: 'IDN',
+  IE: 'IRL|Republic of Ireland',
+  IT: 'ITA',
+  JP: 'JPN',
+  KP: 'North Korea',
+  KR: 'KOR|South Korea|Republic of Korea',
+  KW: 'KWT',
+  LK: 'LKA|Ceylon',
+  MM: 'MMR|Myanmar|Burma',
+  MO: 'Macao|Macau',
+  MV: 'MDV',
+  MY: 'MYS',
+  NL: 'NLD|Holland|The Netherlands',
+  NP: 'NPL',
+  NZ: 'NZL',
+  OM: 'OMN',
+  PK: 'PAK',
+  PS: 'Palestine',
+  QA: 'QAT',
+  RU: 'RUS|Russian Federation',
+  SA: 'SAU|KSA',
+  SG: 'SGP',
+  TH: 'THA',
+  TR: 'TUR|Turkey|Turkiye',
+  TW: 'TWN',
+  US: 'USA|United States of America|America',
+  VN: 'VNM|Viet Nam',
+}
+
+let codes: Map<string, string> | undefined
+
+const table = () =>
+  new Map(
+    countryCodes.flatMap((code) =>
+      [code, countryName(code), ...(otherNames[code]?.split('|') ?? [])].map(
+        (name): [string, string] => [foldedCountry(name.replaceAll('&', 'and')), code],
+      ),
+    ),
+  )
+
+/** The ISO code (alpha-2) of a country that was typed: by its name or code. Undefined if unknown. */
+export function countryCodeOf(text: string): string | undefined {
+  if (isInIndia(text)) return 'IN'
+  codes ??= table()
+  return codes.get(foldedCountry(text.replaceAll('&', 'and')))
+}
+
+/** The English name of a country that was typed; an unknown one as it was typed. */
+export function plainCountry(text: string): string {
+  const code = countryCodeOf(text)
+  return code === undefined ? text.trim() : countryName(code)
+}
