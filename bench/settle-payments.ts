@@ -64,6 +64,7 @@ async function storePaidAtProvider(
       postalCode: '560003',
       country: 'India',
     },
+    placeOfSupply: { code: '29', name: 'Karnataka', source: 'pin' },
     paymentMethod: 'Razorpay',
     ...prices,
     taxPercent: DEFAULT_TAX_PERCENT,

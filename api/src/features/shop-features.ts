@@ -21,6 +21,7 @@ import { sendOrderMails } from '../jobs/send-order-mails'
 import { bindAuditLog } from '../resources/audit/audit.routes'
 import { bindComplaints } from '../resources/complaints/complaints.routes'
 import { bindPages } from '../resources/pages/pages.routes'
+import { bindPinCodes } from '../resources/pin-codes/pin-codes.routes'
 import { bindSynonyms } from '../resources/settings/synonyms.routes'
 import { bindShop } from '../resources/shop/shop.routes'
 
@@ -66,7 +67,7 @@ export const products: Feature = {
 
 /** The shop's own profile and pages, complaints about it, its mails and its audit log. */
 export const shop: Feature = {
-  routes: [bindComplaints, bindShop, bindPages, bindAuditLog, bindSynonyms],
+  routes: [bindComplaints, bindShop, bindPages, bindPinCodes, bindAuditLog, bindSynonyms],
   jobs: (context) => [
     { name: 'write audit log', everySeconds: 15, run: () => recordWaitingNotes(context) },
     {

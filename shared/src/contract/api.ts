@@ -9,6 +9,7 @@ import * as orders from './orders'
 import * as paidOrders from './paid-orders'
 import * as pages from './pages'
 import * as parcels from './parcels'
+import * as pinCodes from './pin-codes'
 import * as refunds from './refunds'
 import * as reports from './reports'
 import * as refundReviews from './refund-reviews'
@@ -64,6 +65,7 @@ const modules = [
   dashboard,
   shop,
   pages,
+  pinCodes,
   audit,
   synonyms,
 ] as const

@@ -13,6 +13,7 @@ export const calls = {
   getShop: { method: 'get', path: '/shop' },
   listPages: { method: 'get', path: '/pages' },
   getPage: { method: 'get', path: '/pages/:slug' },
+  getPinCode: { method: 'get', path: '/pin-codes/:pin' },
   login: { method: 'post', path: '/users/login' },
   logout: { method: 'post', path: '/users/logout' },
   getProfile: { method: 'get', path: '/users/profile' },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { documentKinds, invoiceCopies } from '../domain/documents'
+import { buyerKinds, documentKinds, invoiceCopies } from '../domain/documents'
 import {
   idSchema,
   momentSchema,
@@ -52,8 +52,12 @@ const sellerSchema = z.object({
 const buyerSchema = z.object({
   name: z.string(),
   address: z.string(),
+  /** The address of delivery, if it is another one. */
+  deliveryAddress: z.string().optional(),
   stateCode: z.string(),
   gstin: z.string().optional(),
+  /** The kind of business; absent for consumers, and in older documents. */
+  kind: z.enum(buyerKinds).optional(),
   phone: z.string().optional(),
 })
 

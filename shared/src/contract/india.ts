@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isGstin } from '../domain/gstin'
+import { isBuyerGstin, isGstin } from '../domain/gstin'
 import { isStateCode, type StateCode } from '../domain/indian-states'
 import { normalisePhone } from '../domain/phone'
 import { messages } from './messages'
@@ -15,11 +15,14 @@ export const pinCodeSchema = z
   .trim()
   .regex(/^[1-9]\d{5}$/, 'A PIN code has 6 digits')
 
-export const gstinSchema = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .refine(isGstin, 'Not a valid GSTIN: check its 15 characters')
+const gstinText = z.string().trim().toUpperCase()
+const gstinInvalid = 'Not a valid GSTIN: check its 15 characters'
+
+/** The GSTIN of a regular taxpayer, such as a shop. */
+export const gstinSchema = gstinText.refine(isGstin, gstinInvalid)
+
+/** The GSTIN of a buyer, who may also deduct tax at source, or be an embassy. */
+export const buyerGstinSchema = gstinText.refine(isBuyerGstin, gstinInvalid)
 
 /** An Indian mobile number in any usual form; the output is `+91` and ten digits. */
 export const phoneNumberSchema = z

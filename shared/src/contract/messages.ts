@@ -180,7 +180,12 @@ export const messages = {
   addressesFull: 'You have reached the maximum number of addresses. Delete one first.',
   phoneInvalid: 'Enter a mobile number with 10 digits',
   billingWithoutGst: 'This shop does not issue GST invoices',
-  billingStateDiffers: 'The GSTIN must be of the State that the order is delivered to',
+  billingAbroad: 'An order with a GSTIN must be delivered in India',
+  ownGstin: 'This is our own GSTIN',
+  chooseCountry: 'Choose a country from the list',
+  enterPin: 'Enter a 6-digit PIN code',
+  chooseState: 'Choose the State',
+  deliverySaved: 'Delivery details changed',
   complaintFiled: 'Complaint received. We send our answer to the email that you gave.',
   complaintMessageAdded: 'Message sent',
   complaintAnswered: 'Answer sent',
@@ -218,3 +223,9 @@ export const messages = {
   picturesUnavailable: 'Pictures are unavailable at the moment. Try again shortly.',
   unavailable: 'The shop is taking a short break. Try again in a moment.',
 } as const
+
+/** The message for a State that is not one of its PIN code; `states` are names joined by “or”. */
+export const pinIsIn = (pin: string, states: string): string => `PIN code ${pin} is in ${states}`
+
+/** The message for a country that the shop does not deliver to; `countries` are names joined by “and”. */
+export const deliverOnlyTo = (countries: string): string => `We deliver to ${countries} only`

@@ -1,14 +1,9 @@
 import { z } from 'zod'
-import {
-  ADDRESS_LINE_LENGTH,
-  LINE_QUANTITY_MAX,
-  NAME_LENGTH,
-  ORDER_LINES_MAX,
-} from '../domain/limits'
+import { ADDRESS_LINE_LENGTH, LINE_QUANTITY_MAX, ORDER_LINES_MAX } from '../domain/limits'
 import { orderStatuses } from '../domain/order-state'
 import { fulfilments } from '../domain/parcels'
-import { placeOfSupplySources } from '../domain/place-of-supply'
 import { returnedParts } from '../domain/returns'
+import { billingSchema, contactSchema, orderBillingSchema, placeOfSupplySchema } from './buyers'
 import {
   idSchema,
   limitSchema,
@@ -19,12 +14,20 @@ import {
 } from './common'
 import { consentSchema, orderEventSchema, paymentResultSchema } from './order-history'
 import { orderListQuerySchema } from './order-list-query'
-import { gstinSchema, phoneNumberSchema, stateCodeSchema } from './india'
+import { stateCodeSchema } from './india'
 import { parcelSchema } from './parcel-schema'
 import { returnSchema } from './return-schema'
 import { orderRefundSchema } from './order-refunds'
 import { soldFactsShape } from './product-facts'
 import { defineRoute } from './route'
+
+export {
+  billingSchema,
+  contactSchema,
+  placeOfSupplySchema,
+  type Billing,
+  type Contact,
+} from './buyers'
 
 export const shippingAddressSchema = z
   .object({
@@ -39,23 +42,6 @@ export type ShippingAddress = z.output<typeof shippingAddressSchema>
 /** Only Razorpay is available. */
 export const paymentMethods = ['Razorpay'] as const
 export const paymentMethodSchema = z.enum(paymentMethods)
-
-/** The recipient of the parcel; the phone as `+91` and ten digits. */
-export const contactSchema = z
-  .object({ name: lineSchema(NAME_LENGTH, 'Name'), phone: phoneNumberSchema })
-  .meta({ id: 'Contact' })
-export type Contact = z.output<typeof contactSchema>
-
-/** The business named as the buyer on the tax invoice. */
-export const billingSchema = z
-  .object({ legalName: lineSchema(200, 'Legal name'), gstin: gstinSchema })
-  .meta({ id: 'Billing' })
-export type Billing = z.output<typeof billingSchema>
-
-/** The place of supply for GST, and how it was determined. `96` is outside India. */
-export const placeOfSupplySchema = z
-  .object({ code: z.string(), name: z.string(), source: z.enum(placeOfSupplySources) })
-  .meta({ id: 'PlaceOfSupply' })
 
 /** A tax document of an order; the amount of a credit note in rupees. */
 const issuedDocumentSchema = z.object({ number: z.string(), issuedAt: timestampSchema })
@@ -88,7 +74,7 @@ export const orderSchema = z
     orderItems: z.array(lineItemSchema),
     shippingAddress: shippingAddressSchema,
     contact: contactSchema.optional(),
-    billing: billingSchema.optional(),
+    billing: orderBillingSchema.optional(),
     placeOfSupply: placeOfSupplySchema.optional(),
     paymentMethod: z.string(),
     itemsPrice: z.number(),
@@ -153,7 +139,7 @@ export const placeOrderBodySchema = z.object({
   shippingAddress: shippingAddressSchema,
   contact: contactSchema.optional(),
   billing: billingSchema.optional(),
-  /** The State of the delivery address; derived from the PIN code if absent. */
+  /** The State of the delivery address, if the PIN code does not show it. */
   stateCode: stateCodeSchema.optional(),
   paymentMethod: paymentMethodSchema,
   itemsPrice: rupeesSchema.optional(),

@@ -11,8 +11,8 @@ import {
   WARRANTY_MONTHS_MAX,
   warrantyKinds,
 } from '../domain/product-facts'
-import { isCountryCode } from '../domain/countries'
 import { imageUrlSchema, lineSchema, priceSchema, textSchema } from './common'
+import { countryCodeSchema } from './countries'
 
 /** One line of a specification table: "Display · Size · 6.7 inches". */
 export const specificationSchema = z
@@ -76,11 +76,7 @@ export const productFactsShape = {
     .trim()
     .regex(/^(\d{4}|\d{6}|\d{8})$/, 'An HSN code has 4, 6 or 8 digits'),
   gstRate: z.literal(gstRates, `Choose ${gstRates.join(', ')} percent`),
-  countryOfOrigin: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .refine(isCountryCode, 'Not a country code, such as IN'),
+  countryOfOrigin: countryCodeSchema,
   manufacturer: companySchema,
   importer: companySchema,
   netQuantity: lineSchema(40, 'Net quantity'),

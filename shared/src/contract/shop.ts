@@ -6,6 +6,7 @@ import { RETURN_DAYS, RETURN_DAYS_MAX } from '../domain/returns'
 import { gstRates } from '../domain/product-facts'
 import { calls } from './calls'
 import { lineSchema, messageSchema } from './common'
+import { countryCodeSchema } from './countries'
 import { gstinSchema, pinCodeSchema, stateCodeSchema } from './india'
 import { defineRoute } from './route'
 import { emailSchema } from './users'
@@ -91,6 +92,10 @@ const shape = {
     .refine(({ from, to }) => from <= to, { path: ['to'], message: 'Must not be less than “from”' })
     .default({ from: 2, to: 5 }),
   couriers: z.array(courierSchema).max(30).default([]),
+  /** Whether an address whose State cannot be determined is refused, instead of asked for later. */
+  strictAddresses: z.boolean().default(false),
+  /** The countries that the shop delivers to; any if empty. */
+  shipsTo: z.array(countryCodeSchema).max(250).default([]),
   /** Whether staff without two-factor sign-in must set it up before anything else. */
   requireTwoFactor: z.boolean().default(false),
   /** The address for warnings about stock; the shop’s own address if absent. */

@@ -2,6 +2,10 @@
 export const documentKinds = ['invoice', 'credit-note', 'challan'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
+/** Businesses as buyers. A unit in a special economic zone is supplied as in another State. */
+export const buyerKinds = ['regular', 'sez'] as const
+export type BuyerKind = (typeof buyerKinds)[number]
+
 /** The copies of an invoice for goods, with the words that each bears (CGST Rules, rule 48(1)). */
 export const copyNames = {
   recipient: 'Original for Recipient',

@@ -1,6 +1,13 @@
+import { isStateCode, type StateCode } from './indian-states'
+
 const characters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
 // Two digits of the State, a PAN, the number of the registration, a character, a check character.
-const form = /^\d{2}[A-Z]{5}\d{4}[A-Z][0-9A-Z]{3}$/
+const regular = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
+// Those who deduct or collect tax at source have a TAN instead of a PAN.
+const tanBased = /^\d{2}[A-Z]{4}[A-Z0-9]\d{4}[A-Z][1-9A-Z][DZ][0-9A-Z]$/
+// The Unique Identity Number of embassies and United Nations bodies: State, country, number.
+const uniqueIdentity = /^\d{4}[A-Z]{3}\d{5}[UO]N[0-9A-Z]$/
 
 function checkCharacter(fourteen: string): string {
   const sum = [...fourteen].reduce((total, character, index) => {
@@ -10,10 +17,20 @@ function checkCharacter(fourteen: string): string {
   return characters[(36 - (sum % 36)) % 36] ?? ''
 }
 
-/** Whether a text is a GSTIN with a correct check character. Expects capitals without spaces. */
-export function isGstin(gstin: string): boolean {
-  return form.test(gstin) && checkCharacter(gstin.slice(0, 14)) === gstin[14]
-}
+const isOf = (forms: readonly RegExp[], gstin: string) =>
+  forms.some((form) => form.test(gstin)) &&
+  isStateCode(gstin.slice(0, 2)) &&
+  checkCharacter(gstin.slice(0, 14)) === gstin[14]
 
-/** The code of the State that a GSTIN belongs to: two digits as text. */
-export const stateOfGstin = (gstin: string): string => gstin.slice(0, 2)
+/**
+ * Whether a text is the GSTIN of a regular taxpayer, with a correct check character (CGST Rules 2017,
+ * rule 10). Expects capitals without spaces.
+ */
+export const isGstin = (gstin: string): boolean => isOf([regular], gstin)
+
+/** Whether a buyer can have this GSTIN: a regular or TAN-based one, or a UIN. */
+export const isBuyerGstin = (gstin: string): boolean =>
+  isOf([regular, tanBased, uniqueIdentity], gstin)
+
+/** The code of the State that a valid GSTIN belongs to. */
+export const stateOfGstin = (gstin: string): StateCode => gstin.slice(0, 2) as StateCode

@@ -14,6 +14,8 @@ export const PRICE_MAX_RUPEES = 10_000_000
 export const STOCK_MAX = 1_000_000_000
 export const COMMENT_LENGTH = 2_000
 export const ADDRESS_LINE_LENGTH = 200
+/** The whole address of a business in one line, in characters. */
+export const BILLING_ADDRESS_LENGTH = 300
 export const ORDER_LINES_MAX = 50
 export const LINE_QUANTITY_MAX = 100
 /** How long a process may take to reserve the stock of an order. After that it counts as dead. */

@@ -1,8 +1,11 @@
 import { indianStates, isStateCode, type StateCode } from './indian-states'
-import { stateOfPin } from './pin-states'
 
-/** How the place of supply was found: the customer chose the State, the PIN code, or the seller's State. */
-export const placeOfSupplySources = ['chosen', 'pin', 'seller'] as const
+/**
+ * How the place of supply was found: chosen (by the customer, by the staff, or by the GSTIN of the
+ * buyer), by the PIN code, or by the name of the city. Orders from before have the State of the seller
+ * if nothing else was known.
+ */
+export const placeOfSupplySources = ['chosen', 'pin', 'city', 'seller'] as const
 export type PlaceOfSupplySource = (typeof placeOfSupplySources)[number]
 
 /** The place of supply, by the codes of GST returns. */
@@ -22,16 +25,17 @@ export function stateOfReturn(code: string): string {
   return `${code}-${name.replaceAll(' and ', ' & ')}`
 }
 
-/** Whether an address is in India, by the country that was typed. */
-export const isInIndia = (country: string): boolean => /^\s*(india|in)\s*$/i.test(country)
-
+/** What is known of the address that goods are delivered to. */
 interface Delivery {
-  country: string
-  postalCode: string
+  isInIndia: boolean
   /** The State that the customer chose. */
   stateCode?: StateCode | undefined
-  /** The State of the shop's own address. */
-  sellerState?: StateCode | undefined
+  /** The States of its PIN code; none for an unknown one. */
+  statesOfPin: readonly StateCode[]
+  /** The State of its city, if that is the name of a district or capital of one State only. */
+  stateOfCity?: StateCode | undefined
+  /** The State of the GSTIN of a buyer that is a business. */
+  stateOfGstin?: StateCode | undefined
 }
 
 const placeIn = (code: StateCode, source: PlaceOfSupplySource): PlaceOfSupply => ({
@@ -40,17 +44,24 @@ const placeIn = (code: StateCode, source: PlaceOfSupplySource): PlaceOfSupply =>
   source,
 })
 
+/** The State of an address in India; undefined until the customer chooses one. */
+function stateOfAddress(delivery: Delivery): PlaceOfSupply | undefined {
+  const { stateCode, statesOfPin, stateOfCity } = delivery
+  const [only, second] = statesOfPin
+  if (only && !second) return placeIn(only, 'pin')
+  if (stateCode && (!only || statesOfPin.includes(stateCode))) return placeIn(stateCode, 'chosen')
+  return !only && stateOfCity ? placeIn(stateOfCity, 'city') : undefined
+}
+
 /**
- * The place of supply of goods that are sold to a consumer: the State of the delivery address (IGST
- * Act 2017, s.10(1)(ca); CBIC Circular 209/3/2024). The State that the customer chose takes
- * precedence over that of the PIN code; without both it is the seller's State. Undefined if that is
- * unknown too.
+ * The place of supply of goods: the State of the delivery address (IGST Act 2017, s.10(1)(ca); CBIC
+ * Circular 209/3/2024), or that of the GSTIN of a business that has them delivered to another State
+ * (s.10(1)(b)). Undefined while the State is not known. The State of the seller is never taken instead.
  */
 export function placeOfSupply(delivery: Delivery): PlaceOfSupply | undefined {
-  const { country, postalCode, stateCode, sellerState } = delivery
-  if (!isInIndia(country)) return { ...OUTSIDE_INDIA, source: 'chosen' }
-  if (stateCode) return placeIn(stateCode, 'chosen')
-  const ofPin = stateOfPin(postalCode)
-  if (ofPin) return placeIn(ofPin, 'pin')
-  return sellerState && placeIn(sellerState, 'seller')
+  if (!delivery.isInIndia) return { ...OUTSIDE_INDIA, source: 'chosen' }
+  const { stateOfGstin } = delivery
+  const ofAddress = stateOfAddress(delivery)
+  if (!stateOfGstin || stateOfGstin === ofAddress?.code) return ofAddress
+  return placeIn(stateOfGstin, 'chosen')
 }

@@ -95,6 +95,7 @@ async function storeCaptured(
     user: { _id: models.orderPlacing.newId(), name: 'Asha Rao', email: 'asha@example.test' },
     items: [{ product: _id, name, image, pricePaise, quantity: 1 }],
     shippingAddress: address,
+    placeOfSupply: { code: '29', name: 'Karnataka', source: 'pin' },
     paymentMethod: 'Razorpay',
     ...prices,
     taxPercent: 18,

@@ -1,13 +1,9 @@
 import type { ShopProfile } from '@voltkart/shared/contract/shop'
+import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { RETURN_RULES } from '@voltkart/shared/domain/gstr1'
-import { indianStates } from '@voltkart/shared/domain/indian-states'
 import { grossOfLines, splitGst, totalsOf } from '@voltkart/shared/domain/tax-lines'
 import type { DocumentLineRecord } from '../../models/documents/document-record'
-import type {
-  StoredBuyer,
-  StoredDocument,
-  StoredSeller,
-} from '../../models/documents/document-schema'
+import type { StoredBuyer, StoredSeller } from '../../models/documents/document-schema'
 import type { OrderRecord } from '../../models/order-core/order-record'
 import { taxPercentOf } from '../../models/order-core/order-tax'
 import type { DocumentContent } from './issue-document'
@@ -32,23 +28,20 @@ function sellerOf(profile: ShopProfile, { gstin, signatory }: Gst): StoredSeller
   }
 }
 
-/** The place of supply; in the seller's State if the order has none. */
-const placeOfSupplyOf = (
-  { placeOfSupply }: OrderRecord,
-  { address }: ShopProfile,
-): StoredDocument['placeOfSupply'] | undefined =>
-  placeOfSupply ??
-  (address && { code: address.stateCode, name: indianStates[address.stateCode], source: 'seller' })
-
 function buyerOf(order: OrderRecord, stateCode: string): StoredBuyer {
   const { user, contact, billing, shippingAddress } = order
   const { address, city, postalCode, country } = shippingAddress
+  const delivery = `${address}, ${city} ${postalCode}, ${country}`
   return {
     name: billing?.legalName ?? contact?.name ?? user.name,
-    address: `${address}, ${city} ${postalCode}, ${country}`,
+    address: billing?.address ?? delivery,
     stateCode,
-    ...(billing ? { gstin: billing.gstin } : {}),
-    ...(contact ? { phone: contact.phone } : {}),
+    ...definedOnly({
+      deliveryAddress: billing?.address === undefined ? undefined : delivery,
+      gstin: billing?.gstin,
+      kind: billing && (billing.kind ?? 'regular'),
+      phone: contact?.phone,
+    }),
   }
 }
 
@@ -84,9 +77,16 @@ function linesOf(
 }
 
 /**
+ * Whether IGST is due: to another State, and to a unit in a special economic zone in any (IGST Act
+ * 2017, s.7(5)(b)).
+ */
+const isInterState = ({ billing }: OrderRecord, place: string, seller: string): boolean =>
+  place !== seller || billing?.kind === 'sez'
+
+/**
  * The invoice of an order (CGST Rules 2017, rule 46). Rates and HSN codes are those that its lines
- * have kept, otherwise the profile's. Undefined while a line has no HSN code, or the shop has no
- * GSTIN.
+ * have kept, otherwise the profile's. Undefined while a line has no HSN code, the place of supply is
+ * not known, or the shop has no GSTIN.
  */
 export function draftInvoice(
   order: OrderRecord,
@@ -94,9 +94,9 @@ export function draftInvoice(
 ): DocumentContent | undefined {
   const { gst } = profile
   const seller = gst && sellerOf(profile, gst)
-  const placeOfSupply = placeOfSupplyOf(order, profile)
+  const { orderNumber, placeOfSupply } = order
   if (!seller || !placeOfSupply) return undefined
-  const interState = placeOfSupply.code !== seller.stateCode
+  const interState = isInterState(order, placeOfSupply.code, seller.stateCode)
   const lines = linesOf(order, gst, interState)
   if (!lines) return undefined
   const buyer = buyerOf(order, placeOfSupply.code)

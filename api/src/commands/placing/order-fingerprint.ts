@@ -1,6 +1,10 @@
 import type { PlaceOrderBody } from '@voltkart/shared/contract/orders'
 import { createHash } from 'node:crypto'
 
+/** Without kind and address it equals that of older releases. */
+const billingOf = ({ legalName, gstin, kind, address }: NonNullable<PlaceOrderBody['billing']>) =>
+  kind || address ? [legalName, gstin, kind ?? null, address ?? null] : [legalName, gstin]
+
 /**
  * A SHA-256 of the fields that the server uses of an order's body: products and quantities, in any
  * order, the address, the payment method, and contact, billing and State if there are any. Prices
@@ -14,7 +18,7 @@ export function orderFingerprint(body: PlaceOrderBody): string {
   const { contact, billing, stateCode } = body
   const supply = [
     contact ? [contact.name, contact.phone] : null,
-    billing ? [billing.legalName, billing.gstin] : null,
+    billing ? billingOf(billing) : null,
     stateCode ?? null,
   ]
   const taken = [

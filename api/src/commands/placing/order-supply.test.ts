@@ -46,45 +46,141 @@ const to = (postalCode: string, country = 'India') => ({
 
 const idOf = ({ body: placed }: { body: unknown }) => placeOrder.output.parse(placed)._id
 
-const ofKarnataka = { legalName: 'Rao Traders', gstin: '29AAAAA0000A1ZY' }
+const ofKarnataka = { legalName: 'Rao Traders', gstin: '29BBBBB1111B1ZJ' }
 const ofTelangana = { legalName: 'Rao Traders', gstin: '36AAAAA0000A1Z3' }
 
+const hyderabad = {
+  address: '1 Abids Road',
+  city: 'Hyderabad',
+  postalCode: '500001',
+  country: 'India',
+}
+const refusedAt = (path: string, message: string) => ({
+  status: 400,
+  body: { code: 'VALIDATION', errors: [{ path, message }] },
+})
+
 describe('the place of supply of an order', () => {
-  it('comes from the PIN code, otherwise from the seller, with four fields only', async () => {
-    const order = await place(to('682001'))
-    expect(order.placeOfSupply).toEqual({ code: '29', name: 'Karnataka', source: 'seller' })
-    const clear = await place(to('600 001'))
-    expect(clear.placeOfSupply).toEqual({ code: '33', name: 'Tamil Nadu', source: 'pin' })
-    expect(clear).not.toHaveProperty('contact')
-    expect(clear).not.toHaveProperty('billing')
+  it.each([
+    ['Hyderabad', '500001', '36', 'Telangana'],
+    ['Dehradun', '248001', '05', 'Uttarakhand'],
+    ['Kochi', '682001', '32', 'Kerala'],
+    ['Panaji', '403001', '30', 'Goa'],
+    ['Puducherry', '605001', '34', 'Puducherry'],
+    ['Chandigarh', '160017', '04', 'Chandigarh'],
+    ['Kozhikode', '673 001', '32', 'Kerala'],
+    ['Chennai', '600 001', '33', 'Tamil Nadu'],
+  ])('is the State of the PIN code, with four fields only: %s', async (city, pin, code, name) => {
+    const order = await place({ shippingAddress: { ...hyderabad, city, postalCode: pin } })
+    expect(order.placeOfSupply).toEqual({ code, name, source: 'pin' })
+    expect(order).not.toHaveProperty('contact')
+    expect(order).not.toHaveProperty('billing')
   })
 
-  it('is the chosen State, even if the PIN code contradicts it', async () => {
-    const order = await place({ ...to('560003'), stateCode: '32' })
-    expect(order.placeOfSupply).toEqual({ code: '32', name: 'Kerala', source: 'chosen' })
+  it('is never a State that contradicts the PIN code', async () => {
+    const given = { shippingAddress: hyderabad, stateCode: '29' }
+    const message = 'PIN code 500001 is in Telangana'
+    expect(await send(given)).toMatchObject(refusedAt('stateCode', message))
+    const agreed = await place({ shippingAddress: hyderabad, stateCode: '36' })
+    expect(agreed.placeOfSupply).toMatchObject({ code: '36', source: 'pin' })
   })
 
-  it('is outside India for another country', async () => {
-    const order = await place({ ...to('44600', 'Nepal'), stateCode: '32' })
-    expect(order.placeOfSupply).toEqual({ code: '96', name: 'Foreign Country', source: 'chosen' })
+  it('is chosen among the States of the PIN code', async () => {
+    const yanam = to('533464')
+    expect(await place(yanam)).not.toHaveProperty('placeOfSupply')
+    const chosen = await place({ ...yanam, stateCode: '34' })
+    expect(chosen.placeOfSupply).toEqual({ code: '34', name: 'Puducherry', source: 'chosen' })
+    const message = 'PIN code 533464 is in Puducherry or Andhra Pradesh'
+    expect(await send({ ...yanam, stateCode: '29' })).toMatchObject(refusedAt('stateCode', message))
   })
 
-  it('is left out if a shop without an address cannot know it', async () => {
-    const { address: _address, ...rest } = shopBody({ gst: null })
-    await admin.browser.call(updateShop, { body: rest, headers: {} })
-    expect(await place(to('500001'))).not.toHaveProperty('placeOfSupply')
-    expect((await place(to('560003'))).placeOfSupply).toMatchObject({ code: '29', source: 'pin' })
+  it('is chosen, or that of the city, if the PIN code is unknown', async () => {
+    const unknown = { ...hyderabad, postalCode: '500999' }
+    const byCity = await place({ shippingAddress: unknown })
+    expect(byCity.placeOfSupply).toEqual({ code: '36', name: 'Telangana', source: 'city' })
+    const chosen = await place({ shippingAddress: unknown, stateCode: '37' })
+    expect(chosen.placeOfSupply).toMatchObject({ code: '37', source: 'chosen' })
+  })
+
+  it('is left out while nothing shows it, and never the State of the shop', async () => {
+    const unclear = { ...hyderabad, city: 'Aurangabad', postalCode: 'none' }
+    expect(await place({ shippingAddress: unclear })).not.toHaveProperty('placeOfSupply')
+  })
+
+  it.each(['Bharat', 'भारत', 'INDIA.', 'IND', 'in', 'Republic of India'])(
+    'is in India, however that is written: %s',
+    async (country) => {
+      const order = await place({ shippingAddress: { ...hyderabad, country } })
+      expect(order.shippingAddress.country).toBe('India')
+      expect(order.placeOfSupply).toMatchObject({ code: '36' })
+    },
+  )
+
+  it('is outside India for another country, known or not', async () => {
+    const abroad = { code: '96', name: 'Foreign Country', source: 'chosen' }
+    const typed = { nepal: 'Nepal', 'U.S.A.': 'United States', Atlantis: 'Atlantis' }
+    for (const [text, country] of Object.entries(typed)) {
+      const order = await place({ ...to('44600', text), stateCode: '32' })
+      expect(order.placeOfSupply).toEqual(abroad)
+      expect(order.shippingAddress.country).toBe(country)
+    }
   })
 
   it('stays with the order, even if the shop changes later', async () => {
-    const { _id, placeOfSupply } = await place(to('500001'))
+    const { _id, placeOfSupply } = await place({ shippingAddress: hyderabad })
     await saveShop({
       gst: null,
       address: { address: '1', city: 'Pune', postalCode: '411001', stateCode: '27' },
     })
     const later = await asha.browser.call(getOrder, { params: { orderId: _id } })
     expect(later.placeOfSupply).toEqual(placeOfSupply)
-    expect(placeOfSupply).toMatchObject({ code: '29', source: 'seller' })
+  })
+
+  it('is the same while the shop is not registered for GST', async () => {
+    const { address: _address, ...rest } = shopBody({ gst: null })
+    await admin.browser.call(updateShop, { body: rest, headers: {} })
+    expect(await place(to('none'))).toMatchObject({ placeOfSupply: { source: 'city' } })
+    expect((await place(to('560003'))).placeOfSupply).toMatchObject({ code: '29', source: 'pin' })
+  })
+})
+
+describe('a shop with strict addresses', () => {
+  const wrong = (given: object) => ({ shippingAddress: { ...hyderabad, ...given } })
+
+  it('refuses what it cannot resolve', async () => {
+    await saveShop({ strictAddresses: true })
+    for (const [given, path, message] of [
+      [{ country: 'Atlantis' }, 'shippingAddress.country', 'Choose a country from the list'],
+      [{ postalCode: '5000' }, 'shippingAddress.postalCode', 'Enter a 6-digit PIN code'],
+      [{ postalCode: '500999', city: 'Lakeside' }, 'stateCode', 'Choose the State'],
+      [{ postalCode: '533464' }, 'stateCode', 'Choose the State'],
+    ] as const) {
+      expect(await send(wrong(given))).toMatchObject(refusedAt(path, message))
+    }
+    expect((await send(wrong({}))).status).toBe(201)
+    expect((await send(wrong({ country: 'Nepal', postalCode: '44600' }))).status).toBe(201)
+    expect((await send({ ...wrong({ postalCode: '533464' }), stateCode: '34' })).status).toBe(201)
+  })
+
+  it('takes the same orders as before, unless it is strict', async () => {
+    expect((await send(wrong({ postalCode: 'x', city: 'y', country: 'z' }))).status).toBe(201)
+  })
+})
+
+describe('a shop that delivers to some countries', () => {
+  it('refuses others', async () => {
+    await saveShop({ shipsTo: ['IN'] })
+    const only = 'We deliver to India only'
+    for (const country of ['Nepal', 'Atlantis']) {
+      const answer = await send(to('44600', country))
+      expect(answer).toMatchObject(refusedAt('shippingAddress.country', only))
+    }
+    expect((await send(to('560003', 'Bharat'))).status).toBe(201)
+    await saveShop({ shipsTo: ['IN', 'NP', 'BT'] })
+    expect((await send(to('44600', 'Nepal'))).status).toBe(201)
+    expect(await send(to('1000', 'Sri Lanka'))).toMatchObject(
+      refusedAt('shippingAddress.country', 'We deliver to India, Nepal and Bhutan only'),
+    )
   })
 })
 
@@ -92,7 +188,7 @@ describe('contact and billing of an order', () => {
   it('are kept in one form', async () => {
     const order = await place({
       contact: { name: ' Asha Rao ', phone: '0 98765-43210' },
-      billing: { legalName: 'Rao Traders', gstin: ' 29aaaaa0000a1zy ' },
+      billing: { legalName: 'Rao Traders', gstin: ' 29bbbbb1111b1zj ' },
     })
     expect(order).toMatchObject({
       contact: { name: 'Asha Rao', phone: '+919876543210' },
@@ -117,14 +213,37 @@ describe('contact and billing of an order', () => {
     }
   })
 
-  it('bill a business of the State of delivery only', async () => {
-    const refused = { status: 400, body: { errors: [{ path: 'billing.gstin' }] } }
-    expect(await send({ billing: ofTelangana })).toMatchObject(refused)
-    // The State is unclear, so the place of supply is the seller's.
-    expect(await send({ ...to('500001'), billing: ofTelangana })).toMatchObject(refused)
-    expect(await send({ ...to('44600', 'Nepal'), billing: ofKarnataka })).toMatchObject(refused)
-    const chosen = await place({ ...to('500001'), stateCode: '36', billing: ofTelangana })
-    expect(chosen).toMatchObject({ billing: ofTelangana, placeOfSupply: { code: '36' } })
+  it('bill a business of another State than that of delivery', async () => {
+    const order = await place({ ...to('560003'), billing: ofTelangana })
+    expect(order.placeOfSupply).toEqual({ code: '36', name: 'Telangana', source: 'chosen' })
+    const unclear = await place({ ...to('none'), billing: ofTelangana })
+    expect(unclear.placeOfSupply).toMatchObject({ code: '36', source: 'chosen' })
+    const same = await place({ shippingAddress: hyderabad, billing: ofTelangana })
+    expect(same.placeOfSupply).toMatchObject({ code: '36', source: 'pin' })
+    const message = 'An order with a GSTIN must be delivered in India'
+    expect(await send({ ...to('44600', 'Nepal'), billing: ofKarnataka })).toMatchObject(
+      refusedAt('billing.gstin', message),
+    )
+  })
+
+  it('bill no order to the shop itself', async () => {
+    const own = { ...ofKarnataka, gstin: '29AAAAA0000A1ZY' }
+    expect(await send({ billing: own })).toMatchObject(
+      refusedAt('billing.gstin', 'This is our own GSTIN'),
+    )
+  })
+
+  it('keep the kind and the address of the business', async () => {
+    const sez = { ...ofKarnataka, kind: 'sez', address: 'Plot 4, Whitefield SEZ' } as const
+    expect((await place({ billing: sez })).billing).toEqual(sez)
+    const tan = { ...ofKarnataka, gstin: '29BLRA12345F1DH' }
+    expect((await place({ billing: tan })).billing).toEqual(tan)
+    const uin = { ...ofKarnataka, gstin: '2917USA00019UNO' }
+    expect((await place({ billing: uin })).billing).toEqual(uin)
+    for (const gstin of ['29BBBBB1111B0ZK', '29BBBBB1111B1XN']) {
+      const answer = await send({ billing: { ...ofKarnataka, gstin } })
+      expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: 'billing.gstin' }] } })
+    }
   })
 
   it('bill no business while the shop is not registered for GST', async () => {
@@ -154,6 +273,8 @@ describe('an order with a key that was used before', () => {
       { contact, stateCode: '29' },
       { contact, billing: ofKarnataka },
       { ...given, billing: { ...ofKarnataka, legalName: 'Rao and Sons' } },
+      { ...given, billing: { ...ofKarnataka, kind: 'sez' } },
+      { ...given, billing: { ...ofKarnataka, address: 'Plot 4' } },
     ]
     for (const other of others) {
       expect(await send(other, 'supply')).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })

@@ -14,13 +14,12 @@ import { isDuplicateKey } from '../../models/database-errors'
 import { inBatches } from '../../models/in-batches'
 import type { OrderRecord } from '../../models/order-core/order-record'
 import type { StoredConsent } from '../../models/order-core/order-consent'
-import type { StoredSupply } from '../../models/order-core/order-supply'
 import type { SellableProduct } from '../../models/products/product-queries'
 import { abandonOrder } from './abandon-order'
 import { orderFingerprint } from './order-fingerprint'
 import { findFreeSlots, insertInSlots, PlacingLimitError, type Slots } from './placing-slots'
 import { soldFacts } from './sold-facts'
-import { supplyOf } from './supply'
+import { supplyOf, type OrderSupply } from './supply'
 
 /** The name of a product that was deleted, among those that are short. */
 export const productIsGone = 'A product that is no longer sold'
@@ -36,7 +35,7 @@ interface Line {
 interface Frozen {
   terms: ShopTerms
   consent: StoredConsent
-  supply: StoredSupply
+  supply: OrderSupply
 }
 
 interface PlaceOrder {
@@ -128,7 +127,6 @@ async function insertReserving(
       quantity,
       ...soldFacts(product, terms),
     })),
-    shippingAddress: body.shippingAddress,
     ...supply,
     paymentMethod: body.paymentMethod,
     ...priceLines(toPricedLines(lines), terms.taxPercent),
@@ -256,7 +254,7 @@ async function findSame(
  * Orders that arrive while others are placed take their steps together, and so share the database
  * commands of each step (docs/decisions/004-no-transactions.md).
  *
- * The command throws ApiError `VALIDATION` if the billing details do not fit the shop or the delivery,
+ * The command throws ApiError `VALIDATION` if the billing details or the address do not fit the shop,
  * `PRICE_CHANGED` with a quote, `OUT_OF_STOCK` with the short items, `CONFLICT` if the key was used
  * with another body or the customer has too many unpaid orders or pieces in them, `RATE_LIMITED` after
  * too many orders in an hour.

@@ -1,17 +1,14 @@
 import type { ShopProfile } from '@voltkart/shared/contract/shop'
-import type { StateCode } from '@voltkart/shared/domain/indian-states'
 import type { AppContext } from '../../context'
 import { readShop, shopOrDefault } from './read-shop'
 
 /** The shop's data for prices, products and orders. */
 export interface ShopTerms extends Pick<
   ShopProfile,
-  'taxPercent' | 'returnDays' | 'dispatchDays' | 'deliveryDays'
+  'taxPercent' | 'returnDays' | 'dispatchDays' | 'deliveryDays' | 'strictAddresses' | 'shipsTo'
 > {
   /** `null`: the shop is not registered for GST. */
   gst: NonNullable<ShopProfile['gst']> | null
-  /** The State of its address. Undefined while the profile has none, never while GST is on. */
-  sellerState: StateCode | undefined
 }
 
 /** The same with the time of reading, for responses that are cached themselves. */
@@ -21,14 +18,15 @@ export interface RecentShopTerms extends ShopTerms {
 }
 
 function termsOf(profile: ShopProfile): ShopTerms {
-  const { taxPercent, returnDays, dispatchDays, deliveryDays, gst, address } = profile
+  const { taxPercent, returnDays, dispatchDays, deliveryDays, gst } = profile
   return {
     taxPercent,
     returnDays,
     dispatchDays,
     deliveryDays,
+    strictAddresses: profile.strictAddresses,
+    shipsTo: profile.shipsTo,
     gst: gst ?? null,
-    sellerState: address?.stateCode,
   }
 }
 

@@ -196,6 +196,8 @@ export const operationDescriptions: Record<RouteId, string> = {
   listPages:
     'Lists the newest version of each page: those that every shop needs first, then the shop’s own by title.',
   getPage: 'Returns the newest version of one page, as Markdown and as safe HTML.',
+  getPinCode:
+    'Returns the States and the district of a PIN code, from the directory of India Post, whether the shop delivers to India, and in how many days. A PIN code at a border has several States. Unknown PIN codes are 404.',
   publishPage:
     'Publishes the next version of a page; earlier versions are kept. Text that still has a placeholder such as `[fill in: address]` is refused.',
   listAuditLog: 'Filters and pages the audit log, newest first.',

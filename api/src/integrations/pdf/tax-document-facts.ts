@@ -17,11 +17,21 @@ export const titles = {
 
 const dateOf = (at: Date): string => formatDay(dayInIndia(at))
 
-export const isExport = ({ placeOfSupply }: DocumentRecord): boolean =>
+const isExport = ({ placeOfSupply }: DocumentRecord): boolean =>
   placeOfSupply.code === OUTSIDE_INDIA
 
 /** The words that an export with payment of tax must bear (CGST Rules 2017, rule 46). */
-export const EXPORT_WORDS = 'SUPPLY MEANT FOR EXPORT ON PAYMENT OF INTEGRATED TAX'
+const EXPORT_WORDS = 'SUPPLY MEANT FOR EXPORT ON PAYMENT OF INTEGRATED TAX'
+
+/** The words that a supply to a special economic zone with payment of tax must bear (the same rule). */
+const SEZ_WORDS =
+  'SUPPLY MEANT FOR SEZ UNIT OR SEZ DEVELOPER FOR AUTHORISED OPERATIONS ON PAYMENT OF INTEGRATED TAX'
+
+/** The words that a document must bear because of where the goods go. */
+export function requiredWords(document: DocumentRecord): string | undefined {
+  if (isExport(document)) return EXPORT_WORDS
+  return document.buyer.kind === 'sez' ? SEZ_WORDS : undefined
+}
 
 /** A State with its code, as documents name it. */
 function stateOf(code: string, name?: string): string {
@@ -72,10 +82,10 @@ const taxWords = (document: DocumentRecord): string[] => [
   'Reverse charge: No',
 ]
 
-const partyWords: Record<DocumentRecord['kind'], string> = {
-  invoice: 'Billed and delivered to',
-  'credit-note': 'Credited to',
-  challan: 'Delivered to',
+function partyLabel({ kind, buyer }: DocumentRecord): string {
+  if (kind === 'credit-note') return 'Credited to'
+  if (kind === 'challan') return 'Delivered to'
+  return buyer.deliveryAddress ? 'Billed to' : 'Billed and delivered to'
 }
 
 /** The buyer, and where the supply takes place. */
@@ -83,7 +93,7 @@ export function partyFacts(document: DocumentRecord): Fact[] {
   const { kind, buyer, placeOfSupply } = document
   return [
     {
-      label: partyWords[kind],
+      label: partyLabel(document),
       lines: [
         buyer.name,
         ...(buyer.gstin ? [`GSTIN ${buyer.gstin}`] : []),
@@ -92,6 +102,7 @@ export function partyFacts(document: DocumentRecord): Fact[] {
         ...(buyer.phone ? [spaced(buyer.phone)] : []),
       ],
     },
+    ...(buyer.deliveryAddress ? [{ label: 'Delivered to', lines: [buyer.deliveryAddress] }] : []),
     {
       label: 'Place of supply',
       lines: [

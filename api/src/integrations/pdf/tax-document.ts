@@ -4,9 +4,8 @@ import { drawDocument, left, rupees } from './draw-document'
 import { colours, contentWidth, sheet, styles, type InvoiceSheet } from './invoice-sheet'
 import {
   documentFacts,
-  EXPORT_WORDS,
-  isExport,
   partyFacts,
+  requiredWords,
   sellerLines,
   stateTaxOf,
   titles,
@@ -89,6 +88,7 @@ export function createTaxDocument(
   const { kind, number, seller, orderNumber, issuedAt, totals } = document
   const title = `${titles[kind]} ${number}`
   const facts = documentFacts(document)
+  const words = requiredWords(document)
   const heads = taxHeads(document)
   const isChallan = kind === 'challan'
   const taxPaise = heads.reduce((sum, [, paise]) => sum + paise, 0)
@@ -106,7 +106,7 @@ export function createTaxDocument(
       { columns: Math.max(3, facts.length), facts },
       { columns: 2, facts: partyFacts(document) },
     ],
-    note: isExport(document) ? { heading: EXPORT_WORDS } : undefined,
+    note: words === undefined ? undefined : { heading: words },
     drawLines: (page) => drawTaxLines(page, document),
     totals: isChallan ? [] : [['Taxable value', totals.taxablePaise], ...heads],
     total: {

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '@voltkart/shared/domain/documents'
+import type { BuyerKind, DocumentKind } from '@voltkart/shared/domain/documents'
 import type { PlaceOfSupplySource } from '@voltkart/shared/domain/place-of-supply'
 import type { TaxedLine } from '@voltkart/shared/domain/tax-lines'
 import { Schema, type Connection, type Types } from 'mongoose'
@@ -19,12 +19,14 @@ export interface StoredSeller {
 
 export interface StoredBuyer {
   name: string
-  /** The whole address of delivery in one line. */
+  /** The whole address in one line: the buyer's own, otherwise that of delivery. */
   address: string
+  /** The address of delivery in one line, if it is another one. */
+  deliveryAddress?: string
   stateCode: string
   gstin?: string
-  /** A unit or a developer of a special economic zone, or any other registered buyer. */
-  kind?: 'regular' | 'sez'
+  /** Absent for consumers. Businesses of older documents have none. */
+  kind?: BuyerKind
   phone?: string
 }
 
@@ -105,7 +107,15 @@ const documentSchema = new Schema<StoredDocument>(
       email: String,
       signatory: String,
     },
-    buyer: { name: text, address: text, stateCode: text, gstin: String, kind: String, phone: String },
+    buyer: {
+      name: text,
+      address: text,
+      deliveryAddress: String,
+      stateCode: text,
+      gstin: String,
+      kind: String,
+      phone: String,
+    },
     placeOfSupply: { code: text, name: text, source: text },
     interState: { type: Boolean, required },
     lines: {

@@ -2,13 +2,16 @@ import type { Billing, Contact } from '@voltkart/shared/contract/orders'
 import type { PlaceOfSupply } from '@voltkart/shared/domain/place-of-supply'
 import { Schema } from 'mongoose'
 
-/** The buyer and the place of supply, as they were when the order was placed. They never change. */
+/** The buyer and the place of supply, as they were when the order was placed. */
 export interface StoredSupply {
   /** The recipient of the parcel, if the customer named one. */
   contact?: Contact
   /** The business named as the buyer on the tax invoice. */
   billing?: Billing
-  /** Orders from before it was stored have none. */
+  /**
+   * Absent until the State is chosen, if the address does not show it. Once it is there it never
+   * changes.
+   */
   placeOfSupply?: PlaceOfSupply
 }
 
@@ -22,7 +25,12 @@ export const supplyFields = {
     plain,
   ),
   billing: new Schema<Billing>(
-    { legalName: { type: String, required }, gstin: { type: String, required } },
+    {
+      legalName: { type: String, required },
+      gstin: { type: String, required },
+      kind: String,
+      address: String,
+    },
     plain,
   ),
   placeOfSupply: new Schema<PlaceOfSupply>(

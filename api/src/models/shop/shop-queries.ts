@@ -17,6 +17,9 @@ interface StoredShop extends Noted {
   profile: ShopProfile
 }
 
+/** What a profile means that an older release has saved. */
+const newSettings = { strictAddresses: false, shipsTo: [] } satisfies Partial<ShopProfile>
+
 const required = true
 
 const shopSchema = new Schema<StoredShop>(
@@ -53,7 +56,8 @@ export function createShopQueries(connection: Connection, pages: Pick<PageQuerie
 
   const find = sharedRead(async (): Promise<ShopRecord | undefined> => {
     const found = await model.findById(SHOP_ID).select({ version: 1, profile: 1 }).lean()
-    return found ? { version: found.version, profile: found.profile } : undefined
+    if (!found) return undefined
+    return { version: found.version, profile: { ...newSettings, ...found.profile } }
   })
 
   const recent = createRecentResults(async (): Promise<RecentShop> => {

@@ -100,6 +100,25 @@ describe('an order that is paid while GST is on', () => {
       gstin: '29AAAAA0000A1ZY',
       phone: '+919876543210',
     })
+    const sez = await shop.paidInvoice({
+      billing: {
+        legalName: 'Acme Exports Private Limited',
+        gstin: '29BBBBB1111B1ZJ',
+        kind: 'sez',
+        address: 'Plot 4, Whitefield SEZ, Bengaluru 560066',
+      },
+    })
+    const [toSez] = await shop.documentsOf(sez.order)
+    expect(toSez).toMatchObject({
+      placeOfSupply: { code: '29' },
+      interState: true,
+      totals: { cgstPaise: 0, sgstPaise: 0 },
+      buyer: { kind: 'sez', address: 'Plot 4, Whitefield SEZ, Bengaluru 560066' },
+    })
+    const sezPdf = await shop.readPdf(`/orders/${sez.order._id}/invoice.pdf`)
+    expect(sezPdf).toContain('SUPPLY MEANT FOR SEZ UNIT')
+    expect(sezPdf).toContain('Plot 4, Whitefield SEZ')
+    expect(sezPdf).toContain('Delivered to 14 Temple Street')
     const abroad = await shop.paidInvoice({
       placeOfSupply: { code: '96', name: 'Outside India', source: 'chosen' },
     })

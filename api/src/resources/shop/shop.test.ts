@@ -36,6 +36,8 @@ describe('the shop profile', () => {
       returnDays: 7,
       dispatchDays: 2,
       deliveryDays: { from: 2, to: 5 },
+      strictAddresses: false,
+      shipsTo: [],
       version: 0,
     })
   })
@@ -51,6 +53,8 @@ describe('the shop profile', () => {
       branches: [],
       dispatchDays: 2,
       deliveryDays: { from: 2, to: 5 },
+      strictAddresses: false,
+      shipsTo: [],
       version: 1,
     }
     const customer = await signedIn(shop)

@@ -1,24 +1,33 @@
 import * as contract from '@voltkart/shared/contract/addresses'
 import { messages } from '@voltkart/shared/contract/messages'
+import { checkAddress } from '../../commands/shop/delivery-address'
+import { currentShopTerms } from '../../commands/shop/shop-terms'
 import type { AppContext } from '../../context'
 import { conflict, notFound } from '../../errors'
 import type { BindRoute } from '../../http/route'
 
 /** Binds the calls on the saved addresses of the signed-in account. */
-export function bindAddresses(bind: BindRoute, { models: { users } }: AppContext): void {
+export function bindAddresses(bind: BindRoute, context: AppContext): void {
+  const { users } = context.models
+
+  const checked = async (body: contract.AddressBody): Promise<contract.AddressBody> => ({
+    ...body,
+    country: checkAddress(body, await currentShopTerms(context)),
+  })
+
   bind(contract.listAddresses, async ({ actor }) => {
     const addresses = (await users.listAddresses(actor._id)).toReversed()
     return addresses.toSorted((one, other) => Number(other.isDefault) - Number(one.isDefault))
   })
 
   bind(contract.createAddress, async ({ actor, body }) => {
-    const address = await users.addAddress(actor._id, body)
+    const address = await users.addAddress(actor._id, await checked(body))
     if (!address) throw conflict(messages.addressesFull)
     return { address, message: messages.addressSaved }
   })
 
   bind(contract.updateAddress, async ({ actor, params, body }) => {
-    const address = await users.replaceAddress(actor._id, params.addressId, body)
+    const address = await users.replaceAddress(actor._id, params.addressId, await checked(body))
     if (!address) throw notFound()
     return { address, message: messages.addressSaved }
   })

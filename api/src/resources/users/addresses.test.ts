@@ -1,7 +1,9 @@
 import * as contract from '@voltkart/shared/contract/addresses'
+import { updateShop } from '@voltkart/shared/contract/shop'
 import { deleteUser } from '@voltkart/shared/contract/users'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { address, signedIn, signedInAdmin, type SignedIn } from '../../../testing/factories'
+import { shopBody, type ShopBody } from '../../../testing/shop-profile'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 
 let shop: TestServer
@@ -189,5 +191,43 @@ describe('saved addresses', () => {
       body,
     })
     expect(changed.name).toBe('$passwordHash')
+  })
+})
+
+describe('the country and the State of a saved address', () => {
+  const attempt = (given: object) =>
+    asha.browser.send('POST', '/users/addresses', { ...home, ...given })
+  const refusedAt = (path: string, message: string) => ({
+    status: 400,
+    body: { errors: [{ path, message }] },
+  })
+  const saveShop = async (given: Partial<ShopBody>) => {
+    const { browser } = await signedInAdmin(shop)
+    await browser.call(updateShop, { body: shopBody(given), headers: {} })
+  }
+
+  it('have the English name, and never contradict the PIN code', async () => {
+    expect(await save({ country: ' bharat ' })).toMatchObject({ country: 'India' })
+    expect(await save({ country: 'Atlantis' })).toMatchObject({ country: 'Atlantis' })
+    const contradiction = refusedAt('stateCode', 'PIN code 500001 is in Telangana')
+    expect(await attempt({ postalCode: '500001' })).toMatchObject(contradiction)
+    const { _id } = await save()
+    const changed = { ...home, postalCode: '500001' }
+    const path = `/users/addresses/${_id}`
+    expect(await asha.browser.send('PUT', path, changed)).toMatchObject(contradiction)
+  })
+
+  it('follow the rules of the shop', async () => {
+    await saveShop({ strictAddresses: true, shipsTo: ['IN'] })
+    for (const [given, path, message] of [
+      [{ country: 'Atlantis' }, 'country', 'Choose a country from the list'],
+      [{ country: 'Nepal' }, 'country', 'We deliver to India only'],
+      [{ postalCode: '5600' }, 'postalCode', 'Enter a 6-digit PIN code'],
+      [{ postalCode: '533464', stateCode: undefined }, 'stateCode', 'Choose the State'],
+    ] as const) {
+      expect(await attempt(given)).toMatchObject(refusedAt(path, message))
+    }
+    expect((await attempt({})).status).toBe(201)
+    await saveShop({})
   })
 })

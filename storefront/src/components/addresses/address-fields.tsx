@@ -1,4 +1,4 @@
-import { isInIndia } from '@voltkart/shared/domain/place-of-supply'
+import { isInIndia } from '@voltkart/shared/domain/india-names'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { AddressValues } from './address-values'

@@ -1,7 +1,7 @@
 import type { AddressBody } from '@voltkart/shared/contract/addresses'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { isStateCode } from '@voltkart/shared/domain/indian-states'
-import { isInIndia } from '@voltkart/shared/domain/place-of-supply'
+import { isInIndia } from '@voltkart/shared/domain/india-names'
 import type { z } from 'zod'
 import { isPinCode } from '../../lib/indian-address'
 

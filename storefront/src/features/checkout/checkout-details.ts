@@ -28,6 +28,8 @@ const detailsSchema = z.object({
   isBusiness: z.boolean().catch(false),
   legalName: text,
   gstin: text,
+  isSez: z.boolean().catch(false),
+  billingAddress: text,
 })
 
 /** The data of the checkout besides the address, as typed; the cart stores the address. */
@@ -99,6 +101,14 @@ export function useCheckoutDetails(userId: string | undefined): CheckoutDetails 
 export const isSameAddress = (one: ShippingAddress, other: ShippingAddress) =>
   (['address', 'city', 'postalCode', 'country'] as const).every((key) => one[key] === other[key])
 
+const billingOf = ({ legalName, gstin, isSez, billingAddress }: CheckoutDetails) =>
+  billingSchema.safeParse({
+    legalName,
+    gstin,
+    kind: isSez ? 'sez' : undefined,
+    address: billingAddress.trim() || undefined,
+  }).data
+
 /** Each part is sent only if it is complete. */
 export type SentDetails = Pick<PlaceOrderInput['body'], 'contact' | 'billing' | 'stateCode'>
 
@@ -114,7 +124,7 @@ export function sentDetails(
   if (!stored) return {}
   const isOwn = isSameAddress(stored.address, address)
   const contact = isOwn ? contactSchema.safeParse(stored).data : undefined
-  const billing = hasGst && stored.isBusiness ? billingSchema.safeParse(stored).data : undefined
+  const billing = hasGst && stored.isBusiness ? billingOf(stored) : undefined
   const stateCode = isOwn ? stateOf({ ...address, stateCode: stored.stateCode }) : undefined
   return definedOnly({ contact, billing, stateCode })
 }

@@ -56,8 +56,24 @@ export function BusinessFields() {
             label="GSTIN"
             autoComplete="off"
             inputProps={{ autoCapitalize: 'characters', spellCheck: false }}
-            hint="15 characters, registered in the State of delivery"
+            hint="15 characters"
           />
+          <div className="wide">
+            <TextFormField
+              control={control}
+              name="billingAddress"
+              label="Billing address (optional)"
+              autoComplete="billing street-address"
+              hint="If it is not the delivery address"
+            />
+          </div>
+          <div className="wide">
+            <CheckFormField
+              control={control}
+              name="isSez"
+              label="A unit in a special economic zone (SEZ)"
+            />
+          </div>
         </Box>
       )}
     </Box>

@@ -112,7 +112,7 @@ describe('the details of an order besides its address', () => {
   })
 
   it.each([
-    ['billing.gstin', 'GSTIN', messages.billingStateDiffers],
+    ['billing.gstin', 'GSTIN', messages.ownGstin],
     ['contact.phone', 'Phone (optional)', messages.phoneInvalid],
     ['shippingAddress.postalCode', 'Postal Code', 'No such PIN code'],
   ])('leads back to the field of a refused %s', async (path, label, message) => {

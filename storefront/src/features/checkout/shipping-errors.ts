@@ -19,6 +19,7 @@ const fields: Record<string, keyof ShippingValues> = {
   billing: 'gstin',
   'billing.legalName': 'legalName',
   'billing.gstin': 'gstin',
+  'billing.address': 'billingAddress',
 }
 
 /** The errors of a refused order that belong to fields of the shipping step. */
@@ -31,4 +32,4 @@ export function shippingErrorsIn(error: unknown): ShippingError[] {
 
 /** Whether a field is in the form of a new address, and not below it. */
 export const isAddressField = (name: string): boolean =>
-  !['isBusiness', 'legalName', 'gstin'].includes(name)
+  !['isBusiness', 'legalName', 'gstin', 'isSez', 'billingAddress'].includes(name)

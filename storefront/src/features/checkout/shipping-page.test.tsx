@@ -237,16 +237,17 @@ describe('a business purchase', () => {
     expect(screen.queryByLabelText(question)).toBeNull()
   })
 
-  it('accepts only a GSTIN of the State of delivery', async () => {
+  it('needs a legal name and a GSTIN, also of another State than that of delivery', async () => {
     const shop = await show([home, office], {}, buildFrame({ gst }))
     await shop.user.click(screen.getByRole('radio', { name: 'Office' }))
     await shop.user.click(screen.getByLabelText(question))
     await shop.proceed()
     expect(await screen.findByText('Enter the legal name of the business')).toBeTruthy()
     await shop.type('Legal name', 'Rao Traders LLP')
-    await shop.type('GSTIN', '29aaaaa0000a1zy')
+    await shop.type('GSTIN', '29aaaaa0000a0zz')
     await shop.proceed()
-    expect(await screen.findByText(messages.billingStateDiffers)).toBeTruthy()
+    expect(await screen.findByText('Enter a valid GSTIN with 15 characters')).toBeTruthy()
+    await shop.type('GSTIN', '29aaaaa0000a1zy')
     expect(shop.at()).toBe('/shipping')
     await shop.user.click(screen.getByRole('radio', { name: 'Home Default' }))
     expect(valueOf('Legal name')).toBe('Rao Traders LLP')

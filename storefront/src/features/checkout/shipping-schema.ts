@@ -1,14 +1,11 @@
 import { addressBodySchema } from '@voltkart/shared/contract/addresses'
-import { messages } from '@voltkart/shared/contract/messages'
 import {
   billingSchema,
   contactSchema,
   shippingAddressSchema,
 } from '@voltkart/shared/contract/orders'
-import { stateOfGstin } from '@voltkart/shared/domain/gstin'
-import { isInIndia } from '@voltkart/shared/domain/place-of-supply'
 import { z } from 'zod'
-import { stateOf, withPinCode } from '../../components/addresses/address-values'
+import { withPinCode } from '../../components/addresses/address-values'
 
 /** An optional text, which must match the schema if it is given. */
 const orEmpty = (schema: z.ZodType<string | undefined, string | undefined>) =>
@@ -31,6 +28,8 @@ const shape = {
   isBusiness: z.boolean(),
   legalName: z.string().trim(),
   gstin: z.string().trim().toUpperCase(),
+  isSez: z.boolean(),
+  billingAddress: orEmpty(billingSchema.shape.address),
 }
 
 const { legalName: legalNameSchema, gstin: gstinSchema } = billingSchema.shape
@@ -66,13 +65,5 @@ export const businessFormSchema = shippingFormSchema
     path: ['gstin'],
     message: 'Enter a valid GSTIN with 15 characters',
   })
-  .refine(
-    (values) => {
-      if (!values.isBusiness || !isValidGstin(values.gstin)) return true
-      const state = stateOf(values)
-      return state ? stateOfGstin(values.gstin) === state : isInIndia(values.country)
-    },
-    { ...together, path: ['gstin'], message: messages.billingStateDiffers },
-  )
 
 export type ShippingValues = z.input<typeof shippingFormSchema>

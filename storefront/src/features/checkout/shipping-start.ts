@@ -20,6 +20,8 @@ export const blankAddress: ShippingValues = {
   isBusiness: false,
   legalName: '',
   gstin: '',
+  isSez: false,
+  billingAddress: '',
 }
 
 /** The part of the form that is stored in the cart. */
@@ -29,8 +31,9 @@ export function addressOf(values: ShippingAddress): ShippingAddress {
 }
 
 /** The part of the form about the buyer. */
-export function businessOf({ isBusiness, legalName, gstin }: ShippingValues | CheckoutDetails) {
-  return { isBusiness, legalName, gstin }
+export function businessOf(values: ShippingValues | CheckoutDetails) {
+  const { isBusiness, legalName, gstin, isSez, billingAddress } = values
+  return { isBusiness, legalName, gstin, isSez, billingAddress }
 }
 
 /** The form values of a saved address. */

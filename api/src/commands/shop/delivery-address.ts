@@ -1,0 +1,77 @@
+import { deliverOnlyTo, messages, pinIsIn } from '@voltkart/shared/contract/messages'
+import { countryName } from '@voltkart/shared/domain/countries'
+import { countryCodeOf, plainCountry } from '@voltkart/shared/domain/country-names'
+import { indianStates, type StateCode } from '@voltkart/shared/domain/indian-states'
+import { placeOfSupply, type PlaceOfSupply } from '@voltkart/shared/domain/place-of-supply'
+import { invalidField } from '../../errors'
+import { findPinCode, plainPin, stateOfCity } from '../../integrations/pin-directory/pin-directory'
+import type { ShopTerms } from './shop-terms'
+
+/** An address as the customer typed it. */
+export interface TypedAddress {
+  city: string
+  postalCode: string
+  country: string
+  /** The State that the customer chose. */
+  stateCode?: StateCode | undefined
+}
+
+/** The shop's rules for addresses. */
+export type AddressTerms = Pick<ShopTerms, 'strictAddresses' | 'shipsTo'>
+
+const list = (type: 'conjunction' | 'disjunction', names: string[]) =>
+  new Intl.ListFormat('en-GB', { type }).format(names)
+
+function checkCountry(code: string | undefined, terms: AddressTerms, path: string): void {
+  if (!code && terms.strictAddresses) throw invalidField(path, messages.chooseCountry)
+  const { shipsTo } = terms
+  if (shipsTo.length === 0 || (code && shipsTo.includes(code))) return
+  const names = list('conjunction', shipsTo.map(countryName))
+  throw invalidField(path, deliverOnlyTo(names))
+}
+
+function checkStateFitsPin(address: TypedAddress, states: readonly StateCode[]): void {
+  const { stateCode, postalCode } = address
+  if (!stateCode || states.length === 0 || states.includes(stateCode)) return
+  const names = list(
+    'disjunction',
+    states.map((code) => indianStates[code]),
+  )
+  throw invalidField('stateCode', pinIsIn(plainPin(postalCode), names))
+}
+
+/** The place of supply of what is delivered to an address in India; undefined while it is not known. */
+export function placeOfAddress(
+  address: TypedAddress,
+  stateOfGstin?: StateCode,
+): PlaceOfSupply | undefined {
+  const { country, postalCode, stateCode, city } = address
+  return placeOfSupply({
+    isInIndia: countryCodeOf(country) === 'IN',
+    stateCode,
+    statesOfPin: findPinCode(postalCode)?.states ?? [],
+    stateOfCity: stateOfCity(city),
+    stateOfGstin,
+  })
+}
+
+/**
+ * Checks an address by the shop's rules. What is not known is refused only by a shop with strict
+ * addresses; a State that contradicts the PIN code always is.
+ * @param prefix the path of the address in the request: `shippingAddress.`, or nothing
+ * @returns the English name of its country, or what was typed if no country has that name
+ * @throws ApiError `VALIDATION` at `country` or `postalCode` with the prefix, or at `stateCode`
+ */
+export function checkAddress(address: TypedAddress, terms: AddressTerms, prefix = ''): string {
+  const code = countryCodeOf(address.country)
+  checkCountry(code, terms, `${prefix}country`)
+  if (code !== 'IN') return plainCountry(address.country)
+  if (terms.strictAddresses && !/^[1-9]\d{5}$/.test(plainPin(address.postalCode))) {
+    throw invalidField(`${prefix}postalCode`, messages.enterPin)
+  }
+  checkStateFitsPin(address, findPinCode(address.postalCode)?.states ?? [])
+  if (terms.strictAddresses && !placeOfAddress(address)) {
+    throw invalidField('stateCode', messages.chooseState)
+  }
+  return plainCountry(address.country)
+}

@@ -1,0 +1,50 @@
+import { getPinCode } from '@voltkart/shared/contract/pin-codes'
+import { updateShop } from '@voltkart/shared/contract/shop'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { signedInAdmin } from '../../../testing/factories'
+import { shopBody, type ShopBody } from '../../../testing/shop-profile'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+
+let shop: TestServer
+let saveShop: (given: Partial<ShopBody>) => Promise<unknown>
+beforeAll(async () => {
+  shop = await startTestServer()
+  const admin = await signedInAdmin(shop)
+  saveShop = (given) => admin.browser.call(updateShop, { body: shopBody(given), headers: {} })
+})
+afterAll(() => shop.stop())
+
+const look = (pin: string) => shop.browser().call(getPinCode, { params: { pin } })
+
+it('shows visitors the State and the district of a PIN code, and when an order arrives', async () => {
+  await saveShop({ dispatchDays: 1, deliveryDays: { from: 2, to: 4 } })
+  expect(await look('500001')).toEqual({
+    pin: '500001',
+    states: ['36'],
+    district: 'Hyderabad',
+    deliverable: true,
+    days: { from: 3, to: 5 },
+  })
+  expect(await look('533464')).toMatchObject({ states: ['34', '37'] })
+})
+
+it('says where the shop does not deliver', async () => {
+  await saveShop({ shipsTo: ['NP'] })
+  const found = await look('560003')
+  expect(found).toMatchObject({ states: ['29'], deliverable: false })
+  expect(found).not.toHaveProperty('days')
+})
+
+it('knows no other PIN code', async () => {
+  for (const pin of ['500999', '000001', '50000', 'abcdef', '900056']) {
+    expect((await shop.browser().send('GET', `/pin-codes/${pin}`)).status, pin).toBe(404)
+  }
+})
+
+it('may be cached', async () => {
+  const first = await shop.browser().fetch('/api/v1/pin-codes/682001')
+  expect(first.headers.get('cache-control')).toBe('no-cache')
+  const etag = first.headers.get('etag') ?? ''
+  const again = { headers: { 'If-None-Match': etag } }
+  expect((await shop.browser().fetch('/api/v1/pin-codes/682001', again)).status).toBe(304)
+})

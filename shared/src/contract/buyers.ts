@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { buyerKinds } from '../domain/documents'
+import { isGstin } from '../domain/gstin'
+import { BILLING_ADDRESS_LENGTH, NAME_LENGTH } from '../domain/limits'
+import { placeOfSupplySources } from '../domain/place-of-supply'
+import { lineSchema } from './common'
+import { buyerGstinSchema, phoneNumberSchema } from './india'
+
+/** The recipient of the parcel; the phone as `+91` and ten digits. */
+export const contactSchema = z
+  .object({ name: lineSchema(NAME_LENGTH, 'Name'), phone: phoneNumberSchema })
+  .meta({ id: 'Contact' })
+export type Contact = z.output<typeof contactSchema>
+
+/** The business named as the buyer on the tax invoice. */
+export const billingSchema = z
+  .object({
+    legalName: lineSchema(200, 'Legal name'),
+    gstin: buyerGstinSchema,
+    /** `sez`: in a special economic zone; regular if absent. */
+    kind: z.enum(buyerKinds).optional(),
+    /** The buyer's own address, if it is not the delivery address. */
+    address: lineSchema(BILLING_ADDRESS_LENGTH, 'Billing address').optional(),
+  })
+  .refine(({ kind, gstin }) => kind !== 'sez' || isGstin(gstin), {
+    path: ['gstin'],
+    message: 'A unit in a special economic zone has a regular GSTIN',
+  })
+
+/** The same as an order keeps it. Older orders may have a GSTIN that is refused now. */
+export const orderBillingSchema = z
+  .object({
+    legalName: z.string(),
+    gstin: z.string(),
+    kind: z.enum(buyerKinds).optional(),
+    address: z.string().optional(),
+  })
+  .meta({ id: 'Billing' })
+export type Billing = z.output<typeof orderBillingSchema>
+
+/** The place of supply for GST, and how it was determined. `96` is outside India. */
+export const placeOfSupplySchema = z
+  .object({ code: z.string(), name: z.string(), source: z.enum(placeOfSupplySources) })
+  .meta({ id: 'PlaceOfSupply' })

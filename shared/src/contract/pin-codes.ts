@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { calls } from './calls'
+import { stateCodeSchema } from './india'
+import { defineRoute } from './route'
+
+/** A PIN code, and what the shop can say about deliveries to it. */
+export const pinCodeInfoSchema = z
+  .object({
+    pin: z.string(),
+    /** The GST codes of its States: one, or several at a border. */
+    states: z.array(stateCodeSchema),
+    /** The district of most of its post offices. */
+    district: z.string().optional(),
+    /** Whether the shop delivers to India. */
+    deliverable: z.boolean(),
+    /** In how many days from now an order is expected to arrive. */
+    days: z.object({ from: z.number().int(), to: z.number().int() }).optional(),
+  })
+  .meta({ id: 'PinCode' })
+export type PinCodeInfo = z.output<typeof pinCodeInfoSchema>
+
+export const getPinCode = defineRoute({
+  id: 'getPinCode',
+  ...calls.getPinCode,
+  summary: 'The States and the district of a PIN code, and when the shop delivers there',
+  tag: 'Shop',
+  access: 'anyone',
+  status: 200,
+  params: z.object({ pin: z.string().regex(/^[1-9]\d{5}$/) }),
+  output: pinCodeInfoSchema,
+  errors: ['NOT_FOUND'],
+})
