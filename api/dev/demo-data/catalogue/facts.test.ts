@@ -4,9 +4,11 @@ import { productBodySchema } from '@voltkart/shared/contract/products'
 import { DEFAULT_TAX_PERCENT, priceWithTax } from '@voltkart/shared/domain/cart-prices'
 import { toPaise, toRupees } from '@voltkart/shared/domain/money'
 import { describe, expect, it } from 'vitest'
+import { isKnownHsn } from '../../../src/models/hsn-codes/hsn-codes'
 import { imageUrl } from '../../../src/integrations/storage/image-storage'
 import { pictureFile, pictureName, picturesDirectory } from '../demo-pictures'
 import { demoCatalogue, type CatalogueProduct } from './catalogue'
+import { demoShop } from '../shop/demo-shop'
 import { categories } from './catalogue-product'
 
 const distinct = (values: readonly unknown[]): number => new Set(values).size
@@ -33,6 +35,15 @@ describe('the facts of each demo product', () => {
       })
       expect(body.error?.issues ?? [], sku).toEqual([])
     }
+  })
+
+  it('have an HSN code that the GST portal accepts, and so has the profile', () => {
+    for (const { sku, facts } of demoCatalogue) {
+      expect(isKnownHsn(facts.hsnCode), sku).toBe(true)
+    }
+    const { hsnDigits, defaultHsn = '' } = demoShop('Demo').gst ?? {}
+    expect(isKnownHsn(defaultHsn)).toBe(true)
+    expect(defaultHsn.length).toBeGreaterThanOrEqual(hsnDigits ?? 0)
   })
 
   it('have an MRP that the price with tax stays within, at either tax percent', () => {

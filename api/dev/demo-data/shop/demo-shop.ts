@@ -22,7 +22,7 @@ export function demoShop(shopName: string): DemoProfile {
       gstin: '29AAAAA0000A1ZY',
       hsnDigits: 6,
       defaultRate: 18,
-      defaultHsn: '854370',
+      defaultHsn: '85437099',
       signatory: 'Kavya Hegde',
     },
     taxPercent: 15,
