@@ -23,7 +23,7 @@ export function shopBody(given: Partial<ShopBody> = {}): ShopBody {
       gstin: GSTIN_OF_KARNATAKA,
       hsnDigits: 6,
       defaultRate: 18,
-      defaultHsn: '851713',
+      defaultHsn: '85171300',
       signatory: 'Kavya Hegde',
     },
     taxPercent: 18,

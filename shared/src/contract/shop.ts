@@ -32,7 +32,7 @@ const hsnSchema = z
 /** The shop's registration for GST. Without it the shop shows and issues nothing about GST. */
 export const shopGstSchema = z.object({
   gstin: gstinSchema,
-  /** How many digits of an HSN code its documents show. */
+  /** The least number of digits of an HSN code, by the turnover; a longer code is printed whole. */
   hsnDigits: z.literal([4, 6]),
   /** The rate of a product without its own, in percent. */
   defaultRate: z.literal(gstRates),

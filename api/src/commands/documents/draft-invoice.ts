@@ -45,7 +45,11 @@ function buyerOf(order: OrderRecord, stateCode: string): StoredBuyer {
   }
 }
 
-/** The lines with their tax; undefined while one of them has no HSN code. */
+/**
+ * The lines with their tax; undefined while one of them has no HSN code. A code is printed whole:
+ * the number of digits that rule 46(g) asks for is a minimum, and the beginning of a code need not
+ * be a code itself.
+ */
 function linesOf(
   order: OrderRecord,
   gst: Gst,
@@ -56,7 +60,7 @@ function linesOf(
     shippingPricePaise: order.shippingPricePaise,
   })
   const lines = order.items.flatMap((item, line) => {
-    const hsn = (item.hsnCode ?? gst.defaultHsn)?.slice(0, gst.hsnDigits)
+    const hsn = item.hsnCode ?? gst.defaultHsn
     const grossPaise = gross[line]
     if (!hsn || grossPaise === undefined) return []
     const { product, name, quantity, gstRate: rate = gst.defaultRate } = item

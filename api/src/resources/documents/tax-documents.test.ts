@@ -38,8 +38,8 @@ describe('an order that is paid while GST is on', () => {
       placeOfSupply: { code: '29', name: 'Karnataka', source: 'pin' },
       interState: false,
       lines: [
-        { hsn: '847130', rate: 18, quantity: 1, uqc: 'NOS' },
-        { hsn: '851713', rate: 18, quantity: 2, uqc: 'NOS' },
+        { hsn: '84713010', rate: 18, quantity: 1, uqc: 'NOS' },
+        { hsn: '85171300', rate: 18, quantity: 2, uqc: 'NOS' },
       ],
       totals: { grossPaise: total, igstPaise: 0 },
     })

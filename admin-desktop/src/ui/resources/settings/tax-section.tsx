@@ -50,8 +50,8 @@ function GstFields({ control }: { control: Control<SettingsValues> }) {
         <SelectField
           control={control}
           name="gst.hsnDigits"
-          label="HSN code on invoices"
-          hint="The number of digits depends on your turnover"
+          label="Shortest HSN code"
+          hint="Depends on your turnover; longer codes are printed whole"
           options={digits}
         />
       </FieldRow>
