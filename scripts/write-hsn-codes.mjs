@@ -15,22 +15,32 @@ if (!file || !date) throw new Error('Usage: node scripts/write-hsn-codes.mjs FIL
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
-/** A number in groups of five bits, the lowest first; the sixth bit says that more follow. */
+/**
+ * A number in groups of five bits, the lowest first; the sixth bit says that more follow.
+ * @param {number} number
+ * @returns {string}
+ */
 function toText(number) {
   const [rest, group] = [number >> 5, number & 31]
   return DIGITS[rest > 0 ? group | 32 : group] + (rest > 0 ? toText(rest) : '')
 }
 
-/** Ascending numbers as the texts of their differences. */
+/**
+ * Ascending numbers as the texts of their differences.
+ * @param {number[]} numbers
+ */
 const encode = (numbers) =>
   numbers.map((number, index) => toText(number - (numbers[index - 1] ?? 0))).join('')
 
-const codes = [...new Set(JSON.parse(readFileSync(file, 'utf8')).map((row) => row.hsn_code))]
+/** @type {{ hsn_code: string }[]} */
+const rows = JSON.parse(readFileSync(file, 'utf8'))
+const codes = [...new Set(rows.map((row) => row.hsn_code))]
   // Chapter 99 has the codes of services.
   .filter((code) => /^(\d{4}|\d{6}|\d{8})$/.test(code) && !/^(00|99)/.test(code))
   .sort()
 const chapters = [...new Set(codes.map((code) => code.slice(0, 2)))]
 const lines = chapters.map((chapter) => {
+  /** @param {number} length */
   const ofLength = (length) =>
     codes
       .filter((code) => code.startsWith(chapter) && code.length === length)

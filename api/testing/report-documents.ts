@@ -51,7 +51,7 @@ export function draftOf(order: string, wanted: WantedInvoice, product: string): 
   const { gstin, pos = SELLER_STATE, source = 'chosen' } = wanted
   const interState = wanted.isSez === true || pos !== SELLER_STATE
   const lines = wanted.lines.map((line, index) => {
-    const { name = 'Nimbus phone', hsn = '851713', rate = 18, quantity = 1, grossPaise } = line
+    const { name = 'Nimbus phone', hsn = '85171300', rate = 18, quantity = 1, grossPaise } = line
     return {
       line: index,
       product: line.product ?? product,

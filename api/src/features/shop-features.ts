@@ -8,6 +8,7 @@ import { reportLowStock } from '../commands/mails/low-stock'
 import { recordWaitingStockMoves } from '../commands/products/record-stock-moves'
 import { removeUnusedPictures } from '../commands/products/remove-unused-pictures'
 import { repairRatings } from '../jobs/repair-ratings'
+import { bindHsnCodes } from '../resources/products/hsn-codes.routes'
 import { bindProductLists } from '../resources/products/product-lists.routes'
 import { bindProductStaff } from '../resources/products/product-staff.routes'
 import { bindProducts } from '../resources/products/products.routes'
@@ -43,6 +44,7 @@ export const products: Feature = {
   routes: [
     // Before the calls on one product, since their paths would match these names as an id.
     bindProductLists,
+    bindHsnCodes,
     bindStockMoves,
     bindProducts,
     bindProductStaff,

@@ -163,6 +163,7 @@ describe('private responses', () => {
     const address = path
       .replace(':orderId', order._id)
       .replace(':userId', customer.user._id)
+      .replace(':code', '85171300')
       .replace(':documentId', invoice?._id ?? '')
       .replace(':productId', order.orderItems[0]?._id ?? '')
     const url = address + (queries[id] ?? '')

@@ -48,6 +48,10 @@ export const dashboardSummarySchema = z
     aboveMrp: z.number().int(),
     /** Products whose GST rate is not the shop's tax; absent while the shop is not registered for GST. */
     rateDiffers: z.number().int().optional(),
+    /** Products whose HSN code is missing, unknown or too short; absent likewise. */
+    hsnMissing: z.number().int().optional(),
+    hsnUnknown: z.number().int().optional(),
+    hsnShort: z.number().int().optional(),
     trends: z.object({
       products: trendSchema,
       users: trendSchema,

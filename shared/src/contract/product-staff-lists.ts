@@ -27,6 +27,8 @@ export const taxedProductSchema = productSummarySchema
   .extend({
     /** In percent; absent for the shop's default rate. */
     gstRate: z.literal(gstRates).optional(),
+    /** Absent for the shop's default code. */
+    hsnCode: z.string().optional(),
   })
   .meta({ id: 'TaxedProduct' })
 export type TaxedProduct = z.output<typeof taxedProductSchema>
@@ -35,10 +37,30 @@ export const listTaxIssues = defineRoute({
   id: 'listTaxIssues',
   method: 'get',
   path: '/products/tax-issues',
-  summary: 'Products priced above their MRP, or with another GST rate than the shop’s tax',
+  summary: 'Products priced above their MRP, or with a GST rate or an HSN code to check',
   tag: 'Products',
   access: 'products.write',
   status: 200,
   query: productQuerySchema.omit({ facets: true }).extend({ taxIssue: taxIssueSchema }),
   output: z.object({ products: z.array(taxedProductSchema), total: z.number().int() }),
+})
+
+/** How many codes are proposed for one that the GST portal does not accept. */
+export const HSN_PROPOSALS_MAX = 8
+
+export const checkHsnCode = defineRoute({
+  id: 'checkHsnCode',
+  method: 'get',
+  path: '/hsn-codes/:code',
+  summary: 'Whether the GST portal accepts an HSN code, and codes that begin with it',
+  tag: 'Products',
+  access: 'staff',
+  status: 200,
+  params: z.object({ code: z.string().regex(/^\d{4,8}$/, 'An HSN code has 4, 6 or 8 digits') }),
+  output: z.object({
+    code: z.string(),
+    isKnown: z.boolean(),
+    /** Longer accepted codes, those of 8 digits first. */
+    proposals: z.array(z.string()),
+  }),
 })

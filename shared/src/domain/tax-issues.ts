@@ -1,19 +1,26 @@
 import { priceWithTax } from './cart-prices'
+import { hsnIssues, type HsnTerms } from './hsn-issues'
 import type { Paise } from './money'
 
 /**
- * The problems of a product that a change of the shop's tax or GST registration can cause: its
- * price with tax is above its MRP, or its GST rate differs from the tax that the shop adds.
+ * The problems of a product with the shop's tax or GST registration: its price with tax is above its
+ * MRP, its GST rate differs from the tax that the shop adds, or its HSN code is not one that returns
+ * can report.
  */
-export const taxIssues = ['above-mrp', 'rate-differs'] as const
+export const taxIssues = ['above-mrp', 'rate-differs', ...hsnIssues] as const
 export type TaxIssue = (typeof taxIssues)[number]
 
-/** The fields of the shop's profile that decide about the tax issues of its products. */
-export interface TaxTerms {
+/** The fields of the shop's profile that decide whether a GST rate differs from the tax. */
+export interface RateTerms {
   /** The shop's tax, in percent. */
   taxPercent: number
   /** The registration for GST with the rate, in percent, of products that state none. */
   gst: { defaultRate: number } | null
+}
+
+/** The fields of the shop's profile that decide about the tax issues of its products. */
+export interface TaxTerms extends RateTerms {
+  gst: (HsnTerms & { defaultRate: number }) | null
 }
 
 const RUPEE_PAISE = 100
@@ -37,6 +44,6 @@ export function isAboveMrp(
  * Whether the GST rate of a product differs from the shop's tax; never without a registration.
  * @param gstRate the product's own rate in percent; undefined for the default rate
  */
-export function rateDiffers(gstRate: number | undefined, { taxPercent, gst }: TaxTerms): boolean {
+export function rateDiffers(gstRate: number | undefined, { taxPercent, gst }: RateTerms): boolean {
   return gst !== null && (gstRate ?? gst.defaultRate) !== taxPercent
 }

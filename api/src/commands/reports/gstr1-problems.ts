@@ -1,9 +1,11 @@
 import type { ReturnProblem } from '@voltkart/shared/contract/reports'
 import { documentNumber } from '@voltkart/shared/domain/document-number'
+import { hsnIssueOf } from '@voltkart/shared/domain/hsn-issues'
 import { RETURN_PROBLEMS_MAX } from '@voltkart/shared/domain/limits'
 import { OUTSIDE_INDIA } from '@voltkart/shared/domain/place-of-supply'
 import type { AppContext } from '../../context'
 import type { IssuedSeriesRecord } from '../../models/documents/document-series-queries'
+import { isKnownHsn } from '../../models/hsn-codes/hsn-codes'
 import { currentShopTerms } from '../shop/shop-terms'
 import type { ClassifiedDocument } from './classify-documents'
 
@@ -11,6 +13,8 @@ import type { ClassifiedDocument } from './classify-documents'
 const MISSING_NAMED = 10
 /** How many of the orders that wait for an HSN code are searched for products. */
 const WAITING_ORDERS_READ = 100
+/** The digits of an HSN code that every shop prints. */
+const HSN_DIGITS_MIN = 4
 
 /** Collects problems, of which only the first are kept. */
 export function createProblems() {
@@ -47,6 +51,34 @@ export function addProblemsOf(
   }
   if (isInvoiceLost) {
     note(`The invoice that ${number} corrects is missing, so it was counted in b2cs`)
+  }
+}
+
+/** Finds the HSN codes of documents that the return cannot report, each with the first line that has it. */
+export function createHsnProblems() {
+  const first = new Map<string, ReturnProblem>()
+  return {
+    see({ document: { _id, number, lines } }: ClassifiedDocument): void {
+      for (const { hsn, product } of lines) {
+        if (!first.has(hsn)) first.set(hsn, { text: hsn, document: _id, number, product })
+      }
+    },
+
+    /** Adds them to the problems, by code. */
+    async addTo(problems: Problems, context: AppContext): Promise<void> {
+      const { gst } = await currentShopTerms(context)
+      const hsnDigits = gst?.hsnDigits ?? HSN_DIGITS_MIN
+      const codes = [...first].sort(([one], [other]) => (one < other ? -1 : 1))
+      for (const [hsn, { text: _code, ...found }] of codes) {
+        const issue = hsnIssueOf(hsn, { hsnDigits }, isKnownHsn)
+        if (issue === 'hsn-unknown') {
+          problems.add({ text: `The GST portal does not accept HSN code ${hsn}`, ...found })
+        }
+        if (issue === 'hsn-short') {
+          problems.add({ text: `HSN code ${hsn} has fewer than ${hsnDigits} digits`, ...found })
+        }
+      }
+    },
   }
 }
 

@@ -23,6 +23,7 @@ import {
   addMissingNumbers,
   addProblemsOf,
   addWaitingInvoices,
+  createHsnProblems,
   createProblems,
 } from './gstr1-problems'
 
@@ -139,12 +140,15 @@ export async function monthlyReturn(context: AppContext, period: string): Promis
   const documents = await context.models.documents.issuedSeries(range)
   addMissingNumbers(problems, documents)
   await addWaitingInvoices(problems, context)
+  const hsnProblems = createHsnProblems()
   const sums = await sumMonth(context, range, (one) => {
     addProblemsOf(problems, one)
+    hsnProblems.see(one)
     if (one.section === 'b2cs') return
     rows[one.section].push(...rowsOf(one))
     const count = documentSections.reduce((sum, section) => sum + rows[section].length, 0)
     if (count > REPORT_ROWS_MAX) throw conflict(messages.reportTooLong)
   })
+  await hsnProblems.addTo(problems, context)
   return { ...rows, ...sums, documents, problems: problems.list() }
 }

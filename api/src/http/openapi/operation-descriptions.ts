@@ -49,7 +49,9 @@ export const operationDescriptions: Record<RouteId, string> = {
   exportProducts:
     'Streams all products that match the filter as a CSV file, which the import accepts.',
   listTaxIssues:
-    'Lists the products that a change of the shop’s tax or GST registration left with an issue: a price with tax above the MRP (`above-mrp`), or a GST rate that differs from the shop’s tax (`rate-differs`, none while the shop is not registered for GST). Takes the filters, orders and pages of the product list.',
+    'Lists the products that a change of the shop’s tax or GST registration left with an issue: a price with tax above the MRP (`above-mrp`), a GST rate that differs from the shop’s tax (`rate-differs`), or no HSN code (`hsn-missing`), one that the GST portal does not accept (`hsn-unknown`) or one with too few digits for the shop’s turnover (`hsn-short`). While the shop is not registered for GST, only the first kind exists. Takes the filters, orders and pages of the product list.',
+  checkHsnCode:
+    'Looks a code up in the list of those that the GST portal accepts for goods, and proposes longer ones that begin with it. Products with other codes can be saved; they are listed as tax issues.',
   listCategories:
     'Returns categories and brands with their number of products and the slug of their pages.',
   topProducts: 'Returns the products in stock with the best ratings.',

@@ -44,6 +44,7 @@ const listedFields = {
   pricePaise: 1,
   mrpPaise: 1,
   gstRate: 1,
+  hsnCode: 1,
   countInStock: 1,
   rating: 1,
   numReviews: 1,

@@ -2,6 +2,7 @@ import { getDashboardSummary, type DashboardSummary } from '@voltkart/shared/con
 import { toRupees } from '@voltkart/shared/domain/money'
 import { isPaidStatus, orderStatuses } from '@voltkart/shared/domain/order-state'
 import { hasPermission } from '@voltkart/shared/domain/permissions'
+import type { TaxIssue } from '@voltkart/shared/domain/tax-issues'
 import { findStockHolders } from '../../commands/placing/stock-holders'
 import { currentShopTerms } from '../../commands/shop/shop-terms'
 import type { AppContext } from '../../context'
@@ -21,15 +22,20 @@ async function countReturns({ models: { orderReturns } }: AppContext, at: Date) 
   return { returnsToDecide, returnsUnreadable }
 }
 
-/** The number of products with each tax issue; the second kind only while GST is on. */
+/** The number of products with each tax issue; only the first kind exists while GST is off. */
 async function countTaxIssues(context: AppContext) {
   const { products } = context.models
   const terms = await currentShopTerms(context)
-  const [aboveMrp, rateDiffers] = await Promise.all([
-    products.count({ taxIssue: { issue: 'above-mrp', terms } }),
-    terms.gst ? products.count({ taxIssue: { issue: 'rate-differs', terms } }) : undefined,
+  const count = (issue: TaxIssue) => products.count({ taxIssue: { issue, terms } })
+  const aboveMrp = await count('above-mrp')
+  if (!terms.gst) return { aboveMrp }
+  const [rateDiffers, hsnMissing, hsnUnknown, hsnShort] = await Promise.all([
+    count('rate-differs'),
+    count('hsn-missing'),
+    count('hsn-unknown'),
+    count('hsn-short'),
   ])
-  return { aboveMrp, ...(rateDiffers === undefined ? {} : { rateDiffers }) }
+  return { aboveMrp, rateDiffers, hsnMissing, hsnUnknown, hsnShort }
 }
 
 /** With a default HSN code in the profile, the job issues them within seconds. */

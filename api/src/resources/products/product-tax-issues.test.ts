@@ -84,6 +84,78 @@ describe('products with another GST rate than the tax', () => {
   })
 })
 
+describe('the HSN codes of products', () => {
+  const gst = shopBody().gst
+  const register = (given: { hsnDigits?: 4 | 6; defaultHsn?: string | undefined }) =>
+    saveProfile({ gst: gst && { ...gst, ...given } })
+  const namesOf = async (issue: TaxIssue) => (await listed(issue)).names
+
+  beforeAll(async () => {
+    await buildProduct(shop, { name: 'Cut', hsnCode: '851713' })
+    await buildProduct(shop, { name: 'Made up', hsnCode: '99999999' })
+    await buildProduct(shop, { name: 'Short', hsnCode: '8517' })
+    await buildProduct(shop, { name: 'Whole', hsnCode: '85171300' })
+  })
+
+  it('are listed and counted if the GST portal does not accept them', async () => {
+    await register({})
+    expect(await namesOf('hsn-unknown')).toEqual(['Cut', 'Made up'])
+    expect(await namesOf('hsn-short')).toEqual(['Short'])
+    expect(await namesOf('hsn-missing')).toEqual([])
+    const summary = await admin.browser.call(getDashboardSummary, {})
+    expect(summary).toMatchObject({ hsnMissing: 0, hsnUnknown: 2, hsnShort: 1 })
+    const { products } = await admin.browser.call(listTaxIssues, {
+      query: { taxIssue: 'hsn-unknown', search: 'cut' },
+    })
+    expect(products).toMatchObject([{ hsnCode: '851713' }])
+  })
+
+  it('may have four digits in a shop of less turnover', async () => {
+    await register({ hsnDigits: 4 })
+    expect(await namesOf('hsn-short')).toEqual([])
+  })
+
+  it('are missing without a default code, or as wrong as the default code', async () => {
+    await register({ defaultHsn: undefined })
+    expect(await namesOf('hsn-missing')).toEqual(['Cable', 'Lamp', 'Phone'])
+    await register({ defaultHsn: '12345678' })
+    expect(await namesOf('hsn-missing')).toEqual([])
+    expect(await namesOf('hsn-unknown')).toContain('Cable')
+  })
+
+  it('can be corrected, and are not refused', async () => {
+    await register({})
+    const { products } = await admin.browser.call(listTaxIssues, {
+      query: { taxIssue: 'hsn-unknown', search: 'made up' },
+    })
+    const path = `/products/${products[0]?._id}`
+    expect((await admin.browser.send('PUT', path, { hsnCode: '12345678' })).status).toBe(200)
+    expect(await namesOf('hsn-unknown')).toContain('Made up')
+    expect((await admin.browser.send('PUT', path, { hsnCode: '85171300' })).status).toBe(200)
+    expect(await namesOf('hsn-unknown')).toEqual(['Cut'])
+  })
+
+  it('are no issue of a shop that is not registered', async () => {
+    await saveProfile({ gst: null })
+    expect(await namesOf('hsn-unknown')).toEqual([])
+    const summary = await admin.browser.call(getDashboardSummary, {})
+    expect(summary.hsnUnknown).toBeUndefined()
+  })
+
+  it('are looked up for staff, with longer codes for one that was cut', async () => {
+    const read = (code: string) => admin.browser.send('GET', `/hsn-codes/${code}`)
+    expect((await read('851713')).body).toEqual({
+      code: '851713',
+      isKnown: false,
+      proposals: ['85171300'],
+    })
+    expect((await read('85171300')).body).toMatchObject({ isKnown: true, proposals: [] })
+    expect((await read('99999999')).body).toMatchObject({ isKnown: false, proposals: [] })
+    expect((await read('85')).status).toBe(404)
+    expect((await shop.browser().send('GET', '/hsn-codes/8517')).status).toBe(401)
+  })
+})
+
 it('takes only known issues', async () => {
   expect((await admin.browser.send('GET', listTaxIssues.path)).status).toBe(400)
   expect((await admin.browser.send('GET', `${listTaxIssues.path}?taxIssue=x`)).status).toBe(400)

@@ -48,7 +48,8 @@ export function presentSummary(product: ListedProduct, taxPercent: number): Prod
 
 /** The same with the fields that decide whether the product has a tax issue. */
 export function presentTaxed(product: ListedProduct, taxPercent: number): TaxedProduct {
-  return { ...presentSummary(product, taxPercent), gstRate: product.gstRate }
+  const { gstRate, hsnCode } = product
+  return { ...presentSummary(product, taxPercent), gstRate, hsnCode }
 }
 
 /** A product as a line of a table, with the columns of an import. */

@@ -122,6 +122,32 @@ describe('problems', () => {
     expect(problems.at(-1)).toEqual({ text: '3 more problems' })
   })
 
+  it('name each HSN code that the GST portal does not accept, once', async () => {
+    await reports.browser.call(updateShop, { body: shopBody(), headers: {} })
+    const cut = [{ grossPaise: 11_800, hsn: '851713' }]
+    const { _id, number, lines } = await reports.documents.invoice({ at: NOVEMBER, lines: cut })
+    await reports.documents.invoice({ at: NOVEMBER, lines: cut })
+    const short = await reports.documents.invoice({
+      at: NOVEMBER,
+      lines: [{ grossPaise: 11_800, hsn: '8517' }, { grossPaise: 11_800 }],
+    })
+    const { problems } = await reports.gstr1('2026-11')
+    expect(problems).toEqual([
+      {
+        text: 'HSN code 8517 has fewer than 6 digits',
+        document: short._id,
+        number: short.number,
+        product: short.lines[0]?.product,
+      },
+      {
+        text: 'The GST portal does not accept HSN code 851713',
+        document: _id,
+        number,
+        product: lines[0]?.product,
+      },
+    ])
+  })
+
   it('name products that were sold without an HSN code', async () => {
     const { gst, ...rest } = shopBody()
     const withoutHsn = gst && { ...gst, defaultHsn: undefined }

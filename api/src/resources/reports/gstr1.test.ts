@@ -30,7 +30,7 @@ describe('the sections', () => {
       { ...invoice, type, pos: '29', rate: 18, taxable: 100, igst: 0, cgst: 9, sgst: 9 },
     ])
     expect(hsnB2b).toMatchObject([
-      { hsn: '851713', uqc: 'NOS', quantity: 1, value: 118, rate: 18, taxable: 100 },
+      { hsn: '85171300', uqc: 'NOS', quantity: 1, value: 118, rate: 18, taxable: 100 },
       { hsn: '902300', rate: 5 },
     ])
     expect({ b2cs, hsnB2c, problems }).toEqual({ b2cs: [], hsnB2c: [], problems: [] })

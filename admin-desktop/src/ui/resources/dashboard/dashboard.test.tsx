@@ -81,6 +81,14 @@ describe('the dashboard', () => {
     expect(above.getAttribute('href')).toBe('/admin/product-list?tax=above-mrp')
   })
 
+  it('links to the products whose HSN code cannot be reported', async () => {
+    open(requiredPages, buildShop(), { ...summary, hsnMissing: 0, hsnUnknown: 4, hsnShort: 2 })
+    const unknown = await screen.findByRole('link', { name: /Unknown HSN code.*4/ })
+    expect(unknown.getAttribute('href')).toBe('/admin/product-list?tax=hsn-unknown')
+    expect(screen.getByRole('link', { name: /Short HSN code.*2/ })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: /No HSN code/ })).toBeNull()
+  })
+
   it('links to the orders to pack, to those to ship, and to the missing HSN codes', async () => {
     open(requiredPages)
     const addressOf = async (name: RegExp) =>

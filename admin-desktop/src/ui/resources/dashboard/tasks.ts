@@ -12,6 +12,7 @@ import ShipIcon from '@mui/icons-material/OutboxOutlined'
 import type { SvgIconComponent } from '@mui/icons-material'
 import type { DashboardSummary } from '@voltkart/shared/contract/dashboard'
 import type { Permission } from '@voltkart/shared/domain/permissions'
+import type { TaxIssue } from '@voltkart/shared/domain/tax-issues'
 import { paths } from '../../lib/paths'
 
 /** An open task, and the list of its records. */
@@ -27,20 +28,37 @@ interface Task {
   permission?: Permission
 }
 
-/** The products above their MRP after a tax increase; nothing if there are none. */
-function taxTasks({ aboveMrp: count }: DashboardSummary): Task[] {
-  if (count === 0) return []
-  return [
-    {
-      label: 'Above MRP',
-      note: 'Price with tax is above the MRP',
-      count,
-      to: `${paths.productList}?tax=above-mrp`,
-      icon: MrpIcon,
-      permission: 'products.write',
-    },
-  ]
-}
+/** The kinds of tax issues that are tasks, each with the name of its count. */
+const productIssues = [
+  {
+    key: 'aboveMrp',
+    issue: 'above-mrp',
+    label: 'Above MRP',
+    note: 'Price with tax is above the MRP',
+  },
+  { key: 'hsnMissing', issue: 'hsn-missing', label: 'No HSN code', note: 'Their invoices wait' },
+  {
+    key: 'hsnUnknown',
+    issue: 'hsn-unknown',
+    label: 'Unknown HSN code',
+    note: 'The GST portal does not accept it',
+  },
+  {
+    key: 'hsnShort',
+    issue: 'hsn-short',
+    label: 'Short HSN code',
+    note: 'Too few digits for your turnover',
+  },
+] as const satisfies readonly { issue: TaxIssue; [text: string]: string }[]
+
+/** The products with a tax issue, by kind; nothing if there are none. */
+const taxTasks = (summary: DashboardSummary): Task[] =>
+  productIssues.flatMap(({ key, issue, label, note }) => {
+    const count = summary[key] ?? 0
+    if (count === 0) return []
+    const to = `${paths.productList}?tax=${issue}`
+    return { label, note, count, to, icon: MrpIcon, permission: 'products.write' }
+  })
 
 // Only a shop that is registered for GST has waiting invoices, so the task exists for no other.
 function invoiceTasks({ invoicesWaitingForHsn: count }: DashboardSummary): Task[] {

@@ -9,7 +9,7 @@ import type { TaxIssue } from '@voltkart/shared/domain/tax-issues'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { CardArea } from '../../components/card-area'
 import { paths } from '../../lib/paths'
-import { rateText } from './product-words'
+import { hsnText, rateText } from './product-words'
 import { StockLevel } from './stock-level'
 
 interface ProductCardProps {
@@ -20,10 +20,16 @@ interface ProductCardProps {
   onDelete?: ((product: TaxedProduct) => void) | undefined
 }
 
-function issueText(issue: TaxIssue, { priceWithTax, mrp = 0, gstRate }: TaxedProduct): string {
-  return issue === 'above-mrp'
-    ? `With tax ${formatPrice(priceWithTax)} · MRP ${formatPrice(mrp)}`
-    : `GST rate: ${rateText(gstRate)}`
+function issueText(issue: TaxIssue, product: TaxedProduct): string {
+  const { priceWithTax, mrp = 0, gstRate, hsnCode } = product
+  switch (issue) {
+    case 'above-mrp':
+      return `With tax ${formatPrice(priceWithTax)} · MRP ${formatPrice(mrp)}`
+    case 'rate-differs':
+      return `GST rate: ${rateText(gstRate)}`
+    default:
+      return `HSN code: ${hsnText(hsnCode)}`
+  }
 }
 
 // Two lines: similar models differ at the end of their names.

@@ -12,7 +12,7 @@ import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '../../lib/paths'
 import type { ColumnSorts } from '../../lib/sorting'
-import { rateText } from './product-words'
+import { hsnText, rateText } from './product-words'
 import { StockLevel } from './stock-level'
 
 export const productColumnSorts: ColumnSorts = {
@@ -57,6 +57,13 @@ function NameCell({ product, tabIndex, mayEdit }: NameCellProps) {
 
 const amountColumn = { width: 120, align: 'right', headerAlign: 'right' } as const
 
+const hsnColumn: GridColDef<TaxedProduct> = {
+  field: 'hsnCode',
+  headerName: 'HSN code',
+  width: 140,
+  valueFormatter: (value?: string) => hsnText(value),
+}
+
 /** The column that shows the tax issue, in a list of products with one. */
 const issueColumns: Record<TaxIssue, GridColDef<TaxedProduct>[]> = {
   'above-mrp': [
@@ -81,6 +88,9 @@ const issueColumns: Record<TaxIssue, GridColDef<TaxedProduct>[]> = {
       valueFormatter: (value?: number) => rateText(value),
     },
   ],
+  'hsn-missing': [hsnColumn],
+  'hsn-unknown': [hsnColumn],
+  'hsn-short': [hsnColumn],
 }
 
 /** The columns of the product list; the last edits and deletes, for accounts that may. */

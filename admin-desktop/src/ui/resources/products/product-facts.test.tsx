@@ -135,6 +135,51 @@ describe('the price', () => {
   })
 })
 
+describe('the HSN code of a product', () => {
+  const gst = { gstin: '29AAAAA0000A1ZY', hsnDigits: 6, defaultRate: 18 } as const
+  const codes = {
+    'GET /shop': { body: buildShop({ taxPercent: 18, gst }) },
+    'GET /hsn-codes/851713': {
+      body: { code: '851713', isKnown: false, proposals: ['85171300'] },
+    },
+    'GET /hsn-codes/8517': { body: { code: '8517', isKnown: true, proposals: ['85171100'] } },
+    'GET /hsn-codes/85171300': { body: { code: '85171300', isKnown: true, proposals: [] } },
+  }
+
+  it('is checked while it is typed, and can be saved all the same', async () => {
+    const shop = edit(buildProduct({ hsnCode: '851713' }), codes)
+    expect(
+      await screen.findByText(
+        'The GST portal does not accept HSN code 851713. Codes that begin with it: 85171300.',
+      ),
+    ).toBeTruthy()
+    const field = screen.getByLabelText('HSN code')
+    await shop.user.clear(field)
+    expect(
+      await screen.findByText('Without an HSN code, the invoices of this product wait.'),
+    ).toBeTruthy()
+    await shop.user.type(field, '8517')
+    expect(
+      await screen.findByText(/Your invoices need HSN codes of at least 6 digits/),
+    ).toBeTruthy()
+    await shop.user.type(field, '1300')
+    await waitFor(() => expect(screen.queryByText(/HSN codes? of|does not accept/)).toBeNull())
+    await shop.user.clear(field)
+    await shop.user.type(field, '851713')
+    await shop.user.click(screen.getByRole('button', { name: 'Update' }))
+    await waitFor(() => expect(sentBody(shop)).toMatchObject({ hsnCode: '851713' }))
+  })
+
+  it('is not checked in a shop that is not registered for GST', async () => {
+    const shop = edit(buildProduct({ hsnCode: '851713' }), {
+      ...codes,
+      'GET /shop': { body: buildShop({ taxPercent: 18, gst: null }) },
+    })
+    expect(await screen.findByLabelText('HSN code')).toBeTruthy()
+    expect(shop.sent.some(({ path }) => path.startsWith('/hsn-codes'))).toBe(false)
+  })
+})
+
 describe('the facts of a product', () => {
   it('are cleared with null, and blank rows are left out', async () => {
     const shop = edit(

@@ -13,12 +13,18 @@ const stockOptions = [
 const taxLabels: Record<TaxIssue, string> = {
   'above-mrp': 'Above MRP',
   'rate-differs': 'GST rate differs',
+  'hsn-missing': 'No HSN code',
+  'hsn-unknown': 'Unknown HSN code',
+  'hsn-short': 'Short HSN code',
 }
 
 /** The text of the list if no product has a tax issue. */
 export const noTaxIssue: Record<TaxIssue, string> = {
   'above-mrp': 'No product is priced above its MRP',
   'rate-differs': 'No product has another GST rate than the shop’s tax',
+  'hsn-missing': 'Every product has an HSN code',
+  'hsn-unknown': 'The GST portal accepts every HSN code',
+  'hsn-short': 'Every HSN code has enough digits',
 }
 
 interface ProductFiltersProps {

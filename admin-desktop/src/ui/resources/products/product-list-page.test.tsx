@@ -51,6 +51,17 @@ describe('products with a tax issue', () => {
     expect(screen.queryByText(/GST rate:/)).toBeNull()
   })
 
+  it('show the HSN codes that the GST portal does not accept', async () => {
+    const cut: TaxedProduct = { ...buildProduct({ name: 'Cut' }), hsnCode: '851713' }
+    const shop = show('/admin/product-list', {
+      'GET /products/tax-issues': { body: { products: [cut], total: 1 } },
+    })
+    const filter = await screen.findByRole('group', { name: 'Tax' })
+    await shop.user.click(await within(filter).findByRole('button', { name: 'Unknown HSN code' }))
+    expect(shop.at()).toBe('/admin/product-list?tax=hsn-unknown')
+    expect(await screen.findByText('HSN code: 851713')).toBeTruthy()
+  })
+
   it('are listed only for staff who may edit products', async () => {
     const as = { ...admin, roles: ['packing' as const] }
     const shop = show('/admin/product-list?tax=above-mrp', {}, as)

@@ -27,6 +27,9 @@ export const returnWords: Record<ReturnPolicy, string> = {
 export const rateText = (rate: number | undefined): string =>
   rate === undefined ? 'Default' : `${rate}%`
 
+/** The HSN code of a product in words. */
+export const hsnText = (code: string | undefined): string => code ?? 'Default'
+
 const NOTHING = '–'
 const number = (value: number) => (Number.isNaN(value) ? NOTHING : value.toLocaleString('en-IN'))
 const money = (value: number) => (Number.isNaN(value) ? NOTHING : formatRupees(value))

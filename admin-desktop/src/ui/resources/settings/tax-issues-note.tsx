@@ -14,6 +14,18 @@ const sentences: Record<TaxIssue, { one: string; many: string }> = {
     one: 'product has another GST rate than the saved tax',
     many: 'products have another GST rate than the saved tax',
   },
+  'hsn-missing': {
+    one: 'product has no HSN code, and its invoices wait',
+    many: 'products have no HSN code, and their invoices wait',
+  },
+  'hsn-unknown': {
+    one: 'product has an HSN code that the GST portal does not accept',
+    many: 'products have an HSN code that the GST portal does not accept',
+  },
+  'hsn-short': {
+    one: 'product has an HSN code with too few digits',
+    many: 'products have an HSN code with too few digits',
+  },
 }
 
 /**

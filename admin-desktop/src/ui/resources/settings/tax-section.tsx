@@ -3,6 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
 import Switch from '@mui/material/Switch'
 import { gstRates } from '@voltkart/shared/domain/product-facts'
+import { taxIssues } from '@voltkart/shared/domain/tax-issues'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useController, useWatch, type Control } from 'react-hook-form'
 import { FieldRow } from '../../components/field-row'
@@ -95,8 +96,9 @@ export function TaxSection({ control }: { control: Control<SettingsValues> }) {
             {warning}
           </Alert>
         )}
-        <TaxIssuesNote issue="above-mrp" />
-        <TaxIssuesNote issue="rate-differs" />
+        {taxIssues.map((issue) => (
+          <TaxIssuesNote key={issue} issue={issue} />
+        ))}
       </Stack>
     </SectionCard>
   )

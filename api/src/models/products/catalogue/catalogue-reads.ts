@@ -7,8 +7,8 @@ import type { SynonymQueries } from '../synonyms/synonym-queries'
 import type { CatalogueEntry } from './columns'
 
 const entryFields =
-  'name brand category description countryOfOrigin pricePaise mrpPaise gstRate countInStock ' +
-  'reorderLevel rating numReviews version createdAt changedAt'
+  'name brand category description countryOfOrigin pricePaise mrpPaise gstRate hsnCode ' +
+  'countInStock reorderLevel rating numReviews version createdAt changedAt'
 
 type Read = Pick<StoredProduct, keyof CatalogueEntry>
 

@@ -76,7 +76,7 @@ export class Catalogue {
   }
 
   #isEdited(row: number, entry: CatalogueEntry): boolean {
-    const { version, pricePaise, brand, category, origin, sortNames } = this.#columns
+    const { version, pricePaise, brand, category, origin, hsnCode, sortNames } = this.#columns
     return (
       version[row] !== entry.version ||
       // A write that bypassed the shop does not change the version.
@@ -84,6 +84,7 @@ export class Catalogue {
       brand.textAt(row) !== entry.brand ||
       category.textAt(row) !== entry.category ||
       origin.textAt(row) !== (entry.countryOfOrigin ?? '') ||
+      hsnCode.textAt(row) !== (entry.hsnCode ?? '') ||
       sortNames[row] !== fold(entry.name)
     )
   }

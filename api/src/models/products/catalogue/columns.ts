@@ -10,6 +10,8 @@ export interface CatalogueEntry extends SearchableText {
   mrpPaise?: number | undefined
   /** In percent; absent for the shop's default rate. */
   gstRate?: number | undefined
+  /** Absent for the shop's default code. */
+  hsnCode?: string | undefined
   countInStock: number
   /** Absent for the default level. */
   reorderLevel?: number | undefined
@@ -51,6 +53,8 @@ export function createColumns() {
     brand: createTextColumn(),
     /** Empty where no country of origin is stated. */
     origin: createTextColumn(),
+    /** Empty where no HSN code is stated. */
+    hsnCode: createTextColumn(),
   }
   const numbers = {
     pricePaise: [] as number[],
@@ -80,6 +84,7 @@ export function createColumns() {
       texts.category.push(entry.category)
       texts.brand.push(entry.brand)
       texts.origin.push(entry.countryOfOrigin ?? '')
+      texts.hsnCode.push(entry.hsnCode ?? '')
       for (const [name, column] of Object.entries(numbers)) {
         column.push(entry[name as keyof typeof numbers])
       }

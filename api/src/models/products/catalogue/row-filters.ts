@@ -1,5 +1,7 @@
 import { LOW_STOCK } from '@voltkart/shared/domain/products'
+import { hsnIssueOf } from '@voltkart/shared/domain/hsn-issues'
 import { isAboveMrp, rateDiffers } from '@voltkart/shared/domain/tax-issues'
+import { isKnownHsn } from '../../hsn-codes/hsn-codes'
 import type { ProductFilter } from '../product-filter'
 import type { Columns, TextColumn } from './columns'
 
@@ -28,10 +30,18 @@ function isWithin(column: readonly number[], minimum = -Infinity, maximum = Infi
 function hasTaxIssue(taxIssue: ProductFilter['taxIssue'], columns: Columns): RowFilter {
   if (!taxIssue) return passAll
   const { issue, terms } = taxIssue
-  const { pricePaise, mrpPaise, gstRate } = columns
-  return issue === 'above-mrp'
-    ? (row) => isAboveMrp(pricePaise[row] ?? 0, mrpPaise[row], terms.taxPercent)
-    : (row) => rateDiffers(gstRate[row], terms)
+  const { pricePaise, mrpPaise, gstRate, hsnCode } = columns
+  if (issue === 'above-mrp') {
+    return (row) => isAboveMrp(pricePaise[row] ?? 0, mrpPaise[row], terms.taxPercent)
+  }
+  if (issue === 'rate-differs') return (row) => rateDiffers(gstRate[row], terms)
+  const { gst } = terms
+  if (!gst) return () => false
+  // Each different code is checked once.
+  const hasIssue = hsnCode.texts.map(
+    (code) => hsnIssueOf(code === '' ? undefined : code, gst, isKnownHsn) === issue,
+  )
+  return (row) => hasIssue[hsnCode.rows[row] ?? -1] === true
 }
 
 function hasStock({ inStock, stock }: ProductFilter, columns: Columns): RowFilter {

@@ -6,6 +6,7 @@ import { FieldRow } from '../../../components/field-row'
 import { SelectField } from '../../../components/select-field'
 import { needsImporter, type ProductValues } from '../product-values'
 import { CountryField } from './country-field'
+import { HsnWarning } from './hsn-warning'
 
 const rateOptions: { value: ProductValues['gstRate']; label: string }[] = [
   { value: '', label: 'The shop’s default rate' },
@@ -51,6 +52,7 @@ export function DeclarationFields({ control }: { control: Control<ProductValues>
         />
         <SelectField control={control} name="gstRate" label="GST rate" options={rateOptions} />
       </FieldRow>
+      <HsnWarning control={control} />
       <FieldRow>
         <CountryField control={control} />
         <TextFormField
