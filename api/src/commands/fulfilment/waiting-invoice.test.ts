@@ -1,0 +1,45 @@
+import { deliverOrder } from '@voltkart/shared/contract/orders'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { line, startParcelShop, type ParcelShop } from '../../../testing/parcel-shop'
+import { inputOf } from '../../../testing/payment-shop'
+import { shopBody } from '../../../testing/shop-profile'
+
+let world: ParcelShop
+beforeAll(async () => {
+  world = await startParcelShop()
+})
+afterAll(() => world.stop())
+
+const gst = shopBody({ taxPercent: 15 })
+const save = async (body: object) =>
+  expect((await world.admin.browser.send('PUT', '/shop', body)).status).toBe(200)
+
+it('no way of delivering sends goods whose invoice waits for an HSN code', async () => {
+  const { defaultHsn: _hsn, ...withoutHsn } = gst.gst ?? {}
+  await save({ ...gst, gst: withoutHsn })
+  const product = await world.product()
+  const order = await world.paid({ product, qty: 3 })
+  await world.pack(order, [line(product, 1)])
+  await world.pack(order, [line(product, 1)])
+  const { browser } = world.admin
+  const pending = { status: 409, body: { code: 'DOCUMENT_PENDING' } }
+  const path = `/orders/${order._id}`
+  const staff = [
+    ['PUT', `${path}/deliver`, undefined],
+    ['POST', `${path}/parcels/1/ship`, {}],
+    ['POST', `${path}/parcels/2/ship`, { confirmNoEwayBill: true, note: 'By hand' }],
+  ] as const
+  for (const [method, address, body] of staff) {
+    expect(await browser.send(method, address, body), address).toMatchObject(pending)
+  }
+  // A parcel that was never sent cannot be delivered either.
+  expect((await browser.send('POST', `${path}/parcels/1/deliver`, {})).status).toBe(409)
+  expect(await world.read(order)).toMatchObject({ status: 'paid', fulfilment: 'none' })
+
+  await save(gst)
+  expect((await world.ship(order, 1)).parcel.state).toBe('shipped')
+  const delivered = await browser.call(deliverOrder, inputOf(order))
+  expect(delivered.status).toBe('delivered')
+  expect(delivered.invoice?.number).toMatch(/^INV/)
+  expect(await world.losses()).toEqual([])
+})
