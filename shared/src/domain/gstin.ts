@@ -32,5 +32,8 @@ export const isGstin = (gstin: string): boolean => isOf([regular], gstin)
 export const isBuyerGstin = (gstin: string): boolean =>
   isOf([regular, tanBased, uniqueIdentity], gstin)
 
+/** Whether a valid GSTIN is a Unique Identity Number, whose holder gets the tax back. */
+export const isUin = (gstin: string): boolean => uniqueIdentity.test(gstin)
+
 /** The code of the State that a valid GSTIN belongs to. */
 export const stateOfGstin = (gstin: string): StateCode => gstin.slice(0, 2) as StateCode

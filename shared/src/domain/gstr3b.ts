@@ -1,4 +1,5 @@
 import type { DocumentKind } from './documents'
+import { isUin } from './gstin'
 import { isZeroRated, type ReturnDocument } from './gstr1'
 import type { TaxHeads } from './tax-lines'
 
@@ -21,12 +22,6 @@ export interface InterStateSum {
 }
 
 const noTax = (): TaxHeads => ({ taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 })
-
-/**
- * Whether a GSTIN is the unique identity number of an embassy or a body of the United Nations: its
- * seventh to ninth characters tell (format from general knowledge).
- */
-const isUin = (gstin: string): boolean => /^\d{4}[A-Z]{3}/.test(gstin)
 
 function rowOf(document: ReturnDocument, rate: number): SupplyRow {
   if (isZeroRated(document)) return 'b'

@@ -105,7 +105,7 @@ export function draftInvoice(
   if (!lines) return undefined
   const buyer = buyerOf(order, placeOfSupply.code)
   return {
-    orderNumber: order.orderNumber,
+    orderNumber,
     seller,
     buyer,
     placeOfSupply,

@@ -7,6 +7,8 @@ import { shopBody } from '../../../testing/shop-profile'
 
 const NOVEMBER = new Date('2026-11-10T06:30:00.000Z')
 const DECEMBER = new Date('2026-12-10T06:30:00.000Z')
+/** A made-up Unique Identity Number. */
+const EMBASSY = '0717USA00211UN1'
 const LUXEMBOURG_BUYER = { pos: '96', lines: [{ grossPaise: 11_800 }] }
 
 let reports: ReportShop
@@ -174,19 +176,20 @@ describe('GSTR-3B', () => {
     const sent = await reports.documents.invoice({ at: NOVEMBER, pos: '27', lines })
     await reports.documents.creditNote(sent, NOVEMBER, 1_250)
     await reports.documents.invoice({ at: NOVEMBER, pos: '07', gstin: '07AAAAA0000A1ZE', lines })
+    await reports.documents.invoice({ at: NOVEMBER, pos: '07', gstin: EMBASSY, lines })
     await reports.documents.invoice({ at: NOVEMBER, ...LUXEMBOURG_BUYER })
     await reports.documents.invoice({ at: NOVEMBER, lines, gstin: REGISTERED, isSez: true })
     const { supplies, interState } = await reports.browser.call(getGstr3b, { query: { period } })
     expect(supplies).toEqual({
-      a: { taxable: 290, igst: 34.2, cgst: 9, sgst: 9 },
+      a: { taxable: 390, igst: 52.2, cgst: 9, sgst: 9 },
       b: { taxable: 207, igst: 36, cgst: 0, sgst: 0 },
-      c: { taxable: 20.3, igst: 0, cgst: 0, sgst: 0 },
+      c: { taxable: 27.3, igst: 0, cgst: 0, sgst: 0 },
       d: { taxable: 0, igst: 0, cgst: 0, sgst: 0 },
       e: { taxable: 0, igst: 0, cgst: 0, sgst: 0 },
     })
     expect(interState).toEqual({
       unregistered: [{ pos: '27', taxable: 90, igst: 16.2 }],
-      uinHolders: [],
+      uinHolders: [{ pos: '07', taxable: 100, igst: 18 }],
     })
   })
 })
