@@ -9,7 +9,8 @@ await ensureTheme()
 const alone = [
   'api/dev/mongodb/**/*.test.ts',
   'api/src/resources/order-core/order-races.test.ts',
-  'api/testing/**/*.test.ts',
+  'api/testing/crash/interrupted-restore.test.ts',
+  'api/testing/fuzz.test.ts',
   'admin-desktop/src/desktop/**/*.test.ts',
   'storefront/src/entry-server.test.tsx',
 ]
@@ -45,7 +46,7 @@ export default defineConfig({
           restoreMocks: true,
           include: [
             '{shared,api,storefront,admin-desktop}/src/**/*.test.{ts,tsx}',
-            'api/dev/**/*.test.ts',
+            'api/{dev,testing}/**/*.test.ts',
           ],
           exclude: alone,
         },

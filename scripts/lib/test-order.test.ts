@@ -11,7 +11,7 @@ it('starts with the slow files, and keeps those of one environment together', ()
     { ...shared, path: 'scripts/licences.test.ts', isolated: true },
     { ...shared, path: 'storefront/src/app/history.test.ts', usesJsdom: true },
     { ...shared, path: 'scripts/start-stop.test.ts', isolated: true },
-    { ...shared, path: 'api/testing/crash/every-write.test.ts', isolated: true },
+    { ...shared, path: 'api/testing/crash/every-write.test.ts' },
   ]
   const ordered = files.toSorted((one, other) => placeOf(one) - placeOf(other))
   expect(ordered.map(({ path }) => path)).toEqual([

@@ -20,7 +20,7 @@ import { buildProgram } from './shop-program'
 import type { Point, Write } from './process-commands'
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
-// Resizing the pictures of the demo data takes longer than all the restores.
+// The restores are of records; the pictures of the demo data would only be copied each time.
 vi.mock(import('../../dev/demo-data/demo-pictures'), async (importOriginal) => ({
   ...(await importOriginal()),
   readPicture: () => Promise.resolve([]),
