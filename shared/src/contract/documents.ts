@@ -157,6 +157,22 @@ export const getDocument = defineRoute({
   errors: ['NOT_FOUND'],
 })
 
+/** A file of one of the portals of GST. */
+export const portalFile = z.custom<object>((value) => typeof value === 'object' && value !== null)
+
+export const getEInvoice = defineRoute({
+  id: 'getEInvoice',
+  method: 'get',
+  path: '/documents/:documentId/e-invoice.json',
+  summary: 'An invoice or credit note as a file for the portal of e-invoices',
+  tag: 'Documents',
+  access: 'documents.read',
+  status: 200,
+  params: z.object({ documentId: idSchema }),
+  output: portalFile,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
 /** Tax documents on a page if the request gives no limit. */
 export const DOCUMENT_PAGE_SIZE = 20
 

@@ -146,6 +146,10 @@ export const operationDescriptions: Record<RouteId, string> = {
   getDocument: 'Returns a tax document as a PDF. `copy` matters for invoices and challans only.',
   listDocuments:
     'Searches, filters and pages all tax documents, newest first. A search finds the beginning of a document number or of an order number. Amounts are in paise.',
+  getEInvoice:
+    'Returns an invoice or credit note in the fields of the portal of e-invoices (schema 1.1). Refused for sales to consumers in India and for challans.',
+  getEwayBill:
+    'Returns a parcel in the fields of the bulk upload of e-way bills. Its value is that of the invoice, or of the challan of a replacement; the portal works out the distance.',
   listDocumentSeries:
     'Returns each series of document numbers with its first and last number, and with those that no document has.',
   getSalesReport:

@@ -10,6 +10,7 @@ import { findInvoice } from '../../commands/documents/find-invoice'
 import type { AppContext } from '../../context'
 import { conflict, notFound } from '../../errors'
 import type { BindRoute } from '../../http/route'
+import { eInvoice, isReported } from '../../integrations/gst-portal/e-invoice'
 import type { PdfWork } from '../../integrations/pdf/pdf-work'
 import { limitedAddress } from '../../models/rate-limits/client-address'
 import { readableOrder } from '../../policies/orders'
@@ -87,6 +88,15 @@ function bindPdfs(bind: BindRoute, context: AppContext): void {
 export function bindDocuments(bind: BindRoute, context: AppContext): void {
   const { models } = context
   bindPdfs(bind, context)
+
+  bind(contract.getEInvoice, async ({ params, response }) => {
+    const document = await models.documents.findById(params.documentId)
+    const order = document && (await models.orders.findById(document.order))
+    if (!order) throw notFound()
+    if (!isReported(document)) throw conflict(messages.notReported)
+    response.attachment(`${document.number}.json`)
+    return eInvoice(document, order)
+  })
 
   bind(contract.listOrderDocuments, async ({ params, actor }) => {
     const found = await models.orders.findVisible(params.orderId)
