@@ -8,13 +8,6 @@ import { portalDay, portalPin, portalText, UNREGISTERED } from './portal-values'
 // with the portal itself).
 const VERSION = '1.1'
 
-type ReportedDocument = DocumentRecord & { kind: 'invoice' | 'credit-note' }
-
-/** Whether a document is reported to the portal: sales to businesses, and exports (rule 48(4)). */
-export const isReported = (document: DocumentRecord): document is ReportedDocument =>
-  document.kind !== 'challan' &&
-  (document.buyer.gstin !== undefined || document.placeOfSupply.code === OUTSIDE_INDIA.code)
-
 function supplyTypeOf({ buyer, placeOfSupply }: DocumentRecord): string {
   if (placeOfSupply.code === OUTSIDE_INDIA.code) return 'EXPWP'
   return buyer.kind === 'sez' ? 'SEZWP' : 'B2B'
@@ -67,7 +60,7 @@ function placesOf({ buyer, placeOfSupply }: DocumentRecord, { shippingAddress }:
  * A document for bulk upload to the portal of e-invoices; amounts in rupees. The portal answers with the
  * invoice reference number.
  */
-export function eInvoice(document: ReportedDocument, order: OrderRecord): object {
+export function eInvoice(document: DocumentRecord, order: OrderRecord): object {
   const { kind, number, issuedAt, seller, lines, totals, against } = document
   return {
     Version: VERSION,
