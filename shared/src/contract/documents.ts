@@ -23,11 +23,13 @@ const amountsShape = {
 }
 
 export const documentLineSchema = z.object({
-  product: idSchema,
+  /** Absent for the delivery charge, which has the rate and the HSN code of the goods. */
+  product: idSchema.optional(),
   name: z.string(),
   hsn: z.string(),
   /** The unit quantity code of GST returns for pieces (“numbers”). */
   uqc: z.literal('NOS'),
+  /** 0 for the delivery charge, and in a credit note for a part of the price. */
   quantity: z.number().int(),
   /** The GST rate in percent. */
   rate: z.number(),

@@ -1,7 +1,8 @@
 import type { ShopProfile } from '@voltkart/shared/contract/shop'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { RETURN_RULES } from '@voltkart/shared/domain/gstr1'
-import { grossOfLines, splitGst, totalsOf } from '@voltkart/shared/domain/tax-lines'
+import { taxOfLines } from '@voltkart/shared/domain/order-tax'
+import { totalsOf } from '@voltkart/shared/domain/tax-lines'
 import type { DocumentLineRecord } from '../../models/documents/document-record'
 import type { StoredBuyer, StoredSeller } from '../../models/documents/document-schema'
 import type { OrderRecord } from '../../models/order-core/order-record'
@@ -53,29 +54,22 @@ function buyerOf(order: OrderRecord, stateCode: string): StoredBuyer {
 function linesOf(
   order: OrderRecord,
   gst: Gst,
-  isInterState: boolean,
+  interState: boolean,
 ): DocumentLineRecord[] | undefined {
-  const gross = grossOfLines(order.items, {
+  const rated = order.items.map((item) => ({ ...item, rate: item.gstRate ?? gst.defaultRate }))
+  const taxes = taxOfLines(rated, {
     taxPercent: taxPercentOf(order),
     shippingPricePaise: order.shippingPricePaise,
+    interState,
   })
-  const lines = order.items.flatMap((item, line) => {
-    const hsn = item.hsnCode ?? gst.defaultHsn
-    const grossPaise = gross[line]
-    if (!hsn || grossPaise === undefined) return []
-    const { product, name, quantity, gstRate: rate = gst.defaultRate } = item
-    const taxes = splitGst(grossPaise, rate, isInterState)
-    return {
-      line,
-      product,
-      name,
-      hsn,
-      uqc: 'NOS' as const,
-      quantity,
-      rate,
-      grossPaise,
-      ...taxes,
-    }
+  const lines = rated.flatMap(({ product, name, quantity, rate, hsnCode }, line) => {
+    const hsn = hsnCode ?? gst.defaultHsn
+    const tax = taxes[line]
+    if (!hsn || !tax) return []
+    const { deliveryPaise, ...amounts } = tax
+    const uqc = 'NOS' as const
+    const sold = { line, product, name, hsn, uqc, quantity, rate, ...amounts }
+    return deliveryPaise > 0 ? { ...sold, deliveryPaise } : sold
   })
   return lines.length === order.items.length ? lines : undefined
 }

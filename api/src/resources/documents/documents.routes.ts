@@ -1,6 +1,7 @@
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import * as contract from '@voltkart/shared/contract/documents'
 import { messages } from '@voltkart/shared/contract/messages'
+import { printedLines } from '@voltkart/shared/domain/delivery-line'
 import { isReported, type InvoiceCopy } from '@voltkart/shared/domain/documents'
 import { rangeEnd, rangeStart } from '@voltkart/shared/domain/india-day'
 import type { Request, Response } from 'express'
@@ -23,7 +24,7 @@ function presentDocument(document: DocumentRecord): TaxDocument {
   return definedOnly({
     ...rest,
     issuedAt: issuedAt.toISOString(),
-    lines: lines.map(({ line: _line, ...line }) => line),
+    lines: printedLines(lines, document.interState),
     against: against && { number: against.number, issuedAt: against.issuedAt.toISOString() },
   })
 }
