@@ -34,3 +34,10 @@ export const challanCopyNames: Record<InvoiceCopy, string> = {
   supplier: 'Triplicate for Consignor',
 }
 export const invoiceCopies = Object.keys(copyNames) as [InvoiceCopy, ...InvoiceCopy[]]
+
+/**
+ * Whether goods are invoiced by a bill of supply, which has the series of the invoices: no tax is
+ * charged on any of them (CGST Act 2017, section 31(3)(c); CGST Rules, rule 49).
+ */
+export const isBillOfSupply = (lines: readonly { rate: number }[]): boolean =>
+  lines.every(({ rate }) => rate === 0)

@@ -32,9 +32,10 @@ export async function documentLinks(
   if (kind === 'refunded') return creditNoteLinks(context, order)
   if (kind !== 'paid' || !order.invoice) return []
   const path = getInvoice.path.replace(':orderId', order._id)
+  const isExempt = order.items.every(({ gstRate }) => gstRate === 0)
   return [
     {
-      label: `Tax invoice ${order.invoice.number} (PDF)`,
+      label: `${isExempt ? 'Bill of supply' : 'Tax invoice'} ${order.invoice.number} (PDF)`,
       url: context.publicUrl + API_BASE + path,
     },
   ]

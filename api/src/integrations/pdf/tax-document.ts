@@ -1,4 +1,9 @@
-import { challanCopyNames, copyNames, type InvoiceCopy } from '@voltkart/shared/domain/documents'
+import {
+  challanCopyNames,
+  copyNames,
+  isBillOfSupply,
+  type InvoiceCopy,
+} from '@voltkart/shared/domain/documents'
 import type { DocumentRecord } from '../../models/documents/document-record'
 import { drawDocument, left, rupees } from './draw-document'
 import { colours, contentWidth, sheet, styles, type InvoiceSheet } from './invoice-sheet'
@@ -8,7 +13,7 @@ import {
   requiredWords,
   sellerLines,
   stateTaxOf,
-  titles,
+  titleOf,
 } from './tax-document-facts'
 import { drawHsnTable, drawTaxLines } from './tax-document-lines'
 
@@ -22,12 +27,17 @@ function taxHeads(document: DocumentRecord): [string, number][] {
   ]
 }
 
-/** What a document of each kind says beside its signature. */
-const signatureWords: Record<DocumentRecord['kind'], string> = {
-  invoice: 'The prices include GST. Tax is not payable on reverse charge.',
-  'credit-note': 'This credit note lowers the value and the tax of the invoice that it names.',
-  challan:
-    'Goods sent in place of returned ones. This is not a supply: they were taxed by the invoice above.',
+/** What a document says beside its signature. */
+function signatureWords({ kind, lines }: Pick<DocumentRecord, 'kind' | 'lines'>): string {
+  if (kind === 'credit-note') {
+    return 'This credit note lowers the value and the tax of the invoice that it names.'
+  }
+  if (kind === 'challan') {
+    return 'Goods sent in place of returned ones. This is not a supply: they were taxed by the invoice above.'
+  }
+  return isBillOfSupply(lines)
+    ? 'No GST is charged on these goods. Tax is not payable on reverse charge.'
+    : 'The prices include GST. Tax is not payable on reverse charge.'
 }
 
 const totalWords: Record<DocumentRecord['kind'], string> = {
@@ -43,7 +53,7 @@ function copyWords(kind: DocumentRecord['kind'], copy: InvoiceCopy): string | un
 }
 
 /** Who signs for the seller; at the foot of the last page, where documents have it. */
-function drawSignature(page: InvoiceSheet, { seller, kind }: DocumentRecord): void {
+function drawSignature(page: InvoiceSheet, { seller, kind, lines }: DocumentRecord): void {
   const { root, writer } = page
   const width = 220
   const height = 72
@@ -51,7 +61,7 @@ function drawSignature(page: InvoiceSheet, { seller, kind }: DocumentRecord): vo
   page.y = Math.max(page.y + 10, sheet.height - sheet.footer - height)
   const x = left + contentWidth - width
   page.tag(root, 'P', () => {
-    writer.write(signatureWords[kind], styles.label, {
+    writer.write(signatureWords({ kind, lines }), styles.label, {
       x: left,
       y: page.y,
       width: contentWidth - width - 24,
@@ -86,7 +96,8 @@ export function createTaxDocument(
   copy: InvoiceCopy = 'recipient',
 ): Promise<Uint8Array> {
   const { kind, number, seller, orderNumber, issuedAt, totals } = document
-  const title = `${titles[kind]} ${number}`
+  const name = titleOf(document)
+  const title = `${name} ${number}`
   const facts = documentFacts(document)
   const words = requiredWords(document)
   const heads = taxHeads(document)
@@ -99,7 +110,7 @@ export function createTaxDocument(
       subject: `Order ${orderNumber} at ${seller.tradeName}`,
       createdAt: issuedAt,
     },
-    title: titles[kind],
+    title: name,
     copy: copyWords(kind, copy),
     seller: { name: seller.tradeName, lines: sellerLines(document), gstin: seller.gstin },
     facts: [
@@ -112,7 +123,10 @@ export function createTaxDocument(
     total: {
       label: totalWords[kind],
       paise: totals.grossPaise,
-      ...(!isChallan && { below: `Includes GST of ${rupees(taxPaise)}` }),
+      below:
+        isChallan || isBillOfSupply(document.lines)
+          ? undefined
+          : `Includes GST of ${rupees(taxPaise)}`,
     },
     drawAfterTotals: (page) => {
       if (isChallan) return
