@@ -4,8 +4,11 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useGetShopQuery, usePageLinksQuery } from '@voltkart/shared/client/shop-api'
 import { whatIsMissing } from '@voltkart/shared/domain/before-opening'
+import { taxAdviceRows } from '@voltkart/shared/domain/tax-advice'
 import { Link as RouterLink } from 'react-router-dom'
 import { SectionCard } from '../../components/section-card'
+import { useAdminSummaryQuery } from './api'
+import { taxGoals } from './tasks'
 
 /**
  * The missing settings before the shop can open, each with a link to where it is added; otherwise
@@ -14,13 +17,21 @@ import { SectionCard } from '../../components/section-card'
 export function BeforeOpening() {
   const { data: shop } = useGetShopQuery()
   const { data: pages } = usePageLinksQuery()
+  const { data: summary } = useAdminSummaryQuery()
   if (!shop || !pages) return null
-  const missing = whatIsMissing(shop, pages)
+  const missing = [
+    ...whatIsMissing(shop, pages),
+    ...taxAdviceRows(summary ?? {}).map(({ key, label, goal }) => ({
+      key,
+      label,
+      path: taxGoals[goal],
+    })),
+  ]
   if (missing.length === 0) return null
   return (
     <SectionCard title="Before you open">
       <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
-        Add these before customers place their first order.
+        Settle these before customers place their first order.
       </Typography>
       <Box
         component="ul"

@@ -81,6 +81,28 @@ describe('the dashboard', () => {
     expect(above.getAttribute('href')).toBe('/admin/product-list?tax=above-mrp')
   })
 
+  it('says twice what a shop collects and what it owes, with a link to the products', async () => {
+    const taxRates = { collected: 15, owed: [{ rate: 18, products: 143 }] }
+    open(requiredPages, buildShop(), { ...summary, taxRates })
+    const label = '143 products: you collect 15%, you owe 18%'
+    const card = await screen.findByRole('region', { name: 'Before you open' })
+    const link = await within(card).findByRole('link', { name: label })
+    expect(link.getAttribute('href')).toBe('/admin/product-list?tax=rate-differs')
+    const todo = within(screen.getByRole('region', { name: 'To do' }))
+    expect(todo.getByRole('link', { name: new RegExp(label) })).toBeTruthy()
+  })
+
+  it('says that only a registered shop may collect GST', async () => {
+    open(requiredPages, buildShop(), { ...summary, chargesPercent: 15 })
+    const links = await screen.findAllByRole('link', {
+      name: /Only a registered shop may collect GST/,
+    })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/admin/settings#tax',
+      '/admin/settings#tax',
+    ])
+  })
+
   it('links to the products whose HSN code cannot be reported', async () => {
     open(requiredPages, buildShop(), { ...summary, hsnMissing: 0, hsnUnknown: 4, hsnShort: 2 })
     const unknown = await screen.findByRole('link', { name: /Unknown HSN code.*4/ })

@@ -12,6 +12,7 @@ import ShipIcon from '@mui/icons-material/OutboxOutlined'
 import type { SvgIconComponent } from '@mui/icons-material'
 import type { DashboardSummary } from '@voltkart/shared/contract/dashboard'
 import type { Permission } from '@voltkart/shared/domain/permissions'
+import { taxAdviceRows } from '@voltkart/shared/domain/tax-advice'
 import type { TaxIssue } from '@voltkart/shared/domain/tax-issues'
 import { paths } from '../../lib/paths'
 
@@ -27,6 +28,24 @@ interface Task {
   /** The permission for the linked list. Absent: all staff may see it. */
   permission?: Permission
 }
+
+/** Where the shop's tax is set right. */
+export const taxGoals = {
+  products: `${paths.productList}?tax=rate-differs`,
+  settings: paths.taxSettings,
+} as const
+
+/** The products that are sold with another tax than is owed, and tax without a registration. */
+const adviceTasks = (summary: DashboardSummary): Task[] =>
+  taxAdviceRows(summary).map(({ label, note, goal }) => ({
+    label,
+    note,
+    count: 1,
+    isCounted: true,
+    to: taxGoals[goal],
+    icon: InvoiceIcon,
+    permission: goal === 'products' ? 'products.write' : 'settings.write',
+  }))
 
 /** The kinds of tax issues that are tasks, each with the name of its count. */
 const productIssues = [
@@ -196,5 +215,6 @@ export function tasksOf(summary: DashboardSummary): Task[] {
       icon: LowIcon,
     },
     ...taxTasks(summary),
+    ...adviceTasks(summary),
   ]
 }

@@ -107,9 +107,13 @@ export function profileBody(values: SettingsValues): z.input<typeof shopProfileS
   }
 }
 
-/** A sentence if the tax does not match the GST rate; undefined if it does. */
+/** A sentence if the tax does not match the GST rate or registration; undefined if it does. */
 export function taxWarning(values: Pick<SettingsValues, 'hasGst' | 'gst' | 'taxPercent'>) {
   const { hasGst, gst, taxPercent } = values
-  if (!hasGst || Number.isNaN(taxPercent) || taxPercent === gst.defaultRate) return undefined
+  if (Number.isNaN(taxPercent) || taxPercent === 0) return undefined
+  if (!hasGst) {
+    return `Only a registered shop may collect GST. Customers see what you add as “Charges (${taxPercent}%)”.`
+  }
+  if (taxPercent === gst.defaultRate) return undefined
   return `GST is on, but you add ${taxPercent}% tax while the default GST rate is ${gst.defaultRate}%. Orders show “Taxes and charges (${taxPercent}%)” until they match.`
 }

@@ -85,7 +85,7 @@ export function TaxSection({ control }: { control: Control<SettingsValues> }) {
             control={control}
             name="taxPercent"
             label="Tax"
-            hint="Added to every price"
+            hint="Added to every price; 0 if your prices include the GST"
             numeric
             endAdornment="%"
             inputProps={{ min: 0, max: 40, step: 'any', inputMode: 'decimal' }}
