@@ -1,6 +1,7 @@
 import type { PricedLine } from './cart-prices'
 import { definedOnly } from './defined-only'
-import { divideHalfUp, toRupees, type Paise } from './money'
+import { divideHalfUp } from './exact-division'
+import { toRupees, type Paise } from './money'
 import {
   sharesOfLines,
   splitGst,

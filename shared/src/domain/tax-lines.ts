@@ -1,6 +1,7 @@
 import type { PricedLine } from './cart-prices'
 import { definedOnly } from './defined-only'
-import { divideHalfUp, percentOf, shareOf, type Paise } from './money'
+import { divideHalfUp, shareOf } from './exact-division'
+import { percentOf, type Paise } from './money'
 
 /** The amounts that an order added to the prices of its lines. */
 export interface AddedPrices {
