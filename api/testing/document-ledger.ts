@@ -1,5 +1,6 @@
 import { documentNumber } from '@voltkart/shared/domain/document-number'
 import type { TaxedLine } from '@voltkart/shared/domain/tax-lines'
+import { placeOfAddress } from '../src/commands/shop/delivery-address'
 import type { StoredDocument } from '../src/models/documents/document-schema'
 import type { StoredOrder } from '../src/models/order-core/order-schema'
 
@@ -78,7 +79,9 @@ function findOrderLosses({ orders, documents }: Documented, gst: boolean): strin
     const invoices = own.filter(({ kind }) => kind === 'invoice')
     const notes = own.filter(({ kind }) => kind === 'credit-note')
     const [invoice] = invoices
-    const expected = gst && order.paidAt ? 1 : order.invoice ? 1 : 0
+    // An invoice waits until the State of delivery is known.
+    const isDue = gst && order.paidAt && order.placeOfSupply
+    const expected = isDue || order.invoice ? 1 : 0
     const noted = (order.creditNotes ?? []).map(({ number }) => number).sort()
     return [
       ...(invoices.length === expected
@@ -128,6 +131,27 @@ function findChallanLosses({ orders, documents }: Documented): string[] {
   })
 }
 
+/** A place of supply that nobody chose is the State of the address, and goods leave with an invoice. */
+function findSupplyLosses({ orders, documents }: Documented, gst: boolean): string[] {
+  return orders.flatMap((order) => {
+    const { orderNumber, placeOfSupply, shippingAddress, status } = order
+    const invoice = documents.find(
+      (document) => document.kind === 'invoice' && document.order.equals(order._id),
+    )
+    const found = placeOfAddress(shippingAddress)
+    const isOfAddress = placeOfSupply?.source !== 'pin' || placeOfSupply.code === found?.code
+    return [
+      ...(isOfAddress ? [] : [`the place of supply of ${orderNumber} is not that of its address`]),
+      ...(invoice && invoice.placeOfSupply.code !== placeOfSupply?.code
+        ? [`invoice ${invoice.number} has another place of supply than its order`]
+        : []),
+      ...(gst && status === 'delivered' && !invoice
+        ? [`order ${orderNumber} was delivered without an invoice`]
+        : []),
+    ]
+  })
+}
+
 /**
  * The errors in the tax documents, a sentence each.
  * @param gst whether GST has been on since the first order, so that every paid order has an invoice
@@ -138,5 +162,6 @@ export function findDocumentLosses(documented: Documented, gst: boolean): string
     ...findAmountLosses(documented),
     ...findOrderLosses(documented, gst),
     ...findChallanLosses(documented),
+    ...findSupplyLosses(documented, gst),
   ]
 }

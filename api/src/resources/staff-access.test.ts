@@ -12,6 +12,7 @@ const holders: Record<Permission, readonly Role[]> = {
   'products.write': ['owner', 'catalogue'],
   'stock.adjust': ['owner', 'catalogue', 'packing'],
   'orders.read': ['owner', 'packing', 'support', 'accounts'],
+  'orders.edit': ['owner', 'support'],
   'orders.ship': ['owner', 'packing'],
   'orders.cancel': ['owner', 'support'],
   'refunds.make': ['owner', 'accounts'],

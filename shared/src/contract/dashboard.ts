@@ -30,6 +30,8 @@ export const dashboardSummarySchema = z
     toShip: z.number().int(),
     /** Paid orders whose invoice cannot be issued because a line has no HSN code. */
     invoicesWaitingForHsn: z.number().int(),
+    /** Paid orders whose invoice waits until the State of delivery is chosen. */
+    invoicesWaitingForState: z.number().int(),
     /** Orders with a requested return. */
     returnsToDecide: z.number().int(),
     /**

@@ -185,6 +185,8 @@ export const messages = {
   chooseCountry: 'Choose a country from the list',
   enterPin: 'Enter a 6-digit PIN code',
   chooseState: 'Choose the State',
+  stateKnown: 'The State of this order is known already',
+  invoiceNeedsState: 'The invoice waits for the State of delivery. Choose it on the order’s page.',
   deliverySaved: 'Delivery details changed',
   complaintFiled: 'Complaint received. We send our answer to the email that you gave.',
   complaintMessageAdded: 'Message sent',

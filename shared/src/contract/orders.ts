@@ -243,6 +243,21 @@ export const payOrder = defineRoute({
   errors: ['NOT_FOUND', 'PAYMENT_INVALID'],
 })
 
+export const changeDelivery = defineRoute({
+  id: 'changeDelivery',
+  method: 'put',
+  path: '/orders/:orderId/delivery',
+  summary: 'Choose the State of an order whose address does not show it',
+  tag: 'Orders',
+  access: 'signed-in',
+  staffPermission: 'orders.edit',
+  status: 200,
+  params: orderIdParams,
+  body: z.object({ stateCode: stateCodeSchema }),
+  output: orderWithMessageSchema,
+  errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
+})
+
 export const deliverOrder = defineRoute({
   id: 'deliverOrder',
   method: 'put',

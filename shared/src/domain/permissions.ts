@@ -3,6 +3,7 @@ export const permissions = [
   'products.write',
   'stock.adjust',
   'orders.read',
+  'orders.edit',
   'orders.ship',
   'orders.cancel',
   'refunds.make',
@@ -27,7 +28,14 @@ export const rolePermissions: Record<Role, readonly Permission[]> = {
   owner: permissions,
   catalogue: ['products.write', 'stock.adjust'],
   packing: ['orders.read', 'orders.ship', 'stock.adjust'],
-  support: ['orders.read', 'orders.cancel', 'returns.decide', 'complaints.answer', 'users.read'],
+  support: [
+    'orders.read',
+    'orders.edit',
+    'orders.cancel',
+    'returns.decide',
+    'complaints.answer',
+    'users.read',
+  ],
   accounts: ['orders.read', 'refunds.make', 'documents.read', 'reports.read', 'audit.read'],
 }
 

@@ -89,6 +89,8 @@ export const operationDescriptions: Record<RouteId, string> = {
   getOrder: 'Returns one order. Customers can read their own orders only.',
   payOrder:
     'Confirms the payment of the caller’s own order. The server relies on the payment that it has verified with Razorpay; the body is accepted and ignored.',
+  changeDelivery:
+    'Sets the State to which an order is delivered while it is not known, and issues its invoice if it is paid. Fails with `CONFLICT` once the State is known. Only the buyer and staff with the permission `orders.edit`.',
   deliverOrder:
     'Marks a paid order as delivered and mails the customer. The invoice must be issued. Open parcels are delivered with it; pieces in none become one delivered parcel. Missing serial numbers and a missing e-way bill are recorded in the history of the order and the audit log.',
   packParcel:

@@ -21,6 +21,7 @@ const summary: DashboardSummary = {
   toPack: 2,
   toShip: 1,
   invoicesWaitingForHsn: 3,
+  invoicesWaitingForState: 2,
   outOfStock: 0,
   lowStock: 1,
   aboveMrp: 0,

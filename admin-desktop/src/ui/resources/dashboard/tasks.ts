@@ -80,7 +80,31 @@ const taxTasks = (summary: DashboardSummary): Task[] =>
   })
 
 // Only a shop that is registered for GST has waiting invoices, so the task exists for no other.
-function invoiceTasks({ invoicesWaitingForHsn: count }: DashboardSummary): Task[] {
+function invoiceTasks(summary: DashboardSummary): Task[] {
+  return [...hsnTasks(summary), ...stateTasks(summary)]
+}
+
+/** The invoices that wait until the State of delivery is chosen on the order's page. */
+function stateTasks({ invoicesWaitingForState: count }: DashboardSummary): Task[] {
+  if (count === 0) return []
+  const label =
+    count === 1
+      ? '1 invoice waits for a State'
+      : `${count.toLocaleString('en-IN')} invoices wait for a State`
+  return [
+    {
+      label,
+      note: 'Choose it on the page of each order',
+      count,
+      isCounted: true,
+      to: `${paths.orderList}?status=paid`,
+      icon: InvoiceIcon,
+      permission: 'orders.read',
+    },
+  ]
+}
+
+function hsnTasks({ invoicesWaitingForHsn: count }: DashboardSummary): Task[] {
   if (count === 0) return []
   const label =
     count === 1
