@@ -9,7 +9,7 @@ import type { AuditNote } from '../../models/audit/audit-schema'
 import type { OrderRecord } from '../../models/order-core/order-record'
 import { auditActor, auditNote, tryRecordNotes } from '../audit/record-audit'
 import { atRevisionOf } from '../order-core/at-revision'
-import { tryInvoice } from './pending-documents'
+import { tryDocuments } from './pending-documents'
 
 function checkState(stateCode: StateCode, { placeOfSupply, shippingAddress }: OrderRecord): void {
   if (placeOfSupply) throw conflict(messages.stateKnown)
@@ -59,6 +59,6 @@ export async function chooseState(
     })
   })
   await tryRecordNotes(context, 'order', [changed])
-  await tryInvoice(context, changed)
+  await tryDocuments(context, changed)
   return (await context.models.orders.findVisible(id)) ?? changed
 }

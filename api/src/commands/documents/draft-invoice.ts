@@ -6,6 +6,7 @@ import { totalsOf } from '@voltkart/shared/domain/tax-lines'
 import type { DocumentLineRecord } from '../../models/documents/document-record'
 import type { StoredBuyer, StoredSeller } from '../../models/documents/document-schema'
 import type { OrderRecord } from '../../models/order-core/order-record'
+import { isInterState } from '../../models/order-core/order-supply'
 import { taxPercentOf } from '../../models/order-core/order-tax'
 import type { DocumentContent } from './issue-document'
 
@@ -75,13 +76,6 @@ function linesOf(
 }
 
 /**
- * Whether IGST is due: to another State, and to a unit in a special economic zone in any (IGST Act
- * 2017, s.7(5)(b)).
- */
-const isInterState = ({ billing }: OrderRecord, place: string, seller: string): boolean =>
-  place !== seller || billing?.kind === 'sez'
-
-/**
  * The invoice of an order (CGST Rules 2017, rule 46). Rates and HSN codes are those that its lines
  * have kept, otherwise the profile's. Undefined while a line has no HSN code, the place of supply is
  * not known, or the shop has no GSTIN.
@@ -94,7 +88,7 @@ export function draftInvoice(
   const seller = gst && sellerOf(profile, gst)
   const { orderNumber, placeOfSupply } = order
   if (!seller || !placeOfSupply) return undefined
-  const interState = isInterState(order, placeOfSupply.code, seller.stateCode)
+  const interState = isInterState(order, seller.stateCode)
   const lines = linesOf(order, gst, interState)
   if (!lines) return undefined
   const buyer = buyerOf(order, placeOfSupply.code)

@@ -33,6 +33,5 @@ export async function tryDocuments(context: AppContext, order: OrderRecord): Pro
  * @throws ApiError 409 DOCUMENT_PENDING while an order waits for them
  */
 export function requireDocuments(order: OrderRecord): void {
-  if (pendingDocuments(order).length > 0)
-    throw new ApiError('DOCUMENT_PENDING', messages.invoicePending)
+  if (pendingDocuments(order).length > 0) throw documentPending(order)
 }

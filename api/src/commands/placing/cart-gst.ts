@@ -1,6 +1,7 @@
 import { priceLines } from '@voltkart/shared/domain/cart-prices'
+import { stateOfGstin } from '@voltkart/shared/domain/gstin'
 import { shownGst, type ShownGst } from '@voltkart/shared/domain/order-tax'
-import type { StoredSupply } from '../../models/order-core/order-supply'
+import { isInterState, type StoredSupply } from '../../models/order-core/order-supply'
 import type { SellableProduct } from '../../models/products/product-queries'
 import type { ShopTerms } from '../shop/shop-terms'
 
@@ -15,8 +16,8 @@ interface CartLine {
  */
 export function cartGst(
   lines: readonly CartLine[],
-  { gst, taxPercent, sellerState }: ShopTerms,
-  { placeOfSupply }: Pick<StoredSupply, 'placeOfSupply'>,
+  { gst, taxPercent }: ShopTerms,
+  supply: Pick<StoredSupply, 'placeOfSupply' | 'billing'>,
 ): ShownGst {
   if (!gst) return {}
   const rated = lines.map(({ product: { pricePaise, gstRate }, quantity }) => ({
@@ -25,6 +26,6 @@ export function cartGst(
     rate: gstRate ?? gst.defaultRate,
   }))
   const { shippingPricePaise } = priceLines(rated, taxPercent)
-  const interState = placeOfSupply !== undefined && placeOfSupply.code !== sellerState
+  const interState = isInterState(supply, stateOfGstin(gst.gstin))
   return shownGst(rated, { taxPercent, shippingPricePaise, interState })
 }
