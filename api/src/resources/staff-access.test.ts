@@ -19,6 +19,7 @@ const holders: Record<Permission, readonly Role[]> = {
   'returns.decide': ['owner', 'support'],
   'complaints.answer': ['owner', 'support'],
   'documents.read': ['owner', 'accounts'],
+  'documents.correct': ['owner', 'accounts'],
   'users.read': ['owner', 'support'],
   'users.write': ['owner'],
   'staff.write': ['owner'],

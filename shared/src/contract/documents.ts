@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { buyerKinds, documentKinds, invoiceCopies } from '../domain/documents'
+import { SIGNED_QR_LENGTH } from '../domain/limits'
 import {
   idSchema,
+  messageSchema,
   momentSchema,
   pageLimitSchema,
   queryFlag,
@@ -63,6 +65,36 @@ const buyerSchema = z.object({
   phone: z.string().optional(),
 })
 
+/**
+ * What the portal answers to an e-invoice: the invoice reference number, its acknowledgement, and the
+ * signed text of the QR code.
+ */
+export const irnBodySchema = z.object({
+  irn: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^[0-9a-f]{64}$/, 'An IRN has 64 characters'),
+  ackNo: z
+    .string()
+    .trim()
+    .regex(/^\d{1,20}$/, 'An acknowledgement number has digits only'),
+  /** A day, or day and time as the portal writes them. */
+  ackDate: z
+    .string()
+    .trim()
+    .regex(
+      /^\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}(:\d{2})?)?$/,
+      'Give the date as the portal does, such as 2026-11-23 16:29:00',
+    ),
+  signedQr: z
+    .string()
+    .trim()
+    .max(SIGNED_QR_LENGTH)
+    .regex(/^[\w-]+\.[\w-]+\.[\w-]+$/, 'Paste the whole text of the signed QR code'),
+})
+export type IrnBody = z.output<typeof irnBodySchema>
+
 /** A tax document. It is never changed; amounts in whole paise, positive in credit notes too. */
 export const documentSchema = z
   .object({
@@ -82,6 +114,8 @@ export const documentSchema = z
     interState: z.boolean(),
     lines: z.array(documentLineSchema),
     totals: z.object(amountsShape),
+    /** Its registration with the portal of e-invoices, which is kept beside the document. */
+    eInvoice: irnBodySchema.omit({ signedQr: true }).optional(),
     /** The invoice that a credit note corrects. */
     against: z.object({ number: z.string(), issuedAt: timestampSchema }).optional(),
   })
@@ -172,6 +206,20 @@ export const getEInvoice = defineRoute({
   status: 200,
   params: z.object({ documentId: idSchema }),
   output: portalFile,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const setIrn = defineRoute({
+  id: 'setIrn',
+  method: 'put',
+  path: '/documents/:documentId/irn',
+  summary: 'Keep the invoice reference number of an e-invoice, which its PDF then bears',
+  tag: 'Documents',
+  access: 'documents.correct',
+  status: 200,
+  params: z.object({ documentId: idSchema }),
+  body: irnBodySchema,
+  output: messageSchema.extend({ document: documentSchema }),
   errors: ['NOT_FOUND', 'CONFLICT'],
 })
 

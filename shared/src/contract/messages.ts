@@ -205,6 +205,7 @@ export const messages = {
   noteDeleted: 'Note deleted',
   placingTookTooLong: 'Placing your order took too long. Nothing was ordered. Try again.',
   reportDaysReversed: 'The first day must not be after the last',
+  irnSaved: 'IRN saved',
   notReported: 'Only sales to businesses and exports are e-invoices',
   withoutDocument: 'This order has no tax document, so its parcels need no e-way bill from here',
   gstinMissing: 'Add the GSTIN of the shop in the settings first',

@@ -10,6 +10,7 @@ export const permissions = [
   'returns.decide',
   'complaints.answer',
   'documents.read',
+  'documents.correct',
   'users.read',
   'users.write',
   'staff.write',
@@ -36,7 +37,14 @@ export const rolePermissions: Record<Role, readonly Permission[]> = {
     'complaints.answer',
     'users.read',
   ],
-  accounts: ['orders.read', 'refunds.make', 'documents.read', 'reports.read', 'audit.read'],
+  accounts: [
+    'orders.read',
+    'refunds.make',
+    'documents.read',
+    'documents.correct',
+    'reports.read',
+    'audit.read',
+  ],
 }
 
 /** The fields of an account that its permissions depend on. */

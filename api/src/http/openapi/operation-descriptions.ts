@@ -150,6 +150,8 @@ export const operationDescriptions: Record<RouteId, string> = {
     'Searches, filters and pages all tax documents, newest first. A search finds the beginning of a document number or of an order number. Amounts are in paise.',
   getEInvoice:
     'Returns an invoice or credit note in the fields of the portal of e-invoices (schema 1.1). Refused for sales to consumers in India and for challans.',
+  setIrn:
+    'Keeps what the portal answered to an e-invoice beside the document, which never changes. A second call replaces it; both are in the audit log.',
   getEwayBill:
     'Returns a parcel in the fields of the bulk upload of e-way bills. Its value is that of the invoice, or of the challan of a replacement; the portal works out the distance.',
   listDocumentSeries:

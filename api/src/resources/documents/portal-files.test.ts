@@ -77,6 +77,48 @@ describe('an e-invoice', () => {
   })
 })
 
+describe('the IRN of an e-invoice', () => {
+  const answer = {
+    irn: '706daeccda0ef6f818da78f3a2a05a1288731057373002289b46c3229289a2e7',
+    ackNo: '232210036743849',
+    ackDate: '2026-11-23 16:29:00',
+    signedQr: `eyJhbGciOiJSUzI1NiJ9.${'A'.repeat(600)}.c2lnbmVk`,
+  }
+  const put = (id = '', body: object = answer, { browser } = shop.admin) =>
+    browser.send('PUT', `/documents/${id}/irn`, body)
+
+  it('is kept beside the document, and may be replaced', async () => {
+    const { order } = await shop.paidInvoice({ billing: business })
+    const [invoice] = await shop.documentsOf(order)
+    const { ackNo, ackDate, irn } = answer
+    const saved = await put(invoice?._id)
+    expect(saved).toMatchObject({ status: 200, body: { document: { eInvoice: { irn } } } })
+    const again = { ...answer, irn: irn.replace('7', '8').toUpperCase() }
+    expect((await put(invoice?._id, again)).status).toBe(200)
+    const [found] = await shop.documentsOf(order)
+    expect(found?.eInvoice).toEqual({ irn: again.irn.toLowerCase(), ackNo, ackDate })
+    expect({ ...found, eInvoice: undefined }).toEqual({ ...invoice, eInvoice: undefined })
+  })
+
+  it('is refused if it is none, for a consumer, and from a customer', async () => {
+    const { order } = await shop.paidInvoice({ billing: business })
+    const [invoice] = await shop.documentsOf(order)
+    for (const wrong of [
+      { irn: 'abc' },
+      { ackNo: 'x' },
+      { ackDate: 'today' },
+      { signedQr: 'no' },
+    ]) {
+      expect((await put(invoice?._id, { ...answer, ...wrong })).status).toBe(400)
+    }
+    expect((await put(invoice?._id, answer, shop.asha)).status).toBe(403)
+    expect((await put(order._id)).status).toBe(404)
+    const { order: ofAsha } = await shop.paidInvoice()
+    const [ofConsumer] = await shop.documentsOf(ofAsha)
+    expect((await put(ofConsumer?._id)).status).toBe(409)
+  })
+})
+
 describe('an e-way bill', () => {
   it('has the value of the whole invoice, however few pieces a parcel has', async () => {
     const { order } = await shop.paidInvoice({ billing: business })
