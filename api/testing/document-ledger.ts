@@ -72,6 +72,22 @@ function findCreditLosses(notes: readonly StoredDocument[], invoice: StoredDocum
   })
 }
 
+/** An invoice contains the delivery charge of its order, and the GST that the order shows as included. */
+function findShownLosses(order: StoredOrder, { number, lines, totals }: StoredDocument): string[] {
+  const shares = lines.map(({ deliveryPaise = 0 }) => deliveryPaise)
+  const delivery = shares.reduce((total, paise) => total + paise, 0)
+  const gst = totals.cgstPaise + totals.sgstPaise + totals.igstPaise
+  // The State of the delivery may be settled after the order: a paisa a line.
+  const isSame = Math.abs((order.taxIncludedPaise ?? gst) - gst) <= lines.length
+  return [
+    // Older documents have no shares.
+    ...(delivery === 0 || delivery === order.shippingPricePaise
+      ? []
+      : [`${number} has a delivery charge of ${delivery}, not ${order.shippingPricePaise}`]),
+    ...(isSame ? [] : [`${number} has another tax than order ${order.orderNumber} shows`]),
+  ]
+}
+
 /** Each order notes exactly its own documents. */
 function findOrderLosses({ orders, documents }: Documented, gst: boolean): string[] {
   return orders.flatMap((order) => {
@@ -98,6 +114,7 @@ function findOrderLosses({ orders, documents }: Documented, gst: boolean): strin
         ? []
         : [`order ${order.orderNumber} does not note its credit notes`]),
       ...(invoice ? findCreditLosses(notes, invoice) : []),
+      ...(invoice ? findShownLosses(order, invoice) : []),
       ...(invoice && order.status === 'refunded' && notes.length === 0
         ? [`order ${order.orderNumber} was refunded without a credit note`]
         : []),
