@@ -23,9 +23,17 @@ async function countReturns({ models: { orderReturns } }: AppContext, at: Date) 
 }
 
 /** With a default HSN code in the profile, the job issues them within seconds. */
-async function countWaitingInvoices(context: AppContext): Promise<number> {
+async function countWaitingForHsn(context: AppContext): Promise<number> {
   const { gst } = await currentShopTerms(context)
   return gst?.defaultHsn ? 0 : context.models.orderDocuments.countWaitingForHsn()
+}
+
+async function countWaitingInvoices(context: AppContext) {
+  const [invoicesWaitingForHsn, invoicesWaitingForState] = await Promise.all([
+    countWaitingForHsn(context),
+    context.models.orderDocuments.countWaitingForState(),
+  ])
+  return { invoicesWaitingForHsn, invoicesWaitingForState }
 }
 
 async function summarise(context: AppContext): Promise<DashboardSummary> {
@@ -40,8 +48,7 @@ async function summarise(context: AppContext): Promise<DashboardSummary> {
     refundsToReview,
     toPack,
     toShip,
-    invoicesWaitingForHsn,
-    invoicesWaitingForState,
+    ofInvoices,
     ofReturns,
     complaintsOpen,
     complaintsOverdue,
@@ -59,7 +66,6 @@ async function summarise(context: AppContext): Promise<DashboardSummary> {
     models.orders.countParcelWork('to-pack'),
     models.orders.countParcelWork('to-ship'),
     countWaitingInvoices(context),
-    models.orderDocuments.countWaitingForState(),
     countReturns(context, at),
     models.complaints.count({ state: 'open' }),
     models.complaints.count({ overdueAt: at }),
@@ -90,8 +96,7 @@ async function summarise(context: AppContext): Promise<DashboardSummary> {
     refundsToReview,
     toPack,
     toShip,
-    invoicesWaitingForHsn,
-    invoicesWaitingForState,
+    ...ofInvoices,
     ...ofReturns,
     complaintsOpen,
     complaintsOverdue,

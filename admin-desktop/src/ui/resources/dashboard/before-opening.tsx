@@ -6,8 +6,10 @@ import { useGetShopQuery, usePageLinksQuery } from '@voltkart/shared/client/shop
 import { whatIsMissing } from '@voltkart/shared/domain/before-opening'
 import { taxAdviceRows } from '@voltkart/shared/domain/tax-advice'
 import { Link as RouterLink } from 'react-router-dom'
+import { useMay } from '../../access/permissions'
 import { SectionCard } from '../../components/section-card'
 import { useAdminSummaryQuery } from './api'
+import { StrictAddressesItem } from './strict-addresses-item'
 import { taxGoals } from './tasks'
 
 /**
@@ -15,6 +17,7 @@ import { taxGoals } from './tasks'
  * nothing.
  */
 export function BeforeOpening() {
+  const may = useMay()
   const { data: shop } = useGetShopQuery()
   const { data: pages } = usePageLinksQuery()
   const { data: summary } = useAdminSummaryQuery()
@@ -27,7 +30,8 @@ export function BeforeOpening() {
       path: taxGoals[goal],
     })),
   ]
-  if (missing.length === 0) return null
+  const recommendsStrict = !shop.strictAddresses && shop.version > 0 && may('settings.write')
+  if (missing.length === 0 && !recommendsStrict) return null
   return (
     <SectionCard title="Before you open">
       <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
@@ -56,6 +60,7 @@ export function BeforeOpening() {
             </Link>
           </Box>
         ))}
+        {recommendsStrict && <StrictAddressesItem />}
       </Box>
     </SectionCard>
   )

@@ -62,6 +62,13 @@ describe('the dashboard', () => {
     expect(links.at(-1)?.getAttribute('href')).toBe('/admin/pages/terms')
   })
 
+  it('recommends strict addresses, and switches them on with one click', async () => {
+    const { user, sentBy } = open(requiredPages, buildShop({ version: 1 }))
+    await user.click(await screen.findByRole('button', { name: /^Recommended: refuse addresses/ }))
+    await waitFor(() => expect(sentBy('PUT')).toHaveLength(1))
+    expect(sentBy('PUT')[0]?.body).toMatchObject({ strictAddresses: true })
+  })
+
   it('shows tasks first, then figures with the change of two weeks', async () => {
     const shop = open(requiredPages)
     await screen.findAllByText('+3 in 14 days')

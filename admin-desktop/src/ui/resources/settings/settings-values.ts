@@ -35,6 +35,9 @@ export interface SettingsValues {
   couriers: { code: string; name: string; urlTemplate: string }[]
   alertEmail: string
   requireTwoFactor: boolean
+  strictAddresses: boolean
+  /** The codes of the countries of delivery; any if empty. */
+  shipsTo: string[]
 }
 
 export const emptyAddress: AddressValues = { address: '', city: '', postalCode: '', stateCode: '' }
@@ -70,6 +73,8 @@ export function settingsOf(shop: Shop): SettingsValues {
     couriers: shop.couriers ?? [],
     alertEmail: shop.alertEmail ?? '',
     requireTwoFactor: shop.requireTwoFactor ?? false,
+    strictAddresses: shop.strictAddresses,
+    shipsTo: shop.shipsTo,
   }
 }
 
@@ -104,6 +109,8 @@ export function profileBody(values: SettingsValues): z.input<typeof shopProfileS
     couriers: values.couriers,
     ...(isBlank(alertEmail) ? {} : { alertEmail }),
     requireTwoFactor: values.requireTwoFactor,
+    strictAddresses: values.strictAddresses,
+    shipsTo: values.shipsTo,
   }
 }
 
