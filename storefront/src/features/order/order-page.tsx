@@ -18,6 +18,7 @@ import { PriceSummary } from '../../components/price-summary'
 import { WithSummary } from '../../components/with-summary'
 import { localDateTime } from '../../lib/dates'
 import { useShop } from '../../lib/use-shop'
+import { ChooseState } from './choose-state'
 import { useOrderQuery } from './api'
 import { shownParcels } from './delivery-progress'
 import { OrderActions } from './order-actions'
@@ -117,6 +118,7 @@ function OrderDetails({ order, onClosed }: { order: Order; onClosed: () => void 
             state={stateIn(order)}
             phone={order.contact?.phone}
           />
+          <ChooseState order={order} />
           <StateNote
             isDone={order.isDelivered}
             text={deliveredAt ? `Delivered on ${localDateTime(deliveredAt)}` : 'Not Delivered'}
