@@ -43,13 +43,7 @@ const reportedFields = {
 } as const
 
 type StoredFields =
-  | 'kind'
-  | 'number'
-  | 'issuedAt'
-  | 'placeOfSupply'
-  | 'interState'
-  | 'against'
-  | 'returnRules'
+  'kind' | 'number' | 'issuedAt' | 'placeOfSupply' | 'interState' | 'against' | 'returnRules'
 
 /** The fields of a document that reports read. */
 export interface ReportedDocument extends Pick<StoredDocument, StoredFields> {
