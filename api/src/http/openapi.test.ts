@@ -75,6 +75,7 @@ describe('the description of the API', () => {
     )
     expect(returning.map(({ operationId }) => operationId).sort()).toEqual([
       'cancelOrder',
+      'changeDelivery',
       'deliverOrder',
       'payOrder',
       'placeOrder',

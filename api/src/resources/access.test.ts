@@ -28,6 +28,7 @@ const SOME_ID = '0123456789abcdef01234567'
 
 /** Bodies without which a customer's call is refused before the order is read. */
 const bodies: Record<string, unknown> = {
+  changeDelivery: { stateCode: '27' },
   requestReturn: { lines: [{ product: SOME_ID, quantity: 1, reason: 'late' }], wish: 'refund' },
 }
 

@@ -26,6 +26,7 @@ import {
   type SignedIn,
 } from '../factories'
 import { openSession } from '../sessions'
+import { buildUnclearOrders } from './known-orders'
 import { leaveRefunds, parametersOfFailed, worthOf } from './known-refunds'
 import { buildReturns } from './known-returns'
 import { switchTwoFactorOn } from './known-two-factor'
@@ -181,6 +182,7 @@ export async function fillShop(
     paid.map(({ result }) => leaveRefunds(shop, result.razorpay_payment_id)),
   )
   const parcels = await buildParcels(shop, customer)
+  const unclear = await buildUnclearOrders(shop, customer)
   const returns = await buildReturns(shop, customer)
   const staffWork = await buildStaffWork(shop, admin, unpaid[0]?._id ?? '')
   const complaints = await times(12, () =>
@@ -217,6 +219,8 @@ export async function fillShop(
     parameters: {
       ...returns.parameters,
       refundPart: { orderId: parcels.orders.map(({ _id }) => _id) },
+      changeDelivery: { orderId: unclear.map(({ _id }) => _id) },
+      getPinCode: { pin: ['500001', '560003'] },
       ...parametersOfFailed(failed),
     },
     emails: users.map(({ email }) => email),
@@ -224,6 +228,7 @@ export async function fillShop(
     bodies: {
       ...returns.bodies,
       refundPart: parcels.refunds,
+      changeDelivery: [{ stateCode: '27' }],
       releaseHeldStock: holding.flatMap(({ orderItems }) =>
         orderItems.map((item) => ({ user: holder.user._id, product: item._id })),
       ),

@@ -103,6 +103,7 @@ export const requestExamples: RequestExamples = {
     wish: 'replacement',
     comment: 'It does not start any more.',
   },
+  changeDelivery: { stateCode: '36' },
   approveReturn: { instructions: 'Our courier collects it on Monday. Please keep it in its box.' },
   declineReturn: { note: 'The return period ended last week.' },
   receiveReturn: {
