@@ -4,7 +4,15 @@ import { counterColumn, drawTable, figureColumn, tableStyles, type Column } from
 import { contentWidth, styles, type InvoiceSheet } from './invoice-sheet'
 import { stateTaxOf } from './tax-document-facts'
 
+type UnitPriced = Pick<DocumentLineRecord, 'quantity' | 'taxablePaise'>
 type TaxedRow = Pick<DocumentLineRecord, 'rate' | 'cgstPaise' | 'sgstPaise' | 'igstPaise'>
+
+/**
+ * The taxable value of one piece in paise, rounded; the taxable value of the line stays exact. Nothing
+ * for a line without pieces.
+ */
+const unitPrice = ({ taxablePaise, quantity }: UnitPriced): string =>
+  quantity > 0 ? rupees(Math.round(taxablePaise / quantity)) : '–'
 
 const pieces = (quantity: number): string => (quantity > 0 ? `${quantity} NOS` : '–')
 
@@ -15,15 +23,15 @@ function taxColumns<Row extends TaxedRow>(
 ): Column<Row>[] {
   const rate = (share: number) => (withRates ? (row: Row) => `${row.rate * share}%` : undefined)
   if (document.interState) {
-    return [figureColumn('IGST', 78, ({ igstPaise }) => rupees(igstPaise), rate(1))]
+    return [figureColumn('IGST', 56, ({ igstPaise }) => rupees(igstPaise), rate(1))]
   }
   return [
-    figureColumn('CGST', 68, ({ cgstPaise }) => rupees(cgstPaise), rate(0.5)),
-    figureColumn(stateTaxOf(document), 68, ({ sgstPaise }) => rupees(sgstPaise), rate(0.5)),
+    figureColumn('CGST', 48, ({ cgstPaise }) => rupees(cgstPaise), rate(0.5)),
+    figureColumn(stateTaxOf(document), 48, ({ sgstPaise }) => rupees(sgstPaise), rate(0.5)),
   ]
 }
 
-/** The lines of a document: goods, HSN code, quantity, taxable value, rate and tax by head, total. */
+/** The lines of a document: goods, HSN code, quantity, unit price, taxable value, tax by head, total. */
 export function drawTaxLines(page: InvoiceSheet, document: DocumentRecord): void {
   const hsnOf = ({ hsn, quantity }: DocumentLineRecord): string =>
     document.kind === 'credit-note' && quantity === 0 ? `HSN ${hsn}, price reduced` : `HSN ${hsn}`
@@ -37,10 +45,11 @@ export function drawTaxLines(page: InvoiceSheet, document: DocumentRecord): void
         align: 'left',
         cell: (line) => ({ text: line.name, style: tableStyles.name, below: hsnOf(line) }),
       },
-      figureColumn('Quantity', 42, ({ quantity }) => pieces(quantity)),
-      figureColumn('Taxable value', 78, ({ taxablePaise }) => rupees(taxablePaise)),
+      figureColumn('Quantity', 36, ({ quantity }) => pieces(quantity)),
+      figureColumn('Unit price', 52, unitPrice),
+      figureColumn('Taxable value', 56, ({ taxablePaise }) => rupees(taxablePaise)),
       ...(document.kind === 'challan' ? [] : taxColumns<DocumentLineRecord>(document, true)),
-      figureColumn('Total', 80, ({ grossPaise }) => rupees(grossPaise)),
+      figureColumn('Total', 60, ({ grossPaise }) => rupees(grossPaise)),
     ],
     document.lines,
   )

@@ -1,4 +1,5 @@
 import { copyNames } from '@voltkart/shared/domain/documents'
+import { formatRupees, toRupees } from '@voltkart/shared/domain/money'
 import { splitGst, totalsOf } from '@voltkart/shared/domain/tax-lines'
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { describe, expect, it } from 'vitest'
@@ -148,6 +149,24 @@ describe('createTaxDocument', () => {
     }
   })
 
+  it('shows the price of one piece, rounded to the paisa', async () => {
+    const lines = [buildLine(0, 118_00, false, { quantity: 3 }), buildLine(1, 590_00, false)]
+    const [page = ''] = await readPages(buildDocument({ lines, totals: totalsOf(lines) }))
+    expect(page).toContain('Quantity Unit price Taxable value')
+    expect(page).toContain('3 NOS ₹33.33 ₹100.00')
+    expect(page).toContain('2 NOS ₹250.00 ₹500.00')
+  })
+
+  it('breaks no amount over two lines, however large', async () => {
+    const crores = 1_00_00_00_000_00
+    const lines = [buildLine(0, crores, false, { quantity: 100 }), buildLine(1, 1, false)]
+    const [page = ''] = await readPages(buildDocument({ lines, totals: totalsOf(lines) }))
+    const { taxablePaise, cgstPaise } = splitGst(crores, 18, false)
+    for (const paise of [crores, taxablePaise, cgstPaise, Math.round(taxablePaise / 100)]) {
+      expect(page).toContain(formatRupees(toRupees(paise)))
+    }
+  })
+
   it('names the invoice that a credit note corrects', async () => {
     const [page = ''] = await readPages(
       buildDocument({
@@ -162,7 +181,8 @@ describe('createTaxDocument', () => {
       'CRN2627-000004',
       'Against tax invoice INV2627-000123',
       'Date of the invoice 1 Oct 2026',
-      'HSN 847130, price reduced',
+      'HSN 847130, price reduced – – ₹84.74',
+      '2 NOS ₹250.00 ₹500.00',
       'Total credited ₹690.00',
     ])
     expect(page).not.toContain('Original for Recipient')
