@@ -2,6 +2,7 @@ import { indianStates, isStateCode } from '@voltkart/shared/domain/indian-states
 import { dayInIndia, formatDay } from '@voltkart/shared/domain/india-day'
 import type { DocumentRecord } from '../../models/documents/document-record'
 import type { Fact } from './draw-document'
+import type { InvoiceExtras } from './invoice-extras'
 
 /** The code of a place of supply outside India. */
 const OUTSIDE_INDIA = '96'
@@ -68,6 +69,16 @@ export function documentFacts(document: DocumentRecord): Fact[] {
         ]
       : []),
     { label: 'Order number', lines: [orderNumber] },
+  ]
+}
+
+/** How and when the invoice was paid. */
+export function paymentFacts({ payment }: InvoiceExtras): Fact[] {
+  if (!payment) return []
+  return [
+    { label: 'Payment method', lines: [payment.method] },
+    { label: 'Payment id', lines: [payment.id] },
+    { label: 'Paid on', lines: [dateOf(payment.at)] },
   ]
 }
 

@@ -4,6 +4,7 @@ import { splitGst, totalsOf } from '@voltkart/shared/domain/tax-lines'
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { describe, expect, it } from 'vitest'
 import type { DocumentRecord } from '../../models/documents/document-record'
+import type { InvoiceExtras } from './invoice-extras'
 import { createTaxDocument } from './tax-document'
 
 function buildLine(line: number, grossPaise: number, interState: boolean, over: object = {}) {
@@ -64,11 +65,25 @@ function buildDocument(over: Partial<DocumentRecord> = {}): DocumentRecord {
   }
 }
 
-const open = async (document: DocumentRecord, copy?: keyof typeof copyNames) =>
-  getDocumentProxy(Uint8Array.from(await createTaxDocument(document, copy)))
+const paid: InvoiceExtras = {
+  // Already the next day in India.
+  payment: { method: 'Razorpay', id: 'pay_29QQoUBi66xm2f', at: new Date('2026-11-19T20:00:00Z') },
+  parcels: [],
+  shopUrl: 'https://lakeside.example',
+}
 
-async function readPages(document: DocumentRecord, copy?: keyof typeof copyNames) {
-  const { text } = await extractText(await open(document, copy))
+const open = async (
+  document: DocumentRecord,
+  copy?: keyof typeof copyNames,
+  extras?: InvoiceExtras,
+) => getDocumentProxy(Uint8Array.from(await createTaxDocument(document, copy, extras)))
+
+async function readPages(
+  document: DocumentRecord,
+  copy?: keyof typeof copyNames,
+  extras?: InvoiceExtras,
+) {
+  const { text } = await extractText(await open(document, copy, extras))
   return text.map((page) => page.normalize('NFC').replace(/\s+/g, ' '))
 }
 
@@ -119,6 +134,16 @@ describe('createTaxDocument', () => {
     )
     expectParts(page, ['Place of supply Maharashtra (27)', 'IGST', '₹18,000.00 18%'])
     expect(page).not.toMatch(/[CS]GST/)
+  })
+
+  it('says how and when it was paid', async () => {
+    const [page = '', ...more] = await readPages(buildDocument(), 'recipient', paid)
+    expect(more).toEqual([])
+    expectParts(page, [
+      'Payment method Razorpay',
+      'Payment id pay_29QQoUBi66xm2f',
+      'Paid on 20 Nov 2026',
+    ])
   })
 
   it('is made out to a business with its GSTIN', async () => {

@@ -1,10 +1,12 @@
 import { challanCopyNames, copyNames, type InvoiceCopy } from '@voltkart/shared/domain/documents'
 import type { DocumentRecord } from '../../models/documents/document-record'
 import { drawDocument, left, rupees } from './draw-document'
+import type { InvoiceExtras } from './invoice-extras'
 import { colours, contentWidth, sheet, styles, type InvoiceSheet } from './invoice-sheet'
 import {
   documentFacts,
   partyFacts,
+  paymentFacts,
   requiredWords,
   sellerLines,
   stateTaxOf,
@@ -80,10 +82,12 @@ function drawSignature(page: InvoiceSheet, { seller, kind }: DocumentRecord): vo
  * rules 46 and 53 (docs/compliance.md lists them). All of it is in the document; nothing is worked out
  * again but sums by HSN code.
  * @param copy for whom the copy of an invoice is (rule 48)
+ * @param extras what an invoice shows beside the document
  */
 export function createTaxDocument(
   document: DocumentRecord,
   copy: InvoiceCopy = 'recipient',
+  extras?: InvoiceExtras,
 ): Promise<Uint8Array> {
   const { kind, number, seller, orderNumber, issuedAt, totals } = document
   const title = `${titles[kind]} ${number}`
@@ -104,6 +108,7 @@ export function createTaxDocument(
     seller: { name: seller.tradeName, lines: sellerLines(document), gstin: seller.gstin },
     facts: [
       { columns: Math.max(3, facts.length), facts },
+      { columns: 3, facts: extras ? paymentFacts(extras) : [] },
       { columns: 2, facts: partyFacts(document) },
     ],
     note: words === undefined ? undefined : { heading: words },
