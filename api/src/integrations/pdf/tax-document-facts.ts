@@ -45,6 +45,9 @@ function stateOf(code: string, name?: string): string {
 export const stateTaxOf = ({ seller }: DocumentRecord): 'SGST' | 'UTGST' =>
   unionTerritories.includes(seller.stateCode) ? 'UTGST' : 'SGST'
 
+/** A phone number as it is read out: +91 98765 43210. */
+const spaced = (phone: string): string => phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3')
+
 /** The lines of the seller's block, after its name. */
 export function sellerLines({ seller }: DocumentRecord): string[] {
   const { legalName, tradeName, address, city, postalCode, stateCode, phone, email } = seller
@@ -52,7 +55,7 @@ export function sellerLines({ seller }: DocumentRecord): string[] {
     ...(tradeName === legalName ? [] : [legalName]),
     address,
     `${city} ${postalCode}, ${stateOf(stateCode)}`,
-    [phone, email].filter(Boolean).join(' · '),
+    [phone && spaced(phone), email].filter(Boolean).join(' · '),
   ].filter((line) => line !== '')
 }
 
@@ -82,8 +85,13 @@ export function paymentFacts({ payment }: InvoiceExtras): Fact[] {
   ]
 }
 
-/** A phone number as it is read out: +91 98765 43210. */
-const spaced = (phone: string): string => phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3')
+/** Where the buyer gets help, and how goods are returned. */
+export function helpWords({ seller }: DocumentRecord, { shopUrl }: InvoiceExtras): string {
+  const { phone, email } = seller
+  const contacts = [phone && spaced(phone), email].filter(Boolean).join(' or ')
+  const returns = `returns: ${shopUrl}/pages/returns`
+  return contacts ? `Help: ${contacts}; ${returns}` : `Help and ${returns}`
+}
 
 /** How the supply is taxed. */
 const taxWords = (document: DocumentRecord): string[] => [

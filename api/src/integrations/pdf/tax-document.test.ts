@@ -146,6 +146,17 @@ describe('createTaxDocument', () => {
     ])
   })
 
+  it('says where to get help and how to return goods, also without a phone', async () => {
+    const { seller } = buildDocument()
+    const reachable = { ...seller, phone: '+918041234567', email: 'care@lakeside.example' }
+    const [page = ''] = await readPages(buildDocument({ seller: reachable }), 'recipient', paid)
+    expect(page).toContain(
+      'Help: +91 80412 34567 or care@lakeside.example; returns: https://lakeside.example/pages/returns',
+    )
+    const [bare = ''] = await readPages(buildDocument(), 'recipient', paid)
+    expect(bare).toContain('Help and returns: https://lakeside.example/pages/returns')
+  })
+
   it('is made out to a business with its GSTIN', async () => {
     const { buyer } = buildDocument()
     const business = { ...buyer, name: 'Acme Trading Private Limited', gstin: '29AAAAA0000A1ZY' }

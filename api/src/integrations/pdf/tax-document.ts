@@ -1,8 +1,7 @@
 import { challanCopyNames, copyNames, type InvoiceCopy } from '@voltkart/shared/domain/documents'
 import type { DocumentRecord } from '../../models/documents/document-record'
-import { drawDocument, left, rupees } from './draw-document'
+import { drawDocument, rupees } from './draw-document'
 import type { InvoiceExtras } from './invoice-extras'
-import { colours, contentWidth, sheet, styles, type InvoiceSheet } from './invoice-sheet'
 import {
   documentFacts,
   partyFacts,
@@ -12,6 +11,7 @@ import {
   stateTaxOf,
   titles,
 } from './tax-document-facts'
+import { drawSignature } from './tax-document-signature'
 import { drawHsnTable, drawTaxLines } from './tax-document-lines'
 
 /** Each head of the tax with its amount. */
@@ -24,14 +24,6 @@ function taxHeads(document: DocumentRecord): [string, number][] {
   ]
 }
 
-/** What a document of each kind says beside its signature. */
-const signatureWords: Record<DocumentRecord['kind'], string> = {
-  invoice: 'The prices include GST. Tax is not payable on reverse charge.',
-  'credit-note': 'This credit note lowers the value and the tax of the invoice that it names.',
-  challan:
-    'Goods sent in place of returned ones. This is not a supply: they were taxed by the invoice above.',
-}
-
 const totalWords: Record<DocumentRecord['kind'], string> = {
   invoice: 'Total',
   'credit-note': 'Total credited',
@@ -42,39 +34,6 @@ const totalWords: Record<DocumentRecord['kind'], string> = {
 function copyWords(kind: DocumentRecord['kind'], copy: InvoiceCopy): string | undefined {
   if (kind === 'credit-note') return undefined
   return kind === 'challan' ? challanCopyNames[copy] : copyNames[copy]
-}
-
-/** Who signs for the seller; at the foot of the last page, where documents have it. */
-function drawSignature(page: InvoiceSheet, { seller, kind }: DocumentRecord): void {
-  const { root, writer } = page
-  const width = 220
-  const height = 72
-  page.ensureRoom(height + 10)
-  page.y = Math.max(page.y + 10, sheet.height - sheet.footer - height)
-  const x = left + contentWidth - width
-  page.tag(root, 'P', () => {
-    writer.write(signatureWords[kind], styles.label, {
-      x: left,
-      y: page.y,
-      width: contentWidth - width - 24,
-    })
-  })
-  page.tag(root, 'P', () => {
-    const box = { x, width, align: 'right' } as const
-    writer.write(`For ${seller.legalName}`, styles.text, { ...box, y: page.y })
-    const y = page.y + height - 30
-    const signed = seller.signatory ?? seller.legalName
-    const end = writer.write(signed, styles.strong, { ...box, y })
-    writer.write('Authorised signatory', styles.label, { ...box, y: end })
-  })
-  page.decorate(() => {
-    const y = page.y + height - 34
-    page.document
-      .moveTo(x + 60, y)
-      .lineTo(x + width, y)
-      .lineWidth(0.75)
-      .stroke(colours.line)
-  })
 }
 
 /**
@@ -124,7 +83,7 @@ export function createTaxDocument(
       page.y += 10
       drawHsnTable(page, document)
     },
-    drawEnd: (page) => drawSignature(page, document),
+    drawEnd: (page) => drawSignature(page, document, extras),
     foot: `${title} · ${seller.tradeName}`,
   })
 }
