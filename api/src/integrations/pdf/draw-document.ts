@@ -43,6 +43,8 @@ export interface DocumentContent {
   /** Draws what is at the end, below all notes. */
   drawEnd?(page: InvoiceSheet): void
   foot: string
+  /** Follows on pages of its own, which are counted by themselves. */
+  annex?: { foot: string; draw(page: InvoiceSheet): void } | undefined
 }
 
 /** Title and copy on the right, the seller on the left. */
@@ -153,6 +155,8 @@ function drawMissingNote(page: InvoiceSheet): void {
   })
 }
 
+const countPages = ({ document }: InvoiceSheet): number => document.bufferedPageRange().count
+
 /** Draws a document as a PDF of A4 pages. */
 export async function drawDocument(content: DocumentContent): Promise<Uint8Array> {
   const page = await createSheet(content.info)
@@ -164,5 +168,13 @@ export async function drawDocument(content: DocumentContent): Promise<Uint8Array
   content.drawAfterTotals?.(page)
   drawMissingNote(page)
   content.drawEnd?.(page)
-  return finishSheet(page, content.foot)
+  const pages = countPages(page)
+  const groups = [{ foot: content.foot, pages }]
+  const { annex } = content
+  if (annex) {
+    page.addPage()
+    annex.draw(page)
+    groups.push({ foot: annex.foot, pages: countPages(page) - pages })
+  }
+  return finishSheet(page, groups)
 }

@@ -157,6 +157,27 @@ describe('createTaxDocument', () => {
     expect(bare).toContain('Help and returns: https://lakeside.example/pages/returns')
   })
 
+  it('has the serial numbers on an annex once packed, and is itself the same', async () => {
+    const before = await readPages(buildDocument(), 'recipient', paid)
+    const serials = Array.from({ length: 200 }, (_, index) => `35${index + 1_000}`)
+    const parcels = [
+      { n: 1, lines: [{ name: 'Nimbus Air 1', serials: ['SN-1', 'SN-2'] }] },
+      { n: 3, lines: [{ name: 'Nimbus Air 2', serials }] },
+    ]
+    const pages = await readPages(buildDocument(), 'recipient', { ...paid, parcels })
+    expect(pages.slice(0, 1)).toEqual(before)
+    const [annex = ''] = pages.slice(1)
+    expectParts(annex, [
+      'Serial numbers',
+      'Annex · Tax invoice INV2627-000123 · Order 261121-7K3QZD',
+      'Parcel Goods Serial numbers',
+      '1 Nimbus Air 1 SN-1, SN-2',
+      '3 Nimbus Air 2 351000, 351001,',
+      'Page 1 of 1',
+    ])
+    for (const serial of serials) expect(pages.slice(1).join()).toContain(serial)
+  })
+
   it('is made out to a business with its GSTIN', async () => {
     const { buyer } = buildDocument()
     const business = { ...buyer, name: 'Acme Trading Private Limited', gstin: '29AAAAA0000A1ZY' }
@@ -255,6 +276,12 @@ describe('createTaxDocument', () => {
     const tree = JSON.stringify(await (await pdf.getPage(1)).getStructTree())
     for (const role of ['Document', 'H1', 'Table', 'TH', 'TD']) {
       expect(tree).toContain(`"role":"${role}"`)
+    }
+    const parcels = [{ n: 1, lines: [{ name: 'Nimbus Air 1', serials: ['SN-1'] }] }]
+    const withAnnex = await open(buildDocument(), 'recipient', { ...paid, parcels })
+    const annexTree = JSON.stringify(await (await withAnnex.getPage(2)).getStructTree())
+    for (const role of ['H1', 'P', 'Table', 'TH', 'TD']) {
+      expect(annexTree).toContain(`"role":"${role}"`)
     }
   })
 })

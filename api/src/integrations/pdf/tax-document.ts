@@ -11,6 +11,7 @@ import {
   stateTaxOf,
   titles,
 } from './tax-document-facts'
+import { serialsAnnex } from './serials-annex'
 import { drawSignature } from './tax-document-signature'
 import { drawHsnTable, drawTaxLines } from './tax-document-lines'
 
@@ -85,5 +86,6 @@ export function createTaxDocument(
     },
     drawEnd: (page) => drawSignature(page, document, extras),
     foot: `${title} · ${seller.tradeName}`,
+    annex: extras && serialsAnnex(extras, title, orderNumber),
   })
 }
