@@ -53,6 +53,25 @@ const heightOf = ({ writer }: InvoiceSheet, cell: SizedCell, width: number): num
   writer.heightOf(cell.text, cell.style, width) +
   (cell.below ? writer.heightOf(cell.below, cell.belowStyle, width) : 0)
 
+const HEADER_HEIGHT = styles.label.size * 1.45 + PADDING
+
+const rowHeight = (page: InvoiceSheet, cells: readonly SizedCell[], widths: readonly number[]) =>
+  Math.max(...cells.map((cell, at) => heightOf(page, cell, widths[at] ?? 0))) + 2 * PADDING
+
+/** How high a table is that stands on one page, in points. */
+export function tableHeight<Row>(
+  page: InvoiceSheet,
+  given: readonly Column<Row>[],
+  rows: readonly Row[],
+): number {
+  const columns = sizeColumns(page, given, rows)
+  const widths = columns.map(({ width }) => width)
+  return rows.reduce((height, row, index) => {
+    const cells = columns.map((column) => column.cell(row, index))
+    return height + rowHeight(page, cells, widths)
+  }, HEADER_HEIGHT)
+}
+
 /** Draws a table. Its header stands on every page, and no row is split. */
 export function drawTable<Row>(
   page: InvoiceSheet,
@@ -61,23 +80,23 @@ export function drawTable<Row>(
 ): void {
   const { document, writer } = page
   const columns = sizeColumns(page, given, rows)
+  const widths = columns.map(({ width }) => width)
   const table = document.struct('Table')
   page.root.add(table)
 
   const drawHeader = (write: (title: string, box: TextBox) => void) => {
     boxes(columns, page.y).forEach((box, index) => write(columns[index]?.title ?? '', box))
-    page.y += styles.label.size * 1.45 + PADDING
+    page.y += HEADER_HEIGHT
     page.rule(page.y)
   }
   const head = document.struct('TR')
   table.add(head)
-  page.ensureRoom(60)
+  page.ensureRoom(tableHeight(page, given, rows.slice(0, 1)))
   drawHeader((title, box) => page.tag(head, 'TH', () => writer.write(title, styles.label, box)))
 
   rows.forEach((row, index) => {
     const cells = columns.map((column) => column.cell(row, index))
-    const heights = cells.map((cell, at) => heightOf(page, cell, columns[at]?.width ?? 0))
-    const height = Math.max(...heights) + 2 * PADDING
+    const height = rowHeight(page, cells, widths)
     if (page.ensureRoom(height)) {
       // Screen readers have read the header on the first page.
       drawHeader((title, box) => page.decorate(() => writer.write(title, styles.label, box)))

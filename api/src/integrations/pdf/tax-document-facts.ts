@@ -121,7 +121,9 @@ export function partyFacts(document: DocumentRecord): Fact[] {
         ...(buyer.phone ? [spaced(buyer.phone)] : []),
       ],
     },
-    ...(buyer.deliveryAddress ? [{ label: 'Delivered to', lines: [buyer.deliveryAddress] }] : []),
+    ...(buyer.deliveryAddress
+      ? [{ label: 'Delivered to', lines: [buyer.deliveryAddress], isAddress: true }]
+      : []),
     {
       label: 'Place of supply',
       lines: [

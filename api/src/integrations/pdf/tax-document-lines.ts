@@ -1,6 +1,13 @@
 import type { DocumentLineRecord, DocumentRecord } from '../../models/documents/document-record'
 import { left, rupees } from './draw-document'
-import { counterColumn, drawTable, figureColumn, tableStyles, type Column } from './draw-table'
+import {
+  counterColumn,
+  drawTable,
+  figureColumn,
+  tableHeight,
+  tableStyles,
+  type Column,
+} from './draw-table'
 import { contentWidth, styles, type InvoiceSheet } from './invoice-sheet'
 import { stateTaxOf } from './tax-document-facts'
 
@@ -79,29 +86,37 @@ function sumByHsn(lines: readonly DocumentLineRecord[]): HsnSum[] {
   return [...sums.values()]
 }
 
-/** The tax by HSN code and rate. */
-export function drawHsnTable(page: InvoiceSheet, document: DocumentRecord): void {
+const hsnColumns = (document: DocumentRecord): Column<HsnSum>[] => [
+  {
+    title: 'HSN code',
+    width: 0,
+    align: 'left',
+    cell: ({ hsn }) => ({ text: hsn, style: tableStyles.figures }),
+  },
+  figureColumn('GST rate', 44, ({ rate }) => `${rate}%`),
+  figureColumn('Quantity', 48, ({ quantity }) => pieces(quantity)),
+  figureColumn('Taxable value', 84, ({ taxablePaise }) => rupees(taxablePaise)),
+  ...taxColumns<HsnSum>(document, false),
+  figureColumn('Total tax', 80, ({ taxPaise }) => rupees(taxPaise)),
+]
+
+const HSN_HEADING = 22
+/** A table that is higher, in points, begins on the page of the totals whatever follows it. */
+const KEPT_TOGETHER_MAX = 300
+
+/**
+ * The tax by HSN code and rate. A table of a few rows stands on one page with what follows.
+ * @param following how high that is, in points
+ */
+export function drawHsnTable(page: InvoiceSheet, document: DocumentRecord, following = 0): void {
   const { root, writer } = page
-  page.ensureRoom(80)
+  const columns = hsnColumns(document)
+  const sums = sumByHsn(document.lines)
+  const height = tableHeight(page, columns, sums)
+  page.ensureRoom(HSN_HEADING + (height > KEPT_TOGETHER_MAX ? 60 : height + following))
   page.tag(root, 'H2', () => {
     const box = { x: left, y: page.y, width: contentWidth }
     page.y = writer.write('Tax by HSN code', styles.strong, box) + 4
   })
-  drawTable<HsnSum>(
-    page,
-    [
-      {
-        title: 'HSN code',
-        width: 0,
-        align: 'left',
-        cell: ({ hsn }) => ({ text: hsn, style: tableStyles.figures }),
-      },
-      figureColumn('GST rate', 44, ({ rate }) => `${rate}%`),
-      figureColumn('Quantity', 48, ({ quantity }) => pieces(quantity)),
-      figureColumn('Taxable value', 84, ({ taxablePaise }) => rupees(taxablePaise)),
-      ...taxColumns<HsnSum>(document, false),
-      figureColumn('Total tax', 80, ({ taxPaise }) => rupees(taxPaise)),
-    ],
-    sumByHsn(document.lines),
-  )
+  drawTable(page, columns, sums)
 }

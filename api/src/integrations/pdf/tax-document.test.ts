@@ -269,6 +269,19 @@ describe('createTaxDocument', () => {
     expect(all).toContain('100 NOS')
   })
 
+  it.each([1, 7, 8, 9, 10, 11, 12, 13, 30])(
+    'keeps the sums together, and the signature with the tax: %i lines',
+    async (count) => {
+      const lines = Array.from({ length: count }, (_, line) => buildLine(line, 118_00, false))
+      const document = buildDocument({ lines, totals: totalsOf(lines) })
+      const pages = await readPages(document, 'recipient', paid)
+      const sums = pages.find((page) => page.includes('Total in words')) ?? ''
+      expect(sums).toMatch(/Taxable value ₹.*CGST ₹.*SGST ₹.*Total ₹.*Includes GST of ₹.*only/)
+      expectParts(pages.at(-1) ?? '', ['Tax by HSN code', '847130 18%', 'Kavya Hegde', 'Help and'])
+      for (const page of pages.slice(0, -1)) expect(page).toContain('Goods and HSN code')
+    },
+  )
+
   it('has a title and language for viewers and screen readers', async () => {
     const pdf = await open(buildDocument())
     const { info } = await getMeta(pdf)

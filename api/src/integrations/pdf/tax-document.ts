@@ -12,7 +12,7 @@ import {
   titles,
 } from './tax-document-facts'
 import { serialsAnnex } from './serials-annex'
-import { drawSignature } from './tax-document-signature'
+import { drawSignature, signatureHeight } from './tax-document-signature'
 import { drawHsnTable, drawTaxLines } from './tax-document-lines'
 
 /** Each head of the tax with its amount. */
@@ -52,6 +52,7 @@ export function createTaxDocument(
   const { kind, number, seller, orderNumber, issuedAt, totals } = document
   const title = `${titles[kind]} ${number}`
   const facts = documentFacts(document)
+  const parties = partyFacts(document)
   const words = requiredWords(document)
   const heads = taxHeads(document)
   const isChallan = kind === 'challan'
@@ -69,7 +70,7 @@ export function createTaxDocument(
     facts: [
       { columns: Math.max(3, facts.length), facts },
       { columns: 3, facts: extras ? paymentFacts(extras) : [] },
-      { columns: 2, facts: partyFacts(document) },
+      { columns: parties.length, facts: parties },
     ],
     note: words === undefined ? undefined : { heading: words },
     drawLines: (page) => drawTaxLines(page, document),
@@ -82,7 +83,7 @@ export function createTaxDocument(
     drawAfterTotals: (page) => {
       if (isChallan) return
       page.y += 10
-      drawHsnTable(page, document)
+      drawHsnTable(page, document, signatureHeight(page, document, extras))
     },
     drawEnd: (page) => drawSignature(page, document, extras),
     foot: `${title} · ${seller.tradeName}`,
