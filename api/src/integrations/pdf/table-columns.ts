@@ -47,7 +47,8 @@ export function sizeColumns<Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],
 ): SizedColumn<Row>[] {
-  const widthOf = (column: Column<Row>): number => {
+  /** How wide a column of figures must be. */
+  const neededWidth = (column: Column<Row>): number => {
     if (!column.figures) return column.width
     const lengths = rows.map((row, index) => {
       const cell = column.cell(row, index)
@@ -56,12 +57,16 @@ export function sizeColumns<Row>(
     })
     const title = writer.lengthOf(column.title, styles.label)
     // Added so that no figure is broken because of how fractions are rounded.
-    return Math.max(column.width, title, ...lengths.map((length) => length + 0.01))
+    return Math.max(title, ...lengths.map((length) => length + 0.01))
   }
-  const widths = columns.map(widthOf)
   const isFigures = (_width: number, index: number) => columns[index]?.figures === true
+  const needed = columns.map(neededWidth)
+  const wider = columns.map(({ width }, index) => Math.max(width, needed[index] ?? 0))
+  const gaps = COLUMN_GAP * (columns.length - 1)
+  const fits = sumOf(wider) + gaps + REST_WIDTH_MIN <= contentWidth
+  const widths = fits ? wider : needed
   const figures = sumOf(widths.filter(isFigures))
-  const others = sumOf(widths) - figures + COLUMN_GAP * (columns.length - 1)
+  const others = sumOf(widths) - figures + gaps
   const scale = Math.min(1, (contentWidth - REST_WIDTH_MIN - others) / figures)
   const rest = contentWidth - others - figures * scale
   return columns.map((column, index) => {

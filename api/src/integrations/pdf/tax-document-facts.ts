@@ -63,7 +63,8 @@ export function sellerLines({ seller }: DocumentRecord): string[] {
 export function documentFacts(document: DocumentRecord): Fact[] {
   const { kind, number, issuedAt, orderNumber, against } = document
   return [
-    { label: `${titles[kind]} number`, lines: [number] },
+    // In five columns there is no room for the whole name of a challan.
+    { label: kind === 'challan' ? 'Challan number' : `${titles[kind]} number`, lines: [number] },
     { label: 'Date', lines: [dateOf(issuedAt)] },
     ...(against
       ? [

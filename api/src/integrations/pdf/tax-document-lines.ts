@@ -28,13 +28,14 @@ function taxColumns<Row extends TaxedRow>(
   document: DocumentRecord,
   withRates: boolean,
 ): Column<Row>[] {
+  const width = withRates ? 48 : 68
   const rate = (share: number) => (withRates ? (row: Row) => `${row.rate * share}%` : undefined)
   if (document.interState) {
-    return [figureColumn('IGST', 56, ({ igstPaise }) => rupees(igstPaise), rate(1))]
+    return [figureColumn('IGST', width, ({ igstPaise }) => rupees(igstPaise), rate(1))]
   }
   return [
-    figureColumn('CGST', 48, ({ cgstPaise }) => rupees(cgstPaise), rate(0.5)),
-    figureColumn(stateTaxOf(document), 48, ({ sgstPaise }) => rupees(sgstPaise), rate(0.5)),
+    figureColumn('CGST', width, ({ cgstPaise }) => rupees(cgstPaise), rate(0.5)),
+    figureColumn(stateTaxOf(document), width, ({ sgstPaise }) => rupees(sgstPaise), rate(0.5)),
   ]
 }
 
