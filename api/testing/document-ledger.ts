@@ -1,5 +1,6 @@
 import { documentNumber } from '@voltkart/shared/domain/document-number'
 import type { TaxedLine } from '@voltkart/shared/domain/tax-lines'
+import { placeOfAddress } from '../src/commands/shop/delivery-address'
 import type { StoredDocument } from '../src/models/documents/document-schema'
 import type { StoredOrder } from '../src/models/order-core/order-schema'
 
@@ -71,6 +72,22 @@ function findCreditLosses(notes: readonly StoredDocument[], invoice: StoredDocum
   })
 }
 
+/** An invoice contains the delivery charge of its order, and the GST that the order shows as included. */
+function findShownLosses(order: StoredOrder, { number, lines, totals }: StoredDocument): string[] {
+  const shares = lines.map(({ deliveryPaise = 0 }) => deliveryPaise)
+  const delivery = shares.reduce((total, paise) => total + paise, 0)
+  const gst = totals.cgstPaise + totals.sgstPaise + totals.igstPaise
+  // The State of the delivery may be settled after the order: a paisa a line.
+  const isSame = Math.abs((order.taxIncludedPaise ?? gst) - gst) <= lines.length
+  return [
+    // Older documents have no shares.
+    ...(delivery === 0 || delivery === order.shippingPricePaise
+      ? []
+      : [`${number} has a delivery charge of ${delivery}, not ${order.shippingPricePaise}`]),
+    ...(isSame ? [] : [`${number} has another tax than order ${order.orderNumber} shows`]),
+  ]
+}
+
 /** Each order notes exactly its own documents. */
 function findOrderLosses({ orders, documents }: Documented, gst: boolean): string[] {
   return orders.flatMap((order) => {
@@ -78,7 +95,9 @@ function findOrderLosses({ orders, documents }: Documented, gst: boolean): strin
     const invoices = own.filter(({ kind }) => kind === 'invoice')
     const notes = own.filter(({ kind }) => kind === 'credit-note')
     const [invoice] = invoices
-    const expected = gst && order.paidAt ? 1 : order.invoice ? 1 : 0
+    // An invoice waits until the State of delivery is known.
+    const isDue = gst && order.paidAt && order.placeOfSupply
+    const expected = isDue || order.invoice ? 1 : 0
     const noted = (order.creditNotes ?? []).map(({ number }) => number).sort()
     return [
       ...(invoices.length === expected
@@ -95,6 +114,7 @@ function findOrderLosses({ orders, documents }: Documented, gst: boolean): strin
         ? []
         : [`order ${order.orderNumber} does not note its credit notes`]),
       ...(invoice ? findCreditLosses(notes, invoice) : []),
+      ...(invoice ? findShownLosses(order, invoice) : []),
       ...(invoice && order.status === 'refunded' && notes.length === 0
         ? [`order ${order.orderNumber} was refunded without a credit note`]
         : []),
@@ -128,6 +148,27 @@ function findChallanLosses({ orders, documents }: Documented): string[] {
   })
 }
 
+/** A place of supply that nobody chose is the State of the address, and goods leave with an invoice. */
+function findSupplyLosses({ orders, documents }: Documented, gst: boolean): string[] {
+  return orders.flatMap((order) => {
+    const { orderNumber, placeOfSupply, shippingAddress, status } = order
+    const invoice = documents.find(
+      (document) => document.kind === 'invoice' && document.order.equals(order._id),
+    )
+    const found = placeOfAddress(shippingAddress)
+    const isOfAddress = placeOfSupply?.source !== 'pin' || placeOfSupply.code === found?.code
+    return [
+      ...(isOfAddress ? [] : [`the place of supply of ${orderNumber} is not that of its address`]),
+      ...(invoice && invoice.placeOfSupply.code !== placeOfSupply?.code
+        ? [`invoice ${invoice.number} has another place of supply than its order`]
+        : []),
+      ...(gst && status === 'delivered' && !invoice
+        ? [`order ${orderNumber} was delivered without an invoice`]
+        : []),
+    ]
+  })
+}
+
 /**
  * The errors in the tax documents, a sentence each.
  * @param gst whether GST has been on since the first order, so that every paid order has an invoice
@@ -138,5 +179,6 @@ export function findDocumentLosses(documented: Documented, gst: boolean): string
     ...findAmountLosses(documented),
     ...findOrderLosses(documented, gst),
     ...findChallanLosses(documented),
+    ...findSupplyLosses(documented, gst),
   ]
 }

@@ -53,13 +53,19 @@ export function ownOrder(actor: Actor, order: OrderRecord | undefined): OrderRec
  * @throws ApiError FORBIDDEN for staff without it, whether or not there is such an order; 404 for
  * customers
  */
-export function orderFor(
+export const orderFor = (
   actor: Actor,
   action: OrderAction,
   order: OrderRecord | undefined,
+): OrderRecord => changeableOrder(actor, actionPermissions[action], order)
+
+/** The same for a change that is no action of the table of states. */
+export function changeableOrder(
+  actor: Actor,
+  permission: Permission | undefined,
+  order: OrderRecord | undefined,
 ): OrderRecord {
   if (order && ownsOrder(actor, order)) return order
-  const permission = actionPermissions[action]
   if (actor.isAdmin && !(permission && hasPermission(actor, permission))) throw forbidden()
   return readableOrder(actor, order, permission)
 }

@@ -21,6 +21,7 @@ export const auditActions = [
   'changed',
   'deleted',
   'published',
+  'delivery-changed',
   'packed',
   'shipped',
   'parcel-delivered',

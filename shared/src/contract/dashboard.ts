@@ -30,6 +30,8 @@ export const dashboardSummarySchema = z
     toShip: z.number().int(),
     /** Paid orders whose invoice cannot be issued because a line has no HSN code. */
     invoicesWaitingForHsn: z.number().int(),
+    /** Paid orders whose invoice waits until the State of delivery is chosen. */
+    invoicesWaitingForState: z.number().int(),
     /** Orders with a requested return. */
     returnsToDecide: z.number().int(),
     /**
@@ -48,6 +50,18 @@ export const dashboardSummarySchema = z
     aboveMrp: z.number().int(),
     /** Products whose GST rate is not the shop's tax; absent while the shop is not registered for GST. */
     rateDiffers: z.number().int().optional(),
+    /**
+     * The products whose GST rate is not the shop's tax, by their rate; absent while the shop is not
+     * registered for GST, or its prices include the tax.
+     */
+    taxRates: z
+      .object({
+        collected: z.number(),
+        owed: z.array(z.object({ rate: z.number(), products: z.number().int() })),
+      })
+      .optional(),
+    /** The tax in percent of a shop that is not registered for GST, if it adds any. */
+    chargesPercent: z.number().optional(),
     /** Products whose HSN code is missing, unknown or too short; absent likewise. */
     hsnMissing: z.number().int().optional(),
     hsnUnknown: z.number().int().optional(),

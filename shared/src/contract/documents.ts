@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { buyerKinds, documentKinds, invoiceCopies } from '../domain/documents'
+import { SIGNED_QR_LENGTH } from '../domain/limits'
 import {
   idSchema,
+  messageSchema,
   momentSchema,
   pageLimitSchema,
   queryFlag,
@@ -23,11 +25,13 @@ const amountsShape = {
 }
 
 export const documentLineSchema = z.object({
-  product: idSchema,
+  /** Absent for the delivery charge, which has the rate and the HSN code of the goods. */
+  product: idSchema.optional(),
   name: z.string(),
   hsn: z.string(),
   /** The unit quantity code of GST returns for pieces (“numbers”). */
   uqc: z.literal('NOS'),
+  /** 0 for the delivery charge, and in a credit note for a part of the price. */
   quantity: z.number().int(),
   /** The GST rate in percent. */
   rate: z.number(),
@@ -61,6 +65,36 @@ const buyerSchema = z.object({
   phone: z.string().optional(),
 })
 
+/**
+ * What the portal answers to an e-invoice: the invoice reference number, its acknowledgement, and the
+ * signed text of the QR code.
+ */
+export const irnBodySchema = z.object({
+  irn: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^[0-9a-f]{64}$/, 'An IRN has 64 characters'),
+  ackNo: z
+    .string()
+    .trim()
+    .regex(/^\d{1,20}$/, 'An acknowledgement number has digits only'),
+  /** A day, or day and time as the portal writes them. */
+  ackDate: z
+    .string()
+    .trim()
+    .regex(
+      /^\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}(:\d{2})?)?$/,
+      'Give the date as the portal does, such as 2026-11-23 16:29:00',
+    ),
+  signedQr: z
+    .string()
+    .trim()
+    .max(SIGNED_QR_LENGTH)
+    .regex(/^[\w-]+\.[\w-]+\.[\w-]+$/, 'Paste the whole text of the signed QR code'),
+})
+export type IrnBody = z.output<typeof irnBodySchema>
+
 /** A tax document. It is never changed; amounts in whole paise, positive in credit notes too. */
 export const documentSchema = z
   .object({
@@ -80,6 +114,8 @@ export const documentSchema = z
     interState: z.boolean(),
     lines: z.array(documentLineSchema),
     totals: z.object(amountsShape),
+    /** Its registration with the portal of e-invoices, which is kept beside the document. */
+    eInvoice: irnBodySchema.omit({ signedQr: true }).optional(),
     /** The invoice that a credit note corrects. */
     against: z.object({ number: z.string(), issuedAt: timestampSchema }).optional(),
   })
@@ -155,6 +191,36 @@ export const getDocument = defineRoute({
   output: pdf,
   outputType: 'application/pdf',
   errors: ['NOT_FOUND'],
+})
+
+/** A file of one of the portals of GST. */
+export const portalFile = z.custom<object>((value) => typeof value === 'object' && value !== null)
+
+export const getEInvoice = defineRoute({
+  id: 'getEInvoice',
+  method: 'get',
+  path: '/documents/:documentId/e-invoice.json',
+  summary: 'An invoice or credit note as a file for the portal of e-invoices',
+  tag: 'Documents',
+  access: 'documents.read',
+  status: 200,
+  params: z.object({ documentId: idSchema }),
+  output: portalFile,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const setIrn = defineRoute({
+  id: 'setIrn',
+  method: 'put',
+  path: '/documents/:documentId/irn',
+  summary: 'Keep the invoice reference number of an e-invoice, which its PDF then bears',
+  tag: 'Documents',
+  access: 'documents.correct',
+  status: 200,
+  params: z.object({ documentId: idSchema }),
+  body: irnBodySchema,
+  output: messageSchema.extend({ document: documentSchema }),
+  errors: ['NOT_FOUND', 'CONFLICT'],
 })
 
 /** Tax documents on a page if the request gives no limit. */

@@ -20,6 +20,9 @@ export const quoteSchema = z.object({
   shippingPrice: z.number(),
   taxPrice: z.number(),
   totalPrice: z.number(),
+  /** The GST inside the prices, as in the order. */
+  taxIncluded: z.number().optional(),
+  shippingTax: z.number().optional(),
 })
 export type Quote = z.output<typeof quoteSchema>
 

@@ -64,6 +64,14 @@ export const lineItemSchema = z
   .meta({ id: 'LineItem' })
 export type LineItem = z.output<typeof lineItemSchema>
 
+/** The GST inside the prices of a cart or an order of a shop that is registered for GST, in rupees. */
+export const shownGstShape = {
+  /** That of the whole total; only if no tax is added to the prices (`taxPercent` 0). */
+  taxIncluded: z.number().optional(),
+  /** That of the delivery charge; only if tax is added to the prices. */
+  shippingTax: z.number().optional(),
+}
+
 /** An order. Amounts in rupees. */
 export const orderSchema = z
   .object({
@@ -83,6 +91,7 @@ export const orderSchema = z
     totalPrice: z.number(),
     /** The tax that was added to the items price, in percent. */
     taxPercent: z.number(),
+    ...shownGstShape,
     consent: consentSchema.optional(),
     status: z.enum(orderStatuses),
     /** How much of the order is sent. */
@@ -232,6 +241,21 @@ export const payOrder = defineRoute({
   }),
   output: orderWithMessageSchema,
   errors: ['NOT_FOUND', 'PAYMENT_INVALID'],
+})
+
+export const changeDelivery = defineRoute({
+  id: 'changeDelivery',
+  method: 'put',
+  path: '/orders/:orderId/delivery',
+  summary: 'Choose the State of an order whose address does not show it',
+  tag: 'Orders',
+  access: 'signed-in',
+  staffPermission: 'orders.edit',
+  status: 200,
+  params: orderIdParams,
+  body: z.object({ stateCode: stateCodeSchema }),
+  output: orderWithMessageSchema,
+  errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
 })
 
 export const deliverOrder = defineRoute({

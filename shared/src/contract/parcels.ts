@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LINE_QUANTITY_MAX, NOTE_LENGTH, ORDER_LINES_MAX } from '../domain/limits'
 import { idSchema, lineSchema, queryInteger, textSchema } from './common'
+import { portalFile } from './documents'
 import { orderSchema } from './orders'
 import { parcelSchema } from './parcel-schema'
 import { defineRoute } from './route'
@@ -124,4 +125,17 @@ export const returnParcel = defineRoute({
   status: 200,
   params: parcelParams,
   errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const getEwayBill = defineRoute({
+  id: 'getEwayBill',
+  method: 'get',
+  path: '/orders/:orderId/parcels/:n/e-way-bill.json',
+  summary: 'A parcel as a file for the portal of e-way bills',
+  tag: 'Orders',
+  access: 'orders.ship',
+  status: 200,
+  params: parcelParams,
+  output: portalFile,
+  errors: ['NOT_FOUND', 'CONFLICT', 'DOCUMENT_PENDING'],
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { documentKinds } from '../domain/documents'
 import { salesGroups } from '../domain/sales-sums'
 import { idSchema } from './common'
+import { portalFile } from './documents'
 import { messages } from './messages'
 import { defineRoute } from './route'
 
@@ -219,7 +220,7 @@ export const downloadGstr1 = defineRoute({
   access: 'reports.read',
   status: 200,
   query: monthQuery,
-  output: z.custom<object>((value) => typeof value === 'object' && value !== null),
+  output: portalFile,
   errors: ['CONFLICT'],
 })
 

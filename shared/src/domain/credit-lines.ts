@@ -1,15 +1,15 @@
 import type { Paise } from './money'
-import { creditedTax, distribute, type TaxedLine } from './tax-lines'
+import { creditedTax, distribute, type TaxedLine, type WithDelivery } from './tax-lines'
 
 /** The credited part of a line of an invoice, in total or by one credit note. */
-export interface LineCredit extends TaxedLine {
+export interface LineCredit extends TaxedLine, WithDelivery {
   /** The index of the line in the invoice. */
   line: number
   /** The pieces that were taken back; 0 for a part of the price. */
   quantity: number
 }
 
-interface CountedLine extends TaxedLine {
+interface CountedLine extends TaxedLine, WithDelivery {
   quantity: number
 }
 

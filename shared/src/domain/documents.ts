@@ -1,3 +1,5 @@
+import { OUTSIDE_INDIA } from './place-of-supply'
+
 /** The kinds of tax documents. */
 export const documentKinds = ['invoice', 'credit-note', 'challan'] as const
 export type DocumentKind = (typeof documentKinds)[number]
@@ -5,6 +7,17 @@ export type DocumentKind = (typeof documentKinds)[number]
 /** Businesses as buyers. A unit in a special economic zone is supplied as in another State. */
 export const buyerKinds = ['regular', 'sez'] as const
 export type BuyerKind = (typeof buyerKinds)[number]
+
+/** The fields of a document that decide whether it is an e-invoice. */
+interface ReportableDocument {
+  kind: DocumentKind
+  buyer: { gstin?: string | undefined }
+  placeOfSupply: { code: string }
+}
+
+/** Whether a document goes to the portal of e-invoices: sales to businesses, and exports (rule 48(4)). */
+export const isReported = ({ kind, buyer, placeOfSupply }: ReportableDocument): boolean =>
+  kind !== 'challan' && (buyer.gstin !== undefined || placeOfSupply.code === OUTSIDE_INDIA.code)
 
 /** The copies of an invoice for goods, with the words that each bears (CGST Rules, rule 48(1)). */
 export const copyNames = {
@@ -21,3 +34,10 @@ export const challanCopyNames: Record<InvoiceCopy, string> = {
   supplier: 'Triplicate for Consignor',
 }
 export const invoiceCopies = Object.keys(copyNames) as [InvoiceCopy, ...InvoiceCopy[]]
+
+/**
+ * Whether goods are invoiced by a bill of supply, which has the series of the invoices: no tax is
+ * charged on any of them (CGST Act 2017, section 31(3)(c); CGST Rules, rule 49).
+ */
+export const isBillOfSupply = (lines: readonly { rate: number }[]): boolean =>
+  lines.every(({ rate }) => rate === 0)

@@ -104,3 +104,6 @@ export const IMPORT_CELL_LENGTH = 150_000
 export const IMPORT_BYTES_MAX = 1_048_576
 /** The maximum of products in one bulk change. */
 export const BULK_PRODUCTS_MAX = 100
+
+/** The maximum length of the signed text of an e-invoice's QR code; a QR code holds no more. */
+export const SIGNED_QR_LENGTH = 2_900

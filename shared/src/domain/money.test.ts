@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_TAX_PERCENT, priceCart, priceLines, pricesToRupees } from './cart-prices'
-import { divideHalfUp, formatRupees, roundHalfUp, shareOf, toPaise, toRupees } from './money'
+import { divideHalfUp, shareOf } from './exact-division'
+import { formatRupees, roundHalfUp, toPaise, toRupees } from './money'
 
 const line = fc.record({
   pricePaise: fc.integer({ min: 0, max: 1_000_000_000 }),

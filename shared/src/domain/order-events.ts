@@ -3,6 +3,8 @@ export const orderEventTypes = [
   'placed',
   'payment-failed',
   'paid',
+  /** The State of delivery was chosen after the order was placed. */
+  'delivery-changed',
   /** More than the total was paid. */
   'overpaid',
   /**

@@ -23,5 +23,6 @@ describe('a GST rate that differs from the tax', () => {
 
   it('is none while the shop is not registered', () => {
     expect(rateDiffers(5, { taxPercent: 18, gst: null })).toBe(false)
+    expect(rateDiffers(5, { taxPercent: 0, gst })).toBe(false)
   })
 })

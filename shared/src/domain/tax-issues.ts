@@ -41,9 +41,10 @@ export function isAboveMrp(
 }
 
 /**
- * Whether the GST rate of a product differs from the shop's tax; never without a registration.
+ * Whether the GST rate of a product differs from the tax that the shop adds; never without a
+ * registration, or while prices include the tax.
  * @param gstRate the product's own rate in percent; undefined for the default rate
  */
 export function rateDiffers(gstRate: number | undefined, { taxPercent, gst }: RateTerms): boolean {
-  return gst !== null && (gstRate ?? gst.defaultRate) !== taxPercent
+  return gst !== null && taxPercent > 0 && (gstRate ?? gst.defaultRate) !== taxPercent
 }

@@ -1,5 +1,7 @@
 import type { PricedLine } from './cart-prices'
-import { divideHalfUp, percentOf, shareOf, type Paise } from './money'
+import { definedOnly } from './defined-only'
+import { divideHalfUp, shareOf } from './exact-division'
+import { percentOf, type Paise } from './money'
 
 /** The amounts that an order added to the prices of its lines. */
 export interface AddedPrices {
@@ -19,6 +21,12 @@ export interface TaxHeads {
 export interface TaxedLine extends TaxHeads {
   /** The buyer's price of the line, with its tax and its share of the shipping price. */
   grossPaise: Paise
+}
+
+/** A line that names its share of the shipping price. */
+export interface WithDelivery {
+  /** The share with the tax inside it. Absent if there is none, and in documents from before it was kept. */
+  deliveryPaise?: Paise | undefined
 }
 
 /** The sums up to and including each value. */
@@ -41,22 +49,37 @@ export function distribute(paise: Paise, weights: readonly number[]): Paise[] {
   return differences(sums.map((sum) => shareOf(paise, sum, whole)))
 }
 
+/** The buyer's price of a line, in paise. */
+export interface LineShare {
+  /** With tax and the line's share of the shipping price. */
+  grossPaise: Paise
+  /** That share alone. */
+  deliveryPaise: Paise
+}
+
 /**
- * The buyer's price of each line of an order, with tax and shipping, in paise. The lines sum to the
- * total of the order to the paisa: tax and shipping are differences of running sums. Lines that are
- * all free share the shipping price by their quantities.
+ * The buyer's price of each line of an order, with tax and shipping. The lines sum to the total of the
+ * order to the paisa: tax and shipping are differences of running sums. Lines that are all free share
+ * the shipping price by their quantities.
  */
-export function grossOfLines(
+export function sharesOfLines(
   lines: readonly PricedLine[],
   { taxPercent, shippingPricePaise }: AddedPrices,
-): Paise[] {
+): LineShare[] {
   const prices = lines.map(({ pricePaise, quantity }) => pricePaise * quantity)
   const taxes = differences(runningSums(prices).map((sum) => percentOf(sum, taxPercent)))
   const areFree = prices.every((price) => price === 0)
   const weights = areFree ? lines.map(({ quantity }) => quantity) : prices
   const shipping = lines.length > 0 ? distribute(shippingPricePaise, weights) : []
-  return prices.map((price, index) => price + (taxes[index] ?? 0) + (shipping[index] ?? 0))
+  return prices.map((price, index) => {
+    const deliveryPaise = shipping[index] ?? 0
+    return { grossPaise: price + (taxes[index] ?? 0) + deliveryPaise, deliveryPaise }
+  })
 }
+
+/** The buyer's price of each line of an order, with tax and shipping, in paise. */
+export const grossOfLines = (lines: readonly PricedLine[], added: AddedPrices): Paise[] =>
+  sharesOfLines(lines, added).map(({ grossPaise }) => grossPaise)
 
 /**
  * The value of the next pieces of a line, in paise. It is a difference of rounded sums, so that all
@@ -96,13 +119,17 @@ export function splitGst(grossPaise: Paise, rate: number, isInterState: boolean)
 }
 
 /**
- * The tax inside the next credited part of a line. It is a difference of rounded sums, so that all
+ * The tax and the share of the shipping price inside the next credited part of a line. Each is a difference of rounded sums, so that all
  * parts of a line sum to it head by head. In parts of a paisa or two the tax may exceed the part;
  * the taxable value of such a part is negative.
  * @param creditedPaise what was credited of the line already
  * @throws RangeError when more than the line would be credited
  */
-export function creditedTax(line: TaxedLine, creditedPaise: Paise, paise: Paise): TaxHeads {
+export function creditedTax(
+  line: TaxedLine & WithDelivery,
+  creditedPaise: Paise,
+  paise: Paise,
+): TaxHeads & { deliveryPaise?: Paise } {
   const after = creditedPaise + paise
   if (creditedPaise < 0 || paise < 0 || after > line.grossPaise) {
     throw new RangeError(`Not ${paise} paise after ${creditedPaise} of ${line.grossPaise}`)
@@ -114,11 +141,13 @@ export function creditedTax(line: TaxedLine, creditedPaise: Paise, paise: Paise)
   const cgstPaise = credited(line.cgstPaise)
   const sgstPaise = credited(line.sgstPaise)
   const igstPaise = credited(line.igstPaise)
+  const { deliveryPaise } = line
   return {
     taxablePaise: paise - cgstPaise - sgstPaise - igstPaise,
     cgstPaise,
     sgstPaise,
     igstPaise,
+    ...definedOnly({ deliveryPaise: deliveryPaise && credited(deliveryPaise) }),
   }
 }
 

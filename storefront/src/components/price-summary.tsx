@@ -1,14 +1,17 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { PricesInRupees } from '@voltkart/shared/domain/cart-prices'
+import type { TaxRow } from '@voltkart/shared/domain/tax-label'
 import { Money } from '@voltkart/shared/ui/money'
 import type { ReactNode } from 'react'
 
 interface PriceSummaryProps {
   prices: PricesInRupees
   title: string
-  /** The label of the tax line. */
-  taxLabel: string
+  /** The tax line, if there is one. */
+  taxRow: TaxRow | undefined
+  /** The GST inside the shipping price, in rupees. */
+  shippingTax: number | undefined
   /** An amount shown large under the title, in rupees. */
   headline?: number
   /** The refunded part of it, in rupees. */
@@ -58,7 +61,7 @@ function Row({ term, isTotal = false, children }: RowProps) {
 
 /** The amounts of a cart or an order. */
 export function PriceSummary(props: PriceSummaryProps) {
-  const { prices, title, taxLabel, headline, refunded, isEmpty, children } = props
+  const { prices, title, taxRow, shippingTax, headline, refunded, isEmpty, children } = props
   return (
     <Box
       sx={{
@@ -85,10 +88,18 @@ export function PriceSummary(props: PriceSummaryProps) {
           </Row>
           <Row term="Shipping">
             {prices.shippingPrice === 0 ? 'Free' : <Money rupees={prices.shippingPrice} />}
+            {shippingTax !== undefined && (
+              <>
+                {' incl. GST '}
+                <Money rupees={shippingTax} />
+              </>
+            )}
           </Row>
-          <Row term={taxLabel}>
-            <Money rupees={prices.taxPrice} />
-          </Row>
+          {taxRow && (
+            <Row term={taxRow.label}>
+              {taxRow.amount === undefined ? '…' : <Money rupees={taxRow.amount} />}
+            </Row>
+          )}
           <Row term="Total" isTotal>
             <Money rupees={prices.totalPrice} />
           </Row>

@@ -1,10 +1,12 @@
 import type { ShopProfile } from '@voltkart/shared/contract/shop'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { RETURN_RULES } from '@voltkart/shared/domain/gstr1'
-import { grossOfLines, splitGst, totalsOf } from '@voltkart/shared/domain/tax-lines'
+import { taxOfLines } from '@voltkart/shared/domain/order-tax'
+import { totalsOf } from '@voltkart/shared/domain/tax-lines'
 import type { DocumentLineRecord } from '../../models/documents/document-record'
 import type { StoredBuyer, StoredSeller } from '../../models/documents/document-schema'
 import type { OrderRecord } from '../../models/order-core/order-record'
+import { isInterState } from '../../models/order-core/order-supply'
 import { taxPercentOf } from '../../models/order-core/order-tax'
 import type { DocumentContent } from './issue-document'
 
@@ -53,39 +55,25 @@ function buyerOf(order: OrderRecord, stateCode: string): StoredBuyer {
 function linesOf(
   order: OrderRecord,
   gst: Gst,
-  isInterState: boolean,
+  interState: boolean,
 ): DocumentLineRecord[] | undefined {
-  const gross = grossOfLines(order.items, {
+  const rated = order.items.map((item) => ({ ...item, rate: item.gstRate ?? gst.defaultRate }))
+  const taxes = taxOfLines(rated, {
     taxPercent: taxPercentOf(order),
     shippingPricePaise: order.shippingPricePaise,
+    interState,
   })
-  const lines = order.items.flatMap((item, line) => {
-    const hsn = item.hsnCode ?? gst.defaultHsn
-    const grossPaise = gross[line]
-    if (!hsn || grossPaise === undefined) return []
-    const { product, name, quantity, gstRate: rate = gst.defaultRate } = item
-    const taxes = splitGst(grossPaise, rate, isInterState)
-    return {
-      line,
-      product,
-      name,
-      hsn,
-      uqc: 'NOS' as const,
-      quantity,
-      rate,
-      grossPaise,
-      ...taxes,
-    }
+  const lines = rated.flatMap(({ product, name, quantity, rate, hsnCode }, line) => {
+    const hsn = hsnCode ?? gst.defaultHsn
+    const tax = taxes[line]
+    if (!hsn || !tax) return []
+    const { deliveryPaise, ...amounts } = tax
+    const uqc = 'NOS' as const
+    const sold = { line, product, name, hsn, uqc, quantity, rate, ...amounts }
+    return deliveryPaise > 0 ? { ...sold, deliveryPaise } : sold
   })
   return lines.length === order.items.length ? lines : undefined
 }
-
-/**
- * Whether IGST is due: to another State, and to a unit in a special economic zone in any (IGST Act
- * 2017, s.7(5)(b)).
- */
-const isInterState = ({ billing }: OrderRecord, place: string, seller: string): boolean =>
-  place !== seller || billing?.kind === 'sez'
 
 /**
  * The invoice of an order (CGST Rules 2017, rule 46). Rates and HSN codes are those that its lines
@@ -100,7 +88,7 @@ export function draftInvoice(
   const seller = gst && sellerOf(profile, gst)
   const { orderNumber, placeOfSupply } = order
   if (!seller || !placeOfSupply) return undefined
-  const interState = isInterState(order, placeOfSupply.code, seller.stateCode)
+  const interState = isInterState(order, seller.stateCode)
   const lines = linesOf(order, gst, interState)
   if (!lines) return undefined
   const buyer = buyerOf(order, placeOfSupply.code)

@@ -1,9 +1,8 @@
-import { messages } from '@voltkart/shared/contract/messages'
 import type { AppContext } from '../../context'
-import { ApiError } from '../../errors'
 import type { DocumentRecord } from '../../models/documents/document-record'
 import type { OrderRecord } from '../../models/order-core/order-record'
 import { issueAndNoteInvoice } from './issue-invoice'
+import { documentPending } from './pending-documents'
 
 /**
  * The invoice of a paid order, issued now if necessary. Undefined if the order was paid while GST
@@ -18,6 +17,6 @@ export async function findInvoice(
   const documents = await context.models.documents.ofOrder(order._id)
   const issued = order.invoice && documents.find(({ kind }) => kind === 'invoice')
   const invoice = issued ?? (await issueAndNoteInvoice(context, order))
-  if (!invoice) throw new ApiError('DOCUMENT_PENDING', messages.invoicePending)
+  if (!invoice) throw documentPending(order)
   return invoice
 }

@@ -8,7 +8,8 @@ import { requireDocuments, tryDocuments } from './pending-documents'
 import { issueDocument, type DocumentContent } from './issue-document'
 
 /** Pieces of a line of the invoice with their taxable value. They bear no tax: they were taxed when sold. */
-function piecesOf(line: DocumentLineRecord, quantity: number): DocumentLineRecord {
+function piecesOf(sold: DocumentLineRecord, quantity: number): DocumentLineRecord {
+  const { deliveryPaise: _deliveryPaise, ...line } = sold
   const paise = valueOfPieces(line.taxablePaise, line.quantity, 0, quantity)
   const amounts = { grossPaise: paise, taxablePaise: paise }
   return { ...line, ...amounts, quantity, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 }

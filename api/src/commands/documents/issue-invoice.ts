@@ -10,7 +10,8 @@ import { issueDocument } from './issue-document'
  * Issues the invoice of an order that was paid while GST was on. Idempotent. The caller notes it in
  * the order.
  * @param profile the shop's profile as it was just read; it is read here if absent
- * @returns undefined while it has to wait: for an HSN code of a line, or until GST is on again
+ * @returns undefined while it has to wait: for an HSN code of a line, for the State of delivery, or
+ * until GST is on again
  */
 export async function issueInvoice(
   context: AppContext,

@@ -11,6 +11,17 @@ const accompanying: readonly OrderTask[] = ['issue-invoice', 'issue-challans']
 const pendingDocuments = ({ tasks }: OrderRecord): OrderTask[] =>
   accompanying.filter((task) => tasks.includes(task))
 
+/** Whether the invoice of an order waits until the State of delivery is chosen. */
+export const invoiceNeedsState = ({ tasks, placeOfSupply }: OrderRecord): boolean =>
+  tasks.includes('issue-invoice') && !placeOfSupply
+
+/** The error for what needs the documents of an order that waits for them. */
+export const documentPending = (order: OrderRecord): ApiError =>
+  new ApiError(
+    'DOCUMENT_PENDING',
+    invoiceNeedsState(order) ? messages.invoiceNeedsState : messages.invoicePending,
+  )
+
 /** Issues the documents that the goods of an order wait for, if possible. */
 export async function tryDocuments(context: AppContext, order: OrderRecord): Promise<void> {
   const pending = pendingDocuments(order)
@@ -22,6 +33,5 @@ export async function tryDocuments(context: AppContext, order: OrderRecord): Pro
  * @throws ApiError 409 DOCUMENT_PENDING while an order waits for them
  */
 export function requireDocuments(order: OrderRecord): void {
-  if (pendingDocuments(order).length > 0)
-    throw new ApiError('DOCUMENT_PENDING', messages.invoicePending)
+  if (pendingDocuments(order).length > 0) throw documentPending(order)
 }

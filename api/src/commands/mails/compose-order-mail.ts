@@ -1,6 +1,6 @@
 import { piecesToPack } from '@voltkart/shared/domain/parcels'
 import { piecesToDeliver } from '@voltkart/shared/domain/partial-refunds'
-import { orderTaxLabel } from '@voltkart/shared/domain/tax-label'
+import { orderTaxLabel, taxRow } from '@voltkart/shared/domain/tax-label'
 import type { AppContext } from '../../context'
 import type { Mail } from '../../integrations/mail/mailer'
 import { orderMail } from '../../integrations/mail/templates/order-mail'
@@ -41,9 +41,20 @@ async function composeStateMail(
     picture: smallPicture(item.image, publicUrl),
   }))
   const { gst } = await shopTerms(context)
-  const taxLabel = orderTaxLabel({ taxPercent: taxPercentOf(order), lines: order.items }, gst)
+  const taxPercent = taxPercentOf(order)
+  const taxRowOfOrder = taxRow(
+    { taxPercent, tax: order.taxPricePaise, taxIncluded: order.taxIncludedPaise },
+    orderTaxLabel({ taxPercent, lines: order.items, invoice: order.invoice }, gst),
+  )
   const documents = await documentLinks(context, order, kind)
-  const mailed = { ...order, items, buyer: order.user.name, paidOtherwise, taxLabel, documents }
+  const mailed = {
+    ...order,
+    items,
+    buyer: order.user.name,
+    paidOtherwise,
+    taxRow: taxRowOfOrder,
+    documents,
+  }
   return orderMail(kind, { sender: await senderOf(context), to, url, order: mailed })
 }
 

@@ -23,18 +23,27 @@ export async function creditNoteLinks(
     }))
 }
 
-/** Links to the issued tax documents for a mail about an order. */
+/**
+ * Links to the issued tax documents for a mail about an order, or to its page if the invoice waits for
+ * the State of delivery.
+ */
 export async function documentLinks(
   context: AppContext,
   order: OrderRecord,
   kind: OrderMailKind,
 ): Promise<LabelledLink[]> {
   if (kind === 'refunded') return creditNoteLinks(context, order)
-  if (kind !== 'paid' || !order.invoice) return []
+  if (kind !== 'paid') return []
+  if (order.tasks.includes('issue-invoice') && !order.placeOfSupply) {
+    const url = `${context.publicUrl}/order/${order._id}`
+    return [{ label: 'Choose the State of delivery, so that we can issue your invoice', url }]
+  }
+  if (!order.invoice) return []
   const path = getInvoice.path.replace(':orderId', order._id)
+  const isExempt = order.items.every(({ gstRate }) => gstRate === 0)
   return [
     {
-      label: `Tax invoice ${order.invoice.number} (PDF)`,
+      label: `${isExempt ? 'Bill of supply' : 'Tax invoice'} ${order.invoice.number} (PDF)`,
       url: context.publicUrl + API_BASE + path,
     },
   ]

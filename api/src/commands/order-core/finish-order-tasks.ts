@@ -39,12 +39,12 @@ async function finishRefunds(context: AppContext, signal: AbortSignal | undefine
 }
 
 /**
- * Issues documents. Invoices that wait for an HSN code are skipped while the profile has no
- * default, so that any number of them costs nothing.
+ * Issues documents. Invoices that wait for the State of delivery are skipped, as are those that wait
+ * for an HSN code while the profile has no default, so that any number of them costs nothing.
  */
 async function finishDocuments(context: AppContext): Promise<void> {
   const { gst } = await currentShopTerms(context)
-  const waiting = gst ? (gst.defaultHsn ? 'none' : 'without-hsn') : 'all'
+  const waiting = gst ? (gst.defaultHsn ? 'without-state' : 'without-hsn') : 'all'
   const orders = context.models.orderDocuments.eachWithDocumentTasks(waiting)
   await workOnEachOrder(context, orders, (order) =>
     runOrderTasks(

@@ -2,6 +2,7 @@ import type { PlaceOrderBody } from '@voltkart/shared/contract/orders'
 import { messages } from '@voltkart/shared/contract/messages'
 import { priceLines, pricesToRupees } from '@voltkart/shared/domain/cart-prices'
 import { PLACING_SECONDS } from '@voltkart/shared/domain/limits'
+import { gstToRupees } from '@voltkart/shared/domain/order-tax'
 import { newRecordNumber } from '@voltkart/shared/domain/record-number'
 import { toPaise, toRupees } from '@voltkart/shared/domain/money'
 import { AsyncResource } from 'node:async_hooks'
@@ -17,6 +18,7 @@ import type { StoredConsent } from '../../models/order-core/order-consent'
 import type { SellableProduct } from '../../models/products/product-queries'
 import { abandonOrder } from './abandon-order'
 import { orderFingerprint } from './order-fingerprint'
+import { cartGst } from './cart-gst'
 import { findFreeSlots, insertInSlots, PlacingLimitError, type Slots } from './placing-slots'
 import { soldFacts } from './sold-facts'
 import { supplyOf, type OrderSupply } from './supply'
@@ -73,8 +75,8 @@ function checkStock(lines: Line[]): void {
   )
 }
 
-function checkPrice(lines: Line[], body: PlaceOrderBody, taxPercent: number): void {
-  const prices = priceLines(toPricedLines(lines), taxPercent)
+function checkPrice(lines: Line[], body: PlaceOrderBody, { terms, supply }: Frozen): void {
+  const prices = priceLines(toPricedLines(lines), terms.taxPercent)
   if (toPaise(body.totalPrice) === prices.totalPricePaise) return
   throw new ApiError('PRICE_CHANGED', messages.priceChanged, {
     quote: {
@@ -86,6 +88,7 @@ function checkPrice(lines: Line[], body: PlaceOrderBody, taxPercent: number): vo
         countInStock: product.countInStock,
       })),
       ...pricesToRupees(prices),
+      ...gstToRupees(cartGst(lines, terms, supply)),
     },
   })
 }
@@ -131,6 +134,7 @@ async function insertReserving(
     paymentMethod: body.paymentMethod,
     ...priceLines(toPricedLines(lines), terms.taxPercent),
     taxPercent: terms.taxPercent,
+    ...cartGst(lines, terms, supply),
     consent,
     status: 'reserving',
     ...slots,
@@ -177,7 +181,7 @@ async function placeNew(context: AppContext, placing: PlaceOrder): Promise<Order
     findLines(context, placing.body),
     freezeTerms(context, placing.body),
   ])
-  checkPrice(lines, placing.body, frozen.terms.taxPercent)
+  checkPrice(lines, placing.body, frozen)
   checkStock(lines)
   const id = context.models.orderPlacing.newId()
   const reserving = await insertInSlots(context, { userId, pieces }, freeSlots, (slots) =>

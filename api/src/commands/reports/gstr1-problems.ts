@@ -93,9 +93,15 @@ export function addMissingNumbers(problems: Problems, issued: readonly IssuedSer
   }
 }
 
-/** Orders whose invoice waits for an HSN code, and so is in no return yet. */
+/** Orders whose invoice waits for an HSN code or for a State, and so is in no return yet. */
 export async function addWaitingInvoices(problems: Problems, context: AppContext): Promise<void> {
   const { orderDocuments } = context.models
+  const withoutState = await orderDocuments.countWaitingForState()
+  if (withoutState > 0) {
+    problems.add({
+      text: `${withoutState} ${withoutState === 1 ? 'invoice waits' : 'invoices wait'} for a State`,
+    })
+  }
   const { gst } = await currentShopTerms(context)
   // With a default code in the profile, the job issues them within seconds.
   if (gst?.defaultHsn) return

@@ -89,6 +89,8 @@ export const operationDescriptions: Record<RouteId, string> = {
   getOrder: 'Returns one order. Customers can read their own orders only.',
   payOrder:
     'Confirms the payment of the caller’s own order. The server relies on the payment that it has verified with Razorpay; the body is accepted and ignored.',
+  changeDelivery:
+    'Sets the State to which an order is delivered while it is not known, and issues its invoice if it is paid. Fails with `CONFLICT` once the State is known. Only the buyer and staff with the permission `orders.edit`.',
   deliverOrder:
     'Marks a paid order as delivered and mails the customer. The invoice must be issued. Open parcels are delivered with it; pieces in none become one delivered parcel. Missing serial numbers and a missing e-way bill are recorded in the history of the order and the audit log.',
   packParcel:
@@ -146,6 +148,12 @@ export const operationDescriptions: Record<RouteId, string> = {
   getDocument: 'Returns a tax document as a PDF. `copy` matters for invoices and challans only.',
   listDocuments:
     'Searches, filters and pages all tax documents, newest first. A search finds the beginning of a document number or of an order number. Amounts are in paise.',
+  getEInvoice:
+    'Returns an invoice or credit note in the fields of the portal of e-invoices (schema 1.1). Refused for sales to consumers in India and for challans.',
+  setIrn:
+    'Keeps what the portal answered to an e-invoice beside the document, which never changes. A second call replaces it; both are in the audit log.',
+  getEwayBill:
+    'Returns a parcel in the fields of the bulk upload of e-way bills. Its value is that of the invoice, or of the challan of a replacement; the portal works out the distance.',
   listDocumentSeries:
     'Returns each series of document numbers with its first and last number, and with those that no document has.',
   getSalesReport:

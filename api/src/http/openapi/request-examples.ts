@@ -145,6 +145,12 @@ export const requestExamples: RequestExamples = {
       { code: 'india-post', name: 'India Post', urlTemplate: 'https://post.example/track?n={n}' },
     ],
   },
+  setIrn: {
+    irn: '706daeccda0ef6f818da78f3a2a05a1288731057373002289b46c3229289a2e7',
+    ackNo: '232210036743849',
+    ackDate: '2026-11-23 16:29:00',
+    signedQr: 'eyJhbGciOiJSUzI1NiJ9.eyJpc3MiOiJOSUMifQ.c2lnbmVk',
+  },
   publishPage: { title: 'Returns', body: 'You may return a product within **7 days**.' },
   addOrderNote: { text: 'The customer wants delivery after 6 pm.' },
   createPaymentOrder: { amount: 6_499_900, currency: 'INR', receipt: orderId },

@@ -42,7 +42,7 @@ export interface DocumentContent {
   note?: { heading: string; detail?: string } | undefined
   drawLines(page: InvoiceSheet): void
   totals: readonly (readonly [label: string, paise: Paise])[]
-  total: { label: string; paise: Paise; below?: string }
+  total: { label: string; paise: Paise; below?: string | undefined }
   /** Draws what follows the totals. */
   drawAfterTotals?(page: InvoiceSheet): void
   /** Draws what is at the end, below all notes. */

@@ -95,7 +95,7 @@ describe('createInvoice', () => {
       order.totalPricePaise,
     ])
     expect(page).toMatch(/₹ ?1,24,999\.00/)
-    expect(page).toContain('Tax (15%)')
+    expect(page).toContain('Charges (15%)')
     expect(page).toContain(amountInWords(order.totalPricePaise))
   })
 

@@ -1,4 +1,4 @@
-import { taxLabel } from '@voltkart/shared/domain/tax-label'
+import { taxLabel, taxRow } from '@voltkart/shared/domain/tax-label'
 import type { LineItemRecord, OrderRecord } from '../../models/order-core/order-record'
 import { taxPercentOf } from '../../models/order-core/order-tax'
 import { drawDocument, rupees } from './draw-document'
@@ -24,6 +24,10 @@ const columns: readonly Column<LineItemRecord>[] = [
  */
 export function createInvoice(order: OrderRecord, seller: string): Promise<Uint8Array> {
   const title = `Invoice ${order.orderNumber}`
+  const taxPercent = taxPercentOf(order)
+  const amounts = { taxPercent, tax: order.taxPricePaise, taxIncluded: undefined }
+  // Orders that were paid while GST was on have a tax document instead.
+  const row = taxRow(amounts, taxLabel(taxPercent, null))
   return drawDocument({
     info: {
       title,
@@ -42,7 +46,7 @@ export function createInvoice(order: OrderRecord, seller: string): Promise<Uint8
     totals: [
       ['Items price', order.itemsPricePaise],
       ['Shipping', order.shippingPricePaise],
-      [taxLabel(taxPercentOf(order)), order.taxPricePaise],
+      ...(row?.amount === undefined ? [] : [[row.label, row.amount] as [string, number]]),
     ],
     total: { label: 'Total', paise: order.totalPricePaise },
     foot: title,

@@ -1,3 +1,4 @@
+import { isBillOfSupply } from '@voltkart/shared/domain/documents'
 import { indianStates, isStateCode } from '@voltkart/shared/domain/indian-states'
 import { dayInIndia, formatDay } from '@voltkart/shared/domain/india-day'
 import type { DocumentRecord } from '../../models/documents/document-record'
@@ -9,12 +10,15 @@ const OUTSIDE_INDIA = '96'
 /** Union territories without a legislature: what is SGST elsewhere is UTGST there. */
 const unionTerritories = ['04', '26', '31', '35', '38']
 
-/** What kinds of documents are called. */
-export const titles = {
+const titles = {
   invoice: 'Tax invoice',
   'credit-note': 'Credit note',
   challan: 'Delivery challan',
 } as const satisfies Record<DocumentRecord['kind'], string>
+
+/** What a document is called. */
+export const titleOf = ({ kind, lines }: Pick<DocumentRecord, 'kind' | 'lines'>): string =>
+  kind === 'invoice' && isBillOfSupply(lines) ? 'Bill of supply' : titles[kind]
 
 const dateOf = (at: Date): string => formatDay(dayInIndia(at))
 
@@ -61,14 +65,20 @@ export function sellerLines({ seller }: DocumentRecord): string[] {
 
 /** Number, date and references: what stands beside the seller. */
 export function documentFacts(document: DocumentRecord): Fact[] {
-  const { kind, number, issuedAt, orderNumber, against } = document
+  const { kind, number, issuedAt, orderNumber, against, lines } = document
   return [
     // In five columns there is no room for the whole name of a challan.
-    { label: kind === 'challan' ? 'Challan number' : `${titles[kind]} number`, lines: [number] },
+    {
+      label: kind === 'challan' ? 'Challan number' : `${titleOf(document)} number`,
+      lines: [number],
+    },
     { label: 'Date', lines: [dateOf(issuedAt)] },
     ...(against
       ? [
-          { label: 'Against tax invoice', lines: [against.number] },
+          {
+            label: isBillOfSupply(lines) ? 'Against invoice' : 'Against tax invoice',
+            lines: [against.number],
+          },
           { label: 'Date of the invoice', lines: [dateOf(against.issuedAt)] },
         ]
       : []),

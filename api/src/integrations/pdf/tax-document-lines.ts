@@ -1,3 +1,4 @@
+import { printedLines, type PrintedLine } from '@voltkart/shared/domain/delivery-line'
 import type { DocumentLineRecord, DocumentRecord } from '../../models/documents/document-record'
 import { left, rupees } from './draw-document'
 import {
@@ -41,9 +42,10 @@ function taxColumns<Row extends TaxedRow>(
 
 /** The lines of a document: goods, HSN code, quantity, unit price, taxable value, tax by head, total. */
 export function drawTaxLines(page: InvoiceSheet, document: DocumentRecord): void {
-  const hsnOf = ({ hsn, quantity }: DocumentLineRecord): string =>
-    document.kind === 'credit-note' && quantity === 0 ? `HSN ${hsn}, price reduced` : `HSN ${hsn}`
-  drawTable<DocumentLineRecord>(
+  const { kind, interState, lines } = document
+  const hsnOf = ({ hsn, quantity, product }: PrintedLine): string =>
+    kind === 'credit-note' && product && quantity === 0 ? `HSN ${hsn}, price reduced` : `HSN ${hsn}`
+  drawTable<PrintedLine>(
     page,
     [
       counterColumn,
@@ -56,10 +58,10 @@ export function drawTaxLines(page: InvoiceSheet, document: DocumentRecord): void
       figureColumn('Quantity', 36, ({ quantity }) => pieces(quantity)),
       figureColumn('Unit price', 52, unitPrice),
       figureColumn('Taxable value', 56, ({ taxablePaise }) => rupees(taxablePaise)),
-      ...(document.kind === 'challan' ? [] : taxColumns<DocumentLineRecord>(document, true)),
+      ...(kind === 'challan' ? [] : taxColumns<PrintedLine>(document, true)),
       figureColumn('Total', 60, ({ grossPaise }) => rupees(grossPaise)),
     ],
-    document.lines,
+    printedLines(lines, interState),
   )
 }
 

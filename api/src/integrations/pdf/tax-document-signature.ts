@@ -1,15 +1,21 @@
+import { isBillOfSupply } from '@voltkart/shared/domain/documents'
 import type { DocumentRecord } from '../../models/documents/document-record'
 import { left } from './draw-document'
 import type { InvoiceExtras } from './invoice-extras'
 import { colours, contentWidth, sheet, styles, type InvoiceSheet } from './invoice-sheet'
 import { helpWords } from './tax-document-facts'
 
-/** What a document of each kind says beside its signature. */
-const signatureWords: Record<DocumentRecord['kind'], string> = {
-  invoice: 'The prices include GST. Tax is not payable on reverse charge.',
-  'credit-note': 'This credit note lowers the value and the tax of the invoice that it names.',
-  challan:
-    'Goods sent in place of returned ones. This is not a supply: they were taxed by the invoice above.',
+/** What a document says beside its signature. */
+function signatureWords({ kind, lines }: Pick<DocumentRecord, 'kind' | 'lines'>): string {
+  if (kind === 'credit-note') {
+    return 'This credit note lowers the value and the tax of the invoice that it names.'
+  }
+  if (kind === 'challan') {
+    return 'Goods sent in place of returned ones. This is not a supply: they were taxed by the invoice above.'
+  }
+  return isBillOfSupply(lines)
+    ? 'No GST is charged on these goods. Tax is not payable on reverse charge.'
+    : 'The prices include GST. Tax is not payable on reverse charge.'
 }
 
 const WIDTH = 220
@@ -21,9 +27,7 @@ const wordsWidth = contentWidth - WIDTH - 24
 
 /** The paragraphs at the left of the signature. */
 const paragraphs = (document: DocumentRecord, extras?: InvoiceExtras): string[] =>
-  extras
-    ? [signatureWords[document.kind], helpWords(document, extras)]
-    : [signatureWords[document.kind]]
+  extras ? [signatureWords(document), helpWords(document, extras)] : [signatureWords(document)]
 
 function heightOf({ writer }: InvoiceSheet, texts: readonly string[]): number {
   const heights = texts.map((text) => writer.heightOf(text, styles.label, wordsWidth) + PARAGRAPH)

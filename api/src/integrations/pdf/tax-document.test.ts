@@ -1,5 +1,5 @@
 import { copyNames } from '@voltkart/shared/domain/documents'
-import { totalsOf } from '@voltkart/shared/domain/tax-lines'
+import { splitGst, totalsOf } from '@voltkart/shared/domain/tax-lines'
 import { getMeta } from 'unpdf'
 import { describe, expect, it } from 'vitest'
 import { buildDocument, buildLine, open, paid, readPages } from '../../../testing/drawn-document'
@@ -9,6 +9,24 @@ const expectParts = (page: string, parts: string[]) => {
 }
 
 describe('createTaxDocument', () => {
+  it('is a bill of supply for goods without tax', async () => {
+    const exempt = { rate: 0, ...splitGst(590_00, 0, false) }
+    const document = buildDocument({ lines: [buildLine(0, 590_00, false, exempt)] })
+    const [page = ''] = await readPages(document)
+    expect(page).toContain('Bill of supply')
+    expect(page).toContain('Bill of supply number INV2627-000123')
+    expect(page).toContain('No GST is charged on these goods.')
+    expect(page).not.toMatch(/Tax invoice|Includes GST/)
+  })
+
+  it('prints the delivery charge as a line of its own', async () => {
+    const lines = [buildLine(0, 69_00, false, { name: 'Cable', quantity: 1, deliveryPaise: 10_00 })]
+    const [page = ''] = await readPages(buildDocument({ lines, totals: totalsOf(lines) }))
+    expect(page).toMatch(/Cable.*50\.00 ₹4\.50.*₹59\.00.*Delivery charge/)
+    expect(page).toMatch(/Delivery charge HSN 847130 – – ₹8\.48 ₹0\.76 9% ₹0\.76 9% ₹10\.00/)
+    expect(page).toContain('₹69.00')
+  })
+
   it('has every particular of a tax invoice within a State', async () => {
     const [page = '', ...more] = await readPages(buildDocument())
     expect(more).toEqual([])

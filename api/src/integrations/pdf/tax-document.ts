@@ -1,4 +1,9 @@
-import { challanCopyNames, copyNames, type InvoiceCopy } from '@voltkart/shared/domain/documents'
+import {
+  challanCopyNames,
+  copyNames,
+  isBillOfSupply,
+  type InvoiceCopy,
+} from '@voltkart/shared/domain/documents'
 import type { DocumentRecord } from '../../models/documents/document-record'
 import { drawDocument, rupees } from './draw-document'
 import type { InvoiceExtras } from './invoice-extras'
@@ -9,7 +14,7 @@ import {
   requiredWords,
   sellerLines,
   stateTaxOf,
-  titles,
+  titleOf,
 } from './tax-document-facts'
 import { serialsAnnex } from './serials-annex'
 import { drawSignature, signatureHeight } from './tax-document-signature'
@@ -50,7 +55,8 @@ export function createTaxDocument(
   extras?: InvoiceExtras,
 ): Promise<Uint8Array> {
   const { kind, number, seller, orderNumber, issuedAt, totals } = document
-  const title = `${titles[kind]} ${number}`
+  const name = titleOf(document)
+  const title = `${name} ${number}`
   const facts = documentFacts(document)
   const parties = partyFacts(document)
   const words = requiredWords(document)
@@ -64,7 +70,7 @@ export function createTaxDocument(
       subject: `Order ${orderNumber} at ${seller.tradeName}`,
       createdAt: issuedAt,
     },
-    title: titles[kind],
+    title: name,
     copy: copyWords(kind, copy),
     seller: { name: seller.tradeName, lines: sellerLines(document), gstin: seller.gstin },
     facts: [
@@ -78,7 +84,10 @@ export function createTaxDocument(
     total: {
       label: totalWords[kind],
       paise: totals.grossPaise,
-      ...(!isChallan && { below: `Includes GST of ${rupees(taxPaise)}` }),
+      below:
+        isChallan || isBillOfSupply(document.lines)
+          ? undefined
+          : `Includes GST of ${rupees(taxPaise)}`,
     },
     drawAfterTotals: (page) => {
       if (isChallan) return

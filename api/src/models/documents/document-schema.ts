@@ -1,6 +1,6 @@
 import type { BuyerKind, DocumentKind } from '@voltkart/shared/domain/documents'
 import type { PlaceOfSupplySource } from '@voltkart/shared/domain/place-of-supply'
-import type { TaxedLine } from '@voltkart/shared/domain/tax-lines'
+import type { TaxedLine, WithDelivery } from '@voltkart/shared/domain/tax-lines'
 import { Schema, type Connection, type Types } from 'mongoose'
 
 /** The seller's data on a document, independent of later changes of the shop's profile. */
@@ -30,7 +30,7 @@ export interface StoredBuyer {
   phone?: string
 }
 
-export interface StoredDocumentLine extends TaxedLine {
+export interface StoredDocumentLine extends TaxedLine, WithDelivery {
   /** The index of the order's line. */
   line: number
   product: Types.ObjectId
@@ -129,6 +129,7 @@ const documentSchema = new Schema<StoredDocument>(
             uqc: text,
             quantity: amount,
             rate: amount,
+            deliveryPaise: Number,
             ...amounts,
           },
           plain,

@@ -17,6 +17,7 @@ const hasOpen = (tasks: readonly OrderTask[]): QueryFilter<StoredOrder> => ({
   // Matches the filter of the partial index.
   'tasks.0': trusted({ $exists: true }),
 })
+const withoutState = { placeOfSupply: trusted({ $exists: false }) }
 const withoutHsn = { items: trusted({ $elemMatch: { hsnCode: { $exists: false } } }) }
 
 /** The tax documents noted in orders, and the orders whose documents still have to be issued. */
@@ -49,18 +50,17 @@ export function createOrderDocumentQueries(model: OrderModel) {
 
     /**
      * Orders with documents to issue.
-     * @param waiting the invoices to leave out: none, those that lack an HSN code, or all
+     * @param waiting the invoices to leave out: those that lack the State of delivery, those that also
+     * lack an HSN code, or all
      */
     async *eachWithDocumentTasks(
-      waiting: 'none' | 'without-hsn' | 'all',
+      waiting: 'without-state' | 'without-hsn' | 'all',
     ): AsyncGenerator<OrderRecord> {
-      const waits: QueryFilter<StoredOrder> = {
-        tasks: 'issue-invoice',
-        ...(waiting === 'without-hsn' ? withoutHsn : {}),
-      }
-      const query = model
-        .find({ ...hasOpen(documentTasks), ...(waiting === 'none' ? {} : { $nor: [waits] }) })
-        .sort({ _id: 1 })
+      const tasks = 'issue-invoice'
+      const reasons = waiting === 'without-hsn' ? [withoutState, withoutHsn] : [withoutState]
+      const waits: QueryFilter<StoredOrder>[] =
+        waiting === 'all' ? [{ tasks }] : reasons.map((reason) => ({ tasks, ...reason }))
+      const query = model.find({ ...hasOpen(documentTasks), $nor: waits }).sort({ _id: 1 })
       const cursor = query.lean<StoredOrder[]>().cursor({ batchSize: 100 })
       for await (const order of cursor) yield toOrderRecord(order)
     },
@@ -81,6 +81,10 @@ export function createOrderDocumentQueries(model: OrderModel) {
       )
       return [...names].map(([_id, name]) => ({ _id, name }))
     },
+
+    /** The number of orders whose invoice waits for the State of delivery. */
+    countWaitingForState: (): Promise<number> =>
+      model.countDocuments({ ...hasOpen(['issue-invoice']), ...withoutState }).exec(),
 
     /** The number of orders whose invoice waits for an HSN code. */
     countWaitingForHsn: (): Promise<number> =>

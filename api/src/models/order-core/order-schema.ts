@@ -59,6 +59,10 @@ export interface StoredOrder extends Noted, Parcelled, StoredSupply, WithDocumen
   totalPricePaise: number
   /** The tax that was added to the items price. Orders from before it was kept have none. */
   taxPercent?: number
+  /** The GST inside the total, if no tax was added to the prices while GST was on. */
+  taxIncludedPaise?: number
+  /** The GST inside the shipping price, if tax was added while GST was on. */
+  shippingTaxPaise?: number
   /** Orders from before it was recorded have none. */
   consent?: StoredConsent
   status: StoredOrderStatus
@@ -156,6 +160,8 @@ const orderSchema = new Schema<StoredOrder>(
     taxPricePaise: { type: Number, required },
     totalPricePaise: { type: Number, required },
     taxPercent: Number,
+    taxIncludedPaise: Number,
+    shippingTaxPaise: Number,
     consent: consentSchema,
     status: { type: String, required },
     idempotencyKey: String,

@@ -42,3 +42,13 @@ export const supplyFields = {
     plain,
   ),
 }
+
+/**
+ * Whether IGST is due: to another State, and to a unit in a special economic zone in any (IGST Act
+ * 2017, s.7(5)(b)). Not while the place of supply is unknown.
+ */
+export const isInterState = (
+  { placeOfSupply, billing }: Pick<StoredSupply, 'placeOfSupply' | 'billing'>,
+  sellerState: string,
+): boolean =>
+  billing?.kind === 'sez' || (placeOfSupply !== undefined && placeOfSupply.code !== sellerState)

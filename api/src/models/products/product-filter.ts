@@ -14,8 +14,8 @@ export interface ProductFilter {
   inStock?: boolean | undefined
   /** Only sold-out products, products at or below their reorder level, or either of the two. */
   stock?: 'low' | 'out' | 'reorder' | undefined
-  /** Only products with this issue under these terms. */
-  taxIssue?: { issue: TaxIssue; terms: TaxTerms } | undefined
+  /** Only products with this issue under these terms, and of this GST rate if one is given. */
+  taxIssue?: { issue: TaxIssue; terms: TaxTerms; rate?: number } | undefined
 }
 
 /** Whether a sale may change which products pass. */

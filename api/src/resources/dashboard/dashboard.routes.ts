@@ -2,13 +2,13 @@ import { getDashboardSummary, type DashboardSummary } from '@voltkart/shared/con
 import { toRupees } from '@voltkart/shared/domain/money'
 import { isPaidStatus, orderStatuses } from '@voltkart/shared/domain/order-state'
 import { hasPermission } from '@voltkart/shared/domain/permissions'
-import type { TaxIssue } from '@voltkart/shared/domain/tax-issues'
 import { findStockHolders } from '../../commands/placing/stock-holders'
 import { currentShopTerms } from '../../commands/shop/shop-terms'
 import type { AppContext } from '../../context'
 import type { BindRoute } from '../../http/route'
 import { TREND_DAYS, trendBegins } from '../../models/dashboard/dashboard-queries'
 import { inBatches } from '../../models/in-batches'
+import { countTaxIssues } from './count-tax-issues'
 
 /** How long the dashboard counts returns with unreadable serial numbers. */
 const UNREADABLE_COUNTED_MS = 30 * 24 * 60 * 60 * 1_000
@@ -22,26 +22,18 @@ async function countReturns({ models: { orderReturns } }: AppContext, at: Date) 
   return { returnsToDecide, returnsUnreadable }
 }
 
-/** The number of products with each tax issue; only the first kind exists while GST is off. */
-async function countTaxIssues(context: AppContext) {
-  const { products } = context.models
-  const terms = await currentShopTerms(context)
-  const count = (issue: TaxIssue) => products.count({ taxIssue: { issue, terms } })
-  const aboveMrp = await count('above-mrp')
-  if (!terms.gst) return { aboveMrp }
-  const [rateDiffers, hsnMissing, hsnUnknown, hsnShort] = await Promise.all([
-    count('rate-differs'),
-    count('hsn-missing'),
-    count('hsn-unknown'),
-    count('hsn-short'),
-  ])
-  return { aboveMrp, rateDiffers, hsnMissing, hsnUnknown, hsnShort }
-}
-
 /** With a default HSN code in the profile, the job issues them within seconds. */
-async function countWaitingInvoices(context: AppContext): Promise<number> {
+async function countWaitingForHsn(context: AppContext): Promise<number> {
   const { gst } = await currentShopTerms(context)
   return gst?.defaultHsn ? 0 : context.models.orderDocuments.countWaitingForHsn()
+}
+
+async function countWaitingInvoices(context: AppContext) {
+  const [invoicesWaitingForHsn, invoicesWaitingForState] = await Promise.all([
+    countWaitingForHsn(context),
+    context.models.orderDocuments.countWaitingForState(),
+  ])
+  return { invoicesWaitingForHsn, invoicesWaitingForState }
 }
 
 async function summarise(context: AppContext): Promise<DashboardSummary> {
@@ -56,7 +48,7 @@ async function summarise(context: AppContext): Promise<DashboardSummary> {
     refundsToReview,
     toPack,
     toShip,
-    invoicesWaitingForHsn,
+    ofInvoices,
     ofReturns,
     complaintsOpen,
     complaintsOverdue,
@@ -104,7 +96,7 @@ async function summarise(context: AppContext): Promise<DashboardSummary> {
     refundsToReview,
     toPack,
     toShip,
-    invoicesWaitingForHsn,
+    ...ofInvoices,
     ...ofReturns,
     complaintsOpen,
     complaintsOverdue,

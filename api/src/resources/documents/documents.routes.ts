@@ -1,30 +1,34 @@
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import * as contract from '@voltkart/shared/contract/documents'
 import { messages } from '@voltkart/shared/contract/messages'
-import type { InvoiceCopy } from '@voltkart/shared/domain/documents'
+import { printedLines } from '@voltkart/shared/domain/delivery-line'
+import { isReported, type InvoiceCopy } from '@voltkart/shared/domain/documents'
 import { rangeEnd, rangeStart } from '@voltkart/shared/domain/india-day'
 import type { Request, Response } from 'express'
 import type { Actor } from '../../actor'
 import { findChallan } from '../../commands/documents/issue-challans'
 import { findInvoice } from '../../commands/documents/find-invoice'
+import { irnOf, noteIrn } from '../../commands/documents/note-irn'
 import type { AppContext } from '../../context'
 import { conflict, notFound } from '../../errors'
 import type { BindRoute } from '../../http/route'
+import { eInvoice } from '../../integrations/gst-portal/e-invoice'
 import { invoiceExtras } from '../../integrations/pdf/invoice-extras'
 import type { PdfWork } from '../../integrations/pdf/pdf-work'
 import { limitedAddress } from '../../models/rate-limits/client-address'
 import { readableOrder } from '../../policies/orders'
-import type { TaxDocument } from '@voltkart/shared/contract/documents'
+import type { IrnBody, TaxDocument } from '@voltkart/shared/contract/documents'
 import type { DocumentRecord } from '../../models/documents/document-record'
 import type { OrderRecord } from '../../models/order-core/order-record'
 
-/** A tax document in the contract's form; amounts stay in paise. */
-function presentDocument(document: DocumentRecord): TaxDocument {
+/** A tax document in the contract's form, with its registration as an e-invoice; amounts stay in paise. */
+function presentDocument(document: DocumentRecord, irn?: IrnBody): TaxDocument {
   const { nth: _nth, returnRules: _returnRules, lines, against, issuedAt, ...rest } = document
   return definedOnly({
     ...rest,
     issuedAt: issuedAt.toISOString(),
-    lines: lines.map(({ line: _line, ...line }) => line),
+    lines: printedLines(lines, document.interState),
+    eInvoice: irn && { irn: irn.irn, ackNo: irn.ackNo, ackDate: irn.ackDate },
     against: against && { number: against.number, issuedAt: against.issuedAt.toISOString() },
   })
 }
@@ -99,10 +103,27 @@ export function bindDocuments(bind: BindRoute, context: AppContext): void {
   const { models } = context
   bindPdfs(bind, context)
 
+  bind(contract.getEInvoice, async ({ params, response }) => {
+    const document = await models.documents.findById(params.documentId)
+    const order = document && (await models.orders.findById(document.order))
+    if (!order) throw notFound()
+    if (!isReported(document)) throw conflict(messages.notReported)
+    response.attachment(`${document.number}.json`)
+    return eInvoice(document, order)
+  })
+
+  bind(contract.setIrn, async ({ params, body, actor }) => {
+    const document = await models.documents.findById(params.documentId)
+    if (!document) throw notFound()
+    const irn = await noteIrn(context, document, body, actor)
+    return { message: messages.irnSaved, document: presentDocument(document, irn) }
+  })
+
   bind(contract.listOrderDocuments, async ({ params, actor }) => {
     const found = await models.orders.findVisible(params.orderId)
     const order = readableOrder(actor, found, 'documents.read')
-    return (await models.documents.ofOrder(order._id)).map(presentDocument)
+    const documents = await models.documents.ofOrder(order._id)
+    return documents.map((document) => presentDocument(document, irnOf(order, document)))
   })
 
   bind(contract.listDocuments, async ({ query }) => {
@@ -117,7 +138,7 @@ export function bindDocuments(bind: BindRoute, context: AppContext): void {
       models.documents.list(filter, limit, skip),
       models.documents.count(filter),
     ])
-    return { documents: documents.map(presentDocument), total }
+    return { documents: documents.map((document) => presentDocument(document)), total }
   })
 
   bind(contract.listDocumentSeries, () => models.documents.series())

@@ -72,7 +72,10 @@ describe('no read of orders scans all of them', () => {
     ['expired', () => shop.context.models.orderWork.eachExpired(later)],
     ['abandoned', () => shop.context.models.orderWork.eachAbandoned(later)],
     ['unpaid at the provider', () => shop.context.models.orderWork.eachUnpaidAtProvider()],
-    ['with documents', () => shop.context.models.orderDocuments.eachWithDocumentTasks('none')],
+    [
+      'with documents',
+      () => shop.context.models.orderDocuments.eachWithDocumentTasks('without-state'),
+    ],
     [
       'with documents that can be issued',
       () => shop.context.models.orderDocuments.eachWithDocumentTasks('without-hsn'),
@@ -103,6 +106,10 @@ describe('no read of orders scans all of them', () => {
     [
       'whether one is paid',
       () => shop.context.models.orderPlacing.hasPaid('0123456789abcdef01234567'),
+    ],
+    [
+      'invoices that wait for a State',
+      () => shop.context.models.orderDocuments.countWaitingForState(),
     ],
     ['invoices that wait', () => shop.context.models.orderDocuments.countWaitingForHsn()],
     [

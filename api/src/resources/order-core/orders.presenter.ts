@@ -2,6 +2,7 @@ import type { Order } from '@voltkart/shared/contract/orders'
 import { pricesToRupees } from '@voltkart/shared/domain/cart-prices'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { toRupees } from '@voltkart/shared/domain/money'
+import { gstToRupees } from '@voltkart/shared/domain/order-tax'
 import { refundedPieces } from '@voltkart/shared/domain/partial-refunds'
 import {
   isPaidStatus,
@@ -73,6 +74,7 @@ export function presentOrder(order: OrderRecord): Order {
     paymentMethod: order.paymentMethod,
     ...pricesToRupees(order),
     taxPercent: taxPercentOf(order),
+    ...gstToRupees(order),
     ...presentConsent(order),
     status: shownStatus(order.status),
     ...presentParcels(order),

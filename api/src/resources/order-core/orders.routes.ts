@@ -6,6 +6,7 @@ import { rangeEnd, rangeStart } from '@voltkart/shared/domain/india-day'
 import { ORDERS_LISTED_MAX } from '@voltkart/shared/domain/limits'
 import { cancelOrder } from '../../commands/placing/cancel-order'
 import { confirmPaid } from '../../commands/payments/confirm-paid'
+import { chooseState } from '../../commands/documents/choose-state'
 import { deliverOrder } from '../../commands/fulfilment/deliver-order'
 import { createPlaceOrder } from '../../commands/placing/place-order'
 import { markRefundsReviewed } from '../../commands/refunds/review-refunds'
@@ -15,7 +16,7 @@ import type { AppContext } from '../../context'
 import { conflict, invalidField } from '../../errors'
 import { markRepeat, type BindRoute } from '../../http/route'
 import type { OrderCursor } from '../../models/order-core/order-filter'
-import { mayAct, orderFor, ownOrder, readableOrder } from '../../policies/orders'
+import { changeableOrder, mayAct, orderFor, ownOrder, readableOrder } from '../../policies/orders'
 import { presentOrder } from './orders.presenter'
 
 /**
@@ -70,6 +71,13 @@ function bindStateChanges(bind: BindRoute, context: AppContext): void {
     const order = ownOrder(actor, await models.orders.findVisible(params.orderId))
     const paid = await confirmPaid(context, order)
     return { ...presentOrder(paid), message: messages.orderPaid }
+  })
+
+  bind(contract.changeDelivery, async ({ params, body, actor }) => {
+    const found = await models.orders.findVisible(params.orderId)
+    const { _id } = changeableOrder(actor, 'orders.edit', found)
+    const changed = await chooseState(context, _id, body.stateCode, actor)
+    return { ...presentOrder(changed), message: messages.deliverySaved }
   })
 
   bind(contract.deliverOrder, async ({ params, actor }) => {

@@ -3,11 +3,15 @@ import * as contract from '@voltkart/shared/contract/parcels'
 import type { Actor } from '../../actor'
 import { changeParcel } from '../../commands/parcels/change-parcel'
 import { endParcel } from '../../commands/fulfilment/end-parcel'
+import { findInvoice } from '../../commands/documents/find-invoice'
+import { findChallan } from '../../commands/documents/issue-challans'
 import { packParcel } from '../../commands/parcels/pack-parcel'
-import type { ParcelResult, ParcelStaff } from '../../commands/parcels/parcel-step'
+import { parcelOf, type ParcelResult, type ParcelStaff } from '../../commands/parcels/parcel-step'
 import { shipParcel } from '../../commands/fulfilment/ship-parcel'
 import type { AppContext } from '../../context'
+import { conflict, notFound } from '../../errors'
 import type { BindRoute } from '../../http/route'
+import { eWayBill } from '../../integrations/gst-portal/e-way-bill'
 import { presentOrder } from '../order-core/orders.presenter'
 import { presentParcel } from '../order-core/parcels.presenter'
 
@@ -40,6 +44,19 @@ export function bindParcels(bind: BindRoute, context: AppContext): void {
   bind(contract.cancelParcel, async ({ params, actor }) =>
     present(await endParcel(context, params, 'cancel', staffOf(actor)), messages.parcelCancelled),
   )
+
+  bind(contract.getEwayBill, async ({ params, response }) => {
+    const order = await context.models.orders.findVisible(params.orderId)
+    if (!order) throw notFound()
+    const parcel = parcelOf(order, params.n)
+    const document =
+      parcel.purpose === 'replacement'
+        ? await findChallan(context, order, parcel)
+        : await findInvoice(context, order)
+    if (!document) throw conflict(messages.withoutDocument)
+    response.attachment(`e-way-bill-${order.orderNumber}-${parcel.n}.json`)
+    return eWayBill({ order, parcel, document })
+  })
 
   bind(contract.returnParcel, async ({ params, actor }) =>
     present(await endParcel(context, params, 'come-back', staffOf(actor)), messages.parcelCameBack),

@@ -69,6 +69,27 @@ describe('products with another GST rate than the tax', () => {
     await saveProfile({ taxPercent: 15, gst: null })
     expect(await listed('rate-differs')).toEqual({ names: [], total: 0 })
     expect((await counted()).rateDiffers).toBeUndefined()
+    expect(await admin.browser.call(getDashboardSummary, {})).toMatchObject({ chargesPercent: 15 })
+  })
+
+  it('are counted by the rate that is owed, and are none while prices include it', async () => {
+    await saveProfile({ taxPercent: 15 })
+    expect(await admin.browser.call(getDashboardSummary, {})).toMatchObject({
+      rateDiffers: 3,
+      taxRates: {
+        collected: 15,
+        owed: [
+          { rate: 5, products: 1 },
+          { rate: 18, products: 2 },
+        ],
+      },
+    })
+    await saveProfile({ taxPercent: 0 })
+    const summary = await admin.browser.call(getDashboardSummary, {})
+    expect(summary.rateDiffers).toBe(0)
+    expect(summary.taxRates).toBeUndefined()
+    expect(summary.chargesPercent).toBeUndefined()
+    expect(await listed('rate-differs')).toEqual({ names: [], total: 0 })
   })
 
   it('come in pages, and can be searched and exported', async () => {

@@ -53,6 +53,7 @@ describe('roles', () => {
       permissions: [
         'stock.adjust',
         'orders.read',
+        'orders.edit',
         'orders.ship',
         'orders.cancel',
         'returns.decide',

@@ -3,6 +3,7 @@ import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { AddressValues } from './address-values'
 import { StateField } from './state-field'
+import { usePinFill } from './use-pin-fill'
 
 /** The grid of the address fields: two per row if there is room. */
 export const addressGrid = {
@@ -21,6 +22,7 @@ interface FieldsProps {
 export function AddressFields({ section = '' }: FieldsProps) {
   const { control } = useFormContext<AddressValues>()
   const country = useWatch({ control, name: 'country' })
+  const pinCode = usePinFill()
   return (
     <>
       <div className="wide">
@@ -50,7 +52,9 @@ export function AddressFields({ section = '' }: FieldsProps) {
         label="Country"
         autoComplete={`${section}country-name`}
       />
-      {isInIndia(country) && <StateField autoComplete={`${section}address-level1`} />}
+      {isInIndia(country) && (
+        <StateField pinCode={pinCode} autoComplete={`${section}address-level1`} />
+      )}
     </>
   )
 }

@@ -1,46 +1,50 @@
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { indianStates, isStateCode } from '@voltkart/shared/domain/indian-states'
-import { stateOfPin } from '@voltkart/shared/domain/pin-states'
+import Typography from '@mui/material/Typography'
+import { indianStates, isStateCode, type StateCode } from '@voltkart/shared/domain/indian-states'
 import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
-import { useEffect, useId, useRef } from 'react'
-import { useController, useFormContext, useWatch } from 'react-hook-form'
-import { isPinCode } from '../../lib/indian-address'
+import { useId } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import type { PinCodeState } from '../../lib/pin-codes-api'
 import type { AddressValues } from './address-values'
 
-const options = Object.entries(indianStates).sort(([, one], [, other]) => one.localeCompare(other))
+const allStates = (Object.entries(indianStates) as [StateCode, string][]).sort(
+  ([, one], [, other]) => one.localeCompare(other),
+)
 
-/** Fills in the State whenever the PIN code changes; a later choice of the customer stays. */
-function useStateOfPin() {
-  const { control, getValues, setValue } = useFormContext<AddressValues>()
-  const [postalCode, stateCode] = useWatch({ control, name: ['postalCode', 'stateCode'] })
-  const known = isPinCode(postalCode) ? stateOfPin(postalCode) : undefined
-  const filledFor = useRef(stateCode ? postalCode : '')
-  useEffect(() => {
-    if (!isPinCode(postalCode) || filledFor.current === postalCode) return
-    filledFor.current = postalCode
-    // The State belonged to the previous PIN code.
-    if (getValues('stateCode') !== (known ?? '')) setValue('stateCode', known ?? '')
-  }, [postalCode, known, getValues, setValue])
-  return {
-    isFilled: known !== undefined && known === stateCode,
-    isUnclear: isPinCode(postalCode) && !known,
-  }
+function hintFor({ found, isMissing }: PinCodeState): string | undefined {
+  if (found) return 'Your PIN code is in more than one State. Choose yours.'
+  return isMissing ? 'We do not know this PIN code. Choose your State.' : undefined
 }
 
-/** The State of an address in India, found by its PIN code if that belongs to one State only. */
-export function StateField({ autoComplete }: { autoComplete: string }) {
+interface StateFieldProps {
+  pinCode: PinCodeState
+  autoComplete: string
+}
+
+/**
+ * The State of an address in India: shown if the PIN code is in one State only, otherwise chosen. It
+ * is not asked for while the PIN code is incomplete.
+ */
+export function StateField({ pinCode, autoComplete }: StateFieldProps) {
   const id = useId()
   const { control } = useFormContext<AddressValues>()
   const { field, fieldState } = useController({ control, name: 'stateCode' })
-  const { isFilled, isUnclear } = useStateOfPin()
-  const hint = isFilled
-    ? 'From your PIN code. Change it if it is wrong.'
-    : isUnclear
-      ? 'Choose your State. Your PIN code may belong to more than one.'
-      : undefined
+  const { found, isUnknown } = pinCode
+  const states = found?.states ?? []
+  const [only, second] = states
+  const error = fieldState.error?.message
+  if (only && !second && !error) {
+    return (
+      <Typography role="status" sx={{ alignSelf: 'center' }}>
+        State: {indianStates[only]}
+      </Typography>
+    )
+  }
+  if (!second && !isUnknown && !error) return null
+  const options = second ? allStates.filter(([code]) => states.includes(code)) : allStates
   return (
-    <FieldFrame id={id} label="State (optional)" error={fieldState.error?.message} hint={hint}>
+    <FieldFrame id={id} label="State" error={error} hint={hintFor(pinCode)}>
       <NativeSelect
         input={<OutlinedInput />}
         value={isStateCode(field.value) ? field.value : ''}

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { taxLabel } from '@voltkart/shared/domain/tax-label'
 import { useRef, useState } from 'react'
 import { useSelector, useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
 import { PriceSummary } from '../../components/price-summary'
 import { useHasBar, WithSummary } from '../../components/with-summary'
 import { selectCart, selectCartCount, lineRemoved, lineRestored } from '../../lib/cart/cart-slice'
+import { useCartTax } from '../../lib/cart/use-cart-tax'
 import { excessProducts } from '../../lib/cart/excess-products'
 import { CartLine } from './cart-line'
 import { CartNotices } from './cart-notices'
@@ -43,6 +43,7 @@ function useRemoval() {
 /** The changes of the cart, its lines and their total. */
 export function Cart() {
   const cart = useSelector(selectCart)
+  const tax = useCartTax()
   const count = useSelector(selectCartCount)
   const changes = useFreshCart()
   const removal = useRemoval()
@@ -76,7 +77,7 @@ export function Cart() {
             <PriceSummary
               prices={cart}
               title={`Subtotal (${count} ${count === 1 ? 'item' : 'items'})`}
-              taxLabel={taxLabel(cart.taxPercent)}
+              {...tax}
               headline={cart.itemsPrice}
             >
               {!hasBar && checkout}

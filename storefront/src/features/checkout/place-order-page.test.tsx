@@ -160,10 +160,10 @@ describe('placing an order', () => {
       },
       buildFrame({ taxPercent: 12 }),
     )
-    expect(screen.getByText('Tax (12%)')).toBeTruthy()
+    expect(screen.getByText('Charges (12%)')).toBeTruthy()
     await shop.press()
     const dialog = await screen.findByRole('dialog', { name: 'Prices have changed' })
-    expect(dialog.textContent).toContain('Taxes and charges have changed')
+    expect(dialog.textContent).toContain('Charges have changed')
     await shop.user.click(screen.getByRole('button', { name: 'Order for ₹1,180.00' }))
     await screen.findByRole('heading', { name: `Order ${order.orderNumber}` })
     const calls = shop.sentTo('POST', '/orders').map(({ body }) => body)

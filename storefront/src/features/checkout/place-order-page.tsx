@@ -4,7 +4,6 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { ShippingAddress } from '@voltkart/shared/contract/orders'
-import { taxLabel } from '@voltkart/shared/domain/tax-label'
 import { Link as RouterLink } from '@voltkart/shared/ui/link'
 import type { ReactNode } from 'react'
 import { useSelector } from 'react-redux'
@@ -13,6 +12,7 @@ import { LineList } from '../../components/line-list'
 import { PriceSummary } from '../../components/price-summary'
 import { useHasBar, WithSummary } from '../../components/with-summary'
 import { selectCart } from '../../lib/cart/cart-slice'
+import { useCartTax } from '../../lib/cart/use-cart-tax'
 import { selectShippingAddress } from '../../lib/cart/select-shipping-address'
 import { CheckoutPage } from './checkout-page'
 import { DeliveryDetails } from './delivery-details'
@@ -20,6 +20,7 @@ import { ConsentLine } from './consent-line'
 import { PriceChangedDialog } from './price-changed-dialog'
 import { ShortageDialog } from './shortage-dialog'
 import { usePlaceOrder } from './use-place-order'
+import { useStateOfDelivery } from './use-state-of-delivery'
 
 interface PartProps {
   title: string
@@ -50,6 +51,7 @@ function Part({ title, changeAt, children }: PartProps) {
 
 function PlaceOrder({ address }: { address: ShippingAddress }) {
   const cart = useSelector(selectCart)
+  const tax = useCartTax(useStateOfDelivery(address))
   const order = usePlaceOrder(address)
   const { question } = order
   const isEmpty = cart.cartItems.length === 0
@@ -72,12 +74,7 @@ function PlaceOrder({ address }: { address: ShippingAddress }) {
         {...(isEmpty ? {} : { total: cart.totalPrice })}
         {...(barHasButton ? { action: button } : {})}
         summary={
-          <PriceSummary
-            prices={cart}
-            title="Order Summary"
-            taxLabel={taxLabel(cart.taxPercent)}
-            isEmpty={isEmpty}
-          >
+          <PriceSummary prices={cart} title="Order Summary" {...tax} isEmpty={isEmpty}>
             {order.failure && (
               <Alert severity="error" variant="outlined" role="note">
                 {order.failure}

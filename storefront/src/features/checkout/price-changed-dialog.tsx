@@ -3,6 +3,7 @@ import type { Quote } from '@voltkart/shared/contract/errors'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { Money } from '@voltkart/shared/ui/money'
+import { useShop } from '../../lib/use-shop'
 import type { Cart } from '../../lib/cart/cart-schema'
 
 interface PriceChangedDialogProps {
@@ -14,6 +15,7 @@ interface PriceChangedDialogProps {
 
 /** Shows the prices that differ from the cart, and lets the customer choose. */
 export function PriceChangedDialog({ cart, quote, onAccept, onCancel }: PriceChangedDialogProps) {
+  const hasGst = useShop()?.gst !== null
   const before = new Map(cart.cartItems.map((item) => [item._id, item.price]))
   const changed = quote.items.filter((item) => before.get(item._id) !== item.price)
   return (
@@ -26,8 +28,8 @@ export function PriceChangedDialog({ cart, quote, onAccept, onCancel }: PriceCha
       onCancel={onCancel}
     >
       <p>
-        {changed.length > 0 ? 'These prices' : 'Taxes and charges'} have changed since you added
-        these items. Your order has not been placed yet.
+        {changed.length > 0 ? 'These prices' : hasGst ? 'Taxes and charges' : 'Charges'} have
+        changed since you added these items. Your order has not been placed yet.
       </p>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3 }}>
         {changed.map((item) => (

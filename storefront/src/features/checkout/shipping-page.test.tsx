@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { messages } from '@voltkart/shared/contract/messages'
 import { shopGstSchema } from '@voltkart/shared/contract/shop'
 import { buildAddress } from '@voltkart/shared/testing/build-address'
 import { buildFrame, buildUser } from '@voltkart/shared/testing/builders'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { selectCart } from '../../lib/cart/cart-slice'
+import { pinReplies } from '../../testing/pin-codes'
 import { failure, renderShop, type Replies } from '../../testing/render-shop'
 import { checkoutDetailsOf } from './checkout-details'
 
@@ -30,7 +31,7 @@ async function show(addresses: object[], replies: Replies = {}, frame = buildFra
   const shop = renderShop('/shipping', {
     as: asha,
     frame,
-    replies: { 'GET /users/addresses': { body: addresses }, ...replies },
+    replies: { 'GET /users/addresses': { body: addresses }, ...pinReplies(), ...replies },
   })
   await screen.findByRole('button', { name: 'Continue' })
   return {
@@ -65,7 +66,7 @@ describe('the shipping step', () => {
   it('is complete with its four fields, and finds the State by the PIN code', async () => {
     const shop = await show([])
     await fillRequired(shop)
-    expect(valueOf('State (optional)')).toBe('27')
+    expect(await screen.findByText('State: Maharashtra')).toBeTruthy()
     await shop.proceed()
     await waitFor(() => expect(shop.at()).toBe('/payment'))
     const four = {
@@ -82,22 +83,55 @@ describe('the shipping step', () => {
     expect(shop.sentTo('POST', '/users/addresses')).toEqual([])
   })
 
-  it('drops the State of the previous PIN code if that of the new one is unclear', async () => {
+  it('fills City and State in, and keeps a City that was typed', async () => {
+    const shop = await show([])
+    await shop.type('Postal Code', '500 001')
+    expect(await screen.findByText('State: Telangana')).toBeTruthy()
+    expect(valueOf('City')).toBe('Hyderabad')
+    await shop.type('Postal Code', '411001')
+    await waitFor(() => expect(valueOf('City')).toBe('Pune'))
+    await shop.type('City', 'Pimpri')
+    await shop.type('Postal Code', '500001')
+    expect(await screen.findByText('State: Telangana')).toBeTruthy()
+    expect(valueOf('City')).toBe('Pimpri')
+  })
+
+  it('asks for the State among those of the PIN code', async () => {
     const shop = await show([])
     await fillRequired(shop)
-    await shop.type('Postal Code', '403001')
-    await waitFor(() => expect(valueOf('State (optional)')).toBe(''))
-    expect(screen.getByText(/may belong to more than one/)).toBeTruthy()
-    await shop.user.selectOptions(screen.getByLabelText('State (optional)'), 'Goa')
+    await screen.findByText('State: Maharashtra')
+    await shop.type('Postal Code', '533464')
+    const state = await screen.findByLabelText('State')
+    const options = within(state)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent)
+    expect(options).toEqual(['Choose a State', 'Andhra Pradesh', 'Puducherry'])
+    expect(valueOf('State')).toBe('')
+    await shop.user.selectOptions(state, 'Puducherry')
     await shop.proceed()
     await waitFor(() => expect(shop.at()).toBe('/payment'))
-    expect(shop.details()?.stateCode).toBe('30')
+    expect(shop.details()?.stateCode).toBe('34')
+  })
+
+  it('asks for the State if the PIN code is unknown, or cannot be looked up', async () => {
+    const shop = await show([], {
+      'GET /pin-codes/560001': failure(503, 'UNAVAILABLE', messages.unavailable),
+    })
+    await fillRequired(shop)
+    await shop.type('Postal Code', '500999')
+    expect(await screen.findByText(/We do not know this PIN code/)).toBeTruthy()
+    await shop.type('Postal Code', '560001')
+    await waitFor(() => expect(screen.queryByText(/We do not know/)).toBeNull())
+    await shop.user.selectOptions(await screen.findByLabelText('State'), 'Karnataka')
+    await shop.proceed()
+    await waitFor(() => expect(shop.at()).toBe('/payment'))
+    expect(shop.details()?.stateCode).toBe('29')
   })
 
   it('has no State for other countries', async () => {
     const shop = await show([])
     await shop.type('Country', 'Nepal')
-    expect(screen.queryByLabelText('State (optional)')).toBeNull()
+    expect(screen.queryByLabelText('State')).toBeNull()
   })
 
   it('names the missing fields of an incomplete contact', async () => {
@@ -177,6 +211,7 @@ describe('saving the address of the shipping step', () => {
       'POST /users/addresses': { status: 201, body: { message: 'Address saved', address: saved } },
     })
     await fillRequired(shop)
+    await screen.findByText('State: Maharashtra')
     await shop.type('Phone (optional)', '9876543210')
     await tick(shop)
     await shop.type('Label (optional)', 'Parents')
@@ -248,11 +283,18 @@ describe('a business purchase', () => {
     await shop.proceed()
     expect(await screen.findByText('Enter a valid GSTIN with 15 characters')).toBeTruthy()
     await shop.type('GSTIN', '29aaaaa0000a1zy')
+    await shop.type('Billing address (optional)', 'Plot 4, Whitefield')
+    await shop.user.click(screen.getByLabelText(/special economic zone/))
     expect(shop.at()).toBe('/shipping')
     await shop.user.click(screen.getByRole('radio', { name: 'Home Default' }))
     expect(valueOf('Legal name')).toBe('Rao Traders LLP')
     await shop.proceed()
     await waitFor(() => expect(shop.at()).toBe('/payment'))
-    expect(shop.details()).toMatchObject({ isBusiness: true, gstin: '29AAAAA0000A1ZY' })
+    expect(shop.details()).toMatchObject({
+      isBusiness: true,
+      gstin: '29AAAAA0000A1ZY',
+      isSez: true,
+      billingAddress: 'Plot 4, Whitefield',
+    })
   })
 })

@@ -38,6 +38,7 @@ export const orderApi = injectCalls(({ query, mutation, build }) => ({
       if (isIssued) dispatch(baseApi.util.invalidateTags([{ type: 'Order', id }]))
     },
   }),
+  changeDelivery: mutation(orders.changeDelivery, { invalidatesTags: changes }),
   cancelOrder: mutation(orders.cancelOrder, { invalidatesTags: changes }),
   payOrder: mutation(orders.payOrder, { invalidatesTags: changes }),
   paymentConfig: query(payment.getPaymentConfig),
@@ -50,4 +51,5 @@ export const {
   useOrderDocumentsQuery,
   useInvoiceCheckQuery,
   useCancelOrderMutation,
+  useChangeDeliveryMutation,
 } = orderApi

@@ -189,6 +189,20 @@ describe('the address of an order', () => {
     expect(mainText()).toContain('Rao Traders LLPGSTIN: 27AAAAA0000A1Z2')
   })
 
+  it('asks for a State that is not known, while the shop is registered for GST', async () => {
+    const order = buildOrder({ status: 'paid' })
+    const path = `PUT /orders/${order._id}/delivery`
+    const saved = { ...order, message: 'Delivery details changed' }
+    const shop = await show(order, { [path]: { body: saved } }, buildFrame({ gst }))
+    expect(screen.getByText(/Choose the State that we deliver to/)).toBeTruthy()
+    await shop.user.selectOptions(screen.getByLabelText('State of delivery'), 'Maharashtra')
+    await shop.user.click(screen.getByRole('button', { name: 'Save State' }))
+    await waitFor(() => expect(shop.sentTo('PUT', `/orders/${order._id}/delivery`)).toHaveLength(1))
+    expect(shop.sentTo('PUT', `/orders/${order._id}/delivery`)[0]?.body).toEqual({
+      stateCode: '27',
+    })
+  })
+
   it('does not show the State of the shop as that of the customer', async () => {
     await show(buildOrder({ placeOfSupply: { ...place, source: 'seller' } }))
     expect(mainText()).not.toContain('Maharashtra')

@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { isStateCode } from '@voltkart/shared/domain/indian-states'
-import { orderTaxLabel } from '@voltkart/shared/domain/tax-label'
+import { orderTaxLabel, taxRow } from '@voltkart/shared/domain/tax-label'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { OrderStatusChip } from '@voltkart/shared/ui/order-status-chip'
 import { ReturnedChip } from '@voltkart/shared/ui/returned-chip'
@@ -18,6 +18,7 @@ import { PriceSummary } from '../../components/price-summary'
 import { WithSummary } from '../../components/with-summary'
 import { localDateTime } from '../../lib/dates'
 import { useShop } from '../../lib/use-shop'
+import { ChooseState } from './choose-state'
 import { useOrderQuery } from './api'
 import { shownParcels } from './delivery-progress'
 import { OrderActions } from './order-actions'
@@ -55,7 +56,10 @@ const stateIn = ({ placeOfSupply }: Order) =>
 
 function OrderDetails({ order, onClosed }: { order: Order; onClosed: () => void }) {
   const { status, paidAt, deliveredAt, taxPercent, orderItems } = order
-  const taxLabel = orderTaxLabel({ taxPercent, lines: orderItems }, useShop()?.gst)
+  const tax = taxRow(
+    { taxPercent, tax: order.taxPrice, taxIncluded: order.taxIncluded },
+    orderTaxLabel({ taxPercent, lines: orderItems, invoice: order.invoice }, useShop()?.gst),
+  )
   return (
     <>
       <PageMeta title={`Order ${order.orderNumber}`} hidden />
@@ -79,7 +83,8 @@ function OrderDetails({ order, onClosed }: { order: Order; onClosed: () => void 
             prices={order}
             refunded={refundedOf(order)}
             title="Order Summary"
-            taxLabel={taxLabel}
+            taxRow={tax}
+            shippingTax={order.shippingTax}
           >
             <OrderActions order={order} onClosed={onClosed} />
           </PriceSummary>
@@ -113,6 +118,7 @@ function OrderDetails({ order, onClosed }: { order: Order; onClosed: () => void 
             state={stateIn(order)}
             phone={order.contact?.phone}
           />
+          <ChooseState order={order} />
           <StateNote
             isDone={order.isDelivered}
             text={deliveredAt ? `Delivered on ${localDateTime(deliveredAt)}` : 'Not Delivered'}

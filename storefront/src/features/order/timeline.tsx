@@ -15,6 +15,7 @@ const words: Record<OrderEvent['type'], string> = {
   shipped: 'On its way',
   'parcel-delivered': 'Parcel delivered',
   'parcel-cancelled': 'Being packed again',
+  'delivery-changed': 'The State of delivery was chosen',
   'parcel-came-back': 'The parcel came back to us',
   delivered: 'Delivered',
   cancelled: 'Cancelled',

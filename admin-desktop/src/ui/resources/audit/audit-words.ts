@@ -11,6 +11,7 @@ export const actionWords: Record<AuditAction, string> = {
   shipped: 'Sent',
   'parcel-delivered': 'Parcel delivered',
   'parcel-cancelled': 'Parcel cancelled',
+  'delivery-changed': 'Delivery details changed',
   'parcel-came-back': 'Parcel came back',
   delivered: 'Delivered',
   cancelled: 'Cancelled',

@@ -4,23 +4,38 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useGetShopQuery, usePageLinksQuery } from '@voltkart/shared/client/shop-api'
 import { whatIsMissing } from '@voltkart/shared/domain/before-opening'
+import { taxAdviceRows } from '@voltkart/shared/domain/tax-advice'
 import { Link as RouterLink } from 'react-router-dom'
+import { useMay } from '../../access/permissions'
 import { SectionCard } from '../../components/section-card'
+import { useAdminSummaryQuery } from './api'
+import { StrictAddressesItem } from './strict-addresses-item'
+import { taxGoals } from './tasks'
 
 /**
  * The missing settings before the shop can open, each with a link to where it is added; otherwise
  * nothing.
  */
 export function BeforeOpening() {
+  const may = useMay()
   const { data: shop } = useGetShopQuery()
   const { data: pages } = usePageLinksQuery()
+  const { data: summary } = useAdminSummaryQuery()
   if (!shop || !pages) return null
-  const missing = whatIsMissing(shop, pages)
-  if (missing.length === 0) return null
+  const missing = [
+    ...whatIsMissing(shop, pages),
+    ...taxAdviceRows(summary ?? {}).map(({ key, label, goal }) => ({
+      key,
+      label,
+      path: taxGoals[goal],
+    })),
+  ]
+  const recommendsStrict = !shop.strictAddresses && shop.version > 0 && may('settings.write')
+  if (missing.length === 0 && !recommendsStrict) return null
   return (
     <SectionCard title="Before you open">
       <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
-        Add these before customers place their first order.
+        Settle these before customers place their first order.
       </Typography>
       <Box
         component="ul"
@@ -45,6 +60,7 @@ export function BeforeOpening() {
             </Link>
           </Box>
         ))}
+        {recommendsStrict && <StrictAddressesItem />}
       </Box>
     </SectionCard>
   )

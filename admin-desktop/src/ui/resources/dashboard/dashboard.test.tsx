@@ -21,6 +21,7 @@ const summary: DashboardSummary = {
   toPack: 2,
   toShip: 1,
   invoicesWaitingForHsn: 3,
+  invoicesWaitingForState: 2,
   outOfStock: 0,
   lowStock: 1,
   aboveMrp: 0,
@@ -61,6 +62,13 @@ describe('the dashboard', () => {
     expect(links.at(-1)?.getAttribute('href')).toBe('/admin/pages/terms')
   })
 
+  it('recommends strict addresses, and switches them on with one click', async () => {
+    const { user, sentBy } = open(requiredPages, buildShop({ version: 1 }))
+    await user.click(await screen.findByRole('button', { name: /^Recommended: refuse addresses/ }))
+    await waitFor(() => expect(sentBy('PUT')).toHaveLength(1))
+    expect(sentBy('PUT')[0]?.body).toMatchObject({ strictAddresses: true })
+  })
+
   it('shows tasks first, then figures with the change of two weeks', async () => {
     const shop = open(requiredPages)
     await screen.findAllByText('+3 in 14 days')
@@ -79,6 +87,28 @@ describe('the dashboard', () => {
     open(requiredPages, buildShop(), { ...summary, aboveMrp: 3 })
     const above = await screen.findByRole('link', { name: /Above MRP.*3/ })
     expect(above.getAttribute('href')).toBe('/admin/product-list?tax=above-mrp')
+  })
+
+  it('says twice what a shop collects and what it owes, with a link to the products', async () => {
+    const taxRates = { collected: 15, owed: [{ rate: 18, products: 143 }] }
+    open(requiredPages, buildShop(), { ...summary, taxRates })
+    const label = '143 products: you collect 15%, you owe 18%'
+    const card = await screen.findByRole('region', { name: 'Before you open' })
+    const link = await within(card).findByRole('link', { name: label })
+    expect(link.getAttribute('href')).toBe('/admin/product-list?tax=rate-differs')
+    const todo = within(screen.getByRole('region', { name: 'To do' }))
+    expect(todo.getByRole('link', { name: new RegExp(label) })).toBeTruthy()
+  })
+
+  it('says that only a registered shop may collect GST', async () => {
+    open(requiredPages, buildShop(), { ...summary, chargesPercent: 15 })
+    const links = await screen.findAllByRole('link', {
+      name: /Only a registered shop may collect GST/,
+    })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/admin/settings#tax',
+      '/admin/settings#tax',
+    ])
   })
 
   it('links to the products whose HSN code cannot be reported', async () => {

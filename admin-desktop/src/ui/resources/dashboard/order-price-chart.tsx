@@ -1,4 +1,5 @@
 import { BarChart } from '@mui/x-charts/BarChart'
+import { useGetShopQuery } from '@voltkart/shared/client/shop-api'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import { ChartCard } from '../../components/chart-card'
@@ -15,8 +16,10 @@ export function OrderPriceChart({ orders }: { orders: readonly Order[] }) {
   // The newest order comes first in the list but last in the chart, as time runs from left to
   // right.
   const inTime = [...orders].reverse()
+  const added = useGetShopQuery().data?.gst === null ? 'Charges' : 'Tax'
+  const note = `Items, ${added.toLowerCase()} and total of the newest orders`
   return (
-    <ChartCard title="Order Price Chart" note="Items, tax and total of the newest orders">
+    <ChartCard title="Order Price Chart" note={note}>
       <BarChart
         height={CHART_HEIGHT}
         grid={{ horizontal: true }}
@@ -43,7 +46,7 @@ export function OrderPriceChart({ orders }: { orders: readonly Order[] }) {
           },
           {
             data: inTime.map(({ taxPrice }) => taxPrice),
-            label: 'Tax',
+            label: added,
             color: chartColours.amber,
             valueFormatter: rupees,
           },

@@ -12,6 +12,7 @@ import ShipIcon from '@mui/icons-material/OutboxOutlined'
 import type { SvgIconComponent } from '@mui/icons-material'
 import type { DashboardSummary } from '@voltkart/shared/contract/dashboard'
 import type { Permission } from '@voltkart/shared/domain/permissions'
+import { taxAdviceRows } from '@voltkart/shared/domain/tax-advice'
 import type { TaxIssue } from '@voltkart/shared/domain/tax-issues'
 import { paths } from '../../lib/paths'
 
@@ -27,6 +28,24 @@ interface Task {
   /** The permission for the linked list. Absent: all staff may see it. */
   permission?: Permission
 }
+
+/** Where the shop's tax is set right. */
+export const taxGoals = {
+  products: `${paths.productList}?tax=rate-differs`,
+  settings: paths.taxSettings,
+} as const
+
+/** The products that are sold with another tax than is owed, and tax without a registration. */
+const adviceTasks = (summary: DashboardSummary): Task[] =>
+  taxAdviceRows(summary).map(({ label, note, goal }) => ({
+    label,
+    note,
+    count: 1,
+    isCounted: true,
+    to: taxGoals[goal],
+    icon: InvoiceIcon,
+    permission: goal === 'products' ? 'products.write' : 'settings.write',
+  }))
 
 /** The kinds of tax issues that are tasks, each with the name of its count. */
 const productIssues = [
@@ -61,7 +80,31 @@ const taxTasks = (summary: DashboardSummary): Task[] =>
   })
 
 // Only a shop that is registered for GST has waiting invoices, so the task exists for no other.
-function invoiceTasks({ invoicesWaitingForHsn: count }: DashboardSummary): Task[] {
+function invoiceTasks(summary: DashboardSummary): Task[] {
+  return [...hsnTasks(summary), ...stateTasks(summary)]
+}
+
+/** The invoices that wait until the State of delivery is chosen on the order's page. */
+function stateTasks({ invoicesWaitingForState: count }: DashboardSummary): Task[] {
+  if (count === 0) return []
+  const label =
+    count === 1
+      ? '1 invoice waits for a State'
+      : `${count.toLocaleString('en-IN')} invoices wait for a State`
+  return [
+    {
+      label,
+      note: 'Choose it on the page of each order',
+      count,
+      isCounted: true,
+      to: `${paths.orderList}?status=paid`,
+      icon: InvoiceIcon,
+      permission: 'orders.read',
+    },
+  ]
+}
+
+function hsnTasks({ invoicesWaitingForHsn: count }: DashboardSummary): Task[] {
   if (count === 0) return []
   const label =
     count === 1
@@ -196,5 +239,6 @@ export function tasksOf(summary: DashboardSummary): Task[] {
       icon: LowIcon,
     },
     ...taxTasks(summary),
+    ...adviceTasks(summary),
   ]
 }

@@ -93,6 +93,24 @@ describe('the documents', () => {
     expect(queries.map(({ query }) => query)).toEqual(['', '?copy=transporter'])
   })
 
+  it('are downloaded as e-invoices if the buyer is a business', async () => {
+    const buyer = { ...invoice.buyer, gstin: '29AABCT1332L1ZT' }
+    const documents = [{ ...invoice, buyer }]
+    const shop = renderAdmin('/admin/documents', {
+      as: admin,
+      replies: {
+        ...replies,
+        'GET /documents': { body: { documents, total: 1 } },
+        [`GET /documents/${invoice._id}/e-invoice.json`]: { body: {} },
+      },
+    })
+    await shop.user.click(
+      await screen.findByRole('button', { name: 'Download invoice INV2627-000001' }),
+    )
+    await shop.user.click(screen.getByRole('menuitem', { name: 'E-invoice file (JSON)' }))
+    await waitFor(() => expect(saved).toEqual(['e-invoice-INV2627-000001.json']))
+  })
+
   it('show the missing numbers of each series', async () => {
     renderAdmin('/admin/documents', { as: admin, replies })
     const table = await screen.findByRole('table', { name: 'Number series' })

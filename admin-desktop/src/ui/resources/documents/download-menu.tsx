@@ -2,7 +2,13 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { copyNames, invoiceCopies } from '@voltkart/shared/domain/documents'
+import {
+  challanCopyNames,
+  copyNames,
+  invoiceCopies,
+  isReported,
+  type InvoiceCopy,
+} from '@voltkart/shared/domain/documents'
 import { useId, useState, type MouseEvent } from 'react'
 import { kindWords } from '../../lib/document-words'
 import { useDownload, type Downloaded } from '../../platform/document-download'
@@ -14,12 +20,21 @@ interface DownloadMenuProps {
   onClick?: (event: MouseEvent<HTMLElement>) => void
 }
 
-/** The button that downloads a document; for an invoice, after a choice of its copy. */
+/** What can be downloaded of a document: its copies, if it has any. */
+const copiesOf = {
+  invoice: copyNames,
+  challan: challanCopyNames,
+  'credit-note': { recipient: 'Credit note' },
+} as const satisfies Record<Downloaded['kind'], Partial<Record<InvoiceCopy, string>>>
+
+/** The button that downloads a document, after a choice if there are several files of it. */
 export function DownloadMenu({ document, tabIndex, onClick }: DownloadMenuProps) {
   const menuId = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const { downloading, download } = useDownload(document)
-  const hasCopies = document.kind === 'invoice'
+  const { downloading, download, downloadEInvoice } = useDownload(document)
+  const isEInvoice = isReported(document)
+  const copies: Partial<Record<InvoiceCopy, string>> = copiesOf[document.kind]
+  const hasCopies = isEInvoice || document.kind !== 'credit-note'
 
   function press(event: MouseEvent<HTMLElement>) {
     // A click on the row around it opens the row.
@@ -54,17 +69,30 @@ export function DownloadMenu({ document, tabIndex, onClick }: DownloadMenuProps)
         onClick={(event) => event.stopPropagation()}
         onKeyDown={(event) => event.stopPropagation()}
       >
-        {invoiceCopies.map((copy) => (
+        {invoiceCopies.map(
+          (copy) =>
+            copies[copy] && (
+              <MenuItem
+                key={copy}
+                onClick={() => {
+                  setAnchor(null)
+                  download(copy)
+                }}
+              >
+                {copies[copy]}
+              </MenuItem>
+            ),
+        )}
+        {isEInvoice && (
           <MenuItem
-            key={copy}
             onClick={() => {
               setAnchor(null)
-              download(copy)
+              downloadEInvoice()
             }}
           >
-            {copyNames[copy]}
+            E-invoice file (JSON)
           </MenuItem>
-        ))}
+        )}
       </Menu>
     </>
   )

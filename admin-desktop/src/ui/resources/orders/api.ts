@@ -41,6 +41,7 @@ export const {
   useAdminDeliverOrderMutation,
   useAdminDeliverOneOrderMutation,
   useAdminCancelOrderMutation,
+  useAdminChangeDeliveryMutation,
   useAdminRefundOrderMutation,
   useAdminReviewRefundsMutation,
 } = injectCalls(({ query, mutation }) => ({
@@ -52,6 +53,7 @@ export const {
   adminDeliverOrder: mutation(orders.deliverOrder, { invalidatesTags: orderChanged }),
   // One of several deliveries: data is refetched when all of them are done.
   adminDeliverOneOrder: mutation(orders.deliverOrder),
+  adminChangeDelivery: mutation(orders.changeDelivery, { invalidatesTags: orderChanged }),
   adminCancelOrder: mutation(orders.cancelOrder, { invalidatesTags: orderChanged }),
   adminRefundOrder: mutation(orders.refundOrder, { invalidatesTags: orderChanged }),
   adminReviewRefunds: mutation(reviewRefunds, { invalidatesTags: orderChanged }),

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { toPaise, toRupees } from '@voltkart/shared/domain/money'
-import { orderTaxLabel } from '@voltkart/shared/domain/tax-label'
+import { orderTaxLabel, taxRow } from '@voltkart/shared/domain/tax-label'
 import { Money } from '@voltkart/shared/ui/money'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { Link as RouterLink } from 'react-router-dom'
@@ -14,7 +14,15 @@ import { paths } from '../../lib/paths'
 import { useAdminShopQuery } from '../../lib/staff-shop-api'
 import { SectionCard } from '../../components/section-card'
 
-function Amount({ label, rupees, strong }: { label: string; rupees: number; strong?: boolean }) {
+interface AmountProps {
+  label: string
+  rupees: number
+  /** The GST inside it, in rupees. */
+  gst?: number | undefined
+  strong?: boolean
+}
+
+function Amount({ label, rupees, gst, strong }: AmountProps) {
   const weight = strong ? 700 : 400
   return (
     <Stack direction="row" sx={{ justifyContent: 'space-between' }}>
@@ -23,6 +31,12 @@ function Amount({ label, rupees, strong }: { label: string; rupees: number; stro
       </Typography>
       <Typography variant="body2" component="dd" sx={{ m: 0, fontWeight: weight }}>
         <Money rupees={rupees} />
+        {gst !== undefined && (
+          <>
+            {' incl. GST '}
+            <Money rupees={gst} />
+          </>
+        )}
       </Typography>
     </Stack>
   )
@@ -33,7 +47,10 @@ export function OrderLines({ order }: { order: Order }) {
   const { data: shop } = useAdminShopQuery()
   const mayEdit = useMay()('products.write')
   const { taxPercent, orderItems: lines } = order
-  const taxLabel = orderTaxLabel({ taxPercent, lines }, shop?.gst)
+  const tax = taxRow(
+    { taxPercent, tax: order.taxPrice, taxIncluded: order.taxIncluded },
+    orderTaxLabel({ taxPercent, lines, invoice: order.invoice }, shop?.gst),
+  )
   return (
     <SectionCard title="Items">
       <Stack component="ul" sx={{ gap: 3, p: 0, m: 0, listStyle: 'none' }}>
@@ -77,8 +94,8 @@ export function OrderLines({ order }: { order: Order }) {
       <Divider sx={{ my: 4 }} />
       <Stack component="dl" sx={{ gap: 1, m: 0 }}>
         <Amount label="Items" rupees={order.itemsPrice} />
-        <Amount label="Shipping" rupees={order.shippingPrice} />
-        <Amount label={taxLabel} rupees={order.taxPrice} />
+        <Amount label="Shipping" rupees={order.shippingPrice} gst={order.shippingTax} />
+        {tax && <Amount label={tax.label} rupees={tax.amount ?? 0} />}
         <Amount label="Total" rupees={order.totalPrice} strong />
       </Stack>
     </SectionCard>

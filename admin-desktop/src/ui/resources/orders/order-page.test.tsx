@@ -249,6 +249,24 @@ describe('the order page', () => {
     expect(screen.getByText('Taxes and charges (15%)')).toBeTruthy()
   })
 
+  it('lets staff choose a State that is not known yet', async () => {
+    const gst = { gstin: '29AAAAA0000A1ZY', defaultRate: 18 } as const
+    const order = buildOrder({ status: 'paid' })
+    const path = `/orders/${order._id}/delivery`
+    const shop = renderAdmin(`/admin/order/${order._id}`, {
+      as: admin,
+      replies: {
+        [`GET /orders/${order._id}`]: { body: order },
+        [`PUT ${path}`]: { body: { ...order, message: 'Delivery details changed' } },
+        'GET /shop': { body: buildShop({ gst }) },
+      },
+    })
+    expect(await screen.findByText(/State: not known yet/)).toBeTruthy()
+    await shop.user.selectOptions(screen.getByLabelText('State of delivery'), 'Telangana')
+    await shop.user.click(screen.getByRole('button', { name: 'Save State' }))
+    await waitFor(() => expect(shop.sentBy('PUT')[0]?.body).toEqual({ stateCode: '36' }))
+  })
+
   it('shows the message of the server if there is no such order', async () => {
     renderAdmin('/admin/order/000000000000000000000000', { as: admin })
     const alert = await screen.findByRole('alert')

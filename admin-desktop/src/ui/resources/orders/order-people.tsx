@@ -8,6 +8,7 @@ import { useMay } from '../../access/permissions'
 import { localDateTime } from '../../lib/dates'
 import { paths } from '../../lib/paths'
 import { useAdminShopQuery } from '../../lib/staff-shop-api'
+import { ChooseState } from './choose-state'
 import { SectionCard } from '../../components/section-card'
 
 /** Two stacked links need enough height that a finger touches only one. */
@@ -37,6 +38,13 @@ export function OrderCustomer({ order }: { order: Order }) {
           Invoice to {order.billing.legalName}
           <br />
           GSTIN {order.billing.gstin}
+          {order.billing.kind === 'sez' && ' (SEZ)'}
+          {order.billing.address && (
+            <>
+              <br />
+              {order.billing.address}
+            </>
+          )}
         </Typography>
       )}
     </SectionCard>
@@ -58,9 +66,14 @@ function OrderContact({ contact }: Pick<Order, 'contact'>) {
 }
 
 /** The State whose tax an order has, for a shop with GST, with a warning if it is a guess. */
-function OrderSupply({ placeOfSupply }: Pick<Order, 'placeOfSupply'>) {
+function OrderSupply({ order }: { order: Order }) {
   const { data: shop } = useAdminShopQuery()
-  if (!placeOfSupply || !shop?.gst) return null
+  const { placeOfSupply } = order
+  if (!shop?.gst) return null
+  if (!placeOfSupply) {
+    const isOpen = order.status === 'unpaid' || order.status === 'paid'
+    return isOpen && !order.invoice ? <ChooseState order={order} /> : null
+  }
   const { code, name, source } = placeOfSupply
   return source === 'seller' ? (
     <Alert severity="warning">
@@ -88,7 +101,7 @@ export function OrderShipping({ order }: { order: Order }) {
           {country}
         </Typography>
         <OrderContact contact={order.contact} />
-        <OrderSupply placeOfSupply={order.placeOfSupply} />
+        <OrderSupply order={order} />
         <Alert severity={order.isDelivered ? 'success' : 'warning'}>
           {order.isDelivered && order.deliveredAt
             ? `Delivered on ${localDateTime(order.deliveredAt)}`

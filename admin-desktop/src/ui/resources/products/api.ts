@@ -1,7 +1,7 @@
 import { injectCalls } from '@voltkart/shared/client/inject-calls'
 import { changeProducts } from '@voltkart/shared/contract/product-bulk'
 import { importProducts } from '@voltkart/shared/contract/product-import'
-import { checkHsnCode, listTaxIssues } from '@voltkart/shared/contract/product-staff-lists'
+import { listTaxIssues } from '@voltkart/shared/contract/product-staff-lists'
 import * as products from '@voltkart/shared/contract/products'
 import { listTags, productChanged, productList, productTag } from '../../lib/tags'
 
@@ -9,7 +9,6 @@ import { listTags, productChanged, productList, productTag } from '../../lib/tag
 export const {
   useAdminProductsQuery,
   useAdminTaxIssuesQuery,
-  useAdminHsnCodeQuery,
   useAdminProductQuery,
   useLazyAdminProductQuery,
   useLazyAdminProductsQuery,
@@ -25,7 +24,6 @@ export const {
   adminTaxIssues: query(listTaxIssues, {
     providesTags: (result) => listTags('Product', result?.products),
   }),
-  adminHsnCode: query(checkHsnCode),
   adminProduct: query(products.getProduct, { providesTags: productTag }),
   adminCreateProduct: mutation(products.createProduct, { invalidatesTags: [productList] }),
   adminUpdateProduct: mutation(products.updateProduct, { invalidatesTags: productChanged }),

@@ -10,6 +10,7 @@ import { useFieldArray, type Control } from 'react-hook-form'
 import { FieldRow } from '../../components/field-row'
 import { FieldsRow } from '../../components/fields-row'
 import { SectionCard } from '../../components/section-card'
+import { AddressRules } from './address-rules'
 import type { SettingsValues } from './settings-values'
 
 const COURIERS_MAX = 30
@@ -96,6 +97,7 @@ export function DeliverySection({ control }: { control: Control<SettingsValues> 
             {...days(RETURN_DAYS_MAX)}
           />
         </FieldRow>
+        <AddressRules control={control} />
         <Couriers control={control} />
         <TextFormField
           control={control}

@@ -22,6 +22,8 @@ const labels: Record<SettingsField, string> = {
   couriers: 'Couriers',
   alertEmail: 'Alert email',
   requireTwoFactor: 'Two-factor sign-in required',
+  strictAddresses: 'Strict addresses',
+  shipsTo: 'Countries of delivery',
 }
 
 export const settingsFields = Object.keys(labels) as SettingsField[]

@@ -35,6 +35,9 @@ export interface SettingsValues {
   couriers: { code: string; name: string; urlTemplate: string }[]
   alertEmail: string
   requireTwoFactor: boolean
+  strictAddresses: boolean
+  /** The codes of the countries of delivery; any if empty. */
+  shipsTo: string[]
 }
 
 export const emptyAddress: AddressValues = { address: '', city: '', postalCode: '', stateCode: '' }
@@ -70,6 +73,8 @@ export function settingsOf(shop: Shop): SettingsValues {
     couriers: shop.couriers ?? [],
     alertEmail: shop.alertEmail ?? '',
     requireTwoFactor: shop.requireTwoFactor ?? false,
+    strictAddresses: shop.strictAddresses,
+    shipsTo: shop.shipsTo,
   }
 }
 
@@ -104,12 +109,18 @@ export function profileBody(values: SettingsValues): z.input<typeof shopProfileS
     couriers: values.couriers,
     ...(isBlank(alertEmail) ? {} : { alertEmail }),
     requireTwoFactor: values.requireTwoFactor,
+    strictAddresses: values.strictAddresses,
+    shipsTo: values.shipsTo,
   }
 }
 
-/** A sentence if the tax does not match the GST rate; undefined if it does. */
+/** A sentence if the tax does not match the GST rate or registration; undefined if it does. */
 export function taxWarning(values: Pick<SettingsValues, 'hasGst' | 'gst' | 'taxPercent'>) {
   const { hasGst, gst, taxPercent } = values
-  if (!hasGst || Number.isNaN(taxPercent) || taxPercent === gst.defaultRate) return undefined
+  if (Number.isNaN(taxPercent) || taxPercent === 0) return undefined
+  if (!hasGst) {
+    return `Only a registered shop may collect GST. Customers see what you add as “Charges (${taxPercent}%)”.`
+  }
+  if (taxPercent === gst.defaultRate) return undefined
   return `GST is on, but you add ${taxPercent}% tax while the default GST rate is ${gst.defaultRate}%. Orders show “Taxes and charges (${taxPercent}%)” until they match.`
 }

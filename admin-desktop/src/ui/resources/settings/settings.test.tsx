@@ -98,6 +98,22 @@ describe('the shop’s settings', () => {
     expect(screen.queryByRole('link', { name: /GST rate/ })).toBeNull()
   })
 
+  it('warn of a default HSN code that the GST portal does not accept', async () => {
+    const shop = open({
+      'GET /hsn-codes/854371': { body: { code: '854371', isKnown: false, proposals: [] } },
+    })
+    await shop.user.click(await screen.findByRole('switch', { name: 'Registered for GST' }))
+    await shop.user.type(screen.getByLabelText('Default HSN code'), '854371')
+    expect(await screen.findByText('The GST portal does not accept HSN code 854371.')).toBeTruthy()
+  })
+
+  it('say that a shop without GST adds charges', async () => {
+    open({})
+    expect(
+      await screen.findByText(/Only a registered shop may collect GST.*“Charges \(15%\)”/),
+    ).toBeTruthy()
+  })
+
   it('show errors at their fields before anything is sent', async () => {
     const shop = open({})
     await shop.user.click(await screen.findByRole('switch', { name: 'Registered for GST' }))

@@ -7,6 +7,7 @@ import { taxIssues } from '@voltkart/shared/domain/tax-issues'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useController, useWatch, type Control } from 'react-hook-form'
 import { FieldRow } from '../../components/field-row'
+import { HsnWarning } from '../../components/hsn-warning'
 import { SectionCard } from '../../components/section-card'
 import { SelectField } from '../../components/select-field'
 import { taxWarning, type SettingsValues } from './settings-values'
@@ -16,6 +17,7 @@ const rates = gstRates.map((value) => ({ value, label: `${value}%` }))
 const digits = ([4, 6] as const).map((value) => ({ value, label: `${value} digits` }))
 
 function GstFields({ control }: { control: Control<SettingsValues> }) {
+  const { defaultHsn, hsnDigits } = useWatch({ control, name: 'gst' })
   return (
     <>
       <FieldRow>
@@ -56,6 +58,7 @@ function GstFields({ control }: { control: Control<SettingsValues> }) {
           options={digits}
         />
       </FieldRow>
+      <HsnWarning code={defaultHsn} digits={hsnDigits} />
     </>
   )
 }
@@ -85,7 +88,7 @@ export function TaxSection({ control }: { control: Control<SettingsValues> }) {
             control={control}
             name="taxPercent"
             label="Tax"
-            hint="Added to every price"
+            hint="Added to every price; 0 if your prices include the GST"
             numeric
             endAdornment="%"
             inputProps={{ min: 0, max: 40, step: 'any', inputMode: 'decimal' }}

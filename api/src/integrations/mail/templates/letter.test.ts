@@ -31,9 +31,8 @@ const order = {
   shippingAddress: { address: nasty, city: 'Pune', postalCode: '411001', country: 'India' },
   itemsPricePaise: 24_999_800,
   shippingPricePaise: 0,
-  taxPricePaise: 3_749_970,
   totalPricePaise: 28_749_770,
-  taxLabel: 'Tax (15%)',
+  taxRow: { label: 'Tax (15%)', amount: 3_749_970 },
 }
 
 const mails = {

@@ -1,4 +1,5 @@
 import { formatRupees, toRupees } from '@voltkart/shared/domain/money'
+import { deliveryText, type TaxRow } from '@voltkart/shared/domain/tax-label'
 import type { Mail } from '../mailer'
 import { button, links, paragraph, writeLetter, type LabelledLink, type Sender } from './letter'
 
@@ -11,10 +12,11 @@ export interface MailedOrder {
   shippingAddress: { address: string; city: string; postalCode: string; country: string }
   itemsPricePaise: number
   shippingPricePaise: number
-  taxPricePaise: number
   totalPricePaise: number
-  /** The label of its tax line. */
-  taxLabel: string
+  /** Its tax line, if it has one. */
+  taxRow: TaxRow | undefined
+  /** The GST inside the shipping price. */
+  shippingTaxPaise?: number
   /** The PDFs of its tax documents in the mail. */
   documents?: LabelledLink[]
   /** The shop has paid it back in another way than the customer paid. */
@@ -30,6 +32,9 @@ interface Words {
 }
 
 const money = (paise: number) => formatRupees(toRupees(paise))
+
+const shippingText = ({ shippingPricePaise, shippingTaxPaise: tax }: MailedOrder): string =>
+  deliveryText(money(shippingPricePaise), tax === undefined ? undefined : money(tax))
 
 /** Razorpay takes five to seven working days to refund a payment. */
 const refundText = (amount: string) =>
@@ -86,6 +91,7 @@ export function orderMail(
 ): Mail {
   const { label, text, ...heading } = words[kind](order.orderNumber, order)
   const { address, city, postalCode, country } = order.shippingAddress
+  const { taxRow } = order
   return writeLetter(to, {
     ...sender,
     ...heading,
@@ -103,8 +109,10 @@ export function orderMail(
             ...(picture ? { picture } : {}),
           })),
           { label: 'Items', value: money(order.itemsPricePaise) },
-          { label: 'Shipping', value: money(order.shippingPricePaise) },
-          { label: order.taxLabel, value: money(order.taxPricePaise) },
+          { label: 'Shipping', value: shippingText(order) },
+          ...(taxRow?.amount === undefined
+            ? []
+            : [{ label: taxRow.label, value: money(taxRow.amount) }]),
           { label: 'Total', value: money(order.totalPricePaise), strong: true },
         ],
       },

@@ -29,13 +29,16 @@ function isWithin(column: readonly number[], minimum = -Infinity, maximum = Infi
 
 function hasTaxIssue(taxIssue: ProductFilter['taxIssue'], columns: Columns): RowFilter {
   if (!taxIssue) return passAll
-  const { issue, terms } = taxIssue
+  const { issue, terms, rate } = taxIssue
   const { pricePaise, mrpPaise, gstRate, hsnCode } = columns
   if (issue === 'above-mrp') {
     return (row) => isAboveMrp(pricePaise[row] ?? 0, mrpPaise[row], terms.taxPercent)
   }
-  if (issue === 'rate-differs') return (row) => rateDiffers(gstRate[row], terms)
   const { gst } = terms
+  if (issue === 'rate-differs') {
+    const isOfRate = (own = gst?.defaultRate) => rate === undefined || own === rate
+    return (row) => rateDiffers(gstRate[row], terms) && isOfRate(gstRate[row])
+  }
   if (!gst) return () => false
   // Each different code is checked once.
   const hasIssue = hsnCode.texts.map(

@@ -1,4 +1,6 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import OutlinedInput from '@mui/material/OutlinedInput'
@@ -10,6 +12,7 @@ import { formatRupees, toRupees } from '@voltkart/shared/domain/money'
 import { EWAY_BILL_ABOVE_PAISE } from '@voltkart/shared/domain/consignment-value'
 import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
 import { useId } from 'react'
+import { useExportFile } from '../../../platform/export-file'
 import type { EwayBill } from './use-shipping'
 
 interface EwayBillFieldsProps {
@@ -18,12 +21,15 @@ interface EwayBillFieldsProps {
   subject: string
   valuePaise: number
   errors: Readonly<Record<string, string>>
+  /** The address of the file for the portal of e-way bills, and its name. */
+  file: { path: string; name: string }
   onChange: (value: EwayBill) => void
 }
 
 /** The number of an e-way bill, or the reason why a consignment needs none. */
 export function EwayBillFields(props: EwayBillFieldsProps) {
-  const { value, subject, valuePaise, errors, onChange } = props
+  const { value, subject, valuePaise, errors, file, onChange } = props
+  const { exporting, exportFile } = useExportFile()
   const [titleId, numberId, noteId] = [useId(), useId(), useId()]
   return (
     <Stack role="group" aria-labelledby={titleId} sx={{ gap: 2 }}>
@@ -35,6 +41,17 @@ export function EwayBillFields(props: EwayBillFieldsProps) {
           {subject} comes to {formatRupees(toRupees(valuePaise))}. Above{' '}
           {formatPrice(toRupees(EWAY_BILL_ABOVE_PAISE))} a consignment needs an e-way bill.
         </Typography>
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<DownloadIcon />}
+          loading={exporting}
+          loadingPosition="start"
+          onClick={() => exportFile(file.path, file.name)}
+          sx={{ mt: 2 }}
+        >
+          Download file for the e-way bill portal
+        </Button>
       </Box>
       <FieldFrame
         id={numberId}

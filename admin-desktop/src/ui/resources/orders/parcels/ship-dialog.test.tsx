@@ -6,6 +6,7 @@ import type { Shop } from '@voltkart/shared/contract/shop'
 import { buildOrder, buildProduct, buildShop, buildUser } from '@voltkart/shared/testing/builders'
 import { buildParcel } from '@voltkart/shared/testing/build-parcel'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { browserBridge } from '../../../platform/browser'
 import { renderAdmin } from '../../../testing/render-admin'
 
 const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
@@ -32,6 +33,7 @@ async function open(order: Order, profile: Partial<Shop>, replies: object[]) {
     replies: {
       [`GET /orders/${order._id}`]: { body: packed },
       'GET /shop': { body: buildShop(profile) },
+      [`GET /orders/${order._id}/parcels/1/e-way-bill.json`]: { body: {} },
       [`POST /orders/${order._id}/parcels/1/ship`]: () =>
         (replies.shift() ?? {
           body: { message: messages.parcelSent, parcel: packed.parcels[0], order: packed },
@@ -92,6 +94,17 @@ describe('shipping a parcel', () => {
       { courier: 'Blue Dart' },
       { courier: 'Blue Dart', ewayBill: '123456789012' },
     ])
+  })
+
+  it('offers the file for the portal of e-way bills', async () => {
+    const saveFile = vi.spyOn(browserBridge, 'saveFile').mockResolvedValue(true)
+    const order = orderOf(60_000)
+    const { user, dialog } = await open(order, { gst }, [])
+    const name = 'Download file for the e-way bill portal'
+    await user.click(dialog.getByRole('button', { name }))
+    await waitFor(() =>
+      expect(saveFile.mock.calls[0]?.[0]).toBe(`e-way-bill-${order.orderNumber}-1.json`),
+    )
   })
 
   it('accepts a reason instead if the server requires an e-way bill and none is needed', async () => {

@@ -1,7 +1,9 @@
 import Alert from '@mui/material/Alert'
 import Link from '@mui/material/Link'
+import { requestFor } from '@voltkart/shared/client/request'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
+import { getEwayBill } from '@voltkart/shared/contract/parcels'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '../../../lib/paths'
 import { FormDialog } from '../../../components/form-dialog'
@@ -26,6 +28,13 @@ function Refusal({ refusal }: Pick<Shipping, 'refusal'>) {
     </Alert>
   )
 }
+
+const portalRequest = requestFor(getEwayBill)
+
+const portalFileOf = ({ _id, orderNumber }: Order, { n }: Parcel) => ({
+  path: portalRequest({ params: { orderId: _id, n: String(n) } }).url,
+  name: `e-way-bill-${orderNumber}-${n}.json`,
+})
 
 interface ShipDialogProps {
   order: Order
@@ -62,6 +71,7 @@ export function ShipDialog({ order, parcel, onClose, onSent = onClose }: ShipDia
           subject={parcel.purpose === 'sale' ? 'The invoice' : 'This parcel'}
           valuePaise={shipping.valuePaise}
           errors={shipping.errors}
+          file={portalFileOf(order, parcel)}
           onChange={shipping.setEwayBill}
         />
       )}

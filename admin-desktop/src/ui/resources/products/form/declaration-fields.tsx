@@ -3,10 +3,11 @@ import { gstRates } from '@voltkart/shared/domain/product-facts'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useWatch, type Control } from 'react-hook-form'
 import { FieldRow } from '../../../components/field-row'
+import { HsnWarning } from '../../../components/hsn-warning'
 import { SelectField } from '../../../components/select-field'
+import { useAdminShopQuery } from '../../../lib/staff-shop-api'
 import { needsImporter, type ProductValues } from '../product-values'
 import { CountryField } from './country-field'
-import { HsnWarning } from './hsn-warning'
 
 const rateOptions: { value: ProductValues['gstRate']; label: string }[] = [
   { value: '', label: 'The shop’s default rate' },
@@ -37,7 +38,12 @@ function CompanyFields({ control, company, label, hint }: CompanyFieldsProps) {
 
 /** Tax codes, and the legal declarations of the package. */
 export function DeclarationFields({ control }: { control: Control<ProductValues> }) {
-  const [origin, importer] = useWatch({ control, name: ['countryOfOrigin', 'importer'] })
+  const [origin, importer, hsnCode] = useWatch({
+    control,
+    name: ['countryOfOrigin', 'importer', 'hsnCode'],
+  })
+  // The whole profile: visitors do not see its HSN codes.
+  const gst = useAdminShopQuery().data?.gst
   const isImported = needsImporter(origin)
   const hasImporter = origin === '' && (importer.name !== '' || importer.address !== '')
   return (
@@ -52,7 +58,15 @@ export function DeclarationFields({ control }: { control: Control<ProductValues>
         />
         <SelectField control={control} name="gstRate" label="GST rate" options={rateOptions} />
       </FieldRow>
-      <HsnWarning control={control} />
+      {gst && (
+        <HsnWarning
+          code={hsnCode}
+          digits={gst.hsnDigits ?? 4}
+          {...(gst.defaultHsn
+            ? {}
+            : { missing: 'Without an HSN code, the invoices of this product wait.' })}
+        />
+      )}
       <FieldRow>
         <CountryField control={control} />
         <TextFormField

@@ -1,4 +1,5 @@
 import OutlinedInput from '@mui/material/OutlinedInput'
+import type { Shop } from '@voltkart/shared/contract/shop'
 import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
 import { useId, useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
@@ -7,15 +8,15 @@ import { grossOf, priceForGross } from './price-helper'
 
 interface GrossFieldProps {
   form: UseFormReturn<ProductValues>
-  /** The tax that the shop adds to a price, in percent. */
-  taxPercent: number
+  /** Its tax is added to a price. */
+  shop: Pick<Shop, 'taxPercent' | 'gst'>
 }
 
 /**
  * The price of one piece with tax. It follows the price; typing here sets the price instead, as
  * closely as whole paise allow.
  */
-export function GrossField({ form, taxPercent }: GrossFieldProps) {
+export function GrossField({ form, shop: { taxPercent, gst } }: GrossFieldProps) {
   const id = useId()
   const price = useWatch({ control: form.control, name: 'price' })
   // The field keeps the typed text while it is focused; then it shows the price with tax.
@@ -31,7 +32,11 @@ export function GrossField({ form, taxPercent }: GrossFieldProps) {
   }
 
   return (
-    <FieldFrame id={id} label="Customer pays" hint={`With ${taxPercent}% tax`}>
+    <FieldFrame
+      id={id}
+      label="Customer pays"
+      hint={`With ${taxPercent}% ${gst ? 'tax' : 'charges'}`}
+    >
       <OutlinedInput
         id={id}
         type="number"

@@ -32,6 +32,10 @@ function PriceProblems({ form, shop }: { form: UseFormReturn<ProductValues>; sho
   )
 }
 
+/** What the entered price contains. Only a registered shop adds tax. */
+const priceHint = ({ taxPercent, gst }: Shop): string =>
+  taxPercent === 0 && gst ? 'Including GST' : gst ? 'Before tax' : 'Before charges'
+
 /** Price, price with tax, MRP, stock and SKU. */
 export function PriceFields({ form }: { form: UseFormReturn<ProductValues> }) {
   const { control } = form
@@ -43,10 +47,10 @@ export function PriceFields({ form }: { form: UseFormReturn<ProductValues> }) {
           control={control}
           name="price"
           label="Price"
-          {...(shop ? { hint: 'Before tax' } : {})}
+          {...(shop ? { hint: priceHint(shop) } : {})}
           {...rupees}
         />
-        {shop && <GrossField form={form} taxPercent={shop.taxPercent} />}
+        {shop && <GrossField form={form} shop={shop} />}
         <TextFormField
           control={control}
           name="mrp"

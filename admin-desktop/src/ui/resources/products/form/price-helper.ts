@@ -43,6 +43,8 @@ export function priceProblems(facts: PriceFacts): string[] {
   }
   if (defaultRate === undefined) return problems
   const rate = gstRate === '' ? defaultRate : gstRate
+  // Prices that include the tax are right for every rate.
+  if (taxPercent === 0) return problems
   if (rate < taxPercent) {
     problems.push(`You collect ${taxPercent}% tax, more than this product’s GST rate of ${rate}%.`)
   } else if (rate > taxPercent) {

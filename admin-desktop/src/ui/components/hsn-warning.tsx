@@ -1,0 +1,38 @@
+import Alert from '@mui/material/Alert'
+import { skipToken } from '@reduxjs/toolkit/query'
+import { useAdminHsnCodeQuery } from '../lib/hsn-api'
+
+interface HsnWarningProps {
+  /** As typed. */
+  code: string
+  /** The least number of digits, by the shop's turnover. */
+  digits: number
+  /** What is wrong if there is no code; undefined if that is all right. */
+  missing?: string | undefined
+}
+
+/**
+ * Warns while the GST portal does not accept an HSN code, or while the shop's turnover demands more
+ * digits. It can be saved all the same.
+ */
+export function HsnWarning({ code: typed, digits, missing }: HsnWarningProps) {
+  const code = typed.trim()
+  const isWhole = /^(\d{4}|\d{6}|\d{8})$/.test(code)
+  const { currentData: found } = useAdminHsnCodeQuery(isWhole ? { params: { code } } : skipToken)
+  const text =
+    code === ''
+      ? missing
+      : found?.isKnown === false
+        ? `The GST portal does not accept HSN code ${code}.`
+        : found && code.length < digits
+          ? `Your invoices need HSN codes of at least ${digits} digits.`
+          : undefined
+  if (text === undefined) return null
+  const proposals = found?.proposals ?? []
+  return (
+    <Alert severity="warning" role="status">
+      {text}
+      {proposals.length > 0 && ` Codes that begin with it: ${proposals.join(', ')}.`}
+    </Alert>
+  )
+}

@@ -1,0 +1,151 @@
+import { getOrder, type Order } from '@voltkart/shared/contract/orders'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  buildProduct,
+  orderBody,
+  pay,
+  signedIn,
+  signedInAdmin,
+  type SignedIn,
+} from '../../../testing/factories'
+import { mailsTo } from '../../../testing/outbox'
+import { inputOf } from '../../../testing/payment-shop'
+import { startTaxedShop, type TaxedShop } from '../../../testing/taxed-shop'
+import { finishOrderTasks } from '../order-core/finish-order-tasks'
+
+let shop: TaxedShop
+let support: SignedIn
+beforeAll(async () => {
+  shop = await startTaxedShop()
+  support = await signedIn(shop.shop, { roles: ['support'] })
+})
+beforeEach(() => shop.saveProfile())
+afterEach(() => shop.reset())
+afterAll(() => shop.stop())
+
+/** An order to a place that nothing shows the State of. */
+async function placeUnclear(postalCode = 'none'): Promise<Order> {
+  const product = await buildProduct(shop.shop, { price: 1_000 })
+  const body = {
+    ...orderBody([{ product }], 18),
+    shippingAddress: { address: '1 Main Road', city: 'Aurangabad', postalCode, country: 'India' },
+  }
+  const answer = await shop.asha.browser.send('POST', '/orders', body)
+  expect(answer.status).toBe(201)
+  return answer.body as Order
+}
+
+async function paidUnclear(postalCode?: string): Promise<Order> {
+  const order = await placeUnclear(postalCode)
+  await pay(shop.asha.browser, order)
+  return shop.asha.browser.call(getOrder, inputOf(order))
+}
+
+const choose = (order: Order, stateCode: string, { browser }: SignedIn = shop.asha) =>
+  browser.send('PUT', `/orders/${order._id}/delivery`, { stateCode })
+const waiting = async () => {
+  const { body } = await shop.admin.browser.send('GET', '/dashboard/summary')
+  return (body as { invoicesWaitingForState: number }).invoicesWaitingForState
+}
+
+describe('an order whose State is not known', () => {
+  it('is paid, and has its invoice when its buyer chooses the State', async () => {
+    const before = await waiting()
+    const order = await paidUnclear()
+    await finishOrderTasks(shop.shop.context)
+    expect(await shop.read(order)).toMatchObject({ status: 'paid' })
+    expect(order).not.toHaveProperty('placeOfSupply')
+    expect(order).not.toHaveProperty('invoice')
+    expect(await waiting()).toBe(before + 1)
+    const pdf = await shop.asha.browser.send('GET', `/orders/${order._id}/invoice.pdf`)
+    expect(pdf).toMatchObject({ status: 409, body: { code: 'DOCUMENT_PENDING' } })
+    const deliver = await shop.admin.browser.send('PUT', `/orders/${order._id}/deliver`)
+    expect(deliver).toMatchObject({ status: 409, body: { code: 'DOCUMENT_PENDING' } })
+    // A mail waits ten seconds for its documents.
+    const { context } = shop.shop
+    const soon = new Date(context.now().getTime() + 11_000)
+    const clock = vi.spyOn(context, 'now').mockReturnValue(soon)
+    const mails = await mailsTo(shop.shop, shop.asha.user.email)
+    clock.mockRestore()
+    const paid = mails.filter(({ subject }) => subject?.startsWith('Payment received')).at(-1)
+    expect(paid?.text).toContain('Choose the State of delivery')
+    expect(paid?.html).toContain(`/order/${order._id}`)
+
+    const changed = await choose(order, '27')
+    expect(changed).toMatchObject({
+      status: 200,
+      body: {
+        message: 'Delivery details changed',
+        placeOfSupply: { code: '27', name: 'Maharashtra', source: 'chosen' },
+        invoice: { number: expect.stringMatching(/^INV/) as string },
+      },
+    })
+    expect((changed.body as Order).events.at(-1)).toMatchObject({
+      type: 'delivery-changed',
+      detail: 'Maharashtra',
+    })
+    const [invoice] = await shop.documentsOf(order)
+    expect(invoice).toMatchObject({ interState: true, placeOfSupply: { code: '27' } })
+    expect(await waiting()).toBe(before)
+    expect(await shop.losses()).toEqual([])
+  })
+
+  it('is settled before it is paid, and only once', async () => {
+    const order = await placeUnclear()
+    expect((await choose(order, '10')).status).toBe(200)
+    expect(await choose(order, '27')).toMatchObject({
+      status: 409,
+      body: { message: 'The State of this order is known already' },
+    })
+    await pay(shop.asha.browser, order)
+    expect((await shop.documentsOf(order))[0]).toMatchObject({ placeOfSupply: { code: '10' } })
+  })
+
+  it('takes only a State of its PIN code', async () => {
+    const order = await placeUnclear('533464')
+    expect(await choose(order, '29')).toMatchObject({
+      status: 400,
+      body: {
+        errors: [{ path: 'stateCode', message: expect.stringContaining('Puducherry') as string }],
+      },
+    })
+    expect((await choose(order, '34')).status).toBe(200)
+  })
+
+  it('is settled by its buyer and by staff who may change orders, and noted', async () => {
+    const order = await paidUnclear()
+    const other = await signedIn(shop.shop)
+    const packing = await signedIn(shop.shop, { roles: ['packing'] })
+    expect((await choose(order, '27', other)).status).toBe(404)
+    expect((await choose(order, '27', packing)).status).toBe(403)
+    expect((await choose(order, '27', support)).status).toBe(200)
+    const owner = await signedInAdmin(shop.shop)
+    const log = await owner.browser.send('GET', '/audit-log?kind=order&limit=1')
+    expect(JSON.stringify(log.body)).toContain('delivery-changed')
+    expect(JSON.stringify(log.body)).toContain(order.orderNumber)
+  })
+
+  it('has one invoice, however often and by whomever the State is chosen', async () => {
+    const order = await paidUnclear()
+    const answers = await Promise.all(
+      ['27', '10', '27', '10'].map((code, index) =>
+        choose(order, code, index % 2 ? support : shop.asha),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+    await finishOrderTasks(shop.shop.context)
+    expect(await shop.documentsOf(order)).toHaveLength(1)
+    expect(await shop.losses()).toEqual([])
+  })
+
+  it('has its invoice issued by the job if the process dies after the choice', async () => {
+    const order = await paidUnclear()
+    const { orders } = shop.shop.context.models
+    const read = await orders.findById(order._id)
+    if (!read) throw new Error('The order is gone')
+    const placeOfSupply = { code: '27', name: 'Maharashtra', source: 'chosen' } as const
+    await orders.changeRead(read, { at: new Date(), set: { placeOfSupply } })
+    await finishOrderTasks(shop.shop.context)
+    expect((await shop.read(order)).invoice).toBeDefined()
+  })
+})

@@ -1,0 +1,51 @@
+import type { IrnBody } from '@voltkart/shared/contract/documents'
+import { messages } from '@voltkart/shared/contract/messages'
+import { isReported } from '@voltkart/shared/domain/documents'
+import type { Actor } from '../../actor'
+import type { AppContext } from '../../context'
+import { conflict } from '../../errors'
+import { changesBetween } from '../../models/audit/audit-changes'
+import type { DocumentRecord } from '../../models/documents/document-record'
+import type { StoredIrn } from '../../models/order-core/order-documents'
+import type { OrderRecord } from '../../models/order-core/order-record'
+import { auditActor, auditNote, tryRecordNotes } from '../audit/record-audit'
+import { atRevisionOf } from '../order-core/at-revision'
+
+/** What the portal answered about a document, if it was kept. */
+export const irnOf = (
+  { eInvoices = [] }: Pick<OrderRecord, 'eInvoices'>,
+  { number }: Pick<DocumentRecord, 'number'>,
+): StoredIrn | undefined => eInvoices.find((one) => one.number === number)
+
+/**
+ * Keeps what the portal answered to an e-invoice in the order of the document: the document itself never
+ * changes. It replaces an earlier answer.
+ * @throws ApiError 404 if the order is gone, 409 for a document that is no e-invoice
+ */
+export async function noteIrn(
+  context: AppContext,
+  document: DocumentRecord,
+  body: IrnBody,
+  actor: Actor,
+): Promise<StoredIrn> {
+  if (!isReported(document)) throw conflict(messages.notReported)
+  const { number } = document
+  const noted = { number, ...body }
+  const changed = await atRevisionOf(context, document.order, (order) => {
+    const before = irnOf(order, document)
+    const others = (order.eInvoices ?? []).filter((one) => one.number !== number)
+    const field = `${number} IRN`
+    return context.models.orders.changeRead(order, {
+      at: context.now(),
+      set: { eInvoices: [...others, noted] },
+      note: auditNote(context, {
+        actor: auditActor(actor),
+        action: 'changed',
+        subjectName: order.orderNumber,
+        changes: changesBetween({ [field]: before?.irn }, { [field]: body.irn }),
+      }),
+    })
+  })
+  await tryRecordNotes(context, 'order', [changed])
+  return noted
+}

@@ -1,0 +1,171 @@
+import { getEInvoice } from '@voltkart/shared/contract/documents'
+import { getEwayBill, packParcel } from '@voltkart/shared/contract/parcels'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTaxedShop, type TaxedShop } from '../../../testing/taxed-shop'
+
+let shop: TaxedShop
+beforeAll(async () => {
+  shop = await startTaxedShop()
+})
+beforeEach(() => shop.saveProfile())
+afterEach(() => shop.reset())
+afterAll(() => shop.stop())
+
+const GSTIN = '29AABCT1332L1ZT'
+const business = { legalName: 'Tarang Stores', gstin: GSTIN }
+
+/** The invoice of a paid order as the portal of e-invoices takes it. */
+async function eInvoiceOf(change: object) {
+  const { order } = await shop.paidInvoice(change)
+  const [invoice] = await shop.documentsOf(order)
+  const params = { documentId: invoice?._id ?? '' }
+  return { invoice, file: await shop.admin.browser.call(getEInvoice, { params }) }
+}
+
+const rupees = (paise = 0) => paise / 100
+
+describe('an e-invoice', () => {
+  it('has the seller, the buyer and the amounts of the invoice', async () => {
+    const { invoice, file } = await eInvoiceOf({ billing: business })
+    expect(file).toMatchObject({
+      Version: '1.1',
+      TranDtls: { TaxSch: 'GST', SupTyp: 'B2B', RegRev: 'N' },
+      DocDtls: { Typ: 'INV', No: invoice?.number },
+      SellerDtls: { Gstin: '29AAAAA0000A1ZY', Loc: 'Bengaluru', Pin: 560_001, Stcd: '29' },
+      BuyerDtls: { Gstin: GSTIN, LglNm: 'Tarang Stores', Pos: '29', Stcd: '29' },
+      ItemList: invoice?.lines.map(({ hsn, quantity, rate, grossPaise }, index) => ({
+        SlNo: String(index + 1),
+        HsnCd: hsn,
+        Qty: quantity,
+        GstRt: rate,
+        TotItemVal: rupees(grossPaise),
+      })),
+      ValDtls: {
+        AssVal: rupees(invoice?.totals.taxablePaise),
+        CgstVal: rupees(invoice?.totals.cgstPaise),
+        TotInvVal: rupees(invoice?.totals.grossPaise),
+      },
+    })
+    expect(file).not.toHaveProperty('ShipDtls')
+  })
+
+  it('names the place of delivery if the buyer is billed elsewhere', async () => {
+    const address = '4 Fort Road, Mysuru 570001'
+    const { file } = await eInvoiceOf({ billing: { ...business, address } })
+    expect(file).toMatchObject({
+      BuyerDtls: { Addr1: address, Pin: 570_001 },
+      ShipDtls: { Loc: 'Bengaluru', Pin: 560_003 },
+    })
+  })
+
+  it('says that the buyer is in a special economic zone, or abroad', async () => {
+    const zone = await eInvoiceOf({ billing: { ...business, kind: 'sez' } })
+    expect(zone.file).toMatchObject({ TranDtls: { SupTyp: 'SEZWP' }, ValDtls: { CgstVal: 0 } })
+    const placeOfSupply = { code: '96', name: 'Foreign Country', source: 'chosen' }
+    expect((await eInvoiceOf({ placeOfSupply })).file).toMatchObject({
+      TranDtls: { SupTyp: 'EXPWP' },
+      BuyerDtls: { Gstin: 'URP', Pos: '96', Pin: 999_999 },
+    })
+  })
+
+  it('is refused for a consumer in India, and for a document that does not exist', async () => {
+    const { order } = await shop.paidInvoice()
+    const [invoice] = await shop.documentsOf(order)
+    const of = (id = '') => shop.admin.browser.send('GET', `/documents/${id}/e-invoice.json`)
+    expect((await of(invoice?._id)).status).toBe(409)
+    expect((await of(order._id)).status).toBe(404)
+  })
+})
+
+describe('the IRN of an e-invoice', () => {
+  const answer = {
+    irn: '706daeccda0ef6f818da78f3a2a05a1288731057373002289b46c3229289a2e7',
+    ackNo: '232210036743849',
+    ackDate: '2026-11-23 16:29:00',
+    signedQr: `eyJhbGciOiJSUzI1NiJ9.${'A'.repeat(600)}.c2lnbmVk`,
+  }
+  const put = (id = '', body: object = answer, { browser } = shop.admin) =>
+    browser.send('PUT', `/documents/${id}/irn`, body)
+
+  it('is kept beside the document, and may be replaced', async () => {
+    const { order } = await shop.paidInvoice({ billing: business })
+    const [invoice] = await shop.documentsOf(order)
+    const { ackNo, ackDate, irn } = answer
+    const saved = await put(invoice?._id)
+    expect(saved).toMatchObject({ status: 200, body: { document: { eInvoice: { irn } } } })
+    const again = { ...answer, irn: irn.replace('7', '8').toUpperCase() }
+    expect((await put(invoice?._id, again)).status).toBe(200)
+    const [found] = await shop.documentsOf(order)
+    expect(found?.eInvoice).toEqual({ irn: again.irn.toLowerCase(), ackNo, ackDate })
+    expect({ ...found, eInvoice: undefined }).toEqual({ ...invoice, eInvoice: undefined })
+  })
+
+  it('is refused if it is none, for a consumer, and from a customer', async () => {
+    const { order } = await shop.paidInvoice({ billing: business })
+    const [invoice] = await shop.documentsOf(order)
+    for (const wrong of [
+      { irn: 'abc' },
+      { ackNo: 'x' },
+      { ackDate: 'today' },
+      { signedQr: 'no' },
+    ]) {
+      expect((await put(invoice?._id, { ...answer, ...wrong })).status).toBe(400)
+    }
+    expect((await put(invoice?._id, answer, shop.asha)).status).toBe(403)
+    expect((await put(order._id)).status).toBe(404)
+    const { order: ofAsha } = await shop.paidInvoice()
+    const [ofConsumer] = await shop.documentsOf(ofAsha)
+    expect((await put(ofConsumer?._id)).status).toBe(409)
+  })
+})
+
+describe('an e-way bill', () => {
+  it('has the value of the whole invoice, however few pieces a parcel has', async () => {
+    const { order } = await shop.paidInvoice({ billing: business })
+    const [invoice] = await shop.documentsOf(order)
+    const line = { product: order.orderItems[0]?._id ?? '', quantity: 1 }
+    const params = { orderId: order._id, n: 1 }
+    await shop.admin.browser.call(packParcel, {
+      params: { orderId: order._id },
+      body: { lines: [line], courier: 'India Post', trackingNumber: 'EE-7' },
+    })
+    const file = await shop.admin.browser.call(getEwayBill, { params })
+    expect(file).toMatchObject({
+      version: '1.0.0621',
+      billLists: [
+        {
+          supplyType: 'O',
+          subSupplyType: 1,
+          docType: 'INV',
+          docNo: invoice?.number,
+          fromGstin: '29AAAAA0000A1ZY',
+          fromPincode: 560_001,
+          toGstin: GSTIN,
+          toStateCode: 29,
+          totInvValue: rupees(invoice?.totals.grossPaise),
+          transporterName: 'India Post',
+          transDocNo: 'EE-7',
+          itemList: invoice?.lines.map(({ hsn, rate }) => ({
+            hsnCode: Number(hsn),
+            cgstRate: rate / 2,
+            igstRate: 0,
+          })),
+        },
+      ],
+    })
+  })
+
+  it('is refused without an invoice, and for a parcel that does not exist', async () => {
+    const { order } = await shop.paidInvoice()
+    const of = (n: number) =>
+      shop.admin.browser.send('GET', `/orders/${order._id}/parcels/${n}/e-way-bill.json`)
+    expect((await of(1)).status).toBe(404)
+    await shop.saveProfile({ gst: null })
+    const { order: untaxed } = await shop.paidInvoice()
+    const line = { product: untaxed.orderItems[0]?._id ?? '', quantity: 1 }
+    const params = { orderId: untaxed._id }
+    await shop.admin.browser.call(packParcel, { params, body: { lines: [line] } })
+    const url = `/orders/${untaxed._id}/parcels/1/e-way-bill.json`
+    expect((await shop.admin.browser.send('GET', url)).status).toBe(409)
+  })
+})

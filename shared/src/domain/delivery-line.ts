@@ -1,0 +1,82 @@
+import { splitGst, totalsOf, type TaxedLine, type WithDelivery } from './tax-lines'
+
+/** The name of the line of a tax document for the delivery charge. */
+export const DELIVERY_NAME = 'Delivery charge'
+
+/** A printed line of a tax document. */
+export interface PrintedLine extends TaxedLine {
+  /** Absent for the delivery charge. */
+  product?: string
+  name: string
+  hsn: string
+  uqc: 'NOS'
+  /** 0 for a part of the price, and for the delivery charge. */
+  quantity: number
+  /** The GST rate in percent. */
+  rate: number
+}
+
+/** A stored line of a tax document. */
+interface StoredLine extends PrintedLine, WithDelivery {
+  product: string
+}
+
+/** The delivery charge inside a line; its tax is never more than that of the line. */
+function deliveryOf(line: StoredLine, interState: boolean): TaxedLine {
+  const grossPaise = line.deliveryPaise ?? 0
+  const heads = splitGst(grossPaise, line.rate, interState)
+  const cgstPaise = Math.min(heads.cgstPaise, line.cgstPaise)
+  const sgstPaise = Math.min(heads.sgstPaise, line.sgstPaise)
+  const igstPaise = Math.min(heads.igstPaise, line.igstPaise)
+  const taxablePaise = grossPaise - cgstPaise - sgstPaise - igstPaise
+  return { grossPaise, taxablePaise, cgstPaise, sgstPaise, igstPaise }
+}
+
+/** A line without the delivery charge inside it. */
+function goodsOf(line: StoredLine, interState: boolean): PrintedLine {
+  const { product, name, hsn, uqc, quantity, rate } = line
+  const inside = deliveryOf(line, interState)
+  return {
+    product,
+    name,
+    hsn,
+    uqc,
+    quantity,
+    rate,
+    grossPaise: line.grossPaise - inside.grossPaise,
+    taxablePaise: line.taxablePaise - inside.taxablePaise,
+    cgstPaise: line.cgstPaise - inside.cgstPaise,
+    sgstPaise: line.sgstPaise - inside.sgstPaise,
+    igstPaise: line.igstPaise - inside.igstPaise,
+  }
+}
+
+/** The delivery charge of the lines of one rate, with the HSN code of the dearest of them. */
+function deliveryLine(rate: number, lines: readonly StoredLine[], interState: boolean) {
+  const [dearest] = lines.toSorted((one, other) => other.grossPaise - one.grossPaise)
+  const sums = totalsOf(lines.map((line) => deliveryOf(line, interState)))
+  const uqc = 'NOS' as const
+  return { name: DELIVERY_NAME, hsn: dearest?.hsn ?? '', uqc, quantity: 0, rate, ...sums }
+}
+
+/**
+ * The lines of a tax document as they are printed: the delivery charge is separated from the goods
+ * that it is stored with, as a line of its own after them. It has the rate of the goods and the HSN
+ * code of the dearest, since both are one composite supply (CGST Act 2017, section 8(a)). With goods
+ * of several rates it has a line for each, divided by their prices, so that each part has the tax of
+ * the goods that it delivers; the highest rate for the whole (section 8(b)) would be more tax than the
+ * prices of the cart include. The printed lines sum to the stored ones, head by head.
+ *
+ * The stored lines keep their shares, so that a refund of a piece returns its part of the delivery
+ * charge, and credit notes, sales by product and returns by HSN code sum to the invoice. Documents
+ * from before the share was kept are printed without such a line.
+ */
+export function printedLines(lines: readonly StoredLine[], interState: boolean): PrintedLine[] {
+  const delivered = lines.filter(({ deliveryPaise = 0 }) => deliveryPaise > 0)
+  const rates = [...new Set(delivered.map(({ rate }) => rate))]
+  const linesAt = (rate: number) => delivered.filter((line) => line.rate === rate)
+  return [
+    ...lines.map((line) => goodsOf(line, interState)),
+    ...rates.map((rate) => deliveryLine(rate, linesAt(rate), interState)),
+  ]
+}

@@ -1,0 +1,141 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { priceLines } from './cart-prices'
+import { creditAmount, creditPieces, type LineCredit } from './credit-lines'
+import { printedLines } from './delivery-line'
+import { gstOf, shownGst, taxOfLines, type RatedLine } from './order-tax'
+import { quotePieces, type RefundedOrder } from './partial-refunds'
+import { totalsOf, type TaxedLine } from './tax-lines'
+
+/** For each line its price, its quantity and rate in one number, and the pieces that are refunded. */
+const carts = fc.array(
+  fc.tuple(fc.integer({ min: 0, max: 60_00 }), fc.integer({ min: 0, max: 24 }), fc.nat(2)),
+  { minLength: 1, maxLength: 5 },
+)
+const rates = [0, 5, 18, 28, 40]
+
+/** An invoice as it is stored: from the same function as the cart. */
+function invoiceOf(lines: readonly RatedLine[], taxPercent: number, interState: boolean) {
+  const prices = priceLines(lines, taxPercent)
+  const terms = { taxPercent, interState, shippingPricePaise: prices.shippingPricePaise }
+  const stored = taxOfLines(lines, terms).map((tax, index) => ({
+    line: index,
+    product: `product ${index}`,
+    name: `Goods ${index}`,
+    hsn: `8517130${index}`,
+    uqc: 'NOS' as const,
+    quantity: lines[index]?.quantity ?? 0,
+    rate: lines[index]?.rate ?? 0,
+    ...tax,
+  }))
+  return { prices, terms, stored, totals: totalsOf(stored) }
+}
+
+/** `expect` takes too long for tens of thousands of comparisons. */
+function check(isTrue: boolean, what: string): void {
+  if (!isTrue) throw new Error(what)
+}
+
+const heads = ['grossPaise', 'taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise'] as const
+const isSame = (one: TaxedLine, other: TaxedLine) =>
+  heads.every((head) => one[head] === other[head])
+
+function checkCart(lines: readonly RatedLine[], taxPercent: number, interState: boolean) {
+  const { prices, terms, stored, totals } = invoiceOf(lines, taxPercent, interState)
+  const { taxIncludedPaise, shippingTaxPaise = 0 } = shownGst(lines, terms)
+  const gst = gstOf(totals)
+  check(totals.grossPaise === prices.totalPricePaise, 'The lines do not sum to the total')
+  check(totals.taxablePaise + gst === prices.totalPricePaise, 'The heads do not sum to the total')
+  if (taxPercent === 0) check(taxIncludedPaise === gst, 'Cart and invoice differ')
+  if (taxPercent > 0 && lines.every(({ rate }) => rate === taxPercent)) {
+    const shown = prices.taxPricePaise + shippingTaxPaise
+    check(Math.abs(shown - gst) <= lines.length, 'More than a paisa a line')
+  }
+  const printed = printedLines(stored, interState)
+  const delivery = printed.filter(({ product }) => product === undefined)
+  check(isSame(totalsOf(printed), totals), 'The printed lines do not sum to the invoice')
+  check(totalsOf(delivery).grossPaise === prices.shippingPricePaise, 'Not the delivery charge')
+  check(new Set(delivery.map(({ rate }) => rate)).size === delivery.length, 'A rate twice')
+  return { taxPercent, prices, stored, totals }
+}
+
+/** Refunds some pieces of each line, then the rest, and credits each refund. */
+function checkCredits(
+  { taxPercent, prices, stored, totals }: ReturnType<typeof checkCart>,
+  items: RefundedOrder['items'],
+  taken: readonly number[],
+): void {
+  const order: RefundedOrder = { ...prices, taxPercent, items, payment: { id: 'p' }, refunds: [] }
+  const credits: LineCredit[] = []
+  for (const [index, { product, quantity }] of items.entries()) {
+    const refunded = quotePieces(order, [
+      { product, quantity: Math.min(quantity, taken[index] ?? 0) },
+    ])
+    credits.push(...creditPieces(stored, credits, refunded))
+    const amountPaise = refunded.reduce((sum, line) => sum + line.amountPaise, 0)
+    const refund = { paymentId: 'p', reason: 'items-refunded', status: 'processed' } as const
+    order.refunds = [...order.refunds, { ...refund, amountPaise, lines: refunded }]
+  }
+  credits.push(...creditAmount(stored, credits, totals.grossPaise))
+  const shares = credits.reduce((sum, { deliveryPaise = 0 }) => sum + deliveryPaise, 0)
+  check(isSame(totalsOf(credits), totals), 'The credit notes do not sum to the invoice')
+  check(shares === prices.shippingPricePaise, 'They do not sum to the delivery charge')
+}
+
+describe('the tax of a cart, its order and its invoice', () => {
+  const numbers = fc.tuple(carts, fc.nat(4), fc.nat(3))
+
+  it('is the same, and credit notes sum to it head by head, for 10,000 random carts', () => {
+    fc.assert(
+      fc.property(numbers, ([cart, rateOfAll, mode]) => {
+        const taxPercent = [0, 0, 15, rates[rateOfAll] ?? 0][mode] ?? 0
+        const items = cart.map(([pricePaise, form], index) => ({
+          product: `product ${index}`,
+          pricePaise,
+          quantity: 1 + (form % 5),
+          rate: rates[mode % 2 === 1 ? rateOfAll : Math.floor(form / 5)] ?? 0,
+        }))
+        const checked = checkCart(items, taxPercent, rateOfAll % 2 === 0)
+        const taken = cart.map(([, , pieces]) => pieces)
+        checkCredits(checked, items, taken)
+      }),
+      { numRuns: 10_000 },
+    )
+  })
+
+  it('of a cable for ₹50 and its delivery at 18 percent is shown in two parts', () => {
+    const cable = [{ pricePaise: 50_00, quantity: 1, rate: 18 }]
+    const { prices, terms, stored, totals } = invoiceOf(cable, 18, false)
+    expect(prices).toMatchObject({ taxPricePaise: 9_00, totalPricePaise: 69_00 })
+    expect(shownGst(cable, terms)).toEqual({ shippingTaxPaise: 1_53 })
+    expect(gstOf(totals)).toBe(10_52)
+    expect(printedLines(stored, false)).toMatchObject([
+      { name: 'Goods 0', quantity: 1, grossPaise: 59_00, cgstPaise: 4_50, sgstPaise: 4_50 },
+      { name: 'Delivery charge', quantity: 0, rate: 18, hsn: '85171300', grossPaise: 10_00 },
+    ])
+  })
+})
+
+describe('the delivery charge', () => {
+  it('has the HSN code of the dearest goods', () => {
+    const lines = [
+      { pricePaise: 20_00, quantity: 1, rate: 18 },
+      { pricePaise: 30_00, quantity: 1, rate: 18 },
+      { pricePaise: 40_00, quantity: 1, rate: 5 },
+    ]
+    const printed = printedLines(invoiceOf(lines, 0, true).stored, true)
+    expect(printed.slice(3)).toMatchObject([
+      { rate: 18, hsn: '85171301', grossPaise: 5_56 },
+      { rate: 5, hsn: '85171302', grossPaise: 4_44 },
+    ])
+  })
+
+  it('is not printed for documents that did not keep it', () => {
+    const [{ deliveryPaise: _share, ...old }] = invoiceOf(
+      [{ pricePaise: 50_00, quantity: 1, rate: 18 }],
+      18,
+      false,
+    ).stored as [ReturnType<typeof invoiceOf>['stored'][number]]
+    expect(printedLines([old], false)).toMatchObject([{ grossPaise: 69_00 }])
+  })
+})

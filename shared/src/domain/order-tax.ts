@@ -1,0 +1,100 @@
+import type { PricedLine } from './cart-prices'
+import { definedOnly } from './defined-only'
+import { divideHalfUp } from './exact-division'
+import { toRupees, type Paise } from './money'
+import {
+  sharesOfLines,
+  splitGst,
+  type AddedPrices,
+  type LineShare,
+  type TaxHeads,
+} from './tax-lines'
+
+/** A line of a cart or an order with its GST rate in percent. */
+export interface RatedLine extends PricedLine {
+  rate: number
+}
+
+/** What decides about the tax of a cart or an order of a registered shop. */
+export interface OrderTaxTerms extends AddedPrices {
+  /**
+   * Whether the place of supply is outside the seller's State. While it is unknown, the tax is shown
+   * as within the State; integrated tax may differ from it by a paisa a line.
+   */
+  interState: boolean
+}
+
+/** A line with the GST inside its price. */
+export type LineTax = LineShare & TaxHeads
+
+/**
+ * The GST inside each line of a cart or an order, in paise: the only function that decides it. Cart,
+ * quote, order and invoice all use it, so with a tax of 0 percent they show the same tax. The goods
+ * and their delivery are one composite supply (CGST Act 2017, sections 2(30) and 8(a)), so a line's
+ * share of the delivery charge has the line's rate.
+ */
+export function taxOfLines(lines: readonly RatedLine[], terms: OrderTaxTerms): LineTax[] {
+  const shares = sharesOfLines(lines, terms)
+  return lines.flatMap(({ rate }, index) => {
+    const share = shares[index]
+    return share ? { ...share, ...splitGst(share.grossPaise, rate, terms.interState) } : []
+  })
+}
+
+/** The GST of a line or a document in all its heads, in paise. */
+export const gstOf = ({ cgstPaise, sgstPaise, igstPaise }: TaxHeads): Paise =>
+  cgstPaise + sgstPaise + igstPaise
+
+/** The GST that a cart or an order shows, in paise. */
+export interface ShownGst {
+  /** The GST inside the total; only while prices include tax. */
+  taxIncludedPaise?: Paise
+  /** The GST inside the delivery charge; only while tax is added to the items price. */
+  shippingTaxPaise?: Paise
+}
+
+/** The GST inside the delivery charge: each rate has the part that goes to its lines. */
+function shippingTax(lines: readonly RatedLine[], terms: OrderTaxTerms): Paise {
+  const shares = sharesOfLines(lines, terms)
+  const byRate = new Map<number, Paise>()
+  for (const [index, { rate }] of lines.entries()) {
+    byRate.set(rate, (byRate.get(rate) ?? 0) + (shares[index]?.deliveryPaise ?? 0))
+  }
+  return [...byRate].reduce(
+    (sum, [rate, paise]) => sum + divideHalfUp(BigInt(paise) * BigInt(rate), 100n + BigInt(rate)),
+    0,
+  )
+}
+
+/**
+ * The GST that a cart or an order of a registered shop shows beside its prices. With a tax of 0
+ * percent it is that of the invoice. Above it, the tax on the items price and the GST inside the
+ * delivery charge equal the GST of the invoice within a paisa a line, if the percentage is the rate
+ * of each line.
+ */
+export function shownGst(lines: readonly RatedLine[], terms: OrderTaxTerms): ShownGst {
+  if (terms.taxPercent === 0) {
+    const taxes = taxOfLines(lines, terms)
+    return { taxIncludedPaise: taxes.reduce((sum, line) => sum + gstOf(line), 0) }
+  }
+  if (terms.shippingPricePaise === 0) return {}
+  return { shippingTaxPaise: shippingTax(lines, terms) }
+}
+
+/** The same amounts in rupees, as the API sends them. */
+export interface ShownGstInRupees {
+  taxIncluded?: number
+  shippingTax?: number
+}
+
+/** The same amounts in rupees. */
+export const gstToRupees = ({
+  taxIncludedPaise,
+  shippingTaxPaise,
+}: {
+  [Key in keyof ShownGst]: ShownGst[Key] | undefined
+}): ShownGstInRupees =>
+  definedOnly({
+    taxIncluded: taxIncludedPaise === undefined ? undefined : toRupees(taxIncludedPaise),
+    shippingTax: shippingTaxPaise === undefined ? undefined : toRupees(shippingTaxPaise),
+  })

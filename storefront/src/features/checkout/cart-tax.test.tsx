@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react'
+import { buildFrame, buildProduct, buildShop, buildUser } from '@voltkart/shared/testing/builders'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { cartReducer, lineSet, shippingAddressSaved } from '../../lib/cart/cart-slice'
+import { emptyCart } from '../../lib/cart/empty-cart'
+import { renderShop } from '../../testing/render-shop'
+
+const cable = buildProduct({ name: 'Cable', price: 50, countInStock: 5, gstRate: 18 })
+const book = buildProduct({ name: 'Guide', price: 20, countInStock: 5, gstRate: 5 })
+const address = { address: '1 Road', city: 'Pune', postalCode: '411001', country: 'India' }
+const gst = { gstin: '29AAAAA0000A1ZY', hsnDigits: 4, defaultRate: 18 } as const
+
+beforeEach(() => {
+  localStorage.clear()
+  let cart = cartReducer(emptyCart(), lineSet({ product: cable, qty: 1 }))
+  cart = cartReducer(cart, lineSet({ product: book, qty: 1 }))
+  localStorage.setItem('cart', JSON.stringify(cartReducer(cart, shippingAddressSaved(address))))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const open = (path: string, shop: Parameters<typeof buildShop>[0]) =>
+  renderShop(path, {
+    as: buildUser(),
+    frame: buildFrame(shop),
+    replies: {
+      'GET /shop': { body: buildShop(shop) },
+      [`GET /products/${cable._id}`]: { body: cable },
+      [`GET /products/${book._id}`]: { body: book },
+    },
+  })
+
+/** The amounts of the summary by their labels. */
+const amounts = () =>
+  Object.fromEntries(
+    screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]),
+  )
+
+describe.each(['/cart', '/place-order'])('%s', (path) => {
+  it('names the GST inside prices that include it', async () => {
+    open(path, { taxPercent: 0, gst })
+    // ₹57.14 at 18 percent and ₹22.86 at 5 percent, with their shares of the delivery.
+    expect(await screen.findByText('₹9.80')).toBeTruthy()
+    expect(amounts()).toMatchObject({ 'GST included': '₹9.80', Total: '₹80.00' })
+    expect(screen.queryByText(/Tax \(/)).toBeNull()
+  })
+
+  it('names the GST inside the delivery charge, if tax is added', async () => {
+    open(path, { taxPercent: 18, gst })
+    expect(await screen.findByText('₹1.23')).toBeTruthy()
+    expect(amounts()).toMatchObject({ Shipping: '₹10.00 incl. GST ₹1.23', 'Tax (18%)': '₹12.60' })
+  })
+
+  it('calls what an unregistered shop adds charges', async () => {
+    open(path, { taxPercent: 15, gst: null })
+    expect(await screen.findByText('Charges (15%)')).toBeTruthy()
+    expect(amounts()).toMatchObject({ Shipping: '₹10.00', 'Charges (15%)': '₹10.50' })
+    expect(document.body.textContent).not.toMatch(/Tax \(|GST/)
+  })
+})

@@ -1,0 +1,36 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import { errorBody } from '@voltkart/shared/client/error-message'
+import type { Order } from '@voltkart/shared/contract/orders'
+import { ChooseStateForm } from '@voltkart/shared/ui/choose-state-form'
+import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
+import { useState } from 'react'
+import { useShop } from '../../lib/use-shop'
+import { useChangeDeliveryMutation } from './api'
+
+/** Asks for the State of delivery if the address does not show it and an invoice needs it. */
+export function ChooseState({ order }: { order: Order }) {
+  const hasGst = Boolean(useShop()?.gst)
+  const [change, { isLoading }] = useChangeDeliveryMutation()
+  const announce = useToastMutation()
+  const [problem, setProblem] = useState<string>()
+  const isOpen = order.status === 'unpaid' || order.status === 'paid'
+  if (!hasGst || !isOpen || order.placeOfSupply || order.invoice) return null
+  return (
+    <Box sx={{ display: 'grid', gap: 3, my: 3 }}>
+      <Alert severity="warning">
+        Choose the State that we deliver to. Your invoice and your parcel wait for it.
+      </Alert>
+      <ChooseStateForm
+        error={problem}
+        saving={isLoading}
+        onChoose={(stateCode) => {
+          setProblem(undefined)
+          void announce(change({ params: { orderId: order._id }, body: { stateCode } }), {
+            onError: (error) => setProblem(errorBody(error)?.errors?.[0]?.message),
+          })
+        }}
+      />
+    </Box>
+  )
+}

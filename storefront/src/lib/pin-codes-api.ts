@@ -1,0 +1,32 @@
+import { injectCalls } from '@voltkart/shared/client/inject-calls'
+import { calls } from '@voltkart/shared/contract/calls'
+import type { getPinCode, PinCodeInfo } from '@voltkart/shared/contract/pin-codes'
+import { errorStatusOf } from '@voltkart/shared/client/error-message'
+import { isPinCode } from './indian-address'
+
+const { useGetPinCodeQuery } = injectCalls(({ query }) => ({
+  getPinCode: query<typeof getPinCode>(calls.getPinCode),
+}))
+
+/** What is known of a PIN code while it is typed. */
+export interface PinCodeState {
+  /** The PIN code with its States; absent until it is found. */
+  found?: PinCodeInfo | undefined
+  /** Nothing is known of the PIN code: the directory does not have it, or could not be read. */
+  isUnknown: boolean
+  /** The directory does not have it. */
+  isMissing: boolean
+}
+
+/** Looks a PIN code up as soon as it is complete. A failed look-up prevents nothing. */
+export function usePinCode(postalCode: string, skip: boolean): PinCodeState {
+  const isComplete = !skip && isPinCode(postalCode)
+  const pin = postalCode.replaceAll(/\s/g, '')
+  const { currentData, error } = useGetPinCodeQuery({ params: { pin } }, { skip: !isComplete })
+  const isUnknown = isComplete && error !== undefined
+  return {
+    found: isComplete ? currentData : undefined,
+    isUnknown,
+    isMissing: isUnknown && errorStatusOf(error) === 404,
+  }
+}
