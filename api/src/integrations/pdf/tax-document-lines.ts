@@ -29,7 +29,7 @@ function taxColumns<Row extends TaxedRow>(
   document: DocumentRecord,
   withRates: boolean,
 ): Column<Row>[] {
-  const width = withRates ? 48 : 68
+  const width = withRates ? 48 : 60
   const rate = (share: number) => (withRates ? (row: Row) => `${row.rate * share}%` : undefined)
   if (document.interState) {
     return [figureColumn('IGST', width, ({ igstPaise }) => rupees(igstPaise), rate(1))]
@@ -98,9 +98,9 @@ const hsnColumns = (document: DocumentRecord): Column<HsnSum>[] => [
   },
   figureColumn('GST rate', 44, ({ rate }) => `${rate}%`),
   figureColumn('Quantity', 48, ({ quantity }) => pieces(quantity)),
-  figureColumn('Taxable value', 84, ({ taxablePaise }) => rupees(taxablePaise)),
+  figureColumn('Taxable value', 70, ({ taxablePaise }) => rupees(taxablePaise)),
   ...taxColumns<HsnSum>(document, false),
-  figureColumn('Total tax', 80, ({ taxPaise }) => rupees(taxPaise)),
+  figureColumn('Total tax', 64, ({ taxPaise }) => rupees(taxPaise)),
 ]
 
 const HSN_HEADING = 22
