@@ -16,13 +16,18 @@ const COLUMN_GAP = 16
 const TITLE_WIDTH = 190
 const TOTALS_WIDTH = 220
 const TOTALS_ROW = 16
+const TOTALS_SPACE = 12
+const wordsWidth = contentWidth - TOTALS_WIDTH - 24
+const WORDS_LABEL = 'Total in words'
+const belowTotal = { ...styles.muted, tabular: true } as const
 
 export const rupees = (paise: Paise): string => formatRupees(toRupees(paise))
 
 export interface Fact {
   label: string
-  /** Its lines, of which the first is strong. */
+  /** Its lines, of which the first is strong unless it is an address. */
   lines: string[]
+  isAddress?: boolean
 }
 
 /** What every document consists of, whatever its kind. */
@@ -43,6 +48,8 @@ export interface DocumentContent {
   /** Draws what is at the end, below all notes. */
   drawEnd?(page: InvoiceSheet): void
   foot: string
+  /** Follows on pages of its own, which are counted by themselves. */
+  annex?: { foot: string; draw(page: InvoiceSheet): void } | undefined
 }
 
 /** Title and copy on the right, the seller on the left. */
@@ -78,12 +85,13 @@ function drawFacts(page: InvoiceSheet, facts: readonly Fact[], columns: number):
   const width = (contentWidth - (columns - 1) * COLUMN_GAP) / columns
   for (let first = 0; first < facts.length; first += columns) {
     let bottom = page.y
-    facts.slice(first, first + columns).forEach(({ label, lines }, column) => {
+    facts.slice(first, first + columns).forEach(({ label, lines, isAddress }, column) => {
       const x = left + column * (width + COLUMN_GAP)
       page.tag(root, 'P', () => {
         let y = writer.write(label, styles.label, { x, y: page.y, width }) + 2
         lines.forEach((line, index) => {
-          y = writer.write(line, index === 0 ? styles.strong : styles.text, { x, y, width })
+          const style = index === 0 && !isAddress ? styles.strong : styles.text
+          y = writer.write(line, style, { x, y, width })
         })
         bottom = Math.max(bottom, y)
       })
@@ -110,7 +118,19 @@ function drawNote(page: InvoiceSheet, { note }: DocumentContent): void {
   page.y += height + 14
 }
 
-function drawTotals(page: InvoiceSheet, { totals, total }: DocumentContent): void {
+/** The height of all that `drawTotals` draws, in points. */
+function totalsHeight({ writer }: InvoiceSheet, { totals, total }: DocumentContent): number {
+  const below = total.below ? writer.heightOf(total.below, belowTotal, TOTALS_WIDTH) : 0
+  const sums = (totals.length + 1) * TOTALS_ROW + 6 + below
+  const words =
+    writer.heightOf(WORDS_LABEL, styles.label, wordsWidth) +
+    writer.heightOf(amountInWords(total.paise), styles.text, wordsWidth)
+  return TOTALS_SPACE + Math.max(sums, words) + 4
+}
+
+/** The sums at the right, the total in words at the left. */
+function drawTotals(page: InvoiceSheet, content: DocumentContent): void {
+  const { totals, total } = content
   const { root, writer } = page
   const x = left + contentWidth - TOTALS_WIDTH
   const row = (label: string, paise: Paise, isTotal = false) => {
@@ -121,8 +141,9 @@ function drawTotals(page: InvoiceSheet, { totals, total }: DocumentContent): voi
     })
     page.y += TOTALS_ROW
   }
-  page.ensureRoom(150)
-  page.y += 12
+  page.ensureRoom(totalsHeight(page, content))
+  page.y += TOTALS_SPACE
+  const top = page.y
   for (const [label, paise] of totals) row(label, paise)
   page.y += 4
   row(total.label, total.paise, true)
@@ -131,14 +152,14 @@ function drawTotals(page: InvoiceSheet, { totals, total }: DocumentContent): voi
   if (below) {
     page.tag(root, 'P', () => {
       const box = { x, y: page.y, width: TOTALS_WIDTH, align: 'right' } as const
-      page.y = writer.write(below, styles.muted, box)
+      page.y = writer.write(below, belowTotal, box)
     })
   }
-  page.y += 10
   page.tag(root, 'P', () => {
-    const box = { x: left, width: contentWidth }
-    const y = writer.write('Total in words', styles.label, { ...box, y: page.y })
-    page.y = writer.write(amountInWords(total.paise), styles.text, { ...box, y }) + 4
+    const box = { x: left, width: wordsWidth }
+    const y = writer.write(WORDS_LABEL, styles.label, { ...box, y: top })
+    const bottom = writer.write(amountInWords(total.paise), styles.text, { ...box, y })
+    page.y = Math.max(page.y, bottom) + 4
   })
 }
 
@@ -153,6 +174,8 @@ function drawMissingNote(page: InvoiceSheet): void {
   })
 }
 
+const countPages = ({ document }: InvoiceSheet): number => document.bufferedPageRange().count
+
 /** Draws a document as a PDF of A4 pages. */
 export async function drawDocument(content: DocumentContent): Promise<Uint8Array> {
   const page = await createSheet(content.info)
@@ -164,5 +187,13 @@ export async function drawDocument(content: DocumentContent): Promise<Uint8Array
   content.drawAfterTotals?.(page)
   drawMissingNote(page)
   content.drawEnd?.(page)
-  return finishSheet(page, content.foot)
+  const pages = countPages(page)
+  const groups = [{ foot: content.foot, pages }]
+  const { annex } = content
+  if (annex) {
+    page.addPage()
+    annex.draw(page)
+    groups.push({ foot: annex.foot, pages: countPages(page) - pages })
+  }
+  return finishSheet(page, groups)
 }

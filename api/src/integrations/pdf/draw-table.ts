@@ -1,20 +1,14 @@
-import { contentWidth, sheet, styles, type InvoiceSheet } from './invoice-sheet'
+import { sheet, styles, type InvoiceSheet } from './invoice-sheet'
 import type { TextBox, TextStyle } from './page-writer'
+import {
+  COLUMN_GAP,
+  sizeColumns,
+  type Column,
+  type SizedCell,
+  type SizedColumn,
+} from './table-columns'
 
-export interface Cell {
-  text: string
-  style: TextStyle
-  /** Lines below it in small letters. */
-  below?: string | undefined
-}
-
-export interface Column<Row> {
-  title: string
-  /** In points; 0 for what the other columns leave. */
-  width: number
-  align: 'left' | 'right'
-  cell(row: Row, index: number): Cell
-}
+export type { Column }
 
 /** The small letters of tables. */
 export const tableStyles = {
@@ -23,7 +17,7 @@ export const tableStyles = {
   name: { ...styles.text, size: 9 },
 } as const satisfies Record<string, TextStyle>
 
-/** A column of figures. */
+/** A column of figures, of at least this width. */
 export const figureColumn = <Row>(
   title: string,
   width: number,
@@ -32,6 +26,7 @@ export const figureColumn = <Row>(
 ): Column<Row> => ({
   title,
   width,
+  figures: true,
   align: 'right',
   cell: (row) => ({ text: figure(row), style: tableStyles.figures, below: below?.(row) }),
 })
@@ -44,29 +39,38 @@ export const counterColumn: Column<unknown> = {
   cell: (_row, index) => ({ text: String(index + 1), style: tableStyles.counter }),
 }
 
-const GAP = 8
 const PADDING = 5
-const below = { ...styles.muted, size: 7.5, tabular: true } as const satisfies TextStyle
-
-function withWidths<Row>(columns: readonly Column<Row>[]): Column<Row>[] {
-  const taken = columns.reduce((sum, { width }) => sum + width, 0) + GAP * (columns.length - 1)
-  return columns.map((column) =>
-    column.width === 0 ? { ...column, width: contentWidth - taken } : column,
-  )
-}
-
-function boxes<Row>(columns: readonly Column<Row>[], y: number): TextBox[] {
+function boxes<Row>(columns: readonly SizedColumn<Row>[], y: number): TextBox[] {
   let x: number = sheet.margin
   return columns.map(({ width, align }) => {
     const box = { x, y, width, align }
-    x += width + GAP
+    x += width + COLUMN_GAP
     return box
   })
 }
 
-const heightOf = ({ writer }: InvoiceSheet, cell: Cell, width: number): number =>
+const heightOf = ({ writer }: InvoiceSheet, cell: SizedCell, width: number): number =>
   writer.heightOf(cell.text, cell.style, width) +
-  (cell.below ? writer.heightOf(cell.below, below, width) : 0)
+  (cell.below ? writer.heightOf(cell.below, cell.belowStyle, width) : 0)
+
+const HEADER_HEIGHT = styles.label.size * 1.45 + PADDING
+
+const rowHeight = (page: InvoiceSheet, cells: readonly SizedCell[], widths: readonly number[]) =>
+  Math.max(...cells.map((cell, at) => heightOf(page, cell, widths[at] ?? 0))) + 2 * PADDING
+
+/** How high a table is that stands on one page, in points. */
+export function tableHeight<Row>(
+  page: InvoiceSheet,
+  given: readonly Column<Row>[],
+  rows: readonly Row[],
+): number {
+  const columns = sizeColumns(page, given, rows)
+  const widths = columns.map(({ width }) => width)
+  return rows.reduce((height, row, index) => {
+    const cells = columns.map((column) => column.cell(row, index))
+    return height + rowHeight(page, cells, widths)
+  }, HEADER_HEIGHT)
+}
 
 /** Draws a table. Its header stands on every page, and no row is split. */
 export function drawTable<Row>(
@@ -75,24 +79,24 @@ export function drawTable<Row>(
   rows: readonly Row[],
 ): void {
   const { document, writer } = page
-  const columns = withWidths(given)
+  const columns = sizeColumns(page, given, rows)
+  const widths = columns.map(({ width }) => width)
   const table = document.struct('Table')
   page.root.add(table)
 
   const drawHeader = (write: (title: string, box: TextBox) => void) => {
     boxes(columns, page.y).forEach((box, index) => write(columns[index]?.title ?? '', box))
-    page.y += styles.label.size * 1.45 + PADDING
+    page.y += HEADER_HEIGHT
     page.rule(page.y)
   }
   const head = document.struct('TR')
   table.add(head)
-  page.ensureRoom(60)
+  page.ensureRoom(tableHeight(page, given, rows.slice(0, 1)))
   drawHeader((title, box) => page.tag(head, 'TH', () => writer.write(title, styles.label, box)))
 
   rows.forEach((row, index) => {
     const cells = columns.map((column) => column.cell(row, index))
-    const heights = cells.map((cell, at) => heightOf(page, cell, columns[at]?.width ?? 0))
-    const height = Math.max(...heights) + 2 * PADDING
+    const height = rowHeight(page, cells, widths)
     if (page.ensureRoom(height)) {
       // Screen readers have read the header on the first page.
       drawHeader((title, box) => page.decorate(() => writer.write(title, styles.label, box)))
@@ -104,7 +108,7 @@ export function drawTable<Row>(
       if (!cell) return
       page.tag(line, 'TD', () => {
         const y = writer.write(cell.text, cell.style, box)
-        if (cell.below) writer.write(cell.below, below, { ...box, y })
+        if (cell.below) writer.write(cell.below, cell.belowStyle, { ...box, y })
       })
     })
     page.y += height

@@ -41,6 +41,7 @@ export interface InvoiceSheet {
   /** Paints decoration, which screen readers skip: lines, and repeated headers. */
   decorate(draw: () => void): void
   rule(y: number): void
+  addPage(): void
   /** Starts a new page unless this height is left on the page; true when it did. */
   ensureRoom(height: number): boolean
 }
@@ -90,33 +91,47 @@ export async function createSheet(facts: SheetFacts): Promise<InvoiceSheet> {
         document.moveTo(sheet.margin, y).lineTo(right, y).lineWidth(0.75).stroke(colours.line)
       })
     },
-    ensureRoom(height) {
-      if (created.y + height <= contentBottom) return false
+    addPage() {
       document.addPage()
       created.y = sheet.margin
+    },
+    ensureRoom(height) {
+      if (created.y + height <= contentBottom) return false
+      created.addPage()
       return true
     },
   }
   return created
 }
 
-/** Puts the foot under every page, and gives the whole document as bytes. */
-export async function finishSheet(
-  { document, writer, decorate, rule }: InvoiceSheet,
-  footer: string,
-): Promise<Uint8Array> {
-  const { count } = document.bufferedPageRange()
+/** Pages that are counted by themselves, with the words at their foot. */
+export interface PageGroup {
+  foot: string
+  pages: number
+}
+
+function drawFeet({ document, writer, decorate, rule }: InvoiceSheet, groups: PageGroup[]): void {
   const y = sheet.height - sheet.margin
   const half = contentWidth / 2
-  for (let page = 0; page < count; page += 1) {
-    document.switchToPage(page)
-    rule(y - 10)
-    decorate(() => {
-      const right = { x: sheet.margin + contentWidth - 90, y, width: 90, align: 'right' } as const
-      writer.write(footer, styles.label, { x: sheet.margin, y, width: half + 90 })
-      writer.write(`Page ${page + 1} of ${count}`, { ...styles.label, tabular: true }, right)
-    })
+  let first = 0
+  for (const { foot, pages } of groups) {
+    for (let page = 0; page < pages; page += 1) {
+      document.switchToPage(first + page)
+      rule(y - 10)
+      decorate(() => {
+        const right = { x: sheet.margin + contentWidth - 90, y, width: 90, align: 'right' } as const
+        writer.write(foot, styles.label, { x: sheet.margin, y, width: half + 90 })
+        writer.write(`Page ${page + 1} of ${pages}`, { ...styles.label, tabular: true }, right)
+      })
+    }
+    first += pages
   }
+}
+
+/** Puts the foot under every page, and gives the whole document as bytes. */
+export async function finishSheet(page: InvoiceSheet, groups: PageGroup[]): Promise<Uint8Array> {
+  drawFeet(page, groups)
+  const { document } = page
   const chunks: Buffer[] = []
   document.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise<void>((resolve, reject) => {

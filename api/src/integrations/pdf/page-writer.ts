@@ -102,7 +102,10 @@ function createTextMeasure(document: PDFKit.PDFDocument, faces: Record<FontWeigh
     return lines
   }
 
-  return { measure, wrap }
+  /** How wide the text is on one line. */
+  const lengthOf = (text: string, style: TextStyle): number => widthOf(toOneLine(text), style)
+
+  return { measure, wrap, lengthOf }
 }
 
 /** Writes text of any script into a document, wrapped so that it never leaves its box. */
@@ -111,7 +114,7 @@ export async function createPageWriter(document: PDFKit.PDFDocument) {
     400: await registerFaces(document, 400),
     600: await registerFaces(document, 600),
   } satisfies Record<FontWeight, Faces>
-  const { measure, wrap } = createTextMeasure(document, faces)
+  const { measure, wrap, lengthOf } = createTextMeasure(document, faces)
   let somethingMissing = false
 
   function drawRun(run: MeasuredRun, x: number, y: number, style: TextStyle): void {
@@ -133,6 +136,8 @@ export async function createPageWriter(document: PDFKit.PDFDocument) {
   }
 
   return {
+    lengthOf,
+
     /** How high the text will be in a box of this width. */
     heightOf: (text: string, style: TextStyle, width: number): number =>
       wrap(text, style, width).length * style.size * LINE_HEIGHT,

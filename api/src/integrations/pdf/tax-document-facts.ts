@@ -3,6 +3,7 @@ import { indianStates, isStateCode } from '@voltkart/shared/domain/indian-states
 import { dayInIndia, formatDay } from '@voltkart/shared/domain/india-day'
 import type { DocumentRecord } from '../../models/documents/document-record'
 import type { Fact } from './draw-document'
+import type { InvoiceExtras } from './invoice-extras'
 
 /** The code of a place of supply outside India. */
 const OUTSIDE_INDIA = '96'
@@ -48,6 +49,9 @@ function stateOf(code: string, name?: string): string {
 export const stateTaxOf = ({ seller }: DocumentRecord): 'SGST' | 'UTGST' =>
   unionTerritories.includes(seller.stateCode) ? 'UTGST' : 'SGST'
 
+/** A phone number as it is read out: +91 98765 43210. */
+const spaced = (phone: string): string => phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3')
+
 /** The lines of the seller's block, after its name. */
 export function sellerLines({ seller }: DocumentRecord): string[] {
   const { legalName, tradeName, address, city, postalCode, stateCode, phone, email } = seller
@@ -55,15 +59,19 @@ export function sellerLines({ seller }: DocumentRecord): string[] {
     ...(tradeName === legalName ? [] : [legalName]),
     address,
     `${city} ${postalCode}, ${stateOf(stateCode)}`,
-    [phone, email].filter(Boolean).join(' · '),
+    [phone && spaced(phone), email].filter(Boolean).join(' · '),
   ].filter((line) => line !== '')
 }
 
 /** Number, date and references: what stands beside the seller. */
 export function documentFacts(document: DocumentRecord): Fact[] {
-  const { number, issuedAt, orderNumber, against, lines } = document
+  const { kind, number, issuedAt, orderNumber, against, lines } = document
   return [
-    { label: `${titleOf(document)} number`, lines: [number] },
+    // In five columns there is no room for the whole name of a challan.
+    {
+      label: kind === 'challan' ? 'Challan number' : `${titleOf(document)} number`,
+      lines: [number],
+    },
     { label: 'Date', lines: [dateOf(issuedAt)] },
     ...(against
       ? [
@@ -78,8 +86,23 @@ export function documentFacts(document: DocumentRecord): Fact[] {
   ]
 }
 
-/** A phone number as it is read out: +91 98765 43210. */
-const spaced = (phone: string): string => phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3')
+/** How and when the invoice was paid. */
+export function paymentFacts({ payment }: InvoiceExtras): Fact[] {
+  if (!payment) return []
+  return [
+    { label: 'Payment method', lines: [payment.method] },
+    { label: 'Payment id', lines: [payment.id] },
+    { label: 'Paid on', lines: [dateOf(payment.at)] },
+  ]
+}
+
+/** Where the buyer gets help, and how goods are returned. */
+export function helpWords({ seller }: DocumentRecord, { shopUrl }: InvoiceExtras): string {
+  const { phone, email } = seller
+  const contacts = [phone && spaced(phone), email].filter(Boolean).join(' or ')
+  const returns = `returns: ${shopUrl}/pages/returns`
+  return contacts ? `Help: ${contacts}; ${returns}` : `Help and ${returns}`
+}
 
 /** How the supply is taxed. */
 const taxWords = (document: DocumentRecord): string[] => [
@@ -109,7 +132,9 @@ export function partyFacts(document: DocumentRecord): Fact[] {
         ...(buyer.phone ? [spaced(buyer.phone)] : []),
       ],
     },
-    ...(buyer.deliveryAddress ? [{ label: 'Delivered to', lines: [buyer.deliveryAddress] }] : []),
+    ...(buyer.deliveryAddress
+      ? [{ label: 'Delivered to', lines: [buyer.deliveryAddress], isAddress: true }]
+      : []),
     {
       label: 'Place of supply',
       lines: [

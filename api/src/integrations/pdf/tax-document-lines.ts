@@ -1,11 +1,26 @@
 import { printedLines, type PrintedLine } from '@voltkart/shared/domain/delivery-line'
 import type { DocumentLineRecord, DocumentRecord } from '../../models/documents/document-record'
 import { left, rupees } from './draw-document'
-import { counterColumn, drawTable, figureColumn, tableStyles, type Column } from './draw-table'
+import {
+  counterColumn,
+  drawTable,
+  figureColumn,
+  tableHeight,
+  tableStyles,
+  type Column,
+} from './draw-table'
 import { contentWidth, styles, type InvoiceSheet } from './invoice-sheet'
 import { stateTaxOf } from './tax-document-facts'
 
+type UnitPriced = Pick<DocumentLineRecord, 'quantity' | 'taxablePaise'>
 type TaxedRow = Pick<DocumentLineRecord, 'rate' | 'cgstPaise' | 'sgstPaise' | 'igstPaise'>
+
+/**
+ * The taxable value of one piece in paise, rounded; the taxable value of the line stays exact. Nothing
+ * for a line without pieces.
+ */
+const unitPrice = ({ taxablePaise, quantity }: UnitPriced): string =>
+  quantity > 0 ? rupees(Math.round(taxablePaise / quantity)) : '–'
 
 const pieces = (quantity: number): string => (quantity > 0 ? `${quantity} NOS` : '–')
 
@@ -14,17 +29,18 @@ function taxColumns<Row extends TaxedRow>(
   document: DocumentRecord,
   withRates: boolean,
 ): Column<Row>[] {
+  const width = withRates ? 48 : 60
   const rate = (share: number) => (withRates ? (row: Row) => `${row.rate * share}%` : undefined)
   if (document.interState) {
-    return [figureColumn('IGST', 78, ({ igstPaise }) => rupees(igstPaise), rate(1))]
+    return [figureColumn('IGST', width, ({ igstPaise }) => rupees(igstPaise), rate(1))]
   }
   return [
-    figureColumn('CGST', 68, ({ cgstPaise }) => rupees(cgstPaise), rate(0.5)),
-    figureColumn(stateTaxOf(document), 68, ({ sgstPaise }) => rupees(sgstPaise), rate(0.5)),
+    figureColumn('CGST', width, ({ cgstPaise }) => rupees(cgstPaise), rate(0.5)),
+    figureColumn(stateTaxOf(document), width, ({ sgstPaise }) => rupees(sgstPaise), rate(0.5)),
   ]
 }
 
-/** The lines of a document: goods, HSN code, quantity, taxable value, rate and tax by head, total. */
+/** The lines of a document: goods, HSN code, quantity, unit price, taxable value, tax by head, total. */
 export function drawTaxLines(page: InvoiceSheet, document: DocumentRecord): void {
   const { kind, interState, lines } = document
   const hsnOf = ({ hsn, quantity, product }: PrintedLine): string =>
@@ -39,10 +55,11 @@ export function drawTaxLines(page: InvoiceSheet, document: DocumentRecord): void
         align: 'left',
         cell: (line) => ({ text: line.name, style: tableStyles.name, below: hsnOf(line) }),
       },
-      figureColumn('Quantity', 42, ({ quantity }) => pieces(quantity)),
-      figureColumn('Taxable value', 78, ({ taxablePaise }) => rupees(taxablePaise)),
-      ...(document.kind === 'challan' ? [] : taxColumns<PrintedLine>(document, true)),
-      figureColumn('Total', 80, ({ grossPaise }) => rupees(grossPaise)),
+      figureColumn('Quantity', 36, ({ quantity }) => pieces(quantity)),
+      figureColumn('Unit price', 52, unitPrice),
+      figureColumn('Taxable value', 56, ({ taxablePaise }) => rupees(taxablePaise)),
+      ...(kind === 'challan' ? [] : taxColumns<PrintedLine>(document, true)),
+      figureColumn('Total', 60, ({ grossPaise }) => rupees(grossPaise)),
     ],
     printedLines(lines, interState),
   )
@@ -72,29 +89,37 @@ function sumByHsn(lines: readonly DocumentLineRecord[]): HsnSum[] {
   return [...sums.values()]
 }
 
-/** The tax by HSN code and rate. */
-export function drawHsnTable(page: InvoiceSheet, document: DocumentRecord): void {
+const hsnColumns = (document: DocumentRecord): Column<HsnSum>[] => [
+  {
+    title: 'HSN code',
+    width: 0,
+    align: 'left',
+    cell: ({ hsn }) => ({ text: hsn, style: tableStyles.figures }),
+  },
+  figureColumn('GST rate', 44, ({ rate }) => `${rate}%`),
+  figureColumn('Quantity', 48, ({ quantity }) => pieces(quantity)),
+  figureColumn('Taxable value', 70, ({ taxablePaise }) => rupees(taxablePaise)),
+  ...taxColumns<HsnSum>(document, false),
+  figureColumn('Total tax', 64, ({ taxPaise }) => rupees(taxPaise)),
+]
+
+const HSN_HEADING = 22
+/** A table that is higher, in points, begins on the page of the totals whatever follows it. */
+const KEPT_TOGETHER_MAX = 300
+
+/**
+ * The tax by HSN code and rate. A table of a few rows stands on one page with what follows.
+ * @param following how high that is, in points
+ */
+export function drawHsnTable(page: InvoiceSheet, document: DocumentRecord, following = 0): void {
   const { root, writer } = page
-  page.ensureRoom(80)
+  const columns = hsnColumns(document)
+  const sums = sumByHsn(document.lines)
+  const height = tableHeight(page, columns, sums)
+  page.ensureRoom(HSN_HEADING + (height > KEPT_TOGETHER_MAX ? 60 : height + following))
   page.tag(root, 'H2', () => {
     const box = { x: left, y: page.y, width: contentWidth }
     page.y = writer.write('Tax by HSN code', styles.strong, box) + 4
   })
-  drawTable<HsnSum>(
-    page,
-    [
-      {
-        title: 'HSN code',
-        width: 0,
-        align: 'left',
-        cell: ({ hsn }) => ({ text: hsn, style: tableStyles.figures }),
-      },
-      figureColumn('GST rate', 44, ({ rate }) => `${rate}%`),
-      figureColumn('Quantity', 48, ({ quantity }) => pieces(quantity)),
-      figureColumn('Taxable value', 84, ({ taxablePaise }) => rupees(taxablePaise)),
-      ...taxColumns<HsnSum>(document, false),
-      figureColumn('Total tax', 80, ({ taxPaise }) => rupees(taxPaise)),
-    ],
-    sumByHsn(document.lines),
-  )
+  drawTable(page, columns, sums)
 }

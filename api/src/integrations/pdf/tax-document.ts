@@ -5,16 +5,19 @@ import {
   type InvoiceCopy,
 } from '@voltkart/shared/domain/documents'
 import type { DocumentRecord } from '../../models/documents/document-record'
-import { drawDocument, left, rupees } from './draw-document'
-import { colours, contentWidth, sheet, styles, type InvoiceSheet } from './invoice-sheet'
+import { drawDocument, rupees } from './draw-document'
+import type { InvoiceExtras } from './invoice-extras'
 import {
   documentFacts,
   partyFacts,
+  paymentFacts,
   requiredWords,
   sellerLines,
   stateTaxOf,
   titleOf,
 } from './tax-document-facts'
+import { serialsAnnex } from './serials-annex'
+import { drawSignature, signatureHeight } from './tax-document-signature'
 import { drawHsnTable, drawTaxLines } from './tax-document-lines'
 
 /** Each head of the tax with its amount. */
@@ -25,19 +28,6 @@ function taxHeads(document: DocumentRecord): [string, number][] {
     ['CGST', totals.cgstPaise],
     [stateTaxOf(document), totals.sgstPaise],
   ]
-}
-
-/** What a document says beside its signature. */
-function signatureWords({ kind, lines }: Pick<DocumentRecord, 'kind' | 'lines'>): string {
-  if (kind === 'credit-note') {
-    return 'This credit note lowers the value and the tax of the invoice that it names.'
-  }
-  if (kind === 'challan') {
-    return 'Goods sent in place of returned ones. This is not a supply: they were taxed by the invoice above.'
-  }
-  return isBillOfSupply(lines)
-    ? 'No GST is charged on these goods. Tax is not payable on reverse charge.'
-    : 'The prices include GST. Tax is not payable on reverse charge.'
 }
 
 const totalWords: Record<DocumentRecord['kind'], string> = {
@@ -52,53 +42,23 @@ function copyWords(kind: DocumentRecord['kind'], copy: InvoiceCopy): string | un
   return kind === 'challan' ? challanCopyNames[copy] : copyNames[copy]
 }
 
-/** Who signs for the seller; at the foot of the last page, where documents have it. */
-function drawSignature(page: InvoiceSheet, { seller, kind, lines }: DocumentRecord): void {
-  const { root, writer } = page
-  const width = 220
-  const height = 72
-  page.ensureRoom(height + 10)
-  page.y = Math.max(page.y + 10, sheet.height - sheet.footer - height)
-  const x = left + contentWidth - width
-  page.tag(root, 'P', () => {
-    writer.write(signatureWords({ kind, lines }), styles.label, {
-      x: left,
-      y: page.y,
-      width: contentWidth - width - 24,
-    })
-  })
-  page.tag(root, 'P', () => {
-    const box = { x, width, align: 'right' } as const
-    writer.write(`For ${seller.legalName}`, styles.text, { ...box, y: page.y })
-    const y = page.y + height - 30
-    const signed = seller.signatory ?? seller.legalName
-    const end = writer.write(signed, styles.strong, { ...box, y })
-    writer.write('Authorised signatory', styles.label, { ...box, y: end })
-  })
-  page.decorate(() => {
-    const y = page.y + height - 34
-    page.document
-      .moveTo(x + 60, y)
-      .lineTo(x + width, y)
-      .lineWidth(0.75)
-      .stroke(colours.line)
-  })
-}
-
 /**
  * A tax invoice or a credit note as a PDF of A4 pages, with the particulars of the CGST Rules 2017,
  * rules 46 and 53 (docs/compliance.md lists them). All of it is in the document; nothing is worked out
  * again but sums by HSN code.
  * @param copy for whom the copy of an invoice is (rule 48)
+ * @param extras what an invoice shows beside the document
  */
 export function createTaxDocument(
   document: DocumentRecord,
   copy: InvoiceCopy = 'recipient',
+  extras?: InvoiceExtras,
 ): Promise<Uint8Array> {
   const { kind, number, seller, orderNumber, issuedAt, totals } = document
   const name = titleOf(document)
   const title = `${name} ${number}`
   const facts = documentFacts(document)
+  const parties = partyFacts(document)
   const words = requiredWords(document)
   const heads = taxHeads(document)
   const isChallan = kind === 'challan'
@@ -115,7 +75,8 @@ export function createTaxDocument(
     seller: { name: seller.tradeName, lines: sellerLines(document), gstin: seller.gstin },
     facts: [
       { columns: Math.max(3, facts.length), facts },
-      { columns: 2, facts: partyFacts(document) },
+      { columns: 3, facts: extras ? paymentFacts(extras) : [] },
+      { columns: parties.length, facts: parties },
     ],
     note: words === undefined ? undefined : { heading: words },
     drawLines: (page) => drawTaxLines(page, document),
@@ -131,9 +92,10 @@ export function createTaxDocument(
     drawAfterTotals: (page) => {
       if (isChallan) return
       page.y += 10
-      drawHsnTable(page, document)
+      drawHsnTable(page, document, signatureHeight(page, document, extras))
     },
-    drawEnd: (page) => drawSignature(page, document),
+    drawEnd: (page) => drawSignature(page, document, extras),
     foot: `${title} · ${seller.tradeName}`,
+    annex: extras && serialsAnnex(extras, title, orderNumber),
   })
 }

@@ -13,11 +13,13 @@ import type { AppContext } from '../../context'
 import { conflict, notFound } from '../../errors'
 import type { BindRoute } from '../../http/route'
 import { eInvoice } from '../../integrations/gst-portal/e-invoice'
+import { invoiceExtras } from '../../integrations/pdf/invoice-extras'
 import type { PdfWork } from '../../integrations/pdf/pdf-work'
 import { limitedAddress } from '../../models/rate-limits/client-address'
 import { readableOrder } from '../../policies/orders'
 import type { IrnBody, TaxDocument } from '@voltkart/shared/contract/documents'
 import type { DocumentRecord } from '../../models/documents/document-record'
+import type { OrderRecord } from '../../models/order-core/order-record'
 
 /** A tax document in the contract's form, with its registration as an e-invoice; amounts stay in paise. */
 function presentDocument(document: DocumentRecord, irn?: IrnBody): TaxDocument {
@@ -47,6 +49,17 @@ const ownersOf = (actor: Actor, { ip }: Request) => [
   `address ${limitedAddress(ip)}`,
 ]
 
+/** The drawing of an order's tax document. Only invoices show facts of the order beside it. */
+function drawingOf(
+  { publicUrl }: AppContext,
+  order: OrderRecord,
+  document: DocumentRecord,
+  { copy = 'recipient' }: PdfQuery,
+): PdfWork {
+  if (document.kind !== 'invoice') return { kind: 'tax-document', document, copy }
+  return { kind: 'tax-document', document, copy, extras: invoiceExtras(order, publicUrl) }
+}
+
 function bindPdfs(bind: BindRoute, context: AppContext): void {
   const { models, pdfs } = context
 
@@ -55,9 +68,8 @@ function bindPdfs(bind: BindRoute, context: AppContext): void {
     const order = readableOrder(actor, found)
     if (!order.paidAt) throw conflict(messages.orderNotPaid)
     const invoice = await findInvoice(context, order)
-    const { copy = 'recipient' } = query
     const work: PdfWork = invoice
-      ? { kind: 'tax-document', document: invoice, copy }
+      ? drawingOf(context, order, invoice, query)
       : { kind: 'sheet', order, seller: context.config.shopName }
     const pdf = await pdfs.draw(work, ownersOf(actor, request))
     namePdf(response, invoice?.number ?? `invoice-${order.orderNumber}`, query)
@@ -68,8 +80,7 @@ function bindPdfs(bind: BindRoute, context: AppContext): void {
     const order = readableOrder(actor, await models.orders.findVisible(params.orderId))
     const document = await findChallan(context, order, params)
     if (!document) throw notFound()
-    const { copy = 'recipient' } = query
-    const work: PdfWork = { kind: 'tax-document', document, copy }
+    const work = drawingOf(context, order, document, query)
     const pdf = await pdfs.draw(work, ownersOf(actor, request))
     namePdf(response, document.number, query)
     return pdf
@@ -78,9 +89,9 @@ function bindPdfs(bind: BindRoute, context: AppContext): void {
   bind(contract.getDocument, async ({ params, query, actor, request, response }) => {
     const document = await models.documents.findById(params.documentId)
     if (!document) throw notFound()
-    readableOrder(actor, await models.orders.findVisible(document.order), 'documents.read')
-    const { copy = 'recipient' } = query
-    const work: PdfWork = { kind: 'tax-document', document, copy }
+    const found = await models.orders.findVisible(document.order)
+    const order = readableOrder(actor, found, 'documents.read')
+    const work = drawingOf(context, order, document, query)
     const pdf = await pdfs.draw(work, ownersOf(actor, request))
     namePdf(response, document.number, query)
     return pdf

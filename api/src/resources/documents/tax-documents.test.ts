@@ -24,7 +24,7 @@ const statusOf = async (path: string, browser = shop.asha.browser) =>
 
 describe('an order that is paid while GST is on', () => {
   it('has an invoice whose lines sum to its total, and links it in the mail', async () => {
-    const { order, total } = await shop.paidInvoice()
+    const { order, total, paymentId } = await shop.paidInvoice()
     expect(order.invoice?.number).toMatch(/^INV\d{4}-\d{6}$/)
     const [invoice, ...more] = await shop.documentsOf(order)
     expect(more).toEqual([])
@@ -46,10 +46,14 @@ describe('an order that is paid while GST is on', () => {
     const pdf = await shop.readPdf(`/orders/${order._id}/invoice.pdf`)
     expect(pdf).toContain(`Tax invoice number ${order.invoice?.number}`)
     expect(pdf).toContain('Original for Recipient')
+    expect(pdf).toContain('Payment method Razorpay')
+    expect(pdf).toContain(`Payment id ${paymentId}`)
     expect(await shop.readPdf(`/orders/${order._id}/invoice.pdf?copy=supplier`)).toContain(
       'Triplicate for Supplier',
     )
-    expect(await shop.readPdf(`/documents/${invoice?._id}.pdf`)).toContain(order.invoice?.number)
+    const byId = await shop.readPdf(`/documents/${invoice?._id}.pdf`)
+    expect(byId).toContain(order.invoice?.number)
+    expect(byId).toContain(`Payment id ${paymentId}`)
     const mails = await mailsTo(shop.shop, shop.asha.user.email)
     const paid = mails.filter(({ subject }) => subject?.startsWith('Payment received'))
     expect(paid.at(-1)?.text).toContain(order.invoice?.number)

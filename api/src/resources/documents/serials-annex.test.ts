@@ -1,0 +1,44 @@
+import * as parcels from '@voltkart/shared/contract/parcels'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildOrder, buildProduct, pay } from '../../../testing/factories'
+import { inputOf } from '../../../testing/payment-shop'
+import { startTaxedShop, type TaxedShop } from '../../../testing/taxed-shop'
+
+let world: TaxedShop
+beforeAll(async () => {
+  world = await startTaxedShop()
+  await world.saveProfile()
+})
+afterAll(() => world.stop())
+
+it('the serial numbers that the buyer gets follow the invoice, and nothing before', async () => {
+  const { browser } = world.asha
+  const phone = await buildProduct(world.shop, { name: 'Josh Pulse', serialKind: 'serial' })
+  const cable = await buildProduct(world.shop, { name: 'Cable' })
+  const lines = [
+    { product: phone, qty: 2 },
+    { product: cable, qty: 1 },
+  ]
+  const order = await buildOrder(world.shop, { browser, lines, taxPercent: 18 })
+  await pay(browser, order)
+  const read = () => world.readPdf(`/orders/${order._id}/invoice.pdf`)
+  const pack = (line: parcels.ParcelBody['lines'][number]) =>
+    world.admin.browser.call(parcels.packParcel, { ...inputOf(order), body: { lines: [line] } })
+
+  await pack({ product: cable._id, quantity: 1 })
+  expect(await read()).not.toContain('Serial numbers')
+
+  await pack({ product: phone._id, quantity: 1, serials: ['SN-WRONG-1'] })
+  expect(await read()).toContain('2 Josh Pulse SN-WRONG-1')
+  const second = { params: { orderId: order._id, n: 2 } }
+  await world.admin.browser.call(parcels.cancelParcel, second)
+  expect(await read()).not.toContain('Serial numbers')
+
+  await pack({ product: phone._id, quantity: 2, serials: ['SN-1001', 'SN-1002'] })
+  const [invoice] = await world.documentsOf(order)
+  for (const pdf of [await read(), await world.readPdf(`/documents/${invoice?._id}.pdf`)]) {
+    expect(pdf).toContain('Serial numbers')
+    expect(pdf).toContain('3 Josh Pulse SN-1001, SN-1002')
+    expect(pdf).not.toContain('SN-WRONG-1')
+  }
+})
