@@ -13,34 +13,13 @@ const target = join(import.meta.dirname, '../api/src/integrations/pin-directory/
 /** The army's post offices have PIN codes, but are in no State. */
 const isOfArmy = (/** @type {string} */ pin) => pin.startsWith('9')
 
-/**
- * The State of all other PIN codes of a sorting district (the first three digits), for those that a
- * directory lists without one.
- * @param {Map<string, string[]>} states
- */
-function stateOfSortingDistrict(states) {
-  /** @type {Map<string, Set<string>>} */
-  const found = new Map()
-  for (const [pin, codes] of states) {
-    const district = pin.slice(0, 3)
-    found.set(district, new Set([...(found.get(district) ?? []), ...codes]))
-  }
-  return (/** @type {string} */ pin) => {
-    const [only, second] = found.get(pin.slice(0, 3)) ?? []
-    return only !== undefined && second === undefined ? [only] : []
-  }
-}
-
 /** @param {Office[]} offices @param {Office[]} others */
 function mergedStates(offices, others) {
   const states = statesByPin([...offices, ...others])
   for (const [pin, corrected] of corrections) states.set(pin, corrected)
-  const neighbours = stateOfSortingDistrict(states)
-  const merged = [...states].flatMap(([pin, codes]) => {
-    if (isOfArmy(pin) || !/^[1-8]\d{5}$/.test(pin) || corrections.get(pin)?.length === 0) return []
-    const known = codes.length > 0 ? codes : neighbours(pin)
-    return known.length > 0 ? [/** @type {const} */ ([pin, known])] : []
-  })
+  const merged = [...states].filter(
+    ([pin, codes]) => !isOfArmy(pin) && /^[1-8]\d{5}$/.test(pin) && codes.length > 0,
+  )
   return new Map(merged.sort(([one], [other]) => one.localeCompare(other)))
 }
 
