@@ -80,7 +80,7 @@ export const paid: InvoiceExtras = {
 
 /** Draws a document and opens its PDF. */
 export const open = async (document: DocumentRecord, copy?: InvoiceCopy, extras?: InvoiceExtras) =>
-  getDocumentProxy(Uint8Array.from(await createTaxDocument(document, copy, extras)))
+  getDocumentProxy(Uint8Array.from(await createTaxDocument(document, copy, { extras })))
 
 /** The text of each page of a document. */
 export async function readPages(

@@ -29,6 +29,7 @@ import { openSession } from '../sessions'
 import { buildUnclearOrders } from './known-orders'
 import { leaveRefunds, parametersOfFailed, worthOf } from './known-refunds'
 import { buildReturns } from './known-returns'
+import { buildTaxPapers } from './known-tax-papers'
 import { switchTwoFactorOn } from './known-two-factor'
 import { shopBody } from '../shop-profile'
 import { complaintBody } from '../complaints'
@@ -184,6 +185,7 @@ export async function fillShop(
   const parcels = await buildParcels(shop, customer)
   const unclear = await buildUnclearOrders(shop, customer)
   const returns = await buildReturns(shop, customer)
+  const papers = await buildTaxPapers(shop, customer)
   const staffWork = await buildStaffWork(shop, admin, unpaid[0]?._id ?? '')
   const complaints = await times(12, () =>
     fileComplaint(shop.context, complaintBody({ email: customer.user.email }), customer.user),
@@ -218,6 +220,7 @@ export async function fillShop(
     },
     parameters: {
       ...returns.parameters,
+      ...papers.parameters,
       refundPart: { orderId: parcels.orders.map(({ _id }) => _id) },
       changeDelivery: { orderId: unclear.map(({ _id }) => _id) },
       getPinCode: { pin: ['500001', '560003'] },
@@ -227,6 +230,7 @@ export async function fillShop(
     skus,
     bodies: {
       ...returns.bodies,
+      ...papers.bodies,
       refundPart: parcels.refunds,
       changeDelivery: [{ stateCode: '27' }],
       releaseHeldStock: holding.flatMap(({ orderItems }) =>

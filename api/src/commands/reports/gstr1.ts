@@ -18,6 +18,7 @@ import type { AppContext } from '../../context'
 import { conflict } from '../../errors'
 import type { IssuedRange } from '../../models/documents/document-report-queries'
 import type { IssuedSeriesRecord } from '../../models/documents/document-series-queries'
+import { readShop } from '../shop/read-shop'
 import { classifiedDocuments, type ClassifiedDocument } from './classify-documents'
 import {
   addMissingNumbers,
@@ -102,6 +103,18 @@ export async function* sectionRows(
 export async function isOldMonth({ models }: AppContext, { to }: IssuedRange): Promise<boolean> {
   const last = await models.documents.lastInvoiceUntil(to)
   return last !== undefined && last.returnRules === undefined
+}
+
+/**
+ * The GSTIN that a month is filed under: that of its documents, also if the shop has none any more.
+ * @throws ApiError 409 without any
+ */
+export async function gstinOfMonth(context: AppContext, period: string): Promise<string> {
+  const { to } = monthRange(period)
+  const last = await context.models.documents.lastInvoiceUntil(to)
+  const gstin = last?.seller.gstin ?? (await readShop(context)).profile.gst?.gstin
+  if (gstin === undefined) throw conflict(messages.gstinMissing)
+  return gstin
 }
 
 /** Sums up a month; `onDocument` is called with each of its documents. */

@@ -2,23 +2,16 @@ import type { InvoiceCopy } from '@voltkart/shared/domain/documents'
 import type { DocumentRecord } from '../../models/documents/document-record'
 import type { OrderRecord } from '../../models/order-core/order-record'
 import { createInvoice } from './invoice'
-import type { InvoiceExtras } from './invoice-extras'
-import { createTaxDocument } from './tax-document'
+import { createTaxDocument, type Beside } from './tax-document'
 
 /** What is to be drawn: a tax document, or the sheet of an order that has none. */
 export type PdfWork =
-  | {
-      kind: 'tax-document'
-      document: DocumentRecord
-      copy: InvoiceCopy
-      /** Only of invoices. */
-      extras?: InvoiceExtras
-    }
+  | ({ kind: 'tax-document'; document: DocumentRecord; copy: InvoiceCopy } & Beside)
   | { kind: 'sheet'; order: OrderRecord; seller: string }
 
 /** Draws a PDF on the thread that calls, which takes a tenth of a second of its processor. */
 export default function drawPdf(work: PdfWork): Promise<Uint8Array> {
   return work.kind === 'sheet'
     ? createInvoice(work.order, work.seller)
-    : createTaxDocument(work.document, work.copy, work.extras)
+    : createTaxDocument(work.document, work.copy, work)
 }

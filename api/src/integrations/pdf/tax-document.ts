@@ -5,7 +5,9 @@ import {
   type InvoiceCopy,
 } from '@voltkart/shared/domain/documents'
 import type { DocumentRecord } from '../../models/documents/document-record'
+import type { StoredIrn } from '../../models/order-core/order-documents'
 import { drawDocument, rupees } from './draw-document'
+import { drawIrn } from './draw-irn'
 import type { InvoiceExtras } from './invoice-extras'
 import {
   documentFacts,
@@ -19,6 +21,14 @@ import {
 import { serialsAnnex } from './serials-annex'
 import { drawSignature, signatureHeight } from './tax-document-signature'
 import { drawHsnTable, drawTaxLines } from './tax-document-lines'
+
+/** What a document shows that is not part of it. */
+export interface Beside {
+  /** Only of invoices. */
+  extras?: InvoiceExtras | undefined
+  /** What the portal of e-invoices answered. */
+  irn?: StoredIrn | undefined
+}
 
 /** Each head of the tax with its amount. */
 function taxHeads(document: DocumentRecord): [string, number][] {
@@ -47,14 +57,15 @@ function copyWords(kind: DocumentRecord['kind'], copy: InvoiceCopy): string | un
  * rules 46 and 53 (docs/compliance.md lists them). All of it is in the document; nothing is worked out
  * again but sums by HSN code.
  * @param copy for whom the copy of an invoice is (rule 48)
- * @param extras what an invoice shows beside the document
+ * @param beside what is shown beside the document, which never changes
  */
 export function createTaxDocument(
   document: DocumentRecord,
   copy: InvoiceCopy = 'recipient',
-  extras?: InvoiceExtras,
+  beside: Beside = {},
 ): Promise<Uint8Array> {
   const { kind, number, seller, orderNumber, issuedAt, totals } = document
+  const { extras, irn } = beside
   const name = titleOf(document)
   const title = `${name} ${number}`
   const facts = documentFacts(document)
@@ -91,6 +102,7 @@ export function createTaxDocument(
     },
     drawAfterTotals: (page) => {
       if (isChallan) return
+      if (irn) drawIrn(page, irn)
       page.y += 10
       drawHsnTable(page, document, signatureHeight(page, document, extras))
     },

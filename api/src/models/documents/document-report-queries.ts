@@ -2,7 +2,7 @@ import type { DocumentKind } from '@voltkart/shared/domain/documents'
 import { trusted, Types, type QueryFilter } from 'mongoose'
 import { BATCH_SIZE, batchesOf } from '../batches'
 import type { DocumentLineRecord } from './document-record'
-import type { DocumentModel, StoredDocument } from './document-schema'
+import type { DocumentModel, StoredDocument, StoredSeller } from './document-schema'
 
 /** Moments, both inclusive. */
 export interface IssuedRange {
@@ -93,12 +93,14 @@ export function createDocumentReportQueries(
       }
     },
 
-    /** The rules of the last invoice that was issued until a moment; undefined without any. */
-    async lastInvoiceUntil(at: Date): Promise<Pick<StoredDocument, 'returnRules'> | undefined> {
+    /** The rules and the seller of the last invoice that was issued until a moment; undefined without any. */
+    async lastInvoiceUntil(
+      at: Date,
+    ): Promise<{ returnRules?: number; seller: Pick<StoredSeller, 'gstin'> } | undefined> {
       const last = await model
         .findOne({ kind: 'invoice', issuedAt: trusted({ $lte: at }) })
         .sort({ issuedAt: -1, _id: -1 })
-        .select({ returnRules: 1 })
+        .select({ returnRules: 1, 'seller.gstin': 1 })
         .lean<StoredDocument>()
       return last ?? undefined
     },

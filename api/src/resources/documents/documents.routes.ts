@@ -49,15 +49,15 @@ const ownersOf = (actor: Actor, { ip }: Request) => [
   `address ${limitedAddress(ip)}`,
 ]
 
-/** The drawing of an order's tax document. Only invoices show facts of the order beside it. */
+/** The drawing of an order's tax document, with what is shown beside it. */
 function drawingOf(
   { publicUrl }: AppContext,
   order: OrderRecord,
   document: DocumentRecord,
   { copy = 'recipient' }: PdfQuery,
 ): PdfWork {
-  if (document.kind !== 'invoice') return { kind: 'tax-document', document, copy }
-  return { kind: 'tax-document', document, copy, extras: invoiceExtras(order, publicUrl) }
+  const extras = document.kind === 'invoice' ? invoiceExtras(order, publicUrl) : undefined
+  return { kind: 'tax-document', document, copy, extras, irn: irnOf(order, document) }
 }
 
 function bindPdfs(bind: BindRoute, context: AppContext): void {

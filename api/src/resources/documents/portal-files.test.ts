@@ -97,6 +97,9 @@ describe('the IRN of an e-invoice', () => {
     expect((await put(invoice?._id, again)).status).toBe(200)
     const [found] = await shop.documentsOf(order)
     expect(found?.eInvoice).toEqual({ irn: again.irn.toLowerCase(), ackNo, ackDate })
+    const printed = await shop.readPdf(`/orders/${order._id}/invoice.pdf`)
+    expect(printed).toContain(`Acknowledgement number ${ackNo}`)
+    expect(printed.replaceAll(' ', '')).toContain(again.irn.toLowerCase())
     expect({ ...found, eInvoice: undefined }).toEqual({ ...invoice, eInvoice: undefined })
   })
 

@@ -161,6 +161,14 @@ describe('GSTR-1 as a file for the portal', () => {
     expect(Object.keys(file)).not.toContain('b2cl')
   })
 
+  it('has the GSTIN of its documents, also after the shop has given it up', async () => {
+    await reports.documents.invoice({ at: NOVEMBER, lines: [{ grossPaise: 11_800 }] })
+    await reports.browser.call(updateShop, { body: shopBody({ gst: null }), headers: {} })
+    const file = await reports.browser.call(downloadGstr1, { query: { period } })
+    await reports.browser.call(updateShop, { body: shopBody(), headers: {} })
+    expect(file).toMatchObject({ gstin: '29AAAAA0000A1ZY' })
+  })
+
   it('is refused to a shop without GSTIN', async () => {
     await reports.browser.call(updateShop, { body: shopBody({ gst: null }), headers: {} })
     const { status } = await reports.browser.send('GET', `/reports/gstr1.json?period=${period}`)

@@ -8,10 +8,9 @@ import {
 } from '@voltkart/shared/domain/india-day'
 import { REPORT_ROWS_MAX } from '@voltkart/shared/domain/limits'
 import type { SalesRow } from '@voltkart/shared/domain/sales-sums'
-import { monthlyReturn } from '../../commands/reports/gstr1'
+import { gstinOfMonth, monthlyReturn } from '../../commands/reports/gstr1'
 import { monthlySupplies } from '../../commands/reports/gstr3b'
 import { sumSales } from '../../commands/reports/sales'
-import { readShop } from '../../commands/shop/read-shop'
 import type { AppContext } from '../../context'
 import { conflict, invalidField } from '../../errors'
 import type { BindRoute } from '../../http/route'
@@ -60,10 +59,9 @@ export function bindReports(bind: BindRoute, context: AppContext): void {
   )
 
   bind(contract.downloadGstr1, async ({ query: { period }, response }) => {
-    const { gst } = (await readShop(context)).profile
-    if (!gst) throw conflict(messages.gstinMissing)
+    const gstin = await gstinOfMonth(context, period)
     response.attachment(`gstr1-${period}.json`)
-    return portalReturn(gst.gstin, period, await monthlyReturn(context, period))
+    return portalReturn(gstin, period, await monthlyReturn(context, period))
   })
 
   bind(contract.getGstr3b, async ({ query: { period } }) =>

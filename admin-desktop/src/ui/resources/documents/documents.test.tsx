@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { messages } from '@voltkart/shared/contract/messages'
 import { buildDocument } from '@voltkart/shared/testing/build-document'
 import { buildOrder, buildUser } from '@voltkart/shared/testing/builders'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -148,6 +149,39 @@ describe('the documents of an order', () => {
       region.getByRole('button', { name: 'Triplicate for Supplier: Invoice INV2627-000001' }),
     )
     await waitFor(() => expect(saved).toEqual(['invoice-INV2627-000001-supplier.pdf']))
+  })
+
+  it('keep the IRN that the portal gave to an e-invoice', async () => {
+    const order = buildOrder({
+      status: 'paid',
+      invoice: { number: invoice.number, issuedAt: invoice.issuedAt },
+    })
+    const ofBusiness = { ...invoice, buyer: { ...invoice.buyer, gstin: '29AABCT1332L1ZT' } }
+    const irn = 'a1'.repeat(32)
+    const answer = { irn, ackNo: '232210036743849', ackDate: '2026-11-23' }
+    const withIrn = { ...ofBusiness, order: order._id, eInvoice: answer }
+    const shop = renderAdmin(`/admin/order/${order._id}`, {
+      as: admin,
+      replies: {
+        [`GET /orders/${order._id}`]: { body: order },
+        [`GET /orders/${order._id}/documents`]: { body: [ofBusiness] },
+        [`PUT /documents/${invoice._id}/irn`]: {
+          body: { message: messages.irnSaved, document: withIrn },
+        },
+      },
+    })
+    const name = 'Enter IRN: Invoice INV2627-000001'
+    await shop.user.click(await screen.findByRole('button', { name }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'IRN of INV2627-000001' }))
+    await shop.user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(dialog.getByText('An IRN has 64 characters')).toBeTruthy()
+    await shop.user.type(dialog.getByLabelText('IRN'), irn)
+    await shop.user.type(dialog.getByLabelText('Acknowledgement number'), answer.ackNo)
+    await shop.user.type(dialog.getByLabelText('Acknowledgement date'), answer.ackDate)
+    await shop.user.type(dialog.getByLabelText('Signed QR code'), 'aa.bb.cc')
+    await shop.user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText(messages.irnSaved)).toBeTruthy()
+    expect(shop.sentBy('PUT')[0]?.body).toEqual({ ...answer, signedQr: 'aa.bb.cc' })
   })
 
   it('are not mentioned for an order without any', async () => {

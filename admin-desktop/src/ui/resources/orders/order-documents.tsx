@@ -4,7 +4,12 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { type TaxDocument, listOrderDocuments } from '@voltkart/shared/contract/documents'
 import type { Order } from '@voltkart/shared/contract/orders'
-import { copyNames, invoiceCopies } from '@voltkart/shared/domain/documents'
+import {
+  challanCopyNames,
+  copyNames,
+  invoiceCopies,
+  isReported,
+} from '@voltkart/shared/domain/documents'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { useMay } from '../../access/permissions'
 import { SectionCard } from '../../components/section-card'
@@ -13,14 +18,20 @@ import { documentTotal, kindWords } from '../../lib/document-words'
 import { useDownload } from '../../platform/document-download'
 import { injectCalls } from '@voltkart/shared/client/inject-calls'
 import { orderTag } from '../../lib/tags'
+import { useState } from 'react'
+import { IrnDialog } from './irn-dialog'
 
 const { useAdminOrderDocumentsQuery } = injectCalls(({ query }) => ({
   adminOrderDocuments: query(listOrderDocuments, { providesTags: orderTag }),
 }))
 
 function OrderDocument({ document }: { document: TaxDocument }) {
-  const { downloading, download } = useDownload(document)
-  const copies = document.kind === 'invoice' ? invoiceCopies : []
+  const { downloading, download, downloadEInvoice } = useDownload(document)
+  const mayCorrect = useMay()('documents.correct')
+  const [entersIrn, setEntersIrn] = useState(false)
+  const copies = document.kind === 'credit-note' ? [] : invoiceCopies
+  const copyWords = document.kind === 'challan' ? challanCopyNames : copyNames
+  const isEInvoice = isReported(document)
   const name = `${kindWords[document.kind]} ${document.number}`
   return (
     <Box component="li">
@@ -30,16 +41,26 @@ function OrderDocument({ document }: { document: TaxDocument }) {
       <Typography variant="caption" color="textSecondary" component="p">
         {localDate(document.issuedAt)} · {documentTotal(document)}
       </Typography>
+      {document.eInvoice && (
+        <Typography
+          variant="caption"
+          color="textSecondary"
+          component="p"
+          sx={{ overflowWrap: 'anywhere' }}
+        >
+          IRN {document.eInvoice.irn}
+        </Typography>
+      )}
       <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 2 }}>
         {copies.map((copy) => (
           <Button
             key={copy}
             size="small"
             disabled={downloading}
-            aria-label={`${copyNames[copy]}: ${name}`}
+            aria-label={`${copyWords[copy]}: ${name}`}
             onClick={() => download(copy)}
           >
-            {copyNames[copy]}
+            {copyWords[copy]}
           </Button>
         ))}
         {copies.length === 0 && (
@@ -52,7 +73,27 @@ function OrderDocument({ document }: { document: TaxDocument }) {
             Download
           </Button>
         )}
+        {isEInvoice && (
+          <Button
+            size="small"
+            disabled={downloading}
+            aria-label={`E-invoice file: ${name}`}
+            onClick={downloadEInvoice}
+          >
+            E-invoice file
+          </Button>
+        )}
+        {isEInvoice && mayCorrect && (
+          <Button
+            size="small"
+            aria-label={`${document.eInvoice ? 'Change IRN' : 'Enter IRN'}: ${name}`}
+            onClick={() => setEntersIrn(true)}
+          >
+            {document.eInvoice ? 'Change IRN' : 'Enter IRN'}
+          </Button>
+        )}
       </Stack>
+      {entersIrn && <IrnDialog document={document} onClose={() => setEntersIrn(false)} />}
     </Box>
   )
 }

@@ -1,0 +1,84 @@
+import Alert from '@mui/material/Alert'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { injectCalls } from '@voltkart/shared/client/inject-calls'
+import { irnBodySchema, setIrn, type TaxDocument } from '@voltkart/shared/contract/documents'
+import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
+import { useId, useState } from 'react'
+import { FormDialog } from '../../components/form-dialog'
+import { errorsByField } from './parcels/consignment'
+import { useDialogCall } from './use-dialog-call'
+
+const { useAdminSetIrnMutation } = injectCalls(({ mutation }) => ({
+  adminSetIrn: mutation(setIrn, {
+    invalidatesTags: (answer) => (answer ? [{ type: 'Order', id: answer.document.order }] : []),
+  }),
+}))
+
+const empty = { irn: '', ackNo: '', ackDate: '', signedQr: '' }
+type Field = keyof typeof empty
+
+/** The fields in the order of the portal's answer, with their names there. */
+const fields: Record<Field, { label: string; hint: string; isLong?: boolean }> = {
+  irn: { label: 'IRN', hint: '64 characters' },
+  ackNo: { label: 'Acknowledgement number', hint: 'AckNo of the portal' },
+  ackDate: { label: 'Acknowledgement date', hint: 'Such as 2026-11-23 16:29:00' },
+  signedQr: {
+    label: 'Signed QR code',
+    hint: 'SignedQRCode of the portal: the invoice prints it as a QR code',
+    isLong: true,
+  },
+}
+
+interface IrnDialogProps {
+  document: TaxDocument
+  onClose: () => void
+}
+
+/** Keeps what the portal of e-invoices answered to a document. */
+export function IrnDialog({ document, onClose }: IrnDialogProps) {
+  const baseId = useId()
+  const [save, { isLoading }] = useAdminSetIrnMutation()
+  const { formRef, errors, refusal, refuse, send } = useDialogCall(onClose)
+  const [values, setValues] = useState({ ...empty, ...document.eInvoice })
+  const isChanged = values.signedQr !== '' || values.irn !== (document.eInvoice?.irn ?? '')
+
+  async function submit() {
+    const checked = irnBodySchema.safeParse(values)
+    if (!checked.success) return refuse(errorsByField(checked.error.issues))
+    await send(save({ params: { documentId: document._id }, body: checked.data }))
+  }
+
+  return (
+    <FormDialog
+      title={`IRN of ${document.number}`}
+      confirmLabel="Save"
+      busy={isLoading}
+      dropsOnClose={isChanged ? 'The IRN is not saved.' : undefined}
+      formRef={formRef}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      {refusal && <Alert severity="error">{refusal}</Alert>}
+      {(Object.keys(fields) as Field[]).map((name) => {
+        const { label, hint, isLong = false } = fields[name]
+        const id = `${baseId}-${name}`
+        return (
+          <FieldFrame key={name} id={id} label={label} hint={hint} error={errors[name]}>
+            <OutlinedInput
+              id={id}
+              value={values[name]}
+              multiline={isLong}
+              maxRows={4}
+              onChange={({ target }) => setValues({ ...values, [name]: target.value })}
+              inputProps={{
+                'aria-describedby': helpIdOf(id),
+                autoComplete: 'off',
+                spellCheck: false,
+              }}
+            />
+          </FieldFrame>
+        )
+      })}
+    </FormDialog>
+  )
+}
