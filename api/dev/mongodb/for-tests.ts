@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { MongoClient } from 'mongodb'
 import { makeMemoryFolder } from '../../testing/memory-folder'
 import { startDatabase } from './start-database'
 
@@ -15,6 +16,23 @@ function lastLines(path: string): string {
   }
 }
 
+/**
+ * The files of a dropped collection stay open until they were idle for ten minutes. In that time tests
+ * drop so many that the process would run out of file descriptors and abort.
+ */
+const CLOSE_IDLE_FILES =
+  'file_manager=(close_idle_time=30,close_scan_interval=5,close_handle_minimum=1000)'
+
+async function closeIdleFiles(uri: string): Promise<void> {
+  const client = await MongoClient.connect(uri)
+  try {
+    const admin = client.db('admin')
+    await admin.command({ setParameter: 1, wiredTigerEngineRuntimeConfig: CLOSE_IDLE_FILES })
+  } finally {
+    await client.close()
+  }
+}
+
 /** A MongoDB for tests, empty, in a folder in memory if possible, that `stop` removes. */
 export async function startTestDatabase(): Promise<{ uri: string; stop: () => Promise<void> }> {
   const directory = await makeMemoryFolder()
@@ -26,6 +44,7 @@ export async function startTestDatabase(): Promise<{ uri: string; stop: () => Pr
       warn: (message: string) => console.warn(message, lastLines(join(directory, 'engine.log'))),
     }
     const database = await startDatabase({ directory, log })
+    await closeIdleFiles(database.uri)
     return { uri: database.uri, stop: () => database.stop().then(remove) }
   } catch (error) {
     await remove()
