@@ -25,6 +25,7 @@ export function StrictAddressesItem() {
       <Button
         size="small"
         disabled={isLoading}
+        sx={{ textAlign: 'left' }}
         onClick={() => void announce(update({ headers, body }))}
       >
         Recommended: refuse addresses whose State is not known

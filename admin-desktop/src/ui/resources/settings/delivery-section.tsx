@@ -103,7 +103,7 @@ export function DeliverySection({ control }: { control: Control<SettingsValues> 
           control={control}
           name="alertEmail"
           label="Alert email"
-          hint="Receives stock warnings. Leave blank to use the shop’s email."
+          hint="Receives stock warnings and new complaints. Leave blank to use the shop’s email."
           type="email"
         />
       </Stack>
