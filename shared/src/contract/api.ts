@@ -3,6 +3,7 @@ import * as audit from './audit'
 import * as complaints from './complaints'
 import * as dashboard from './dashboard'
 import * as documents from './documents'
+import * as orderChanges from './order-changes'
 import * as orderNotes from './order-notes'
 import * as orderViews from './order-views'
 import * as orders from './orders'
@@ -10,10 +11,13 @@ import * as paidOrders from './paid-orders'
 import * as pages from './pages'
 import * as parcels from './parcels'
 import * as pinCodes from './pin-codes'
+import * as purchases from './purchases'
 import * as refunds from './refunds'
 import * as reports from './reports'
 import * as refundReviews from './refund-reviews'
+import * as payLinks from './pay-links'
 import * as payment from './payment'
+import * as phoneOrders from './phone-orders'
 import * as productBulk from './product-bulk'
 import * as productImport from './product-import'
 import * as productStaffLists from './product-staff-lists'
@@ -23,8 +27,10 @@ import * as reviews from './reviews'
 import type { RouteDefinition } from './route'
 import * as sessions from './sessions'
 import * as shop from './shop'
+import * as stockReports from './stock-reports'
 import * as stockHolders from './stock-holders'
 import * as stockMoves from './stock-moves'
+import * as suppliers from './suppliers'
 import * as synonyms from './synonyms'
 import * as twoFactor from './two-factor'
 import * as units from './units'
@@ -48,19 +54,25 @@ const modules = [
   productBulk,
   productImport,
   stockMoves,
+  suppliers,
+  purchases,
   orders,
+  orderChanges,
+  phoneOrders,
   stockHolders,
   parcels,
   units,
   documents,
   refunds,
   reports,
+  stockReports,
   refundReviews,
   returns,
   orderViews,
   orderNotes,
   paidOrders,
   payment,
+  payLinks,
   complaints,
   dashboard,
   shop,

@@ -12,6 +12,8 @@ export const auditKinds = [
   'shop',
   'page',
   'synonyms',
+  'supplier',
+  'purchase',
 ] as const
 export type AuditKind = (typeof auditKinds)[number]
 
@@ -21,7 +23,10 @@ export const auditActions = [
   'changed',
   'deleted',
   'published',
+  'placed',
+  'pay-link-sent',
   'delivery-changed',
+  'invoice-corrected',
   'packed',
   'shipped',
   'parcel-delivered',
@@ -32,12 +37,14 @@ export const auditActions = [
   'refund-requested',
   'refund-settled',
   'refund-reviewed',
+  'return-filed',
   'return-approved',
   'return-declined',
   'return-received',
   'return-rejected',
   'return-replaced',
   'answered',
+  'received',
   'resolved',
   'reopened',
 ] as const
@@ -93,7 +100,7 @@ export const listAuditLog = defineRoute({
   method: 'get',
   path: '/audit-log',
   summary:
-    'A page of what staff did to products, users, orders, complaints, pages, the shop profile and the synonyms, newest first',
+    'A page of what staff did to products, suppliers, purchases, users, orders, complaints, pages, the shop profile and the synonyms, newest first',
   tag: 'Audit log',
   access: 'audit.read',
   status: 200,

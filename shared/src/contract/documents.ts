@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { buyerKinds, documentKinds, invoiceCopies } from '../domain/documents'
+import { buyerKinds, documentKinds, documentReasons, invoiceCopies } from '../domain/documents'
 import { SIGNED_QR_LENGTH } from '../domain/limits'
 import {
   idSchema,
@@ -105,7 +105,10 @@ export const documentSchema = z
     number: z.string(),
     order: idSchema,
     orderNumber: z.string(),
-    /** Empty for an invoice, the refund’s key for a credit note, `parcel:{n}` for a challan. */
+    /**
+     * Empty for an invoice, the refund’s key for a credit note, `parcel:{n}` for a challan,
+     * `correction:{n}` for both documents of a correction.
+     */
     source: z.string(),
     issuedAt: timestampSchema,
     seller: sellerSchema,
@@ -118,6 +121,11 @@ export const documentSchema = z
     eInvoice: irnBodySchema.omit({ signedQr: true }).optional(),
     /** The invoice that a credit note corrects. */
     against: z.object({ number: z.string(), issuedAt: timestampSchema }).optional(),
+    /** The invoice that the invoice of a correction takes the place of. */
+    replaces: z.object({ number: z.string(), issuedAt: timestampSchema }).optional(),
+    reason: z.enum(documentReasons).optional(),
+    /** The reason of a correction in the words of staff. */
+    remark: z.string().optional(),
   })
   .meta({ id: 'TaxDocument' })
 export type TaxDocument = z.output<typeof documentSchema>

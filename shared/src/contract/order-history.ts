@@ -22,6 +22,14 @@ export const consentSchema = z.object({
 })
 export type Consent = z.output<typeof consentSchema>
 
+/** What is known of how an order was placed. */
+export const placedShape = {
+  /** Of an order that staff placed: once the customer has begun to pay. */
+  consent: consentSchema.optional(),
+  /** The member of staff who placed it for the customer. */
+  placedBy: z.object({ name: z.string() }).optional(),
+}
+
 /** The payment provider's data about the payment. */
 export const paymentResultSchema = z.object({
   id: z.string(),

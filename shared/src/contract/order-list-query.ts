@@ -6,6 +6,9 @@ import { messages } from './messages'
 import { refundFilters } from './order-refunds'
 import { parcelFilters } from '../domain/parcels'
 
+/** What orders can wait for: the State of delivery, without which their invoice is not issued. */
+export const waitingFilters = ['state'] as const
+
 export const orderSorts = ['newest', 'oldest', 'total', '-total'] as const
 
 /** The query of `GET /orders`. Of skip, before and after only one may be given. */
@@ -24,6 +27,7 @@ export const orderListQuerySchema = z
     status: z.enum(orderStatuses).optional(),
     refunds: z.enum(refundFilters).optional(),
     parcels: z.enum(parcelFilters).optional(),
+    waiting: z.enum(waitingFilters).optional(),
     sort: z.enum(orderSorts).optional(),
     /** A day counts from its start in India. */
     from: momentSchema.optional(),

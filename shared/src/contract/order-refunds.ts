@@ -27,6 +27,8 @@ export const orderRefundSchema = z
     restock: z.boolean().optional(),
     /** The note of staff about it. */
     note: z.string().optional(),
+    /** The reference of the bank transfer by which staff have paid it back. */
+    reference: z.string().optional(),
     /** The provider's id. */
     refundId: z.string().optional(),
     /** The number of its credit note. */
@@ -48,6 +50,25 @@ export const refundPiecesSchema = z.object({
   product: idSchema,
   quantity: z.int('Enter a quantity').min(1).max(LINE_QUANTITY_MAX),
 })
+
+/**
+ * The decision on a failed refund: the provider is asked again, or the shop has paid it back by bank
+ * transfer. The reference is the UTR of the transfer, or the bank's own number of it.
+ */
+export const refundResolutionSchema = z
+  .object({
+    resolution: z.enum(['retry', 'settled-manually']),
+    reference: z
+      .string()
+      .trim()
+      .regex(/^[A-Za-z0-9/-]{6,40}$/, 'Use 6 to 40 letters, digits, hyphens and slashes')
+      .optional(),
+  })
+  .refine(({ resolution, reference }) => resolution === 'retry' || reference !== undefined, {
+    path: ['reference'],
+    message: 'Enter the reference of the bank transfer',
+  })
+export type RefundResolution = z.output<typeof refundResolutionSchema>
 
 /** A partial refund: pieces that are not packed yet, or an amount as goodwill, in rupees. */
 export const refundBodySchema = z

@@ -3,7 +3,7 @@ import { ORDER_VIEWS_MAX, VIEW_NAME_LENGTH } from '../domain/limits'
 import { orderStatuses } from '../domain/order-state'
 import { parcelFilters } from '../domain/parcels'
 import { idSchema, lineSchema, messageSchema, searchTextSchema } from './common'
-import { orderSorts } from './order-list-query'
+import { orderSorts, waitingFilters } from './order-list-query'
 import { refundFilters } from './order-refunds'
 import { defineRoute } from './route'
 
@@ -18,6 +18,7 @@ export const orderViewFilterSchema = z
     status: z.enum(orderStatuses).optional(),
     refunds: z.enum(refundFilters).optional(),
     parcels: z.enum(parcelFilters).optional(),
+    waiting: z.enum(waitingFilters).optional(),
     sort: z.enum(orderSorts).optional(),
     period: z.enum(orderPeriods).optional(),
     from: z.iso.date().optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { documentReasons } from '../domain/documents'
 import { ADDRESS_LINE_LENGTH, LINE_QUANTITY_MAX, ORDER_LINES_MAX } from '../domain/limits'
 import { orderStatuses } from '../domain/order-state'
 import { fulfilments } from '../domain/parcels'
@@ -12,7 +13,7 @@ import {
   skipSchema,
   timestampSchema,
 } from './common'
-import { consentSchema, orderEventSchema, paymentResultSchema } from './order-history'
+import { orderEventSchema, paymentResultSchema, placedShape } from './order-history'
 import { orderListQuerySchema } from './order-list-query'
 import { stateCodeSchema } from './india'
 import { parcelSchema } from './parcel-schema'
@@ -45,6 +46,12 @@ export const paymentMethodSchema = z.enum(paymentMethods)
 
 /** A tax document of an order; the amount of a credit note in rupees. */
 const issuedDocumentSchema = z.object({ number: z.string(), issuedAt: timestampSchema })
+
+/** With a reason if it cancels an invoice that was corrected; otherwise it is of a refund. */
+const creditNoteSchema = issuedDocumentSchema.extend({
+  amount: z.number(),
+  reason: z.enum(documentReasons).optional(),
+})
 
 /** One line of an order. `_id` is the product's id; the price is that of one piece, in rupees. */
 export const lineItemSchema = z
@@ -92,14 +99,16 @@ export const orderSchema = z
     /** The tax that was added to the items price, in percent. */
     taxPercent: z.number(),
     ...shownGstShape,
-    consent: consentSchema.optional(),
+    ...placedShape,
     status: z.enum(orderStatuses),
     /** How much of the order is sent. */
     fulfilment: z.enum(fulfilments),
     parcels: z.array(parcelSchema),
-    /** The tax invoice, once issued. */
+    /** The tax invoice, once issued: the latest one if it was corrected. */
     invoice: issuedDocumentSchema.optional(),
-    creditNotes: z.array(issuedDocumentSchema.extend({ amount: z.number() })).optional(),
+    /** The invoices before it, oldest first, each cancelled by a credit note. */
+    earlierInvoices: z.array(issuedDocumentSchema).optional(),
+    creditNotes: z.array(creditNoteSchema).optional(),
     isPaid: z.boolean(),
     paidAt: timestampSchema.optional(),
     isDelivered: z.boolean(),
@@ -243,21 +252,6 @@ export const payOrder = defineRoute({
   errors: ['NOT_FOUND', 'PAYMENT_INVALID'],
 })
 
-export const changeDelivery = defineRoute({
-  id: 'changeDelivery',
-  method: 'put',
-  path: '/orders/:orderId/delivery',
-  summary: 'Choose the State of an order whose address does not show it',
-  tag: 'Orders',
-  access: 'signed-in',
-  staffPermission: 'orders.edit',
-  status: 200,
-  params: orderIdParams,
-  body: z.object({ stateCode: stateCodeSchema }),
-  output: orderWithMessageSchema,
-  errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
-})
-
 export const deliverOrder = defineRoute({
   id: 'deliverOrder',
   method: 'put',
@@ -275,7 +269,7 @@ export const cancelOrder = defineRoute({
   id: 'cancelOrder',
   method: 'post',
   path: '/orders/:orderId/cancel',
-  summary: 'Cancel an unpaid order; its stock comes back',
+  summary: 'Cancel an order until it is packed; its stock comes back, a payment is refunded',
   tag: 'Orders',
   access: 'signed-in',
   staffPermission: 'orders.cancel',

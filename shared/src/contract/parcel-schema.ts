@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cameBackReasons } from '../domain/came-back'
 import { parcelPurposes, parcelStates } from '../domain/parcels'
 import { idSchema, timestampSchema } from './common'
 
@@ -33,6 +34,8 @@ export const parcelSchema = z
     packedAt: timestampSchema,
     shippedAt: timestampSchema.optional(),
     deliveredAt: timestampSchema.optional(),
+    /** Why it came back. Staff alone see the note. */
+    cameBack: z.object({ reason: z.enum(cameBackReasons), note: z.string().optional() }).optional(),
     /** The name of the person who packed it. */
     by: z.string(),
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cameBackReasons } from '../domain/came-back'
 import { LINE_QUANTITY_MAX, NOTE_LENGTH, ORDER_LINES_MAX } from '../domain/limits'
 import { idSchema, lineSchema, queryInteger, textSchema } from './common'
 import { portalFile } from './documents'
@@ -53,6 +54,13 @@ export const shipBodySchema = z.object({
 })
 export type ShipBody = z.output<typeof shipBodySchema>
 
+/** Why a parcel came back. Older clients send no body. The note is for staff. */
+export const cameBackBodySchema = z.object({
+  reason: z.enum(cameBackReasons, 'Choose a reason').default('other'),
+  note: textSchema(NOTE_LENGTH, 'Note').optional(),
+})
+export type CameBackBody = z.output<typeof cameBackBodySchema>
+
 const orderParams = z.object({ orderId: idSchema })
 const parcelParams = orderParams.extend({ n: queryInteger(1, 1_000) })
 const output = z.object({ message: z.string(), parcel: parcelSchema, order: orderSchema })
@@ -67,7 +75,7 @@ export const packParcel = defineRoute({
   status: 201,
   params: orderParams,
   body: parcelBodySchema,
-  errors: ['NOT_FOUND', 'CONFLICT', 'SERIAL_TAKEN'],
+  errors: ['NOT_FOUND', 'CONFLICT', 'SERIAL_TAKEN', 'SERIAL_UNKNOWN'],
 })
 
 export const updateParcel = defineRoute({
@@ -124,6 +132,7 @@ export const returnParcel = defineRoute({
   ...base,
   status: 200,
   params: parcelParams,
+  body: cameBackBodySchema,
   errors: ['NOT_FOUND', 'CONFLICT'],
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isEan } from '../domain/ean'
 import { RETURN_DAYS_MAX } from '../domain/returns'
 import {
   FAMILY_OPTIONS_MAX,
@@ -7,6 +8,7 @@ import {
   IMAGES_MAX,
   returnPolicies,
   serialKinds,
+  serialSources,
   SPECIFICATIONS_MAX,
   WARRANTY_MONTHS_MAX,
   warrantyKinds,
@@ -71,6 +73,8 @@ export const productFactsShape = {
     .array(lineSchema(160, 'Highlight'))
     .max(HIGHLIGHTS_MAX, `At most ${HIGHLIGHTS_MAX} highlights`),
   mrp: priceSchema,
+  /** The number in the bar code on the package. */
+  ean: z.string().trim().refine(isEan, 'An EAN has 8, 12 or 13 digits: check them'),
   hsnCode: z
     .string()
     .trim()
@@ -82,6 +86,8 @@ export const productFactsShape = {
   netQuantity: lineSchema(40, 'Net quantity'),
   warranty: warrantySchema,
   serialKind: z.enum(serialKinds),
+  /** Has no effect on a product without serial numbers. */
+  serialsFrom: z.enum(serialSources),
   returns: z.enum(returnPolicies),
   returnDays: z
     .int('Enter whole days')
@@ -100,6 +106,7 @@ export const editedProductFactsSchema = z.object({
   specifications: productFactsShape.specifications.nullable().optional(),
   highlights: productFactsShape.highlights.nullable().optional(),
   mrp: productFactsShape.mrp.nullable().optional(),
+  ean: productFactsShape.ean.nullable().optional(),
   hsnCode: productFactsShape.hsnCode.nullable().optional(),
   gstRate: productFactsShape.gstRate.nullable().optional(),
   countryOfOrigin: productFactsShape.countryOfOrigin.nullable().optional(),
@@ -108,6 +115,7 @@ export const editedProductFactsSchema = z.object({
   netQuantity: productFactsShape.netQuantity.nullable().optional(),
   warranty: productFactsShape.warranty.nullable().optional(),
   serialKind: productFactsShape.serialKind.nullable().optional(),
+  serialsFrom: productFactsShape.serialsFrom.nullable().optional(),
   returns: productFactsShape.returns.nullable().optional(),
   returnDays: productFactsShape.returnDays.nullable().optional(),
   family: productFactsShape.family.nullable().optional(),

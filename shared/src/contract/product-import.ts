@@ -33,6 +33,9 @@ export const productColumns = [
   'returnDays',
   'family',
   'reorderLevel',
+  // New columns come last, so that files made by position stay right.
+  'ean',
+  'serialsFrom',
 ] as const
 export type ProductColumn = (typeof productColumns)[number]
 

@@ -6,7 +6,7 @@ import {
   PRODUCT_NAME_LENGTH,
   STOCK_MAX,
 } from '../domain/limits'
-import { returnPolicies, serialKinds } from '../domain/product-facts'
+import { returnPolicies, serialKinds, serialSources } from '../domain/product-facts'
 import { productSorts } from '../domain/products'
 import { calls } from './calls'
 import {
@@ -68,6 +68,7 @@ export const productSchema = productSummarySchema
     specifications: z.array(specificationSchema),
     highlights: z.array(z.string()),
     serialKind: z.enum(serialKinds),
+    serialsFrom: z.enum(serialSources),
     returns: z.enum(returnPolicies),
     /** Other products of the same family, in the order of their options. */
     siblings: z.array(siblingSchema),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idSchema } from './common'
-import { orderRefundSchema, refundBodySchema } from './order-refunds'
+import { orderRefundSchema, refundBodySchema, refundResolutionSchema } from './order-refunds'
 import { orderSchema, orderWithMessageSchema } from './orders'
 import { defineRoute } from './route'
 
@@ -27,12 +27,12 @@ export const resolveRefund = defineRoute({
   id: 'resolveRefund',
   method: 'post',
   path: '/orders/:orderId/refunds/:key/resolve',
-  summary: 'Retry a failed refund, or record that it was paid back outside the provider',
+  summary: 'Retry a failed refund, or record the bank transfer that paid it back',
   tag: 'Orders',
   access: 'refunds.make',
   status: 200,
   params: orderParams.extend({ key: z.string().min(1).max(200) }),
-  body: z.object({ resolution: z.enum(['retry', 'settled-manually']) }),
+  body: refundResolutionSchema,
   output,
   errors: ['NOT_FOUND', 'CONFLICT', 'PAYMENT_PROVIDER'],
 })
@@ -41,12 +41,13 @@ export const settleFailedRefunds = defineRoute({
   id: 'settleFailedRefunds',
   method: 'post',
   path: '/orders/:orderId/failed-refunds',
-  summary: 'Ask the payment provider again for refunds that failed, or note them as paid otherwise',
+  summary:
+    'Ask the payment provider again for refunds that failed, or record the bank transfer that paid them back',
   tag: 'Orders',
   access: 'refunds.make',
   status: 200,
   params: orderParams,
-  body: z.object({ resolution: z.enum(['retry', 'settled-manually']) }),
+  body: refundResolutionSchema,
   output: orderWithMessageSchema,
   errors: ['NOT_FOUND', 'CONFLICT', 'PAYMENT_PROVIDER'],
 })

@@ -21,6 +21,8 @@ export const returnSchema = z
       }),
     ),
     ...returnDetailsSchema.shape,
+    /** The shop filed it for the customer. */
+    filedByShop: z.literal(true).optional(),
     /** Addresses of pictures. */
     photos: z.array(z.string()),
     requestedAt: timestampSchema,

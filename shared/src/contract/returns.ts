@@ -25,7 +25,7 @@ import { defineRoute } from './route'
 const quantitySchema = z.int('Enter a quantity').min(1).max(LINE_QUANTITY_MAX)
 const serialsSchema = z.array(z.string().max(60)).max(LINE_QUANTITY_MAX)
 
-/** A customer's request: which pieces go back, why, and what they want instead. */
+/** A request of a customer, or of staff for them: which pieces go back, why, and what they want instead. */
 export const returnBodySchema = z.object({
   lines: z
     .array(
@@ -94,12 +94,13 @@ export const requestReturn = defineRoute({
   id: 'requestReturn',
   method: 'post',
   path: '/orders/:orderId/returns',
-  summary: 'Ask to return delivered pieces of an own order',
+  summary: 'Ask to return delivered pieces of an order',
   ...byOwner,
+  staffPermission: 'returns.decide',
   status: 201,
   params: orderParams,
   body: returnBodySchema,
-  errors: ['NOT_FOUND', 'CONFLICT', 'RETURN_CLOSED'],
+  errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'RETURN_CLOSED'],
 })
 
 export const withdrawReturn = defineRoute({
@@ -171,7 +172,7 @@ export const replaceReturn = defineRoute({
   summary: 'Take the same pieces from the stock and pack them as a replacement',
   ...byStaff,
   body: replaceBodySchema,
-  errors: ['NOT_FOUND', 'CONFLICT', 'OUT_OF_STOCK', 'SERIAL_TAKEN'],
+  errors: ['NOT_FOUND', 'CONFLICT', 'OUT_OF_STOCK', 'SERIAL_TAKEN', 'SERIAL_UNKNOWN'],
 })
 
 export const rejectReturn = defineRoute({

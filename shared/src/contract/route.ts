@@ -22,6 +22,7 @@ export interface RouteDefinition {
   tag:
     | 'Users'
     | 'Products'
+    | 'Purchases'
     | 'Orders'
     | 'Returns'
     | 'Payment'

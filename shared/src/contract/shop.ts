@@ -19,7 +19,8 @@ export const shopAddressSchema = z.object({
   stateCode: stateCodeSchema,
 })
 
-const phoneSchema = z
+/** The phone number of a business, also of a landline. */
+export const phoneSchema = z
   .string()
   .trim()
   .regex(/^\+?[\d -]{6,20}$/, 'Enter a phone number')

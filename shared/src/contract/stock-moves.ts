@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { NOTE_LENGTH, STOCK_MAX, STOCK_MOVE_PAGE_SIZE } from '../domain/limits'
+import { MOVED_SERIALS_MAX, NOTE_LENGTH, STOCK_MAX, STOCK_MOVE_PAGE_SIZE } from '../domain/limits'
+import { serialKinds, serialSources } from '../domain/product-facts'
 import { adjustReasons, reasonSigns, stockReasons, type AdjustReason } from '../domain/stock-moves'
 import {
   idSchema,
@@ -23,7 +24,7 @@ export const stockMoveSchema = z
     note: z.string().optional(),
     /** The number of a delivery note, supplier's invoice or similar. */
     reference: z.string().optional(),
-    /** The cost of one piece. */
+    /** The cost of one piece, for staff who may see costs. */
     unitCost: z.number().optional(),
     /** The pieces available after it: `countInStock`. */
     after: z.number().int(),
@@ -59,6 +60,14 @@ export const adjustmentSchema = z
     note: noteSchema.optional(),
     reference: referenceSchema.optional(),
     unitCost: priceSchema.optional(),
+    /**
+     * One for each piece of a product whose serial numbers are recorded when it is received; none
+     * of other products.
+     */
+    serials: z
+      .array(z.string().max(60))
+      .max(MOVED_SERIALS_MAX, `At most ${MOVED_SERIALS_MAX} serial numbers at a time`)
+      .optional(),
   })
   .refine(hasRightSign, {
     path: ['pieces'],
@@ -95,20 +104,31 @@ export const moveStock = defineRoute({
   status: 201,
   repeatStatus: 200,
   params: productIdParams,
-  headers: z.object({ 'idempotency-key': z.string().min(1).max(200) }),
+  headers: z.object({
+    'idempotency-key': z
+      .string()
+      .min(1)
+      .max(200)
+      // Purchases make their moves under such keys.
+      .refine((key) => !key.startsWith('purchase:'), 'Use another key'),
+  }),
   body: stockMoveBodySchema,
   output: z.object({ message: z.string(), stockMove: stockMoveSchema }),
-  errors: ['NOT_FOUND', 'CONFLICT'],
+  errors: ['NOT_FOUND', 'CONFLICT', 'SERIAL_TAKEN', 'SERIAL_UNKNOWN'],
 })
 
-/** A product found by its SKU, for receiving goods. */
+/** A product found by its SKU or EAN, for receiving goods. */
 export const stockedProductSchema = z
   .object({
     _id: z.string(),
     name: z.string(),
+    /** Empty if it has none. */
     sku: z.string(),
+    ean: z.string().optional(),
     image: z.string(),
     countInStock: z.number().int(),
+    serialKind: z.enum(serialKinds),
+    serialsFrom: z.enum(serialSources),
   })
   .meta({ id: 'StockedProduct' })
 export type StockedProduct = z.output<typeof stockedProductSchema>
@@ -117,7 +137,7 @@ export const findProductBySku = defineRoute({
   id: 'findProductBySku',
   method: 'get',
   path: '/products/by-sku',
-  summary: 'The product with exactly this SKU, as a scanner reads it',
+  summary: 'The product with exactly this SKU or EAN, as a scanner reads it',
   tag: 'Products',
   access: 'stock.adjust',
   status: 200,
@@ -130,9 +150,9 @@ export const findProductsByCode = defineRoute({
   id: 'findProductsByCode',
   method: 'get',
   path: '/products/by-code',
-  summary: 'The products whose SKU is a scanned code, without regard to case and spaces',
+  summary: 'The products whose SKU or EAN is a scanned code, without regard to case and spaces',
   tag: 'Products',
-  access: 'orders.ship',
+  access: 'staff',
   status: 200,
   query: z.object({ code: lineSchema(100, 'Code') }),
   output: z.array(stockedProductSchema),

@@ -15,6 +15,8 @@ export const unitSchema = z
     order: z.object({ _id: idSchema, orderNumber: z.string() }).optional(),
     /** The number of the parcel within the order. */
     parcel: z.number().int().optional(),
+    /** The number of the purchase that it last came by. */
+    purchase: z.string().optional(),
     invoiceNumber: z.string().optional(),
     soldAt: timestampSchema.optional(),
     /** The last day covered, `YYYY-MM-DD` in India. */

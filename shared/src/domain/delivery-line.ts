@@ -32,8 +32,8 @@ function deliveryOf(line: StoredLine, interState: boolean): TaxedLine {
   return { grossPaise, taxablePaise, cgstPaise, sgstPaise, igstPaise }
 }
 
-/** A line without the delivery charge inside it. */
-function goodsOf(line: StoredLine, interState: boolean): PrintedLine {
+/** A line of a document without the delivery charge inside it: the goods alone. */
+export function goodsOf(line: StoredLine, interState: boolean): PrintedLine {
   const { product, name, hsn, uqc, quantity, rate } = line
   const inside = deliveryOf(line, interState)
   return {

@@ -4,6 +4,10 @@ import { OUTSIDE_INDIA } from './place-of-supply'
 export const documentKinds = ['invoice', 'credit-note', 'challan'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
+/** Why a document was issued, unless it is of a sale or a refund. */
+export const documentReasons = ['correction'] as const
+export type DocumentReason = (typeof documentReasons)[number]
+
 /** Businesses as buyers. A unit in a special economic zone is supplied as in another State. */
 export const buyerKinds = ['regular', 'sez'] as const
 export type BuyerKind = (typeof buyerKinds)[number]

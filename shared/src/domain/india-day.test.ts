@@ -8,6 +8,7 @@ import {
   formatNearDay,
   formatTimestamp,
   isDay,
+  lastDayOfCorrection,
   startOfDayInIndia,
 } from './india-day'
 import { formatDayAndTime, formatTimeOfDay } from './india-time'
@@ -84,4 +85,10 @@ describe.each(zones)('a day in India, on a machine in %s', (zone, minutes) => {
     ])
     expect(formatDayAndTime('2026-10-16T19:00:00.000Z')).toBe('17 Oct 2026, 12:30 am')
   })
+})
+
+it('a document can be corrected until 30 November after the end of its financial year', () => {
+  expect(lastDayOfCorrection('2026-04-01')).toBe('2027-11-30')
+  expect(lastDayOfCorrection('2027-03-31')).toBe('2027-11-30')
+  expect(lastDayOfCorrection('2027-04-01')).toBe('2028-11-30')
 })

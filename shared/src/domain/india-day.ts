@@ -53,6 +53,13 @@ export function firstDayOfFinancialYear(day: Day): Day {
 }
 
 /**
+ * The last day on which a document of a day can be corrected: 30 November after the end of its
+ * financial year (CGST Act 2017, s.34(2)).
+ */
+export const lastDayOfCorrection = (day: Day): Day =>
+  `${String(Number(firstDayOfFinancialYear(day).slice(0, 4)) + 1).padStart(4, '0')}-11-30`
+
+/**
  * The financial year at a moment, as in invoice numbers: `2627` is from 1 April 2026 to 31 March
  * 2027, by the calendar of India.
  */

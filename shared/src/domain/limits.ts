@@ -22,6 +22,15 @@ export const LINE_QUANTITY_MAX = 100
 export const PLACING_SECONDS = 15
 /** For how many minutes an unpaid order holds its stock, if the operator sets no other time. */
 export const RESERVATION_MINUTES = 30
+/** For how many hours an unpaid order that staff placed for its customer holds its stock. */
+export const PHONE_RESERVATION_HOURS = 24
+/** For how many hours a new customer of a phone order can set a password by the link of the mail. */
+export const INVITATION_HOURS = 72
+/** The maximum of pay links of an order, and of those sent in an hour. */
+export const PAY_LINKS_MAX = 20
+export const PAY_LINKS_AN_HOUR_MAX = 5
+/** The maximum of customers that a search for a phone order finds. */
+export const PHONE_CUSTOMERS_FOUND_MAX = 10
 /** The maximum of unpaid orders of a customer, which hold stock. */
 export const UNPAID_ORDERS_MAX = 20
 /**
@@ -62,6 +71,12 @@ export const VIEW_NAME_LENGTH = 40
 export const NOTE_LENGTH = 2_000
 /** The maximum of saved addresses of an account. */
 export const ADDRESSES_MAX = 20
+/** The maximum of changes of the delivery details of an order, and of corrections of its invoice. */
+export const DELIVERY_CHANGES_MAX = 20
+export const CORRECTIONS_MAX = 20
+/** The length of the reason of a correction, which its credit note bears. */
+export const CORRECTION_REASON_MIN = 3
+export const CORRECTION_REASON_MAX = 200
 /** The maximum of parcels of an order; cancelled ones count. */
 export const PARCELS_MAX = 20
 /** The maximum of returns of an order, of photos of a return, and of refunds that staff make of an order. */
@@ -75,6 +90,16 @@ export const REVIEW_PAGE_SIZE = 20
 export const NOTE_PAGE_SIZE = 20
 export const AUDIT_PAGE_SIZE = 20
 export const STOCK_MOVE_PAGE_SIZE = 20
+export const PURCHASE_PAGE_SIZE = 20
+export const SUPPLIER_PAGE_SIZE = 20
+export const REPORT_PAGE_SIZE = 50
+/** The maximum of lines of a purchase, and of the serial numbers in all of them. */
+export const PURCHASE_LINES_MAX = 200
+export const PURCHASE_SERIALS_MAX = 2_000
+/** The maximum of pieces of a line of a purchase; the total of a purchase stays exact in paise. */
+export const PURCHASE_QUANTITY_MAX = 40_000
+/** The maximum of serial numbers in one change of stock. */
+export const MOVED_SERIALS_MAX = 200
 /** The maximum of rows of a report in a response; its file has all of them. */
 export const REPORT_ROWS_MAX = 20_000
 /** The maximum of problems of a return that are listed. */

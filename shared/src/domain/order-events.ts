@@ -1,10 +1,14 @@
 /** The events of an order. */
 export const orderEventTypes = [
   'placed',
+  /** Staff sent the customer a new link to pay by. */
+  'pay-link-sent',
   'payment-failed',
   'paid',
-  /** The State of delivery was chosen after the order was placed. */
+  /** Address, contact, business or State were changed after the order was placed. */
   'delivery-changed',
+  /** Staff corrected the buyer or the place of supply of an invoice after packing. */
+  'invoice-corrected',
   /** More than the total was paid. */
   'overpaid',
   /**

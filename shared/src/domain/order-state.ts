@@ -27,7 +27,8 @@ export const orderTransitions: readonly Transition[] = [
   { action: 'pay', from: 'unpaid', to: 'paid', by: ['system'] },
   { action: 'cancel', from: 'unpaid', to: 'cancelled', by: ['owner', 'admin', 'system'] },
   { action: 'deliver', from: 'paid', to: 'delivered', by: ['admin'] },
-  { action: 'refund', from: 'paid', to: 'refunded', by: ['admin'] },
+  // A customer refunds an order by cancelling it, until it is packed.
+  { action: 'refund', from: 'paid', to: 'refunded', by: ['owner', 'admin'] },
 ]
 
 /** The table's row for an action. Every action has exactly one, which a test checks. */

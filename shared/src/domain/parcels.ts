@@ -39,8 +39,9 @@ export interface OrderedPieces {
   quantity: number
 }
 
-const isIn = (states: readonly ParcelState[]) => (parcel: ParcelPieces) =>
-  parcel.purpose === 'sale' && states.includes(parcel.state)
+const isIn =
+  (states: readonly ParcelState[]) => (parcel: Pick<ParcelPieces, 'purpose' | 'state'>) =>
+    parcel.purpose === 'sale' && states.includes(parcel.state)
 
 const piecesOf = (parcels: readonly ParcelPieces[], product: string): number =>
   parcels
@@ -87,6 +88,11 @@ export function fulfilmentOf(
  */
 export const hasSentPieces = (parcels: readonly ParcelPieces[]): boolean =>
   parcels.some(isIn(['shipped', 'delivered']))
+
+/** Whether nothing of an order is packed, in transit or delivered. */
+export const isNothingPacked = (
+  parcels: readonly Pick<ParcelPieces, 'purpose' | 'state'>[],
+): boolean => !parcels.some(isIn(['packed', 'shipped', 'delivered']))
 
 /** Whether the delivered parcels contain every ordered piece. */
 export const isAllDelivered = (

@@ -22,6 +22,8 @@ describe('permissions', () => {
     expect(permissionsOf(account)).toEqual([
       'products.write',
       'stock.adjust',
+      'purchases.write',
+      'stock.receive',
       'orders.read',
       'orders.ship',
     ])

@@ -2,7 +2,10 @@
 export const permissions = [
   'products.write',
   'stock.adjust',
+  'purchases.write',
+  'stock.receive',
   'orders.read',
+  'orders.create',
   'orders.edit',
   'orders.ship',
   'orders.cancel',
@@ -27,10 +30,11 @@ export type Role = (typeof roles)[number]
 /** The permissions of each role. Server and screens both read this table and no other. */
 export const rolePermissions: Record<Role, readonly Permission[]> = {
   owner: permissions,
-  catalogue: ['products.write', 'stock.adjust'],
-  packing: ['orders.read', 'orders.ship', 'stock.adjust'],
+  catalogue: ['products.write', 'stock.adjust', 'purchases.write', 'stock.receive'],
+  packing: ['orders.read', 'orders.ship', 'stock.adjust', 'stock.receive'],
   support: [
     'orders.read',
+    'orders.create',
     'orders.edit',
     'orders.cancel',
     'returns.decide',
@@ -68,6 +72,10 @@ export function permissionsOf(account: RoleHolder): Permission[] {
   const granted = new Set(rolesOf(account).flatMap((role) => rolePermissions[role]))
   return permissions.filter((permission) => granted.has(permission))
 }
+
+/** Whether an account may see what products cost the shop. */
+export const seesCosts = (account: RoleHolder): boolean =>
+  hasPermission(account, 'reports.read') || hasPermission(account, 'purchases.write')
 
 /** Whether an account has a permission. */
 export function hasPermission(account: RoleHolder, permission: Permission): boolean {

@@ -10,12 +10,17 @@ export type WarrantyKind = (typeof warrantyKinds)[number]
 export const serialKinds = ['none', 'serial', 'imei'] as const
 export type SerialKind = (typeof serialKinds)[number]
 
+/** When the serial numbers of a product's pieces are recorded: as they are packed, or received. */
+export const serialSources = ['packing', 'receipt'] as const
+export type SerialSource = (typeof serialSources)[number]
+
 /** What a customer who changed their mind can get: a refund, a replacement, or neither. */
 export const returnPolicies = ['refund', 'replacement-only', 'none'] as const
 export type ReturnPolicy = (typeof returnPolicies)[number]
 
-/** The serial kind and return policy of a product without its own. */
+/** The serial kind, source of serial numbers and return policy of a product without its own. */
 export const DEFAULT_SERIAL_KIND: SerialKind = 'none'
+export const DEFAULT_SERIAL_SOURCE: SerialSource = 'packing'
 export const DEFAULT_RETURN_POLICY: ReturnPolicy = 'refund'
 
 /** The maximum number of each fact of a product. */

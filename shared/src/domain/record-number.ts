@@ -4,8 +4,8 @@ import { dayInIndia } from './india-day'
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const RANDOM_LENGTH = 6
 
-/** The prefixes of the numbers of orders, returns and complaints. */
-const prefixes = { order: '', return: 'R', complaint: 'C' } as const
+/** The prefixes of the numbers of orders, returns, complaints and purchases. */
+const prefixes = { order: '', return: 'R', complaint: 'C', purchase: 'P' } as const
 export type NumberedRecord = keyof typeof prefixes
 
 /** The format of a record's number: its day in India and six characters, such as C261122-7K3QZD. */

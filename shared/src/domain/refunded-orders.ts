@@ -4,19 +4,25 @@ import { SMALLEST_REFUND_PAISE, type RefundStatus } from './refunds'
 
 type SentRefund = Omit<CountedRefund, 'lines'> & { paidOtherwise?: boolean | undefined }
 
+interface RefundedPieces {
+  items: readonly { product: string; quantity: number }[]
+  refunds: readonly Pick<CountedRefund, 'reason' | 'status' | 'lines'>[]
+}
+
 /**
  * Whether the shop is refunding the order itself or all of its pieces, or has done so. A failed
  * refund of the order does not count; a failed refund of pieces does, since it keeps them.
  */
-export const isBeingRefunded = ({
-  items,
-  refunds,
-}: {
-  items: readonly { product: string; quantity: number }[]
-  refunds: readonly Pick<CountedRefund, 'reason' | 'status' | 'lines'>[]
-}): boolean =>
+export const isBeingRefunded = ({ items, refunds }: RefundedPieces): boolean =>
   piecesToDeliver(items, refunds).length === 0 ||
   refunds.some(({ reason, status }) => reason === 'order-refunded' && status !== 'failed')
+
+/**
+ * Whether nothing of a paid order may be sent any more, since its money goes back: it is being
+ * refunded, or was cancelled. A cancelled order stays so if its refund fails.
+ */
+export const isCalledOff = (order: RefundedPieces & { cancelledAt?: unknown }): boolean =>
+  order.cancelledAt !== undefined || isBeingRefunded(order)
 
 /** The sum of an order's refunds of one payment that are in these states, in paise. */
 export const sumOfRefunds = (

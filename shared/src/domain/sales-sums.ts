@@ -7,7 +7,7 @@ export type SalesGroup = (typeof salesGroups)[number]
 
 /** Sales less their credits. */
 export interface SalesSum {
-  /** Invoiced orders. A credit note lowers pieces and amounts, but not this number. */
+  /** Invoiced orders. Credit notes and corrections change pieces and amounts, but not this number. */
   orders: number
   pieces: number
   taxablePaise: Paise
@@ -44,7 +44,11 @@ export function createSalesSums() {
 
   return {
     /** Adds a document. An order that is in several groups counts once in each of them. */
-    add(kind: 'invoice' | 'credit-note', lines: readonly GroupedLine[]): void {
+    add(
+      kind: 'invoice' | 'credit-note',
+      lines: readonly GroupedLine[],
+      { isNewOrder }: { isNewOrder: boolean },
+    ): void {
       const sign = kind === 'invoice' ? 1 : -1
       const counted = new Set<string>()
       for (const line of lines) {
@@ -52,12 +56,12 @@ export function createSalesSums() {
         const row = rows.get(key) ?? { key, label, ...nothing }
         rows.set(key, row)
         if (sign === 1) row.label = label
-        if (sign === 1 && !counted.has(key)) row.orders += 1
+        if (isNewOrder && !counted.has(key)) row.orders += 1
         counted.add(key)
         addLine(row, line, sign)
         addLine(totals, line, sign)
       }
-      if (sign === 1) totals.orders += 1
+      if (isNewOrder) totals.orders += 1
     },
 
     /** Products and categories by their total, the highest first; all others by their key. */

@@ -7,7 +7,11 @@ import { DEFAULT_TAX_PERCENT, priceCart, priceWithTax } from '../domain/cart-pri
 import { toPaise, toRupees } from '../domain/money'
 import { isPaidStatus } from '../domain/order-state'
 import { fulfilmentOf } from '../domain/parcels'
-import { DEFAULT_RETURN_POLICY, DEFAULT_SERIAL_KIND } from '../domain/product-facts'
+import {
+  DEFAULT_RETURN_POLICY,
+  DEFAULT_SERIAL_KIND,
+  DEFAULT_SERIAL_SOURCE,
+} from '../domain/product-facts'
 
 let built = 0
 
@@ -54,6 +58,7 @@ export function buildProduct(given: Partial<Product> = {}): Product {
     specifications: [],
     highlights: [],
     serialKind: DEFAULT_SERIAL_KIND,
+    serialsFrom: DEFAULT_SERIAL_SOURCE,
     returns: DEFAULT_RETURN_POLICY,
     siblings: [],
     ratingCounts: [0, 0, 0, 0, 0],

@@ -1,0 +1,136 @@
+import { messages } from '../contract/messages'
+import type { ReturnBody } from '../contract/returns'
+import { COMMENT_LENGTH } from '../domain/limits'
+import { isChangeOfMind, type ReturnReason, type ReturnWish } from '../domain/returns'
+import type { ReturnableLine } from './returnable-lines'
+
+/** The input for one product. */
+export interface DraftLine {
+  quantity: number
+  reason: ReturnReason | ''
+  serials: readonly string[]
+}
+
+/** The input of the return form. */
+export interface ReturnDraft {
+  /** By product; products without pieces are left out when it is sent. */
+  lines: Readonly<Record<string, DraftLine>>
+  wish: ReturnWish
+  comment: string
+}
+
+export type Errors = Readonly<Record<string, string>>
+
+/** The empty form. */
+export const blankReturn: ReturnDraft = { lines: {}, wish: 'refund', comment: '' }
+
+const nothing: DraftLine = { quantity: 0, reason: '', serials: [] }
+
+export const draftLine = ({ lines }: ReturnDraft, product: string): DraftLine =>
+  lines[product] ?? nothing
+
+/** A draft with a changed line. */
+export const withDraftLine = (
+  draft: ReturnDraft,
+  product: string,
+  fields: Partial<DraftLine>,
+): ReturnDraft => ({
+  ...draft,
+  lines: { ...draft.lines, [product]: { ...draftLine(draft, product), ...fields } },
+})
+
+/** The names of a product's fields, to which the errors refer. */
+export const fieldsOf = (product: string) => ({
+  quantity: `${product}.quantity`,
+  reason: `${product}.reason`,
+  serials: `${product}.serials`,
+})
+
+/** The serial numbers of the pieces to return: all of them if every piece is returned. */
+export function serialsOf(line: ReturnableLine, { quantity, serials }: DraftLine) {
+  return quantity === line.left ? line.serials : serials
+}
+
+/** Whether it contains pieces that can only be replaced. */
+export const isReplacementOnly = (lines: readonly ReturnableLine[], draft: ReturnDraft): boolean =>
+  lines.some(({ product, policy }) => {
+    const { quantity, reason } = draftLine(draft, product)
+    return policy === 'replacement-only' && quantity > 0 && reason !== '' && isChangeOfMind(reason)
+  })
+
+/** The customer's wish for the pieces, if the product allows a choice. */
+export const wishOf = (lines: readonly ReturnableLine[], draft: ReturnDraft): ReturnWish =>
+  isReplacementOnly(lines, draft) ? 'replacement' : draft.wish
+
+function problemsOfLine(line: ReturnableLine, draft: DraftLine): Errors {
+  const { quantity, reason } = draft
+  const fields = fieldsOf(line.product)
+  if (quantity === 0) return {}
+  if (reason === '') return { [fields.reason]: 'Choose a reason' }
+  if (isChangeOfMind(reason) && quantity > line.freely) {
+    return { [fields.reason]: `Only ${line.freely} of these can still be returned for this reason` }
+  }
+  const chosen = serialsOf(line, draft).length
+  // Pieces without a known serial number may be among those to return.
+  const needed = Math.max(0, quantity - (line.left - line.serials.length))
+  if (line.serials.length === 0 || (chosen >= needed && chosen <= quantity)) return {}
+  const count = needed === quantity ? String(quantity) : `${needed} to ${quantity}`
+  return { [fields.serials]: `Choose ${count} of these` }
+}
+
+/** The missing input of a draft, by field. */
+export function problemsOf(lines: readonly ReturnableLine[], draft: ReturnDraft): Errors {
+  const isEmpty = lines.every(({ product }) => draftLine(draft, product).quantity === 0)
+  const problems = lines.map((line) => problemsOfLine(line, draftLine(draft, line.product)))
+  return {
+    ...(isEmpty ? { lines: 'Choose what to return' } : {}),
+    ...(draft.comment.length > COMMENT_LENGTH ? { comment: 'Comment is too long' } : {}),
+    ...Object.fromEntries(problems.flatMap((found) => Object.entries(found))),
+  }
+}
+
+/** A draft as the body of the request. */
+export function bodyOf(
+  lines: readonly ReturnableLine[],
+  draft: ReturnDraft,
+  photos: readonly string[],
+): ReturnBody {
+  const comment = draft.comment.trim()
+  return {
+    lines: lines.flatMap((line) => {
+      const chosen = draftLine(draft, line.product)
+      const { quantity, reason } = chosen
+      if (quantity === 0 || reason === '') return []
+      const serials = serialsOf(line, chosen)
+      return [
+        {
+          product: line.product,
+          quantity,
+          reason,
+          ...(serials.length > 0 ? { serials: [...serials] } : {}),
+        },
+      ]
+    }),
+    wish: wishOf(lines, draft),
+    ...(comment ? { comment } : {}),
+    ...(photos.length > 0 ? { photos: [...photos] } : {}),
+  }
+}
+
+/** The errors of the server by the fields of the form. */
+export function serverErrors(
+  errors: readonly { path: string; message: string }[],
+  sent: ReturnBody['lines'],
+): Errors {
+  const found = errors.map(({ path, message }) => {
+    const [, index = '', field = 'quantity'] =
+      /^(?:body\.)?lines\.(\d+)(?:\.(\w+))?/.exec(path) ?? []
+    const product = index === '' ? undefined : sent[Number(index)]?.product
+    return [product ? `${product}.${field}` : path.replace(/^body\./, ''), message] as const
+  })
+  // The first error of a field is shown.
+  return Object.fromEntries(found.toReversed())
+}
+
+/** Shown at the choice of refund or replacement if only the latter is possible. */
+export const replacementOnlyText = messages.returnReplacementOnly

@@ -1,0 +1,74 @@
+import { toReturnableOrder } from './returnable-order'
+import type { Order } from '../contract/orders'
+import { deliveredPieces, type ReturnableOrder } from '../domain/delivered-pieces'
+import type { Day } from '../domain/india-day'
+import type { ReturnPolicy, SerialKind } from '../domain/product-facts'
+import { unclaimedPieces } from '../domain/return-claims'
+import { lastReturnDay, returnTermsOf } from '../domain/return-window'
+import { freelyReturnablePieces, returnablePieces, returnableSerials } from '../domain/returnable'
+
+/** A delivered product of an order, and the pieces of it that can be returned. */
+export interface ReturnableLine {
+  product: string
+  name: string
+  image: string
+  serialKind: SerialKind
+  policy: ReturnPolicy
+  delivered: number
+  /** The delivered pieces that are in no return. */
+  left: number
+  /** How many of them can be returned today by a customer who changed their mind. */
+  freely: number
+  /**
+   * The last day on which the most recently delivered pieces can be returned like that, if there is
+   * one.
+   */
+  until: Day | undefined
+  /** The known serial numbers of the remaining pieces. */
+  serials: readonly string[]
+}
+
+const productsOf = ({ items }: ReturnableOrder): string[] => [
+  ...new Set(items.map(({ product }) => product)),
+]
+
+/** Whether anything of an order can be returned: delivered pieces that are in no return. */
+export function hasReturnablePieces(order: Order): boolean {
+  const returnable = toReturnableOrder(order)
+  return productsOf(returnable).some((product) => returnablePieces(returnable, product) > 0)
+}
+
+/**
+ * The delivered products of an order, with what can be returned of each.
+ * @param shopReturnDays counts for lines of older orders, which do not keep their own days
+ */
+export function returnableLines(
+  order: Order,
+  shopReturnDays: number,
+  now = new Date(),
+): ReturnableLine[] {
+  const returnable = toReturnableOrder(order)
+  return productsOf(returnable).flatMap((product) => {
+    const pieces = deliveredPieces(returnable, product)
+    if (pieces.length === 0) return []
+    const items = order.orderItems.filter(({ _id }) => _id === product)
+    const lastDays = unclaimedPieces(returnable, product, shopReturnDays)
+      .filter(({ quantity }) => quantity > 0)
+      .flatMap(
+        ({ deliveredAt }) => lastReturnDay(returnable, product, deliveredAt, shopReturnDays) ?? [],
+      )
+    return {
+      product,
+      name: items[0]?.name ?? '',
+      image: items[0]?.image ?? '',
+      serialKind:
+        items.find(({ serialKind = 'none' }) => serialKind !== 'none')?.serialKind ?? 'none',
+      policy: returnTermsOf(returnable, product, shopReturnDays).policy,
+      delivered: pieces.reduce((sum, { quantity }) => sum + quantity, 0),
+      left: returnablePieces(returnable, product),
+      freely: freelyReturnablePieces(returnable, product, shopReturnDays, now),
+      until: lastDays.toSorted().at(-1),
+      serials: returnableSerials(returnable, product),
+    }
+  })
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { CORRECTION_REASON_MAX, CORRECTION_REASON_MIN } from '../domain/limits'
+import { billingSchema, contactSchema } from './buyers'
+import { idSchema, lineSchema } from './common'
+import { stateCodeSchema } from './india'
+import { messages } from './messages'
+import { orderWithMessageSchema, shippingAddressSchema } from './orders'
+import { defineRoute } from './route'
+
+const orderIdParams = z.object({ orderId: idSchema })
+
+const isGiven = (body: object) => Object.values(body).some((value) => value !== undefined)
+
+/** What changes of the delivery and of the buyer; what is absent stays. */
+export const deliveryChangeSchema = z
+  .object({
+    shippingAddress: shippingAddressSchema.optional(),
+    contact: contactSchema.optional(),
+    /** The State of the delivery address, if the PIN code does not show it. */
+    stateCode: stateCodeSchema.optional(),
+    /** `null` removes the business from the order. */
+    billing: billingSchema.nullable().optional(),
+  })
+  .refine(isGiven, messages.deliveryEmpty)
+export type DeliveryChange = z.output<typeof deliveryChangeSchema>
+
+export const changeDelivery = defineRoute({
+  id: 'changeDelivery',
+  method: 'put',
+  path: '/orders/:orderId/delivery',
+  summary: 'Change address, contact, State or business of an order of which nothing is packed',
+  tag: 'Orders',
+  access: 'signed-in',
+  staffPermission: 'orders.edit',
+  status: 200,
+  params: orderIdParams,
+  body: deliveryChangeSchema,
+  output: orderWithMessageSchema,
+  errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'TOO_LATE', 'DOCUMENT_PENDING'],
+})
+
+/** The reason of a correction, which the credit note bears. */
+export const correctionReasonSchema = lineSchema(CORRECTION_REASON_MAX, 'Reason').min(
+  CORRECTION_REASON_MIN,
+  'Reason is too short',
+)
+
+/** The buyer and the State of a correct invoice; what is absent stays. */
+export const invoiceCorrectionSchema = z
+  .object({
+    /** `null` removes the business from the invoice. */
+    billing: billingSchema.nullable().optional(),
+    stateCode: stateCodeSchema.optional(),
+    reason: correctionReasonSchema,
+  })
+  .refine(({ reason: _reason, ...changes }) => isGiven(changes), messages.correctionEmpty)
+export type InvoiceCorrection = z.output<typeof invoiceCorrectionSchema>
+
+export const correctInvoice = defineRoute({
+  id: 'correctInvoice',
+  method: 'post',
+  path: '/orders/:orderId/invoice-correction',
+  summary: 'Correct the buyer or the State of an invoice by a credit note and a new invoice',
+  tag: 'Documents',
+  access: 'documents.correct',
+  status: 200,
+  params: orderIdParams,
+  body: invoiceCorrectionSchema,
+  output: orderWithMessageSchema,
+  errors: ['NOT_FOUND', 'CONFLICT', 'TOO_LATE', 'DOCUMENT_PENDING'],
+})

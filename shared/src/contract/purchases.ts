@@ -1,0 +1,245 @@
+import { z } from 'zod'
+import {
+  NOTE_LENGTH,
+  PURCHASE_LINES_MAX,
+  PURCHASE_PAGE_SIZE,
+  PURCHASE_QUANTITY_MAX,
+  PURCHASE_SERIALS_MAX,
+} from '../domain/limits'
+import { serialKinds, serialSources } from '../domain/product-facts'
+import { purchaseStates } from '../domain/purchases'
+import { recordNumberPattern } from '../domain/record-number'
+import {
+  idSchema,
+  lineSchema,
+  messageSchema,
+  pageLimitSchema,
+  priceSchema,
+  searchTextSchema,
+  skipSchema,
+  textSchema,
+  timestampSchema,
+} from './common'
+import { messages } from './messages'
+import { defineRoute } from './route'
+
+const quantitySchema = z
+  .int('Enter a whole number of pieces')
+  .max(PURCHASE_QUANTITY_MAX, `At most ${PURCHASE_QUANTITY_MAX.toLocaleString('en-IN')} pieces`)
+
+const serialsSchema = z
+  .array(z.string().max(60))
+  .max(PURCHASE_SERIALS_MAX, messages.purchaseSerialsFull)
+
+interface Line {
+  product: string
+  serials?: string[] | undefined
+}
+
+/** The lines of a purchase: each product once, and not too many serial numbers in all. */
+const linesOf = <LineSchema extends z.ZodType<Line>>(line: LineSchema) =>
+  z
+    .array(line)
+    .min(1, messages.purchaseEmpty)
+    .max(PURCHASE_LINES_MAX, `At most ${PURCHASE_LINES_MAX} lines`)
+    .superRefine((lines, check) => {
+      const seen = new Set<string>()
+      for (const [index, { product }] of lines.entries()) {
+        const key = product.toLowerCase()
+        if (seen.has(key)) {
+          const path = [index, 'product']
+          check.addIssue({ code: 'custom', path, message: messages.purchaseProductTwice })
+        }
+        seen.add(key)
+      }
+      const serials = lines.reduce((sum, one) => sum + (one.serials?.length ?? 0), 0)
+      if (serials > PURCHASE_SERIALS_MAX) {
+        check.addIssue({ code: 'custom', message: messages.purchaseSerialsFull })
+      }
+    })
+
+const lineBodySchema = z.object({
+  product: idSchema,
+  quantity: quantitySchema.min(1, messages.purchaseEmpty),
+  /** The cost of one piece in rupees, without the tax that the shop gets back. */
+  unitCost: priceSchema,
+  /** Of a product whose serial numbers are recorded on receipt; a draft may lack some. */
+  serials: serialsSchema.optional(),
+})
+
+/** A purchase as staff enter it. */
+export const purchaseBodySchema = z.object({
+  supplier: idSchema,
+  /** The number and the day of the supplier's bill. */
+  billNumber: lineSchema(40, 'Bill number'),
+  billDate: z.iso.date('Enter the date of the bill'),
+  note: textSchema(NOTE_LENGTH, 'Note').optional(),
+  lines: linesOf(lineBodySchema),
+})
+export type PurchaseBody = z.output<typeof purchaseBodySchema>
+
+/**
+ * The pieces that really came. A line of the draft that is not listed did not come. Without
+ * `lines` all pieces of the draft came.
+ */
+export const receiveBodySchema = z.object({
+  lines: linesOf(
+    z.object({
+      product: idSchema,
+      quantity: quantitySchema.min(0, 'Not below 0'),
+      serials: serialsSchema.optional(),
+    }),
+  ).optional(),
+})
+export type ReceiveBody = z.output<typeof receiveBodySchema>
+
+const personSchema = z.object({ _id: z.string().optional(), name: z.string() })
+
+const purchaseLineSchema = z.object({
+  product: idSchema,
+  /** The name and the SKU at that time. */
+  name: z.string(),
+  sku: z.string().optional(),
+  serialKind: z.enum(serialKinds),
+  serialsFrom: z.enum(serialSources),
+  quantity: z.number().int(),
+  /** In rupees, for staff who may see costs. */
+  unitCost: z.number().optional(),
+  serials: z.array(z.string()),
+  /** What really came; absent in a draft. */
+  received: z.object({ quantity: z.number().int(), serials: z.array(z.string()) }).optional(),
+})
+
+/** Pieces of a received purchase that could not be added to the stock. */
+const purchaseProblemSchema = z.object({
+  product: idSchema,
+  name: z.string(),
+  pieces: z.number().int(),
+  message: z.string(),
+})
+
+/** A purchase: a bill of a supplier, and the pieces on it. */
+export const purchaseSchema = z
+  .object({
+    _id: idSchema,
+    number: z.string(),
+    supplier: z.object({ _id: idSchema, name: z.string() }),
+    billNumber: z.string(),
+    billDate: z.iso.date(),
+    note: z.string().optional(),
+    state: z.enum(purchaseStates),
+    lines: z.array(purchaseLineSchema),
+    /** The pieces that came, or in a draft those on the bill. */
+    pieces: z.number().int(),
+    /** The cost of these pieces in rupees, for staff who may see costs. */
+    total: z.number().optional(),
+    createdAt: timestampSchema,
+    /** The name of the person who entered it. */
+    by: personSchema,
+    receivedAt: timestampSchema.optional(),
+    receivedBy: personSchema.optional(),
+    /** The number of lines whose pieces are still to be added to the stock. */
+    pendingLines: z.number().int(),
+    problems: z.array(purchaseProblemSchema),
+    /** Counts its changes. */
+    version: z.number().int(),
+  })
+  .meta({ id: 'Purchase' })
+export type Purchase = z.output<typeof purchaseSchema>
+
+/** A purchase in a list. */
+export const purchaseRowSchema = purchaseSchema
+  .omit({ lines: true, note: true, problems: true })
+  .extend({ hasProblems: z.boolean() })
+  .meta({ id: 'PurchaseRow' })
+export type PurchaseRow = z.output<typeof purchaseRowSchema>
+
+const numberParams = z.object({ number: z.string().regex(recordNumberPattern('purchase')) })
+const changed = messageSchema.extend({ purchase: purchaseSchema })
+
+export const listPurchases = defineRoute({
+  id: 'listPurchases',
+  method: 'get',
+  path: '/purchases',
+  summary: 'A page of the purchases, newest first',
+  tag: 'Purchases',
+  access: 'stock.receive',
+  status: 200,
+  query: z.object({
+    state: z.enum(purchaseStates).optional(),
+    supplier: idSchema.optional(),
+    /** The beginning of a number, of a bill number, or of a word of a supplier's name. */
+    search: searchTextSchema.optional(),
+    limit: pageLimitSchema(PURCHASE_PAGE_SIZE).optional(),
+    skip: skipSchema.optional(),
+  }),
+  output: z.object({ purchases: z.array(purchaseRowSchema), total: z.number().int() }),
+})
+
+export const getPurchase = defineRoute({
+  id: 'getPurchase',
+  method: 'get',
+  path: '/purchases/:number',
+  summary: 'One purchase',
+  tag: 'Purchases',
+  access: 'stock.receive',
+  status: 200,
+  params: numberParams,
+  output: purchaseSchema,
+  errors: ['NOT_FOUND'],
+})
+
+export const createPurchase = defineRoute({
+  id: 'createPurchase',
+  method: 'post',
+  path: '/purchases',
+  summary: 'Enter a purchase as a draft',
+  tag: 'Purchases',
+  access: 'purchases.write',
+  status: 201,
+  body: purchaseBodySchema,
+  output: changed,
+  errors: ['CONFLICT'],
+})
+
+export const updatePurchase = defineRoute({
+  id: 'updatePurchase',
+  method: 'put',
+  path: '/purchases/:number',
+  summary: 'Replace the data of a draft; refused when `version` is an older one',
+  tag: 'Purchases',
+  access: 'purchases.write',
+  status: 200,
+  params: numberParams,
+  body: purchaseBodySchema.extend({ version: z.number().int().min(0).optional() }),
+  output: changed,
+  errors: ['NOT_FOUND', 'CONFLICT', 'STALE_VERSION'],
+})
+
+export const deletePurchase = defineRoute({
+  id: 'deletePurchase',
+  method: 'delete',
+  path: '/purchases/:number',
+  summary: 'Delete a draft',
+  tag: 'Purchases',
+  access: 'purchases.write',
+  status: 200,
+  params: numberParams,
+  output: messageSchema,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const receivePurchase = defineRoute({
+  id: 'receivePurchase',
+  method: 'post',
+  path: '/purchases/:number/receive',
+  summary: 'Add the pieces of a purchase to the stock; the same key is applied once',
+  tag: 'Purchases',
+  access: 'stock.receive',
+  status: 200,
+  params: numberParams,
+  headers: z.object({ 'idempotency-key': z.string().min(1).max(200) }),
+  body: receiveBodySchema,
+  output: changed,
+  errors: ['NOT_FOUND', 'CONFLICT', 'SERIAL_TAKEN'],
+})

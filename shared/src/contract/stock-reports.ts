@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { REPORT_PAGE_SIZE } from '../domain/limits'
+import { pageLimitSchema, skipSchema } from './common'
+import { messages } from './messages'
+import { defineRoute } from './route'
+
+/** Rupees with at most two decimals, below zero if more was credited than sold. */
+const amountSchema = z.number()
+/** A day in India. */
+const daySchema = z.iso.date()
+
+const marginSumShape = {
+  /** The pieces with a known cost. */
+  pieces: z.number().int(),
+  /** The amounts of these pieces: sold without tax, their cost, and the difference. */
+  taxable: amountSchema,
+  cost: amountSchema,
+  margin: amountSchema,
+  /** Pieces without a known cost, and what they were sold for. */
+  piecesWithoutCost: z.number().int(),
+  taxableWithoutCost: amountSchema,
+}
+
+/** The margin of a product; its lines have their share of the delivery charge, as in the sales. */
+export const marginRowSchema = z
+  .object({
+    product: z.string(),
+    name: z.string(),
+    ...marginSumShape,
+  })
+  .meta({ id: 'MarginRow' })
+export type MarginRow = z.output<typeof marginRowSchema>
+
+const marginDays = z.object({
+  from: daySchema.optional(),
+  /** Includes the whole day. */
+  to: daySchema.optional(),
+})
+const inOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
+  from === undefined || to === undefined || from <= to
+const reversed = { path: ['from'], message: messages.reportDaysReversed }
+
+const page = {
+  limit: pageLimitSchema(REPORT_PAGE_SIZE).optional(),
+  skip: skipSchema.optional(),
+}
+
+export const getMarginReport = defineRoute({
+  id: 'getMarginReport',
+  method: 'get',
+  path: '/reports/margin',
+  summary: 'Invoices less credit notes and their cost, by product; days in India',
+  tag: 'Reports',
+  access: 'reports.read',
+  status: 200,
+  query: marginDays.extend(page).refine(inOrder, reversed),
+  output: z.object({
+    from: daySchema,
+    to: daySchema,
+    /** Those with the highest margin first. */
+    rows: z.array(marginRowSchema),
+    total: z.number().int(),
+    totals: z.object(marginSumShape),
+  }),
+})
+
+/** The columns of the margins as a file. */
+export const marginColumns = [
+  'product',
+  'name',
+  'pieces',
+  'taxable',
+  'cost',
+  'margin',
+  'piecesWithoutCost',
+  'taxableWithoutCost',
+] as const
+
+export const exportMarginReport = defineRoute({
+  id: 'exportMarginReport',
+  method: 'get',
+  path: '/reports/margin.csv',
+  summary: 'The margin report as a file',
+  tag: 'Reports',
+  access: 'reports.read',
+  status: 200,
+  query: marginDays.refine(inOrder, reversed),
+  output: z.custom<AsyncIterable<string>>(),
+  outputType: 'text/csv',
+})
+
+/** The stock of a product at the end of a day. */
+export const stockValueRowSchema = z
+  .object({
+    product: z.string(),
+    name: z.string(),
+    sku: z.string().optional(),
+    /** Pieces in the shop, with those that unpaid orders hold. */
+    pieces: z.number().int(),
+    /** Both absent if its cost is unknown. */
+    averageCost: amountSchema.optional(),
+    value: amountSchema.optional(),
+  })
+  .meta({ id: 'StockValueRow' })
+export type StockValueRow = z.output<typeof stockValueRowSchema>
+
+const stockValueDay = z.object({
+  /** The day at whose end the stock is counted; today by default. */
+  at: daySchema.optional(),
+})
+
+export const getStockValue = defineRoute({
+  id: 'getStockValue',
+  method: 'get',
+  path: '/reports/stock-value',
+  summary: 'The stock at the end of a day in India, at its average cost',
+  tag: 'Reports',
+  access: 'reports.read',
+  status: 200,
+  query: stockValueDay.extend(page),
+  output: z.object({
+    at: daySchema,
+    rows: z.array(stockValueRowSchema),
+    total: z.number().int(),
+    totals: z.object({
+      pieces: z.number().int(),
+      value: amountSchema,
+      /** Pieces that are not in the value. */
+      piecesWithoutCost: z.number().int(),
+    }),
+  }),
+  errors: ['CONFLICT'],
+})
+
+/** The columns of the stock value as a file. */
+export const stockValueColumns = [
+  'product',
+  'sku',
+  'name',
+  'pieces',
+  'averageCost',
+  'value',
+] as const
+
+export const exportStockValue = defineRoute({
+  id: 'exportStockValue',
+  method: 'get',
+  path: '/reports/stock-value.csv',
+  summary: 'The stock value as a file',
+  tag: 'Reports',
+  access: 'reports.read',
+  status: 200,
+  query: stockValueDay,
+  output: z.custom<AsyncIterable<string>>(),
+  outputType: 'text/csv',
+})

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { stateOfGstin } from '../domain/gstin'
+import { SUPPLIER_PAGE_SIZE } from '../domain/limits'
+import {
+  idSchema,
+  lineSchema,
+  messageSchema,
+  pageLimitSchema,
+  searchTextSchema,
+  skipSchema,
+  timestampSchema,
+} from './common'
+import { gstinSchema, stateCodeSchema } from './india'
+import { messages } from './messages'
+import { defineRoute } from './route'
+import { phoneSchema } from './shop'
+import { emailSchema } from './users'
+
+const supplierShape = {
+  name: lineSchema(200, 'Name'),
+  gstin: gstinSchema.optional(),
+  phone: phoneSchema.optional(),
+  email: emailSchema.optional(),
+  /** By default that of the GSTIN. */
+  stateCode: stateCodeSchema.optional(),
+}
+
+/** A supplier as staff enter it; an absent field is empty. */
+export const supplierBodySchema = z
+  .object(supplierShape)
+  .refine(({ gstin, stateCode }) => !gstin || !stateCode || stateOfGstin(gstin) === stateCode, {
+    path: ['stateCode'],
+    message: messages.gstinOfOtherState,
+  })
+export type SupplierBody = z.output<typeof supplierBodySchema>
+
+/** A business that the shop buys from. */
+export const supplierSchema = z
+  .object({
+    _id: idSchema,
+    ...supplierShape,
+    /** Counts its changes. */
+    version: z.number().int(),
+    createdAt: timestampSchema,
+  })
+  .meta({ id: 'Supplier' })
+export type Supplier = z.output<typeof supplierSchema>
+
+const changed = messageSchema.extend({ supplier: supplierSchema })
+
+export const listSuppliers = defineRoute({
+  id: 'listSuppliers',
+  method: 'get',
+  path: '/suppliers',
+  summary: 'A page of the suppliers, by name',
+  tag: 'Purchases',
+  access: 'stock.receive',
+  status: 200,
+  query: z.object({
+    /** The beginning of a word of the name, of the GSTIN or of the phone number. */
+    search: searchTextSchema.optional(),
+    limit: pageLimitSchema(SUPPLIER_PAGE_SIZE).optional(),
+    skip: skipSchema.optional(),
+  }),
+  output: z.object({ suppliers: z.array(supplierSchema), total: z.number().int() }),
+})
+
+export const createSupplier = defineRoute({
+  id: 'createSupplier',
+  method: 'post',
+  path: '/suppliers',
+  summary: 'Add a supplier',
+  tag: 'Purchases',
+  access: 'purchases.write',
+  status: 201,
+  body: supplierBodySchema,
+  output: changed,
+})
+
+export const updateSupplier = defineRoute({
+  id: 'updateSupplier',
+  method: 'put',
+  path: '/suppliers/:supplierId',
+  summary: 'Replace the data of a supplier; refused when `version` is an older one',
+  tag: 'Purchases',
+  access: 'purchases.write',
+  status: 200,
+  params: z.object({ supplierId: idSchema }),
+  body: z.intersection(
+    supplierBodySchema,
+    z.object({ version: z.number().int().min(0).optional() }),
+  ),
+  output: changed,
+  errors: ['NOT_FOUND', 'STALE_VERSION'],
+})

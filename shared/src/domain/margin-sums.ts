@@ -1,0 +1,77 @@
+import type { Paise } from './money'
+
+/** Sales less their credits, and what the sold pieces cost. Credited pieces cost what they did. */
+export interface MarginSum {
+  /** The pieces with a known cost, what they were sold for without tax, and their cost. */
+  pieces: number
+  taxablePaise: Paise
+  costPaise: Paise
+  /** The pieces without a known cost, and what they were sold for. */
+  piecesWithoutCost: number
+  taxableWithoutCostPaise: Paise
+}
+
+/** The sums of a product. */
+export interface MarginRow extends MarginSum {
+  product: string
+  name: string
+}
+
+/** A line of a document. */
+export interface CostedLine {
+  product: string
+  name: string
+  /** 0 for a part of the price. */
+  quantity: number
+  taxablePaise: Paise
+  /** The cost of one piece; absent if unknown. */
+  costPaise?: Paise | undefined
+}
+
+const nothing: MarginSum = {
+  pieces: 0,
+  taxablePaise: 0,
+  costPaise: 0,
+  piecesWithoutCost: 0,
+  taxableWithoutCostPaise: 0,
+}
+
+/** What is left of the sales of pieces with a known cost, in paise. */
+export const marginOf = ({ taxablePaise, costPaise }: MarginSum): Paise => taxablePaise - costPaise
+
+function addLine(sum: MarginSum, line: CostedLine, sign: 1 | -1): void {
+  if (line.costPaise === undefined) {
+    sum.piecesWithoutCost += sign * line.quantity
+    sum.taxableWithoutCostPaise += sign * line.taxablePaise
+    return
+  }
+  sum.pieces += sign * line.quantity
+  sum.taxablePaise += sign * line.taxablePaise
+  sum.costPaise += sign * line.quantity * line.costPaise
+}
+
+/** Sums up invoices less credit notes by product, with the name of its latest invoice. */
+export function createMarginSums() {
+  const rows = new Map<string, MarginRow>()
+  const totals = { ...nothing }
+
+  return {
+    add(kind: 'invoice' | 'credit-note', line: CostedLine): void {
+      const sign = kind === 'invoice' ? 1 : -1
+      const { product, name } = line
+      const row = rows.get(product) ?? { product, name, ...nothing }
+      rows.set(product, row)
+      if (sign === 1) row.name = name
+      addLine(row, line, sign)
+      addLine(totals, line, sign)
+    },
+
+    /** Those with the highest margin first. */
+    rows: (): MarginRow[] =>
+      [...rows.values()].sort(
+        (one, other) => marginOf(other) - marginOf(one) || (one.product < other.product ? -1 : 1),
+      ),
+
+    totals,
+  }
+}
