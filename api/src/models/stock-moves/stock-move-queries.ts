@@ -1,6 +1,7 @@
 import { trusted, Types, type Connection, type QueryFilter } from 'mongoose'
 import { BATCH_SIZE, batchesOf } from '../batches'
 import { isDuplicateKey } from '../database-errors'
+import { createStockMoveSums } from './stock-move-sums'
 import { createStockMoveModel, type PendingMove, type StoredStockMove } from './stock-move-schema'
 
 export interface StockMoveFilter {
@@ -23,6 +24,8 @@ export function createStockMoveQueries(connection: Connection) {
   const model = createStockMoveModel(connection)
 
   return {
+    ...createStockMoveSums(model),
+
     ensureIndexes: () => model.createIndexes(),
 
     /** Writes moves into the ledger. Those already in it stay unchanged. */

@@ -31,6 +31,13 @@ export interface PendingMove {
   note?: string
   reference?: string
   unitCostPaise?: number
+  /** The average cost of a piece after the move, in a move that has set it. */
+  averageCostPaise?: number
+  /** The number of the purchase that it comes from. */
+  purchase?: string
+  /** The serial numbers of its pieces, and the id under which their units are held for it. */
+  serials?: string[]
+  hold?: string
   /** `countInStock` after the move. */
   after: number
   by: MovedBy
@@ -55,6 +62,10 @@ const moveFields = {
   note: String,
   reference: String,
   unitCostPaise: Number,
+  averageCostPaise: Number,
+  purchase: String,
+  serials: { type: [String], default: undefined },
+  hold: String,
   after: { type: Number, required },
   by: { type: new Schema<MovedBy>({ _id: String, name: String }, { _id: false }), required },
   at: { type: Date, required },
@@ -85,6 +96,11 @@ stockMoveSchema.index(
   { unique: true, partialFilterExpression: { key: { $exists: true } } },
 )
 stockMoveSchema.index({ at: 1, _id: 1 })
+// The average costs of products over time.
+stockMoveSchema.index(
+  { product: 1, number: -1, at: 1, averageCostPaise: 1 },
+  { name: 'averageCosts', partialFilterExpression: { averageCostPaise: { $exists: true } } },
+)
 
 export const createStockMoveModel = (connection: Connection) =>
   connection.model('StockMove', stockMoveSchema)

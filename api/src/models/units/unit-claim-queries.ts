@@ -30,6 +30,10 @@ const isOf = (unit: WantedUnit) => ({
   product: new Types.ObjectId(unit.product),
 })
 
+/** Whether a unit that no order has cannot be packed even so. */
+const hasLeft = ({ state, hold }: Pick<StoredUnit, 'state' | 'hold'>) =>
+  state === 'written-off' || state === 'to-supplier' || hold !== undefined
+
 /**
  * Every request claims its units in this order: of two that want the same ones, the first to claim
  * one gets all of them.
@@ -48,8 +52,12 @@ export function createUnitClaimQueries(model: UnitModel) {
     const filter: mongo.Filter<StoredUnit> = {
       ...isOf(unit),
       $or: [
-        // A unit with an order is held for an undecided return.
-        { state: 'returned', order: { $exists: false } },
+        // A unit with an order is held for an undecided return, one with a hold for a stock move.
+        {
+          state: { $in: ['in-stock', 'returned'] },
+          order: { $exists: false },
+          hold: { $exists: false },
+        },
         // An earlier attempt of the same order. A unit that the order has listed since has a later
         // revision.
         { state: 'claimed', order, orderRev: { $lte: orderRev } },
@@ -63,16 +71,15 @@ export function createUnitClaimQueries(model: UnitModel) {
     return { updateOne: { filter, update, upsert: true } }
   }
 
-  /** Whether a unit that could not be claimed belongs to another order, or was written off. */
+  /** Whether a unit that could not be claimed belongs to another order, or left the stock. */
   async function isTaken(unit: WantedUnit, { orderId }: Claimant): Promise<boolean> {
     const found = await model.findOne(isOf(unit)).lean()
-    return found?.order === undefined
-      ? found?.state === 'written-off'
-      : found.order.toHexString() !== orderId
+    if (!found) return false
+    return found.order ? found.order.toHexString() !== orderId : hasLeft(found)
   }
 
   return {
-    /** The first of these units that belongs to another order or was written off. */
+    /** The first of these units that belongs to another order or has left the stock. */
     async findTaken(
       units: readonly WantedUnit[],
       { orderId }: Pick<Claimant, 'orderId'>,
@@ -83,7 +90,8 @@ export function createUnitClaimQueries(model: UnitModel) {
           serial: trusted({ $in: units.map(({ serial }) => serial) }),
           $or: [
             { order: trusted({ $exists: true, $ne: new Types.ObjectId(orderId) }) },
-            { state: 'written-off' },
+            { state: trusted({ $in: ['written-off', 'to-supplier'] }) },
+            { hold: trusted({ $exists: true }) },
           ],
         })
         .lean()

@@ -1,5 +1,7 @@
 import { Types, trusted, type Connection, type QueryFilter } from 'mongoose'
 import { createUnitClaimQueries } from './unit-claim-queries'
+import { createUnitHoldEndQueries } from './unit-hold-end-queries'
+import { createUnitHoldQueries } from './unit-hold-queries'
 import { createUnitModel, type StoredUnit, type StoredUnitEvent } from './unit-schema'
 
 /** A unit outside the models: ids are strings. */
@@ -23,7 +25,8 @@ export interface HeldUnit extends Pick<
 const FOUND_MAX = 100
 const HISTORY_KEPT = 50
 
-const isFree = ({ state }: StoredUnitEvent) => state === 'released' || state === 'returned'
+const isFree = ({ state }: StoredUnitEvent) =>
+  state === 'released' || state === 'returned' || state === 'in-stock'
 
 function toRecord({ _id, product, order, ...rest }: StoredUnit): UnitRecord {
   return {
@@ -51,6 +54,8 @@ export function createUnitQueries(connection: Connection) {
 
   return {
     ...createUnitClaimQueries(model),
+    ...createUnitHoldQueries(model),
+    ...createUnitHoldEndQueries(model),
 
     ensureIndexes: () => model.createIndexes(),
 
@@ -67,7 +72,7 @@ export function createUnitQueries(connection: Connection) {
     },
 
     /** Records that a parcel of its order holds a unit, as of a revision of the order. */
-    async hold(unit: UnitRecord, rev: number, held: HeldUnit, events: StoredUnitEvent[]) {
+    async holdFor(unit: UnitRecord, rev: number, held: HeldUnit, events: StoredUnitEvent[]) {
       await model.updateOne(before(rev, unit), {
         $set: { ...held, orderRev: rev },
         $unset: { claimedAt: 1 },
@@ -82,7 +87,7 @@ export function createUnitQueries(connection: Connection) {
     async free(
       unit: UnitRecord,
       rev: number,
-      state: 'returned' | 'written-off',
+      state: 'in-stock' | 'returned' | 'written-off',
       event: StoredUnitEvent,
     ): Promise<void> {
       const last = unit.history.at(-1)
@@ -104,7 +109,7 @@ export function createUnitQueries(connection: Connection) {
         },
         // A claim that its order has never listed is not in the history either, and a unit that was
         // held for a return has come back before.
-        ...(isFree(last) && state === 'returned' ? {} : withEvents([event])),
+        ...(isFree(last) && state !== 'written-off' ? {} : withEvents([event])),
       })
     },
   }

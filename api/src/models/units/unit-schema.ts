@@ -1,3 +1,4 @@
+import type { StockReason } from '@voltkart/shared/domain/stock-moves'
 import type { UnitKind } from '@voltkart/shared/domain/serials'
 import type { UnitState } from '@voltkart/shared/domain/units'
 import { Schema, type Connection, type Types } from 'mongoose'
@@ -9,6 +10,24 @@ export interface StoredUnitEvent {
   /** The number of the order. */
   order?: string
   parcel?: number
+}
+
+/** A stock move that a unit waits for. */
+export interface UnitHold {
+  /** Unique for each attempt. */
+  id: string
+  at: Date
+  /** The number of the purchase that is being received. */
+  purchase?: string
+}
+
+/** The data of a stock move that its units depend on. */
+export interface StockMoveReference {
+  product: Types.ObjectId
+  reason: StockReason
+  at: Date
+  hold?: string
+  purchase?: string
 }
 
 /** One piece identified by its serial number or IMEI. */
@@ -33,6 +52,11 @@ export interface StoredUnit {
   soldAt?: Date
   /** The last day of its warranty in India, `YYYY-MM-DD`. */
   warrantyUntil?: string
+  /** The number of the purchase that it last came by. */
+  purchase?: string
+  /** Present while a stock move takes or brings it; nothing else may take it then. */
+  hold?: UnitHold
+  /** Empty in a unit that no order and no stock move has had yet. */
   history: StoredUnitEvent[]
 }
 
@@ -63,6 +87,8 @@ const unitSchema = new Schema<StoredUnit>(
     invoiceNumber: String,
     soldAt: Date,
     warrantyUntil: String,
+    purchase: String,
+    hold: new Schema<UnitHold>({ id: String, at: Date, purchase: String }, { _id: false }),
     history: { type: [eventSchema], default: [] },
   },
   { collection: 'units', versionKey: false },
@@ -73,6 +99,10 @@ unitSchema.index({ serial: 1, product: 1 }, { unique: true })
 unitSchema.index({ order: 1 }, { sparse: true })
 // Claims that no order lists yet.
 unitSchema.index({ claimedAt: 1 }, { sparse: true })
+
+// Stock moves that are being made, and those that were left by a process that has died.
+unitSchema.index({ 'hold.id': 1 }, { sparse: true })
+unitSchema.index({ 'hold.at': 1 }, { sparse: true })
 
 export const createUnitModel = (connection: Connection) => connection.model('Unit', unitSchema)
 export type UnitModel = ReturnType<typeof createUnitModel>

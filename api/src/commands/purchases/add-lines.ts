@@ -1,0 +1,99 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import type { AppContext } from '../../context'
+import { isDatabaseAway } from '../../models/database-errors'
+import type { StockChange } from '../../models/products/stock-change-queries'
+import type { PurchaseLineRecord, PurchaseRecord } from '../../models/purchases/purchase-record'
+import { SHOP_ITSELF } from '../../models/stock-moves/stock-move-schema'
+import { auditNote } from '../audit/record-audit'
+import { writeStockChange } from '../products/change-stock'
+
+/** The process that received younger purchases is still adding their lines. */
+const GRACE_MS = 15_000
+const BATCH = 20
+
+/** Why pieces cannot be added to the stock; the purchase keeps the reason for staff. */
+const problems = {
+  missing: messages.productGone,
+  'too-high': messages.stockTooHigh,
+  'below-zero': messages.stockBelowZero,
+  'key-used': messages.stockKeyUsed,
+} as const
+
+function changeOf(
+  context: AppContext,
+  purchase: PurchaseRecord,
+  line: number,
+  { unitCostPaise, received }: PurchaseLineRecord,
+): StockChange {
+  const { number, billNumber, receivedBy = SHOP_ITSELF, hold } = purchase
+  const { quantity = 0, serials = [] } = received ?? {}
+  return {
+    key: `purchase:${number}:${line}`,
+    fingerprint: number,
+    pieces: quantity,
+    reason: 'purchase',
+    reference: billNumber,
+    unitCostPaise,
+    purchase: number,
+    ...(serials.length > 0 && hold !== undefined ? { serials, hold } : {}),
+    by: receivedBy,
+    at: context.now(),
+    auditNote: auditNote(context, {
+      actor: receivedBy,
+      action: 'changed',
+      subjectName: '',
+      changes: [],
+    }),
+  }
+}
+
+/** Adds the pieces of a line to the stock, once by the key of their move. */
+async function addLine(
+  context: AppContext,
+  purchase: PurchaseRecord,
+  index: number,
+): Promise<void> {
+  const line = purchase.lines[index]
+  if (!line) throw new Error(`Purchase ${purchase.number} has no line ${index}`)
+  const { product, name } = line
+  const change = changeOf(context, purchase, index, line)
+  const { outcome } = await writeStockChange(context, product, change)
+  // Others change the stock all the time: the job tries again.
+  if (outcome === 'overtaken') return
+  if (outcome === 'changed' || outcome === 'repeated') {
+    await context.models.purchases.finishLine(purchase.number, index)
+    return
+  }
+  if (change.hold !== undefined) await context.models.units.releaseHold(change.hold, product)
+  const problem = { product, name, pieces: change.pieces, message: problems[outcome] }
+  await context.models.purchases.finishLine(purchase.number, index, problem)
+}
+
+/**
+ * Adds the lines of a received purchase to the stock that are not there yet. May be interrupted and
+ * repeated, also in many processes at a time.
+ */
+export async function addPendingLines(
+  context: AppContext,
+  purchase: PurchaseRecord,
+): Promise<void> {
+  for (const index of purchase.pendingLines ?? []) {
+    try {
+      await addLine(context, purchase, index)
+    } catch (error) {
+      if (isDatabaseAway(error)) throw error
+      const { number } = purchase
+      context.log.error({ err: error, number, line: index }, 'a line of a purchase has to wait')
+    }
+  }
+}
+
+/** Adds the lines of purchases whose receipt was interrupted. */
+export async function finishPurchases(context: AppContext, signal?: AbortSignal): Promise<void> {
+  const before = new Date(context.now().getTime() - GRACE_MS)
+  const unfinished = await context.models.purchases.listUnfinished(before, BATCH)
+  for (const purchase of unfinished) {
+    if (signal?.aborted) return
+    await addPendingLines(context, purchase)
+  }
+}

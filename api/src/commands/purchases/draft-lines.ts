@@ -1,0 +1,95 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import type { PurchaseBody } from '@voltkart/shared/contract/purchases'
+import { toPaise } from '@voltkart/shared/domain/money'
+import { DEFAULT_SERIAL_KIND, DEFAULT_SERIAL_SOURCE } from '@voltkart/shared/domain/product-facts'
+import type { AppContext } from '../../context'
+import { invalidField } from '../../errors'
+import type { ProductRecord } from '../../models/products/product-edit-queries'
+import type { PurchaseLineRecord } from '../../models/purchases/purchase-record'
+import {
+  namedUnits,
+  receivedKind,
+  requireNoCodes,
+  requireOnce,
+  type NamedUnit,
+} from '../products/named-units'
+
+/** Pieces of a product in a request, and where they are in it. */
+export interface PiecesAt {
+  product: ProductRecord
+  quantity: number
+  serials: readonly string[]
+  path: string
+}
+
+/**
+ * The units of a line: none for a product without serial numbers, or whose numbers are recorded when
+ * it is packed.
+ * @throws ApiError 400 at a number that is invalid or surplus
+ */
+export function unitsOfPieces({ product, quantity, serials, path }: PiecesAt): NamedUnit[] {
+  const kind = receivedKind(product)
+  const at = `${path}.serials`
+  if (!kind && serials.length > 0) {
+    throw invalidField(`${at}.0`, messages.purchaseHasNoSerials)
+  }
+  if (!kind) return []
+  if (serials.length > quantity) {
+    throw invalidField(`${at}.${quantity}`, messages.serialCountDiffers)
+  }
+  return namedUnits({ ...product, kind }, serials, at)
+}
+
+/** @throws ApiError 400 at a number that is listed twice, or is the code of a product */
+export async function requireUsableUnits(
+  context: AppContext,
+  units: readonly NamedUnit[],
+): Promise<void> {
+  requireOnce(units)
+  await requireNoCodes(context, units)
+}
+
+/** The products of some lines, by their ids. */
+export async function readProducts(
+  { models }: AppContext,
+  ids: readonly string[],
+): Promise<Map<string, ProductRecord>> {
+  const found = await models.products.findByKeys(ids, [])
+  return new Map(found.map((product) => [product._id, product]))
+}
+
+/**
+ * The lines of a draft, with the names of their products.
+ * @throws ApiError 400 at a product that does not exist, or at a serial number
+ */
+export async function draftLines(
+  context: AppContext,
+  lines: PurchaseBody['lines'],
+): Promise<PurchaseLineRecord[]> {
+  const products = await readProducts(
+    context,
+    lines.map(({ product }) => product.toLowerCase()),
+  )
+  const units: NamedUnit[] = []
+  const drafted = lines.map(({ product: id, quantity, unitCost, serials = [] }, index) => {
+    const path = `lines.${index}`
+    const product = products.get(id.toLowerCase())
+    if (!product) throw invalidField(`${path}.product`, messages.productGone)
+    const ofLine = unitsOfPieces({ product, quantity, serials, path })
+    units.push(...ofLine)
+    const { _id, name, sku } = product
+    const { serialKind = DEFAULT_SERIAL_KIND, serialsFrom = DEFAULT_SERIAL_SOURCE } = product
+    return {
+      product: _id,
+      name,
+      ...(sku === undefined ? {} : { sku }),
+      serialKind,
+      serialsFrom,
+      quantity,
+      unitCostPaise: toPaise(unitCost),
+      serials: ofLine.map(({ serial }) => serial),
+    }
+  })
+  await requireUsableUnits(context, units)
+  return drafted
+}

@@ -1,0 +1,114 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import type { ReceiveBody } from '@voltkart/shared/contract/purchases'
+import { createHash } from 'node:crypto'
+import type { AppContext } from '../../context'
+import { conflict, notFound } from '../../errors'
+import { changesBetween } from '../../models/audit/audit-changes'
+import type { AuditActor } from '../../models/audit/audit-schema'
+import type { PurchaseRecord } from '../../models/purchases/purchase-record'
+import { movedBy } from '../../models/stock-moves/stock-move-schema'
+import { createTurns } from '../../models/take-turns'
+import { auditNote, tryRecordNotes } from '../audit/record-audit'
+import { holdUnits, newHold, tryReleaseHold } from '../products/hold-units'
+import { addPendingLines } from './add-lines'
+import { auditedPurchase, piecesOf } from './audited-purchase'
+import { receivedLines } from './received-lines'
+
+/** How often a receipt reads the purchase again after others have changed it. */
+const TRIES = 5
+
+/** Receipts of one purchase take turns within a process, so that a repeated one sees the first. */
+const inTurn = createTurns()
+
+/** A request to receive a purchase. */
+interface Receiving {
+  body: ReceiveBody
+  key: string
+  by: AuditActor
+}
+
+const fingerprintOf = ({ lines = [] }: ReceiveBody): string => {
+  const said = lines.map(({ product, quantity, serials = [] }) => [product, quantity, serials])
+  return createHash('sha256').update(JSON.stringify(said)).digest('base64url')
+}
+
+/** @throws ApiError CONFLICT if another request has received the purchase */
+function requireRepeat(purchase: PurchaseRecord, { body, key }: Receiving): void {
+  if (purchase.receiptKey !== key) throw conflict(messages.purchaseNotDraft)
+  if (purchase.receiptFingerprint !== fingerprintOf(body)) {
+    throw conflict(messages.purchaseKeyUsed)
+  }
+}
+
+/** Makes a draft received; undefined if it was changed in between. */
+async function receiveDraft(
+  context: AppContext,
+  draft: PurchaseRecord,
+  { body, key, by }: Receiving,
+): Promise<PurchaseRecord | undefined> {
+  const { number } = draft
+  const { lines, units } = await receivedLines(context, draft, body)
+  const hold = newHold(context, number)
+  for (const ofLine of units) await holdUnits(context, ofLine, 'purchase', hold)
+  const before = auditedPurchase(draft)
+  const changes = [
+    ...changesBetween({ state: 'draft' }, { state: 'received' }),
+    ...changesBetween(before, auditedPurchase({ ...draft, lines })),
+  ]
+  const note = auditNote(context, { actor: by, action: 'received', subjectName: number, changes })
+  const written = await context.models.purchases.receive(
+    draft,
+    {
+      lines,
+      receivedAt: context.now(),
+      receivedBy: movedBy(by),
+      receiptKey: key,
+      receiptFingerprint: fingerprintOf(body),
+      hold: hold.id,
+      pendingLines: lines.flatMap((line, index) => (piecesOf(line) > 0 ? [index] : [])),
+    },
+    note,
+  )
+  if (!written) await tryReleaseHold(context, hold.id)
+  return written
+}
+
+async function receive(
+  context: AppContext,
+  number: string,
+  receiving: Receiving,
+): Promise<PurchaseRecord> {
+  const { purchases } = context.models
+  for (let tries = TRIES; tries > 0; tries -= 1) {
+    const purchase = await purchases.find(number)
+    if (!purchase) throw notFound()
+    const isDraft = purchase.state === 'draft'
+    if (!isDraft) requireRepeat(purchase, receiving)
+    const received = isDraft ? await receiveDraft(context, purchase, receiving) : purchase
+    if (!received) continue
+    await tryRecordNotes(context, 'purchase', [received])
+    await addPendingLines(context, received)
+    return (await purchases.find(number)) ?? received
+  }
+  throw conflict(messages.purchaseBusy)
+}
+
+/**
+ * Receives a purchase: one update makes it `received` and stores which lines are to be added to the
+ * stock; units are held before it, so that no serial number comes in twice. The lines are added before
+ * this resolves, or otherwise by the job.
+ *
+ * A repeated request with the same key and body returns the purchase.
+ * @throws ApiError NOT_FOUND; VALIDATION at a serial number; SERIAL_TAKEN at one that the shop has;
+ * CONFLICT at a product that was deleted, if the purchase was received by another request, or others
+ * change it all the time
+ */
+export async function receivePurchase(
+  context: AppContext,
+  number: string,
+  receiving: Receiving,
+): Promise<PurchaseRecord> {
+  const received = await inTurn(number, () => receive(context, number, receiving))
+  if (!received) throw conflict(messages.purchaseBusy)
+  return received
+}

@@ -1,0 +1,79 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import type { ReceiveBody } from '@voltkart/shared/contract/purchases'
+import { STOCK_MAX } from '@voltkart/shared/domain/limits'
+import type { AppContext } from '../../context'
+import { conflictAt, invalidField } from '../../errors'
+import type { PurchaseLineRecord, PurchaseRecord } from '../../models/purchases/purchase-record'
+import { receivedKind, type NamedUnit } from '../products/named-units'
+import { readProducts, requireUsableUnits, unitsOfPieces } from './draft-lines'
+
+/** The lines of a purchase with what came, and the units of each line that has some. */
+interface ReceivedLines {
+  lines: PurchaseLineRecord[]
+  units: NamedUnit[][]
+}
+
+/** What came of a product, and its place in the request; as in the draft if the request has none. */
+interface Came {
+  quantity: number
+  serials: readonly string[]
+  path: string
+}
+
+/** @throws ApiError 400 at a product that is not in the purchase */
+function cameByProduct({ lines }: PurchaseRecord, body: ReceiveBody): Map<string, Came> {
+  const given = body.lines ?? lines
+  const inPurchase = new Set(lines.map(({ product }) => product))
+  return new Map(
+    given.map(({ product, quantity, serials = [] }, index) => {
+      const path = `lines.${index}`
+      const id = product.toLowerCase()
+      if (!inPurchase.has(id)) {
+        throw invalidField(`${path}.product`, messages.purchaseProductUnknown)
+      }
+      return [id, { quantity, serials, path }]
+    }),
+  )
+}
+
+/**
+ * What came of each line of a draft, checked against the products as they are now.
+ * @throws ApiError 400 at a product that is not in the purchase, at a serial number that is missing,
+ * surplus, invalid, listed twice or the code of a product, or if nothing came; 409 at a product that
+ * was deleted or would have too many pieces
+ */
+export async function receivedLines(
+  context: AppContext,
+  draft: PurchaseRecord,
+  body: ReceiveBody,
+): Promise<ReceivedLines> {
+  const came = cameByProduct(draft, body)
+  const products = await readProducts(context, [...came.keys()])
+  const units: NamedUnit[][] = []
+  const lines = draft.lines.map((line) => {
+    const { quantity, serials, path } = came.get(line.product) ?? {
+      quantity: 0,
+      serials: [],
+      path: 'lines',
+    }
+    if (quantity === 0 && serials.length === 0) {
+      return { ...line, received: { quantity: 0, serials: [] } }
+    }
+    const product = products.get(line.product)
+    if (!product) throw conflictAt(`${path}.product`, messages.productGone)
+    if (product.countInStock + quantity > STOCK_MAX) {
+      throw conflictAt(`${path}.quantity`, messages.stockTooHigh)
+    }
+    const ofLine = unitsOfPieces({ product, quantity, serials, path })
+    if (receivedKind(product) && ofLine.length < quantity) {
+      throw invalidField(`${path}.serials.${ofLine.length}`, messages.serialCountDiffers)
+    }
+    if (ofLine.length > 0) units.push(ofLine)
+    return { ...line, received: { quantity, serials: ofLine.map(({ serial }) => serial) } }
+  })
+  if (lines.every(({ received }) => received.quantity === 0)) {
+    throw invalidField('lines', messages.purchaseEmpty)
+  }
+  await requireUsableUnits(context, units.flat())
+  return { lines, units }
+}

@@ -1,0 +1,73 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import type { SupplierBody } from '@voltkart/shared/contract/suppliers'
+import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { stateOfGstin } from '@voltkart/shared/domain/gstin'
+import type { AppContext } from '../../context'
+import { ApiError, notFound } from '../../errors'
+import { changesBetween } from '../../models/audit/audit-changes'
+import type { AuditActor } from '../../models/audit/audit-schema'
+import type { SupplierFields, SupplierRecord } from '../../models/suppliers/supplier-schema'
+import { auditNote, tryRecordNotes } from '../audit/record-audit'
+
+/** The State of a supplier with a GSTIN is that of its GSTIN. */
+function fieldsOf({ name, gstin, phone, email, stateCode }: SupplierBody): SupplierFields {
+  const state = gstin === undefined ? stateCode : stateOfGstin(gstin)
+  return definedOnly({ name, gstin, phone, email, stateCode: state })
+}
+
+const auditedFields = ({ name, gstin, phone, email, stateCode }: SupplierFields) => ({
+  name,
+  gstin,
+  phone,
+  email,
+  stateCode,
+})
+
+/** Adds a supplier. */
+export async function createSupplier(
+  context: AppContext,
+  body: SupplierBody,
+  by: AuditActor,
+): Promise<SupplierRecord> {
+  const fields = fieldsOf(body)
+  const changes = changesBetween(undefined, auditedFields(fields))
+  const note = auditNote(context, {
+    actor: by,
+    action: 'created',
+    subjectName: fields.name,
+    changes,
+  })
+  const supplier = await context.models.suppliers.insert(fields, context.now(), note)
+  await tryRecordNotes(context, 'supplier', [{ _id: supplier._id, auditNotes: [note] }])
+  return supplier
+}
+
+/**
+ * Replaces the data of a supplier.
+ * @throws ApiError NOT_FOUND; STALE_VERSION if it has another version than the editor saw
+ */
+export async function updateSupplier(
+  context: AppContext,
+  id: string,
+  body: SupplierBody & { version?: number | undefined },
+  by: AuditActor,
+): Promise<SupplierRecord> {
+  const { suppliers } = context.models
+  const stale = new ApiError('STALE_VERSION', messages.staleSupplier)
+  const before = await suppliers.find(id)
+  if (!before) throw notFound()
+  if (body.version !== undefined && body.version !== before.version) throw stale
+  const fields = fieldsOf(body)
+  const changes = changesBetween(auditedFields(before), auditedFields(fields))
+  if (changes.length === 0) return before
+  const note = auditNote(context, {
+    actor: by,
+    action: 'changed',
+    subjectName: before.name,
+    changes,
+  })
+  const saved = await suppliers.replace(before, fields, note)
+  if (!saved) throw stale
+  await tryRecordNotes(context, 'supplier', [{ _id: saved._id, auditNotes: [note] }])
+  return saved
+}

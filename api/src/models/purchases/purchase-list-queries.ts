@@ -1,0 +1,58 @@
+import type { PurchaseState } from '@voltkart/shared/domain/purchases'
+import { trusted, Types, type QueryFilter } from 'mongoose'
+import { beginning } from '../users/user-search'
+import { billKeyOf, toPurchaseRecord, type PurchaseRecord } from './purchase-record'
+import type { PurchaseModel, StoredPurchase } from './purchase-schema'
+
+/** The filter of the list of staff. */
+export interface PurchaseFilter {
+  state?: PurchaseState | undefined
+  supplier?: string | undefined
+  /** The beginning of a number or of a bill number, or the suppliers whose names it begins. */
+  search?: { text: string; suppliers: readonly string[] } | undefined
+}
+
+function matching({ state, supplier, search }: PurchaseFilter): QueryFilter<StoredPurchase> {
+  return {
+    ...(state ? { state } : {}),
+    ...(supplier ? { 'supplier._id': new Types.ObjectId(supplier) } : {}),
+    ...(search
+      ? {
+          $or: [
+            { number: beginning(billKeyOf(search.text)) },
+            { billKey: beginning(billKeyOf(search.text)) },
+            {
+              'supplier._id': trusted({
+                $in: search.suppliers.map((id) => new Types.ObjectId(id)),
+              }),
+            },
+          ],
+        }
+      : {}),
+  }
+}
+
+/** The list of purchases. */
+export function createPurchaseListQueries(model: PurchaseModel) {
+  return {
+    /** A page of the purchases without their serial numbers, newest first. */
+    async list(
+      filter: PurchaseFilter,
+      { limit, skip }: { limit: number; skip: number },
+    ): Promise<PurchaseRecord[]> {
+      const found = await model
+        .find(matching(filter))
+        .select({ 'lines.serials': 0, 'lines.received.serials': 0 })
+        .sort({ createdAt: -1, _id: -1 })
+        .skip(skip)
+        .limit(limit)
+        .lean<StoredPurchase[]>()
+      return found.map(toPurchaseRecord)
+    },
+
+    count: (filter: PurchaseFilter): Promise<number> =>
+      Object.values(filter).some((value) => value !== undefined)
+        ? model.countDocuments(matching(filter)).exec()
+        : model.countDocuments().hint({ _id: 1 }).exec(),
+  }
+}

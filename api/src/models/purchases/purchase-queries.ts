@@ -1,0 +1,87 @@
+import { Types, type Connection } from 'mongoose'
+import type { AuditNote } from '../audit/audit-schema'
+import { createPurchaseListQueries } from './purchase-list-queries'
+import { billKeyOf, toPurchaseRecord, toStoredLine, type PurchaseRecord } from './purchase-record'
+import { createPurchaseReceiptQueries } from './purchase-receipt-queries'
+import { createPurchaseModel, type StoredPurchase } from './purchase-schema'
+
+/** The fields of a draft that staff enter. */
+export interface DraftFields extends Pick<
+  PurchaseRecord,
+  'supplier' | 'billNumber' | 'billDate' | 'lines'
+> {
+  note?: string | undefined
+}
+
+const toStored = ({ supplier, lines, note, ...rest }: DraftFields) => ({
+  ...rest,
+  ...(note === undefined ? {} : { note }),
+  billKey: billKeyOf(rest.billNumber),
+  supplier: { _id: new Types.ObjectId(supplier._id), name: supplier.name },
+  lines: lines.map(toStoredLine),
+})
+
+/** What the shop buys from its suppliers. */
+export function createPurchaseQueries(connection: Connection) {
+  const model = createPurchaseModel(connection)
+
+  return {
+    ...createPurchaseListQueries(model),
+    ...createPurchaseReceiptQueries(model),
+
+    ensureIndexes: () => model.createIndexes(),
+
+    /** @throws a duplicate key error if the number, or the bill of the supplier, is taken */
+    async insert(
+      fields: DraftFields,
+      rest: Pick<StoredPurchase, 'number' | 'by' | 'createdAt'>,
+      note: AuditNote,
+    ): Promise<PurchaseRecord> {
+      const stored: StoredPurchase = {
+        _id: new Types.ObjectId(),
+        ...toStored(fields),
+        ...rest,
+        state: 'draft',
+        version: 1,
+        auditNotes: [note],
+      }
+      await model.create(stored)
+      return toPurchaseRecord(stored)
+    },
+
+    async find(number: string): Promise<PurchaseRecord | undefined> {
+      const found = await model.findOne({ number }).lean<StoredPurchase>()
+      return found ? toPurchaseRecord(found) : undefined
+    },
+
+    /**
+     * Replaces the data of a draft; undefined if it was changed since it was read.
+     * @throws a duplicate key error if the bill of the supplier is entered already
+     */
+    async replaceDraft(
+      { number, version }: PurchaseRecord,
+      fields: DraftFields,
+      note: AuditNote,
+    ): Promise<PurchaseRecord | undefined> {
+      const changed = await model
+        .findOneAndUpdate(
+          { number, version, state: 'draft' },
+          {
+            $set: toStored(fields),
+            ...(fields.note === undefined ? { $unset: { note: 1 } } : {}),
+            $inc: { version: 1 },
+            $push: { auditNotes: note },
+          },
+          { returnDocument: 'after' },
+        )
+        .lean<StoredPurchase>()
+      return changed ? toPurchaseRecord(changed) : undefined
+    },
+
+    /** Deletes a draft, and answers whether this call did. */
+    async removeDraft(number: string): Promise<boolean> {
+      const { deletedCount } = await model.deleteOne({ number, state: 'draft' })
+      return deletedCount > 0
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { trusted } from 'mongoose'
+import type { AuditNote } from '../audit/audit-schema'
+import type { MovedBy } from '../stock-moves/stock-move-schema'
+import {
+  toPurchaseRecord,
+  toStoredLine,
+  type PurchaseLineRecord,
+  type PurchaseProblemRecord,
+  type PurchaseRecord,
+} from './purchase-record'
+import type { PurchaseModel, StoredPurchase } from './purchase-schema'
+
+/** What turns a draft into a received purchase. */
+export interface Receipt {
+  lines: PurchaseLineRecord[]
+  receivedAt: Date
+  receivedBy: MovedBy
+  receiptKey: string
+  receiptFingerprint: string
+  hold: string
+  pendingLines: number[]
+}
+
+/** The receipt of purchases. */
+export function createPurchaseReceiptQueries(model: PurchaseModel) {
+  return {
+    /** Makes a draft received; undefined if it was changed since it was read. */
+    async receive(
+      { number, version }: PurchaseRecord,
+      { lines, ...receipt }: Receipt,
+      note: AuditNote,
+    ): Promise<PurchaseRecord | undefined> {
+      const changed = await model
+        .findOneAndUpdate(
+          { number, version, state: 'draft' },
+          {
+            $set: { ...receipt, state: 'received', lines: lines.map(toStoredLine) },
+            $inc: { version: 1 },
+            $push: { auditNotes: note },
+          },
+          { returnDocument: 'after' },
+        )
+        .lean<StoredPurchase>()
+      return changed ? toPurchaseRecord(changed) : undefined
+    },
+
+    /**
+     * Keeps a purchase from being received with a hold of units, unless it was: who has read it
+     * before cannot write any more.
+     * @returns whether it was not received with this hold
+     */
+    async refuseHold(number: string, hold: string): Promise<boolean> {
+      await model.updateOne({ number, state: 'draft' }, { $inc: { version: 1 } })
+      return (await model.exists({ number, hold })) === null
+    },
+
+    /** Notes that the pieces of a line are in the stock, or why they are not. May be repeated. */
+    async finishLine(number: string, line: number, problem?: PurchaseProblemRecord): Promise<void> {
+      await model.updateOne(
+        { number, pendingLines: line },
+        { $pull: { pendingLines: line }, ...(problem ? { $push: { problems: problem } } : {}) },
+      )
+    },
+
+    /** Some purchases, received before a time, with lines that are not in the stock yet. */
+    async listUnfinished(before: Date, limit: number): Promise<PurchaseRecord[]> {
+      const found = await model
+        .find({
+          receivedAt: trusted({ $lt: before }),
+          'pendingLines.0': trusted({ $exists: true }),
+        })
+        .sort({ receivedAt: 1 })
+        .limit(limit)
+        .lean<StoredPurchase[]>()
+      return found.map(toPurchaseRecord)
+    },
+  }
+}

@@ -1,0 +1,141 @@
+import type { SerialKind, SerialSource } from '@voltkart/shared/domain/product-facts'
+import { purchaseStates, type PurchaseState } from '@voltkart/shared/domain/purchases'
+import { Schema, type Connection, type Types } from 'mongoose'
+import { auditNotesField, indexAuditNotes, type Noted } from '../audit/audit-schema'
+import type { MovedBy } from '../stock-moves/stock-move-schema'
+
+/** Pieces that came, with their serial numbers. */
+export interface ReceivedPieces {
+  quantity: number
+  serials: string[]
+}
+
+/** Pieces of one product on a bill. */
+export interface StoredPurchaseLine extends ReceivedPieces {
+  product: Types.ObjectId
+  /** The data of the product when the line was saved. */
+  name: string
+  sku?: string
+  serialKind: SerialKind
+  serialsFrom: SerialSource
+  unitCostPaise: number
+  /** What came; absent in a draft. */
+  received?: ReceivedPieces
+}
+
+/** Pieces that could not be added to the stock. */
+export interface PurchaseProblem {
+  product: Types.ObjectId
+  name: string
+  pieces: number
+  message: string
+}
+
+/** A bill of a supplier, and the pieces on it. */
+export interface StoredPurchase extends Noted {
+  _id: Types.ObjectId
+  number: string
+  /** With the name of that time. */
+  supplier: { _id: Types.ObjectId; name: string }
+  billNumber: string
+  /** The bill number in capitals and without spaces: unique for each supplier. */
+  billKey: string
+  /** A day, `YYYY-MM-DD`. */
+  billDate: string
+  note?: string
+  lines: StoredPurchaseLine[]
+  state: PurchaseState
+  by: MovedBy
+  createdAt: Date
+  receivedAt?: Date
+  receivedBy?: MovedBy
+  /** The idempotency key of the receipt, and a hash of its request. */
+  receiptKey?: string
+  receiptFingerprint?: string
+  /** The hold of the units that came. */
+  hold?: string
+  /** The lines, counted from 0, whose pieces are not in the stock yet. */
+  pendingLines?: number[]
+  problems?: PurchaseProblem[]
+  /** Counts the changes, also those of an attempt to receive it. */
+  version: number
+}
+
+const required = true
+const plain = { _id: false } as const
+const person = new Schema<MovedBy>({ _id: String, name: String }, plain)
+
+const pieces = {
+  quantity: { type: Number, required },
+  serials: { type: [String], required },
+}
+
+const lineSchema = new Schema<StoredPurchaseLine>(
+  {
+    product: { type: Schema.Types.ObjectId, required },
+    name: { type: String, required },
+    sku: String,
+    serialKind: { type: String, required },
+    serialsFrom: { type: String, required },
+    ...pieces,
+    unitCostPaise: { type: Number, required },
+    received: new Schema<ReceivedPieces>(pieces, plain),
+  },
+  plain,
+)
+
+const problemSchema = new Schema<PurchaseProblem>(
+  {
+    product: { type: Schema.Types.ObjectId, required },
+    name: { type: String, required },
+    pieces: { type: Number, required },
+    message: { type: String, required },
+  },
+  plain,
+)
+
+const purchaseSchema = new Schema<StoredPurchase>(
+  {
+    number: { type: String, required },
+    supplier: {
+      type: new Schema({ _id: Schema.Types.ObjectId, name: String }),
+      required,
+    },
+    billNumber: { type: String, required },
+    billKey: { type: String, required },
+    billDate: { type: String, required },
+    note: String,
+    lines: { type: [lineSchema], required },
+    state: { type: String, required, enum: purchaseStates },
+    by: { type: person, required },
+    createdAt: { type: Date, required },
+    receivedAt: Date,
+    receivedBy: person,
+    receiptKey: String,
+    receiptFingerprint: String,
+    hold: String,
+    pendingLines: { type: [Number], default: undefined },
+    problems: { type: [problemSchema], default: undefined },
+    version: { type: Number, required },
+    ...auditNotesField,
+  },
+  { collection: 'purchases', versionKey: false },
+)
+
+purchaseSchema.index({ number: 1 }, { unique: true })
+purchaseSchema.index({ 'supplier._id': 1, billKey: 1 }, { unique: true, name: 'supplierBill' })
+// The list of staff, whole and by its filters.
+purchaseSchema.index({ createdAt: -1, _id: -1 })
+purchaseSchema.index({ state: 1, createdAt: -1, _id: -1 })
+purchaseSchema.index({ 'supplier._id': 1, createdAt: -1, _id: -1 })
+purchaseSchema.index({ billKey: 1 })
+// The index of the job; small, since only purchases with waiting lines are in it.
+purchaseSchema.index(
+  { receivedAt: 1 },
+  { partialFilterExpression: { 'pendingLines.0': { $exists: true } } },
+)
+indexAuditNotes(purchaseSchema)
+
+export const createPurchaseModel = (connection: Connection) =>
+  connection.model('Purchase', purchaseSchema)
+export type PurchaseModel = ReturnType<typeof createPurchaseModel>

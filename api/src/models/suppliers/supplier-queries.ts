@@ -1,0 +1,110 @@
+import { trusted, Types, type Connection, type QueryFilter } from 'mongoose'
+import type { AuditNote } from '../audit/audit-schema'
+import { beginning, fold, nameWords } from '../users/user-search'
+import {
+  createSupplierModel,
+  type StoredSupplier,
+  type SupplierFields,
+  type SupplierRecord,
+} from './supplier-schema'
+
+/** The maximum of words that a search looks for. */
+const TERMS_MAX = 8
+/** The maximum of suppliers whose purchases a search of purchases finds. */
+const FOUND_MAX = 100
+
+const optionalFields = ['gstin', 'phone', 'email', 'stateCode'] as const
+
+function keysOf({ name, gstin, phone, email }: SupplierFields) {
+  const others = [gstin, phone?.replaceAll(/\D/g, ''), email].flatMap((text) => text ?? [])
+  return { nameKey: fold(name), searchTerms: [...nameWords(name), ...others.map(fold)] }
+}
+
+function searchFilter(search: string | undefined): QueryFilter<StoredSupplier> {
+  const terms = (search ?? '').split(/\s+/).filter(Boolean).slice(0, TERMS_MAX)
+  if (terms.length === 0) return {}
+  return { $and: terms.map((term) => ({ searchTerms: beginning(fold(term)) })) }
+}
+
+function toRecord(stored: StoredSupplier): SupplierRecord {
+  const { auditNotes: _notes, nameKey: _key, searchTerms: _terms, _id, ...rest } = stored
+  return { ...rest, _id: _id.toHexString() }
+}
+
+/** The businesses that the shop buys from. */
+export function createSupplierQueries(connection: Connection) {
+  const model = createSupplierModel(connection)
+
+  return {
+    ensureIndexes: () => model.createIndexes(),
+
+    async insert(fields: SupplierFields, at: Date, note: AuditNote): Promise<SupplierRecord> {
+      const stored: StoredSupplier = {
+        _id: new Types.ObjectId(),
+        ...fields,
+        ...keysOf(fields),
+        version: 1,
+        createdAt: at,
+        auditNotes: [note],
+      }
+      await model.create(stored)
+      return toRecord(stored)
+    },
+
+    async find(id: string): Promise<SupplierRecord | undefined> {
+      const found = await model.findById(id).lean<StoredSupplier>()
+      return found ? toRecord(found) : undefined
+    },
+
+    /** Replaces the data of a supplier; undefined if it was changed since it was read. */
+    async replace(
+      { _id, version }: SupplierRecord,
+      fields: SupplierFields,
+      note: AuditNote | undefined,
+    ): Promise<SupplierRecord | undefined> {
+      const absent = optionalFields.filter((field) => fields[field] === undefined)
+      const changed = await model
+        .findOneAndUpdate(
+          { _id, version },
+          {
+            $set: { ...fields, ...keysOf(fields) },
+            $unset: Object.fromEntries(absent.map((field) => [field, 1])),
+            $inc: { version: 1 },
+            ...(note ? { $push: { auditNotes: note } } : {}),
+          },
+          { returnDocument: 'after' },
+        )
+        .lean<StoredSupplier>()
+      return changed ? toRecord(changed) : undefined
+    },
+
+    /** A page of the suppliers, by name. */
+    async list(
+      search: string | undefined,
+      { limit, skip }: { limit: number; skip: number },
+    ): Promise<SupplierRecord[]> {
+      const found = await model
+        .find(searchFilter(search))
+        .sort({ nameKey: 1, _id: 1 })
+        .skip(skip)
+        .limit(limit)
+        .lean<StoredSupplier[]>()
+      return found.map(toRecord)
+    },
+
+    count: (search: string | undefined): Promise<number> =>
+      search
+        ? model.countDocuments(searchFilter(search)).exec()
+        : model.countDocuments().hint({ _id: 1 }).exec(),
+
+    /** The ids of some suppliers that a search finds. */
+    async idsOf(search: string): Promise<string[]> {
+      const found = await model
+        .find({ ...searchFilter(search), nameKey: trusted({ $exists: true }) })
+        .select({ _id: 1 })
+        .limit(FOUND_MAX)
+        .lean()
+      return found.map(({ _id }) => _id.toHexString())
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import { mongo, Types, trusted, type QueryFilter } from 'mongoose'
+import type { StoredUnit, UnitHold, UnitModel } from './unit-schema'
+import type { WantedUnit } from './unit-claim-queries'
+
+/** Units to hold for a stock move, all of one product. */
+type Wanted = readonly WantedUnit[]
+
+/** Units that a stock move can take out of the stock: received and free, or back and free. */
+const inStock: QueryFilter<StoredUnit> = {
+  state: trusted({ $in: ['in-stock', 'returned'] }),
+  order: trusted({ $exists: false }),
+}
+/** Units that a supplier can deliver again: they went back, or the shop has them back. */
+const deliverable: QueryFilter<StoredUnit> = {
+  state: trusted({ $in: ['to-supplier', 'returned'] }),
+  order: trusted({ $exists: false }),
+}
+const writtenOff: QueryFilter<StoredUnit> = { state: 'written-off' }
+
+/** The units that each reason takes. */
+const sources = {
+  purchase: deliverable,
+  found: writtenOff,
+  damage: inStock,
+  lost: inStock,
+  'to-supplier': inStock,
+} as const
+export type HoldReason = keyof typeof sources
+
+const unheld = { hold: trusted({ $exists: false }) }
+
+/** Holds of units for stock moves, so that nothing else takes them before the move is written. */
+export function createUnitHoldQueries(model: UnitModel) {
+  /** Adds the units that the shop has never had; the unique index refuses the others. */
+  async function insertNew(wanted: Wanted, hold: UnitHold): Promise<void> {
+    const units = model.db.collection<StoredUnit>(model.collection.name)
+    try {
+      await units.bulkWrite(
+        wanted.map(({ product, productName, serial, kind }) => ({
+          updateOne: {
+            filter: { serial, product: new Types.ObjectId(product), hold },
+            update: {
+              $setOnInsert: { productName, kind, state: 'in-stock' as const, history: [] },
+            },
+            upsert: true,
+          },
+        })),
+        { ordered: false },
+      )
+    } catch (error) {
+      if (!(error instanceof mongo.MongoBulkWriteError) || error.code !== 11_000) throw error
+    }
+  }
+
+  return {
+    /**
+     * Holds units of one product for a stock move with this reason. New units are added, for a
+     * purchase only.
+     * @returns the units that could not be held; the others are held even so
+     */
+    async hold(wanted: Wanted, reason: HoldReason, hold: UnitHold): Promise<WantedUnit[]> {
+      const [first] = wanted
+      if (!first) return []
+      const product = new Types.ObjectId(first.product)
+      const serials = wanted.map(({ serial }) => serial)
+      await model.updateMany(
+        { serial: trusted({ $in: serials }), product, ...sources[reason], ...unheld },
+        { $set: { hold } },
+      )
+      if (reason === 'purchase') await insertNew(wanted, hold)
+      const held = await model.find({ 'hold.id': hold.id, product }).select({ serial: 1 }).lean()
+      const known = new Set(held.map(({ serial }) => serial))
+      return wanted.filter(({ serial }) => !known.has(serial))
+    },
+
+    /** The units of a product with one of these serial numbers. */
+    async findOf(
+      product: string,
+      serials: readonly string[],
+    ): Promise<Pick<StoredUnit, 'serial' | 'state' | 'order' | 'hold' | 'history'>[]> {
+      if (serials.length === 0) return []
+      return model
+        .find({
+          serial: trusted({ $in: [...serials] }),
+          product: new Types.ObjectId(product),
+        })
+        .select({ serial: 1, state: 1, order: 1, hold: 1, history: 1 })
+        .lean()
+    },
+  }
+}

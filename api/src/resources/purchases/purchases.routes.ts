@@ -1,0 +1,65 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import * as contract from '@voltkart/shared/contract/purchases'
+import { PURCHASE_PAGE_SIZE } from '@voltkart/shared/domain/limits'
+import { seesCosts } from '@voltkart/shared/domain/permissions'
+import type { Actor } from '../../actor'
+import { auditActor } from '../../commands/audit/record-audit'
+import { receivePurchase } from '../../commands/purchases/receive-purchase'
+import {
+  createPurchase,
+  deletePurchase,
+  updatePurchase,
+} from '../../commands/purchases/save-purchase'
+import type { AppContext } from '../../context'
+import { notFound } from '../../errors'
+import type { BindRoute } from '../../http/route'
+import type { PurchaseRecord } from '../../models/purchases/purchase-record'
+import { presentPurchase, presentPurchaseRow } from './purchases.presenter'
+
+/** Binds the calls on purchases. */
+export function bindPurchases(bind: BindRoute, context: AppContext): void {
+  const { purchases, suppliers } = context.models
+  const answer = (message: string, purchase: PurchaseRecord, actor: Actor) => ({
+    message,
+    purchase: presentPurchase(purchase, seesCosts(actor)),
+  })
+
+  bind(contract.listPurchases, async ({ query, actor }) => {
+    const { state, supplier, search: text, limit = PURCHASE_PAGE_SIZE, skip = 0 } = query
+    const search = text ? { text, suppliers: await suppliers.idsOf(text) } : undefined
+    const filter = { state, supplier, search }
+    const [found, total] = await Promise.all([
+      purchases.list(filter, { limit, skip }),
+      purchases.count(filter),
+    ])
+    const showsCost = seesCosts(actor)
+    return { purchases: found.map((one) => presentPurchaseRow(one, showsCost)), total }
+  })
+
+  bind(contract.getPurchase, async ({ params, actor }) => {
+    const purchase = await purchases.find(params.number)
+    if (!purchase) throw notFound()
+    return presentPurchase(purchase, seesCosts(actor))
+  })
+
+  bind(contract.createPurchase, async ({ body, actor }) => {
+    const purchase = await createPurchase(context, body, auditActor(actor))
+    return answer(messages.purchaseAdded, purchase, actor)
+  })
+
+  bind(contract.updatePurchase, async ({ params, body, actor }) => {
+    const purchase = await updatePurchase(context, params.number, body, auditActor(actor))
+    return answer(messages.purchaseSaved, purchase, actor)
+  })
+
+  bind(contract.deletePurchase, async ({ params, actor }) => {
+    await deletePurchase(context, params.number, auditActor(actor))
+    return { message: messages.purchaseDeleted }
+  })
+
+  bind(contract.receivePurchase, async ({ params, headers, body, actor }) => {
+    const request = { body, key: headers['idempotency-key'], by: auditActor(actor) }
+    const purchase = await receivePurchase(context, params.number, request)
+    return answer(messages.purchaseReceived, purchase, actor)
+  })
+}

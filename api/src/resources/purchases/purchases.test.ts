@@ -1,0 +1,200 @@
+import { listAuditLog } from '@voltkart/shared/contract/audit'
+import { messages } from '@voltkart/shared/contract/messages'
+import { getProduct } from '@voltkart/shared/contract/products'
+import * as contract from '@voltkart/shared/contract/purchases'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { databaseUri } from '../../database/database-uri'
+import { buildProduct, signedInAdmin, type SignedIn } from '../../../testing/factories'
+import {
+  bought,
+  buildSupplier,
+  draft,
+  newSerials,
+  purchaseBody,
+  receipt,
+} from '../../../testing/purchases'
+import { scanning, watchPlans } from '../../../testing/query-plans'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+
+let shop: TestServer
+let admin: SignedIn
+beforeAll(async () => {
+  const uri = databaseUri(inject('databaseUri'), `purchases-${randomUUID().slice(0, 13)}`)
+  shop = await startTestServer({ databaseUri: `${uri}&monitorCommands=true` })
+  admin = await signedInAdmin(shop)
+})
+afterAll(async () => {
+  await shop.context.connection.dropDatabase()
+  await shop.stop()
+})
+
+const receive = (
+  purchase: Pick<contract.Purchase, 'number'>,
+  body: contract.ReceiveBody = {},
+  key?: string,
+) => admin.browser.call(contract.receivePurchase, receipt(purchase, body, key))
+const read = ({ number }: Pick<contract.Purchase, 'number'>) =>
+  admin.browser.call(contract.getPurchase, { params: { number } })
+const stocked = (productId: string) => admin.browser.call(getProduct, { params: { productId } })
+const phone = () =>
+  buildProduct(shop, { countInStock: 0, serialKind: 'serial', serialsFrom: 'receipt' })
+
+describe('a draft', () => {
+  it('is entered from the bill of a supplier, and leaves the stock as it is', async () => {
+    const [mouse, nova] = [await buildProduct(shop), await phone()]
+    const supplier = await buildSupplier(admin.browser)
+    const [serial = ''] = newSerials(1)
+    const lines = [
+      bought(mouse, 10, { unitCost: 249.5 }),
+      bought(nova, 2, { serials: [` ${serial.toLowerCase()} `] }),
+    ]
+    const body = purchaseBody(supplier, lines)
+    const { message, purchase } = await admin.browser.call(contract.createPurchase, { body })
+    expect(message).toBe(messages.purchaseAdded)
+    expect(purchase).toMatchObject({
+      supplier: { _id: supplier._id, name: supplier.name },
+      billNumber: body.billNumber,
+      state: 'draft',
+      pieces: 12,
+      total: 2_695,
+      lines: [
+        { product: mouse._id, quantity: 10, unitCost: 249.5, serials: [] },
+        { product: nova._id, quantity: 2, serials: [serial], serialsFrom: 'receipt' },
+      ],
+      by: { name: admin.user.name },
+      pendingLines: 0,
+      problems: [],
+    })
+    expect(purchase.number).toMatch(/^P\d{6}-/)
+    expect(await read(purchase)).toEqual(purchase)
+    const { headers } = await admin.browser.send('GET', `/purchases/${purchase.number}`)
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(await stocked(mouse._id)).toMatchObject({ countInStock: 10 })
+  })
+
+  it('is changed and deleted until it is received, and each is in the audit log', async () => {
+    const mouse = await buildProduct(shop)
+    const purchase = await draft(admin.browser, bought(mouse, 1))
+    const params = { number: purchase.number }
+    const body = purchaseBody(purchase.supplier, [bought(mouse, 3)])
+    const saved = await admin.browser.call(contract.updatePurchase, {
+      params,
+      body: { ...body, version: purchase.version },
+    })
+    expect(saved.purchase).toMatchObject({ pieces: 3, billNumber: body.billNumber })
+    const again = { params, body: { ...body, version: purchase.version } }
+    expect(await admin.browser.refused(contract.updatePurchase, again)).toMatchObject({
+      code: 'STALE_VERSION',
+    })
+    await receive(purchase)
+    expect(await admin.browser.refused(contract.updatePurchase, { params, body })).toMatchObject({
+      status: 409,
+      message: messages.purchaseNotDraft,
+    })
+    expect(await admin.browser.refused(contract.deletePurchase, { params })).toMatchObject({
+      status: 409,
+    })
+    const other = await draft(admin.browser, bought(mouse, 1))
+    await admin.browser.call(contract.deletePurchase, { params: { number: other.number } })
+    expect(
+      await admin.browser.refused(contract.getPurchase, { params: { number: other.number } }),
+    ).toMatchObject({ status: 404 })
+    const actionsOf = async (subject: string) => {
+      const { entries } = await admin.browser.call(listAuditLog, { query: { subject } })
+      return entries.map(({ kind, action }) => `${kind} ${action}`)
+    }
+    expect(await actionsOf(purchase._id)).toEqual([
+      'purchase received',
+      'purchase changed',
+      'purchase created',
+    ])
+    expect(await actionsOf(other._id)).toEqual(['purchase deleted', 'purchase created'])
+  })
+
+  it('of a bill that is entered already is refused, in any spelling', async () => {
+    const mouse = await buildProduct(shop)
+    const first = await draft(admin.browser, bought(mouse, 1))
+    const body = {
+      ...purchaseBody(first.supplier, [bought(mouse, 1)]),
+      billNumber: first.billNumber.replace('/', ' / ').toLowerCase(),
+    }
+    expect(await admin.browser.refused(contract.createPurchase, { body })).toMatchObject({
+      code: 'CONFLICT',
+      errors: [{ path: 'billNumber', message: messages.billTaken }],
+    })
+    const other = { ...body, supplier: (await buildSupplier(admin.browser))._id }
+    await admin.browser.call(contract.createPurchase, { body: other })
+  })
+
+  it('with a wrong field is refused at it', async () => {
+    const [mouse, nova] = [await buildProduct(shop, { sku: 'MOUSE-77' }), await phone()]
+    const supplier = await buildSupplier(admin.browser)
+    const refused = async (change: Partial<contract.PurchaseBody>) => {
+      const body = { ...purchaseBody(supplier, [bought(mouse, 1)]), ...change }
+      const { status, errors } = await admin.browser.refused(contract.createPurchase, { body })
+      return `${status} ${errors?.map(({ path }) => path).join()}`
+    }
+    const unknown = 'f'.repeat(24)
+    expect(await refused({ supplier: unknown })).toBe('400 supplier')
+    expect(await refused({ billDate: '2999-01-01' })).toBe('400 billDate')
+    expect(await refused({ lines: [] })).toBe('400 lines')
+    expect(await refused({ lines: [bought({ _id: unknown }, 1)] })).toBe('400 lines.0.product')
+    expect(await refused({ lines: [bought(mouse, 1), bought(mouse, 1)] })).toBe(
+      '400 lines.1.product',
+    )
+    expect(await refused({ lines: [bought(mouse, 0)] })).toBe('400 lines.0.quantity')
+    expect(await refused({ lines: [bought(mouse, 1, { serials: ['S1'] })] })).toBe(
+      '400 lines.0.serials.0',
+    )
+    const ofPhone = (serials: string[], quantity = 2) =>
+      refused({ lines: [bought(nova, quantity, { serials })] })
+    expect(await ofPhone(['A1', 'A2', 'A3'])).toBe('400 lines.0.serials.2')
+    expect(await ofPhone(['A1', 'a 1'])).toBe('400 lines.0.serials.1')
+    expect(await ofPhone(['A1', 'mouse-77'])).toBe('400 lines.0.serials.1')
+    expect(await ofPhone(newSerials(2_001), 3_000)).toBe('400 lines.0.serials')
+  })
+})
+
+describe('the list of purchases', () => {
+  it('is searched by number, bill and supplier, and filtered by state', async () => {
+    const mouse = await buildProduct(shop)
+    const supplier = await buildSupplier(admin.browser, 'Zenith Électronique')
+    const body = purchaseBody(supplier, [bought(mouse, 2, { unitCost: 10 })])
+    const { purchase } = await admin.browser.call(contract.createPurchase, { body })
+    const find = async (query: object) => {
+      const page = await admin.browser.call(contract.listPurchases, { query })
+      expect(page.total).toBe(page.purchases.length)
+      return page.purchases.map(({ number }) => number)
+    }
+    for (const search of [purchase.number, body.billNumber.toLowerCase(), 'electro', 'zenith']) {
+      expect(await find({ search })).toEqual([purchase.number])
+    }
+    expect(await find({ search: 'zenith', state: 'received' })).toEqual([])
+    expect(await find({ supplier: supplier._id })).toEqual([purchase.number])
+    const page = await admin.browser.call(contract.listPurchases, { query: { limit: 1 } })
+    expect(page.purchases).toMatchObject([{ number: purchase.number, pieces: 2, total: 20 }])
+    expect(page.total).toBeGreaterThan(1)
+  })
+
+  it('is read by indexes, as are the purchases and units of a receipt', async () => {
+    const nova = await phone()
+    const purchase = await draft(admin.browser, bought(nova, 1, { serials: newSerials(1) }))
+    const plansOf = watchPlans(shop, ['purchases', 'suppliers', 'units', 'stock_moves', 'products'])
+    const plans = await plansOf(async () => {
+      const { supplier } = purchase
+      for (const query of [
+        {},
+        { state: 'draft' as const },
+        { supplier: supplier._id },
+        { search: 'kav' },
+      ]) {
+        await admin.browser.call(contract.listPurchases, { query: { ...query, limit: 5 } })
+      }
+      await receive(purchase)
+      await shop.context.models.purchases.listUnfinished(new Date(), 5)
+      await shop.context.models.units.oldHolds(new Date(), 5)
+    })
+    expect(scanning(plans)).toEqual([])
+  })
+})

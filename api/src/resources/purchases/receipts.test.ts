@@ -1,0 +1,231 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import { deleteProduct, getProduct } from '@voltkart/shared/contract/products'
+import * as contract from '@voltkart/shared/contract/purchases'
+import { listStockMoves } from '@voltkart/shared/contract/stock-moves'
+import { findUnits } from '@voltkart/shared/contract/units'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { databaseUri } from '../../database/database-uri'
+import { buildProduct, signedInAdmin, type SignedIn } from '../../../testing/factories'
+import { readLedger } from '../../../testing/ledger'
+import { bought, draft, newSerials, receipt, received } from '../../../testing/purchases'
+import { findStockLedgerLosses } from '../../../testing/stock-ledger'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { findReceiptLosses } from '../../../testing/unit-ledger'
+
+let shop: TestServer
+let admin: SignedIn
+beforeAll(async () => {
+  const uri = databaseUri(inject('databaseUri'), `receipts-${randomUUID().slice(0, 13)}`)
+  shop = await startTestServer({ databaseUri: uri })
+  admin = await signedInAdmin(shop)
+})
+afterAll(async () => {
+  await shop.context.connection.dropDatabase()
+  await shop.stop()
+})
+
+const receive = (
+  purchase: Pick<contract.Purchase, 'number'>,
+  body: contract.ReceiveBody = {},
+  key?: string,
+) => admin.browser.call(contract.receivePurchase, receipt(purchase, body, key))
+const refusedReceipt = (
+  purchase: Pick<contract.Purchase, 'number'>,
+  body: contract.ReceiveBody = {},
+  key?: string,
+) => admin.browser.refused(contract.receivePurchase, receipt(purchase, body, key))
+const read = ({ number }: Pick<contract.Purchase, 'number'>) =>
+  admin.browser.call(contract.getPurchase, { params: { number } })
+const stocked = (productId: string) => admin.browser.call(getProduct, { params: { productId } })
+const unitsOf = (serial: string) => admin.browser.call(findUnits, { query: { serial } })
+const phone = () =>
+  buildProduct(shop, { countInStock: 0, serialKind: 'serial', serialsFrom: 'receipt' })
+
+async function losses(): Promise<string[]> {
+  const ledger = await readLedger(shop.context.connection)
+  return [...findStockLedgerLosses(ledger), ...findReceiptLosses(ledger)]
+}
+
+describe('a receipt', () => {
+  it('adds the pieces to the stock once, with their units and their average cost', async () => {
+    const mouse = await buildProduct(shop, { countInStock: 0 })
+    await received(admin.browser, bought(mouse, 10, { unitCost: 100 }))
+    const nova = await phone()
+    const serials = newSerials(2)
+    const purchase = await draft(
+      admin.browser,
+      bought(mouse, 30, { unitCost: 120 }),
+      bought(nova, 2, { unitCost: 52_000, serials }),
+    )
+    const { message, purchase: first } = await receive(purchase, {}, 'one')
+    expect(message).toBe(messages.purchaseReceived)
+    expect(first).toMatchObject({
+      state: 'received',
+      pendingLines: 0,
+      receivedBy: { name: admin.user.name },
+      lines: [{ received: { quantity: 30 } }, { received: { quantity: 2, serials } }],
+    })
+    expect((await receive(purchase, {}, 'one')).purchase).toEqual(first)
+    expect(await refusedReceipt(purchase, {}, 'two')).toMatchObject({
+      message: messages.purchaseNotDraft,
+    })
+    expect(
+      await refusedReceipt(purchase, { lines: [{ product: mouse._id, quantity: 1 }] }, 'one'),
+    ).toMatchObject({ message: messages.purchaseKeyUsed })
+    expect(await stocked(mouse._id)).toMatchObject({ countInStock: 40, averageCost: 115 })
+    expect(await stocked(nova._id)).toMatchObject({ countInStock: 2, averageCost: 52_000 })
+    const { stockMoves } = await admin.browser.call(listStockMoves, {
+      params: { productId: nova._id },
+      query: {},
+    })
+    expect(stockMoves).toMatchObject([
+      { reason: 'purchase', pieces: 2, unitCost: 52_000, reference: purchase.billNumber },
+    ])
+    expect(await unitsOf(serials[0] ?? '')).toMatchObject([
+      { state: 'in-stock', purchase: purchase.number, history: [{ state: 'in-stock' }] },
+    ])
+    expect(await losses()).toEqual([])
+  })
+
+  it('adds what really came, and keeps it with the purchase', async () => {
+    const [mouse, cable, nova] = [await buildProduct(shop), await buildProduct(shop), await phone()]
+    const [one = '', other = ''] = newSerials(2)
+    const purchase = await draft(
+      admin.browser,
+      bought(mouse, 5),
+      bought(cable, 5),
+      bought(nova, 2, { serials: [one] }),
+    )
+    const lines = [
+      { product: nova._id, quantity: 1, serials: [other] },
+      { product: mouse._id, quantity: 6 },
+    ]
+    const { purchase: done } = await receive(purchase, { lines })
+    expect(done).toMatchObject({
+      pieces: 7,
+      total: 700,
+      lines: [
+        { quantity: 5, received: { quantity: 6, serials: [] } },
+        { quantity: 5, received: { quantity: 0, serials: [] } },
+        { quantity: 2, serials: [one], received: { quantity: 1, serials: [other] } },
+      ],
+    })
+    expect(await stocked(mouse._id)).toMatchObject({ countInStock: 16 })
+    expect(await stocked(cable._id)).toMatchObject({ countInStock: 10 })
+    expect(await unitsOf(one)).toEqual([])
+  })
+
+  it('of too few, wrong or unknown pieces is refused, and changes nothing', async () => {
+    const [mouse, nova] = [await buildProduct(shop), await phone()]
+    const purchase = await draft(admin.browser, bought(mouse, 5), bought(nova, 2))
+    const refused = async (lines?: contract.ReceiveBody['lines']) => {
+      const { status, errors } = await refusedReceipt(purchase, lines ? { lines } : {})
+      return `${status} ${errors?.map(({ path }) => path).join()}`
+    }
+    expect(await refused()).toBe('400 lines.1.serials.0')
+    expect(await refused([{ product: mouse._id, quantity: 0 }])).toBe('400 lines')
+    expect(await refused([{ product: 'f'.repeat(24), quantity: 1 }])).toBe('400 lines.0.product')
+    const twice = newSerials(1).flatMap((serial) => [serial, serial])
+    expect(await refused([{ product: nova._id, quantity: 2, serials: twice }])).toBe(
+      '400 lines.0.serials.1',
+    )
+    expect(await read(purchase)).toEqual(purchase)
+    expect(await stocked(mouse._id)).toMatchObject({ countInStock: 10 })
+  })
+
+  it('of a serial number that the shop has is refused at it, before anything changes', async () => {
+    const [mouse, nova] = [await buildProduct(shop), await phone()]
+    const [known = '', fresh = ''] = newSerials(2)
+    await received(admin.browser, bought(nova, 1, { serials: [known] }))
+    const purchase = await draft(
+      admin.browser,
+      bought(mouse, 1),
+      bought(nova, 2, { serials: [fresh, known] }),
+    )
+    expect(await refusedReceipt(purchase)).toMatchObject({
+      code: 'SERIAL_TAKEN',
+      errors: [{ path: 'lines.1.serials.1', message: messages.serialKnown }],
+    })
+    expect(await read(purchase)).toEqual(purchase)
+    expect(await stocked(mouse._id)).toMatchObject({ countInStock: 10 })
+    expect(await unitsOf(fresh)).toEqual([])
+    expect(await losses()).toEqual([])
+  })
+
+  it('is made once by many requests with one key, and by one of many with different keys', async () => {
+    const nova = await phone()
+    const purchases = [
+      await draft(admin.browser, bought(nova, 3, { serials: newSerials(3) })),
+      await draft(admin.browser, bought(nova, 3, { serials: newSerials(3) })),
+    ] as const
+    const [same, different] = purchases
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => receive(same, {}, 'the same key')),
+    )
+    expect(new Set(answers.map(({ purchase }) => purchase.state))).toEqual(new Set(['received']))
+    const send = (key: string) =>
+      admin.browser.send(
+        'POST',
+        `/purchases/${different.number}/receive`,
+        {},
+        {
+          'Idempotency-Key': key,
+        },
+      )
+    const statuses = await Promise.all(['a', 'b', 'c', 'd'].map(send))
+    expect(statuses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+    expect(await stocked(nova._id)).toMatchObject({ countInStock: 6 })
+    expect(await losses()).toEqual([])
+  })
+
+  it('of the same serial numbers in two purchases succeeds for one of them at most', async () => {
+    const nova = await phone()
+    for (let round = 0; round < 5; round += 1) {
+      const serials = newSerials(3)
+      const both = [
+        await draft(admin.browser, bought(nova, 3, { serials })),
+        await draft(admin.browser, bought(nova, 3, { serials: serials.toReversed() })),
+      ]
+      const answers = await Promise.all(
+        both.map(({ number }) =>
+          admin.browser.send(
+            'POST',
+            `/purchases/${number}/receive`,
+            {},
+            {
+              'Idempotency-Key': randomUUID(),
+            },
+          ),
+        ),
+      )
+      const statuses = answers.map(({ status }) => status)
+      // Each may find a unit that the other one holds, so that both are refused.
+      expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(1)
+      expect(statuses.every((status) => status === 200 || status === 409)).toBe(true)
+    }
+    expect(await losses()).toEqual([])
+  })
+
+  it('names a product that was deleted, and adds the others without it', async () => {
+    const [gone, mouse] = [await buildProduct(shop), await buildProduct(shop)]
+    const purchase = await draft(admin.browser, bought(gone, 1), bought(mouse, 2))
+    await admin.browser.call(deleteProduct, { params: { productId: gone._id } })
+    expect(await refusedReceipt(purchase)).toMatchObject({
+      status: 409,
+      errors: [{ path: 'lines.0.product', message: messages.productGone }],
+    })
+    expect(await stocked(mouse._id)).toMatchObject({ countInStock: 10 })
+    await receive(purchase, { lines: [{ product: mouse._id, quantity: 2 }] })
+    expect(await stocked(mouse._id)).toMatchObject({ countInStock: 12 })
+  })
+
+  it('of a thousand serial numbers is made in one request', async () => {
+    const nova = await phone()
+    const serials = newSerials(1_000)
+    const purchase = await received(admin.browser, bought(nova, 1_000, { serials }))
+    expect(purchase).toMatchObject({ state: 'received', pieces: 1_000, pendingLines: 0 })
+    expect(await stocked(nova._id)).toMatchObject({ countInStock: 1_000 })
+    expect(await losses()).toEqual([])
+  })
+})

@@ -1,0 +1,223 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import { receivePurchase } from '@voltkart/shared/contract/purchases'
+import { moveStock, type StockMoveBody } from '@voltkart/shared/contract/stock-moves'
+import { findUnits } from '@voltkart/shared/contract/units'
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { endOldHolds, newHold } from '../../commands/products/hold-units'
+import { buildProduct } from '../../../testing/factories'
+import { readLedger } from '../../../testing/ledger'
+import { line, startParcelShop, type ParcelShop } from '../../../testing/parcel-shop'
+import { bought, draft, newSerials, receipt, received } from '../../../testing/purchases'
+import { findReceiptLosses } from '../../../testing/unit-ledger'
+
+let world: ParcelShop
+beforeAll(async () => {
+  world = await startParcelShop()
+})
+afterEach(async () => {
+  world.clock.time = undefined
+  expect(await world.losses()).toEqual([])
+})
+afterAll(() => world.stop())
+
+/** A product of which these pieces were received. */
+async function receivedPhone(serials: string[]) {
+  const phone = await buildProduct(world.shop, {
+    countInStock: 0,
+    serialKind: 'serial',
+    serialsFrom: 'receipt',
+    name: 'Nova X1',
+  })
+  world.initialStock.set(phone._id, serials.length)
+  if (serials.length > 0) {
+    await received(world.admin.browser, bought(phone, serials.length, { serials }))
+  }
+  return phone
+}
+
+const stateOf = async (serial: string) => {
+  const found = await world.admin.browser.call(findUnits, { query: { serial } })
+  return found.map(({ state }) => state).join()
+}
+const move = ({ _id }: { _id: string }, body: StockMoveBody, key: string = randomUUID()) =>
+  world.admin.browser.send('POST', `/products/${_id}/stock-moves`, body, { 'Idempotency-Key': key })
+/** Keeps the number of pieces that the ledger expects. */
+const moved = (phone: { _id: string }, pieces: number) =>
+  world.initialStock.set(phone._id, (world.initialStock.get(phone._id) ?? 0) + pieces)
+
+describe('a received piece', () => {
+  it('is packed and sold under its number, and is free again if its parcel is cancelled', async () => {
+    const [serial = ''] = newSerials(1)
+    const phone = await receivedPhone([serial])
+    const order = await world.paid({ product: phone })
+    await world.pack(order, [line(phone, 1, [serial])])
+    expect(await stateOf(serial)).toBe('claimed')
+    await world.cancel(order)
+    expect(await stateOf(serial)).toBe('in-stock')
+    await world.pack(order, [line(phone, 1, [serial])])
+    await world.ship(order, 2)
+    expect(await stateOf(serial)).toBe('sold')
+  })
+
+  it('that was never received, or has left the shop, cannot be packed', async () => {
+    const [kept = '', gone = '', unknown = ''] = newSerials(3)
+    const phone = await receivedPhone([kept, gone])
+    expect((await move(phone, { reason: 'lost', pieces: -1, serials: [gone] })).status).toBe(201)
+    moved(phone, -1)
+    const order = await world.paid({ product: phone })
+    for (const serial of [unknown, gone]) {
+      expect(await world.refusedPack(order, [line(phone, 1, [serial])])).toMatchObject({
+        status: 409,
+        code: 'SERIAL_UNKNOWN',
+        errors: [{ path: 'lines.0.serials.0', message: messages.serialNotReceived }],
+      })
+    }
+    await world.pack(order, [line(phone, 1, [kept])])
+  })
+
+  it('leaves the stock and comes back under its number', async () => {
+    const [broken = '', back = ''] = newSerials(2)
+    const phone = await receivedPhone([broken, back])
+    const gone: StockMoveBody = { reason: 'to-supplier', pieces: -1, serials: [back] }
+    expect((await move(phone, gone, 'same')).status).toBe(201)
+    expect((await move(phone, gone, 'same')).status).toBe(200)
+    await move(phone, { reason: 'damage', pieces: -1, serials: [broken] })
+    expect([await stateOf(back), await stateOf(broken)]).toEqual(['to-supplier', 'written-off'])
+    await move(phone, { reason: 'found', pieces: 1, serials: [broken.toLowerCase()] })
+    expect(await stateOf(broken)).toBe('in-stock')
+    // The supplier delivers the piece again.
+    await received(world.admin.browser, bought(phone, 1, { serials: [back] }))
+    expect(await stateOf(back)).toBe('in-stock')
+  })
+
+  it('is named in each change of its stock, once and only while it is there', async () => {
+    const [one = '', other = ''] = newSerials(2)
+    const phone = await receivedPhone([one, other])
+    const mouse = await world.product()
+    const refused = async (product: { _id: string }, body: StockMoveBody) => {
+      const { status, body: error } = await move(product, body)
+      return `${status} ${(error as { code: string }).code}`
+    }
+    const lost = { reason: 'lost', pieces: -1 } as const
+    expect(await refused(phone, lost)).toBe('400 VALIDATION')
+    expect(await refused(phone, { ...lost, serials: [one, other] })).toBe('400 VALIDATION')
+    expect(await refused(phone, { ...lost, pieces: -2, serials: [one, one] })).toBe(
+      '400 VALIDATION',
+    )
+    expect(await refused(mouse, { ...lost, serials: [one] })).toBe('400 VALIDATION')
+    expect(await refused(phone, { ...lost, serials: newSerials(1) })).toBe('409 SERIAL_UNKNOWN')
+    const found: StockMoveBody = { reason: 'found', pieces: 1, serials: [one] }
+    expect(await refused(phone, found)).toBe('409 SERIAL_UNKNOWN')
+    const bought: StockMoveBody = { reason: 'purchase', pieces: 1, serials: [one] }
+    expect(await refused(phone, bought)).toBe('409 SERIAL_TAKEN')
+    expect([await stateOf(one), await stateOf(other)]).toEqual(['in-stock', 'in-stock'])
+  })
+
+  it('is moved by one of many concurrent requests', async () => {
+    const serials = newSerials(4)
+    const phone = await receivedPhone(serials)
+    const requests = serials.flatMap((serial) =>
+      (['lost', 'damage', 'to-supplier'] as const).map((reason) =>
+        move(phone, { reason, pieces: -1, serials: [serial] }),
+      ),
+    )
+    const answers = await Promise.all(requests)
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(serials.length)
+    moved(phone, -serials.length)
+  })
+
+  it('is not packed and written off at the same time', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const serials = newSerials(2)
+      const [wanted = ''] = serials
+      const phone = await receivedPhone(serials)
+      const order = await world.paid({ product: phone })
+      const path = `/orders/${order._id}/parcels`
+      const body = { lines: [line(phone, 1, [wanted])] }
+      const [packed, lost] = await Promise.all([
+        world.admin.browser.send('POST', path, body),
+        move(phone, { reason: 'lost', pieces: -1, serials: [wanted] }),
+      ])
+      expect([packed.status, lost.status].filter((status) => status === 201)).toHaveLength(1)
+      if (lost.status === 201) moved(phone, -1)
+    }
+  })
+
+  it('is free again a minute after a process died that had held it', async () => {
+    const [serial = ''] = newSerials(1)
+    const phone = await receivedPhone([serial])
+    const { context } = world.shop
+    const unit = { product: phone._id, productName: 'Nova X1', serial, kind: 'serial' } as const
+    await context.models.units.hold([unit], 'lost', newHold(context))
+    const lost: StockMoveBody = { reason: 'lost', pieces: -1, serials: [serial] }
+    expect(await move(phone, lost)).toMatchObject({
+      status: 409,
+      body: { message: messages.stockBusy },
+    })
+    await endOldHolds(context)
+    expect((await move(phone, lost)).status).toBe(409)
+    world.clock.time = new Date(Date.now() + 61_000)
+    await endOldHolds(context)
+    expect((await move(phone, lost)).status).toBe(201)
+    moved(phone, -1)
+  })
+
+  it('does not come in by a receipt whose hold was ended in between', async () => {
+    const [serial = ''] = newSerials(1)
+    const phone = await receivedPhone([])
+    const { context } = world.shop
+    const { models } = context
+    const purchase = await draft(world.admin.browser, bought(phone, 1, { serials: [serial] }))
+    // A process that stops for a minute between its hold and its write.
+    const before = await models.purchases.find(purchase.number)
+    if (!before) throw new Error('The purchase is gone')
+    const unit = { product: phone._id, productName: 'Nova X1', serial, kind: 'serial' } as const
+    const hold = newHold(context, purchase.number)
+    await models.units.hold([unit], 'purchase', hold)
+    world.clock.time = new Date(Date.now() + 61_000)
+    await endOldHolds(context)
+    const note = {
+      _id: randomUUID(),
+      at: context.now(),
+      actor: { name: 'Admin' },
+      action: 'received',
+      subjectName: purchase.number,
+      changes: [],
+    } as const
+    const late = {
+      lines: before.lines.map((one) => ({ ...one, received: { quantity: 1, serials: [serial] } })),
+      receivedAt: context.now(),
+      receivedBy: { name: 'Admin' },
+      receiptKey: 'late',
+      receiptFingerprint: 'late',
+      hold: hold.id,
+      pendingLines: [0],
+    }
+    expect(await models.purchases.receive(before, late, { ...note, changes: [] })).toBeUndefined()
+    expect(await stateOf(serial)).toBe('')
+    await world.admin.browser.call(receivePurchase, receipt(purchase))
+    moved(phone, 1)
+    expect(await stateOf(serial)).toBe('in-stock')
+  })
+})
+
+it('a unit without its piece is found by the check of the ledger', async () => {
+  const phone = await receivedPhone(newSerials(2))
+  const ledger = await readLedger(world.shop.context.connection)
+  expect(findReceiptLosses(ledger)).toEqual([])
+  const units = ledger.units.filter(({ product }) => !product.equals(phone._id))
+  expect(findReceiptLosses({ ...ledger, units })).toEqual([
+    `product ${phone._id} has 0 units, but 2 pieces`,
+  ])
+})
+
+it('a key of a purchase cannot be used for another stock move', async () => {
+  const phone = await receivedPhone(newSerials(1))
+  const body = { reason: 'count', counted: 1, countInStockWas: 1, note: 'Shelf' } as const
+  const input = { params: { productId: phone._id }, body }
+  const headers = { 'idempotency-key': 'purchase:P261123-7K3QZD:0' }
+  expect(await world.admin.browser.refused(moveStock, { ...input, headers })).toMatchObject({
+    status: 400,
+  })
+})

@@ -1,0 +1,90 @@
+import { listAuditLog } from '@voltkart/shared/contract/audit'
+import { messages } from '@voltkart/shared/contract/messages'
+import * as contract from '@voltkart/shared/contract/suppliers'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { databaseUri } from '../../database/database-uri'
+import { signedInAdmin, type SignedIn } from '../../../testing/factories'
+import { scanning, watchPlans } from '../../../testing/query-plans'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+
+const GSTIN = '29AAAAA0000A1ZY'
+
+let shop: TestServer
+let admin: SignedIn
+beforeAll(async () => {
+  const uri = databaseUri(inject('databaseUri'), `suppliers-${randomUUID().slice(0, 13)}`)
+  shop = await startTestServer({ databaseUri: `${uri}&monitorCommands=true` })
+  admin = await signedInAdmin(shop)
+})
+afterAll(async () => {
+  await shop.context.connection.dropDatabase()
+  await shop.stop()
+})
+
+const add = (body: contract.SupplierBody) => admin.browser.call(contract.createSupplier, { body })
+const find = (search?: string) =>
+  admin.browser.call(contract.listSuppliers, { query: search === undefined ? {} : { search } })
+
+it('is in the State of its GSTIN, and in no other', async () => {
+  const { message, supplier } = await add({ name: 'Kaveri Traders', gstin: GSTIN.toLowerCase() })
+  expect(message).toBe(messages.supplierAdded)
+  expect(supplier).toMatchObject({ gstin: GSTIN, stateCode: '29', version: 1 })
+  const refused = (body: contract.SupplierBody) =>
+    admin.browser.refused(contract.createSupplier, { body })
+  expect(await refused({ name: 'Kaveri', gstin: GSTIN, stateCode: '27' })).toMatchObject({
+    status: 400,
+    errors: [{ path: 'stateCode', message: messages.gstinOfOtherState }],
+  })
+  expect(await refused({ name: 'Kaveri', gstin: '29AAAAA0000A1ZZ' })).toMatchObject({
+    status: 400,
+    errors: [{ path: 'gstin' }],
+  })
+})
+
+it('is changed as a whole, by one of two people at a time', async () => {
+  const { supplier } = await add({ name: 'Tungabhadra', email: 'sales@tunga.example' })
+  const params = { supplierId: supplier._id }
+  const change = { name: 'Tungabhadra Electronics', phone: '080 2222 3333' }
+  const { supplier: saved } = await admin.browser.call(contract.updateSupplier, {
+    params,
+    body: { ...change, version: 1 },
+  })
+  expect(saved).toMatchObject({ ...change, version: 2 })
+  expect(saved).not.toHaveProperty('email')
+  expect(
+    await admin.browser.refused(contract.updateSupplier, {
+      params,
+      body: { ...change, version: 1 },
+    }),
+  ).toMatchObject({ status: 409, code: 'STALE_VERSION' })
+  const { entries } = await admin.browser.call(listAuditLog, { query: { subject: supplier._id } })
+  expect(entries.map(({ kind, action }) => `${kind} ${action}`)).toEqual([
+    'supplier changed',
+    'supplier created',
+  ])
+  expect(
+    await admin.browser.refused(contract.updateSupplier, {
+      params: { supplierId: 'f'.repeat(24) },
+      body: change,
+    }),
+  ).toMatchObject({ status: 404 })
+})
+
+it('is found by words of its name, its GSTIN and its phone number, by indexes', async () => {
+  const { supplier } = await add({ name: 'Zebra Été Imports', phone: '044 7777 8888' })
+  await add({ name: 'Aaron Imports' })
+  for (const search of ['zeb', 'ete imp', '0447777', 'ÉTÉ']) {
+    expect(await find(search)).toMatchObject({ suppliers: [{ _id: supplier._id }], total: 1 })
+  }
+  expect((await find('imports')).suppliers.map(({ name }) => name)).toEqual([
+    'Aaron Imports',
+    'Zebra Été Imports',
+  ])
+  expect(await find('.*')).toEqual({ suppliers: [], total: 0 })
+  const plans = await watchPlans(shop, ['suppliers'])(async () => {
+    await find()
+    await find('zeb')
+  })
+  expect(scanning(plans)).toEqual([])
+})
