@@ -41,14 +41,14 @@ function findSeriesLosses({ documents }: Documented): string[] {
   })
 }
 
-/** Each document sums up, and each invoice is the total of its order. */
+/** Each document sums up, and the first invoice of an order is its total. */
 function findAmountLosses({ orders, documents }: Documented): string[] {
   const totals = new Map(orders.map((order) => [String(order._id), order.totalPricePaise]))
-  return documents.flatMap(({ kind, number, order, lines, totals: stated }) => [
+  return documents.flatMap(({ kind, source, number, order, lines, totals: stated }) => [
     ...heads
       .filter((head) => sum(lines, head) !== stated[head])
       .map((head) => `the lines of ${number} do not sum up: ${head}`),
-    ...(kind === 'invoice' && stated.grossPaise !== totals.get(String(order))
+    ...(kind === 'invoice' && source === '' && stated.grossPaise !== totals.get(String(order))
       ? [`invoice ${number} is not the total of its order`]
       : []),
     ...(lines.some(({ cgstPaise, sgstPaise }) => cgstPaise !== sgstPaise)
@@ -88,33 +88,101 @@ function findShownLosses(order: StoredOrder, { number, lines, totals }: StoredDo
   ]
 }
 
+const grossOf = (documents: readonly StoredDocument[]) =>
+  documents.reduce((total, { totals }) => total + totals.grossPaise, 0)
+
+/** What an order was refunded of its own payment, as far as that lowers its invoice. */
+const refundedOf = ({ payment, refunds }: StoredOrder) =>
+  refunds
+    .filter(
+      ({ paymentId, reason, status }) =>
+        status === 'processed' &&
+        paymentId === payment?.id &&
+        reason !== 'overpaid' &&
+        reason !== 'order-not-payable',
+    )
+    .reduce((total, { amountPaise }) => total + amountPaise, 0)
+
+/** The documents of an order sum to its total less its refunds, however often its invoice was corrected. */
+function findNetLosses(order: StoredOrder, own: readonly StoredDocument[]): string[] {
+  const { orderNumber, payment, refunds, tasks, totalPricePaise } = order
+  const isOpen = tasks.some((task) => task.startsWith('issue-') || task === 'correct-invoice')
+  // The bank may return a refund that was credited, and the provider may refund another amount.
+  const isPlain =
+    payment?.amountPaise === totalPricePaise && refunds.every(({ status }) => status !== 'failed')
+  if (isOpen || !isPlain) return []
+  const invoiced = grossOf(own.filter(({ kind }) => kind === 'invoice'))
+  const net = invoiced - grossOf(own.filter(({ kind }) => kind === 'credit-note'))
+  const left = totalPricePaise - refundedOf(order)
+  return net === left ? [] : [`the documents of ${orderNumber} sum to ${net}, not ${left}`]
+}
+
+/** Each correction has a credit note that cancels all of an invoice, and a new invoice of the same value. */
+function findCorrectionLosses(order: StoredOrder, own: readonly StoredDocument[]): string[] {
+  if (order.tasks.includes('correct-invoice')) return []
+  const ofKind = (kind: StoredDocument['kind']) =>
+    own.filter((one) => one.kind === kind && one.reason === 'correction')
+  const notes = ofKind('credit-note')
+  const invoices = ofKind('invoice')
+  return [
+    ...notes.flatMap(({ number, source, totals, against }) => {
+      const invoice = invoices.find((one) => one.source === source)
+      const isWhole = invoice?.totals.grossPaise === totals.grossPaise
+      const isNamed = invoice?.replaces?.number === against?.number
+      return isWhole && isNamed ? [] : [`credit note ${number} has no new invoice of its value`]
+    }),
+    ...(notes.length === invoices.length
+      ? []
+      : [
+          `order ${order.orderNumber} has ${invoices.length} new invoices for ${notes.length} notes`,
+        ]),
+  ]
+}
+
 /** Each order notes exactly its own documents. */
 function findOrderLosses({ orders, documents }: Documented, gst: boolean): string[] {
   return orders.flatMap((order) => {
-    const own = documents.filter((document) => document.order.equals(order._id))
+    const own = documents
+      .filter((document) => document.order.equals(order._id))
+      .toSorted((one, other) => one.nth - other.nth)
     const invoices = own.filter(({ kind }) => kind === 'invoice')
+    const first = invoices.filter(({ source }) => source === '')
     const notes = own.filter(({ kind }) => kind === 'credit-note')
     const [invoice] = invoices
     // An invoice waits until the State of delivery is known.
     const isDue = gst && order.paidAt && order.placeOfSupply
     const expected = isDue || order.invoice ? 1 : 0
     const noted = (order.creditNotes ?? []).map(({ number }) => number).sort()
+    const isCorrecting = order.tasks.includes('correct-invoice')
+    const notedInvoices = [
+      ...(order.earlierInvoices ?? []),
+      ...(order.invoice ? [order.invoice] : []),
+    ]
+    const numbers = (some: readonly { number: string }[]) => some.map(({ number }) => number).join()
     return [
-      ...(invoices.length === expected
+      ...(first.length === expected
         ? []
-        : [`order ${order.orderNumber} has ${invoices.length} invoices, not ${expected}`]),
-      ...(invoice?.number === order.invoice?.number
+        : [`order ${order.orderNumber} has ${first.length} invoices, not ${expected}`]),
+      ...(isCorrecting || numbers(invoices) === numbers(notedInvoices)
         ? []
-        : [`order ${order.orderNumber} does not note its invoice`]),
-      ...(noted.join() ===
-      notes
-        .map(({ number }) => number)
-        .sort()
-        .join()
+        : [`order ${order.orderNumber} does not note its invoices`]),
+      ...(isCorrecting ||
+      noted.join() ===
+        notes
+          .map(({ number }) => number)
+          .sort()
+          .join()
         ? []
         : [`order ${order.orderNumber} does not note its credit notes`]),
-      ...(invoice ? findCreditLosses(notes, invoice) : []),
+      ...invoices.flatMap((one) =>
+        findCreditLosses(
+          notes.filter(({ against }) => against?.number === one.number),
+          one,
+        ),
+      ),
       ...(invoice ? findShownLosses(order, invoice) : []),
+      ...(invoice ? findNetLosses(order, own) : []),
+      ...findCorrectionLosses(order, own),
       ...(invoice && order.status === 'refunded' && notes.length === 0
         ? [`order ${order.orderNumber} was refunded without a credit note`]
         : []),
@@ -152,15 +220,24 @@ function findChallanLosses({ orders, documents }: Documented): string[] {
 function findSupplyLosses({ orders, documents }: Documented, gst: boolean): string[] {
   return orders.flatMap((order) => {
     const { orderNumber, placeOfSupply, shippingAddress, status } = order
-    const invoice = documents.find(
-      (document) => document.kind === 'invoice' && document.order.equals(order._id),
-    )
+    const own = documents.filter((document) => document.order.equals(order._id))
+    const invoice = own
+      .filter(({ kind }) => kind === 'invoice')
+      .reduce<StoredDocument | undefined>(
+        (latest, one) => (latest && latest.nth > one.nth ? latest : one),
+        undefined,
+      )
+    // An order that was refunded before its correction keeps the invoice that it had.
+    const isCurrent = !order.tasks.includes('correct-invoice') && order.status !== 'refunded'
     const found = placeOfAddress(shippingAddress)
     const isOfAddress = placeOfSupply?.source !== 'pin' || placeOfSupply.code === found?.code
     return [
       ...(isOfAddress ? [] : [`the place of supply of ${orderNumber} is not that of its address`]),
-      ...(invoice && invoice.placeOfSupply.code !== placeOfSupply?.code
+      ...(invoice && isCurrent && invoice.placeOfSupply.code !== placeOfSupply?.code
         ? [`invoice ${invoice.number} has another place of supply than its order`]
+        : []),
+      ...(invoice && isCurrent && invoice.buyer.gstin !== order.billing?.gstin
+        ? [`invoice ${invoice.number} names another business than its order`]
         : []),
       ...(gst && status === 'delivered' && !invoice
         ? [`order ${orderNumber} was delivered without an invoice`]

@@ -2,12 +2,13 @@ import type { ShopProfile } from '@voltkart/shared/contract/shop'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { RETURN_RULES } from '@voltkart/shared/domain/gstr1'
 import { taxOfLines } from '@voltkart/shared/domain/order-tax'
-import { totalsOf } from '@voltkart/shared/domain/tax-lines'
 import type { DocumentLineRecord } from '../../models/documents/document-record'
 import type { StoredBuyer, StoredSeller } from '../../models/documents/document-schema'
+import type { StoredRecipient } from '../../models/order-core/order-corrections'
 import type { OrderRecord } from '../../models/order-core/order-record'
 import { isInterState } from '../../models/order-core/order-supply'
 import { taxPercentOf } from '../../models/order-core/order-tax'
+import { withLines } from './document-head'
 import type { DocumentContent } from './issue-document'
 
 type Gst = NonNullable<ShopProfile['gst']>
@@ -30,7 +31,12 @@ function sellerOf(profile: ShopProfile, { gstin, signatory }: Gst): StoredSeller
   }
 }
 
-function buyerOf(order: OrderRecord, stateCode: string): StoredBuyer {
+type Recipient = Pick<
+  OrderRecord,
+  'user' | 'contact' | 'billing' | 'shippingAddress' | 'placeOfSupply'
+>
+
+function buyerOf(order: Recipient, stateCode: string): StoredBuyer {
   const { user, contact, billing, shippingAddress } = order
   const { address, city, postalCode, country } = shippingAddress
   const delivery = `${address}, ${city} ${postalCode}, ${country}`
@@ -44,6 +50,18 @@ function buyerOf(order: OrderRecord, stateCode: string): StoredBuyer {
       kind: billing && (billing.kind ?? 'regular'),
       phone: contact?.phone,
     }),
+  }
+}
+
+/** Whom the invoice of an order names, and where the goods go; undefined while the State is unknown. */
+export function recipientOf(order: Recipient): StoredRecipient | undefined {
+  const { placeOfSupply, shippingAddress } = order
+  if (!placeOfSupply) return undefined
+  const { address, city, postalCode } = shippingAddress
+  return {
+    buyer: buyerOf(order, placeOfSupply.code),
+    destination: { address, city, postalCode },
+    placeOfSupply,
   }
 }
 
@@ -86,20 +104,12 @@ export function draftInvoice(
 ): DocumentContent | undefined {
   const { gst } = profile
   const seller = gst && sellerOf(profile, gst)
-  const { orderNumber, placeOfSupply } = order
-  if (!seller || !placeOfSupply) return undefined
+  const recipient = recipientOf(order)
+  if (!seller || !recipient) return undefined
   const interState = isInterState(order, seller.stateCode)
   const lines = linesOf(order, gst, interState)
   if (!lines) return undefined
-  const buyer = buyerOf(order, placeOfSupply.code)
-  return {
-    orderNumber,
-    seller,
-    buyer,
-    placeOfSupply,
-    interState,
-    lines,
-    totals: totalsOf(lines),
-    returnRules: RETURN_RULES,
-  }
+  const { orderNumber } = order
+  const head = { orderNumber, seller, ...recipient, interState, returnRules: RETURN_RULES }
+  return withLines(head, lines)
 }

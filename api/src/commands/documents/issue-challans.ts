@@ -1,16 +1,25 @@
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
-import { totalsOf, valueOfPieces } from '@voltkart/shared/domain/tax-lines'
+import { goodsOf } from '@voltkart/shared/domain/delivery-line'
+import { valueOfPieces } from '@voltkart/shared/domain/tax-lines'
 import type { AppContext } from '../../context'
 import type { DocumentLineRecord, DocumentRecord } from '../../models/documents/document-record'
 import type { ParcelRecord } from '../../models/order-core/order-parcels'
 import type { OrderRecord } from '../../models/order-core/order-record'
-import { requireDocuments, tryDocuments } from './pending-documents'
+import { latestInvoice, ofInvoice } from './document-head'
 import { issueDocument, type DocumentContent } from './issue-document'
+import { invoiceTasks, requireDocuments, tryDocuments } from './pending-documents'
 
-/** Pieces of a line of the invoice with their taxable value. They bear no tax: they were taxed when sold. */
-function piecesOf(sold: DocumentLineRecord, quantity: number): DocumentLineRecord {
+/**
+ * Pieces of a line of the invoice with their taxable value, without a share of the delivery charge:
+ * goods are not delivered for money again. They bear no tax: they were taxed when sold.
+ */
+function piecesOf(
+  sold: DocumentLineRecord,
+  quantity: number,
+  interState: boolean,
+): DocumentLineRecord {
   const { deliveryPaise: _deliveryPaise, ...line } = sold
-  const paise = valueOfPieces(line.taxablePaise, line.quantity, 0, quantity)
+  const { taxablePaise } = goodsOf(sold, interState)
+  const paise = valueOfPieces(taxablePaise, line.quantity, 0, quantity)
   const amounts = { grossPaise: paise, taxablePaise: paise }
   return { ...line, ...amounts, quantity, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 }
 }
@@ -22,7 +31,7 @@ function linesOf(invoice: DocumentRecord, parcel: ParcelRecord): DocumentLineRec
     return invoice.lines.flatMap((line) => {
       const taken = line.product === product ? Math.min(left, line.quantity) : 0
       left -= taken
-      return taken > 0 ? [piecesOf(line, taken)] : []
+      return taken > 0 ? [piecesOf(line, taken, invoice.interState)] : []
     })
   })
 }
@@ -31,21 +40,8 @@ function draftChallan(
   parcel: ParcelRecord,
   before: readonly DocumentRecord[],
 ): DocumentContent | undefined {
-  const invoice = before.find(({ kind }) => kind === 'invoice')
-  if (!invoice) return undefined
-  const lines = linesOf(invoice, parcel)
-  const { orderNumber, seller, buyer, placeOfSupply, interState, number, issuedAt } = invoice
-  return {
-    orderNumber,
-    seller,
-    buyer,
-    placeOfSupply,
-    interState,
-    lines,
-    totals: totalsOf(lines),
-    against: { number, issuedAt },
-    ...definedOnly({ returnRules: invoice.returnRules }),
-  }
+  const invoice = latestInvoice(before)
+  return invoice && ofInvoice(invoice, linesOf(invoice, parcel))
 }
 
 const challanSource = ({ n }: Pick<ParcelRecord, 'n'>): string => `parcel:${n}`
@@ -71,7 +67,7 @@ export async function findChallan(
  * Issues a delivery challan for each replacement that an invoiced order sends: goods that leave without
  * being sold travel with one (CGST Rules 2017, rule 55). Idempotent. The challan of a parcel that is
  * cancelled later stays, since no number is taken back.
- * @returns false while the invoice has to wait, whose values it states
+ * @returns false while the invoice has to wait, or is being corrected, whose values it states
  */
 export async function issueChallans(
   context: AppContext,
@@ -79,7 +75,7 @@ export async function issueChallans(
 ): Promise<boolean> {
   const order = await context.models.orders.findById(_id)
   if (!order) return true
-  if (order.tasks.includes('issue-invoice')) return false
+  if (invoiceTasks.some((task) => order.tasks.includes(task))) return false
   if (!order.invoice) return true
   for (const parcel of order.parcels ?? []) {
     if (parcel.purpose !== 'replacement' || parcel.state === 'cancelled') continue

@@ -1,7 +1,5 @@
 import { creditAmount, creditPieces, type LineCredit } from '@voltkart/shared/domain/credit-lines'
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { isPartialRefund } from '@voltkart/shared/domain/refunds'
-import { totalsOf } from '@voltkart/shared/domain/tax-lines'
 import type { AppContext } from '../../context'
 import type { DocumentRecord } from '../../models/documents/document-record'
 import {
@@ -9,7 +7,11 @@ import {
   type OrderRecord,
   type RefundRecord,
 } from '../../models/order-core/order-record'
+import { creditNotesOf, latestInvoice, ofInvoice } from './document-head'
+import { isBeingCorrected } from './issue-corrections'
 import { issueDocument, type DocumentContent } from './issue-document'
+import { notedCreditNote } from './noted-credit-note'
+import { invoiceTasks } from './pending-documents'
 
 /** Whether an order has an invoice or will have one. */
 export const isInvoiced = ({ invoice, tasks }: Pick<OrderRecord, 'invoice' | 'tasks'>): boolean =>
@@ -66,36 +68,24 @@ function draftCreditNote(
   refund: RefundRecord,
   before: DocumentRecord[],
 ): DocumentContent | undefined {
-  const invoice = before.find(({ kind }) => kind === 'invoice')
+  const invoice = latestInvoice(before)
   if (!invoice) return undefined
-  const notes = before.filter(({ kind }) => kind === 'credit-note')
-  const credits = notes.flatMap(({ lines }) => lines)
-  const due = dueOf(order, refund, notes)
+  // Those of corrections credit nothing: a new invoice states the same money again.
+  const ofRefunds = before.filter(({ kind, reason }) => kind === 'credit-note' && !reason)
+  const credits = creditNotesOf(invoice, before).flatMap(({ lines }) => lines)
+  const due = dueOf(order, refund, ofRefunds)
   const lines = creditedLines(refund, due, invoice.lines, credits).flatMap((credit) => {
     const line = invoice.lines[credit.line]
     return line ? { ...line, ...credit } : []
   })
-  if (lines.length === 0) return undefined
-  const { orderNumber, seller, buyer, placeOfSupply, interState, number, issuedAt } = invoice
-  return {
-    orderNumber,
-    seller,
-    buyer,
-    placeOfSupply,
-    interState,
-    lines,
-    totals: totalsOf(lines),
-    against: { number, issuedAt },
-    // Reported as its invoice was, even if that is from before the present rules.
-    ...definedOnly({ returnRules: invoice.returnRules }),
-  }
+  return lines.length === 0 ? undefined : ofInvoice(invoice, lines)
 }
 
 /**
  * Issues a credit note for each processed refund of an invoiced order (CGST Act 2017, section 34),
  * and notes them in the order. Idempotent, also concurrently: each is computed from the documents
- * before it, so together they never exceed the invoice.
- * @returns false while the invoice itself has to wait
+ * before it, so together they never exceed the latest invoice.
+ * @returns false while the invoice itself has to wait, or is being corrected
  */
 export async function issueCreditNotes(
   context: AppContext,
@@ -104,22 +94,21 @@ export async function issueCreditNotes(
   const { orders, documents } = context.models
   const order = await orders.findById(_id)
   if (!order) return true
-  if (order.tasks.includes('issue-invoice')) return false
+  if (invoiceTasks.some((task) => order.tasks.includes(task))) return false
+  // A correction may have begun since the order was read: then nothing is left of the old invoice.
+  let isHeldUp = false
   for (const refund of creditedRefunds(order)) {
     const source = refundKeyOf(refund)
-    await issueDocument(context, { order: _id, kind: 'credit-note', source }, (before) =>
-      draftCreditNote(order, refund, before),
-    )
+    await issueDocument(context, { order: _id, kind: 'credit-note', source }, (before) => {
+      isHeldUp = isBeingCorrected(before)
+      return isHeldUp ? undefined : draftCreditNote(order, refund, before)
+    })
+    if (isHeldUp) return false
   }
   const issued = (await documents.ofOrder(_id)).filter(({ kind }) => kind === 'credit-note')
   await context.models.orderDocuments.noteCreditNotes(
     _id,
-    issued.map(({ source, number, issuedAt, totals }) => ({
-      key: source,
-      number,
-      issuedAt,
-      amountPaise: totals.grossPaise,
-    })),
+    issued.map(notedCreditNote),
     order.refunds.map(({ idempotencyKey, status }) => ({ idempotencyKey, status })),
   )
   return true

@@ -10,7 +10,7 @@ const TRIES_MAX = 20
 export interface DocumentIdentity {
   order: string
   kind: DocumentKind
-  /** Empty for an invoice, the refund's key for a credit note. */
+  /** Empty for the first invoice, the refund's key for a credit note; see the stored document. */
   source: string
 }
 

@@ -23,15 +23,3 @@ export async function issueInvoice(
   // The invoice is the first document of an order.
   return issueDocument(context, identity, () => draftInvoice(order, seller), [])
 }
-
-/** The same, and notes it in the order, which completes its task. */
-export async function issueAndNoteInvoice(
-  context: AppContext,
-  order: OrderRecord,
-): Promise<DocumentRecord | undefined> {
-  const invoice = await issueInvoice(context, order)
-  if (!invoice) return undefined
-  const { number, issuedAt } = invoice
-  await context.models.orderWork.completeTasks(order._id, ['issue-invoice'], { number, issuedAt })
-  return invoice
-}

@@ -5,15 +5,18 @@ import type { OrderRecord } from '../../models/order-core/order-record'
 import type { OrderTask } from '../../models/order-core/order-tasks'
 import { tryOrderTasks } from '../order-core/run-order-tasks'
 
+/** The tasks that issue the invoice that counts. Other documents wait for them. */
+export const invoiceTasks = ['issue-invoice', 'correct-invoice'] as const satisfies OrderTask[]
+
 /** The documents that goods leave the shop with: the invoice, and the challan of a replacement. */
-const accompanying: readonly OrderTask[] = ['issue-invoice', 'issue-challans']
+const accompanying: readonly OrderTask[] = [...invoiceTasks, 'issue-challans']
 
 const pendingDocuments = ({ tasks }: OrderRecord): OrderTask[] =>
   accompanying.filter((task) => tasks.includes(task))
 
 /** Whether the invoice of an order waits until the State of delivery is chosen. */
 export const invoiceNeedsState = ({ tasks, placeOfSupply }: OrderRecord): boolean =>
-  tasks.includes('issue-invoice') && !placeOfSupply
+  invoiceTasks.some((task) => tasks.includes(task)) && !placeOfSupply
 
 /** The error for what needs the documents of an order that waits for them. */
 export const documentPending = (order: OrderRecord): ApiError =>

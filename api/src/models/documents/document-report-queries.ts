@@ -25,6 +25,7 @@ const reportedFields = {
   interState: 1,
   against: 1,
   returnRules: 1,
+  reason: 1,
   'buyer.name': 1,
   'buyer.gstin': 1,
   'buyer.kind': 1,
@@ -43,7 +44,14 @@ const reportedFields = {
 } as const
 
 type StoredFields =
-  'kind' | 'number' | 'issuedAt' | 'placeOfSupply' | 'interState' | 'against' | 'returnRules'
+  | 'kind'
+  | 'number'
+  | 'issuedAt'
+  | 'placeOfSupply'
+  | 'interState'
+  | 'against'
+  | 'returnRules'
+  | 'reason'
 
 /** The fields of a document that reports read. */
 export interface ReportedDocument extends Pick<StoredDocument, StoredFields> {
@@ -105,18 +113,18 @@ export function createDocumentReportQueries(
       return last ?? undefined
     },
 
-    /** The dates and totals of orders' invoices, by order; those without an invoice are left out. */
+    /** The dates and totals of all invoices of these orders, by number. */
     async invoiceTotals(
       orderIds: readonly string[],
     ): Promise<Map<string, { issuedAt: Date; grossPaise: number }>> {
       const orders = [...new Set(orderIds)].map((id) => new Types.ObjectId(id))
       const found = await model
-        .find({ kind: 'invoice', order: trusted({ $in: orders }), source: '' })
-        .select({ order: 1, issuedAt: 1, 'totals.grossPaise': 1 })
+        .find({ kind: 'invoice', order: trusted({ $in: orders }) })
+        .select({ number: 1, issuedAt: 1, 'totals.grossPaise': 1 })
         .lean<StoredDocument[]>()
       return new Map(
-        found.map(({ order, issuedAt, totals }) => [
-          order.toHexString(),
+        found.map(({ number, issuedAt, totals }) => [
+          number,
           { issuedAt, grossPaise: totals.grossPaise },
         ]),
       )

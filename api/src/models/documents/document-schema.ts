@@ -1,4 +1,4 @@
-import type { BuyerKind, DocumentKind } from '@voltkart/shared/domain/documents'
+import type { BuyerKind, DocumentKind, DocumentReason } from '@voltkart/shared/domain/documents'
 import type { PlaceOfSupplySource } from '@voltkart/shared/domain/place-of-supply'
 import type { TaxedLine, WithDelivery } from '@voltkart/shared/domain/tax-lines'
 import { Schema, type Connection, type Types } from 'mongoose'
@@ -30,8 +30,15 @@ export interface StoredBuyer {
   phone?: string
 }
 
+/** The address of delivery in parts, for the portals of GST. */
+export interface StoredDestination {
+  address: string
+  city: string
+  postalCode: string
+}
+
 export interface StoredDocumentLine extends TaxedLine, WithDelivery {
-  /** The index of the order's line. */
+  /** The index of its line in the order; in an invoice of a correction, that in the invoice. */
   line: number
   product: Types.ObjectId
   name: string
@@ -56,18 +63,28 @@ export interface StoredDocument {
   orderNumber: string
   /** Numbers the documents of an order from 1, so that each is computed from all before it. */
   nth: number
-  /** Empty for an invoice, the refund's key for a credit note, `parcel:{n}` for a challan. */
+  /**
+   * Empty for an invoice, the refund's key for a credit note, `parcel:{n}` for a challan,
+   * `correction:{n}` for both documents of a correction.
+   */
   source: string
   /** Never decreases within a series. */
   issuedAt: Date
   seller: StoredSeller
   buyer: StoredBuyer
+  /** Documents from before it was kept have that of their order. */
+  destination?: StoredDestination
   placeOfSupply: { code: string; name: string; source: PlaceOfSupplySource }
   interState: boolean
   lines: StoredDocumentLine[]
   totals: TaxedLine
   /** The invoice that a credit note corrects. */
   against?: { number: string; issuedAt: Date }
+  /** The invoice that the invoice of a correction takes the place of. */
+  replaces?: { number: string; issuedAt: Date }
+  reason?: DocumentReason
+  /** The reason of a correction in the words of staff. */
+  remark?: string
   /** The rules by which returns report it; absent in documents from before they were counted. */
   returnRules?: number
 }
@@ -83,6 +100,20 @@ const amounts = {
   sgstPaise: amount,
   igstPaise: amount,
 }
+
+/** The fields of a buyer, also in the corrections of an order. */
+export const buyerShape = {
+  name: text,
+  address: text,
+  deliveryAddress: String,
+  stateCode: text,
+  gstin: String,
+  kind: String,
+  phone: String,
+}
+export const destinationShape = { address: text, city: text, postalCode: text }
+
+const reference = new Schema({ number: text, issuedAt: { type: Date, required } }, plain)
 
 const documentSchema = new Schema<StoredDocument>(
   {
@@ -107,15 +138,8 @@ const documentSchema = new Schema<StoredDocument>(
       email: String,
       signatory: String,
     },
-    buyer: {
-      name: text,
-      address: text,
-      deliveryAddress: String,
-      stateCode: text,
-      gstin: String,
-      kind: String,
-      phone: String,
-    },
+    buyer: buyerShape,
+    destination: new Schema<StoredDestination>(destinationShape, plain),
     placeOfSupply: { code: text, name: text, source: text },
     interState: { type: Boolean, required },
     lines: {
@@ -138,9 +162,10 @@ const documentSchema = new Schema<StoredDocument>(
       required,
     },
     totals: amounts,
-    against: {
-      type: new Schema({ number: text, issuedAt: { type: Date, required } }, plain),
-    },
+    against: reference,
+    replaces: reference,
+    reason: String,
+    remark: String,
     returnRules: Number,
   },
   { collection: 'documents', versionKey: false },

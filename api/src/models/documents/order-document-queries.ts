@@ -1,23 +1,20 @@
 import { mongo, trusted, type QueryFilter } from 'mongoose'
-import type { StoredCreditNote } from '../order-core/order-documents'
+import type { StoredCreditNote, StoredInvoice } from '../order-core/order-documents'
+import { tasksWithState, withoutState, withTasks } from '../order-core/order-filter'
 import { toOrderRecord, type OrderRecord } from '../order-core/order-record'
 import type { StoredRefund } from '../order-core/order-refunds'
+import { countRevision } from '../order-core/order-revision'
 import type { OrderModel, StoredOrder } from '../order-core/order-schema'
 import type { OrderTask } from '../order-core/order-tasks'
 
 /** The tasks that issue tax documents. They may wait for the shop's profile. */
 export const documentTasks = [
   'issue-invoice',
+  'correct-invoice',
   'issue-credit-notes',
   'issue-challans',
 ] as const satisfies readonly OrderTask[]
 
-const hasOpen = (tasks: readonly OrderTask[]): QueryFilter<StoredOrder> => ({
-  tasks: trusted({ $in: [...tasks] }),
-  // Matches the filter of the partial index.
-  'tasks.0': trusted({ $exists: true }),
-})
-const withoutState = { placeOfSupply: trusted({ $exists: false }) }
 const withoutHsn = { items: trusted({ $elemMatch: { hsnCode: { $exists: false } } }) }
 
 /** The tax documents noted in orders, and the orders whose documents still have to be issued. */
@@ -49,6 +46,32 @@ export function createOrderDocumentQueries(model: OrderModel) {
     },
 
     /**
+     * Notes the documents of all corrections, which completes their task, unless another correction
+     * was added since `corrections` were counted.
+     */
+    async noteCorrections(
+      id: string,
+      corrections: number,
+      { invoices, creditNotes }: { invoices: StoredInvoice[]; creditNotes: StoredCreditNote[] },
+    ): Promise<void> {
+      const invoice = invoices.at(-1)
+      const earlier = invoices.slice(0, -1)
+      await model.updateOne(
+        { _id: id, tasks: 'correct-invoice', corrections: trusted({ $size: corrections }) },
+        {
+          // Units take over the number of the new invoice, as of this revision.
+          ...countRevision,
+          $set: {
+            ...(invoice ? { invoice } : {}),
+            ...(earlier.length > 0 ? { earlierInvoices: earlier } : {}),
+          },
+          $addToSet: { creditNotes: { $each: creditNotes } },
+          $pull: { tasks: 'correct-invoice' },
+        },
+      )
+    },
+
+    /**
      * Orders with documents to issue.
      * @param waiting the invoices to leave out: those that lack the State of delivery, those that also
      * lack an HSN code, or all
@@ -56,11 +79,13 @@ export function createOrderDocumentQueries(model: OrderModel) {
     async *eachWithDocumentTasks(
       waiting: 'without-state' | 'without-hsn' | 'all',
     ): AsyncGenerator<OrderRecord> {
-      const tasks = 'issue-invoice'
-      const reasons = waiting === 'without-hsn' ? [withoutState, withoutHsn] : [withoutState]
-      const waits: QueryFilter<StoredOrder>[] =
-        waiting === 'all' ? [{ tasks }] : reasons.map((reason) => ({ tasks, ...reason }))
-      const query = model.find({ ...hasOpen(documentTasks), $nor: waits }).sort({ _id: 1 })
+      const tasks = 'issue-invoice' as const
+      const waits: QueryFilter<StoredOrder>[] = [
+        { tasks: trusted({ $in: [...tasksWithState] }), ...withoutState },
+        ...(waiting === 'without-hsn' ? [{ tasks, ...withoutHsn }] : []),
+        ...(waiting === 'all' ? [{ tasks }] : []),
+      ]
+      const query = model.find({ ...withTasks(documentTasks), $nor: waits }).sort({ _id: 1 })
       const cursor = query.lean<StoredOrder[]>().cursor({ batchSize: 100 })
       for await (const order of cursor) yield toOrderRecord(order)
     },
@@ -68,7 +93,7 @@ export function createOrderDocumentQueries(model: OrderModel) {
     /** Products without an HSN code of the oldest orders whose invoice waits for one. */
     async productsWaitingForHsn(ordersMax: number): Promise<{ _id: string; name: string }[]> {
       const found = await model
-        .find({ ...hasOpen(['issue-invoice']), ...withoutHsn })
+        .find({ ...withTasks(['issue-invoice']), ...withoutHsn })
         .sort({ _id: 1 })
         .limit(ordersMax)
         .select({ items: 1 })
@@ -84,10 +109,10 @@ export function createOrderDocumentQueries(model: OrderModel) {
 
     /** The number of orders whose invoice waits for the State of delivery. */
     countWaitingForState: (): Promise<number> =>
-      model.countDocuments({ ...hasOpen(['issue-invoice']), ...withoutState }).exec(),
+      model.countDocuments({ ...withTasks(tasksWithState), ...withoutState }).exec(),
 
     /** The number of orders whose invoice waits for an HSN code. */
     countWaitingForHsn: (): Promise<number> =>
-      model.countDocuments({ ...hasOpen(['issue-invoice']), ...withoutHsn }).exec(),
+      model.countDocuments({ ...withTasks(['issue-invoice']), ...withoutHsn }).exec(),
   }
 }

@@ -1,5 +1,7 @@
 import type { IrnBody } from '@voltkart/shared/contract/documents'
+import type { DocumentReason } from '@voltkart/shared/domain/documents'
 import { Schema } from 'mongoose'
+import { correctionSchema, type StoredCorrection } from './order-corrections'
 
 /** The tax invoice of an order. */
 export interface StoredInvoice {
@@ -7,10 +9,11 @@ export interface StoredInvoice {
   issuedAt: Date
 }
 
-/** A credit note of an order; `key` is that of its refund. */
+/** A credit note of an order; `key` is that of its refund, or the source of its correction. */
 export interface StoredCreditNote extends StoredInvoice {
   key: string
   amountPaise: number
+  reason?: DocumentReason
 }
 
 const required = true
@@ -26,6 +29,7 @@ const creditNoteSchema = new Schema<StoredCreditNote>(
     key: { type: String, required },
     ...issuedShape,
     amountPaise: { type: Number, required },
+    reason: String,
   },
   plain,
 )
@@ -48,8 +52,11 @@ const irnSchema = new Schema<StoredIrn>(
 
 /** The tax documents noted in an order. Orders paid while GST was off have none. */
 export interface WithDocuments {
-  /** Once it is issued. */
+  /** Once it is issued: the latest one if it was corrected. */
   invoice?: StoredInvoice
+  /** The invoices before it, oldest first. */
+  earlierInvoices?: StoredInvoice[]
+  corrections?: StoredCorrection[]
   creditNotes?: StoredCreditNote[]
   eInvoices?: StoredIrn[]
 }
@@ -57,6 +64,8 @@ export interface WithDocuments {
 /** The fields of {@link WithDocuments}. */
 export const documentFields = {
   invoice: invoiceSchema,
+  earlierInvoices: { type: [invoiceSchema], default: undefined },
+  corrections: { type: [correctionSchema], default: undefined },
   creditNotes: { type: [creditNoteSchema], default: undefined },
   eInvoices: { type: [irnSchema], default: undefined },
 }

@@ -5,6 +5,7 @@ import { openRefundStatuses } from '@voltkart/shared/domain/refunds'
 import { Types, trusted, type QueryFilter, type SortOrder } from 'mongoose'
 import { indexOfParcelWork } from './order-parcels'
 import type { StoredOrder } from './order-schema'
+import type { OrderTask } from './order-tasks'
 import { wordsOf } from './order-search-terms'
 
 export type RefundFilter = (typeof refundFilters)[number]
@@ -15,6 +16,8 @@ export interface OrderFilter {
   refunds?: RefundFilter | undefined
   /** Paid orders with this work on their parcels, and delivered ones with a replacement to send. */
   parcels?: ParcelFilter | undefined
+  /** Orders whose invoice waits for the State of delivery. */
+  waiting?: 'state' | undefined
   from?: Date | undefined
   to?: Date | undefined
 }
@@ -63,6 +66,18 @@ export const indexOfRefunds = {
   review: 'refunds_to_review',
 } as const satisfies Record<RefundFilter, string>
 
+/** The tasks that wait for the State of delivery. */
+export const tasksWithState = ['issue-invoice', 'correct-invoice'] as const satisfies OrderTask[]
+
+/** Orders with one of these open tasks. It matches the filter of the partial index. */
+export const withTasks = (tasks: readonly OrderTask[]): QueryFilter<StoredOrder> => ({
+  tasks: trusted({ $in: [...tasks] }),
+  'tasks.0': trusted({ $exists: true }),
+})
+const indexOfTasks = { tasks: 1, _id: 1 } as const
+
+export const withoutState = { placeOfSupply: trusted({ $exists: false }) }
+
 /** The states of orders with work on parcels: replacements are sent also after the delivery. */
 const withParcelWork = ['paid', 'delivered'] as const satisfies OrderStatus[]
 
@@ -72,6 +87,7 @@ export function toFilter({
   status,
   refunds,
   parcels,
+  waiting,
   from,
   to,
 }: OrderFilter): QueryFilter<StoredOrder> {
@@ -79,6 +95,7 @@ export function toFilter({
     status: status ?? trusted({ $in: parcels ? [...withParcelWork] : [...orderStatuses] }),
     ...(refunds ? withRefunds[refunds]() : {}),
     ...(parcels ? { parcelWork: parcels } : {}),
+    ...(waiting ? { ...withTasks(tasksWithState), ...withoutState } : {}),
     ...(search ? searchFilter(search) : {}),
     ...(from || to
       ? { createdAt: trusted({ ...(from ? { $gte: from } : {}), ...(to ? { $lte: to } : {}) }) }
@@ -140,10 +157,12 @@ export type ListIndex =
   | typeof indexOfDays
   | (typeof indexOfRefunds)[RefundFilter]
   | typeof indexOfParcelWork
+  | typeof indexOfTasks
 
 /** The index of the open work that a filter names. It is small. */
-export function indexOfWork({ refunds, parcels }: OrderFilter) {
+export function indexOfWork({ refunds, parcels, waiting }: OrderFilter) {
   if (refunds) return indexOfRefunds[refunds]
+  if (waiting) return indexOfTasks
   return parcels && indexOfParcelWork
 }
 

@@ -1,3 +1,4 @@
+import type { CameBackReason } from '@voltkart/shared/domain/came-back'
 import type { ParcelFilter, ParcelPurpose, ParcelState } from '@voltkart/shared/domain/parcels'
 import { Schema, Types } from 'mongoose'
 
@@ -6,6 +7,12 @@ export interface StoredParcelLine {
   quantity: number
   /** Normalised; one for each piece of a product with serial numbers or IMEIs. */
   serials: string[]
+}
+
+/** Why a parcel came back; the note is for staff. */
+export interface StoredCameBack {
+  reason: CameBackReason
+  note?: string
 }
 
 /** A parcel, embedded in its order. */
@@ -30,6 +37,7 @@ export interface StoredParcel {
   deliveredAt?: Date
   /** When it was cancelled or came back. */
   endedAt?: Date
+  cameBack?: StoredCameBack
   /** The name of the person who packed it. */
   by: string
 }
@@ -74,6 +82,11 @@ const parcelLineSchema = new Schema<StoredParcelLine>(
   plain,
 )
 
+const cameBackSchema = new Schema<StoredCameBack>(
+  { reason: { type: String, required }, note: String },
+  plain,
+)
+
 const parcelSchema = new Schema<StoredParcel>(
   {
     n: { type: Number, required },
@@ -90,6 +103,7 @@ const parcelSchema = new Schema<StoredParcel>(
     shippedAt: Date,
     deliveredAt: Date,
     endedAt: Date,
+    cameBack: { type: cameBackSchema, default: undefined },
     by: { type: String, required },
   },
   plain,

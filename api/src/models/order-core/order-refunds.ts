@@ -19,6 +19,8 @@ export interface StoredRefund {
   refundId?: string
   /** Staff have paid it back outside the provider. */
   paidOtherwise?: boolean
+  /** The reference of their bank transfer. */
+  transferReference?: string
   /** When it became pending at the provider. */
   pendingSince?: Date
   /** Made at the provider without the shop, and not reviewed by staff yet. */
@@ -67,6 +69,7 @@ export const refundSchema = new Schema<StoredRefund>(
     status: { type: String, required },
     refundId: String,
     paidOtherwise: Boolean,
+    transferReference: String,
     pendingSince: Date,
     toReview: Boolean,
     key: String,

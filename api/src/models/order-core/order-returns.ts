@@ -46,6 +46,8 @@ interface ReturnOf<Id> extends ReturnDetails {
   state: ReturnState
   wish: ReturnWish
   lines: (ReturnPieces<Id> & { reason: ReturnReason })[]
+  /** The shop filed it for the customer. */
+  filedByShop?: true
   /** Addresses of pictures. */
   photos: string[]
   requestedAt: Date
@@ -142,6 +144,7 @@ const returnSchema = new Schema<StoredReturn>(
       required,
     },
     comment: String,
+    filedByShop: Boolean,
     photos: { type: [String], required },
     requestedAt: { type: Date, required },
     received: {

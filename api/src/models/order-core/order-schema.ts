@@ -7,6 +7,7 @@ import { warrantySchema, type StoredFacts } from '../products/product-facts'
 import { consentSchema, type StoredConsent } from './order-consent'
 import { documentFields, type WithDocuments } from './order-documents'
 import { indexParcelWork, parcelFields, type Parcelled } from './order-parcels'
+import { indexPhoneOrders, phoneFields, type PhonePlaced } from './order-phone'
 import { supplyFields, type StoredSupply } from './order-supply'
 import { indexRefunds, refundSchema, type StoredRefund } from './order-refunds'
 import { indexReturns, returnFields, type WithReturns } from './order-returns'
@@ -16,7 +17,10 @@ import type { OrderTask } from './order-tasks'
 export type StoredSoldFacts = Pick<
   StoredFacts,
   'hsnCode' | 'gstRate' | 'warranty' | 'serialKind' | 'returns' | 'returnDays'
->
+> & {
+  /** The average cost of a piece at that time; absent if it was unknown. Never shown with an order. */
+  costPaise?: number
+}
 
 /** Orders from before products had facts have none in their lines. */
 export interface StoredLineItem extends StoredSoldFacts {
@@ -45,7 +49,8 @@ export interface StoredOrderEvent {
   detail?: string
 }
 
-export interface StoredOrder extends Noted, Parcelled, StoredSupply, WithDocuments, WithReturns {
+export interface StoredOrder
+  extends Noted, Parcelled, PhonePlaced, StoredSupply, WithDocuments, WithReturns {
   _id: Types.ObjectId
   orderNumber: string
   /** The buyer, with name and email as of when the order was placed. */
@@ -110,6 +115,7 @@ const lineItemSchema = new Schema<StoredLineItem>(
     gstRate: Number,
     warranty: warrantySchema,
     serialKind: String,
+    costPaise: Number,
     returns: String,
     returnDays: Number,
   },
@@ -185,6 +191,7 @@ const orderSchema = new Schema<StoredOrder>(
     refundedAt: Date,
     ...parcelFields,
     ...returnFields,
+    ...phoneFields,
     ...auditNotesField,
   },
   { collection: 'orders', versionKey: false },
@@ -261,6 +268,7 @@ orderSchema.index({ deliveredAt: 1 }, { sparse: true })
 indexRefunds(orderSchema)
 indexParcelWork(orderSchema)
 indexReturns(orderSchema)
+indexPhoneOrders(orderSchema)
 indexAuditNotes(orderSchema)
 
 export const createOrderModel = (connection: Connection) => connection.model('Order', orderSchema)

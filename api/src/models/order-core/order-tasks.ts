@@ -1,15 +1,36 @@
-import { PARCELS_MAX, RETURNS_MAX } from '@voltkart/shared/domain/limits'
+import {
+  DELIVERY_CHANGES_MAX,
+  PARCELS_MAX,
+  PAY_LINKS_MAX,
+  RETURNS_MAX,
+} from '@voltkart/shared/domain/limits'
 
-/** The mail that a parcel was sent, by the number of the parcel. */
-export type ShippedMailTask = `mail-shipped:${number}`
+/** The steps of a parcel that its buyer gets a mail about. */
+export const parcelMailSteps = ['shipped', 'came-back'] as const
+export type ParcelMailStep = (typeof parcelMailSteps)[number]
+/** The mail about a step of a parcel, by the number of the parcel. */
+export type ParcelMailTask = `mail-${ParcelMailStep}:${number}`
 
-const SHIPPED_MAIL = 'mail-shipped:'
+export const parcelMailTask = (step: ParcelMailStep, n: number): ParcelMailTask =>
+  `mail-${step}:${n}`
 
-export const shippedMailTask = (n: number): ShippedMailTask => `${SHIPPED_MAIL}${n}`
+/** The step and the parcel whose mail a task sends; undefined if it is another task. */
+export function parcelOfTask(task: string): { step: ParcelMailStep; n: number } | undefined {
+  const [, name, n] = /^mail-(shipped|came-back):(\d+)$/.exec(task) ?? []
+  const step = parcelMailSteps.find((one) => one === name)
+  return step && { step, n: Number(n) }
+}
 
-/** The parcel whose mail a task sends; undefined if it is another task. */
-export const parcelOfTask = (task: string): number | undefined =>
-  task.startsWith(SHIPPED_MAIL) ? Number(task.slice(SHIPPED_MAIL.length)) : undefined
+/** The mail that the delivery details were changed, by the number of the change. */
+export type DeliveryMailTask = `mail-delivery-changed:${number}`
+
+const DELIVERY_MAIL = 'mail-delivery-changed:'
+
+export const deliveryMailTask = (n: number): DeliveryMailTask => `${DELIVERY_MAIL}${n}`
+
+/** The change of delivery details whose mail a task sends; undefined if it is another task. */
+export const deliveryChangeOfTask = (task: string): number | undefined =>
+  task.startsWith(DELIVERY_MAIL) ? Number(task.slice(DELIVERY_MAIL.length)) : undefined
 
 /** The steps of a return that its customer gets a mail about. */
 export const returnMailSteps = [
@@ -33,10 +54,23 @@ export function returnOfTask(task: string): { step: ReturnMailStep; n: number } 
   return step && { step, n: Number(n) }
 }
 
+/** The mail with a pay link, by the number of the link. */
+export type PayLinkMailTask = `mail-pay-link:${number}`
+
+const PAY_LINK_MAIL = 'mail-pay-link:'
+
+export const payLinkMailTask = (n: number): PayLinkMailTask => `${PAY_LINK_MAIL}${n}`
+
+/** The pay link whose mail a task sends; undefined if it is another task. */
+export const payLinkOfTask = (task: string): number | undefined =>
+  task.startsWith(PAY_LINK_MAIL) ? Number(task.slice(PAY_LINK_MAIL.length)) : undefined
+
 const namedTasks = [
   'release-stock',
+  'add-waiting-note',
   'consume-stock',
   'issue-invoice',
+  'correct-invoice',
   'issue-credit-notes',
   'issue-challans',
   'take-back-stock',
@@ -46,13 +80,15 @@ const namedTasks = [
   'request-refunds',
   'settle-refunds',
   'mail-placed',
+  'mail-invitation',
   'mail-paid',
   'mail-delivered',
   'mail-cancelled',
   'mail-refunded',
 ] as const
 export type NamedOrderTask = (typeof namedTasks)[number]
-export type OrderTask = NamedOrderTask | ShippedMailTask | ReturnMailTask
+export type OrderTask =
+  NamedOrderTask | ParcelMailTask | DeliveryMailTask | ReturnMailTask | PayLinkMailTask
 /** A task that sends a mail to the customer. */
 export type MailTask = Extract<OrderTask, `mail-${string}`>
 
@@ -72,7 +108,11 @@ export const workTasks: readonly WorkTask[] = namedTasks.filter(
  */
 export const orderTasks: readonly OrderTask[] = [
   ...namedTasks,
-  ...Array.from({ length: PARCELS_MAX }, (_, index) => shippedMailTask(index + 1)),
+  ...Array.from({ length: PAY_LINKS_MAX }, (_, index) => payLinkMailTask(index + 1)),
+  ...Array.from({ length: PARCELS_MAX }, (_, index) => index + 1).flatMap((n) =>
+    parcelMailSteps.map((step) => parcelMailTask(step, n)),
+  ),
+  ...Array.from({ length: DELIVERY_CHANGES_MAX }, (_, index) => deliveryMailTask(index + 1)),
   ...Array.from({ length: RETURNS_MAX }, (_, index) => index + 1).flatMap((n) =>
     returnMailSteps.map((step) => returnMailTask(step, n)),
   ),

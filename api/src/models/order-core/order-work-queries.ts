@@ -70,7 +70,8 @@ export function createOrderWorkQueries(model: OrderModel) {
 
     /**
      * Removes completed tasks, and notes the invoice that one of them has issued, in one update.
-     * `request-refunds` is removed alone, and stays while a refund is still `requested`.
+     * `request-refunds` is removed alone, and stays while a refund is still `requested`. Nothing
+     * changes if the invoice was corrected meanwhile: the order notes the latest one.
      */
     completeTasks: (
       id: string,
@@ -81,6 +82,7 @@ export function createOrderWorkQueries(model: OrderModel) {
         filter: {
           _id: new Types.ObjectId(id),
           ...(tasks.includes('request-refunds') ? noneRequested : {}),
+          ...(invoice ? { earlierInvoices: { $exists: false } } : {}),
         },
         update: {
           ...(invoice ? { $set: { invoice } } : {}),

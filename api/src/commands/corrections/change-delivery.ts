@@ -1,0 +1,109 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import type { DeliveryChange } from '@voltkart/shared/contract/order-changes'
+import { refusalOfDeliveryChange } from '@voltkart/shared/domain/delivery-change'
+import { DELIVERY_CHANGES_MAX } from '@voltkart/shared/domain/limits'
+import { isCalledOff } from '@voltkart/shared/domain/refunded-orders'
+import type { Actor } from '../../actor'
+import type { AppContext } from '../../context'
+import { conflict, invalidField } from '../../errors'
+import type { OrderRecord } from '../../models/order-core/order-record'
+import { deliveryMailTask } from '../../models/order-core/order-tasks'
+import { auditActor, auditNote, tryRecordNotes } from '../audit/record-audit'
+import { tryDocuments } from '../documents/pending-documents'
+import { atRevisionOf } from '../order-core/at-revision'
+import type { OrderSupply } from '../placing/supply'
+import { currentShopTerms, type ShopTerms } from '../shop/shop-terms'
+import { withCorrection } from './add-correction'
+import { changedSupply } from './changed-supply'
+import { supplyChanges, supplyUpdate, wordsForChanges } from './supply-update'
+
+const refusals = {
+  closed: messages.deliveryClosed,
+  refunding: messages.deliveryRefunding,
+  packed: messages.deliveryPacked,
+} as const
+
+/**
+ * Refuses to change the delivery of an order. The State alone can always be chosen while it is not known:
+ * the documents wait for it.
+ * @throws ApiError 409 once a parcel is packed, or the order is closed or refunded
+ */
+function requireChangeable(order: OrderRecord, change: DeliveryChange): void {
+  const { stateCode, ...others } = change
+  const isStateOnly = stateCode && Object.values(others).every((value) => value === undefined)
+  if (isStateOnly && !order.placeOfSupply) return
+  const { status, parcels = [] } = order
+  const refusal = refusalOfDeliveryChange({
+    status,
+    parcels,
+    isCalledOff: isCalledOff(order),
+  })
+  if (refusal) throw conflict(refusals[refusal])
+}
+
+/**
+ * The number of the next change.
+ * @throws ApiError 409 after the last one, which must also leave the State known
+ */
+function nextChange({ events }: OrderRecord, { placeOfSupply }: OrderSupply): number {
+  const n = events.filter(({ type }) => type === 'delivery-changed').length + 1
+  if (n > DELIVERY_CHANGES_MAX) throw conflict(messages.deliveryChangesFull)
+  if (n === DELIVERY_CHANGES_MAX && !placeOfSupply) {
+    throw invalidField('stateCode', messages.chooseState)
+  }
+  return n
+}
+
+function changeOnce(
+  context: AppContext,
+  order: OrderRecord,
+  change: DeliveryChange,
+  { actor, terms }: { actor: Actor; terms: ShopTerms },
+): Promise<OrderRecord | undefined> {
+  requireChangeable(order, change)
+  const supply = changedSupply(order, change, { ...terms, ownGstin: terms.gst?.gstin })
+  const changes = supplyChanges(order, supply)
+  if (changes.length === 0) return Promise.resolve(order)
+  const at = context.now()
+  const n = nextChange(order, supply)
+  const corrections = withCorrection(order, supply, { at, by: actor.name })
+  const { set, unset } = supplyUpdate(order, supply, terms)
+  const detail = wordsForChanges(changes, supply)
+  return context.models.orders.changeRead(order, {
+    at,
+    event: { type: 'delivery-changed', by: actor.name, detail },
+    set: { ...set, ...(corrections ? { corrections } : {}) },
+    unset,
+    tasks: [deliveryMailTask(n), ...(corrections ? (['correct-invoice'] as const) : [])],
+    note: actor.isAdmin
+      ? auditNote(context, {
+          actor: auditActor(actor),
+          action: 'delivery-changed',
+          subjectName: order.orderNumber,
+          changes,
+        })
+      : undefined,
+  })
+}
+
+/**
+ * Changes address, contact, business or State of an order of which nothing is packed. The prices stay.
+ * If the invoice is issued and names another buyer or place, the same update stores the task of its
+ * correction, which then runs. A change to what the order has already changes nothing.
+ * @throws ApiError 404; 400 at the fields that the shop refuses; 409 if it cannot be changed any more, or
+ * was changed too often; TOO_LATE
+ */
+export async function changeDelivery(
+  context: AppContext,
+  id: string,
+  change: DeliveryChange,
+  actor: Actor,
+): Promise<OrderRecord> {
+  const terms = await currentShopTerms(context)
+  const changed = await atRevisionOf(context, id, (order) =>
+    changeOnce(context, order, change, { actor, terms }),
+  )
+  await tryRecordNotes(context, 'order', [changed])
+  await tryDocuments(context, changed)
+  return (await context.models.orders.findVisible(id)) ?? changed
+}

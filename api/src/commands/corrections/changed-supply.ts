@@ -1,0 +1,70 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import type { DeliveryChange } from '@voltkart/shared/contract/order-changes'
+import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { stateOfGstin } from '@voltkart/shared/domain/gstin'
+import { isStateCode, type StateCode } from '@voltkart/shared/domain/indian-states'
+import { invalidField } from '../../errors'
+import type { OrderRecord } from '../../models/order-core/order-record'
+import { checkBilling, placeOfDelivery, type OrderSupply } from '../placing/supply'
+import {
+  checkAddress,
+  checkStateFitsPin,
+  isSamePlace,
+  type AddressTerms,
+  type TypedAddress,
+} from '../shop/delivery-address'
+
+/** What the shop asks of an address and of a business. */
+export interface SupplyRules extends AddressTerms {
+  /** The GSTIN of the seller; absent while the shop issues no tax invoices. */
+  ownGstin: string | undefined
+}
+
+/**
+ * The State that was chosen for the address before, if the new address is in the same place. That of
+ * a business by its GSTIN says nothing about the address.
+ */
+function stateChosenBefore(order: OrderRecord, address: TypedAddress): StateCode | undefined {
+  const { placeOfSupply, billing, shippingAddress } = order
+  if (placeOfSupply?.source !== 'chosen' || !isStateCode(placeOfSupply.code)) return undefined
+  if (billing && stateOfGstin(billing.gstin) === placeOfSupply.code) return undefined
+  return isSamePlace(shippingAddress, address) ? placeOfSupply.code : undefined
+}
+
+/**
+ * The address, the buyer and the place of supply of an order after a change, by the rules of placing an
+ * order. What is not given stays, also if the shop would refuse it today. The place of supply is absent
+ * if the address does not show the State and nobody has chosen it.
+ * @throws ApiError `VALIDATION` at the fields that the shop refuses
+ */
+export function changedSupply(
+  order: OrderRecord,
+  change: DeliveryChange,
+  rules: SupplyRules,
+): OrderSupply {
+  const { stateCode, contact = order.contact } = change
+  const shippingAddress = change.shippingAddress ?? order.shippingAddress
+  const billing = change.billing === undefined ? order.billing : (change.billing ?? undefined)
+  const isMoved = change.shippingAddress ?? stateCode ?? change.billing
+  if (isMoved === undefined) {
+    const { placeOfSupply } = order
+    return { shippingAddress, ...definedOnly({ contact, billing, placeOfSupply }) }
+  }
+  if (change.billing) checkBilling(change.billing, rules.ownGstin)
+  const address = {
+    ...shippingAddress,
+    stateCode: stateCode ?? stateChosenBefore(order, shippingAddress),
+  }
+  const country = change.shippingAddress
+    ? checkAddress(address, rules, 'shippingAddress.')
+    : shippingAddress.country
+  if (stateCode) checkStateFitsPin(address)
+  const placeOfSupply = placeOfDelivery(address, billing)
+  if (!placeOfSupply && rules.strictAddresses) {
+    throw invalidField('stateCode', messages.chooseState)
+  }
+  return {
+    shippingAddress: { ...shippingAddress, country },
+    ...definedOnly({ contact, billing, placeOfSupply }),
+  }
+}

@@ -1,0 +1,97 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import type { InvoiceCorrection } from '@voltkart/shared/contract/order-changes'
+import { isPaidStatus } from '@voltkart/shared/domain/order-state'
+import { isCalledOff } from '@voltkart/shared/domain/refunded-orders'
+import type { Actor } from '../../actor'
+import type { AppContext } from '../../context'
+import { conflict, invalidField } from '../../errors'
+import type { DocumentRecord } from '../../models/documents/document-record'
+import type { OrderRecord } from '../../models/order-core/order-record'
+import { auditActor, auditNote, tryRecordNotes } from '../audit/record-audit'
+import { latestInvoice } from '../documents/document-head'
+import { isInvoiced } from '../documents/issue-credit-notes'
+import { hasValue, linesLeft } from '../documents/issue-corrections'
+import { documentPending, invoiceTasks, tryDocuments } from '../documents/pending-documents'
+import { atRevisionOf } from '../order-core/at-revision'
+import { tryOrderTasks } from '../order-core/run-order-tasks'
+import { currentShopTerms, type ShopTerms } from '../shop/shop-terms'
+import { withCorrection } from './add-correction'
+import { changedSupply } from './changed-supply'
+import { supplyChanges, supplyUpdate } from './supply-update'
+
+/**
+ * The invoice that is to be corrected.
+ * @throws ApiError 409 without one, for an order that is closed or refunded; DOCUMENT_PENDING while
+ * another one is being issued
+ */
+async function invoiceToCorrect(context: AppContext, order: OrderRecord): Promise<DocumentRecord> {
+  if (!isPaidStatus(order.status)) throw conflict(messages.correctionClosed)
+  if (!isInvoiced(order)) throw conflict(messages.correctionWithoutInvoice)
+  if (invoiceTasks.some((task) => order.tasks.includes(task))) throw documentPending(order)
+  const documents = await context.models.documents.ofOrder(order._id)
+  const invoice = latestInvoice(documents)
+  if (!invoice) throw conflict(messages.correctionWithoutInvoice)
+  if (isCalledOff(order) || !hasValue(linesLeft(invoice, documents))) {
+    throw conflict(messages.correctionRefunded)
+  }
+  return invoice
+}
+
+async function correctOnce(
+  context: AppContext,
+  order: OrderRecord,
+  body: InvoiceCorrection,
+  { staff, terms }: { staff: Actor; terms: ShopTerms },
+): Promise<OrderRecord | undefined> {
+  const invoice = await invoiceToCorrect(context, order)
+  const { reason, ...change } = body
+  const supply = changedSupply(order, change, { ...terms, ownGstin: invoice.seller.gstin })
+  if (!supply.placeOfSupply) throw invalidField('stateCode', messages.chooseState)
+  const at = context.now()
+  const by = staff.name
+  const corrections = withCorrection(order, supply, { at, by, reason })
+  if (!corrections) throw conflict(messages.correctionSame)
+  const { set, unset } = supplyUpdate(order, supply, terms)
+  return context.models.orders.changeRead(order, {
+    at,
+    event: { type: 'invoice-corrected', by, detail: `${invoice.number}: ${reason}` },
+    set: { ...set, corrections },
+    unset,
+    // The units that were sent name their invoice.
+    tasks: ['correct-invoice', 'sync-units'],
+    note: auditNote(context, {
+      actor: auditActor(staff),
+      action: 'invoice-corrected',
+      subjectName: order.orderNumber,
+      changes: [
+        { field: 'invoice', before: invoice.number },
+        ...supplyChanges(order, supply),
+        { field: 'reason', after: reason },
+      ],
+    }),
+  })
+}
+
+/**
+ * Corrects the buyer or the place of supply of an order's invoice, also after its goods were sent: a
+ * credit note cancels what is left of it, and a new invoice takes its place (CGST Act 2017, s.34). The
+ * update stores the task that issues both, which then runs.
+ * @throws ApiError 404; 400 at the fields of the business or the State; 409 if there is nothing to
+ * correct; TOO_LATE after 30 November that follows the financial year of the first invoice
+ */
+export async function correctInvoice(
+  context: AppContext,
+  id: string,
+  body: InvoiceCorrection,
+  staff: Actor,
+): Promise<OrderRecord> {
+  const terms = await currentShopTerms(context)
+  const found = await context.models.orders.findVisible(id)
+  if (found) await tryDocuments(context, found)
+  const corrected = await atRevisionOf(context, id, (order) =>
+    correctOnce(context, order, body, { staff, terms }),
+  )
+  await tryRecordNotes(context, 'order', [corrected])
+  await tryOrderTasks(context, corrected, ['correct-invoice', 'sync-units'])
+  return (await context.models.orders.findVisible(id)) ?? corrected
+}

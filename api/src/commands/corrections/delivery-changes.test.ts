@@ -1,0 +1,207 @@
+import type { Order } from '@voltkart/shared/contract/orders'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import {
+  inHyderabad,
+  KARNATAKA,
+  MAHARASHTRA,
+  startCorrectionShop,
+  unclear,
+  type CorrectionShop,
+} from '../../../testing/correction-shop'
+import { pay, signedIn } from '../../../testing/factories'
+import { mailsTo } from '../../../testing/outbox'
+import { cancelParcel } from '@voltkart/shared/contract/parcels'
+
+let shop: CorrectionShop
+beforeAll(async () => {
+  shop = await startCorrectionShop()
+})
+afterEach(async () => {
+  await shop.saveProfile()
+  shop.reset()
+  expect(await shop.lossesAfterJobs()).toEqual([])
+})
+afterAll(() => shop.stop())
+
+const pathsOf = ({ body }: { body: unknown }) =>
+  (body as { errors: { path: string }[] }).errors.map(({ path }) => path)
+
+describe('an unpaid order', () => {
+  it('gets another address and contact, at the same price', async () => {
+    const order = await shop.placed()
+    const contact = { name: 'Ravi Rao', phone: '98765 43210' }
+    const answer = await shop.change(order, { shippingAddress: inHyderabad, contact })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        message: 'Delivery details changed',
+        shippingAddress: inHyderabad,
+        contact: { name: 'Ravi Rao', phone: '+919876543210' },
+        placeOfSupply: { code: '36', name: 'Telangana', source: 'pin' },
+        totalPrice: order.totalPrice,
+        shippingPrice: order.shippingPrice,
+        orderItems: order.orderItems,
+      },
+    })
+    const { events } = answer.body as Order
+    expect(events.at(-1)).toMatchObject({
+      type: 'delivery-changed',
+      by: 'Asha Rao',
+      detail: 'Address, Contact, Telangana',
+    })
+    await pay(shop.asha.browser, order)
+    expect(await shop.documentsOf(order)).toMatchObject([
+      { interState: true, placeOfSupply: { code: '36' }, buyer: { name: 'Ravi Rao' } },
+    ])
+  })
+
+  it('sends its buyer a mail about each change', async () => {
+    const order = await shop.placed()
+    await shop.change(order, { shippingAddress: inHyderabad })
+    await shop.change(order, { shippingAddress: { ...inHyderabad, address: '8 Charminar Road' } })
+    const mails = (await mailsTo(shop.shop, shop.asha.user.email)).filter(
+      ({ subject }) => subject === `Delivery details of order ${order.orderNumber} changed`,
+    )
+    expect(mails).toHaveLength(2)
+    expect(mails.at(-1)?.text).toContain('8 Charminar Road')
+    expect(mails.at(-1)?.html).toContain(`/order/${order._id}`)
+    expect(mails.at(-1)?.html).toContain('The price stays the same')
+  })
+
+  it('shows the GST of its new place of supply', async () => {
+    await shop.saveProfile({ taxPercent: 0 })
+    const order = await shop.placed({ totalPrice: 1_500, taxPrice: 0 }, 1, 1_500)
+    expect(order.taxIncluded).toBeDefined()
+    const before = await shop.shop.context.models.orders.findById(order._id)
+    const changed = await shop.change(order, { billing: MAHARASHTRA })
+    expect(changed).toMatchObject({ status: 200, body: { totalPrice: order.totalPrice } })
+    const after = await shop.shop.context.models.orders.findById(order._id)
+    // Two halves that are each rounded, or one tax that is rounded once.
+    expect([before?.taxIncludedPaise, after?.taxIncludedPaise]).toEqual([22_882, 22_881])
+    await pay(shop.asha.browser, order)
+    const [invoice] = await shop.documentsOf(order)
+    expect(invoice?.totals.igstPaise).toBe(after?.taxIncludedPaise)
+  })
+
+  it('keeps the State that was chosen, and can lose it with its address', async () => {
+    const order = await shop.placed({ shippingAddress: unclear, stateCode: '27' })
+    const contact = { name: 'Ravi Rao', phone: '+919876543210' }
+    expect(await shop.change(order, { contact })).toMatchObject({
+      body: { placeOfSupply: { code: '27', source: 'chosen' } },
+    })
+    const nextDoor = { ...unclear, address: '2 Main Road' }
+    expect(await shop.change(order, { shippingAddress: nextDoor })).toMatchObject({
+      body: { placeOfSupply: { code: '27', source: 'chosen' } },
+    })
+    const elsewhere = await shop.change(order, { shippingAddress: { ...unclear, city: 'Nowhere' } })
+    expect(elsewhere.status).toBe(200)
+    expect(elsewhere.body).not.toHaveProperty('placeOfSupply')
+    expect((await shop.change(order, { stateCode: '36' })).status).toBe(200)
+  })
+
+  it('gets a business, and loses it again', async () => {
+    const order = await shop.placed()
+    expect(await shop.change(order, { billing: MAHARASHTRA })).toMatchObject({
+      status: 200,
+      body: { billing: MAHARASHTRA, placeOfSupply: { code: '27', source: 'chosen' } },
+    })
+    const without = await shop.change(order, { billing: null })
+    expect(without).toMatchObject({ body: { placeOfSupply: { code: '29', source: 'pin' } } })
+    expect(without.body).not.toHaveProperty('billing')
+  })
+
+  it('changes nothing if the details are the same', async () => {
+    const order = await shop.placed()
+    const { shippingAddress } = order
+    const answer = await shop.change(order, { shippingAddress, billing: null })
+    expect(answer).toMatchObject({ status: 200, body: { events: order.events } })
+  })
+})
+
+describe('a change is refused', () => {
+  it('if it is empty or does not fit the address', async () => {
+    const order = await shop.placed()
+    expect((await shop.change(order, {})).status).toBe(400)
+    const contradictory = { shippingAddress: inHyderabad, stateCode: '29' }
+    const state = await shop.change(order, contradictory)
+    expect([state.status, pathsOf(state)]).toEqual([400, ['stateCode']])
+    const own = await shop.change(order, { billing: { ...KARNATAKA, gstin: '29AAAAA0000A1ZY' } })
+    expect([own.status, pathsOf(own)]).toEqual([400, ['billing.gstin']])
+    expect(await shop.read(order)).toMatchObject({
+      shippingAddress: order.shippingAddress,
+      events: order.events,
+    })
+  })
+
+  it('by the rules of a shop with strict addresses', async () => {
+    const order = await shop.placed()
+    await shop.saveProfile({ strictAddresses: true, shipsTo: ['IN'] })
+    const abroad = { ...inHyderabad, country: 'Nepal' }
+    const refused = await shop.change(order, { shippingAddress: abroad })
+    expect([refused.status, pathsOf(refused)]).toEqual([400, ['shippingAddress.country']])
+    const noPin = await shop.change(order, { shippingAddress: unclear })
+    expect([noPin.status, pathsOf(noPin)]).toEqual([400, ['shippingAddress.postalCode']])
+  })
+
+  it('for others than its buyer and staff who may change orders', async () => {
+    const order = await shop.placed()
+    const body = { shippingAddress: inHyderabad }
+    const other = await signedIn(shop.shop)
+    const packing = await signedIn(shop.shop, { roles: ['packing'] })
+    expect((await shop.change(order, body, other)).status).toBe(404)
+    expect((await shop.change(order, body, packing)).status).toBe(403)
+    expect((await shop.change(order, body, shop.support)).status).toBe(200)
+    const log = await shop.admin.browser.send('GET', '/audit-log?kind=order&limit=1')
+    expect(log.body).toMatchObject({
+      entries: [
+        {
+          action: 'delivery-changed',
+          actor: { name: 'Support' },
+          subject: { name: order.orderNumber },
+        },
+      ],
+    })
+    expect(JSON.stringify(log.body)).toContain('Charminar')
+  })
+
+  it('once a parcel is packed, and not if it was cancelled', async () => {
+    const order = await shop.paid()
+    await shop.pack(order)
+    const body = { shippingAddress: inHyderabad }
+    expect(await shop.change(order, body)).toMatchObject({
+      status: 409,
+      body: {
+        message: 'Delivery details cannot be changed any more: a parcel is packed or sent',
+      },
+    })
+    expect((await shop.change(order, body, shop.support)).status).toBe(409)
+    await shop.admin.browser.call(cancelParcel, { params: { orderId: order._id, n: 1 } })
+    expect((await shop.change(order, body)).status).toBe(200)
+  })
+
+  it('while the order is being refunded, and once it is closed', async () => {
+    const order = await shop.paid()
+    shop.controls.refunds = 'pending'
+    await shop.admin.browser.send('POST', `/orders/${order._id}/refund`)
+    const body = { shippingAddress: inHyderabad }
+    expect(await shop.change(order, body)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('being refunded') as string },
+    })
+    const cancelled = await shop.placed()
+    await shop.asha.browser.send('POST', `/orders/${cancelled._id}/cancel`)
+    expect(await shop.change(cancelled, body)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('closed') as string },
+    })
+  })
+
+  it('after twenty changes', async () => {
+    const order = await shop.placed()
+    for (let n = 1; n <= 20; n += 1) {
+      const shippingAddress = { ...inHyderabad, address: `${n} Charminar Road` }
+      expect((await shop.change(order, { shippingAddress })).status).toBe(200)
+    }
+    expect((await shop.change(order, { billing: KARNATAKA })).status).toBe(409)
+  })
+})

@@ -1,0 +1,236 @@
+import { deliverOrder } from '@voltkart/shared/contract/orders'
+import { getGstr1 } from '@voltkart/shared/contract/reports'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import {
+  inHyderabad,
+  KARNATAKA,
+  MAHARASHTRA,
+  startCorrectionShop,
+  TELANGANA,
+  unclear,
+  type CorrectionShop,
+} from '../../../testing/correction-shop'
+import { signedIn } from '../../../testing/factories'
+import { inputOf } from '../../../testing/payment-shop'
+
+let shop: CorrectionShop
+beforeAll(async () => {
+  shop = await startCorrectionShop()
+})
+afterEach(async () => {
+  shop.reset()
+  expect(await shop.lossesAfterJobs()).toEqual([])
+})
+afterAll(() => shop.stop())
+
+type SalesTotals = Record<'orders' | 'pieces' | 'total', number>
+
+const reason = 'The buyer forgot their GSTIN'
+
+async function delivered(given: object = {}) {
+  const order = await shop.paid(given)
+  await shop.admin.browser.call(deliverOrder, inputOf(order))
+  return shop.read(order)
+}
+
+describe('the invoice of goods that were sent', () => {
+  it('is corrected by staff: a credit note cancels it, and a new one names the business', async () => {
+    const order = await delivered()
+    const answer = await shop.correct(order, { billing: MAHARASHTRA, reason })
+    const [old, note, invoice, ...more] = await shop.documentsOf(order)
+    expect(more).toEqual([])
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        message: 'Invoice corrected',
+        status: 'delivered',
+        billing: MAHARASHTRA,
+        totalPrice: order.totalPrice,
+        invoice: { number: invoice?.number },
+        earlierInvoices: [{ number: old?.number }],
+        creditNotes: [{ number: note?.number, reason: 'correction' }],
+      },
+    })
+    expect(invoice).toMatchObject({ buyer: { gstin: MAHARASHTRA.gstin }, interState: true })
+    const pdf = await shop.readPdf(`/documents/${note?._id}.pdf`)
+    expect(pdf).toContain(reason)
+    expect(pdf).toContain(`${old?.number}`)
+    const { events } = await shop.read(order)
+    expect(events.at(-1)).toMatchObject({
+      type: 'invoice-corrected',
+      by: 'Accounts',
+      detail: `${old?.number}: ${reason}`,
+    })
+    const log = await shop.admin.browser.send('GET', '/audit-log?kind=order&limit=1')
+    expect(log.body).toMatchObject({
+      entries: [{ action: 'invoice-corrected', actor: { name: 'Accounts' } }],
+    })
+    expect(JSON.stringify(log.body)).toContain(reason)
+  })
+
+  it('is corrected again, back to a consumer, and refunds are credited against the last one', async () => {
+    const order = await delivered({ billing: KARNATAKA })
+    expect((await shop.correct(order, { billing: MAHARASHTRA, reason })).status).toBe(200)
+    expect((await shop.correct(order, { billing: null, reason })).status).toBe(200)
+    await shop.admin.browser.send('POST', `/orders/${order._id}/refunds`, {
+      goodwill: { product: order.orderItems[0]?._id, amount: 100 },
+      expectedAmount: 100,
+    })
+    const documents = await shop.documentsOf(order)
+    const invoices = documents.filter(({ kind }) => kind === 'invoice')
+    expect(invoices.map(({ buyer }) => buyer.gstin)).toEqual([
+      KARNATAKA.gstin,
+      MAHARASHTRA.gstin,
+      undefined,
+    ])
+    expect(documents.at(-1)).toMatchObject({
+      kind: 'credit-note',
+      against: { number: invoices.at(-1)?.number },
+      totals: { grossPaise: 10_000 },
+    })
+  })
+
+  it('gets another State only if its PIN code allows it', async () => {
+    const order = await delivered()
+    expect(await shop.correct(order, { stateCode: '36', reason })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'stateCode' }] },
+    })
+    const other = await delivered({ shippingAddress: unclear, stateCode: '27' })
+    const corrected = await shop.correct(other, { stateCode: '29', reason })
+    expect(corrected).toMatchObject({ status: 200, body: { placeOfSupply: { code: '29' } } })
+    const [old, , invoice] = await shop.documentsOf(other)
+    expect([old?.interState, invoice?.interState]).toEqual([true, false])
+    expect(invoice?.totals.igstPaise).toBe(0)
+  })
+
+  it('has units that name the new invoice, under the same warranty', async () => {
+    const { units } = shop.shop.context.models
+    const order = await shop.paid({}, 3, 333.33, {
+      serialKind: 'serial',
+      warranty: { months: 12, kind: 'manufacturer', text: 'Carry-in' },
+    })
+    const [item] = order.orderItems
+    const { browser } = shop.admin
+    const path = `/orders/${order._id}/parcels`
+    const serials = ['NIMBUS-77', 'NIMBUS-78', 'NIMBUS-79']
+    const lines = [{ product: item?._id, quantity: 3, serials }]
+    expect((await browser.send('POST', path, { lines })).status).toBe(201)
+    expect((await browser.send('POST', `${path}/1/ship`, {})).status).toBe(200)
+    const [before] = await units.findBySerial('NIMBUS-77')
+    expect((await shop.correct(order, { billing: TELANGANA, reason })).status).toBe(200)
+    const [after] = await units.findBySerial('NIMBUS-77')
+    const { invoice } = await shop.read(order)
+    expect(before?.invoiceNumber).not.toBe(invoice?.number)
+    expect(after).toMatchObject({
+      state: 'sold',
+      invoiceNumber: invoice?.number,
+      warrantyUntil: before?.warrantyUntil,
+      history: before?.history,
+    })
+  })
+})
+
+describe('a correction is refused', () => {
+  it('without a change, a reason or an invoice', async () => {
+    const order = await delivered()
+    expect(await shop.correct(order, { billing: null, reason })).toMatchObject({
+      status: 409,
+      body: { message: 'The invoice has these details already' },
+    })
+    expect((await shop.correct(order, { reason })).status).toBe(400)
+    expect((await shop.correct(order, { billing: MAHARASHTRA })).status).toBe(400)
+    expect((await shop.correct(order, { billing: MAHARASHTRA, reason: 'no' })).status).toBe(400)
+    const unpaid = await shop.placed()
+    expect((await shop.correct(unpaid, { billing: MAHARASHTRA, reason })).status).toBe(409)
+    await shop.saveProfile({ gst: null })
+    const simple = await delivered()
+    expect(await shop.correct(simple, { billing: MAHARASHTRA, reason })).toMatchObject({
+      status: 409,
+      body: { message: 'This order has no invoice to correct' },
+    })
+    await shop.saveProfile()
+  })
+
+  it('for customers and staff without the permission', async () => {
+    const order = await delivered()
+    const body = { billing: MAHARASHTRA, reason }
+    expect((await shop.correct(order, body, shop.asha)).status).toBe(403)
+    expect((await shop.correct(order, body, shop.support)).status).toBe(403)
+  })
+
+  it('once all of it was refunded', async () => {
+    const order = await shop.paid()
+    await shop.admin.browser.send('POST', `/orders/${order._id}/refund`)
+    expect((await shop.correct(order, { billing: MAHARASHTRA, reason })).status).toBe(409)
+  })
+
+  it('after 30 November that follows the financial year of the invoice', async () => {
+    const order = await delivered()
+    const orders = shop.shop.context.connection.collection('orders')
+    const issuedAt = new Date('2026-03-31T18:00:00Z')
+    const { orderNumber } = order
+    await orders.updateOne({ orderNumber }, { $set: { 'invoice.issuedAt': issuedAt } })
+    const body = { billing: MAHARASHTRA, reason }
+    for (const [time, status, code] of [
+      ['2026-11-30T18:31:00Z', 409, 'TOO_LATE'],
+      ['2026-11-30T18:29:00Z', 200, undefined],
+    ] as const) {
+      shop.clock.time = new Date(time)
+      const accounts = await signedIn(shop.shop, { roles: ['accounts'] })
+      const answer = await shop.correct(order, body, accounts)
+      expect([answer.status, (answer.body as { code?: string }).code]).toEqual([status, code])
+    }
+  })
+})
+
+describe('the return of the month', () => {
+  it('has the credit note against the old invoice, and the new invoice', async () => {
+    const read = () =>
+      shop.admin.browser.call(getGstr1, {
+        query: { period: new Date().toISOString().slice(0, 7) },
+      })
+    const order = await delivered({ billing: KARNATAKA })
+    const before = await read()
+    await shop.correct(order, { billing: MAHARASHTRA, reason })
+    const after = await read()
+    const [, note, invoice] = await shop.documentsOf(order)
+    const rowOf = (rows: { number: string }[], number = '') =>
+      rows.find((row) => row.number === number)
+    expect(rowOf(after.cdnr, note?.number)).toMatchObject({ gstin: KARNATAKA.gstin })
+    expect(rowOf(after.b2b, invoice?.number)).toMatchObject({ gstin: MAHARASHTRA.gstin, pos: '27' })
+    const counted = (month: typeof before, kind: string) =>
+      month.documents.find((one) => one.kind === kind)?.count ?? 0
+    expect(counted(after, 'invoice')).toBe(counted(before, 'invoice') + 1)
+    expect(counted(after, 'credit-note')).toBe(counted(before, 'credit-note') + 1)
+    expect(after.problems).toEqual(before.problems)
+  })
+
+  it('classifies the credit note of a large sale to a consumer by the invoice that it cancels', async () => {
+    const order = await shop.paid({ shippingAddress: inHyderabad }, 3, 100_000)
+    await shop.change(order, {
+      shippingAddress: { ...inHyderabad, postalCode: '560003', city: 'Bengaluru' },
+    })
+    const month = await shop.admin.browser.call(getGstr1, {
+      query: { period: new Date().toISOString().slice(0, 7) },
+    })
+    const [, note] = await shop.documentsOf(order)
+    expect(month.cdnur.map(({ number }) => number)).toContain(note?.number)
+  })
+
+  it('counts a corrected order once among the sales', async () => {
+    const day = new Date().toISOString().slice(0, 10)
+    const sales = async () => {
+      const answer = await shop.admin.browser.send('GET', `/reports/sales?from=${day}&to=${day}`)
+      return (answer.body as { totals: SalesTotals }).totals
+    }
+    const order = await delivered()
+    const before = await sales()
+    await shop.correct(order, { billing: MAHARASHTRA, reason })
+    expect(await sales()).toMatchObject({
+      orders: before.orders,
+      pieces: before.pieces,
+      total: before.total,
+    })
+  })
+})

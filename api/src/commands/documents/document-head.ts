@@ -1,0 +1,54 @@
+import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { totalsOf } from '@voltkart/shared/domain/tax-lines'
+import type { DocumentLineRecord, DocumentRecord } from '../../models/documents/document-record'
+import type { DocumentContent } from './issue-document'
+
+/** What a document says of seller, buyer and supply. Credit notes and challans have that of their invoice. */
+export type DocumentHead = Pick<
+  DocumentRecord,
+  | 'orderNumber'
+  | 'seller'
+  | 'buyer'
+  | 'destination'
+  | 'placeOfSupply'
+  | 'interState'
+  | 'returnRules'
+>
+
+/** How another document names a document. */
+export const referenceTo = ({ number, issuedAt }: Pick<DocumentRecord, 'number' | 'issuedAt'>) => ({
+  number,
+  issuedAt,
+})
+
+/** A document with this head. */
+export const withLines = (head: DocumentHead, lines: DocumentLineRecord[]): DocumentContent => ({
+  ...head,
+  lines,
+  totals: totalsOf(lines),
+})
+
+/**
+ * A document of an invoice, with its head and its number. It is reported as the invoice was, even if
+ * that is from before the present rules.
+ */
+export function ofInvoice(invoice: DocumentRecord, lines: DocumentLineRecord[]): DocumentContent {
+  const { orderNumber, seller, buyer, placeOfSupply, interState } = invoice
+  const { destination, returnRules } = invoice
+  const head = { orderNumber, seller, buyer, placeOfSupply, interState }
+  return {
+    ...withLines({ ...head, ...definedOnly({ destination, returnRules }) }, lines),
+    against: referenceTo(invoice),
+  }
+}
+
+/** The invoice of an order that counts: the latest one, if it was corrected. */
+export const latestInvoice = (documents: readonly DocumentRecord[]): DocumentRecord | undefined =>
+  documents.findLast(({ kind }) => kind === 'invoice')
+
+/** The credit notes of an invoice. */
+export const creditNotesOf = (
+  { number }: Pick<DocumentRecord, 'number'>,
+  documents: readonly DocumentRecord[],
+): DocumentRecord[] =>
+  documents.filter(({ kind, against }) => kind === 'credit-note' && against?.number === number)
