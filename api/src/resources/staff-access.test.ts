@@ -11,7 +11,10 @@ import { startTestServer, type TestServer } from '../../testing/test-server'
 const holders: Record<Permission, readonly Role[]> = {
   'products.write': ['owner', 'catalogue'],
   'stock.adjust': ['owner', 'catalogue', 'packing'],
+  'purchases.write': ['owner', 'catalogue'],
+  'stock.receive': ['owner', 'catalogue', 'packing'],
   'orders.read': ['owner', 'packing', 'support', 'accounts'],
+  'orders.create': ['owner', 'support'],
   'orders.edit': ['owner', 'support'],
   'orders.ship': ['owner', 'packing'],
   'orders.cancel': ['owner', 'support'],

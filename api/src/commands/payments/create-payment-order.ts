@@ -5,6 +5,7 @@ import type { Actor } from '../../actor'
 import type { ProviderOrder } from '../../integrations/razorpay/payment-provider'
 import type { OrderRecord } from '../../models/order-core/order-record'
 import { ownOrder } from '../../policies/orders'
+import { consentNow } from '../shop/consent'
 
 function asProviderOrder(order: OrderRecord, id: string): ProviderOrder {
   return { id, amount: order.totalPricePaise, currency: 'INR', receipt: order._id }
@@ -12,19 +13,19 @@ function asProviderOrder(order: OrderRecord, id: string): ProviderOrder {
 
 /**
  * Returns the provider's order for an unpaid order, and creates it if there is none. Concurrent calls
- * get the one that was stored first. `amountPaise` must equal the order's total.
- * @throws ApiError 404 if it is not this account's order, 409 if it is not unpaid or the amount differs
- * @throws ProviderError or ProviderUnreachableError; the order is unchanged
+ * get the one that was stored first. If staff have placed the order, the customer consents to the
+ * shop's pages by this call, and the last consent counts.
+ * @throws ApiError 409 if it is not unpaid
+ * @throws ProviderError or ProviderUnreachableError; the provider's order is not stored
  */
-export async function createPaymentOrder(
+export async function providerOrderOf(
   context: AppContext,
-  actor: Actor,
-  orderId: string,
-  amountPaise: number,
+  order: OrderRecord,
 ): Promise<ProviderOrder> {
-  const order = ownOrder(actor, await context.models.orders.findVisible(orderId))
   if (order.status !== 'unpaid') throw conflict(messages.paymentNotDue)
-  if (amountPaise !== order.totalPricePaise) throw conflict(messages.paymentAmountDiffers)
+  if (order.placedBy) {
+    await context.models.payLinks.recordConsent(order._id, await consentNow(context))
+  }
   if (order.providerOrderId) return asProviderOrder(order, order.providerOrderId)
   const created = await context.payments.createOrder({
     amountPaise: order.totalPricePaise,
@@ -36,4 +37,22 @@ export async function createPaymentOrder(
   const now = await context.models.orders.findVisible(order._id)
   if (now?.status !== 'unpaid' || !now.providerOrderId) throw conflict(messages.paymentNotDue)
   return asProviderOrder(now, now.providerOrderId)
+}
+
+/**
+ * The provider's order for an account's own order, as {@link providerOrderOf} returns it.
+ * `amountPaise` must equal the order's total.
+ * @throws ApiError 404 if it is not this account's order, 409 if it is not unpaid or the amount differs
+ * @throws ProviderError or ProviderUnreachableError; the provider's order is not stored
+ */
+export async function createPaymentOrder(
+  context: AppContext,
+  actor: Actor,
+  orderId: string,
+  amountPaise: number,
+): Promise<ProviderOrder> {
+  const order = ownOrder(actor, await context.models.orders.findVisible(orderId))
+  if (order.status !== 'unpaid') throw conflict(messages.paymentNotDue)
+  if (amountPaise !== order.totalPricePaise) throw conflict(messages.paymentAmountDiffers)
+  return providerOrderOf(context, order)
 }

@@ -37,27 +37,32 @@ async function readBack(
   }
 }
 
-/**
- * Verifies the result of the checkout window: its signature with the stored id of the provider's order,
- * then the payment as read from the provider. Then it settles the order.
- * @throws ApiError `PAYMENT_INVALID` if it does not settle the order; the attempt is recorded
- * @throws ProviderUnreachableError
- */
-export async function validatePayment(
-  context: AppContext,
-  actor: Actor,
+/** Whether the result of the checkout window belongs to this order and the provider has signed it. */
+export function isResultOf(
+  { payments }: AppContext,
+  { providerOrderId }: OrderRecord,
   result: CheckoutResult,
-): Promise<OrderRecord> {
-  const order = await context.models.orders.findByProviderOrder(result.razorpay_order_id)
-  if (!order || !ownsOrder(actor, order)) {
-    throw new ApiError('PAYMENT_INVALID', messages.paymentInvalid)
-  }
-  const signed = context.payments.isCheckoutSigned({
-    providerOrderId: order.providerOrderId ?? '',
+): boolean {
+  if (providerOrderId === undefined || providerOrderId !== result.razorpay_order_id) return false
+  return payments.isCheckoutSigned({
+    providerOrderId,
     paymentId: result.razorpay_payment_id,
     signature: result.razorpay_signature,
   })
-  if (!signed)
+}
+
+/**
+ * Verifies the result of the checkout window for an order: its signature with the stored id of the
+ * provider's order, then the payment as read from the provider. Then it settles the order.
+ * @throws ApiError `PAYMENT_INVALID` if it does not settle the order; the attempt is recorded
+ * @throws ProviderUnreachableError
+ */
+export async function settleResult(
+  context: AppContext,
+  order: OrderRecord,
+  result: CheckoutResult,
+): Promise<OrderRecord> {
+  if (!isResultOf(context, order, result))
     throw await recordFailedAttempt(context, order, 'The signature is not the provider’s')
   const payment = await readBack(context, order, result.razorpay_payment_id)
   const settlement = await settlePayment(context, order, payment)
@@ -69,4 +74,21 @@ export async function validatePayment(
   const isPayable = settlement.order.status === 'unpaid'
   const message = isPayable ? messages.paymentReturned : messages.paymentGivenBack
   throw await recordFailedAttempt(context, order, detail, message)
+}
+
+/**
+ * The same for the account whose order it is.
+ * @throws ApiError `PAYMENT_INVALID` if it is of no order of this account, or does not settle it
+ * @throws ProviderUnreachableError
+ */
+export async function validatePayment(
+  context: AppContext,
+  actor: Actor,
+  result: CheckoutResult,
+): Promise<OrderRecord> {
+  const order = await context.models.orders.findByProviderOrder(result.razorpay_order_id)
+  if (!order || !ownsOrder(actor, order)) {
+    throw new ApiError('PAYMENT_INVALID', messages.paymentInvalid)
+  }
+  return settleResult(context, order, result)
 }

@@ -10,7 +10,7 @@ export async function abandonOrder(context: AppContext, id: string): Promise<voi
   const abandoned =
     (await orders.transition(id, 'abandon', {
       at: context.now(),
-      unset: ['idempotencyKey', 'requestFingerprint', 'reservedUntil'],
+      unset: ['idempotencyKey', 'staffKey', 'requestFingerprint', 'reservedUntil'],
       tasks: ['release-stock'],
     })) ?? (await orders.findById(id))
   if (abandoned?.status === 'abandoned') await runOrderTasks(context, abandoned, ['release-stock'])

@@ -1,4 +1,5 @@
-import type { PlaceOrderBody } from '@voltkart/shared/contract/orders'
+import { paymentMethods, type PlaceOrderBody } from '@voltkart/shared/contract/orders'
+import type { PhoneOrderBody } from '@voltkart/shared/contract/phone-orders'
 import { createHash } from 'node:crypto'
 
 /** Without kind and address it equals that of older releases. */
@@ -10,7 +11,9 @@ const billingOf = ({ legalName, gstin, kind, address }: NonNullable<PlaceOrderBo
  * order, the address, the payment method, and contact, billing and State if there are any. Prices
  * are excluded, since they are only compared.
  */
-export function orderFingerprint(body: PlaceOrderBody): string {
+export function orderFingerprint(
+  body: Omit<PlaceOrderBody, 'totalPrice' | 'itemsPrice' | 'taxPrice' | 'shippingPrice'>,
+): string {
   const lines = body.cartItems
     .map(({ _id, qty }): [string, number] => [_id.toLowerCase(), qty])
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -28,5 +31,13 @@ export function orderFingerprint(body: PlaceOrderBody): string {
     // Without them the fingerprint equals the one stored by older releases.
     ...(supply.some((part) => part !== null) ? [supply] : []),
   ]
+  return createHash('sha256').update(JSON.stringify(taken)).digest('base64url')
+}
+
+/** The same for an order that staff place: its customer and its note as well. */
+export function phoneOrderFingerprint({ customer, note, ...body }: PhoneOrderBody): string {
+  const { name, email, phone } = customer
+  const order = orderFingerprint({ ...body, paymentMethod: paymentMethods[0] })
+  const taken = [order, name, email, phone, note ?? null]
   return createHash('sha256').update(JSON.stringify(taken)).digest('base64url')
 }

@@ -8,13 +8,14 @@ import type { SellableProduct } from '../../models/products/product-queries'
 
 /**
  * The data of the product and the shop that an order line keeps from the time of the order: its
- * invoice, warranty and returns depend on these. The rate of a product without one is the shop's,
+ * invoice, warranty, returns and margin depend on these. The rate of a product without one is the shop's,
  * while the shop is registered for GST.
  */
 export function soldFacts(
-  { hsnCode, gstRate, warranty, serialKind, returns, returnDays }: SellableProduct,
+  product: SellableProduct,
   shop: { gst: { defaultRate: GstRate } | null; returnDays: number },
 ): StoredSoldFacts {
+  const { hsnCode, gstRate, warranty, serialKind, returns, returnDays, averageCostPaise } = product
   const rate = gstRate ?? shop.gst?.defaultRate
   return {
     ...(hsnCode === undefined ? {} : { hsnCode }),
@@ -23,5 +24,6 @@ export function soldFacts(
     serialKind: serialKind ?? DEFAULT_SERIAL_KIND,
     returns: returns ?? DEFAULT_RETURN_POLICY,
     returnDays: returnDays ?? shop.returnDays,
+    ...(averageCostPaise === undefined ? {} : { costPaise: averageCostPaise }),
   }
 }

@@ -1,7 +1,13 @@
 import { transitionOf } from '@voltkart/shared/domain/order-state'
 import { Types, trusted } from 'mongoose'
+import type { AuditNote } from '../audit/audit-schema'
 import { inBatches, insertTogether, updateTogether } from '../in-batches'
-import { toOrderRecord, toStoredOrder, type OrderRecord } from '../order-core/order-record'
+import {
+  toOrderRecord,
+  toOrderRecordOrUndefined,
+  toStoredOrder,
+  type OrderRecord,
+} from '../order-core/order-record'
 import type { OrderModel, StoredOrder, StoredOrderEvent } from '../order-core/order-schema'
 import { searchTermsOf } from '../order-core/order-search-terms'
 import type { OrderTask } from '../order-core/order-tasks'
@@ -13,7 +19,20 @@ interface Placing {
   order: Types.ObjectId
   event: StoredOrderEvent
   reservedUntil: Date
-  task: OrderTask
+  tasks: OrderTask[]
+  note: AuditNote | undefined
+}
+
+/** What is stored with an order when it becomes visible. */
+export interface PlacedPart {
+  at: Date
+  /** Until when it holds its stock. */
+  reservedUntil: Date
+  /** The name in its history. */
+  by: string
+  tasks: OrderTask[]
+  /** The entry for the audit log, if staff place it. */
+  note?: AuditNote | undefined
 }
 
 /** Makes reserved orders `unpaid`, batched. True for each that was changed. */
@@ -22,9 +41,16 @@ function createPlaceOne(model: OrderModel) {
     const { from, to } = transitionOf('place')
     const changed = await updateTogether<StoredOrder>(
       model,
-      placings.map(({ order, event, reservedUntil, task }) => ({
+      placings.map(({ order, event, reservedUntil, tasks, note }) => ({
         filter: { _id: order, status: from },
-        update: { $set: { status: to, reservedUntil }, $push: { events: event, tasks: task } },
+        update: {
+          $set: { status: to, reservedUntil },
+          $push: {
+            events: event,
+            tasks: { $each: tasks },
+            ...(note ? { auditNotes: note } : {}),
+          },
+        },
       })),
     )
     if (changed === placings.length) return placings.map(() => true)
@@ -83,20 +109,26 @@ export function createOrderPlacingQueries(
     },
 
     /**
-     * Makes an order `unpaid` that this process has inserted. It holds its stock until
-     * `reservedUntil`. Resolves to undefined if the recovery has abandoned it in between.
+     * Makes an order `unpaid` that this process has inserted. Resolves to undefined if the recovery has abandoned it in between.
      */
     async place(
       order: OrderRecord,
-      { at, reservedUntil, task }: { at: Date; reservedUntil: Date; task: OrderTask },
+      { at, reservedUntil, by, tasks, note }: PlacedPart,
     ): Promise<OrderRecord | undefined> {
       const { from, to } = transitionOf('place')
-      const event = { type: 'placed', by: order.user.name, at } as const
-      if (!(await placeOne({ order: new Types.ObjectId(order._id), event, reservedUntil, task }))) {
-        return undefined
-      }
+      const event = { type: 'placed', by, at } as const
+      const _id = new Types.ObjectId(order._id)
+      if (!(await placeOne({ order: _id, event, reservedUntil, tasks, note }))) return undefined
       recordTransition(from, to, order.totalPricePaise)
-      return { ...order, status: to, reservedUntil, events: [event], tasks: [task] }
+      const noted = note ? { auditNotes: [note] } : {}
+      return { ...order, status: to, reservedUntil, events: [event], tasks, ...noted }
+    },
+
+    /** The order that a member of staff has placed with a key, for whichever customer. */
+    async findByStaffKey(staffId: string, key: string): Promise<OrderRecord | undefined> {
+      return toOrderRecordOrUndefined(
+        await model.findOne({ 'placedBy._id': staffId, staffKey: key }).lean(),
+      )
     },
 
     findByIdempotencyKey: (userId: string, key: string): Promise<OrderRecord | undefined> =>

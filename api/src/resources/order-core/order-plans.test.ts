@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { databaseUri } from '../../database/database-uri'
+import { hashPayLinkToken } from '../../integrations/pay-link-token'
 import { FOUND_COUNTED_MAX, READ_PER_RESULT } from '../../models/order-core/order-search-queries'
 import { mailTasks } from '../../models/order-core/order-tasks'
 import { closedAt } from '../../models/order-core/order-work-queries'
 import { buildOrder, buildProduct, pay, signedIn, signedInAdmin } from '../../../testing/factories'
+import { payTokenIn, phoneOrder, takeOrder } from '../../../testing/phone-orders'
 import { scanning, watchPlans } from '../../../testing/query-plans'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 
@@ -263,5 +265,21 @@ describe('personal records of staff', () => {
     expect(plans[0]?.docsExamined).toBe(1)
     expect(plans[0]?.stages).not.toContain('SORT')
     expect((await orders.listPaidSince(new Date(0), 5))[0]?.user).toEqual({ name: user.name })
+  })
+})
+
+describe('a phone order', () => {
+  it('is found by its pay link and by the key of staff, each with one read', async () => {
+    const { browser, user } = await signedInAdmin(shop)
+    const key = randomUUID()
+    const product = await buildProduct(shop)
+    const token = payTokenIn((await takeOrder(browser, phoneOrder(product), key)).payUrl)
+    const { orderPlacing, payLinks } = shop.context.models
+    const plans = await plansOf(async () => {
+      expect(await orderPlacing.findByStaffKey(user._id, key)).toBeDefined()
+      expect(await payLinks.find(hashPayLinkToken(token))).toBeDefined()
+    })
+    expect(plans.map(({ docsExamined }) => docsExamined)).toEqual([1, 1])
+    expect(scanning(plans)).toEqual([])
   })
 })

@@ -10,9 +10,10 @@ import {
   type OrderStatus,
   type StoredOrderStatus,
 } from '@voltkart/shared/domain/order-state'
+import type { StoredInvoice } from '../../models/order-core/order-documents'
 import type { OrderRecord } from '../../models/order-core/order-record'
 import { taxPercentOf } from '../../models/order-core/order-tax'
-import { presentParcels } from './parcels.presenter'
+import { presentParcels, type OrderReader } from './parcels.presenter'
 import { presentRefunds } from './refunds.presenter'
 import { presentReturns } from './returns.presenter'
 
@@ -28,17 +29,22 @@ function presentPayment(order: OrderRecord): Pick<Order, 'paymentResult'> {
   return { paymentResult: { id, status, updateTime: at.toISOString(), email } }
 }
 
+const presentInvoice = ({ number, issuedAt }: StoredInvoice) => ({
+  number,
+  issuedAt: issuedAt.toISOString(),
+})
+
 function presentDocuments({
   invoice,
+  earlierInvoices,
   creditNotes = [],
-}: OrderRecord): Pick<Order, 'invoice' | 'creditNotes'> {
-  const issued = creditNotes.map(({ number, issuedAt, amountPaise }) => ({
-    number,
-    issuedAt: issuedAt.toISOString(),
-    amount: toRupees(amountPaise),
-  }))
+}: OrderRecord): Pick<Order, 'invoice' | 'earlierInvoices' | 'creditNotes'> {
+  const issued = creditNotes.map(({ amountPaise, reason, ...note }) =>
+    definedOnly({ ...presentInvoice(note), amount: toRupees(amountPaise), reason }),
+  )
   return definedOnly({
-    invoice: invoice && { number: invoice.number, issuedAt: invoice.issuedAt.toISOString() },
+    invoice: invoice && presentInvoice(invoice),
+    earlierInvoices: earlierInvoices?.map(presentInvoice),
     creditNotes: issued.length > 0 ? issued : undefined,
   })
 }
@@ -47,8 +53,11 @@ function presentConsent({ consent }: OrderRecord): Pick<Order, 'consent'> {
   return consent ? { consent: { ...consent, at: consent.at.toISOString() } } : {}
 }
 
-/** An order in the contract's form; amounts in rupees. */
-export function presentOrder(order: OrderRecord): Order {
+/** An order in the contract's form, without what only staff may read; amounts in rupees. */
+export const presentOrder = (order: OrderRecord): Order => presentOrderFor('buyer', order)
+
+/** An order as a reader may see it. */
+export function presentOrderFor(reader: OrderReader, order: OrderRecord): Order {
   return {
     _id: order._id,
     orderNumber: order.orderNumber,
@@ -76,8 +85,9 @@ export function presentOrder(order: OrderRecord): Order {
     taxPercent: taxPercentOf(order),
     ...gstToRupees(order),
     ...presentConsent(order),
+    placedBy: order.placedBy && { name: order.placedBy.name },
     status: shownStatus(order.status),
-    ...presentParcels(order),
+    ...presentParcels(order, reader),
     isPaid: isPaidStatus(order.status),
     paidAt: order.paidAt?.toISOString(),
     isDelivered: order.status === 'delivered',

@@ -1,12 +1,15 @@
 import { messages } from '@voltkart/shared/contract/messages'
+import * as changes from '@voltkart/shared/contract/order-changes'
 import * as contract from '@voltkart/shared/contract/orders'
 import { releaseHeldStock as releaseHeldStockRoute } from '@voltkart/shared/contract/stock-holders'
 import { reviewRefunds } from '@voltkart/shared/contract/refund-reviews'
 import { rangeEnd, rangeStart } from '@voltkart/shared/domain/india-day'
 import { ORDERS_LISTED_MAX } from '@voltkart/shared/domain/limits'
+import { cancelPaidOrder } from '../../commands/refunds/cancel-paid-order'
 import { cancelOrder } from '../../commands/placing/cancel-order'
 import { confirmPaid } from '../../commands/payments/confirm-paid'
-import { chooseState } from '../../commands/documents/choose-state'
+import { changeDelivery } from '../../commands/corrections/change-delivery'
+import { correctInvoice } from '../../commands/corrections/correct-invoice'
 import { deliverOrder } from '../../commands/fulfilment/deliver-order'
 import { createPlaceOrder } from '../../commands/placing/place-order'
 import { markRefundsReviewed } from '../../commands/refunds/review-refunds'
@@ -16,8 +19,15 @@ import type { AppContext } from '../../context'
 import { conflict, invalidField } from '../../errors'
 import { markRepeat, type BindRoute } from '../../http/route'
 import type { OrderCursor } from '../../models/order-core/order-filter'
-import { changeableOrder, mayAct, orderFor, ownOrder, readableOrder } from '../../policies/orders'
-import { presentOrder } from './orders.presenter'
+import {
+  changeableOrder,
+  mayAct,
+  orderFor,
+  ownOrder,
+  readableOrder,
+  roleToward,
+} from '../../policies/orders'
+import { presentOrder, presentOrderFor } from './orders.presenter'
 
 /**
  * The position at which a page begins or ends, if the request names an order for it.
@@ -45,12 +55,24 @@ function bindLists(bind: BindRoute, { models }: AppContext): void {
   })
 
   bind(contract.listOrders, async ({ query }) => {
-    const { limit, skip, sort = 'newest', from, to, search, status, refunds, parcels } = query
+    const {
+      limit,
+      skip,
+      sort = 'newest',
+      from,
+      to,
+      search,
+      status,
+      refunds,
+      parcels,
+      waiting,
+    } = query
     const filter = {
       search,
       status,
       refunds,
       parcels,
+      waiting,
       from: from ? rangeStart(from) : undefined,
       to: to ? rangeEnd(to) : undefined,
     }
@@ -73,11 +95,16 @@ function bindStateChanges(bind: BindRoute, context: AppContext): void {
     return { ...presentOrder(paid), message: messages.orderPaid }
   })
 
-  bind(contract.changeDelivery, async ({ params, body, actor }) => {
+  bind(changes.changeDelivery, async ({ params, body, actor }) => {
     const found = await models.orders.findVisible(params.orderId)
     const { _id } = changeableOrder(actor, 'orders.edit', found)
-    const changed = await chooseState(context, _id, body.stateCode, actor)
+    const changed = await changeDelivery(context, _id, body, actor)
     return { ...presentOrder(changed), message: messages.deliverySaved }
+  })
+
+  bind(changes.correctInvoice, async ({ params, body, actor }) => {
+    const corrected = await correctInvoice(context, params.orderId, body, actor)
+    return { ...presentOrder(corrected), message: messages.invoiceCorrected }
   })
 
   bind(contract.deliverOrder, async ({ params, actor }) => {
@@ -87,6 +114,10 @@ function bindStateChanges(bind: BindRoute, context: AppContext): void {
 
   bind(contract.cancelOrder, async ({ params, actor }) => {
     const order = orderFor(actor, 'cancel', await models.orders.findVisible(params.orderId))
+    if (order.status === 'paid') {
+      const cancelled = await cancelPaidOrder(context, order._id, actor)
+      return { ...presentOrder(cancelled), message: messages.orderCancelledPaid }
+    }
     if (!mayAct(actor, 'cancel', order)) throw conflict(messages.orderNotCancellable)
     const cancelled = await cancelOrder(context, order._id, actor.name, actor)
     return { ...presentOrder(cancelled), message: messages.orderCancelled }
@@ -127,9 +158,10 @@ export function bindOrders(bind: BindRoute, context: AppContext): void {
 
   bindLists(bind, context)
 
-  bind(contract.getOrder, async ({ params, actor }) =>
-    presentOrder(readableOrder(actor, await models.orders.findVisible(params.orderId))),
-  )
+  bind(contract.getOrder, async ({ params, actor }) => {
+    const order = readableOrder(actor, await models.orders.findVisible(params.orderId))
+    return presentOrderFor(roleToward(actor, order) === 'admin' ? 'staff' : 'buyer', order)
+  })
 
   bindStateChanges(bind, context)
 }

@@ -211,15 +211,6 @@ describe('cancelling', () => {
     expect(await stockOf(shop, product._id)).toEqual({ inStock: 10, reserved: 0, sold: 0 })
     expect((await asha.browser.refused(contract.cancelOrder, input)).status).toBe(409)
   })
-
-  it('is refused once the order is paid', async () => {
-    const order = await buildOrder(shop, { browser: asha.browser })
-    await pay(asha.browser, order)
-    const refused = await asha.browser.refused(contract.cancelOrder, {
-      params: { orderId: order._id },
-    })
-    expect(refused.status).toBe(409)
-  })
 })
 
 describe('refunding', () => {

@@ -25,8 +25,21 @@ function presentLine(
   }
 }
 
+function presentCameBack({ cameBack }: ParcelRecord, reader: OrderReader): Parcel['cameBack'] {
+  if (!cameBack) return undefined
+  const { reason, note } = cameBack
+  return definedOnly({ reason, note: reader === 'staff' ? note || undefined : undefined })
+}
+
+/** Who reads an order: notes about parcels that came back are for staff. */
+export type OrderReader = 'buyer' | 'staff'
+
 /** A parcel in the contract's form. */
-export function presentParcel(order: OrderRecord, parcel: ParcelRecord): Parcel {
+export function presentParcel(
+  order: OrderRecord,
+  parcel: ParcelRecord,
+  reader: OrderReader,
+): Parcel {
   const { n, purpose, state, courier, trackingNumber, trackingUrl, ewayBill, by } = parcel
   return definedOnly({
     n,
@@ -42,14 +55,18 @@ export function presentParcel(order: OrderRecord, parcel: ParcelRecord): Parcel 
     packedAt: parcel.packedAt.toISOString(),
     shippedAt: parcel.shippedAt?.toISOString(),
     deliveredAt: parcel.deliveredAt?.toISOString(),
+    cameBack: presentCameBack(parcel, reader),
   })
 }
 
 /** The parcels of an order in the contract's form, and how much of it is sent. */
-export function presentParcels(order: OrderRecord): Pick<Order, 'fulfilment' | 'parcels'> {
+export function presentParcels(
+  order: OrderRecord,
+  reader: OrderReader,
+): Pick<Order, 'fulfilment' | 'parcels'> {
   const { status, items, refunds, parcels = [] } = order
   return {
     fulfilment: fulfilmentOf(status, piecesToDeliver(items, refunds), parcels),
-    parcels: parcels.map((parcel) => presentParcel(order, parcel)),
+    parcels: parcels.map((parcel) => presentParcel(order, parcel, reader)),
   }
 }

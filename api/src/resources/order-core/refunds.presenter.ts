@@ -44,6 +44,7 @@ export function presentRefund(
     })),
     restock,
     note: note || undefined,
+    reference: shownStatus === 'settled-manually' ? refund.transferReference : undefined,
     refundId: refundId || undefined,
     creditNote,
     toReview: refund.toReview || undefined,

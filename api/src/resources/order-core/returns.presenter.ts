@@ -23,6 +23,7 @@ export function presentReturn(
     number,
     state,
     wish,
+    filedByShop: found.filedByShop,
     photos,
     lines: lines.map(named),
     requestedAt: found.requestedAt.toISOString(),

@@ -12,15 +12,15 @@ import type { AppContext } from '../../context'
 import { conflict, notFound } from '../../errors'
 import type { BindRoute } from '../../http/route'
 import { eWayBill } from '../../integrations/gst-portal/e-way-bill'
-import { presentOrder } from '../order-core/orders.presenter'
+import { presentOrderFor } from '../order-core/orders.presenter'
 import { presentParcel } from '../order-core/parcels.presenter'
 
 const staffOf = (actor: Actor): ParcelStaff => ({ name: actor.name, account: actor })
 
 const present = ({ order, parcel }: ParcelResult, message: string) => ({
   message,
-  parcel: presentParcel(order, parcel),
-  order: presentOrder(order),
+  parcel: presentParcel(order, parcel, 'staff'),
+  order: presentOrderFor('staff', order),
 })
 
 /** Binds the calls on parcels. */
@@ -58,7 +58,10 @@ export function bindParcels(bind: BindRoute, context: AppContext): void {
     return eWayBill({ order, parcel, document })
   })
 
-  bind(contract.returnParcel, async ({ params, actor }) =>
-    present(await endParcel(context, params, 'come-back', staffOf(actor)), messages.parcelCameBack),
+  bind(contract.returnParcel, async ({ params, body, actor }) =>
+    present(
+      await endParcel(context, params, { cameBack: body }, staffOf(actor)),
+      messages.parcelCameBack,
+    ),
   )
 }

@@ -17,6 +17,7 @@ function presentUnit(unit: UnitRecord): Unit {
     product: { _id: product, name: productName },
     order: order && orderNumber ? { _id: order, orderNumber } : undefined,
     parcel: parcel || undefined,
+    purchase: unit.purchase || undefined,
     invoiceNumber: invoiceNumber || undefined,
     soldAt: soldAt?.toISOString(),
     warrantyUntil: warrantyUntil || undefined,

@@ -2,14 +2,11 @@ import { messages } from '@voltkart/shared/contract/messages'
 import * as contract from '@voltkart/shared/contract/payment'
 import { createPaymentOrder } from '../../commands/payments/create-payment-order'
 import { handleWebhook } from '../../commands/payments/handle-webhook'
+import { answeringProviderErrors } from '../../commands/payments/provider-errors'
 import { validatePayment } from '../../commands/payments/validate-payment'
 import type { AppContext } from '../../context'
 import { ApiError } from '../../errors'
 import type { BindRoute } from '../../http/route'
-import {
-  ProviderError,
-  ProviderUnreachableError,
-} from '../../integrations/razorpay/payment-provider'
 import { readWebhook } from './webhook-body'
 import type { z } from 'zod'
 import type { paymentDetailsSchema } from '@voltkart/shared/contract/payment'
@@ -20,19 +17,6 @@ function presentPaymentDetails(order: OrderRecord): z.input<typeof paymentDetail
   if (!order.payment) throw new Error(`Order ${order._id} has no payment to show`)
   const { id, status, at, providerOrderId } = order.payment
   return { id, status, updateTime: at.toISOString(), razorpayOrderId: providerOrderId }
-}
-
-async function answeringProviderErrors<Result>(
-  context: AppContext,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await work()
-  } catch (error) {
-    if (!(error instanceof ProviderError || error instanceof ProviderUnreachableError)) throw error
-    context.log.warn({ err: error }, 'the payment provider refused the request')
-    throw new ApiError('PAYMENT_PROVIDER', messages.paymentProvider)
-  }
 }
 
 function bindWebhook(bind: BindRoute, context: AppContext): void {

@@ -79,18 +79,35 @@ describe('the facts of a product', () => {
 
   it('are removed one by one with null or an empty list, and stay if they are not sent', async () => {
     const family = { ...allFacts.family, key: 'cleared' }
-    const { _id } = await add({ ...allFacts, family })
+    const facts = { ...allFacts, family, ean: '036000291452' }
+    const { _id } = await add(facts)
     await put(_id, { name: 'Renamed' })
-    expect(await read(_id)).toMatchObject({ ...allFacts, family })
-    const cleared = ['mrp', 'hsnCode', 'gstRate', 'countryOfOrigin', 'manufacturer', 'importer']
-    const more = ['netQuantity', 'warranty', 'serialKind', 'returns', 'returnDays', 'family']
+    expect(await read(_id)).toMatchObject(facts)
+    const cleared = [
+      'ean',
+      'mrp',
+      'hsnCode',
+      'gstRate',
+      'countryOfOrigin',
+      'manufacturer',
+      'importer',
+    ]
+    const more = [
+      'netQuantity',
+      'warranty',
+      'serialKind',
+      'serialsFrom',
+      'returns',
+      'returnDays',
+      'family',
+    ]
     const nulls = Object.fromEntries([...cleared, ...more].map((fact) => [fact, null]))
     const answer = await put(_id, { ...nulls, specifications: [], highlights: null })
     expect(answer.status).toBe(200)
     const left = await read(_id)
     expect(left).toMatchObject({ specifications: [], highlights: [], images: allFacts.images })
-    expect(left).toMatchObject({ serialKind: 'none', returns: 'refund' })
-    for (const fact of ['mrp', 'hsnCode', 'warranty', 'family', 'importer', 'returnDays']) {
+    expect(left).toMatchObject({ serialKind: 'none', serialsFrom: 'packing', returns: 'refund' })
+    for (const fact of ['ean', 'mrp', 'hsnCode', 'warranty', 'family', 'importer', 'returnDays']) {
       expect(left).not.toHaveProperty(fact)
     }
     await add({ image: '/a.webp', family })

@@ -103,7 +103,7 @@ describe('the lists', () => {
 it('a scanned code is compared with SKUs by their index alone', async () => {
   await buildProduct(shop, { sku: 'Plan 1' })
   const plans = await plansOf(async () => {
-    const found = await shop.context.models.products.findBySkuInAnySpelling(['plan1', 'plan2'])
+    const found = await shop.context.models.products.findByCodesInAnySpelling(['plan1', 'plan2'])
     expect(found).toMatchObject([{ sku: 'Plan 1' }])
   })
   expect(scanning(plans)).toEqual([])

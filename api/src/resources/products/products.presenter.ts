@@ -5,7 +5,11 @@ import { writeCell } from '@voltkart/shared/contract/product-cells'
 import { priceWithTax } from '@voltkart/shared/domain/cart-prices'
 import { EXCERPT_LENGTH } from '@voltkart/shared/domain/limits'
 import { toRupees } from '@voltkart/shared/domain/money'
-import { DEFAULT_RETURN_POLICY, DEFAULT_SERIAL_KIND } from '@voltkart/shared/domain/product-facts'
+import {
+  DEFAULT_RETURN_POLICY,
+  DEFAULT_SERIAL_KIND,
+  DEFAULT_SERIAL_SOURCE,
+} from '@voltkart/shared/domain/product-facts'
 import { presentReview } from '../../commands/products/present-review'
 import { factTexts } from '../../models/products/audited-fields'
 import type { SiblingRecord } from '../../models/products/family-queries'
@@ -57,8 +61,10 @@ export function productRow(product: ExportedProduct): Record<ProductColumn, stri
   const { _id, sku = '', name, brand, category, pricePaise, countInStock, image } = product
   const { description, mrpPaise, hsnCode = '', gstRate = '', countryOfOrigin = '' } = product
   const {
+    ean = '',
     netQuantity = '',
     serialKind = '',
+    serialsFrom = '',
     returns = '',
     returnDays = '',
     reorderLevel = '',
@@ -68,6 +74,7 @@ export function productRow(product: ExportedProduct): Record<ProductColumn, stri
   return {
     _id,
     sku,
+    ean,
     name,
     brand,
     category,
@@ -87,6 +94,7 @@ export function productRow(product: ExportedProduct): Record<ProductColumn, stri
     netQuantity,
     warranty,
     serialKind,
+    serialsFrom,
     returns,
     returnDays,
     family,
@@ -106,6 +114,7 @@ const presentFacts = (product: ProductRecord) => ({
   images: [...picturesOf(product)],
   specifications: product.specifications ?? [],
   highlights: product.highlights ?? [],
+  ean: product.ean,
   hsnCode: product.hsnCode,
   gstRate: product.gstRate,
   countryOfOrigin: product.countryOfOrigin,
@@ -114,17 +123,29 @@ const presentFacts = (product: ProductRecord) => ({
   netQuantity: product.netQuantity,
   warranty: product.warranty,
   serialKind: product.serialKind ?? DEFAULT_SERIAL_KIND,
+  serialsFrom: product.serialsFrom ?? DEFAULT_SERIAL_SOURCE,
   returns: product.returns ?? DEFAULT_RETURN_POLICY,
   returnDays: product.returnDays,
   family: product.family,
 })
 
-/** The fields of a product for staff only. */
+/**
+ * The fields of a product for staff only.
+ * @param showsCost whether the reader may see costs
+ */
 export function presentStock(
   product: ProductWithReserved,
-): Required<Pick<Product, 'reserved' | 'sold' | 'adjusted'>> {
-  const { countInStock, reserved, sold } = product
-  return { reserved, sold, adjusted: product.adjusted ?? countInStock + reserved + sold }
+  showsCost: boolean,
+): Required<Pick<Product, 'reserved' | 'sold' | 'adjusted'>> & Pick<Product, 'averageCost'> {
+  const { countInStock, reserved, sold, averageCostPaise } = product
+  const adjusted = product.adjusted ?? countInStock + reserved + sold
+  const hasCost = showsCost && averageCostPaise !== undefined
+  return {
+    reserved,
+    sold,
+    adjusted,
+    ...(hasCost ? { averageCost: toRupees(averageCostPaise) } : {}),
+  }
 }
 
 /** A whole product with its newest reviews and the other variants of its model. */

@@ -4,6 +4,7 @@ import { deleteProduct } from '../../commands/products/delete-product'
 import { createProduct, updateProduct } from '../../commands/products/edit-product'
 import { auditActor } from '../../commands/audit/record-audit'
 import { shopTerms } from '../../commands/shop/shop-terms'
+import { seesCosts } from '@voltkart/shared/domain/permissions'
 import type { AppContext } from '../../context'
 import { notFound } from '../../errors'
 import { acceptedVersions } from '../../http/accepted-versions'
@@ -38,10 +39,13 @@ export function bindProducts(bind: BindRoute, context: AppContext): void {
     return { ...presentProduct(product, await surroundings(product)), reorderLevel }
   }
 
-  const readForStaff: Handler<typeof contract.getProduct> = async ({ params, response }) => {
+  const readForStaff: Handler<typeof contract.getProduct> = async ({ actor, params, response }) => {
     const found = await models.products.findWithReserved(params.productId)
     if (!found) throw notFound()
-    const product = { ...(await whole(found)), ...presentStock(found) }
+    const product = {
+      ...(await whole(found)),
+      ...presentStock(found, actor !== undefined && seesCosts(actor)),
+    }
     response.set('ETag', productEtag(product))
     return product
   }

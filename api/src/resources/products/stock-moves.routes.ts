@@ -9,24 +9,43 @@ import { notFound } from '../../errors'
 import { markRepeat, type BindRoute } from '../../http/route'
 import { writeCsv, type CsvRow } from '../../integrations/csv/write-csv'
 import type { StockMoveFilter } from '../../models/stock-moves/stock-move-queries'
-import type { StockMove, stockMoveColumns } from '@voltkart/shared/contract/stock-moves'
+import type {
+  StockedProduct,
+  StockMove,
+  stockMoveColumns,
+} from '@voltkart/shared/contract/stock-moves'
+import { DEFAULT_SERIAL_KIND, DEFAULT_SERIAL_SOURCE } from '@voltkart/shared/domain/product-facts'
+import type { ProductRecord } from '../../models/products/product-edit-queries'
+import { seesCosts } from '@voltkart/shared/domain/permissions'
 import { toRupees } from '@voltkart/shared/domain/money'
 import type { PendingMove, StoredStockMove } from '../../models/stock-moves/stock-move-schema'
 
-/** A stock move in the contract's form. */
-function presentStockMove(product: string, move: PendingMove): StockMove {
+/**
+ * A stock move in the contract's form.
+ * @param showsCost whether the reader may see costs
+ */
+function presentStockMove(product: string, move: PendingMove, showsCost: boolean): StockMove {
   const { _id, pieces, reason, note, reference, unitCostPaise, after, by } = move
-  const unitCost = unitCostPaise === undefined ? undefined : toRupees(unitCostPaise)
+  const hasCost = showsCost && unitCostPaise !== undefined
+  const unitCost = hasCost ? toRupees(unitCostPaise) : undefined
   const at = move.at.toISOString()
   return definedOnly({ _id, product, pieces, reason, after, by, at, note, reference, unitCost })
+}
+
+/** A product as it is scanned. */
+function presentStocked(product: ProductRecord): StockedProduct {
+  const { _id, name, sku = '', ean, image, countInStock } = product
+  const { serialKind = DEFAULT_SERIAL_KIND, serialsFrom = DEFAULT_SERIAL_SOURCE } = product
+  return definedOnly({ _id, name, sku, ean, image, countInStock, serialKind, serialsFrom })
 }
 
 /** A stock move as a line of a table. SKU and name are the present ones; a deleted product has none. */
 function stockMoveRow(
   move: StoredStockMove,
   product: { sku?: string; name: string } | undefined,
+  showsCost: boolean,
 ): Record<(typeof stockMoveColumns)[number], CsvRow[string]> {
-  const shown = presentStockMove(move.product.toHexString(), move)
+  const shown = presentStockMove(move.product.toHexString(), move, showsCost)
   const { _id, at, reason, pieces, after, unitCost, reference, note, by } = shown
   return {
     at,
@@ -44,12 +63,12 @@ function stockMoveRow(
   }
 }
 
-async function* rowsOf({ models }: AppContext, filter: StockMoveFilter) {
+async function* rowsOf({ models }: AppContext, filter: StockMoveFilter, showsCost: boolean) {
   for await (const moves of models.stockMoves.stream(filter)) {
     const ids = [...new Set(moves.map(({ product }) => product.toHexString()))]
     const products = await models.products.findByKeys(ids, [])
     const byId = new Map(products.map((product) => [product._id, product]))
-    yield moves.map((move) => stockMoveRow(move, byId.get(move.product.toHexString())))
+    yield moves.map((move) => stockMoveRow(move, byId.get(move.product.toHexString()), showsCost))
   }
 }
 
@@ -64,29 +83,22 @@ export function bindStockMoves(bind: BindRoute, context: AppContext): void {
     if (isRepeat) markRepeat(response)
     return {
       message: messages.stockChanged,
-      stockMove: presentStockMove(productId.toLowerCase(), move),
+      stockMove: presentStockMove(productId.toLowerCase(), move, seesCosts(actor)),
     }
   })
 
   bind(contract.findProductBySku, async ({ query: { sku } }) => {
-    const [product] = await models.products.findByKeys([], [sku])
+    const product = await models.products.findByCode(sku)
     if (!product) throw notFound()
-    const { _id, name, image, countInStock } = product
-    return { _id, name, sku, image, countInStock }
+    return presentStocked(product)
   })
 
   bind(contract.findProductsByCode, async ({ query: { code } }) => {
-    const found = await models.products.findBySkuInAnySpelling([code])
-    return found.map(({ _id, name, sku = '', image, countInStock }) => ({
-      _id,
-      name,
-      sku,
-      image,
-      countInStock,
-    }))
+    const found = await models.products.findByCodesInAnySpelling([code])
+    return found.map(presentStocked)
   })
 
-  bind(contract.listStockMoves, async ({ params, query }) => {
+  bind(contract.listStockMoves, async ({ actor, params, query }) => {
     const { productId } = params
     const { limit = STOCK_MOVE_PAGE_SIZE, skip = 0 } = query
     const [moves, total] = await Promise.all([
@@ -95,12 +107,14 @@ export function bindStockMoves(bind: BindRoute, context: AppContext): void {
     ])
     if (total === 0 && !(await models.products.exists(productId))) throw notFound()
     return {
-      stockMoves: moves.map((move) => presentStockMove(move.product.toHexString(), move)),
+      stockMoves: moves.map((move) =>
+        presentStockMove(move.product.toHexString(), move, seesCosts(actor)),
+      ),
       total,
     }
   })
 
-  bind(contract.exportStockMoves, ({ query, response }) => {
+  bind(contract.exportStockMoves, ({ actor, query, response }) => {
     const { product, from, to } = query
     response.attachment('stock-moves.csv')
     const filter = {
@@ -108,6 +122,6 @@ export function bindStockMoves(bind: BindRoute, context: AppContext): void {
       ...(from ? { from: new Date(from) } : {}),
       ...(to ? { to: new Date(to) } : {}),
     }
-    return writeCsv(contract.stockMoveColumns, rowsOf(context, filter))
+    return writeCsv(contract.stockMoveColumns, rowsOf(context, filter, seesCosts(actor)))
   })
 }

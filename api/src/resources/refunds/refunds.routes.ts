@@ -2,11 +2,7 @@ import { messages } from '@voltkart/shared/contract/messages'
 import * as contract from '@voltkart/shared/contract/refunds'
 import { refundReturn as refundReturnRoute } from '@voltkart/shared/contract/returns'
 import { refundPart } from '../../commands/refunds/refund-part'
-import {
-  resolveFailedRefunds,
-  retryRefund,
-  settleRefundManually,
-} from '../../commands/refunds/settle-failed-refunds'
+import { resolutionOf, resolveFailedRefunds } from '../../commands/refunds/settle-failed-refunds'
 import { refundReturn } from '../../commands/returns/refund-return'
 import type { AppContext } from '../../context'
 import { notFound } from '../../errors'
@@ -37,8 +33,7 @@ export function bindRefunds(bind: BindRoute, context: AppContext): void {
   })
 
   bind(contract.resolveRefund, async ({ params: { orderId, key }, body, actor }) => {
-    const resolve = body.resolution === 'retry' ? retryRefund : settleRefundManually
-    const order = await resolve(context, orderId, key, actor)
+    const order = await resolutionOf(body)(context, orderId, key, actor)
     const isPending = order.refunds.some(
       (one) => refundKeyOf(one) === key && one.status === 'pending',
     )
@@ -46,8 +41,8 @@ export function bindRefunds(bind: BindRoute, context: AppContext): void {
   })
 
   bind(contract.settleFailedRefunds, async ({ params, body, actor }) => {
-    const resolve = body.resolution === 'retry' ? retryRefund : settleRefundManually
-    const settled = await resolveFailedRefunds(context, params.orderId, resolve, actor)
+    const { orderId } = params
+    const settled = await resolveFailedRefunds(context, orderId, resolutionOf(body), actor)
     const isPending = settled.refunds.some(({ status }) => status === 'pending')
     const message = isPending ? messages.refundAccepted : messages.refundSettled
     return { ...presentOrder(settled), message }

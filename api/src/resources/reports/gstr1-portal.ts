@@ -1,17 +1,14 @@
 import { documentNumber } from '@voltkart/shared/domain/document-number'
 import type { DocumentKind } from '@voltkart/shared/domain/documents'
 import type { HsnSum, NilSum, PlaceSum, RateSum } from '@voltkart/shared/domain/gstr1'
-import { dayInIndia } from '@voltkart/shared/domain/india-day'
 import { toRupees } from '@voltkart/shared/domain/money'
 import type { DocumentRow, MonthlyReturn } from '../../commands/reports/gstr1'
+import { portalDay } from '../../integrations/gst-portal/portal-values'
 import type { IssuedSeriesRecord } from '../../models/documents/document-series-queries'
 
 // The names of fields are those of the return on the GST portal (its offline tool writes the same;
 // from public implementations, not compared with the tool itself).
 const VERSION = 'GST3.2.1'
-
-/** A day in India as the portal writes it: 05-11-2026. */
-const portalDate = (at: Date): string => dayInIndia(at).split('-').reverse().join('-')
 
 /** The values by their keys, in the order in which the keys first appear. */
 function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): [string, Row[]][] {
@@ -59,13 +56,13 @@ function documentsOf<Output>(
 
 const invoiceOf = ({ number, issuedAt, valuePaise }: DocumentRow) => ({
   inum: number,
-  idt: portalDate(issuedAt),
+  idt: portalDay(issuedAt, '-'),
   val: toRupees(valuePaise),
 })
 const noteOf = ({ number, issuedAt, valuePaise }: DocumentRow) => ({
   ntty: 'C',
   nt_num: number,
-  nt_dt: portalDate(issuedAt),
+  nt_dt: portalDay(issuedAt, '-'),
   val: toRupees(valuePaise),
 })
 

@@ -1,31 +1,19 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import * as contract from '@voltkart/shared/contract/reports'
-import {
-  dayInIndia,
-  firstDayOfMonth,
-  lastDayOfMonth,
-  type Day,
-} from '@voltkart/shared/domain/india-day'
+import { dayInIndia } from '@voltkart/shared/domain/india-day'
 import { REPORT_ROWS_MAX } from '@voltkart/shared/domain/limits'
 import type { SalesRow } from '@voltkart/shared/domain/sales-sums'
 import { gstinOfMonth, monthlyReturn } from '../../commands/reports/gstr1'
 import { monthlySupplies } from '../../commands/reports/gstr3b'
 import { sumSales } from '../../commands/reports/sales'
 import type { AppContext } from '../../context'
-import { conflict, invalidField } from '../../errors'
+import { conflict } from '../../errors'
 import type { BindRoute } from '../../http/route'
 import { writeCsv, type CsvRow } from '../../integrations/csv/write-csv'
 import { gstr1Archive } from './gstr1-archive'
+import { reportDays } from './report-days'
 import { portalReturn } from './gstr1-portal'
 import { presentGstr1, presentGstr3b, presentSalesRow, presentSum } from './reports.presenter'
-
-/** The days of a report; the current month by default. */
-function daysOf({ from, to }: contract.SalesQuery, today: Day): { from: Day; to: Day } {
-  const last = to ?? lastDayOfMonth(from && from > today ? from : today)
-  const first = from ?? firstDayOfMonth(to ?? today)
-  if (first > last) throw invalidField('from', messages.reportDaysReversed)
-  return { from: first, to: last }
-}
 
 const toCsvRow = ({ taxablePaise, taxPaise, totalPaise, ...row }: SalesRow): CsvRow => ({
   ...row,
@@ -37,7 +25,7 @@ const toCsvRow = ({ taxablePaise, taxPaise, totalPaise, ...row }: SalesRow): Csv
 /** Reports for accountants. */
 export function bindReports(bind: BindRoute, context: AppContext): void {
   const sales = async (query: contract.SalesQuery) => {
-    const days = daysOf(query, dayInIndia(context.now()))
+    const days = reportDays(query, dayInIndia(context.now()))
     const { by = 'day' } = query
     return { ...days, by, ...(await sumSales(context, days.from, days.to, by)) }
   }

@@ -12,7 +12,7 @@ import type { Actor } from '../../actor'
 import type { AppContext } from '../../context'
 import { conflict } from '../../errors'
 import type { BindRoute } from '../../http/route'
-import { ownOrder } from '../../policies/orders'
+import { changeableOrder, ownOrder, ownsOrder } from '../../policies/orders'
 import { withUpload } from '../../http/read-upload'
 import { presentOrder } from '../order-core/orders.presenter'
 import { presentReturn } from '../order-core/returns.presenter'
@@ -25,16 +25,17 @@ const present = ({ order, found }: ReturnResult, message: string) => ({
   order: presentOrder(order),
 })
 
-/** The calls of the customer whose order it is. */
+/** The calls of the customer whose order it is; staff may file a return for them. */
 function bindOwn(bind: BindRoute, context: AppContext): void {
   const { models } = context
   const own = async (actor: Actor, orderId: string) =>
     ownOrder(actor, await models.orders.findVisible(orderId))._id
 
   bind(contract.requestReturn, async ({ params, body, actor }) => {
-    const orderId = await own(actor, params.orderId)
-    const { name } = actor
-    return present(await requestReturn(context, orderId, body, { name }), messages.returnRequested)
+    const found = await models.orders.findVisible(params.orderId)
+    const order = changeableOrder(actor, 'returns.decide', found)
+    const filer = ownsOrder(actor, order) ? { name: actor.name } : staffOf(actor)
+    return present(await requestReturn(context, order._id, body, filer), messages.returnRequested)
   })
 
   bind(contract.withdrawReturn, async ({ params, actor }) => {

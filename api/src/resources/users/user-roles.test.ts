@@ -52,7 +52,9 @@ describe('roles', () => {
       roles: ['packing', 'support'],
       permissions: [
         'stock.adjust',
+        'stock.receive',
         'orders.read',
+        'orders.create',
         'orders.edit',
         'orders.ship',
         'orders.cancel',

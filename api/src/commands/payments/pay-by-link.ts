@@ -1,0 +1,72 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import type { CheckoutResult } from '@voltkart/shared/contract/payment'
+import type { AppContext } from '../../context'
+import { ApiError, notFound } from '../../errors'
+import { hashPayLinkToken } from '../../integrations/pay-link-token'
+import type { ProviderOrder } from '../../integrations/razorpay/payment-provider'
+import type { OrderRecord } from '../../models/order-core/order-record'
+import { providerOrderOf } from './create-payment-order'
+import { isResultOf, settleResult } from './validate-payment'
+
+/** A request with the token of a pay link, and the address that it came from. */
+export interface LinkCaller {
+  token: string
+  ip: string | undefined
+}
+
+const linkInvalid = () => notFound(messages.payLinkInvalid)
+
+/** Whether an order can be paid by its link: it is unpaid and still holds its stock. */
+export const isOpen = (
+  { now }: Pick<AppContext, 'now'>,
+  { status, reservedUntil }: OrderRecord,
+): boolean => status === 'unpaid' && reservedUntil !== undefined && reservedUntil > now()
+
+/**
+ * The order whose present pay link has this token, in any state that users see.
+ * @throws ApiError 404 for every other token, alike; RATE_LIMITED after too many of them
+ */
+export async function findLinkedOrder(
+  { limits, models }: AppContext,
+  { token, ip }: LinkCaller,
+): Promise<OrderRecord> {
+  const tokenHash = hashPayLinkToken(token)
+  const order = await limits.countPayToken(ip, () => models.payLinks.find(tokenHash))
+  if (!order) throw linkInvalid()
+  return order
+}
+
+/**
+ * The provider's order for the payment of a pay link's order.
+ * @throws ApiError 404 for a wrong or ended link
+ * @throws ProviderError or ProviderUnreachableError
+ */
+export async function openLinkPayment(
+  context: AppContext,
+  caller: LinkCaller,
+): Promise<ProviderOrder> {
+  const order = await findLinkedOrder(context, caller)
+  if (!isOpen(context, order)) throw linkInvalid()
+  return providerOrderOf(context, order)
+}
+
+/**
+ * Verifies the result of the checkout window, and settles the order of a pay link. A result that the
+ * provider has signed for this order is accepted after the end of the link, too: a webhook may have
+ * settled the order first, or the customer has paid too late and has to learn it.
+ * @throws ApiError 404 for a wrong or ended link; `PAYMENT_INVALID` if the result does not settle
+ * the order
+ * @throws ProviderUnreachableError
+ */
+export async function validateLinkPayment(
+  context: AppContext,
+  caller: LinkCaller,
+  result: CheckoutResult,
+): Promise<OrderRecord> {
+  const order = await findLinkedOrder(context, caller)
+  if (!isOpen(context, order) && !isResultOf(context, order, result)) throw linkInvalid()
+  if (order.providerOrderId !== result.razorpay_order_id) {
+    throw new ApiError('PAYMENT_INVALID', messages.paymentInvalid)
+  }
+  return settleResult(context, order, result)
+}

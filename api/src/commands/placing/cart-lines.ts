@@ -1,0 +1,83 @@
+import type { Quote } from '@voltkart/shared/contract/errors'
+import { messages } from '@voltkart/shared/contract/messages'
+import type { PlaceOrderBody } from '@voltkart/shared/contract/orders'
+import { priceLines, pricesToRupees, type PricedLine } from '@voltkart/shared/domain/cart-prices'
+import { toRupees } from '@voltkart/shared/domain/money'
+import { gstToRupees } from '@voltkart/shared/domain/order-tax'
+import type { AppContext } from '../../context'
+import { ApiError } from '../../errors'
+import type { StoredSupply } from '../../models/order-core/order-supply'
+import type { SellableProduct } from '../../models/products/product-queries'
+import type { ShopTerms } from '../shop/shop-terms'
+import { cartGst } from './cart-gst'
+
+/** The name of a product that was deleted, among those that are short. */
+export const productIsGone = 'A product that is no longer sold'
+
+/** A line of a cart with its product as it is now. */
+export interface Line {
+  product: SellableProduct
+  quantity: number
+}
+
+export const toPricedLines = (lines: readonly Line[]): PricedLine[] =>
+  lines.map(({ product, quantity }) => ({ pricePaise: product.pricePaise, quantity }))
+
+function outOfStock(items: { _id: string; name: string; available: number }[]): ApiError {
+  return new ApiError('OUT_OF_STOCK', messages.outOfStock, { items })
+}
+
+/**
+ * The lines of a cart.
+ * @throws ApiError `OUT_OF_STOCK` if a product is no longer sold
+ */
+export async function findLines(
+  context: AppContext,
+  cartItems: PlaceOrderBody['cartItems'],
+): Promise<Line[]> {
+  const products = await context.models.products.findSellable(cartItems.map(({ _id }) => _id))
+  const byId = new Map(products.map((product) => [product._id, product]))
+  const gone = cartItems.filter(({ _id }) => !byId.has(_id.toLowerCase()))
+  if (gone.length > 0) {
+    throw outOfStock(gone.map(({ _id }) => ({ _id, name: productIsGone, available: 0 })))
+  }
+  return cartItems.flatMap(({ _id, qty }) => {
+    const product = byId.get(_id.toLowerCase())
+    return product ? [{ product, quantity: qty }] : []
+  })
+}
+
+/** The error for lines that are short, with how many pieces there are by `left`. */
+export const shortOf = (lines: readonly Line[], left: (line: Line) => number): ApiError =>
+  outOfStock(
+    lines.map((line) => ({
+      _id: line.product._id,
+      name: line.product.name,
+      available: left(line),
+    })),
+  )
+
+/** @throws ApiError `OUT_OF_STOCK` with the lines that the stock does not suffice for */
+export function checkStock(lines: readonly Line[]): void {
+  const short = lines.filter(({ product, quantity }) => product.countInStock < quantity)
+  if (short.length > 0) throw shortOf(short, ({ product }) => product.countInStock)
+}
+
+/** The present prices of a cart, in rupees. */
+export function quoteOf(
+  lines: readonly Line[],
+  terms: ShopTerms,
+  supply: Pick<StoredSupply, 'placeOfSupply' | 'billing'>,
+): Quote {
+  return {
+    items: lines.map(({ product, quantity }) => ({
+      _id: product._id,
+      name: product.name,
+      price: toRupees(product.pricePaise),
+      qty: quantity,
+      countInStock: product.countInStock,
+    })),
+    ...pricesToRupees(priceLines(toPricedLines(lines), terms.taxPercent)),
+    ...gstToRupees(cartGst(lines, terms, supply)),
+  }
+}

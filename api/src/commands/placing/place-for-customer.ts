@@ -1,0 +1,142 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import type { PhoneOrderBody } from '@voltkart/shared/contract/phone-orders'
+import { PHONE_RESERVATION_HOURS } from '@voltkart/shared/domain/limits'
+import type { Actor } from '../../actor'
+import type { AppContext } from '../../context'
+import type { AuditNote } from '../../models/audit/audit-schema'
+import { isDuplicateKey } from '../../models/database-errors'
+import type { OrderRecord } from '../../models/order-core/order-record'
+import { payLinkMailTask, type OrderTask } from '../../models/order-core/order-tasks'
+import { auditActor, auditNote, tryRecordNotes } from '../audit/record-audit'
+import { newPayLink } from '../mails/pay-link'
+import { tryOrderTasks } from '../order-core/run-order-tasks'
+import { currentShopTerms } from '../shop/shop-terms'
+import { hasPassword, phoneCustomer } from '../users/phone-customer'
+import { checkStock, findLines } from './cart-lines'
+import { findSame } from './find-earlier'
+import { phoneOrderFingerprint } from './order-fingerprint'
+import { findFreeSlots, PlacingLimitError } from './placing-slots'
+import { piecesOf, reserveOrder } from './reserve-order'
+import { supplyOf } from './supply'
+
+const HOUR_MS = 60 * 60 * 1_000
+
+interface PhoneOrder {
+  staff: Actor
+  body: PhoneOrderBody
+  /** The idempotency key of this member of staff. */
+  key: string
+}
+
+/** An order of staff, and whether an earlier request has placed it. */
+export interface PlacedForCustomer {
+  order: OrderRecord
+  isRepeat: boolean
+}
+
+/** The limits of the customer, in words for staff. */
+const wordsForStaff: Record<string, string> = {
+  [messages.tooManyUnpaidOrders]: messages.customerHasUnpaidOrders,
+  [messages.tooManyUnpaidPieces]: messages.customerHoldsPieces,
+  [messages.tooManyOrders]: messages.customerOrderedTooOften,
+}
+
+const forStaff = ({ code, message, details }: PlacingLimitError): PlacingLimitError =>
+  new PlacingLimitError(code, wordsForStaff[message] ?? message, details)
+
+function noteOf(context: AppContext, staff: Actor, { orderNumber, user }: OrderRecord): AuditNote {
+  return auditNote(context, {
+    actor: auditActor(staff),
+    action: 'placed',
+    subjectName: orderNumber,
+    changes: [{ field: 'email', after: user.email }],
+  })
+}
+
+async function placeNew(
+  context: AppContext,
+  { staff, body, key }: PhoneOrder,
+): Promise<OrderRecord> {
+  const { customer, cartItems, note, contact } = body
+  const [lines, terms] = await Promise.all([
+    findLines(context, cartItems),
+    currentShopTerms(context),
+  ])
+  const { name, phone } = customer
+  const supply = supplyOf({ ...body, contact: contact ?? { name, phone } }, terms)
+  checkStock(lines)
+  // Last, so that no account is made for an order that is refused.
+  const buyer = await phoneCustomer(context, customer, staff)
+  const freeSlots = await findFreeSlots(context, buyer._id, piecesOf(cartItems))
+  const id = context.models.orderPlacing.newId()
+  const noteId = context.models.orderNotes.newId()
+  const tasks: OrderTask[] = [
+    payLinkMailTask(1),
+    ...(hasPassword(buyer) ? [] : (['mail-invitation'] as const)),
+    ...(note ? (['add-waiting-note'] as const) : []),
+  ]
+  return reserveOrder(
+    context,
+    {
+      id,
+      buyer,
+      lines,
+      terms,
+      supply,
+      extras: {
+        placedBy: { _id: staff._id, name: staff.name },
+        staffKey: key,
+        requestFingerprint: phoneOrderFingerprint(body),
+        payLink: newPayLink(context, id, 1),
+        ...(note ? { waitingNote: { _id: noteId, text: note, at: context.now() } } : {}),
+      },
+      placed: (at, order) => ({
+        reservedUntil: new Date(at.getTime() + PHONE_RESERVATION_HOURS * HOUR_MS),
+        by: staff.name,
+        tasks,
+        note: noteOf(context, staff, order),
+      }),
+    },
+    freeSlots,
+  )
+}
+
+/**
+ * Places an order for the customer with an email, whose account is made if there is none. The order
+ * holds its stock for 24 hours, in which the customer can pay by the link of a mail. The customer
+ * consents to the shop's pages by paying, so the order has no consent until then.
+ *
+ * All that follows from the order is in its first two writes: link, note, mails and audit entry.
+ * After a crash before the second one the order is abandoned, and a repeated request finds the
+ * account that was made. Requests of one member of staff with the same key and body place one order.
+ * @throws ApiError `VALIDATION` at the address or the billing details, `OUT_OF_STOCK` with the short
+ * items, `CONFLICT` at `customer.email` for an account that cannot be ordered for, `CONFLICT` for a
+ * key that was used with another body, and for a customer with too many unpaid orders;
+ * `RATE_LIMITED` after too many orders for the customer in an hour
+ */
+export async function placeForCustomer(
+  context: AppContext,
+  placing: PhoneOrder,
+): Promise<PlacedForCustomer> {
+  const findOrder = () =>
+    findSame(context, phoneOrderFingerprint(placing.body), () =>
+      context.models.orderPlacing.findByStaffKey(placing.staff._id, placing.key),
+    )
+  const earlier = await findOrder()
+  if (earlier) return { order: earlier, isRepeat: true }
+  try {
+    const order = await placeNew(context, placing)
+    await tryRecordNotes(context, 'order', [order])
+    await tryOrderTasks(context, order)
+    return { order, isRepeat: false }
+  } catch (error) {
+    const isFull = error instanceof PlacingLimitError
+    if (!isFull && !isDuplicateKey(error, 'staffKey')) throw error
+    // A concurrent request with this key may have placed the order, and taken the last slot.
+    const winner = await findOrder()
+    if (winner) return { order: winner, isRepeat: true }
+    if (isFull) throw forStaff(error)
+    // That order was abandoned, which frees the key: try again.
+    return placeForCustomer(context, placing)
+  }
+}

@@ -1,0 +1,138 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import { paymentMethods } from '@voltkart/shared/contract/orders'
+import { priceLines } from '@voltkart/shared/domain/cart-prices'
+import { PLACING_SECONDS } from '@voltkart/shared/domain/limits'
+import { newRecordNumber } from '@voltkart/shared/domain/record-number'
+import type { AppContext } from '../../context'
+import { conflict } from '../../errors'
+import { isDuplicateKey } from '../../models/database-errors'
+import type { OrderRecord } from '../../models/order-core/order-record'
+import type { NewOrder, PlacedPart } from '../../models/placing/placing-queries'
+import type { ShopTerms } from '../shop/shop-terms'
+import { abandonOrder } from './abandon-order'
+import { cartGst } from './cart-gst'
+import { shortOf, toPricedLines, type Line } from './cart-lines'
+import { insertInSlots, type FreeSlots, type Slots } from './placing-slots'
+import { soldFacts } from './sold-facts'
+import type { OrderSupply } from './supply'
+
+/** The maximum number of attempts to generate an unused order number. */
+const NUMBER_ATTEMPTS = 5
+
+/** The fields of an order that only some orders have. */
+type Extras = Pick<
+  NewOrder,
+  | 'consent'
+  | 'idempotencyKey'
+  | 'requestFingerprint'
+  | 'placedBy'
+  | 'staffKey'
+  | 'payLink'
+  | 'waitingNote'
+>
+
+/** An order that passed every check and is to be placed. */
+export interface ReadyOrder {
+  id: string
+  buyer: OrderRecord['user']
+  lines: Line[]
+  terms: ShopTerms
+  supply: OrderSupply
+  /** Stored by the order's first write, so that no crash separates them from the order. */
+  extras: Extras
+  /** Stored by the write that makes it visible. */
+  placed: (at: Date, order: OrderRecord) => Omit<PlacedPart, 'at'>
+}
+
+async function insertReserving(
+  context: AppContext,
+  order: ReadyOrder,
+  slots: Slots,
+  attempts = NUMBER_ATTEMPTS,
+): Promise<OrderRecord> {
+  const { id, buyer, lines, terms, supply, extras } = order
+  const { _id, name, email } = buyer
+  const now = context.now()
+  const inserting = context.models.orderPlacing.insert(id, {
+    orderNumber: newRecordNumber('order', now),
+    user: { _id, name, email },
+    items: lines.map(({ product, quantity }) => ({
+      product: product._id,
+      name: product.name,
+      image: product.image,
+      pricePaise: product.pricePaise,
+      quantity,
+      ...soldFacts(product, terms),
+    })),
+    ...supply,
+    paymentMethod: paymentMethods[0],
+    ...priceLines(toPricedLines(lines), terms.taxPercent),
+    taxPercent: terms.taxPercent,
+    ...cartGst(lines, terms, supply),
+    status: 'reserving',
+    ...slots,
+    ...extras,
+    reservedUntil: new Date(now.getTime() + PLACING_SECONDS * 1_000),
+    createdAt: now,
+  })
+  try {
+    return await inserting
+  } catch (error) {
+    if (attempts <= 1 || !isDuplicateKey(error, 'orderNumber')) throw error
+    return insertReserving(context, order, slots, attempts - 1)
+  }
+}
+
+/** Reserves every line. @returns the lines that are short */
+async function reserveLines(context: AppContext, { id, lines }: ReadyOrder): Promise<Line[]> {
+  const reserved = await Promise.all(
+    lines.map(({ product, quantity }) =>
+      context.models.products.reserve(product._id, id, quantity),
+    ),
+  )
+  return lines.filter((_line, index) => !reserved[index])
+}
+
+async function refuseShortOrder(context: AppContext, id: string, short: Line[]): Promise<never> {
+  await abandonOrder(context, id)
+  const now = await context.models.products.findSellable(short.map(({ product }) => product._id))
+  const left = new Map(now.map((product) => [product._id, product.countInStock]))
+  throw shortOf(short, ({ product }) => left.get(product._id) ?? 0)
+}
+
+/** The pieces of a cart in all. */
+export const piecesOf = (cartItems: readonly { qty: number }[]): number =>
+  cartItems.reduce((sum, { qty }) => sum + qty, 0)
+
+/**
+ * Inserts an order as `reserving`, reserves the stock of each line, and makes it `unpaid`. An
+ * interruption leaves a `reserving` order, which the recovery abandons.
+ * @throws ApiError `OUT_OF_STOCK` with the short items, `CONFLICT` if it took too long;
+ * PlacingLimitError; a duplicate key error if its idempotency key is used
+ */
+export async function reserveOrder(
+  context: AppContext,
+  order: ReadyOrder,
+  freeSlots: FreeSlots,
+): Promise<OrderRecord> {
+  const { id, lines } = order
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const inSlots = { userId: order.buyer._id, pieces }
+  const reserving = await insertInSlots(context, inSlots, freeSlots, (slots) =>
+    insertReserving(context, order, slots),
+  )
+  const short = await reserveLines(context, order)
+  if (short.length > 0) return refuseShortOrder(context, id, short)
+  const at = context.now()
+  const placed = await context.models.orderPlacing.place(reserving, {
+    at,
+    ...order.placed(at, reserving),
+  })
+  if (placed) {
+    context.metrics.orderPlaced()
+    return placed
+  }
+  // The order exceeded the deadline, and the recovery has abandoned it. Release its reservations.
+  await abandonOrder(context, id)
+  throw conflict(messages.placingTookTooLong)
+}

@@ -1,0 +1,265 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import * as orders from '@voltkart/shared/contract/orders'
+import * as contract from '@voltkart/shared/contract/pay-links'
+import { sendPayLink } from '@voltkart/shared/contract/phone-orders'
+import { publishPage } from '@voltkart/shared/contract/pages'
+import { PAY_LINKS_AN_HOUR_MAX } from '@voltkart/shared/domain/limits'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { expireOrders } from '../../commands/payments/expire-orders'
+import { finishOrderTasks } from '../../commands/order-core/finish-order-tasks'
+import {
+  DECLINED_CARD,
+  buildOrder,
+  buildProduct,
+  pay,
+  payInWindow,
+  signedIn,
+} from '../../../testing/factories'
+import { mailsTo } from '../../../testing/outbox'
+import { inputOf, startPaymentShop, type PaymentShop } from '../../../testing/payment-shop'
+import {
+  mailedPayToken,
+  payByLink,
+  payTokenIn,
+  phoneOrder,
+  takeOrder,
+} from '../../../testing/phone-orders'
+import { sendWebhook } from '../../../testing/webhooks'
+
+const HOUR_MS = 3_600_000
+
+let world: PaymentShop
+beforeAll(async () => {
+  world = await startPaymentShop()
+})
+afterEach(() => world.reset())
+afterAll(() => world.stop())
+
+const inputWith = (token: string) => ({ params: { token } })
+const wrong = { status: 404, code: 'NOT_FOUND', message: messages.payLinkInvalid }
+
+/** An order that was taken on the phone, with the link that its customer got by mail. */
+async function mailedOrder() {
+  const product = await buildProduct(world.shop, { name: 'Aero 14', countInStock: 10 })
+  const order = await takeOrder(world.admin.browser, phoneOrder(product))
+  const token = await mailedPayToken(world.shop, order.user.email)
+  return { order, product, token }
+}
+
+const cancel = (order: orders.Order) => world.admin.browser.call(orders.cancelOrder, inputOf(order))
+
+describe('the mail with the pay link', () => {
+  it('says what is held, until when and for how much, and has one link', async () => {
+    const { order, token } = await mailedOrder()
+    expect(order.payUrl).toBe(`${world.shop.context.publicUrl}/pay/${token}`)
+    const mails = await mailsTo(world.shop, order.user.email)
+    const mail = mails.find(({ text }) => text?.includes('/pay/'))
+    expect(mail?.subject).toBe(`Pay for your order ${order.orderNumber}`)
+    expect(mail?.text).toContain('2 × Aero 14')
+    expect(mail?.text).toMatch(/until \d+ \w+ \d{4}, \d+:\d\d [ap]m \(India time\)/)
+    expect(mail?.text).toContain('Total: ₹1,148.85')
+    // The last one is the shop's own, below every mail.
+    const { publicUrl } = world.shop.context
+    expect(mail?.text?.match(/https?:\/\/\S+/g)).toEqual([order.payUrl, publicUrl])
+  })
+
+  it('is not sent once the order has ended', async () => {
+    const product = await buildProduct(world.shop)
+    const order = await takeOrder(world.admin.browser, phoneOrder(product))
+    await cancel(order)
+    const subjects = (await mailsTo(world.shop, order.user.email)).map(({ subject }) => subject)
+    expect(subjects).not.toContain(`Pay for your order ${order.orderNumber}`)
+  })
+})
+
+describe('a visitor with the link', () => {
+  it('sees the order, with the first name and the city only', async () => {
+    const { order, token } = await mailedOrder()
+    const shown = await world.shop.browser().call(contract.getPayLink, inputWith(token))
+    expect(shown).toMatchObject({
+      status: 'unpaid',
+      order: {
+        orderNumber: order.orderNumber,
+        firstName: 'Meera',
+        orderItems: [{ name: 'Aero 14', qty: 2, price: 499.5 }],
+        shipsTo: { city: 'Bengaluru', state: 'Karnataka' },
+        totalPrice: order.totalPrice,
+        reservedUntil: order.reservedUntil,
+      },
+      payment: { sandbox: true },
+    })
+    const text = JSON.stringify(shown)
+    const { email } = order.user
+    for (const secret of [email, 'Iyer', '98450', 'Temple Street', '560003', order._id, token]) {
+      expect(text).not.toContain(secret)
+    }
+  })
+
+  it('pays without a session, which records the consent, and the link ends', async () => {
+    const { order, token } = await mailedOrder()
+    const page = { title: 'Terms', body: 'Be fair.' }
+    const params = { slug: 'terms' }
+    await world.admin.browser.call(publishPage, { params, body: page })
+    const visitor = world.shop.browser()
+    const result = await payByLink(visitor, token)
+    const paid = await world.read(order)
+    expect(paid).toMatchObject({ status: 'paid', consent: { terms: 1 } })
+    expect(Date.parse(paid.consent?.at ?? '')).toBeGreaterThan(Date.parse(paid.createdAt))
+    expect(await visitor.call(contract.getPayLink, inputWith(token))).toEqual({ status: 'paid' })
+    expect(await visitor.refused(contract.openLinkPayment, inputWith(token))).toMatchObject(wrong)
+    // The browser may send the result again, if the response was lost.
+    const again = { ...inputWith(token), body: result }
+    await visitor.call(contract.validateLinkPayment, again)
+    expect((await world.read(order)).events.filter(({ type }) => type === 'paid')).toHaveLength(1)
+  })
+
+  it('is not needed by a customer who signs in, and who consents by paying, too', async () => {
+    const { browser, user } = world.asha
+    const customer = { name: user.name, email: user.email, phone: '98450 12345' }
+    const product = await buildProduct(world.shop)
+    const order = await takeOrder(world.admin.browser, phoneOrder(product, { customer }))
+    await pay(browser, order)
+    expect(await world.read(order)).toMatchObject({ status: 'paid', consent: {} })
+  })
+
+  it('can try again after a declined payment', async () => {
+    const { order, token } = await mailedOrder()
+    const visitor = world.shop.browser()
+    const { id } = await visitor.call(contract.openLinkPayment, inputWith(token))
+    expect((await payInWindow(visitor, id, DECLINED_CARD)).status).toBe(400)
+    const forged = {
+      razorpay_order_id: id,
+      razorpay_payment_id: 'pay_Forged',
+      razorpay_signature: '0'.repeat(64),
+    }
+    const refusal = { ...inputWith(token), body: forged }
+    expect(await visitor.refused(contract.validateLinkPayment, refusal)).toMatchObject({
+      status: 400,
+      code: 'PAYMENT_INVALID',
+    })
+    await payByLink(visitor, token)
+    expect((await world.read(order)).status).toBe('paid')
+  })
+
+  it('cannot use the payment of another order', async () => {
+    const { order, token } = await mailedOrder()
+    const { token: other } = await mailedOrder()
+    const result = await payByLink(world.shop.browser(), other)
+    const input = { ...inputWith(token), body: result }
+    const refusal = await world.shop.browser().refused(contract.validateLinkPayment, input)
+    expect(refusal).toMatchObject({ status: 400, code: 'PAYMENT_INVALID' })
+    expect((await world.read(order)).status).toBe('unpaid')
+  })
+
+  it('learns that a payment was too late, and gets it back', async () => {
+    const { order, token } = await mailedOrder()
+    const visitor = world.shop.browser()
+    const { id } = await visitor.call(contract.openLinkPayment, inputWith(token))
+    await cancel(order)
+    const { result } = await payInWindow(visitor, id)
+    const input = { ...inputWith(token), body: result }
+    expect(await visitor.refused(contract.validateLinkPayment, input)).toMatchObject({
+      status: 400,
+      message: messages.paymentGivenBack,
+    })
+    await finishOrderTasks(world.shop.context)
+    const { status } = await world.shop.context.payments.fetchPayment(result.razorpay_payment_id)
+    expect(status).toBe('refunded')
+  })
+
+  it('sees that it is paid if a webhook was faster', async () => {
+    const { token } = await mailedOrder()
+    const visitor = world.shop.browser()
+    const { id } = await visitor.call(contract.openLinkPayment, inputWith(token))
+    const { result } = await payInWindow(visitor, id)
+    const payment = { id: result.razorpay_payment_id, order_id: id }
+    await sendWebhook(world.shop, 'payment.captured', payment)
+    await world.shop.settled()
+    expect(await visitor.call(contract.getPayLink, inputWith(token))).toEqual({ status: 'paid' })
+    await visitor.call(contract.validateLinkPayment, { ...inputWith(token), body: result })
+  })
+})
+
+describe('a link ends', () => {
+  it('with the cancellation of its order', async () => {
+    const { order, token } = await mailedOrder()
+    await cancel(order)
+    const visitor = world.shop.browser()
+    expect(await visitor.call(contract.getPayLink, inputWith(token))).toEqual({ status: 'closed' })
+    expect(await visitor.refused(contract.openLinkPayment, inputWith(token))).toMatchObject(wrong)
+  })
+
+  it('when the pieces are no longer held, even before the job cancels the order', async () => {
+    const { order, token } = await mailedOrder()
+    world.clock.time = new Date(Date.now() + 24 * HOUR_MS + 1_000)
+    const visitor = world.shop.browser()
+    expect(await visitor.refused(contract.openLinkPayment, inputWith(token))).toMatchObject(wrong)
+    await expireOrders(world.shop.context)
+    const expired = await world.shop.context.models.orders.findById(order._id)
+    expect(expired?.status).toBe('cancelled')
+    expect(await visitor.call(contract.getPayLink, inputWith(token))).toEqual({ status: 'closed' })
+  })
+
+  it('with the next one, which staff may copy and the customer gets by mail', async () => {
+    const { order, token } = await mailedOrder()
+    const sent = await world.admin.browser.call(sendPayLink, inputOf(order))
+    expect(sent.message).toBe(`Pay link sent to ${order.user.email}`)
+    const next = payTokenIn(sent.url)
+    expect(next).not.toBe(token)
+    expect(await mailedPayToken(world.shop, order.user.email)).toBe(next)
+    const visitor = world.shop.browser()
+    expect(await visitor.refused(contract.getPayLink, inputWith(token))).toMatchObject(wrong)
+    expect(await visitor.call(contract.getPayLink, inputWith(next))).toMatchObject({
+      status: 'unpaid',
+    })
+    const events = (await world.read(order)).events.map(({ type, by }) => [type, by])
+    expect(events).toContainEqual(['pay-link-sent', 'Admin'])
+  })
+})
+
+describe('another pay link', () => {
+  it('is sent for an unpaid order only, also for one that the customer placed', async () => {
+    const own = await buildOrder(world.shop, { browser: world.asha.browser })
+    const { url } = await world.admin.browser.call(sendPayLink, inputOf(own))
+    await payByLink(world.shop.browser(), payTokenIn(url))
+    expect(await world.admin.browser.refused(sendPayLink, inputOf(own))).toMatchObject({
+      status: 409,
+      message: messages.orderHasNoPayLink,
+    })
+  })
+
+  it('is sent five times an hour at most', async () => {
+    const { order } = await mailedOrder()
+    for (let sent = 0; sent < PAY_LINKS_AN_HOUR_MAX; sent += 1) {
+      await world.admin.browser.call(sendPayLink, inputOf(order))
+    }
+    const refusal = await world.admin.browser.refused(sendPayLink, inputOf(order))
+    expect(refusal).toMatchObject({ status: 429, code: 'RATE_LIMITED' })
+  })
+
+  it('is sent by staff with the permission only', async () => {
+    const { order } = await mailedOrder()
+    const packing = await signedIn(world.shop, { roles: ['packing'] })
+    const refusals = [packing.browser, world.asha.browser].map((browser) =>
+      browser.refused(sendPayLink, inputOf(order)),
+    )
+    for (const refusal of refusals) expect(await refusal).toMatchObject({ status: 403 })
+  })
+})
+
+describe('many payments at once', () => {
+  it('settle the order once', async () => {
+    const { order, token } = await mailedOrder()
+    const visitor = world.shop.browser()
+    const opened = await Promise.all(
+      [1, 2, 3].map(() => visitor.call(contract.openLinkPayment, inputWith(token))),
+    )
+    expect(new Set(opened.map(({ id }) => id)).size).toBe(1)
+    const { result } = await payInWindow(visitor, opened[0]?.id ?? '')
+    const input = { ...inputWith(token), body: result }
+    await Promise.all([1, 2, 3].map(() => visitor.call(contract.validateLinkPayment, input)))
+    const { events, status } = await world.read(order)
+    expect(status).toBe('paid')
+    expect(events.filter(({ type }) => type === 'paid')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,101 @@
+import { allRoutes } from '@voltkart/shared/contract/api'
+import { messages } from '@voltkart/shared/contract/messages'
+import { sendPayLink } from '@voltkart/shared/contract/phone-orders'
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildProduct } from '../../../testing/factories'
+import { inputOf, startPaymentShop, type PaymentShop } from '../../../testing/payment-shop'
+import { mailedPayToken, payByLink, phoneOrder, takeOrder } from '../../../testing/phone-orders'
+import { startTestServer } from '../../../testing/test-server'
+
+let world: PaymentShop
+beforeAll(async () => {
+  world = await startPaymentShop({ environment: { TRUST_PROXY: '1' } })
+})
+afterAll(() => world.stop())
+
+/** An order that was taken on the phone, with the link that its customer got by mail. */
+async function mailedOrder() {
+  const product = await buildProduct(world.shop)
+  const order = await takeOrder(world.admin.browser, phoneOrder(product))
+  return { order, token: await mailedPayToken(world.shop, order.user.email) }
+}
+
+describe('the token of a pay link', () => {
+  it('opens nothing else', async () => {
+    const { order, token } = await mailedOrder()
+    const visitor = world.shop.browser()
+    visitor.keep('sid', token)
+    const others = allRoutes.filter(
+      ({ access, id }) => access !== 'anyone' && id !== 'streamPaidOrders',
+    )
+    for (const { method, path } of others) {
+      for (const id of [order._id, token]) {
+        const address = `${path.replace(/:n\b/, '1').replace(/:\w+/g, id)}?token=${token}`
+        const headers = { Authorization: `Bearer ${token}` }
+        const { status } = await visitor.send(method.toUpperCase(), address, undefined, headers)
+        expect(status, `${method} ${path}`).toBe(401)
+      }
+    }
+  })
+
+  it('is nowhere in the database, only its hash', async () => {
+    const { token } = await mailedOrder()
+    await payByLink(world.shop.browser(), token)
+    const { connection } = world.shop.context
+    const database = connection.getClient().db(connection.name)
+    const collections = await database.listCollections().toArray()
+    const all = await Promise.all(
+      collections.map(({ name }) => database.collection(name).find().toArray()),
+    )
+    const text = JSON.stringify(all)
+    expect(text).toContain(createHash('sha256').update(token).digest('base64url'))
+    expect(text).not.toContain(token)
+  })
+
+  it('is refused alike however it is wrong, and an address can try few', async () => {
+    const from = (ip: string) => ({ 'X-Forwarded-For': ip })
+    const { token } = await mailedOrder()
+    const visitor = world.shop.browser()
+    const tries = ['x', 'y'.repeat(300), token.slice(1), `${token}A`, token.toUpperCase()]
+    for (const one of tries) {
+      const answer = await visitor.send('GET', `/pay-links/${one}`, undefined, from('10.9.8.1'))
+      expect(answer).toMatchObject({ status: 404, body: { message: messages.payLinkInvalid } })
+    }
+    let status = 404
+    for (let turn = 0; turn < 30 && status === 404; turn += 1) {
+      const answer = await visitor.send('GET', '/pay-links/z', undefined, from('10.9.8.1'))
+      status = answer.status
+    }
+    expect(status).toBe(429)
+    const elsewhere = await visitor.send('GET', `/pay-links/${token}`, undefined, from('10.9.8.2'))
+    expect(elsewhere.status).toBe(200)
+  })
+
+  it('stays valid when the secret of the server changes, until the next mail', async () => {
+    const { order, token } = await mailedOrder()
+    const beside = await startTestServer({
+      databaseUri: world.shop.databaseUri,
+      environment: { SESSION_SECRET: 'another secret of the same shop' },
+    })
+    try {
+      const read = (one: string) =>
+        beside.browser().send('GET', `/pay-links/${one}`, undefined, { 'X-Forwarded-For': '::1' })
+      expect((await read(token)).status).toBe(200)
+      await world.admin.browser.call(sendPayLink, inputOf(order))
+      const mailed = await mailedPayToken(beside, order.user.email)
+      expect((await read(mailed)).status).toBe(200)
+      expect((await read(token)).status).toBe(404)
+    } finally {
+      await beside.stop()
+    }
+  })
+
+  it('is accepted from pages of the shop only', async () => {
+    const { token } = await mailedOrder()
+    const headers = { Origin: 'https://elsewhere.example' }
+    const path = `/pay-links/${token}/payment-order`
+    const answer = await world.shop.browser().send('POST', path, undefined, headers)
+    expect(answer).toMatchObject({ status: 403, body: { code: 'FOREIGN_ORIGIN' } })
+  })
+})

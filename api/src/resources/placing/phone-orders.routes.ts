@@ -1,0 +1,37 @@
+import { messages, payLinkSentTo } from '@voltkart/shared/contract/messages'
+import * as contract from '@voltkart/shared/contract/phone-orders'
+import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { PHONE_CUSTOMERS_FOUND_MAX } from '@voltkart/shared/domain/limits'
+import { payUrl } from '../../commands/mails/pay-link'
+import { sendPayLink } from '../../commands/payments/send-pay-link'
+import { placeForCustomer } from '../../commands/placing/place-for-customer'
+import { quoteForCustomer } from '../../commands/placing/quote-for-customer'
+import type { AppContext } from '../../context'
+import { markRepeat, type BindRoute } from '../../http/route'
+import { presentOrder } from '../order-core/orders.presenter'
+
+/** Binds the calls on orders that staff take for customers. */
+export function bindPhoneOrders(bind: BindRoute, context: AppContext): void {
+  bind(contract.placeOrderForCustomer, async ({ body, headers, actor, response }) => {
+    const key = headers['idempotency-key']
+    const { order, isRepeat } = await placeForCustomer(context, { staff: actor, body, key })
+    if (isRepeat) markRepeat(response)
+    const { _id, payLink, status } = order
+    const url = payLink && status === 'unpaid' ? await payUrl(context, _id, payLink) : undefined
+    const message = isRepeat ? messages.phoneOrderPlacedBefore : messages.orderPlaced
+    return { ...presentOrder(order), ...definedOnly({ payUrl: url }), message }
+  })
+
+  bind(contract.quoteOrderForCustomer, ({ body }) => quoteForCustomer(context, body))
+
+  bind(contract.findCustomers, async ({ query }) => {
+    const { users } = context.models
+    const found = await users.findCustomers(query.search, PHONE_CUSTOMERS_FOUND_MAX)
+    return { customers: found.map(({ _id, name, email }) => ({ _id, name, email })) }
+  })
+
+  bind(contract.sendPayLink, async ({ params, actor }) => {
+    const { order, url } = await sendPayLink(context, params.orderId, actor)
+    return { message: payLinkSentTo(order.user.email), url }
+  })
+}

@@ -1,0 +1,119 @@
+import * as contract from '@voltkart/shared/contract/stock-reports'
+import { dayInIndia, type Day } from '@voltkart/shared/domain/india-day'
+import { REPORT_PAGE_SIZE } from '@voltkart/shared/domain/limits'
+import { marginOf, type MarginRow, type MarginSum } from '@voltkart/shared/domain/margin-sums'
+import { toRupees } from '@voltkart/shared/domain/money'
+import { sumMargins } from '../../commands/reports/margin'
+import { stockValue, valueOf, type ValuedProduct } from '../../commands/reports/stock-value'
+import type { AppContext } from '../../context'
+import type { BindRoute } from '../../http/route'
+import { writeCsv, type CsvRow } from '../../integrations/csv/write-csv'
+import { reportDays } from './report-days'
+
+const presentMarginSum = (sum: MarginSum) => ({
+  pieces: sum.pieces,
+  taxable: toRupees(sum.taxablePaise),
+  cost: toRupees(sum.costPaise),
+  margin: toRupees(marginOf(sum)),
+  piecesWithoutCost: sum.piecesWithoutCost,
+  taxableWithoutCost: toRupees(sum.taxableWithoutCostPaise),
+})
+
+const presentMarginRow = ({ product, name, ...sum }: MarginRow): contract.MarginRow => ({
+  product,
+  name,
+  ...presentMarginSum(sum),
+})
+
+const marginCsvRow = (row: MarginRow): CsvRow => ({
+  product: row.product,
+  name: row.name,
+  pieces: row.pieces,
+  taxable: { paise: row.taxablePaise },
+  cost: { paise: row.costPaise },
+  margin: { paise: marginOf(row) },
+  piecesWithoutCost: row.piecesWithoutCost,
+  taxableWithoutCost: { paise: row.taxableWithoutCostPaise },
+})
+
+function presentStockValueRow(row: ValuedProduct): contract.StockValueRow {
+  const { product, name, sku, pieces, averageCostPaise } = row
+  const value = valueOf(row)
+  return {
+    product,
+    name,
+    pieces,
+    ...(sku === undefined ? {} : { sku }),
+    ...(averageCostPaise === undefined ? {} : { averageCost: toRupees(averageCostPaise) }),
+    ...(value === undefined ? {} : { value: toRupees(value) }),
+  }
+}
+
+function stockValueCsvRow(row: ValuedProduct): CsvRow {
+  const { product, sku, name, pieces, averageCostPaise } = row
+  const value = valueOf(row)
+  return {
+    product,
+    sku,
+    name,
+    pieces,
+    averageCost: averageCostPaise === undefined ? undefined : { paise: averageCostPaise },
+    value: value === undefined ? undefined : { paise: value },
+  }
+}
+
+function stockValueTotals(rows: readonly ValuedProduct[]) {
+  const unknown = rows.filter(({ averageCostPaise }) => averageCostPaise === undefined)
+  const piecesIn = (some: readonly ValuedProduct[]) =>
+    some.reduce((sum, { pieces }) => sum + pieces, 0)
+  return {
+    pieces: piecesIn(rows),
+    value: toRupees(rows.reduce((sum, row) => sum + (valueOf(row) ?? 0), 0)),
+    piecesWithoutCost: piecesIn(unknown),
+  }
+}
+
+/** The margin of what was sold, and the value of what is left. */
+export function bindStockReports(bind: BindRoute, context: AppContext): void {
+  const today = () => dayInIndia(context.now())
+  const margins = async (query: { from?: Day | undefined; to?: Day | undefined }) => {
+    const days = reportDays(query, today())
+    return { ...days, ...(await sumMargins(context, days.from, days.to)) }
+  }
+
+  bind(contract.getMarginReport, async ({ query }) => {
+    const { limit = REPORT_PAGE_SIZE, skip = 0 } = query
+    const { from, to, rows, totals } = await margins(query)
+    return {
+      from,
+      to,
+      rows: rows.slice(skip, skip + limit).map(presentMarginRow),
+      total: rows.length,
+      totals: presentMarginSum(totals),
+    }
+  })
+
+  bind(contract.exportMarginReport, async ({ query, response }) => {
+    const { from, to, rows } = await margins(query)
+    response.attachment(`margin-${from}-to-${to}.csv`)
+    return writeCsv(contract.marginColumns, [rows.map(marginCsvRow)])
+  })
+
+  bind(contract.getStockValue, async ({ query }) => {
+    const { at = today(), limit = REPORT_PAGE_SIZE, skip = 0 } = query
+    const rows = await stockValue(context, at)
+    return {
+      at,
+      rows: rows.slice(skip, skip + limit).map(presentStockValueRow),
+      total: rows.length,
+      totals: stockValueTotals(rows),
+    }
+  })
+
+  bind(contract.exportStockValue, async ({ query, response }) => {
+    const { at = today() } = query
+    const rows = await stockValue(context, at)
+    response.attachment(`stock-value-${at}.csv`)
+    return writeCsv(contract.stockValueColumns, [rows.map(stockValueCsvRow)])
+  })
+}

@@ -1,0 +1,220 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import { moveStock } from '@voltkart/shared/contract/stock-moves'
+import { getMarginReport, getStockValue } from '@voltkart/shared/contract/stock-reports'
+import { refundPart } from '@voltkart/shared/contract/refunds'
+import { API_BASE } from '@voltkart/shared/contract/route'
+import { addDays, dayInIndia } from '@voltkart/shared/domain/india-day'
+import { toRefundedOrder } from '@voltkart/shared/client/refund-quote'
+import { toRupees } from '@voltkart/shared/domain/money'
+import { amountOfLines, quotePieces } from '@voltkart/shared/domain/partial-refunds'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { finishOrderTasks } from '../../commands/order-core/finish-order-tasks'
+import { databaseUri } from '../../database/database-uri'
+import type { ProductRecord } from '../../models/products/product-edit-queries'
+import { buildOrder, buildProduct, pay } from '../../../testing/factories'
+import { inputOf } from '../../../testing/payment-shop'
+import { bought, received } from '../../../testing/purchases'
+import { scanning, watchPlans } from '../../../testing/query-plans'
+import { startTaxedShop, type TaxedShop } from '../../../testing/taxed-shop'
+
+const DAY_MS = 24 * 3_600_000
+/** A moment on one of the last ten days. */
+const onDay = (day: number) => new Date(Date.now() - (10 - day) * DAY_MS)
+
+let world: TaxedShop
+beforeAll(async () => {
+  const uri = databaseUri(inject('databaseUri'), `margins-${randomUUID().slice(0, 13)}`)
+  world = await startTaxedShop({ databaseUri: `${uri}&monitorCommands=true` })
+  await world.saveProfile()
+})
+beforeEach(() => {
+  world.clock.time = undefined
+})
+afterAll(async () => {
+  await world.shop.context.connection.dropDatabase()
+  await world.stop()
+})
+
+const admin = () => world.admin.browser
+const newProduct = (name: string) =>
+  buildProduct(world.shop, {
+    name,
+    countInStock: 0,
+    price: 1_000,
+    hsnCode: '84713010',
+    gstRate: 18,
+  })
+const buy = (product: ProductRecord, pieces: number, unitCost: number) =>
+  received(admin(), bought(product, pieces, { unitCost }))
+
+/** A paid order with its invoice. */
+async function sell(product: ProductRecord, qty: number) {
+  const { browser } = world.asha
+  const order = await buildOrder(world.shop, { browser, lines: [{ product, qty }], taxPercent: 18 })
+  await pay(browser, order)
+  await finishOrderTasks(world.shop.context)
+  return order
+}
+
+/** Takes a piece out of an order and gives its price back, with a credit note. */
+async function refundOne(order: { _id: string }, product: ProductRecord): Promise<void> {
+  const lines = [{ product: product._id, quantity: 1 }]
+  const before = await world.read(order)
+  const expectedAmount = toRupees(amountOfLines(quotePieces(toRefundedOrder(before), lines)))
+  const headers = { 'idempotency-key': randomUUID() }
+  const body = { lines, restock: true, expectedAmount }
+  await admin().call(refundPart, { ...inputOf(order), headers, body })
+  await world.reconcile(order)
+}
+
+const marginOf = async (product: ProductRecord, from: string, to = from) => {
+  const { rows } = await admin().call(getMarginReport, { query: { from, to, limit: 100 } })
+  return rows.find((row) => row.product === product._id)
+}
+const valueOf = async (product: ProductRecord, at?: string) => {
+  const { rows } = await admin().call(getStockValue, {
+    query: { limit: 100, ...(at ? { at } : {}) },
+  })
+  return rows.find((row) => row.product === product._id)
+}
+
+describe('the margin', () => {
+  it('is what was sold without tax, less the cost that the order has kept', async () => {
+    world.clock.time = onDay(1)
+    const day = dayInIndia(onDay(1))
+    const phone = await newProduct('Nova X1')
+    await buy(phone, 10, 600)
+    const order = await sell(phone, 2)
+    const sold = await marginOf(phone, day)
+    expect(sold).toMatchObject({ name: 'Nova X1', pieces: 2, cost: 1_200, piecesWithoutCost: 0 })
+    expect(sold?.margin).toBeCloseTo((sold?.taxable ?? 0) - 1_200, 2)
+    // A dearer purchase afterwards changes no order that is placed.
+    await buy(phone, 8, 800)
+    expect(await marginOf(phone, day)).toEqual(sold)
+    await sell(phone, 1)
+    expect(await marginOf(phone, day)).toMatchObject({ pieces: 3, cost: 1_900 })
+    await refundOne(order, phone)
+    expect(await marginOf(phone, day)).toMatchObject({ pieces: 2, cost: 1_300 })
+    expect(await marginOf(phone, addDays(day, 1))).toBeUndefined()
+  })
+
+  it('counts pieces without a known cost apart', async () => {
+    world.clock.time = onDay(2)
+    const day = dayInIndia(onDay(2))
+    const lamp = await newProduct('Lamp')
+    await admin().call(moveStock, {
+      params: { productId: lamp._id },
+      headers: { 'idempotency-key': randomUUID() },
+      body: { reason: 'found', pieces: 5 },
+    })
+    await sell(lamp, 1)
+    await buy(lamp, 5, 100)
+    await sell(lamp, 2)
+    const query = { from: day, to: day }
+    const { rows, total, totals } = await admin().call(getMarginReport, { query })
+    expect(rows).toMatchObject([{ pieces: 2, cost: 200, piecesWithoutCost: 1 }])
+    expect(total).toBe(1)
+    const { product: _product, name: _name, ...sums } = rows[0] ?? {}
+    expect(totals).toEqual(sums)
+    const file = await admin().fetch(`${API_BASE}/reports/margin.csv?from=${day}&to=${day}`)
+    const [head, line] = (await file.text()).replace('\uFEFF', '').trim().split('\r\n')
+    expect(head).toBe(
+      'product,name,pieces,taxable,cost,margin,piecesWithoutCost,taxableWithoutCost',
+    )
+    expect(line).toContain(`${lamp._id},Lamp,2,`)
+    const reversed = { from: addDays(day, 1), to: day }
+    expect(await admin().refused(getMarginReport, { query: reversed })).toMatchObject({
+      status: 400,
+    })
+  })
+})
+
+describe('the value of the stock', () => {
+  it('is that of the pieces at the end of a day, at their average cost of that time', async () => {
+    const phone = await newProduct('Aero 14')
+    const days = [3, 4, 5].map((day) => dayInIndia(onDay(day)))
+    const [first = '', second = '', third = ''] = days
+    world.clock.time = onDay(3)
+    await buy(phone, 10, 100)
+    const order = await sell(phone, 4)
+    world.clock.time = onDay(4)
+    await buy(phone, 6, 200)
+    world.clock.time = onDay(5)
+    await sell(phone, 2)
+    await refundOne(order, phone)
+    const lost = { reason: 'lost' as const, pieces: -1 }
+    const params = { productId: phone._id }
+    await admin().call(moveStock, {
+      params,
+      headers: { 'idempotency-key': randomUUID() },
+      body: lost,
+    })
+    expect(await valueOf(phone, addDays(first, -1))).toBeUndefined()
+    expect(await valueOf(phone, first)).toMatchObject({ pieces: 6, averageCost: 100, value: 600 })
+    expect(await valueOf(phone, second)).toMatchObject({
+      pieces: 12,
+      averageCost: 150,
+      value: 1_800,
+    })
+    const now = { pieces: 10, averageCost: 150, value: 1_500 }
+    expect(await valueOf(phone, third)).toMatchObject(now)
+    expect(await valueOf(phone)).toMatchObject(now)
+    const file = await (await admin().fetch(`${API_BASE}/reports/stock-value.csv`)).text()
+    expect(file).toContain(`${phone._id},,Aero 14,10,150.00,1500.00`)
+  })
+
+  it('is the same while a move still waits for its place in the ledger', async () => {
+    world.clock.time = onDay(6)
+    const day = dayInIndia(onDay(6))
+    const cable = await newProduct('Cable')
+    await buy(cable, 5, 10)
+    world.clock.time = onDay(7)
+    const move = { reason: 'purchase' as const, pieces: 5, unitCostPaise: 2_000 }
+    await world.shop.context.models.products.changeStock(cable._id, {
+      ...move,
+      key: 'waiting',
+      fingerprint: '',
+      by: { name: 'Admin' },
+      at: onDay(7),
+      auditNote: { _id: randomUUID(), at: onDay(7), actor: { name: 'Admin' }, action: 'changed' },
+    })
+    expect(await valueOf(cable, day)).toMatchObject({ pieces: 5, averageCost: 10, value: 50 })
+    await world.shop.context.models.products.copyMovesOf([cable._id])
+    expect(await valueOf(cable, day)).toMatchObject({ pieces: 5, averageCost: 10, value: 50 })
+    expect(await valueOf(cable)).toMatchObject({ pieces: 10, averageCost: 15, value: 150 })
+  })
+
+  it('names the pieces without a known cost, and none in the future', async () => {
+    await buildProduct(world.shop, { name: 'Old lamp', countInStock: 7 })
+    const { totals, rows, total } = await admin().call(getStockValue, { query: { limit: 100 } })
+    expect(totals.piecesWithoutCost).toBeGreaterThanOrEqual(7)
+    expect(total).toBe(rows.length)
+    expect(totals.pieces).toBe(rows.reduce((sum, { pieces }) => sum + pieces, 0))
+    const at = addDays(dayInIndia(new Date()), 1)
+    expect(await admin().refused(getStockValue, { query: { at } })).toMatchObject({
+      status: 400,
+      message: messages.reportDayAhead,
+    })
+  })
+
+  it('of a past day needs the invoices of a registered shop', async () => {
+    await world.saveProfile({ gst: null })
+    const at = addDays(dayInIndia(new Date()), -1)
+    expect(await admin().refused(getStockValue, { query: { at } })).toMatchObject({
+      status: 409,
+      message: messages.stockValueNeedsInvoices,
+    })
+    await world.saveProfile()
+  })
+
+  it('is read by indexes, except for the products, which are all read in the order of their ids', async () => {
+    const plansOf = watchPlans(world.shop, ['stock_moves', 'documents', 'orders'])
+    const at = addDays(dayInIndia(new Date()), -1)
+    const plans = await plansOf(async () => {
+      await admin().call(getStockValue, { query: { at } })
+      await admin().call(getMarginReport, { query: {} })
+    })
+    expect(scanning(plans)).toEqual([])
+  })
+})
