@@ -8,8 +8,11 @@ import { createWorkQueue } from './work-queue'
 // Argon2id, the library's default algorithm: 19 MiB, 2 passes, 1 lane.
 const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-// The hash of an unknown random password, with the cost above.
-const nobodysHash =
+/**
+ * The hash of an unknown random password, with the cost above. An account without a password has it,
+ * so that a sign-in fails there as slowly as with a wrong password.
+ */
+export const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$BoEpW2ZqmMGY8QL2HYuuYA$DaHlzZSwUoMpaySR7wRHHJdaiTTAlV5GUJ3nSVW5Ty4'
 
 /** The maximum of hashing threads: each takes a whole core and the memory above. */
@@ -79,7 +82,7 @@ export async function verifyPassword(
   password: string,
   owner: HashOwner,
 ): Promise<boolean> {
-  const work = { passwordHash: passwordHash ?? nobodysHash, password: normalise(password) }
+  const work = { passwordHash: passwordHash ?? NOBODYS_HASH, password: normalise(password) }
   const right = await inThread('verifyPassword', work, owner)
   return right && passwordHash !== undefined
 }

@@ -12,11 +12,13 @@ import { createOrderModels } from './order-models'
 import { createPageQueries } from './pages/page-queries'
 import { createPasswordResetQueries } from './password-resets/password-reset-queries'
 import { createProductQueries } from './products/product-queries'
+import { createPurchaseQueries } from './purchases/purchase-queries'
 import { createReviewQueries } from './reviews/review-queries'
 import { createSessionQueries } from './sessions/session-queries'
 import { createSettingQueries } from './settings/setting-queries'
 import { createShopQueries } from './shop/shop-queries'
 import { createStockMoveQueries } from './stock-moves/stock-move-queries'
+import { createSupplierQueries } from './suppliers/supplier-queries'
 import { createUnitQueries } from './units/unit-queries'
 import { createUploadQueries } from './uploads/upload-queries'
 import { createUserQueries } from './users/user-queries'
@@ -26,14 +28,17 @@ import { createWebhookQueries } from './webhooks/webhook-queries'
 export function createModels(connection: Connection) {
   const pages = createPageQueries(connection)
   const stockMoves = createStockMoveQueries(connection)
+  const units = createUnitQueries(connection)
   return {
     users: createUserQueries(connection),
     sessions: createSessionQueries(connection),
     passwordResets: createPasswordResetQueries(connection),
     mails: createMailQueries(connection),
-    products: createProductQueries(connection, stockMoves),
+    products: createProductQueries(connection, stockMoves, units),
     stockMoves,
-    units: createUnitQueries(connection),
+    suppliers: createSupplierQueries(connection),
+    purchases: createPurchaseQueries(connection),
+    units,
     uploads: createUploadQueries(connection),
     reviews: createReviewQueries(connection),
     ...createOrderModels(connection),

@@ -1,7 +1,9 @@
 import type { Connection } from 'mongoose'
 import { createOrderDocumentQueries } from './documents/order-document-queries'
+import { createOrderCostQueries } from './order-core/order-cost-queries'
 import { createOrderQueries } from './order-core/order-queries'
 import { createOrderWorkQueries } from './order-core/order-work-queries'
+import { createPayLinkQueries } from './pay-links/pay-link-queries'
 import { createHeldStockQueries } from './placing/held-stock-queries'
 import { createOrderPlacingQueries } from './placing/placing-queries'
 import { createOrderSlotQueries } from './placing/slot-queries'
@@ -29,6 +31,8 @@ export function createOrderModels(connection: Connection) {
       ...createRefundOutcomeQueries(model),
       ...createRefundCheckQueries(model),
     },
+    payLinks: createPayLinkQueries(model),
     orderReturns: createReturnListQueries(model),
+    orderCosts: createOrderCostQueries(model),
   }
 }

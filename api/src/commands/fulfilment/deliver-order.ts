@@ -12,7 +12,7 @@ import { tryRecordNotes } from '../audit/record-audit'
 import { requireDocuments, tryDocuments } from '../documents/pending-documents'
 import { noteOfParcel, requirePaid, workOf } from '../parcels/parcel-step'
 import { syncTasks } from '../parcels/stop-parcels'
-import { isBeingRefunded, isWhollyRefunded } from '@voltkart/shared/domain/refunded-orders'
+import { isCalledOff, isWhollyRefunded } from '@voltkart/shared/domain/refunded-orders'
 import { atRevisionOf } from '../order-core/at-revision'
 import { findRefundsBefore } from './read-before-sending'
 import { tryOrderTasks } from '../order-core/run-order-tasks'
@@ -77,7 +77,7 @@ function missingOf(order: OrderRecord, left: readonly OrderedPieces[]) {
 /** @throws ApiError 409 if the order is not paid, or its money goes back */
 function requireDeliverable(order: OrderRecord): void {
   requirePaid(order)
-  if (isBeingRefunded(order)) throw conflict(messages.refundPending)
+  if (isCalledOff(order)) throw conflict(messages.refundPending)
   // A partly sent order stays paid after its refund. Staff have to close it.
   const isRefunded = isWhollyRefunded(order, ['pending', 'processed'])
   if (isRefunded && !hasSentPieces(order.parcels ?? [])) throw conflict(messages.refundPending)

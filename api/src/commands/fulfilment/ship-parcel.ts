@@ -8,7 +8,7 @@ import { notBeingRefunded } from '../../models/order-core/order-change-queries'
 import type { ParcelRecord } from '../../models/order-core/order-parcels'
 import type { OrderRecord } from '../../models/order-core/order-record'
 import { taxPercentOf } from '../../models/order-core/order-tax'
-import { shippedMailTask } from '../../models/order-core/order-tasks'
+import { parcelMailTask } from '../../models/order-core/order-tasks'
 import { requireDocuments, tryDocuments } from '../documents/pending-documents'
 import { findRefundsBefore } from './read-before-sending'
 import { trackedBy, withTracking } from '../parcels/courier-link'
@@ -88,7 +88,7 @@ export async function shipParcel(
     const written = await writeParcels(context, order, withParcel(order, shipped), {
       at,
       event: { type: 'shipped', by: staff.name, detail: detailOf(shipped) },
-      tasks: [...syncTasks([shipped]), shippedMailTask(n)],
+      tasks: [...syncTasks([shipped]), parcelMailTask('shipped', n)],
       only: notBeingRefunded,
       dropFailedRefund: true,
       note: noteOfParcel(context, staff, order, { action: 'shipped', changes }),

@@ -8,14 +8,15 @@ import {
   welcomeMail,
 } from '../../integrations/mail/templates/account-mails'
 import { refundMail } from '../../integrations/mail/templates/order-mail'
-import { createResetToken, hashResetToken } from '../../integrations/reset-tokens'
 import type { MailRecord } from '../../models/mails/mail-queries'
-import type { OrderRecord } from '../../models/order-core/order-record'
+import type { OrderRecord, RefundRecord } from '../../models/order-core/order-record'
 import type { MailContent } from '../../models/mails/mail-schema'
 import { composeComplaintMail } from './compose-complaint-mail'
 import { composeOrderMail, type OrderMailContent } from './compose-order-mail'
 import { creditNoteLinks } from './document-links'
 import { composeLowStockMail } from './low-stock'
+import { paidBackOf } from './paid-back'
+import { createResetLink } from './reset-link'
 import { senderOf } from './sender'
 import { EMAIL_UNDO_DAYS } from '@voltkart/shared/domain/limits'
 import { formatMinorUnits } from '@voltkart/shared/domain/money'
@@ -23,26 +24,6 @@ import { formatMinorUnits } from '@voltkart/shared/domain/money'
 const HOUR_MS = 60 * 60 * 1_000
 
 type Content<Template> = Extract<MailContent, { template: Template }>
-
-interface LinkTarget {
-  userId: string
-  email: string
-  formerEmailId?: string
-}
-
-async function createResetLink(
-  { models, publicUrl, now }: AppContext,
-  target: LinkTarget,
-  lifeMs: number,
-): Promise<string> {
-  const token = createResetToken()
-  await models.passwordResets.create({
-    ...target,
-    tokenHash: hashResetToken(token),
-    expiresAt: new Date(now().getTime() + lifeMs),
-  })
-  return `${publicUrl}/reset-password/${target.userId}/${token}`
-}
 
 async function composeWelcome(context: AppContext, to: string): Promise<Mail | undefined> {
   const user = await context.models.users.findByEmail(to)
@@ -117,11 +98,9 @@ async function composeMailOfOrder(
   return order && composeOrderMail(context, to, order, content)
 }
 
-/** The return that has a refund with this key; undefined for other refunds. */
-function returnOfRefund({ refunds, returns }: OrderRecord, key: string | undefined) {
-  const refund = refunds.find(({ idempotencyKey }) => idempotencyKey === key)
-  return returns?.find(({ n }) => n === refund?.returnNumber)
-}
+/** The return of a refund; undefined for other refunds. */
+const returnOfRefund = ({ returns }: OrderRecord, refund: RefundRecord | undefined) =>
+  returns?.find(({ n }) => n === refund?.returnNumber)
 
 async function composeRefundMail(
   context: AppContext,
@@ -130,6 +109,7 @@ async function composeRefundMail(
 ): Promise<Mail | undefined> {
   const order = await context.models.orders.findById(orderId)
   if (!order) return undefined
+  const refund = order.refunds.find(({ idempotencyKey }) => idempotencyKey === key)
   return refundMail({
     sender: await senderOf(context),
     to,
@@ -140,7 +120,8 @@ async function composeRefundMail(
       documents: key ? await creditNoteLinks(context, order, key) : [],
     },
     amount: amountPaise === 0 ? undefined : formatMinorUnits(amountPaise, currency),
-    returnNumber: returnOfRefund(order, key)?.number,
+    returnNumber: returnOfRefund(order, refund)?.number,
+    paidBack: refund && paidBackOf(refund),
   })
 }
 
@@ -165,7 +146,11 @@ export async function composeMail(
       return composeEmailChanged(context, to, content)
     case 'order':
     case 'shipped':
+    case 'delivery-changed':
+    case 'came-back':
     case 'return':
+    case 'pay-link':
+    case 'invitation':
       return composeMailOfOrder(context, to, content)
     case 'refund':
       return composeRefundMail(context, to, content)

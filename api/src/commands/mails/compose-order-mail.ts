@@ -1,20 +1,35 @@
+import { formatDayAndTime } from '@voltkart/shared/domain/india-time'
+import { INVITATION_HOURS } from '@voltkart/shared/domain/limits'
 import { piecesToPack } from '@voltkart/shared/domain/parcels'
 import { piecesToDeliver } from '@voltkart/shared/domain/partial-refunds'
 import { orderTaxLabel, taxRow } from '@voltkart/shared/domain/tax-label'
 import type { AppContext } from '../../context'
 import type { Mail } from '../../integrations/mail/mailer'
-import { orderMail } from '../../integrations/mail/templates/order-mail'
+import { invitationMail } from '../../integrations/mail/templates/account-mails'
+import { cameBackMail } from '../../integrations/mail/templates/came-back-mail'
+import { deliveryChangedMail } from '../../integrations/mail/templates/delivery-changed-mail'
+import { orderMail, type MailedOrder } from '../../integrations/mail/templates/order-mail'
+import { payLinkMail } from '../../integrations/mail/templates/pay-link-mail'
 import { shippedMail } from '../../integrations/mail/templates/shipped-mail'
+import { NOBODYS_HASH } from '../../integrations/passwords'
 import type { MailContent } from '../../models/mails/mail-schema'
 import type { OrderRecord } from '../../models/order-core/order-record'
 import { taxPercentOf } from '../../models/order-core/order-tax'
 import { shopTerms } from '../shop/shop-terms'
 import { composeReturnMail } from './compose-return-mail'
 import { documentLinks } from './document-links'
+import { paidBackOf } from './paid-back'
+import { payUrl } from './pay-link'
+import { createResetLink } from './reset-link'
 import { senderOf } from './sender'
 
 /** The content of a mail that a task of an order sends. */
-export type OrderMailContent = Extract<MailContent, { template: 'order' | 'shipped' | 'return' }>
+export type OrderMailContent = Exclude<
+  Extract<MailContent, { orderId: string }>,
+  { template: 'refund' }
+>
+
+const HOUR_MS = 60 * 60 * 1_000
 
 type Content<Template> = Extract<OrderMailContent, { template: Template }>
 
@@ -25,20 +40,11 @@ function smallPicture(image: string, publicUrl: string): string {
   return url.href
 }
 
-async function composeStateMail(
-  context: AppContext,
-  to: string,
-  order: OrderRecord,
-  { kind }: Content<'order'>,
-): Promise<Mail> {
-  const { publicUrl } = context
-  const url = `${publicUrl}/order/${order._id}`
-  const paidOtherwise = order.refunds.some(
-    (refund) => refund.reason === 'order-refunded' && refund.paidOtherwise,
-  )
+/** The order as its mails show it. */
+async function mailedOrder(context: AppContext, order: OrderRecord): Promise<MailedOrder> {
   const items = order.items.map((item) => ({
     ...item,
-    picture: smallPicture(item.image, publicUrl),
+    picture: smallPicture(item.image, context.publicUrl),
   }))
   const { gst } = await shopTerms(context)
   const taxPercent = taxPercentOf(order)
@@ -46,32 +52,73 @@ async function composeStateMail(
     { taxPercent, tax: order.taxPricePaise, taxIncluded: order.taxIncludedPaise },
     orderTaxLabel({ taxPercent, lines: order.items, invoice: order.invoice }, gst),
   )
+  return { ...order, items, buyer: order.user.name, taxRow: taxRowOfOrder }
+}
+
+async function composeStateMail(
+  context: AppContext,
+  to: string,
+  order: OrderRecord,
+  { kind }: Content<'order'>,
+): Promise<Mail> {
+  const url = `${context.publicUrl}/order/${order._id}`
+  const refund = order.refunds.find(({ reason }) => reason === 'order-refunded')
   const documents = await documentLinks(context, order, kind)
-  const mailed = {
-    ...order,
-    items,
-    buyer: order.user.name,
-    paidOtherwise,
-    taxRow: taxRowOfOrder,
-    documents,
-  }
+  const paidBack = refund && paidBackOf(refund)
+  const mailed = { ...(await mailedOrder(context, order)), paidBack, documents }
   return orderMail(kind, { sender: await senderOf(context), to, url, order: mailed })
 }
+
+/** Undefined once the order is no longer unpaid, or has a newer link: this one has ended. */
+async function composePayLinkMail(
+  context: AppContext,
+  to: string,
+  order: OrderRecord,
+  { n }: Content<'pay-link'>,
+): Promise<Mail | undefined> {
+  const { payLink, reservedUntil, status } = order
+  if (status !== 'unpaid' || payLink?.n !== n || !reservedUntil) return undefined
+  return payLinkMail({
+    sender: await senderOf(context),
+    to,
+    url: await payUrl(context, order._id, payLink),
+    order: await mailedOrder(context, order),
+    heldUntil: formatDayAndTime(reservedUntil.toISOString()),
+  })
+}
+
+/** Undefined once the account has a password, or another email. */
+async function composeInvitation(
+  context: AppContext,
+  to: string,
+  { user }: OrderRecord,
+): Promise<Mail | undefined> {
+  const account = await context.models.users.findById(user._id)
+  if (account?.email !== to || account.passwordHash !== NOBODYS_HASH) return undefined
+  const target = { userId: account._id, email: to }
+  const url = await createResetLink(context, target, INVITATION_HOURS * HOUR_MS)
+  const sender = await senderOf(context)
+  return invitationMail({ sender, to, name: account.name, url, hours: INVITATION_HOURS })
+}
+const namedPieces = (
+  { items }: OrderRecord,
+  lines: readonly { product: string; quantity: number }[],
+) =>
+  lines.map(({ product, quantity }) => ({
+    name: items.find((item) => item.product === product)?.name ?? '',
+    quantity,
+  }))
 
 async function composeShippedMail(
   context: AppContext,
   to: string,
   order: OrderRecord,
-  { parcel: n }: Content<'shipped'>,
+  n: number,
 ): Promise<Mail | undefined> {
   const parcel = order.parcels?.find((one) => one.n === n)
   if (!parcel) return undefined
-  const nameOf = (product: string) =>
-    order.items.find((item) => item.product === product)?.name ?? ''
   const sent = order.parcels?.filter(({ state }) => state === 'shipped' || state === 'delivered')
   const left = piecesToPack(piecesToDeliver(order.items, order.refunds), sent ?? [])
-  const named = (lines: readonly { product: string; quantity: number }[]) =>
-    lines.map(({ product, quantity }) => ({ name: nameOf(product), quantity }))
   const { trackingNumber, trackingUrl } = parcel
   const courier = parcel.courierName ?? parcel.courier
   const isReplacement = parcel.purpose === 'replacement'
@@ -80,12 +127,42 @@ async function composeShippedMail(
     to,
     url: `${context.publicUrl}/order/${order._id}`,
     order: { ...order, buyer: order.user.name },
-    parcel: { lines: named(parcel.lines), courier, trackingNumber, trackingUrl, isReplacement },
-    left: order.status === 'paid' && !isReplacement ? named(left) : [],
+    parcel: {
+      lines: namedPieces(order, parcel.lines),
+      courier,
+      trackingNumber,
+      trackingUrl,
+      isReplacement,
+    },
+    left: order.status === 'paid' && !isReplacement ? namedPieces(order, left) : [],
   })
 }
 
-/** Composes a mail about an order. Undefined when the order has no such parcel or return. */
+async function composeCameBackMail(
+  context: AppContext,
+  to: string,
+  order: OrderRecord,
+  n: number,
+): Promise<Mail | undefined> {
+  const parcel = order.parcels?.find((one) => one.n === n)
+  if (!parcel?.cameBack) return undefined
+  return cameBackMail({
+    sender: await senderOf(context),
+    to,
+    url: `${context.publicUrl}/order/${order._id}`,
+    order: { ...order, buyer: order.user.name },
+    parcel: {
+      lines: namedPieces(order, parcel.lines),
+      reason: parcel.cameBack.reason,
+      isReplacement: parcel.purpose === 'replacement',
+    },
+  })
+}
+
+/**
+ * Composes a mail about an order. Undefined when the order has no such parcel or return, or the mail
+ * has become pointless.
+ */
 export async function composeOrderMail(
   context: AppContext,
   to: string,
@@ -95,8 +172,21 @@ export async function composeOrderMail(
   switch (content.template) {
     case 'order':
       return composeStateMail(context, to, order, content)
+    case 'pay-link':
+      return composePayLinkMail(context, to, order, content)
+    case 'invitation':
+      return composeInvitation(context, to, order)
     case 'shipped':
-      return composeShippedMail(context, to, order, content)
+      return composeShippedMail(context, to, order, content.parcel)
+    case 'came-back':
+      return composeCameBackMail(context, to, order, content.parcel)
+    case 'delivery-changed':
+      return deliveryChangedMail({
+        sender: await senderOf(context),
+        to,
+        url: `${context.publicUrl}/order/${order._id}`,
+        order: { ...order, buyer: order.user.name },
+      })
     case 'return':
       return composeReturnMail(order, content, {
         to,

@@ -27,6 +27,7 @@ export function composeReturnMail(
     order: { orderNumber: order.orderNumber, buyer: order.user.name },
     returned: {
       number,
+      filedByShop: found.filedByShop === true,
       lines: (cameBack ?? lines).map(({ product, quantity }) => ({
         name: nameOf(product),
         quantity,

@@ -16,7 +16,10 @@ export async function creditNoteLinks(
   if (!order.creditNotes) return []
   const documents = await models.documents.ofOrder(order._id)
   return documents
-    .filter(({ kind, source }) => kind === 'credit-note' && (!key || source === key))
+    .filter(({ kind, source, reason }) => {
+      // Those of corrections pay nothing back.
+      return kind === 'credit-note' && !reason && (!key || source === key)
+    })
     .map(({ _id, number }) => ({
       label: `Credit note ${number} (PDF)`,
       url: publicUrl + API_BASE + getDocument.path.replace(':documentId', _id),

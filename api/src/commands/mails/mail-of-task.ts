@@ -1,7 +1,13 @@
 import type { NewMail } from '../../models/mails/mail-queries'
 import type { OrderMailKind } from '../../models/mails/mail-schema'
 import type { OrderRecord } from '../../models/order-core/order-record'
-import { parcelOfTask, returnOfTask, type MailTask } from '../../models/order-core/order-tasks'
+import {
+  deliveryChangeOfTask,
+  parcelOfTask,
+  payLinkOfTask,
+  returnOfTask,
+  type MailTask,
+} from '../../models/order-core/order-tasks'
 import type { OrderMailContent } from './compose-order-mail'
 
 /** A mail that a task of an order sends. */
@@ -18,9 +24,24 @@ const kinds: Partial<Record<MailTask, OrderMailKind>> = {
 function contentOf(orderId: string, task: MailTask): { name: string; content: OrderMailContent } {
   const kind = kinds[task]
   if (kind) return { name: kind, content: { template: 'order', orderId, kind } }
+  if (task === 'mail-invitation') {
+    return { name: 'invitation', content: { template: 'invitation', orderId } }
+  }
+  const link = payLinkOfTask(task)
+  if (link !== undefined) {
+    return { name: `pay-link:${link}`, content: { template: 'pay-link', orderId, n: link } }
+  }
   const parcel = parcelOfTask(task)
-  if (parcel !== undefined) {
-    return { name: `shipped:${parcel}`, content: { template: 'shipped', orderId, parcel } }
+  if (parcel) {
+    const { step, n } = parcel
+    return { name: `${step}:${n}`, content: { template: step, orderId, parcel: n } }
+  }
+  const change = deliveryChangeOfTask(task)
+  if (change !== undefined) {
+    return {
+      name: `delivery-changed:${change}`,
+      content: { template: 'delivery-changed', orderId },
+    }
   }
   const found = returnOfTask(task)
   if (!found) throw new Error(`There is no mail of the task ${task}`)
@@ -30,7 +51,8 @@ function contentOf(orderId: string, task: MailTask): { name: string; content: Or
 
 /**
  * The mail that a task of an order sends. Its key is always the same: at most one mail is queued
- * for each state of an order, for each parcel and for each step of a return.
+ * for each state of an order, for each pay link, for each change of its delivery, for each step of a
+ * parcel and for each step of a return.
  */
 export function mailOfTask(order: OrderRecord, task: MailTask): OrderMail {
   const { name, content } = contentOf(order._id, task)

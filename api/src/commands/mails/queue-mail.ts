@@ -10,14 +10,19 @@ export function queueMail({ models, now }: AppContext, mail: NewMail): Promise<v
   return models.mails.queue({ ...mail, ...request }, now())
 }
 
-/** Queues the mail about a full or partial refund of a payment. */
+/**
+ * Queues the mail about a full or partial refund of a payment. A bank transfer has a mail of its own,
+ * since the bank may have returned a refund after its mail was sent.
+ */
 export function queueRefundMail(
   context: AppContext,
   order: OrderRecord,
   { idempotencyKey, amountPaise, currency }: RefundRecord,
+  paidBy: 'provider' | 'transfer' = 'provider',
 ): Promise<void> {
+  const key = `refund:${order._id}:${idempotencyKey}`
   return queueMail(context, {
-    key: `refund:${order._id}:${idempotencyKey}`,
+    key: paidBy === 'transfer' ? `${key}:transfer` : key,
     to: order.user.email,
     content: {
       template: 'refund',

@@ -1,13 +1,13 @@
 import { messages } from '@voltkart/shared/contract/messages'
-import { normaliseSerial } from '@voltkart/shared/domain/serials'
 import type { AppContext } from '../../context'
-import { ApiError, invalidField } from '../../errors'
+import { ApiError } from '../../errors'
 import { isDatabaseAway } from '../../models/database-errors'
 import type { OrderRecord } from '../../models/order-core/order-record'
+import type { StoredUnit } from '../../models/units/unit-schema'
 import { revisionOf } from '../../models/order-core/order-revision'
 import { runOrderTasks } from '../order-core/run-order-tasks'
 import { parcelHolding } from './sync-units'
-import type { NamedUnit } from './wanted-units'
+import { receivedKind, requireNoCodes, type NamedUnit } from '../products/named-units'
 
 /** A claim that no order lists after this time was left by a process that has died. */
 const CLAIM_MS = 60_000
@@ -23,19 +23,43 @@ const pathOf = (units: readonly NamedUnit[], wanted: Pick<NamedUnit, 'product' |
   units.find(({ product, serial }) => product === wanted.product && serial === wanted.serial)
     ?.path ?? ''
 
-/** @throws ApiError 400 at a number that is the SKU of a product, which was scanned by mistake */
-async function requireNoSkus({ models }: AppContext, units: readonly NamedUnit[]): Promise<void> {
+/**
+ * Refuses serial numbers of pieces that were never received or have left the stock, if their product
+ * has its numbers recorded on receipt.
+ * @throws ApiError 409 SERIAL_UNKNOWN
+ */
+async function requireReceived({ models }: AppContext, units: readonly NamedUnit[]): Promise<void> {
   if (units.length === 0) return
-  const found = await models.products.findBySkuInAnySpelling(units.map(({ serial }) => serial))
-  const skus = new Set(found.map(({ sku = '' }) => normaliseSerial(sku)))
-  const wrong = units.find(({ serial }) => skus.has(serial))
-  if (wrong) throw invalidField(wrong.path, messages.serialIsSku)
+  const products = await models.products.findByKeys(
+    [...new Set(units.map(({ product }) => product))],
+    [],
+  )
+  for (const product of products.filter((one) => receivedKind(one) !== undefined)) {
+    const wanted = units.filter((unit) => unit.product === product._id)
+    const serials = wanted.map(({ serial }) => serial)
+    const known = await models.units.findOf(product._id, serials)
+    const packable = new Set(known.flatMap((unit) => (isPackable(unit) ? unit.serial : [])))
+    const unknown = wanted.find(({ serial }) => !packable.has(serial))
+    if (unknown) {
+      throw new ApiError('SERIAL_UNKNOWN', messages.serialNotReceived, {
+        errors: [{ path: unknown.path, message: messages.serialNotReceived }],
+      })
+    }
+  }
 }
 
 /**
- * Refuses serial numbers that are taken, or the SKU of a product. Most are found here, before
+ * Whether a unit has been received. One of another order is so too, and is refused as taken; one that
+ * is only held for a receipt has no history yet.
+ */
+const isPackable = ({ state, history }: Pick<StoredUnit, 'state' | 'history'>): boolean =>
+  state === 'claimed' || (history.length > 0 && state !== 'written-off' && state !== 'to-supplier')
+
+/**
+ * Refuses serial numbers that are taken, or the SKU or EAN of a product. Most are found here, before
  * anything is written.
- * @throws ApiError 400 at the code of a product; 409 SERIAL_TAKEN if one of them belongs to another order or is packed already
+ * @throws ApiError 400 at the code of a product; 409 SERIAL_UNKNOWN at a piece that was not received;
+ * SERIAL_TAKEN if one of them belongs to another order or is packed already
  */
 export async function requireFreeUnits(
   context: AppContext,
@@ -44,7 +68,8 @@ export async function requireFreeUnits(
 ): Promise<void> {
   const packed = units.find((unit) => parcelHolding(order, unit))
   if (packed) throw taken(packed)
-  await requireNoSkus(context, units)
+  await requireNoCodes(context, units)
+  await requireReceived(context, units)
   const elsewhere = await context.models.units.findTaken(units, { orderId: order._id })
   if (elsewhere) throw taken({ path: pathOf(units, elsewhere) })
 }

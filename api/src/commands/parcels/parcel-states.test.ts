@@ -151,7 +151,10 @@ describe('a parcel', () => {
       entries: [
         {
           action: 'parcel-came-back',
-          changes: [{ field: 'parcel 1', before: 'shipped', after: 'came-back' }],
+          changes: [
+            { field: 'parcel 1', before: 'shipped', after: 'came-back' },
+            { field: 'parcel 1: reason', after: 'other' },
+          ],
         },
         {
           action: 'shipped',

@@ -18,7 +18,7 @@ import type { StoredOrder } from '../../models/order-core/order-schema'
 import { atRevisionOf } from '../order-core/at-revision'
 import { auditActor, auditNote, tryRecordNotes } from '../audit/record-audit'
 import { tryOrderTasks } from '../order-core/run-order-tasks'
-import { isBeingRefunded, isWhollyRefunded } from '@voltkart/shared/domain/refunded-orders'
+import { isCalledOff, isWhollyRefunded } from '@voltkart/shared/domain/refunded-orders'
 
 /** The actor of a change of a parcel: the name is in the history, the account in the audit log. */
 export interface ParcelStaff {
@@ -67,7 +67,7 @@ export function requireOpenFor(
 export function requireSendable(order: OrderRecord, parcel: Pick<ParcelRecord, 'purpose'>): void {
   requireOpenFor(order, parcel)
   if (parcel.purpose === 'replacement') return
-  const goesBack = isBeingRefunded(order) || isWhollyRefunded(order, ['pending', 'processed'])
+  const goesBack = isCalledOff(order) || isWhollyRefunded(order, ['pending', 'processed'])
   if (goesBack) throw conflict(messages.refundPending)
 }
 

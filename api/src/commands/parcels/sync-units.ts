@@ -29,11 +29,18 @@ export function parcelHolding(
   return holders[conditionsOf(order, unit).length]
 }
 
+/** Whether a unit was received and has not been sold since. */
+const wasReceived = ({ history }: UnitRecord): boolean =>
+  history.findLast(({ state }) => state === 'in-stock' || state === 'returned')?.state ===
+  'in-stock'
+
 /** The state of a unit that no parcel of its order holds: damaged ones are never sold again. */
 function stateWithout(order: WithParcels, unit: UnitRecord) {
   const delivered = order.parcels?.find(({ n }) => n === unit.parcel)?.state === 'delivered'
   const condition = delivered ? conditionsOf(order, unit).at(-1) : undefined
-  if (condition === undefined) return { state: 'returned', event: 'released' } as const
+  if (condition === undefined) {
+    return { state: wasReceived(unit) ? 'in-stock' : 'returned', event: 'released' } as const
+  }
   const state = condition === 'damaged' ? 'written-off' : 'returned'
   return { state, event: state } as const
 }
@@ -93,19 +100,21 @@ function eventsOf(
 export async function syncUnits(
   context: AppContext,
   { _id }: Pick<OrderRecord, '_id'>,
-): Promise<void> {
+): Promise<void | 'left'> {
   const { orders, units } = context.models
   // The order is read first: a unit claimed after this read has a later revision, and is not
   // changed.
   const order = await orders.findById(_id)
-  if (!order) return
+  if (!order) return undefined
   const rev = revisionOf(order)
   for (const unit of await units.listOfOrder(_id)) {
     const parcel = parcelHolding(order, unit)
     if (parcel) {
       const held = heldBy(order, parcel, unit)
-      const isSame = unit.state === held.state && unit.parcel === held.parcel && !unit.claimedAt
-      if (!isSame) await units.hold(unit, rev, held, eventsOf(unit, held, parcel, context.now()))
+      const isPlaced = unit.state === held.state && unit.parcel === held.parcel && !unit.claimedAt
+      if (isPlaced && unit.invoiceNumber === held.invoiceNumber) continue
+      const events = isPlaced ? [] : eventsOf(unit, held, parcel, context.now())
+      await units.holdFor(unit, rev, held, events)
     } else {
       const { orderNumber, parcel: n } = unit
       const { state, event } = stateWithout(order, unit)
@@ -117,4 +126,7 @@ export async function syncUnits(
       })
     }
   }
+  // The units of a corrected invoice get the number of the new one once it is issued.
+  if (order.tasks.includes('correct-invoice')) return 'left'
+  return undefined
 }

@@ -1,15 +1,10 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import type { ParcelBody } from '@voltkart/shared/contract/parcels'
-import { isImei, isSerial, normaliseSerial, type UnitKind } from '@voltkart/shared/domain/serials'
+import type { UnitKind } from '@voltkart/shared/domain/serials'
 import { invalidField } from '../../errors'
 import type { ParcelLineRecord } from '../../models/order-core/order-parcels'
 import type { OrderRecord } from '../../models/order-core/order-record'
-import type { WantedUnit } from '../../models/units/unit-claim-queries'
-
-/** A piece with its serial number, and its position in the request. */
-export interface NamedUnit extends WantedUnit {
-  path: string
-}
+import { namedUnits, requireOnce, type NamedUnit } from '../products/named-units'
 
 /** The lines of a new parcel, one per product, and its pieces with serial numbers. */
 export interface WantedParcel {
@@ -30,11 +25,6 @@ export function kindOf(
   return kinds.find((kind) => kind !== 'none')
 }
 
-function checkSerial(serial: string, kind: UnitKind, path: string): void {
-  if (kind === 'imei' && !isImei(serial)) throw invalidField(path, messages.imeiInvalid)
-  if (!isSerial(serial)) throw invalidField(path, messages.serialInvalid)
-}
-
 function unitsOfLine(
   order: OrderRecord,
   { product, quantity, serials = [] }: ParcelBody['lines'][number],
@@ -48,12 +38,7 @@ function unitsOfLine(
   }
   if (!kind) return []
   const productName = order.items.find((item) => item.product === product)?.name ?? ''
-  return serials.map((text, index) => {
-    const serial = normaliseSerial(text)
-    const path = pathOf(line, index)
-    checkSerial(serial, kind, path)
-    return { product, productName, serial, kind, path }
-  })
+  return namedUnits({ _id: product, name: productName, kind }, serials, `lines.${line}.serials`)
 }
 
 /**
@@ -64,12 +49,7 @@ function unitsOfLine(
 export function wantedParcel(order: OrderRecord, body: ParcelBody): WantedParcel {
   const given = body.lines.map((line) => ({ ...line, product: line.product.toLowerCase() }))
   const units = given.flatMap((line, index) => unitsOfLine(order, line, index))
-  const seen = new Set<string>()
-  for (const { product, serial, path } of units) {
-    const key = `${product} ${serial}`
-    if (seen.has(key)) throw invalidField(path, messages.serialTwice)
-    seen.add(key)
-  }
+  requireOnce(units)
   const products = [...new Set(given.map(({ product }) => product))]
   const lines = products.map((product) => ({
     product,

@@ -4,13 +4,18 @@ import type { OrderRecord } from '../../models/order-core/order-record'
 
 /**
  * The last day that the warranty of a product of an order covers, in India: from the day of the
- * invoice, or of the payment if there is none. Undefined without a warranty or a payment.
+ * first invoice, or of the payment if there is none. Undefined without a warranty or a payment.
  */
 export function warrantyOf(
-  { items, paidAt, invoice }: Pick<OrderRecord, 'items' | 'paidAt' | 'invoice'>,
+  {
+    items,
+    paidAt,
+    invoice,
+    earlierInvoices,
+  }: Pick<OrderRecord, 'items' | 'paidAt' | 'invoice' | 'earlierInvoices'>,
   product: string,
 ): Day | undefined {
-  const from = invoice?.issuedAt ?? paidAt
+  const from = (earlierInvoices?.[0] ?? invoice)?.issuedAt ?? paidAt
   const item = items.find((one) => one.product === product)
   return from && item && warrantyUntil(item.warranty, from)
 }

@@ -5,7 +5,10 @@ import { createHash } from 'node:crypto'
 import type { AppContext } from '../../context'
 import { conflict, notFound } from '../../errors'
 import type { AuditActor } from '../../models/audit/audit-schema'
-import type { StockChange } from '../../models/products/stock-change-queries'
+import type { StockChange, StockChangeOutcome } from '../../models/products/stock-change-queries'
+import type { AdjustReason } from '@voltkart/shared/domain/stock-moves'
+import { holdUnits, newHold, tryReleaseHold, unitsOfMove } from './hold-units'
+import type { NamedUnit } from './named-units'
 import { movedBy, type PendingMove } from '../../models/stock-moves/stock-move-schema'
 import { auditNote, tryRecordNotes } from '../audit/record-audit'
 import { tryRecordStockMoves } from './record-stock-moves'
@@ -47,10 +50,47 @@ const refusals = {
 } as const
 
 /**
- * Changes the stock of a product for a reason, once for each key.
+ * Writes a stock change, and copies its move and its note where they belong. An interrupted copy is
+ * repeated by the jobs.
+ */
+export async function writeStockChange(
+  context: AppContext,
+  productId: string,
+  change: StockChange,
+): Promise<StockChangeOutcome> {
+  const result = await context.models.products.changeStock(productId, change)
+  if ('move' in result) await tryRecordStockMoves(context, [productId])
+  if (result.outcome === 'changed' && result.auditNote) {
+    await tryRecordNotes(context, 'product', [{ _id: productId, auditNotes: [result.auditNote] }])
+  }
+  return result
+}
+
+/** Makes a change together with its units, which are held until the change is written. */
+async function changeWithUnits(
+  context: AppContext,
+  productId: string,
+  change: StockChange,
+  { units, reason }: { units: readonly NamedUnit[]; reason: AdjustReason },
+): Promise<StockChangeOutcome> {
+  // A repeated request finds its units where the first one has put them.
+  const isKnown = (await context.models.products.findMove(productId, change.key)) !== undefined
+  if (isKnown) return writeStockChange(context, productId, change)
+  const hold = newHold(context)
+  await holdUnits(context, units, reason, hold)
+  const serials = units.map(({ serial }) => serial)
+  const result = await writeStockChange(context, productId, { ...change, serials, hold: hold.id })
+  if (result.outcome !== 'changed') await tryReleaseHold(context, hold.id)
+  return result
+}
+
+/**
+ * Changes the stock of a product for a reason, once for each key. The units of a product whose serial
+ * numbers are recorded on receipt move with it.
  * @returns the move, and whether an earlier request with the key has made it
- * @throws NOT_FOUND; CONFLICT when fewer pieces are left than are taken away, there would be too many,
- * the key was used with another body, or others change the stock all the time
+ * @throws NOT_FOUND; VALIDATION at the serial numbers; SERIAL_TAKEN or SERIAL_UNKNOWN at a unit that is
+ * elsewhere; CONFLICT when fewer pieces are left than are taken away, there would be too many, the key
+ * was used with another body, or others change the stock all the time
  */
 export async function changeStock(
   context: AppContext,
@@ -58,13 +98,12 @@ export async function changeStock(
   { body, key, by }: { body: StockMoveBody; key: string; by: AuditActor },
 ): Promise<{ move: PendingMove; isRepeat: boolean }> {
   const change = toChange(context, body, key, by)
-  const result = await context.models.products.changeStock(productId, change)
+  const units = await unitsOfMove(context, productId, body)
+  const result =
+    units.length === 0 || body.reason === 'count'
+      ? await writeStockChange(context, productId, change)
+      : await changeWithUnits(context, productId, change, { units, reason: body.reason })
   if (result.outcome === 'missing') throw notFound()
   if (!('move' in result)) throw conflict(refusals[result.outcome])
-  await tryRecordStockMoves(context, [productId])
-  const isRepeat = result.outcome === 'repeated'
-  if (!isRepeat && result.auditNote) {
-    await tryRecordNotes(context, 'product', [{ _id: productId, auditNotes: [result.auditNote] }])
-  }
-  return { move: result.move, isRepeat }
+  return { move: result.move, isRepeat: result.outcome === 'repeated' }
 }

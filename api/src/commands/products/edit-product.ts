@@ -28,14 +28,15 @@ type NewProductBody = z.output<typeof productBodySchema>
 type ProductUpdateBody = z.output<typeof productUpdateBodySchema>
 
 /**
- * @throws CONFLICT when a write fails because another product has the SKU, or is the same variant of
- * the same family
+ * @throws CONFLICT when a write fails because another product has the SKU or the EAN, or is the same
+ * variant of the same family
  */
 export async function refuseTaken<Result>(write: Promise<Result>): Promise<Result> {
   try {
     return await write
   } catch (error) {
     if (isDuplicateKey(error, 'sku')) throw conflict(messages.skuTaken)
+    if (isDuplicateKey(error, 'ean')) throw conflictAt('ean', messages.eanTaken)
     if (isDuplicateKey(error, 'familyVariant')) {
       throw conflictAt('family', messages.familyOptionsTaken)
     }

@@ -43,6 +43,7 @@ function expected(row: PlannedRow): ProductImportResult {
 /** The error of a refused write, in the form of a result; other errors are thrown. */
 function toRefusal(row: PlannedRow, error: unknown): ProductImportResult {
   if (isDuplicateKey(error, 'sku')) return refused(row, 'sku', messages.skuTaken)
+  if (isDuplicateKey(error, 'ean')) return refused(row, 'ean', messages.eanTaken)
   if (isDuplicateKey(error, 'familyVariant')) {
     return refused(row, 'family', messages.familyOptionsTaken)
   }
@@ -73,7 +74,18 @@ async function keepAll(context: AppContext, made: readonly Made[]): Promise<Resu
   return new Map(refusals.filter((refusal) => refusal !== undefined))
 }
 
-/** Inserts new products and returns the rows that were refused: a SKU or a family's options are taken. */
+/** The error of a new product that has a key of another one. */
+function takenKey({ row, product }: Made, taken: { skus: Set<unknown>; eans: Set<unknown> }) {
+  const { sku, ean } = product
+  if (sku !== undefined && taken.skus.has(sku)) return refused(row, 'sku', messages.skuTaken)
+  if (ean !== undefined && taken.eans.has(ean)) return refused(row, 'ean', messages.eanTaken)
+  return refused(row, 'family', messages.familyOptionsTaken)
+}
+
+/**
+ * Inserts new products and returns the rows that were refused: a SKU, an EAN or a family's options are
+ * taken.
+ */
 async function insertAll(
   { models: { products } }: AppContext,
   made: readonly Made[],
@@ -85,20 +97,20 @@ async function insertAll(
   } catch (error) {
     if (!isDuplicateKey(error)) throw error
     // Two rows have one key, or somebody else was faster; the others are inserted.
-    const found = await products.findByKeys(
-      made.map(({ product }) => product._id),
-      made.flatMap(({ product }) => product.sku ?? []),
-    )
-    const [ids, skus] = [found.map(({ _id }) => _id), found.map(({ sku }) => sku)]
-    const missing = made.filter(({ product }) => !ids.includes(product._id))
-    return new Map(
-      missing.map(({ row, product }) => [
-        row,
-        product.sku !== undefined && skus.includes(product.sku)
-          ? refused(row, 'sku', messages.skuTaken)
-          : refused(row, 'family', messages.familyOptionsTaken),
-      ]),
-    )
+    const [found, withEans] = await Promise.all([
+      products.findByKeys(
+        made.map(({ product }) => product._id),
+        made.flatMap(({ product }) => product.sku ?? []),
+      ),
+      products.findByEans(made.flatMap(({ product }) => product.ean ?? [])),
+    ])
+    const ids = new Set(found.map(({ _id }) => _id))
+    const taken = {
+      skus: new Set(found.map(({ sku }) => sku)),
+      eans: new Set(withEans.map(({ ean }) => ean)),
+    }
+    const missing = made.filter(({ product }) => !ids.has(product._id))
+    return new Map(missing.map((one) => [one.row, takenKey(one, taken)]))
   }
 }
 

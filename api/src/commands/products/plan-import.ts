@@ -91,11 +91,12 @@ interface Found {
   /** The product with the row's id, or with its SKU if it has no id. */
   product: ProductRecord | undefined
   withSku: ProductRecord | undefined
+  withEan: ProductRecord | undefined
 }
 
 function keyErrors(
   { id, values, errors }: ReadCells,
-  { product, withSku }: Found,
+  { product, withSku, withEan }: Found,
 ): ProductImportError[] {
   const hasBadId = errors.some(({ column }) => column === '_id')
   const found: ProductImportError[] = []
@@ -107,6 +108,9 @@ function keyErrors(
   }
   if (product && withSku && withSku._id !== product._id) {
     found.push({ column: 'sku', message: messages.skuTaken })
+  }
+  if (withEan && withEan._id !== product?._id) {
+    found.push({ column: 'ean', message: messages.eanTaken })
   }
   return found
 }
@@ -150,7 +154,7 @@ export async function planImport(
   rows: readonly ProductImportRow[],
 ): Promise<PlannedRow[]> {
   const read = rows.map(({ line, cells }) => ({ line, ...readCells(cells) }))
-  const [terms, picture, found] = await Promise.all([
+  const [terms, picture, found, withEans] = await Promise.all([
     currentShopTerms(context),
     judgePictures(
       context,
@@ -160,16 +164,20 @@ export async function planImport(
       read.flatMap(({ id }) => id ?? []),
       read.flatMap(({ values: { sku } }) => textOf(sku) ?? []),
     ),
+    context.models.products.findByEans(read.flatMap(({ values: { ean } }) => textOf(ean) ?? [])),
   ])
   const byId = new Map(found.map((product) => [product._id, product]))
   const bySku = new Map(found.map((product) => [product.sku, product]))
+  const byEan = new Map(withEans.map((product) => [product.ean, product]))
 
   return read.map(({ line, ...row }): PlannedRow => {
     const sku = textOf(row.values['sku'])
     const withSku = sku === undefined ? undefined : bySku.get(sku)
+    const ean = textOf(row.values['ean'])
+    const withEan = ean === undefined ? undefined : byEan.get(ean)
     const product = row.id === undefined ? withSku : byId.get(row.id)
     const name = product?.name ?? textOf(row.values['name'])
-    const planned = planRow(row, { product, withSku }, { terms, picture })
+    const planned = planRow(row, { product, withSku, withEan }, { terms, picture })
     return { line, ...(name === undefined ? {} : { name }), ...planned }
   })
 }

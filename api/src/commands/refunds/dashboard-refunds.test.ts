@@ -93,6 +93,24 @@ describe('a refund made in the dashboard, of the amount of one that the shop sti
     await expectBoth({ order, paymentId, amount })
   })
 
+  it('is not mistaken for goodwill that waits to be requested', async () => {
+    const { order, paymentId } = await world.paid()
+    world.controls.api = 'fail'
+    const product = order.orderItems[0]?._id ?? ''
+    const goodwill = { goodwill: { product, amount: 50 }, expectedAmount: 50 }
+    const { refund } = await world.refund(order, goodwill)
+    expect(refund.status).toBe('requested')
+    world.controls.api = 'work'
+    const { id } = await world.dashboard.refund(paymentId, { amount: 5_000 })
+    await report('refund.processed', paymentId, id)
+    const after = await world.read(order)
+    expect(after.refunds.find(({ key }) => key === refund.key)?.refundId).not.toBe(id)
+    await finishOrderTasks(world.shop.context)
+    expect((await world.fetchPayment(paymentId)).amountRefunded).toBe(10_000)
+    expect(await world.withRefunds('review')).toContain(order._id)
+    await expectNoLosses(order)
+  })
+
   it('is not mistaken for it by the job that reads payments', async () => {
     const { order, paymentId, amount } = await waiting()
     await world.dashboard.refund(paymentId, { amount })
@@ -144,7 +162,7 @@ describe('a refund made in the dashboard, of the amount of one that the shop sti
       expect(await world.withRefunds('review')).toContain(order._id)
       const params = { orderId: order._id, key }
       world.controls.refunds = 'processed'
-      await world.resolve(params, 'retry')
+      await world.retry(params)
       await expectBoth({ order, paymentId, amount })
     },
   )

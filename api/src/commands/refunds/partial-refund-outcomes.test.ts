@@ -1,9 +1,10 @@
 import { getOrder, type Order } from '@voltkart/shared/contract/orders'
-import { resolveRefund } from '@voltkart/shared/contract/refunds'
+import { listAuditLog } from '@voltkart/shared/contract/audit'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { finishOrderTasks } from '../order-core/finish-order-tasks'
 import { ProviderUnreachableError } from '../../integrations/razorpay/payment-provider'
 import { stockOf } from '../../../testing/factories'
+import { mailsTo } from '../../../testing/outbox'
 import { inputOf } from '../../../testing/payment-shop'
 import { piecesOf, startRefundShop, valueOf, type RefundShop } from '../../../testing/refund-shop'
 import { sendWebhook } from '../../../testing/webhooks'
@@ -84,11 +85,7 @@ describe('a failed partial refund', () => {
     return { order: await world.read(order), key: made.key, product }
   }
 
-  const resolve = (order: Order, key: string, resolution: 'retry' | 'settled-manually') =>
-    world.admin.browser.call(resolveRefund, {
-      params: { orderId: order._id, key },
-      body: { resolution },
-    })
+  const pathOf = (order: Order, key: string) => `/orders/${order._id}/refunds/${key}/resolve`
 
   it('keeps its pieces and its share, and is retried under its key', async () => {
     const { order, key } = await failed()
@@ -97,7 +94,7 @@ describe('a failed partial refund', () => {
       5,
     )
     expect(order.orderItems[0]?.refunded).toBe(1)
-    const { refund: retried } = await resolve(order, key, 'retry')
+    const { refund: retried } = await world.retry({ orderId: order._id, key })
     expect(retried).toMatchObject({ key, status: 'processed' })
     const again = world.admin.browser.send('POST', `/orders/${order._id}/refunds/${key}/resolve`, {
       resolution: 'retry',
@@ -105,11 +102,49 @@ describe('a failed partial refund', () => {
     expect((await again).status).toBe(409)
   })
 
-  it('is settled by hand', async () => {
+  it('is paid by bank transfer, whose reference the buyer, staff and the audit log see', async () => {
     const { order, key } = await failed()
-    const { refund: settled } = await resolve(order, key, 'settled-manually')
-    expect(settled).toMatchObject({ key, status: 'settled-manually' })
-    const unknown = `/orders/${order._id}/refunds/unknown/resolve`
+    const reference = 'SBIN4263/27001-234'
+    const settled = await world.settle({ orderId: order._id, key }, reference)
+    expect(settled.refund).toMatchObject({ key, status: 'settled-manually', reference })
+    const seen = await world.asha.browser.call(getOrder, inputOf(order))
+    expect(seen.refunds).toMatchObject([{ status: 'settled-manually', reference }])
+    const query = { action: 'refund-settled' as const, subject: order._id }
+    const { entries } = await world.admin.browser.call(listAuditLog, { query })
+    expect(entries).toMatchObject([{ changes: [{ field: 'bank transfer', after: reference }] }])
+    const mails = await mailsTo(world.shop, world.asha.user.email)
+    const sent = mails.filter(({ subject }) => subject === `Refund for order ${order.orderNumber}`)
+    expect(sent).toHaveLength(1)
+    expect(sent[0]?.text).toContain(`Paid by bank transfer, reference ${reference}.`)
+  })
+
+  it.each([undefined, '', '12345', 'A'.repeat(41), 'SBIN 426327', 'SBIN_426327', 426_327_001])(
+    'is not settled with the reference %s',
+    async (reference) => {
+      const { order, key } = await failed()
+      const body = { resolution: 'settled-manually', reference }
+      const answer = await world.admin.browser.send('POST', pathOf(order, key), body)
+      expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: 'reference' }] } })
+      expect((await world.read(order)).refunds).toMatchObject([{ status: 'failed' }])
+    },
+  )
+
+  it('that a crash left half settled is finished by the same transfer only', async () => {
+    const { order, key } = await failed()
+    const { orderRefunds, orders } = world.shop.context.models
+    const stored = await orders.findById(order._id)
+    const idempotencyKey = stored?.refunds[0]?.idempotencyKey ?? ''
+    await orderRefunds.nameTransfer(order._id, idempotencyKey, 'SBIN426327001234')
+    expect((await world.read(order)).refunds[0]?.reference).toBeUndefined()
+    const other = { resolution: 'settled-manually', reference: 'HDFC426327001234' }
+    expect((await world.admin.browser.send('POST', pathOf(order, key), other)).status).toBe(409)
+    const { refund } = await world.settle({ orderId: order._id, key }, 'SBIN426327001234')
+    expect(refund).toMatchObject({ status: 'settled-manually', reference: 'SBIN426327001234' })
+  })
+
+  it('is found by its key only', async () => {
+    const { order } = await failed()
+    const unknown = pathOf(order, 'unknown')
     const missing = await world.admin.browser.send('POST', unknown, { resolution: 'retry' })
     expect(missing.status).toBe(404)
   })

@@ -3,7 +3,7 @@ import { messages } from '@voltkart/shared/contract/messages'
 import { REFUNDS_MAX } from '@voltkart/shared/domain/limits'
 import { toPaise, toRupees } from '@voltkart/shared/domain/money'
 import { piecesToPack } from '@voltkart/shared/domain/parcels'
-import { isBeingRefunded } from '@voltkart/shared/domain/refunded-orders'
+import { isCalledOff } from '@voltkart/shared/domain/refunded-orders'
 import {
   amountOfLines,
   piecesToDeliver,
@@ -26,7 +26,7 @@ export function requirePartlyRefundable(order: OrderRecord): StoredPayment {
   if (!payment || (status !== 'paid' && status !== 'delivered')) {
     throw conflict(messages.refundNotPossible)
   }
-  if (isBeingRefunded(order)) throw conflict(messages.refundPending)
+  if (isCalledOff(order)) throw conflict(messages.refundPending)
   const made = refunds.filter(({ reason }) => isPartialRefund(reason))
   if (made.length >= REFUNDS_MAX) throw conflict(messages.refundsFull)
   return payment

@@ -1,6 +1,6 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import type { User } from '@voltkart/shared/contract/users'
-import { hasSentPieces } from '@voltkart/shared/domain/parcels'
+import { hasSentPieces, isNothingPacked } from '@voltkart/shared/domain/parcels'
 import { isPartialRefund, SMALLEST_REFUND_PAISE } from '@voltkart/shared/domain/refunds'
 import { randomUUID } from 'node:crypto'
 import type { AppContext } from '../../context'
@@ -13,6 +13,12 @@ import { isBeingRefunded } from '@voltkart/shared/domain/refunded-orders'
 import { atRevisionOf } from '../order-core/at-revision'
 import { tryOrderTasks } from '../order-core/run-order-tasks'
 import { requestStoredRefunds } from './request-stored-refunds'
+
+/** @throws ApiError 409 once a parcel is packed, or if it was cancelled before */
+function requireNothingPacked({ parcels = [], cancelledAt }: OrderRecord): void {
+  if (cancelledAt) throw conflict(messages.orderAlreadyCancelled)
+  if (!isNothingPacked(parcels)) throw conflict(messages.orderAlreadyPacked)
+}
 
 /** The amount of a payment minus its other refunds, in paise. A failed one of pieces keeps its share. */
 function amountLeft({ refunds }: OrderRecord, { id, amountPaise }: StoredPayment): number {
@@ -38,18 +44,27 @@ function requireRefundable(order: OrderRecord): StoredPayment {
   return payment
 }
 
+interface Decision {
+  /** The name in the order's history. */
+  by: string
+  /** Recorded in the audit log. */
+  staff?: User | undefined
+  /** The order is cancelled and not only refunded, which it can be until it is packed. */
+  cancels?: boolean
+}
+
 /**
  * Stores the refund of a paid order in full. In the same update its packed parcels are cancelled, and
  * from then on nothing of it can be packed or sent.
- * @throws ApiError 409 if it cannot be refunded
+ * @throws ApiError 409 if it cannot be refunded, or is to be cancelled and is packed
  */
-async function decideOnRefund(
+export async function decideOnRefund(
   context: AppContext,
   id: string,
-  by: string,
-  staff: User | undefined,
+  { by, staff, cancels = false }: Decision,
 ): Promise<OrderRecord> {
   return atRevisionOf(context, id, (order) => {
+    if (cancels) requireNothingPacked(order)
     const payment = requireRefundable(order)
     const at = context.now()
     return context.models.orderRefunds.addRefund(
@@ -65,10 +80,11 @@ async function decideOnRefund(
         at,
         by,
         note: noteOfOrderChange(context, staff, order, {
-          action: 'refund-requested',
+          action: cancels ? 'cancelled' : 'refund-requested',
           status: 'refunded',
         }),
         stopParcels: { read: order, ...stopParcels(order, at) },
+        ...(cancels ? { cancels, because: { type: 'cancelled' as const, at, by } } : {}),
       },
     )
   })
@@ -87,7 +103,7 @@ export async function refundOrder(
   by: string,
   staff?: User,
 ): Promise<OrderRecord> {
-  const decided = await decideOnRefund(context, id, by, staff)
+  const decided = await decideOnRefund(context, id, { by, staff })
   await tryRecordNotes(context, 'order', [decided])
   // Outside the request of the refund, for which the shop may have to wait.
   const units = decided.tasks.filter((task) => task === 'sync-units')

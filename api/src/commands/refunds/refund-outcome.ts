@@ -35,19 +35,21 @@ export function nextRefundCheck(since: Date, now: Date): Date {
 
 export interface RefundConfirmation {
   refundId?: string | undefined
-  /** The member of staff who has paid it back outside the provider. */
-  otherwise?: { by: string; note: AuditNote }
+  /** The member of staff who has paid it back by bank transfer, and the transfer's reference. */
+  otherwise?: { by: string; reference: string; note: AuditNote }
 }
 
+/** @returns whether the order has become refunded, of which its buyer gets a mail */
 async function refundOrderItself(
   context: AppContext,
   id: string,
   event: StoredOrderEvent,
-): Promise<void> {
+): Promise<boolean> {
   const refunded = await markRefunded(context, id, () => event)
   if (refunded?.refunds.some(({ toReview }) => toReview)) {
     await context.models.orderRefunds.markRefundsReviewed(id)
   }
+  return refunded !== undefined
 }
 
 /**
@@ -69,13 +71,14 @@ export async function confirmRefund(
     type: 'refunded',
     at: context.now(),
     by: otherwise?.by ?? (refund.amountPaise === 0 ? 'The shop' : 'Razorpay'),
-    detail: `${amount} (${names})${otherwise ? ': paid back otherwise' : ''}`,
+    detail: `${amount} (${names})${otherwise ? `: paid by bank transfer, reference ${otherwise.reference}` : ''}`,
   }
   // The order and the mail first, then the state of the refund: after a crash in between, all is
   // repeated.
   const isOfOrder = refund.reason === 'order-refunded'
-  if (isOfOrder) await refundOrderItself(context, order._id, event)
-  else if (!otherwise) await queueRefundMail(context, order, refund)
+  const isMailed = isOfOrder && (await refundOrderItself(context, order._id, event))
+  if (otherwise && !isMailed) await queueRefundMail(context, order, refund, 'transfer')
+  else if (!isOfOrder) await queueRefundMail(context, order, refund)
   const hadFailed = order.events.some(({ type }) => type === 'refund-failed')
   const isRecorded = order.events.some(
     ({ type, detail }) => type === 'refunded' && detail === event.detail,
@@ -111,7 +114,7 @@ export async function noteFailedRefund(
   const isNew = await context.models.orderRefunds.updateRefund(order._id, refund.idempotencyKey, {
     status: 'failed',
     event: { type: 'refund-failed', at: context.now(), by: 'Razorpay', detail },
-    packAgain: refund.reason === 'order-refunded',
+    packAgain: refund.reason === 'order-refunded' && !order.cancelledAt,
   })
   if (!isNew) return
   context.log.error({ orderId: order._id, paymentId: refund.paymentId, detail }, 'a refund failed')

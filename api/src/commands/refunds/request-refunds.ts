@@ -29,7 +29,8 @@ async function resolveRefusal(
   if (left >= refund.amountPaise || isPartialRefund(refund.reason)) {
     await noteFailedRefund(context, now, refund, refusal)
   } else if (left < SMALLEST_REFUND_PAISE) {
-    const packAgain = refund.reason === 'order-refunded' ? 'to-pack' : undefined
+    const isKept = refund.reason === 'order-refunded' && !now.cancelledAt
+    const packAgain = isKept ? 'to-pack' : undefined
     await context.models.orderRefunds.reduceRefund(order._id, idempotencyKey, undefined, packAgain)
     await settleRefunds(context, order)
   } else {

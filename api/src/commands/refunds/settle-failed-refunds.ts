@@ -1,4 +1,5 @@
 import { messages } from '@voltkart/shared/contract/messages'
+import type { RefundResolution } from '@voltkart/shared/contract/order-refunds'
 import type { User } from '@voltkart/shared/contract/users'
 import { hasSentPieces } from '@voltkart/shared/domain/parcels'
 import { randomUUID } from 'node:crypto'
@@ -102,7 +103,7 @@ async function requestAgain(
  * @throws ApiError 404 without such a refund; 409 if it has not failed or the order was partly sent;
  * 502 if the provider refuses or is unreachable
  */
-export async function retryRefund(
+async function retryRefund(
   context: AppContext,
   id: string,
   key: string,
@@ -121,24 +122,58 @@ export async function retryRefund(
 }
 
 /**
- * Records that staff have paid a failed refund back outside the provider, such as by bank transfer.
- * @throws ApiError 404 without such a refund, 409 if it has not failed
+ * Stores the transfer first, since the mail about the refund names it. After a crash in between staff
+ * finish with the same reference.
+ * @throws ApiError 409 if the refund has not failed, or is being settled by another transfer
  */
-export async function settleRefundManually(
+async function nameTransfer(
   context: AppContext,
-  id: string,
-  key: string,
+  { _id }: OrderRecord,
+  refund: RefundRecord,
+  reference: string,
+): Promise<void> {
+  const { orders, orderRefunds } = context.models
+  if (await orderRefunds.nameTransfer(_id, refund.idempotencyKey, reference)) return
+  const now = await orders.findById(_id)
+  const other = now?.refunds.find(({ idempotencyKey }) => idempotencyKey === refund.idempotencyKey)
+  const isOpen = other?.status === 'failed' && other.transferReference !== undefined
+  throw conflict(
+    isOpen
+      ? messages.refundTransferDiffers(other.transferReference ?? '')
+      : messages.refundNotFailed,
+  )
+}
+
+/**
+ * Records that staff have paid a failed refund back by a bank transfer with this reference, and mails
+ * the buyer.
+ * @throws ApiError 404 without such a refund; 409 if it has not failed, or is being settled by another
+ * transfer
+ */
+async function settleByTransfer(
+  context: AppContext,
+  { id, key, reference }: { id: string; key: string; reference: string },
   staff: User,
 ): Promise<OrderRecord> {
   const { order, refund } = await findFailed(context, id, key)
+  await nameTransfer(context, order, refund, reference)
   const note = auditNote(context, {
     actor: auditActor(staff),
     action: 'refund-settled',
     subjectName: order.orderNumber,
-    changes: [],
+    changes: [{ field: 'bank transfer', after: reference }],
   })
-  await confirmRefund(context, order, refund, { otherwise: { by: staff.name, note } })
+  await confirmRefund(context, order, refund, { otherwise: { by: staff.name, reference, note } })
   return reload(context, (await context.models.orders.findById(id)) ?? order)
+}
+
+/** What staff decide on one failed refund. */
+type Resolve = (context: AppContext, id: string, key: string, staff: User) => Promise<OrderRecord>
+
+/** The command of a decision on failed refunds. */
+export function resolutionOf({ reference, resolution }: RefundResolution): Resolve {
+  if (resolution === 'retry' || reference === undefined) return retryRefund
+  return (context, id, key, staff) => settleByTransfer(context, { id, key, reference }, staff)
 }
 
 /**
@@ -148,7 +183,7 @@ export async function settleRefundManually(
 export async function resolveFailedRefunds(
   context: AppContext,
   id: string,
-  resolve: typeof retryRefund,
+  resolve: Resolve,
   staff: User,
 ): Promise<OrderRecord> {
   const order = await context.models.orders.findVisible(id)

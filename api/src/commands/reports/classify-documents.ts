@@ -41,7 +41,8 @@ async function classify(
       ? await models.documents.invoiceTotals(orders)
       : new Map<string, InvoiceTotal>()
   return documents.map((document) => {
-    const invoice = document.kind === 'invoice' ? document : invoices.get(document.order)
+    const { kind, against } = document
+    const invoice = kind === 'invoice' ? document : against && invoices.get(against.number)
     const returned = toReturned(document)
     return {
       document,

@@ -57,7 +57,8 @@ export async function sumSales(context: AppContext, from: Day, to: Day, by: Sale
           ...line,
           ...groupOf(document, line, categories),
         }))
-        sums.add(kind, lines)
+        // The invoice of a correction is of an order that counts already.
+        sums.add(kind, lines, { isNewOrder: kind === 'invoice' && !document.reason })
       }
     }
   }

@@ -55,6 +55,22 @@ describe('a replacement', () => {
     await world.deliver(order, 2)
   })
 
+  it('travels with the value of its goods, without a share of the delivery charge', async () => {
+    const mouse = await world.product({ price: 77 })
+    const order = await world.delivered({ product: mouse, qty: 1 })
+    await world.cameBack(order, 'replacement', [received(mouse)])
+    await world.replace(order)
+    const [invoice, challan] = await documentsOf(order)
+    expect(invoice?.lines.map(({ name }) => name)).toContain('Delivery charge')
+    const goods = invoice?.lines.find(({ product }) => product === mouse._id)
+    expect(challan?.totals).toMatchObject({
+      grossPaise: goods?.taxablePaise,
+      taxablePaise: goods?.taxablePaise,
+    })
+    await world.ship(order, 2)
+    await world.deliver(order, 2)
+  })
+
   it('waits in the shop until its challan is issued', async () => {
     const { order } = await returned()
     const { documents } = world.shop.context.models

@@ -16,6 +16,7 @@ import type { ReturnRecord } from '../../models/order-core/order-returns'
 import { returnMailTask } from '../../models/order-core/order-tasks'
 import { newRecordNumber } from '@voltkart/shared/domain/record-number'
 import { currentShopTerms } from '../shop/shop-terms'
+import { noteOfParcel } from '../parcels/parcel-step'
 import { keepPhotos, tryForgetPhotos } from './return-photos'
 import { runReturnStep, withReturn, type ReturnActor, type ReturnResult } from './return-step'
 
@@ -70,15 +71,19 @@ async function insertReturn(
   context: AppContext,
   order: OrderRecord,
   requested: ReturnRecord,
+  filer: ReturnActor,
 ): Promise<OrderRecord | undefined> {
-  const { n, number, requestedAt: at } = requested
+  const { n, number, requestedAt: at, filedByShop } = requested
+  const detail = filedByShop ? `${number}, filed for the customer` : number
+  const changes = [{ field: `return ${number}`, after: requested.state }]
   try {
     return await context.models.orders.changeRead(order, {
       at,
-      event: { type: 'return-requested', by: requested.events[0]?.by ?? '', detail: number },
+      event: { type: 'return-requested', by: filer.name, detail },
       set: { returnRequestedAt: at },
       returns: withReturn(order, requested),
       tasks: [returnMailTask('requested', n)],
+      note: noteOfParcel(context, filer, order, { action: 'return-filed', changes }),
     })
   } catch (error) {
     if (isDuplicateKey(error, 'returns.number')) return undefined
@@ -87,8 +92,9 @@ async function insertReturn(
 }
 
 /**
- * Requests the return of delivered pieces of an order for its customer. Pieces that other returns have
- * taken cannot be requested again; of two requests for the last one, the second is refused.
+ * Requests the return of delivered pieces of an order: its customer does, or staff for the customer,
+ * with their account. Pieces that other returns have taken cannot be requested again; of two requests
+ * for the last one, the second is refused.
  * @throws ApiError 404; 409 if nothing of a product was delivered, fewer pieces are left, or the order
  * has too many returns; 400 at a serial number, at `wish` or at a photo; RETURN_CLOSED
  */
@@ -96,7 +102,7 @@ export async function requestReturn(
   context: AppContext,
   orderId: string,
   body: ReturnBody,
-  customer: Pick<ReturnActor, 'name'>,
+  filer: ReturnActor,
 ): Promise<ReturnResult> {
   const { returnDays: shopReturnDays } = await currentShopTerms(context)
   const { wish } = body
@@ -109,17 +115,23 @@ export async function requestReturn(
     if (returns.length >= RETURNS_MAX) throw conflict(messages.returnsFull)
     const photos = await keepPhotos(context, orderId, body.photos ?? [])
     const n = (returns.at(-1)?.n ?? 0) + 1
-    const written = await insertReturn(context, order, {
-      n,
-      number: newRecordNumber('return', now),
-      state: 'requested',
-      wish,
-      lines,
-      photos,
-      ...returnDetailsOf(body),
-      requestedAt: now,
-      events: [{ state: 'requested', at: now, by: customer.name }],
-    })
+    const written = await insertReturn(
+      context,
+      order,
+      {
+        n,
+        number: newRecordNumber('return', now),
+        state: 'requested',
+        wish,
+        lines,
+        photos,
+        ...returnDetailsOf(body),
+        ...(filer.account ? { filedByShop: true as const } : {}),
+        requestedAt: now,
+        events: [{ state: 'requested', at: now, by: filer.name }],
+      },
+      filer,
+    )
     return { written, n }
   })
   await tryForgetPhotos(context, result.found.photos)

@@ -1,7 +1,7 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import type { AppContext } from '../../context'
 import { ApiError, conflict } from '../../errors'
-import { productIsGone } from '../placing/place-order'
+import { productIsGone } from '../placing/cart-lines'
 
 /** An attempt at a replacement, whose id the order has noted. */
 export interface ReplacementAttempt {

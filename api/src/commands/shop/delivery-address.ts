@@ -30,8 +30,11 @@ function checkCountry(code: string | undefined, terms: AddressTerms, path: strin
   throw invalidField(path, deliverOnlyTo(names))
 }
 
-function checkStateFitsPin(address: TypedAddress, states: readonly StateCode[]): void {
-  const { stateCode, postalCode } = address
+/** @throws ApiError `VALIDATION` at `stateCode` if the PIN code of an address in India is in another State */
+export function checkStateFitsPin(address: TypedAddress): void {
+  const { stateCode, postalCode, country } = address
+  if (countryCodeOf(country) !== 'IN') return
+  const states = findPinCode(postalCode)?.states ?? []
   if (!stateCode || states.length === 0 || states.includes(stateCode)) return
   const names = list(
     'disjunction',
@@ -55,6 +58,12 @@ export function placeOfAddress(
   })
 }
 
+/** Whether two addresses are in one place, as far as their State depends on it. */
+export function isSamePlace(one: TypedAddress, other: TypedAddress): boolean {
+  if (plainPin(one.postalCode) !== plainPin(other.postalCode)) return false
+  return findPinCode(one.postalCode) !== undefined || one.city === other.city
+}
+
 /**
  * Checks an address by the shop's rules. What is not known is refused only by a shop with strict
  * addresses; a State that contradicts the PIN code always is.
@@ -69,7 +78,7 @@ export function checkAddress(address: TypedAddress, terms: AddressTerms, prefix 
   if (terms.strictAddresses && !/^[1-9]\d{5}$/.test(plainPin(address.postalCode))) {
     throw invalidField(`${prefix}postalCode`, messages.enterPin)
   }
-  checkStateFitsPin(address, findPinCode(address.postalCode)?.states ?? [])
+  checkStateFitsPin(address)
   if (terms.strictAddresses && !placeOfAddress(address)) {
     throw invalidField('stateCode', messages.chooseState)
   }

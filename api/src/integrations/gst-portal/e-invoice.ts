@@ -35,8 +35,11 @@ function itemOf(line: DocumentLineRecord, index: number) {
 }
 
 /** The buyer, and where the goods go if that is another place. */
-function placesOf({ buyer, placeOfSupply }: DocumentRecord, { shippingAddress }: OrderRecord) {
-  const { address, city, postalCode } = shippingAddress
+function placesOf(
+  { buyer, placeOfSupply, destination }: DocumentRecord,
+  { shippingAddress }: Pick<OrderRecord, 'shippingAddress'>,
+) {
+  const { address, city, postalCode } = destination ?? shippingAddress
   const { code } = placeOfSupply
   const delivery = {
     LglNm: portalText(buyer.name),

@@ -9,8 +9,9 @@ const TEXT_LENGTH = 100
 /** What stands in the place of a GSTIN for an unregistered person. */
 export const UNREGISTERED = 'URP'
 
-/** A day in India: 05/11/2026. */
-export const portalDay = (at: Date): string => dayInIndia(at).split('-').reverse().join('/')
+/** A day in India: 05/11/2026 in most files, 05-11-2026 in GST returns. */
+export const portalDay = (at: Date, separator: '/' | '-' = '/'): string =>
+  dayInIndia(at).split('-').reverse().join(separator)
 
 export const portalText = (text: string): string => text.slice(0, TEXT_LENGTH)
 

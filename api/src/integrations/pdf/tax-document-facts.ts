@@ -1,12 +1,11 @@
 import { isBillOfSupply } from '@voltkart/shared/domain/documents'
 import { indianStates, isStateCode } from '@voltkart/shared/domain/indian-states'
+import { OUTSIDE_INDIA } from '@voltkart/shared/domain/place-of-supply'
 import { dayInIndia, formatDay } from '@voltkart/shared/domain/india-day'
 import type { DocumentRecord } from '../../models/documents/document-record'
 import type { Fact } from './draw-document'
 import type { InvoiceExtras } from './invoice-extras'
 
-/** The code of a place of supply outside India. */
-const OUTSIDE_INDIA = '96'
 /** Union territories without a legislature: what is SGST elsewhere is UTGST there. */
 const unionTerritories = ['04', '26', '31', '35', '38']
 
@@ -23,7 +22,7 @@ export const titleOf = ({ kind, lines }: Pick<DocumentRecord, 'kind' | 'lines'>)
 const dateOf = (at: Date): string => formatDay(dayInIndia(at))
 
 const isExport = ({ placeOfSupply }: DocumentRecord): boolean =>
-  placeOfSupply.code === OUTSIDE_INDIA
+  placeOfSupply.code === OUTSIDE_INDIA.code
 
 /** The words that an export with payment of tax must bear (CGST Rules 2017, rule 46). */
 const EXPORT_WORDS = 'SUPPLY MEANT FOR EXPORT ON PAYMENT OF INTEGRATED TAX'
@@ -40,7 +39,7 @@ export function requiredWords(document: DocumentRecord): string | undefined {
 
 /** A State with its code, as documents name it. */
 function stateOf(code: string, name?: string): string {
-  if (code === OUTSIDE_INDIA) return `Outside India (${code})`
+  if (code === OUTSIDE_INDIA.code) return `Outside India (${code})`
   const known = isStateCode(code) ? indianStates[code] : name
   return known ? `${known} (${code})` : code
 }
@@ -65,7 +64,7 @@ export function sellerLines({ seller }: DocumentRecord): string[] {
 
 /** Number, date and references: what stands beside the seller. */
 export function documentFacts(document: DocumentRecord): Fact[] {
-  const { kind, number, issuedAt, orderNumber, against, lines } = document
+  const { kind, number, issuedAt, orderNumber, against, replaces, lines } = document
   return [
     // In five columns there is no room for the whole name of a challan.
     {
@@ -82,8 +81,21 @@ export function documentFacts(document: DocumentRecord): Fact[] {
           { label: 'Date of the invoice', lines: [dateOf(against.issuedAt)] },
         ]
       : []),
+    ...(replaces
+      ? [
+          { label: 'Replaces invoice', lines: [replaces.number] },
+          { label: 'Date of that invoice', lines: [dateOf(replaces.issuedAt)] },
+        ]
+      : []),
     { label: 'Order number', lines: [orderNumber] },
   ]
+}
+
+/** Why the credit note of a correction was issued, in the words of staff if there are any. */
+export function reasonFacts({ kind, reason, remark }: DocumentRecord): Fact[] {
+  if (kind !== 'credit-note' || reason !== 'correction') return []
+  const words = 'Correction of the buyer or the place of supply'
+  return [{ label: 'Reason', lines: [remark ? `${words}: ${remark}` : words] }]
 }
 
 /** How and when the invoice was paid. */

@@ -13,6 +13,7 @@ import {
   documentFacts,
   partyFacts,
   paymentFacts,
+  reasonFacts,
   requiredWords,
   sellerLines,
   stateTaxOf,
@@ -86,6 +87,7 @@ export function createTaxDocument(
     seller: { name: seller.tradeName, lines: sellerLines(document), gstin: seller.gstin },
     facts: [
       { columns: Math.max(3, facts.length), facts },
+      { columns: 1, facts: reasonFacts(document) },
       { columns: 3, facts: extras ? paymentFacts(extras) : [] },
       { columns: parties.length, facts: parties },
     ],

@@ -28,6 +28,8 @@ const modelNames = {
   shop: 'Shop',
   page: 'PageVersion',
   synonyms: 'Synonyms',
+  supplier: 'Supplier',
+  purchase: 'Purchase',
 } as const
 
 /** The key of a record's document. That of the synonyms is a name, for which the log has an id. */

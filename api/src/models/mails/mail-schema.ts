@@ -21,7 +21,10 @@ export type MailContent =
       passwordChanged: boolean
     }
   | { template: 'order'; orderId: string; kind: OrderMailKind }
-  | { template: 'shipped'; orderId: string; parcel: number }
+  | { template: 'shipped' | 'came-back'; orderId: string; parcel: number }
+  | { template: 'delivery-changed'; orderId: string }
+  | { template: 'pay-link'; orderId: string; n: number }
+  | { template: 'invitation'; orderId: string }
   | { template: 'return'; orderId: string; n: number; step: ReturnMailStep }
   | {
       template: 'refund'

@@ -4,6 +4,7 @@ import { createProductModel } from '../products/product-schema'
 import { createPendingMoveQueries } from '../products/pending-moves'
 import { isUnopened, openLedger } from '../products/stock-ledger'
 import { createStockMoveQueries } from '../stock-moves/stock-move-queries'
+import { createUnitQueries } from '../units/unit-queries'
 
 const BATCH = 500
 
@@ -14,7 +15,11 @@ const BATCH = 500
 export async function openStockLedger(connection: Connection): Promise<void> {
   const products = connection.collection<{ _id: Types.ObjectId }>('products')
   const ledger = createStockMoveQueries(connection)
-  const pending = createPendingMoveQueries(createProductModel(connection), ledger)
+  const pending = createPendingMoveQueries(
+    createProductModel(connection),
+    ledger,
+    createUnitQueries(connection),
+  )
   await ledger.ensureIndexes()
   const unopened = products
     .find(isUnopened)

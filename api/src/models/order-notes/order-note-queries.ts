@@ -40,6 +40,19 @@ export function createOrderNoteQueries(connection: Connection) {
       return toRecord(note)
     },
 
+    /** Adds a note with a given id, unless it was added before. */
+    async addOnce(id: string, { orderId, text, at, by }: NewOrderNote): Promise<void> {
+      const note = {
+        order: new Types.ObjectId(orderId),
+        text,
+        at,
+        by: { _id: new Types.ObjectId(by._id), name: by.name },
+      }
+      await model.updateOne({ _id: id }, { $setOnInsert: note }, { upsert: true })
+    },
+
+    newId: () => new Types.ObjectId().toHexString(),
+
     /** A page of the notes about an order, newest first. */
     async listOfOrder(orderId: string, limit: number, skip: number): Promise<OrderNoteRecord[]> {
       const found = await model

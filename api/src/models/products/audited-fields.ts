@@ -20,7 +20,7 @@ export function factTexts(product: ProductFields) {
 export function auditedFields(product: ProductFields) {
   const { name, image, description, brand, category, sku, pricePaise, countInStock } = product
   const { mrpPaise, hsnCode, gstRate, countryOfOrigin, netQuantity } = product
-  const { serialKind, returns, returnDays } = product
+  const { ean, serialKind, serialsFrom, returns, returnDays } = product
   const pictures = picturesOf(product)
   return {
     name,
@@ -29,6 +29,7 @@ export function auditedFields(product: ProductFields) {
     brand,
     category,
     sku: sku || undefined,
+    ean,
     price: toRupees(pricePaise),
     countInStock,
     reorderLevel: product.reorderLevel,
@@ -39,6 +40,7 @@ export function auditedFields(product: ProductFields) {
     countryOfOrigin,
     netQuantity,
     serialKind,
+    serialsFrom,
     returns,
     returnDays,
     ...factTexts(product),

@@ -1,5 +1,6 @@
 import { trusted, Types } from 'mongoose'
 import type { StockMoveQueries } from '../stock-moves/stock-move-queries'
+import type { UnitQueries } from '../units/unit-queries'
 import { withIds } from '../with-ids'
 import type { ProductModel, StoredProduct } from './product-schema'
 
@@ -8,12 +9,18 @@ type Pending = Pick<StoredProduct, '_id' | 'stockMoves'>
 const isPending = { 'stockMoves.0': trusted({ $exists: true }) }
 
 /** The stock moves that are in their products and not yet in the ledger. */
-export function createPendingMoveQueries(model: ProductModel, ledger: StockMoveQueries) {
+export function createPendingMoveQueries(
+  model: ProductModel,
+  ledger: StockMoveQueries,
+  units: Pick<UnitQueries, 'settleHold'>,
+) {
   async function copy(products: readonly Pending[]): Promise<void> {
     const moves = products.flatMap(({ _id, stockMoves = [] }) =>
       stockMoves.map((move) => ({ ...move, product: _id })),
     )
     if (moves.length === 0) return
+    // Before the copy, so that a move in the ledger has nothing left to do.
+    for (const move of moves) if (move.hold !== undefined) await units.settleHold(move)
     await ledger.record(moves)
     // Only those in the ledger now: other moves may have been added in between.
     await model.updateMany(

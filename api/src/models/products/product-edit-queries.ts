@@ -22,6 +22,7 @@ export type ProductRecord = Omit<
   | 'auditNotes'
   | 'familyVariant'
   | 'stockMoves'
+  | 'refusedHolds'
 >
 
 export type ProductWithReserved = ProductRecord & { reserved: number }
@@ -41,6 +42,7 @@ export const shownFields = {
   sold: 1,
   adjusted: 1,
   stockRevision: 1,
+  averageCostPaise: 1,
   rating: 1,
   numReviews: 1,
   ratingCounts: 1,

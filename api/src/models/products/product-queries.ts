@@ -1,23 +1,27 @@
-import { trusted, type Connection } from 'mongoose'
+import type { Connection } from 'mongoose'
 import { inBatches } from '../in-batches'
 import type { StockMoveQueries } from '../stock-moves/stock-move-queries'
+import type { UnitQueries } from '../units/unit-queries'
 import { toPlain, type Plain } from '../to-plain'
 import { withIds } from '../with-ids'
 import { createCatalogueReads } from './catalogue/catalogue-reads'
 import { CatalogueSync } from './catalogue/catalogue-sync'
 import { createProductCreateQueries } from './product-create-queries'
-import { createProductEditQueries, shownFields, type ProductRecord } from './product-edit-queries'
+import { createProductCodeQueries } from './product-code-queries'
+import { createProductEditQueries } from './product-edit-queries'
 import { createFamilyQueries } from './family-queries'
 import { createPictureQueries } from './picture-queries'
 import { createPendingMoveQueries } from './pending-moves'
 import { createProductListQueries } from './product-list-queries'
 import { createProductRatingQueries } from './product-rating-queries'
-import { inAnySpelling, createProductModel, type StoredProduct } from './product-schema'
+import { createProductModel, type StoredProduct } from './product-schema'
 import { createRemovedProducts } from './removed-products'
 import { createSitemapQueries } from './sitemap-queries'
+import { createStockHoldQueries } from './stock-hold-queries'
 import { createStockQueries, type StockQueries } from './stock-queries'
 import { createStockReturnQueries } from './stock-return-queries'
 import { createStockChangeQueries } from './stock-change-queries'
+import { createStockValueQueries } from './stock-value-queries'
 import { createSynonymQueries } from './synonyms/synonym-queries'
 
 const sellableFields = {
@@ -31,6 +35,7 @@ const sellableFields = {
   serialKind: 1,
   returns: 1,
   returnDays: 1,
+  averageCostPaise: 1,
 } as const satisfies Partial<Record<keyof StoredProduct, 1>>
 
 /** The fields of a product that an order needs. */
@@ -56,7 +61,11 @@ export interface ProductChangeNote {
 }
 
 /** All database queries of products. */
-export function createProductQueries(connection: Connection, ledger: StockMoveQueries) {
+export function createProductQueries(
+  connection: Connection,
+  ledger: StockMoveQueries,
+  units: Pick<UnitQueries, 'settleHold'>,
+) {
   const model = createProductModel(connection)
   const removed = createRemovedProducts(connection)
   const synonyms = createSynonymQueries(connection, () => {
@@ -73,7 +82,7 @@ export function createProductQueries(connection: Connection, ledger: StockMoveQu
     catalogue.invalidate(productId, 'stock')
     notify({ productId })
   }
-  const pending = createPendingMoveQueries(model, ledger)
+  const pending = createPendingMoveQueries(model, ledger, units)
   const writeListener = {
     invalidate(...productIds: string[]) {
       for (const productId of productIds) catalogue.invalidate(productId, 'all')
@@ -93,12 +102,15 @@ export function createProductQueries(connection: Connection, ledger: StockMoveQu
   return {
     ...notifyStockChange(createStockQueries(model), stockChanged),
     ...createStockChangeQueries(model, ledger, { stockChanged }),
+    ...createStockHoldQueries(model, ledger),
     ...createStockReturnQueries(model, stockChanged),
     ...pending,
     ...createProductCreateQueries(model, ledger, writeListener),
     ...createProductEditQueries(model, removed, pending, writeListener),
     ...createProductRatingQueries(model, writeListener),
+    ...createProductCodeQueries(model),
     ...createProductListQueries(model, catalogue),
+    ...createStockValueQueries(model),
     ...createSitemapQueries(model),
     ...createFamilyQueries(model),
     ...createPictureQueries(model),
@@ -118,26 +130,6 @@ export function createProductQueries(connection: Connection, ledger: StockMoveQu
     /** Calls back after every write of this process, before the caller of the write continues. */
     onChanged(listener: (change: ProductChangeNote) => void): void {
       listeners.push(listener)
-    },
-
-    /** The products that have one of the ids or one of the SKUs. */
-    async findByKeys(ids: readonly string[], skus: readonly string[]): Promise<ProductRecord[]> {
-      const asked = [withIds(ids), { sku: trusted({ $in: [...skus] }) }]
-      // Two reads, as each has its own index; a product may be in both results.
-      const found = await Promise.all(
-        asked.map((filter) => model.find(filter).select(shownFields).lean<StoredProduct[]>()),
-      )
-      return found.flat().map(toPlain)
-    },
-
-    /** The products whose SKU is one of the codes, without regard to case and spaces. */
-    async findBySkuInAnySpelling(codes: readonly string[]): Promise<ProductRecord[]> {
-      const found = await model
-        .find({ sku: trusted({ $in: [...codes] }) })
-        .collation(inAnySpelling)
-        .select(shownFields)
-        .lean<StoredProduct[]>()
-      return found.map(toPlain)
     },
 
     /** The categories of products, by id; deleted products are left out. */

@@ -44,6 +44,10 @@ export interface StoredProduct extends Noted, ProductFields {
   adjusted?: number
   /** How many stock moves there were. */
   stockRevision?: number
+  /** The moving average cost of a piece; absent while it is unknown. */
+  averageCostPaise?: number
+  /** The latest holds of units that a stock move can no longer use. */
+  refusedHolds?: string[]
   /** Stock moves that are not in the ledger yet. */
   stockMoves?: PendingMove[]
   /** The latest orders whose pieces came back by a refund, so that none comes back twice. */
@@ -96,6 +100,8 @@ const productSchema = new Schema<StoredProduct>(
     sold: { type: Number, default: 0 },
     adjusted: Number,
     stockRevision: Number,
+    averageCostPaise: { type: Number, min: 0 },
+    refusedHolds: { type: [String], default: undefined },
     ...pendingMovesField,
     returnedOrders: { type: [Schema.Types.ObjectId], default: [] },
     stockReturns: { type: [String], default: undefined },
@@ -116,6 +122,10 @@ const productSchema = new Schema<StoredProduct>(
 productSchema.index(
   { sku: 1 },
   { unique: true, partialFilterExpression: { sku: { $exists: true } } },
+)
+productSchema.index(
+  { ean: 1 },
+  { unique: true, partialFilterExpression: { ean: { $exists: true } } },
 )
 /** Compares SKUs without regard to case and spaces, as serial numbers are stored. */
 export const inAnySpelling = {

@@ -1,6 +1,7 @@
+import { averageCostAfter } from '@voltkart/shared/domain/average-cost'
 import { STOCK_MAX } from '@voltkart/shared/domain/limits'
 import { randomUUID } from 'node:crypto'
-import { Types } from 'mongoose'
+import { trusted, Types } from 'mongoose'
 import type { AuditNote } from '../audit/audit-schema'
 import { createTurns } from '../take-turns'
 import type { StockMoveQueries } from '../stock-moves/stock-move-queries'
@@ -24,8 +25,27 @@ export type StockChangeOutcome =
   | { outcome: 'repeated'; move: PendingMove }
   | { outcome: 'missing' | 'key-used' | 'below-zero' | 'too-high' | 'overtaken' }
 
-const read = { name: 1, countInStock: 1, adjusted: 1, stockRevision: 1, stockMoves: 1 } as const
+const read = {
+  name: 1,
+  countInStock: 1,
+  sold: 1,
+  adjusted: 1,
+  stockRevision: 1,
+  averageCostPaise: 1,
+  stockMoves: 1,
+} as const
 type Read = Pick<StoredProduct, '_id' | keyof typeof read>
+
+/**
+ * The average cost after a change; undefined if the change does not set it. The pieces in the shop
+ * are those received and not sold, with those that unpaid orders hold.
+ */
+function costAfter(product: Read, change: Omit<StockChange, 'auditNote'>): number | undefined {
+  const { pieces, reason, unitCostPaise } = change
+  if (unitCostPaise === undefined || reason !== 'purchase') return undefined
+  const { adjusted = 0, sold, averageCostPaise } = product
+  return averageCostAfter({ pieces: adjusted - sold, averageCostPaise }, { pieces, unitCostPaise })
+}
 
 /** Stock changes by staff, without editing the product. */
 export function createStockChangeQueries(
@@ -42,13 +62,24 @@ export function createStockChangeQueries(
   ): Promise<StockChangeOutcome | undefined> {
     const { _id, name, countInStock, stockRevision = 0 } = product
     const after = countInStock + change.pieces
-    const move = { ...change, _id: randomUUID(), number: stockRevision + 1, after }
+    const averageCostPaise = costAfter(product, change)
+    const setsCost = averageCostPaise !== undefined
+    const cost = setsCost ? { averageCostPaise } : {}
+    const move = { ...change, ...cost, _id: randomUUID(), number: stockRevision + 1, after }
     const changes = [{ field: 'countInStock', before: countInStock, after }]
     const note = { ...auditNote, subjectName: name, changes }
     const isNoted = change.pieces !== 0
     const written = await model.updateOne(
-      { _id, countInStock, stockRevision },
       {
+        _id,
+        countInStock,
+        stockRevision,
+        // The average depends on the pieces that were sold.
+        ...(setsCost ? { sold: product.sold } : {}),
+        ...(change.hold === undefined ? {} : { refusedHolds: trusted({ $ne: change.hold }) }),
+      },
+      {
+        ...(setsCost ? { $set: cost } : {}),
         $inc: { countInStock: change.pieces, adjusted: change.pieces, stockRevision: 1 },
         $push: { stockMoves: move, ...(isNoted ? { auditNotes: note } : {}) },
         $currentDate: { changedAt: true },

@@ -16,6 +16,15 @@ export function tooMany(msBeforeNext: number): ApiError {
   })
 }
 
+/** Consumes one point. @throws ApiError RATE_LIMITED */
+export async function consume(from: RateLimiterMongo, key: string): Promise<void> {
+  try {
+    await from.consume(key)
+  } catch (error) {
+    throw error instanceof RateLimiterRes ? tooMany(error.msBeforeNext) : error
+  }
+}
+
 /** Returns the points of one attempt, which then does not count. */
 export type GiveBack = () => Promise<void>
 

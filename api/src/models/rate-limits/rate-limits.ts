@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Connection } from '../connect'
 import { limitedAddress } from './client-address'
-import { consumeTogether, createFailureLimit, LIMIT_COLLECTION, tooMany } from './failure-limit'
+import { consume, consumeTogether, createFailureLimit, LIMIT_COLLECTION } from './failure-limit'
+import { createPayLinkLimits } from './pay-link-limits'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -13,7 +14,7 @@ const emailKey = (email: string) => createHash('sha256').update(email).digest('b
 /**
  * The rate limits of the API, counted in the database and so across processes. Those that are
  * `consumed` count every try; of sign-ins only the failures count,
- * of complaints only those that are accepted. All but `mayAcknowledge` throw ApiError
+ * of pay links only the wrong tokens, of complaints only those that are accepted. All but `mayAcknowledge` throw ApiError
  * RATE_LIMITED with the time to wait.
  */
 export function createLimits(connection: Connection) {
@@ -39,14 +40,6 @@ export function createLimits(connection: Connection) {
   const complaints = createFailureLimit(limiter('complaint', 10, HOUR), connection)
   const complaintMails = limiter('complaint-mail', 3, HOUR)
   const returnPhotos = limiter('return-photo', 60, HOUR)
-
-  async function consume(from: RateLimiterMongo, key: string): Promise<void> {
-    try {
-      await from.consume(key)
-    } catch (error) {
-      throw error instanceof RateLimiterRes ? tooMany(error.msBeforeNext) : error
-    }
-  }
 
   return {
     ensureIndexes: () => registrations.createIndexes(),
@@ -113,6 +106,8 @@ export function createLimits(connection: Connection) {
         throw error
       }
     },
+
+    ...createPayLinkLimits(limiter, connection),
 
     /** 60 of one customer in an hour. */
     consumeReturnPhoto: (userId: string) => consume(returnPhotos, userId),

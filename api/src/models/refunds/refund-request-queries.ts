@@ -23,6 +23,8 @@ export interface RefundDecision {
   because?: StoredOrderEvent
   /** The order must still be as it was read, and get these parcels: nothing of it is sent any more. */
   stopParcels?: { read: OrderRecord; parcels: ParcelRecord[] | undefined; tasks: OrderTask[] }
+  /** The order is cancelled too: it stays so if the refund fails. */
+  cancels?: boolean
 }
 
 /** Refunds that the shop decides on, before they are requested from the provider. */
@@ -36,7 +38,7 @@ export function createRefundRequestQueries(model: OrderModel) {
     async addRefund(
       id: string,
       refund: RefundRecord,
-      { at, by, note, because, stopParcels }: RefundDecision,
+      { at, by, note, because, stopParcels, cancels }: RefundDecision,
     ): Promise<OrderRecord | undefined> {
       const { paymentId, reason } = refund
       const requested: StoredOrderEvent = { type: 'refund-requested', at, by }
@@ -47,10 +49,14 @@ export function createRefundRequestQueries(model: OrderModel) {
       }
       const { read, parcels, tasks = [] } = stopParcels ?? {}
       const open = read ? atRevision(read) : { _id: id }
-      const set = parcels ? { parcels: parcels.map(toStoredParcel) } : {}
+      const set = {
+        ...(parcels ? { parcels: parcels.map(toStoredParcel) } : {}),
+        ...(cancels ? { cancelledAt: at } : {}),
+      }
+      const mails = cancels ? (['mail-cancelled'] as const) : []
       const common = {
         ...countRevision,
-        $addToSet: { tasks: { $each: ['request-refunds' as const, ...tasks] } },
+        $addToSet: { tasks: { $each: ['request-refunds' as const, ...tasks, ...mails] } },
         ...(read ? { $unset: { parcelWork: 1 as const } } : {}),
       }
       const changed =

@@ -47,6 +47,7 @@ export function createRefundRetryQueries(model: OrderModel) {
             $unset: {
               'refunds.$.refundId': 1,
               'refunds.$.pendingSince': 1,
+              'refunds.$.transferReference': 1,
               ...(stopParcels ? { parcelWork: 1 } : {}),
             },
             $push: { events: event, auditNotes: note },
@@ -56,6 +57,20 @@ export function createRefundRetryQueries(model: OrderModel) {
         )
         .lean<StoredOrder>()
       return changed ? toOrderRecord(changed) : undefined
+    },
+
+    /**
+     * Stores the bank transfer that pays a failed refund back, before its consequences. False if the
+     * refund has not failed, or another transfer is stored.
+     */
+    async nameTransfer(id: string, idempotencyKey: string, reference: string): Promise<boolean> {
+      const isOpen = { $in: [null, reference] }
+      const failed = { idempotencyKey, status: 'failed', transferReference: isOpen }
+      const named = await model.updateOne(
+        { _id: id, refunds: trusted({ $elemMatch: failed }) },
+        { ...countRevision, $set: { 'refunds.$.transferReference': reference } },
+      )
+      return named.matchedCount === 1
     },
   }
 }

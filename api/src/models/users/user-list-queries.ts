@@ -13,6 +13,9 @@ export interface UserPage {
   skip?: number | undefined
 }
 
+/** How many more accounts are read than customers wanted, since some may be of staff. */
+const SPARE = 3
+
 const sortKeys = {
   newest: { createdAt: -1, _id: -1 },
   name: { sortName: 1, _id: 1 },
@@ -40,6 +43,19 @@ export function createUserListQueries(model: UserModel) {
       const all = Object.keys(filter).length === 0
       // All are counted by an index alone; left to itself the database reads every user for it.
       return all ? model.countDocuments().hint({ _id: 1 }) : model.countDocuments(filter)
+    },
+
+    /** Customers whose name or email begins with the words of a text, in no particular order. */
+    async findCustomers(search: string, limit: number): Promise<Plain<StoredUser>[]> {
+      // Staff are left out here: in the filter, `isAdmin` could make the database read all customers.
+      const found = await model
+        .find(userSearchFilter(search))
+        .limit(SPARE * limit)
+        .lean()
+      return found
+        .filter(({ isAdmin }) => !isAdmin)
+        .slice(0, limit)
+        .map(toPlain)
     },
 
     async listAdmins(): Promise<Plain<StoredUser>[]> {

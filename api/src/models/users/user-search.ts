@@ -4,7 +4,7 @@ import type { StoredUser } from './user-schema'
 const TERMS_MAX = 8
 
 /** Text without case and without Latin accents, so that `jose` finds `José`. */
-function fold(text: string): string {
+export function fold(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
@@ -13,14 +13,15 @@ function fold(text: string): string {
 }
 
 /** The words of a name, as they are stored for search. */
-function nameWords(name: string): string[] {
+export function nameWords(name: string): string[] {
   return [...new Set(fold(name).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])]
 }
 
 /** Fields derived from a name: for sorting and searching. */
 export const nameKeys = (name: string) => ({ sortName: fold(name), nameWords: nameWords(name) })
 
-function beginning(text: string) {
+/** Matches texts that begin with this one. */
+export function beginning(text: string) {
   return trusted({ $regex: `^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}` })
 }
 

@@ -40,6 +40,30 @@ export function passwordResetMail({ sender, to, name, url }: AccountMail): Mail 
   })
 }
 
+/** Invites a customer to choose a password for the account that the shop made with a phone order. */
+export function invitationMail({
+  sender,
+  to,
+  name,
+  url,
+  hours,
+}: AccountMail & { hours: number }): Mail {
+  return writeLetter(to, {
+    ...sender,
+    subject: `Your account at ${sender.shopName}`,
+    preheader: 'Choose a password to follow your order.',
+    heading: `Welcome, ${name}`,
+    blocks: [
+      paragraph('We made an account for you with your order, so that you can follow it.'),
+      paragraph(
+        `Use this link within ${hours} hours to choose a password. It works once. You can pay for your order without it.`,
+      ),
+      button('Choose a password', url),
+    ],
+    footer: `You’re receiving this because an order was placed for this address at ${sender.shopName}.`,
+  })
+}
+
 /** Reports a changed password, and how to recover the account. */
 export function passwordChangedMail({ sender, to, name, url }: AccountMail): Mail {
   return writeLetter(to, {

@@ -1,7 +1,20 @@
 import { formatRupees, toRupees } from '@voltkart/shared/domain/money'
 import { deliveryText, type TaxRow } from '@voltkart/shared/domain/tax-label'
 import type { Mail } from '../mailer'
-import { button, links, paragraph, writeLetter, type LabelledLink, type Sender } from './letter'
+import {
+  button,
+  links,
+  paragraph,
+  writeLetter,
+  type Block,
+  type LabelledLink,
+  type Sender,
+} from './letter'
+
+/** A refund by bank transfer. Those of older versions have no reference. */
+export interface PaidBack {
+  reference: string | undefined
+}
 
 /** An order in a mail. Amounts in paise. */
 export interface MailedOrder {
@@ -19,8 +32,9 @@ export interface MailedOrder {
   shippingTaxPaise?: number
   /** The PDFs of its tax documents in the mail. */
   documents?: LabelledLink[]
-  /** The shop has paid it back in another way than the customer paid. */
-  paidOtherwise?: boolean
+  paidAt?: Date
+  /** How the shop has paid it back, if not to the customer's payment method. */
+  paidBack?: PaidBack | undefined
 }
 
 interface Words {
@@ -31,7 +45,7 @@ interface Words {
   label: string
 }
 
-const money = (paise: number) => formatRupees(toRupees(paise))
+export const money = (paise: number) => formatRupees(toRupees(paise))
 
 const shippingText = ({ shippingPricePaise, shippingTaxPaise: tax }: MailedOrder): string =>
   deliveryText(money(shippingPricePaise), tax === undefined ? undefined : money(tax))
@@ -39,6 +53,11 @@ const shippingText = ({ shippingPricePaise, shippingTaxPaise: tax }: MailedOrder
 /** Razorpay takes five to seven working days to refund a payment. */
 const refundText = (amount: string) =>
   `We’ve refunded ${amount} to your original payment method (5–7 working days).`
+
+const transferText = (amount: string, { reference }: PaidBack) =>
+  reference
+    ? `We’ve paid ${amount} back to you. Paid by bank transfer, reference ${reference}.`
+    : `We’ve paid ${amount} back to you.`
 
 const words = {
   placed: (number: string) => ({
@@ -62,19 +81,23 @@ const words = {
     text: 'We hope you enjoy it. Your review helps other shoppers.',
     label: 'View your order',
   }),
-  cancelled: (number: string) => ({
+  cancelled: (number: string, { paidAt }: MailedOrder) => ({
     subject: `Your order ${number} was cancelled`,
-    preheader: 'If you paid for it, we’ll refund you in full.',
+    preheader: paidAt
+      ? 'Your refund is on its way.'
+      : 'If you paid for it, we’ll refund you in full.',
     heading: 'Your order was cancelled',
-    text: 'You have not been charged. If you paid for it, we’ll refund you in full.',
+    text: paidAt
+      ? 'Your refund is on its way to your original payment method. Banks take 5–7 working days.'
+      : 'You have not been charged. If you paid for it, we’ll refund you in full.',
     label: 'View your order',
   }),
-  refunded: (number: string, { totalPricePaise, paidOtherwise }: MailedOrder) => ({
+  refunded: (number: string, { totalPricePaise, paidBack }: MailedOrder) => ({
     subject: `Your order ${number} was refunded`,
     preheader: 'Your refund has been processed.',
     heading: 'Your order was refunded',
-    text: paidOtherwise
-      ? `We’ve paid ${money(totalPricePaise)} back to you.`
+    text: paidBack
+      ? transferText(money(totalPricePaise), paidBack)
       : refundText(money(totalPricePaise)),
     label: 'View your order',
   }),
@@ -84,6 +107,27 @@ const words = {
 export const youOrdered = ({ shopName }: Sender) =>
   `You’re receiving this because you ordered from ${shopName}.`
 
+/** The items of an order and its prices. */
+export function orderRows(order: MailedOrder): Block {
+  const { taxRow } = order
+  return {
+    type: 'rows',
+    rows: [
+      ...order.items.map(({ name, quantity, pricePaise, picture }) => ({
+        label: `${quantity} × ${name}`,
+        value: money(quantity * pricePaise),
+        ...(picture ? { picture } : {}),
+      })),
+      { label: 'Items', value: money(order.itemsPricePaise) },
+      { label: 'Shipping', value: shippingText(order) },
+      ...(taxRow?.amount === undefined
+        ? []
+        : [{ label: taxRow.label, value: money(taxRow.amount) }]),
+      { label: 'Total', value: money(order.totalPricePaise), strong: true },
+    ],
+  }
+}
+
 /** Informs a buyer about a change of their order's state. */
 export function orderMail(
   kind: keyof typeof words,
@@ -91,7 +135,6 @@ export function orderMail(
 ): Mail {
   const { label, text, ...heading } = words[kind](order.orderNumber, order)
   const { address, city, postalCode, country } = order.shippingAddress
-  const { taxRow } = order
   return writeLetter(to, {
     ...sender,
     ...heading,
@@ -100,22 +143,7 @@ export function orderMail(
       paragraph(text),
       button(label, url),
       ...links(order.documents ?? []),
-      {
-        type: 'rows',
-        rows: [
-          ...order.items.map(({ name, quantity, pricePaise, picture }) => ({
-            label: `${quantity} × ${name}`,
-            value: money(quantity * pricePaise),
-            ...(picture ? { picture } : {}),
-          })),
-          { label: 'Items', value: money(order.itemsPricePaise) },
-          { label: 'Shipping', value: shippingText(order) },
-          ...(taxRow?.amount === undefined
-            ? []
-            : [{ label: taxRow.label, value: money(taxRow.amount) }]),
-          { label: 'Total', value: money(order.totalPricePaise), strong: true },
-        ],
-      },
+      orderRows(order),
       paragraph(
         `Order ${order.orderNumber}. Delivery to ${address}, ${city} ${postalCode}, ${country}.`,
       ),
@@ -142,6 +170,7 @@ export function refundMail({
   order,
   amount,
   returnNumber,
+  paidBack,
 }: {
   sender: Sender
   to: string
@@ -151,6 +180,7 @@ export function refundMail({
   amount: string | undefined
   /** The return that is refunded. */
   returnNumber: string | undefined
+  paidBack?: PaidBack | undefined
 }): Mail {
   const { text, ...words } =
     amount === undefined
@@ -159,9 +189,11 @@ export function refundMail({
           subject: returnNumber
             ? `Refund for your return ${returnNumber}`
             : `Refund for order ${order.orderNumber}`,
-          preheader: `We’ve refunded ${amount}.`,
-          heading: 'Your refund is on its way',
-          text: refundText(amount),
+          preheader: returnNumber
+            ? `We’ve refunded ${amount} for your return ${returnNumber}.`
+            : `We’ve refunded ${amount}.`,
+          heading: paidBack ? 'We’ve paid your refund' : 'Your refund is on its way',
+          text: paidBack ? transferText(amount, paidBack) : refundText(amount),
         }
   return writeLetter(to, {
     ...sender,

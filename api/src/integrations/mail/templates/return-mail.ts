@@ -8,6 +8,8 @@ type Step = 'requested' | 'approved' | 'declined' | 'rejected' | 'replaced'
 /** A return in a mail. */
 export interface MailedReturn {
   number: string
+  /** The shop filed it for the customer. */
+  filedByShop: boolean
   lines: { name: string; quantity: number }[]
   /** The instructions or reasons of staff. */
   note?: string | undefined
@@ -53,6 +55,14 @@ const words: Record<Step, Words> = {
   },
 }
 
+/** The words about a request that staff have filed for the customer. */
+const filedWords: Words = {
+  subject: (number) => `We filed your return request ${number}`,
+  preheader: 'We did this for you. We’ll look at it and write to you.',
+  heading: 'Your return request',
+  text: 'We’ve filed the request to return these items for you. Please keep them until you hear from us.',
+}
+
 const rows = (lines: MailedReturn['lines']): Block => ({
   type: 'rows',
   rows: lines.map(({ name, quantity }) => ({
@@ -75,7 +85,7 @@ export function returnMail(
     to,
     url,
     order: { orderNumber, buyer },
-    returned: { number, lines, note },
+    returned: { number, filedByShop, lines, note },
   }: {
     sender: Sender
     to: string
@@ -84,7 +94,8 @@ export function returnMail(
     returned: MailedReturn
   },
 ): Mail {
-  const { subject, preheader, heading, text } = words[step]
+  const isFiled = step === 'requested' && filedByShop
+  const { subject, preheader, heading, text } = isFiled ? filedWords : words[step]
   return writeLetter(to, {
     ...sender,
     subject: subject(number),

@@ -2,14 +2,15 @@ import type { Mail } from '../mailer'
 import { button, paragraph, writeLetter, type Block, type Sender } from './letter'
 import { youOrdered, type MailedOrder } from './order-mail'
 
-interface Pieces {
+/** Pieces of a product in a mail. */
+export interface MailedPieces {
   name: string
   quantity: number
 }
 
 /** A parcel in a mail. */
 export interface MailedParcel {
-  lines: Pieces[]
+  lines: MailedPieces[]
   courier?: string | undefined
   trackingNumber?: string | undefined
   trackingUrl?: string | undefined
@@ -17,7 +18,8 @@ export interface MailedParcel {
   isReplacement: boolean
 }
 
-const rows = (lines: readonly Pieces[]): Block => ({
+/** The pieces of a parcel as rows of a mail. */
+export const pieceRows = (lines: readonly MailedPieces[]): Block => ({
   type: 'rows',
   rows: lines.map(({ name, quantity }) => ({
     label: name,
@@ -69,7 +71,7 @@ export function shippedMail({
   url: string
   order: Pick<MailedOrder, 'orderNumber' | 'buyer' | 'shippingAddress'>
   parcel: MailedParcel
-  left: readonly Pieces[]
+  left: readonly MailedPieces[]
 }): Mail {
   const { orderNumber, buyer, shippingAddress } = order
   const { address, city, postalCode, country } = shippingAddress
@@ -81,10 +83,10 @@ export function shippedMail({
     blocks: [
       paragraph(`Hello ${buyer},`),
       paragraph(text),
-      rows(parcel.lines),
+      pieceRows(parcel.lines),
       ...courierText(parcel).map(paragraph),
       ...(parcel.trackingUrl ? [button('Track your parcel', parcel.trackingUrl)] : []),
-      ...(isPart ? [paragraph('Still to come in another parcel:'), rows(left)] : []),
+      ...(isPart ? [paragraph('Still to come in another parcel:'), pieceRows(left)] : []),
       button('View your order', url),
       paragraph(`Order ${orderNumber}. Delivery to ${address}, ${city} ${postalCode}, ${country}.`),
     ],

@@ -1,0 +1,95 @@
+import { listAuditLog } from '@voltkart/shared/contract/audit'
+import { getOrder } from '@voltkart/shared/contract/orders'
+import {
+  cameBackNextWords,
+  cameBackReasons,
+  cameBackWords,
+  type CameBackReason,
+} from '@voltkart/shared/domain/came-back'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { mailsTo } from '../../../testing/outbox'
+import { changesOf, line, startParcelShop, type ParcelShop } from '../../../testing/parcel-shop'
+import { inputOf } from '../../../testing/payment-shop'
+
+let world: ParcelShop
+beforeAll(async () => {
+  world = await startParcelShop()
+})
+afterEach(async () => expect(await world.losses()).toEqual([]))
+afterAll(() => world.stop())
+
+/** A paid order whose only piece is on its way. */
+async function sent() {
+  const mouse = await world.product()
+  const order = await world.paid({ product: mouse })
+  await world.pack(order, [line(mouse)])
+  await world.ship(order)
+  return { order, mouse }
+}
+
+/** The mails to the buyer that a parcel of an order came back. */
+async function mailsAbout({ orderNumber }: { orderNumber: string }) {
+  const mails = await mailsTo(world.shop, world.asha.user.email)
+  const subject = `A parcel of your order ${orderNumber} came back to us`
+  return mails.filter((mail) => mail.subject === subject)
+}
+
+const NOTE = 'The guard sent the courier away.'
+
+describe('a parcel that came back', () => {
+  it.each(cameBackReasons)(
+    'tells staff the reason and the note, and the buyer the reason: %s',
+    async (reason: CameBackReason) => {
+      const { order, mouse } = await sent()
+      const back = await world.comeBack(order, 1, { reason, note: NOTE })
+      expect(back.parcel).toMatchObject({ state: 'came-back', cameBack: { reason, note: NOTE } })
+      expect((await world.read(order)).parcels).toMatchObject([{ cameBack: { note: NOTE } }])
+      const own = await world.asha.browser.call(getOrder, inputOf(order))
+      expect(own.parcels).toMatchObject([{ state: 'came-back', cameBack: { reason } }])
+      expect(JSON.stringify(own)).not.toContain(NOTE)
+      expect(changesOf(own).at(-1)).toBe(`parcel-came-back Parcel 1: ${reason}`)
+      const query = { action: 'parcel-came-back' as const, subject: order._id }
+      const { entries } = await world.admin.browser.call(listAuditLog, { query })
+      expect(entries[0]?.changes).toEqual([
+        { field: 'parcel 1', before: 'shipped', after: 'came-back' },
+        { field: 'parcel 1: reason', after: reason },
+        { field: 'parcel 1: note', after: NOTE },
+      ])
+      const [mail, ...more] = await mailsAbout(order)
+      expect(more).toEqual([])
+      expect(mail?.text).toContain(`${cameBackWords[reason]}, so these items came back to us:`)
+      expect(mail?.text).toContain(cameBackNextWords[reason])
+      expect(mail?.text).not.toContain(NOTE)
+      // The order can go on: its piece is packed again.
+      expect((await world.pack(order, [line(mouse)])).parcel.n).toBe(2)
+    },
+  )
+
+  it('has another reason if an older client sends none', async () => {
+    const { order } = await sent()
+    const path = `/orders/${order._id}/parcels/1/came-back`
+    const answer = await world.admin.browser.send('POST', path)
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { parcel: { cameBack: { reason: 'other' } } },
+    })
+    expect(await mailsAbout(order)).toHaveLength(1)
+    // It comes back once.
+    expect((await world.admin.browser.send('POST', path)).status).toBe(409)
+    expect(await mailsAbout(order)).toHaveLength(1)
+  })
+
+  it('stays on its way with an unknown reason or too long a note', async () => {
+    const { order } = await sent()
+    const path = `/orders/${order._id}/parcels/1/came-back`
+    for (const [field, body] of [
+      ['reason', { reason: 'lost' }],
+      ['note', { reason: 'other', note: 'x'.repeat(10_000) }],
+    ] as const) {
+      const answer = await world.admin.browser.send('POST', path, body)
+      expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: field }] } })
+    }
+    expect((await world.read(order)).parcels).toMatchObject([{ state: 'shipped' }])
+    expect(await mailsAbout(order)).toEqual([])
+  })
+})

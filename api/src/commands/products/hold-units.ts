@@ -1,0 +1,121 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import type { StockMoveBody } from '@voltkart/shared/contract/stock-moves'
+import { randomUUID } from 'node:crypto'
+import type { AppContext } from '../../context'
+import { ApiError, conflict, invalidField } from '../../errors'
+import { isDatabaseAway } from '../../models/database-errors'
+import type { HoldReason } from '../../models/units/unit-hold-queries'
+import type { UnitHold } from '../../models/units/unit-schema'
+import {
+  namedUnits,
+  receivedKind,
+  requireNoCodes,
+  requireOnce,
+  type NamedUnit,
+} from './named-units'
+import { tryRecordStockMoves } from './record-stock-moves'
+
+/** A hold after this time was left by a process that has died. */
+const HOLD_MS = 60_000
+/** The limit of one run of the job. */
+const UNITS_AT_MOST = 2_000
+
+const refusals = {
+  purchase: { code: 'SERIAL_TAKEN', message: messages.serialKnown },
+  found: { code: 'SERIAL_UNKNOWN', message: messages.serialNotWrittenOff },
+  damage: { code: 'SERIAL_UNKNOWN', message: messages.serialNotInStock },
+  lost: { code: 'SERIAL_UNKNOWN', message: messages.serialNotInStock },
+  'to-supplier': { code: 'SERIAL_UNKNOWN', message: messages.serialNotInStock },
+} as const satisfies Record<HoldReason, { code: string; message: string }>
+
+/**
+ * The units of a stock move: one for each piece of a product whose numbers are recorded on receipt.
+ * A count names none, since it finds no piece by its number.
+ * @throws ApiError 400 at a number that is missing, surplus, invalid, or the code of a product
+ */
+export async function unitsOfMove(
+  context: AppContext,
+  productId: string,
+  body: StockMoveBody,
+): Promise<NamedUnit[]> {
+  if (body.reason === 'count') return []
+  const { serials = [], pieces } = body
+  const [product] = await context.models.products.findByKeys([productId], [])
+  if (!product) return []
+  const kind = receivedKind(product)
+  if (!kind) {
+    if (serials.length > 0) throw invalidField('serials', messages.stockHasNoSerials)
+    return []
+  }
+  if (serials.length !== Math.abs(pieces)) {
+    throw invalidField('serials', messages.serialCountDiffers)
+  }
+  const units = namedUnits({ ...product, kind }, serials, 'serials')
+  requireOnce(units)
+  await requireNoCodes(context, units)
+  return units
+}
+
+/** A new hold. @param purchase the number of the purchase that it is for */
+export const newHold = ({ now }: AppContext, purchase?: string): UnitHold => ({
+  id: randomUUID(),
+  at: now(),
+  ...(purchase === undefined ? {} : { purchase }),
+})
+
+/**
+ * Holds units of one product for a stock move, so that nothing else takes them. If one of them is not
+ * where the reason takes it from, none stays held.
+ * @throws ApiError 409 at that unit: SERIAL_TAKEN for a purchase, otherwise SERIAL_UNKNOWN; CONFLICT
+ * while another stock move holds it
+ */
+export async function holdUnits(
+  context: AppContext,
+  units: readonly NamedUnit[],
+  reason: HoldReason,
+  hold: UnitHold,
+): Promise<void> {
+  const { models } = context
+  const missing = await models.units.hold(units, reason, hold)
+  const refused = units.find((unit) => missing.includes(unit))
+  if (!refused) return
+  await tryReleaseHold(context, hold.id)
+  const [found] = await models.units.findOf(refused.product, [refused.serial])
+  if (found?.hold) throw conflict(messages.stockBusy)
+  const { code, message } = refusals[reason]
+  throw new ApiError(code, message, { errors: [{ path: refused.path, message }] })
+}
+
+/** Ends a hold without a stock move; if that fails, the job does it. */
+export async function tryReleaseHold(context: AppContext, id: string): Promise<void> {
+  try {
+    await context.models.units.releaseHold(id)
+  } catch (error) {
+    context.log.warn({ err: error, hold: id }, 'a hold of units has to wait for its release')
+  }
+}
+
+/** Settles a hold whose stock move is written, or ends it so that no move can use it any more. */
+async function endHold(
+  context: AppContext,
+  { id, product, purchase }: { id: string; product: string; purchase?: string },
+): Promise<void> {
+  const { products, purchases, units } = context.models
+  // The lines of a received purchase are still to be added to the stock.
+  if (purchase !== undefined && !(await purchases.refuseHold(purchase, id))) return
+  if (await products.refuseHold(product, id)) await units.releaseHold(id, product)
+  else await tryRecordStockMoves(context, [product])
+}
+
+/** Ends the holds of processes that died before they wrote their stock move. */
+export async function endOldHolds(context: AppContext): Promise<void> {
+  const before = new Date(context.now().getTime() - HOLD_MS)
+  for (const hold of await context.models.units.oldHolds(before, UNITS_AT_MOST)) {
+    try {
+      await endHold(context, hold)
+    } catch (error) {
+      if (isDatabaseAway(error)) throw error
+      context.log.error({ err: error, hold }, 'a hold of units was not ended')
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import { getDashboardSummary } from '@voltkart/shared/contract/dashboard'
+import { messages } from '@voltkart/shared/contract/messages'
+import * as orders from '@voltkart/shared/contract/orders'
+import { settleFailedRefunds } from '@voltkart/shared/contract/refunds'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { signedIn, stockOf } from '../../../testing/factories'
+import { mailsTo } from '../../../testing/outbox'
+import { line, startParcelShop, type ParcelShop } from '../../../testing/parcel-shop'
+import { inputOf } from '../../../testing/payment-shop'
+import { sendWebhook } from '../../../testing/webhooks'
+import { finishOrderTasks } from '../order-core/finish-order-tasks'
+
+let world: ParcelShop
+beforeAll(async () => {
+  world = await startParcelShop()
+})
+afterEach(async () => expect(await world.losses()).toEqual([]))
+afterAll(() => world.stop())
+
+const cancel = (order: { _id: string }, browser = world.asha.browser) =>
+  browser.call(orders.cancelOrder, inputOf(order))
+const refusedCancel = (order: { _id: string }, browser = world.asha.browser) =>
+  browser.refused(orders.cancelOrder, inputOf(order))
+
+describe('a paid order', () => {
+  it('is cancelled by its customer until it is packed: money and stock go back', async () => {
+    const product = await world.product()
+    const order = await world.paid({ product, qty: 2 })
+    const cancelled = await cancel(order)
+    expect(cancelled).toMatchObject({
+      message: 'Order cancelled. Your refund is on its way.',
+      status: 'refunded',
+      isPaid: false,
+    })
+    expect(cancelled.cancelledAt).toBeDefined()
+    expect(cancelled.events.map(({ type }) => type)).toEqual(
+      expect.arrayContaining(['cancelled', 'refund-requested', 'refunded']),
+    )
+    expect(cancelled.refunds).toMatchObject([
+      { amount: order.totalPrice, status: 'processed', reason: 'order-refunded' },
+    ])
+    expect(await stockOf(world.shop, product._id)).toMatchObject({ inStock: 1_000, sold: 0 })
+    expect((await refusedCancel(order)).status).toBe(409)
+  })
+
+  it('is cancelled by staff who may cancel, and by no stranger', async () => {
+    const order = await world.paid({ product: await world.product() })
+    const stranger = await signedIn(world.shop)
+    expect((await refusedCancel(order, stranger.browser)).status).toBe(404)
+    const packing = await signedIn(world.shop, { roles: ['packing'] })
+    expect((await refusedCancel(order, packing.browser)).status).toBe(403)
+    const support = await signedIn(world.shop, { roles: ['support'] })
+    expect(await cancel(order, support.browser)).toMatchObject({ status: 'refunded' })
+  })
+
+  it('cannot be cancelled once a parcel is packed, and can again once it is unpacked', async () => {
+    const product = await world.product()
+    const order = await world.paid({ product, qty: 2 })
+    await world.pack(order, [line(product)])
+    expect(await refusedCancel(order)).toMatchObject({
+      status: 409,
+      message: messages.orderAlreadyPacked,
+    })
+    await world.cancel(order)
+    expect(await cancel(order)).toMatchObject({ status: 'refunded' })
+  })
+
+  it('tells the customer by mail that the refund is on its way', async () => {
+    const order = await world.paid({ product: await world.product() })
+    await cancel(order)
+    await world.losses()
+    const mails = await mailsTo(world.shop, world.asha.user.email)
+    const mail = mails.find(
+      ({ subject }) => subject === `Your order ${order.orderNumber} was cancelled`,
+    )
+    expect(mail?.text).toContain('Your refund is on its way')
+  })
+})
+
+describe('while the provider does not refund a cancelled order', () => {
+  afterEach(() => {
+    world.controls.api = 'work'
+    world.controls.refunds = 'processed'
+  })
+
+  it('because it is unreachable, the order is cancelled all the same', async () => {
+    const order = await world.paid({ product: await world.product() })
+    world.controls.api = 'fail'
+    const cancelled = await cancel(order)
+    expect(cancelled).toMatchObject({ status: 'paid', message: messages.orderCancelledPaid })
+    expect(cancelled.cancelledAt).toBeDefined()
+    world.controls.api = 'work'
+    await finishOrderTasks(world.shop.context)
+    expect(await world.read(order)).toMatchObject({ status: 'refunded' })
+  })
+
+  it('because the bank returns it, nothing is packed, and staff refund it again', async () => {
+    const product = await world.product()
+    const order = await world.paid({ product })
+    world.controls.refunds = 'pending'
+    expect(await cancel(order)).toMatchObject({ status: 'paid', refunds: [{ status: 'pending' }] })
+    const id = (await world.read(order)).refunds[0]?.refundId ?? ''
+    await world.dashboard.endRefund(id, 'failed')
+    const payment = { id: order.paymentId, order_id: '' }
+    await sendWebhook(world.shop, 'refund.failed', payment, {
+      id: `${id}-failed`,
+      refund: { id, payment_id: order.paymentId },
+    })
+    await expect.poll(async () => (await world.read(order)).refunds[0]?.status).toBe('failed')
+    expect(await world.refusedPack(order, [line(product)])).toMatchObject({ status: 409 })
+    expect(await world.listed('to-pack')).not.toContain(order._id)
+    expect((await refusedCancel(order)).message).toBe(messages.orderAlreadyCancelled)
+    const { refundsFailed } = await world.admin.browser.call(getDashboardSummary, {})
+    expect(refundsFailed).toBe(1)
+    world.controls.refunds = 'processed'
+    await world.admin.browser.call(settleFailedRefunds, {
+      ...inputOf(order),
+      body: { resolution: 'retry' },
+    })
+    expect(await world.read(order)).toMatchObject({ status: 'refunded' })
+  })
+})

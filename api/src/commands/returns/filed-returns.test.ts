@@ -1,0 +1,100 @@
+import { listAuditLog } from '@voltkart/shared/contract/audit'
+import { getOrder } from '@voltkart/shared/contract/orders'
+import { requestReturn } from '@voltkart/shared/contract/returns'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { buildProduct, signedIn } from '../../../testing/factories'
+import { mailsTo } from '../../../testing/outbox'
+import { changesOf } from '../../../testing/parcel-shop'
+import { inputOf } from '../../../testing/payment-shop'
+import { startReturnShop, wanted, type ReturnShop } from '../../../testing/return-shop'
+
+let world: ReturnShop
+beforeAll(async () => {
+  world = await startReturnShop()
+})
+afterEach(async () => expect(await world.losses()).toEqual([]))
+afterAll(() => world.stop())
+
+describe('a return that support files for a customer on the telephone', () => {
+  it('names who filed it in history and audit log, and the customer gets a mail', async () => {
+    const priya = await signedIn(world.shop, { name: 'Priya Nair', roles: ['support'] })
+    const mouse = await world.product()
+    const order = await world.delivered({ product: mouse, qty: 2 })
+    const body = {
+      lines: [wanted(mouse, 1, 'defective')],
+      wish: 'replacement' as const,
+      comment: 'No click',
+    }
+    const input = { params: { orderId: order._id }, body }
+    const { return: filed } = await priya.browser.call(requestReturn, input)
+    expect(filed).toMatchObject({
+      state: 'requested',
+      wish: 'replacement',
+      comment: 'No click',
+      filedByShop: true,
+      events: [{ state: 'requested', by: 'Priya Nair' }],
+    })
+    const own = await world.asha.browser.call(getOrder, inputOf(order))
+    expect(own.returns).toMatchObject([{ number: filed.number, filedByShop: true }])
+    expect(changesOf(own).at(-1)).toBe(`return-requested ${filed.number}, filed for the customer`)
+    const query = { action: 'return-filed' as const, subject: order._id }
+    const { entries } = await world.admin.browser.call(listAuditLog, { query })
+    expect(entries).toMatchObject([
+      {
+        actor: { name: 'Priya Nair' },
+        changes: [{ field: `return ${filed.number}`, after: 'requested' }],
+      },
+    ])
+    const mails = await mailsTo(world.shop, world.asha.user.email)
+    const about = mails.filter(({ subject }) => subject?.includes(filed.number))
+    expect(about.map(({ subject }) => subject)).toEqual([
+      `We filed your return request ${filed.number}`,
+    ])
+    expect(about[0]?.text).toContain('We’ve filed the request to return these items for you.')
+    // The customer can still withdraw it.
+    const path = `/orders/${order._id}/returns/${filed.n}/withdraw`
+    expect((await world.asha.browser.send('POST', path)).status).toBe(200)
+  })
+
+  it('follows the customer’s rules: pieces, reasons and photos', async () => {
+    const mouse = await buildProduct(world.shop, { countInStock: 100, returns: 'none' })
+    world.initialStock.set(mouse._id, 100)
+    const order = await world.delivered({ product: mouse })
+    const path = `/orders/${order._id}/returns`
+    const file = (lines: object[], more: object = {}) =>
+      world.admin.browser.send('POST', path, { lines, wish: 'refund', ...more })
+    expect((await file([wanted(mouse, 2)])).status).toBe(409)
+    const photos = ['/uploads/0123456789abcdef0123456789abcdef.webp']
+    expect(await file([wanted(mouse)], { photos })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'photos.0' }] },
+    })
+    expect(await file([wanted(mouse, 1, 'changed-mind')])).toMatchObject({
+      status: 409,
+      body: { code: 'RETURN_CLOSED' },
+    })
+    expect((await world.read(order)).returns).toEqual([])
+    expect((await file([wanted(mouse)])).status).toBe(201)
+  })
+
+  it('is refused to staff without that permission, and to other customers', async () => {
+    const mouse = await world.product()
+    const order = await world.delivered({ product: mouse })
+    const path = `/orders/${order._id}/returns`
+    const body = { lines: [wanted(mouse)], wish: 'refund' }
+    const packer = await signedIn(world.shop, { roles: ['packing'] })
+    expect((await packer.browser.send('POST', path, body)).status).toBe(403)
+    const mallory = await signedIn(world.shop, { name: 'Mallory' })
+    expect((await mallory.browser.send('POST', path, body)).status).toBe(404)
+    expect((await world.read(order)).returns).toEqual([])
+  })
+
+  it('is not what the customer requests, which needs no audit note', async () => {
+    const mouse = await world.product()
+    const order = await world.delivered({ product: mouse })
+    const { return: own } = await world.request(order, [wanted(mouse)])
+    expect(own.filedByShop).toBeUndefined()
+    const query = { action: 'return-filed' as const, subject: order._id }
+    expect((await world.admin.browser.call(listAuditLog, { query })).entries).toEqual([])
+  })
+})

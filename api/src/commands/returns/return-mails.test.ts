@@ -1,0 +1,26 @@
+import { formatRupees } from '@voltkart/shared/domain/money'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { mailsTo } from '../../../testing/outbox'
+import { received, startReturnShop, type ReturnShop } from '../../../testing/return-shop'
+
+let world: ReturnShop
+beforeAll(async () => {
+  world = await startReturnShop()
+})
+afterEach(async () => expect(await world.losses()).toEqual([]))
+afterAll(() => world.stop())
+
+describe('the number of a return', () => {
+  it('is in the subject, the preview and the text of the mail about its refund', async () => {
+    const mouse = await world.product()
+    const order = await world.delivered({ product: mouse })
+    const n = await world.cameBack(order, 'refund', [received(mouse)])
+    const { return: refunded, order: after } = await world.refund(order, n)
+    const { number } = refunded
+    const mails = await mailsTo(world.shop, world.asha.user.email)
+    const mail = mails.find(({ subject }) => subject === `Refund for your return ${number}`)
+    const amount = formatRupees(after.refunds[0]?.amount ?? 0)
+    expect(mail?.html).toContain(`We’ve refunded ${amount} for your return ${number}.`)
+    expect(mail?.text).toContain(`Return ${number} of order ${order.orderNumber}.`)
+  })
+})

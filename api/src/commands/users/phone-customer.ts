@@ -1,0 +1,50 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import type { Actor } from '../../actor'
+import type { AppContext } from '../../context'
+import { conflictAt } from '../../errors'
+import { NOBODYS_HASH } from '../../integrations/passwords'
+import { changesBetween } from '../../models/audit/audit-changes'
+import { isDuplicateKey } from '../../models/database-errors'
+import type { UserRecord } from '../../models/users/user-queries'
+import { auditActor, auditNote, auditedUser, tryRecordNotes } from '../audit/record-audit'
+
+/** Whether an account has a password. One that the shop made for its customer has none at first. */
+export const hasPassword = ({ passwordHash }: Pick<UserRecord, 'passwordHash'>): boolean =>
+  passwordHash !== NOBODYS_HASH
+
+function customerOnly(user: UserRecord): UserRecord {
+  if (user.isAdmin) throw conflictAt('customer.email', messages.emailOfStaff)
+  return user
+}
+
+/**
+ * The account with an email, or a new one without a password. An account that exists stays as it is.
+ * @throws ApiError CONFLICT at `customer.email` for an account of staff, and for an email that
+ * another account gave up lately
+ */
+export async function phoneCustomer(
+  context: AppContext,
+  { name, email }: { name: string; email: string },
+  by: Actor,
+): Promise<UserRecord> {
+  const { users } = context.models
+  const found = await users.findByEmail(email)
+  if (found) return customerOnly(found)
+  // Reserved for its former owner; see `createUser`.
+  if (await users.isEmailKept(email, context.now())) {
+    throw conflictAt('customer.email', messages.emailKept)
+  }
+  const fields = { name, email, isAdmin: false }
+  const changes = changesBetween(undefined, auditedUser(fields))
+  const note = { actor: auditActor(by), action: 'created', subjectName: name, changes } as const
+  const auditNotes = [auditNote(context, note)]
+  try {
+    const made = await users.create({ ...fields, passwordHash: NOBODYS_HASH, auditNotes })
+    await tryRecordNotes(context, 'user', [{ _id: made._id, auditNotes }])
+    return made
+  } catch (error) {
+    if (!isDuplicateKey(error, 'email')) throw error
+    // A concurrent request has made it.
+    return phoneCustomer(context, { name, email }, by)
+  }
+}

@@ -1,0 +1,46 @@
+import {
+  cameBackNextWords,
+  cameBackWords,
+  type CameBackReason,
+} from '@voltkart/shared/domain/came-back'
+import type { Mail } from '../mailer'
+import { button, paragraph, writeLetter, type Sender } from './letter'
+import { youOrdered, type MailedOrder } from './order-mail'
+import { pieceRows, type MailedPieces } from './shipped-mail'
+
+/** Pieces that replace returned ones go back into the stock, and the return is open again. */
+const REPLACEMENT_NEXT =
+  'We’ll send you another replacement or refund your return, and write to you.'
+
+/** The mail that a parcel came back: why, and what happens next. */
+export function cameBackMail({
+  sender,
+  to,
+  url,
+  order: { orderNumber, buyer, shippingAddress },
+  parcel: { lines, reason, isReplacement },
+}: {
+  sender: Sender
+  to: string
+  url: string
+  order: Pick<MailedOrder, 'orderNumber' | 'buyer' | 'shippingAddress'>
+  parcel: { lines: MailedPieces[]; reason: CameBackReason; isReplacement: boolean }
+}): Mail {
+  const { address, city, postalCode, country } = shippingAddress
+  const next = isReplacement ? REPLACEMENT_NEXT : cameBackNextWords[reason]
+  return writeLetter(to, {
+    ...sender,
+    subject: `A parcel of your order ${orderNumber} came back to us`,
+    preheader: next,
+    heading: 'Your parcel came back to us',
+    blocks: [
+      paragraph(`Hello ${buyer},`),
+      paragraph(`${cameBackWords[reason]}, so these items came back to us:`),
+      pieceRows(lines),
+      paragraph(next),
+      button('View your order', url),
+      paragraph(`Order ${orderNumber}. Delivery to ${address}, ${city} ${postalCode}, ${country}.`),
+    ],
+    footer: youOrdered(sender),
+  })
+}

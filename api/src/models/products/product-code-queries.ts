@@ -1,0 +1,52 @@
+import { isEan } from '@voltkart/shared/domain/ean'
+import { trusted } from 'mongoose'
+import { toPlain, toPlainOrUndefined } from '../to-plain'
+import { withIds } from '../with-ids'
+import { shownFields, type ProductRecord } from './product-edit-queries'
+import { inAnySpelling, type ProductModel, type StoredProduct } from './product-schema'
+
+/** Finding products by their ids, SKUs and EANs. */
+export function createProductCodeQueries(model: ProductModel) {
+  async function findByEans(eans: readonly string[]): Promise<ProductRecord[]> {
+    if (eans.length === 0) return []
+    const found = model.find({ ean: trusted({ $in: [...eans] }) }).select(shownFields)
+    return (await found.lean<StoredProduct[]>()).map(toPlain)
+  }
+
+  return {
+    /** The products with one of these EANs. */
+    findByEans,
+
+    /** The products that have one of the ids or one of the SKUs. */
+    async findByKeys(ids: readonly string[], skus: readonly string[]): Promise<ProductRecord[]> {
+      const asked = [withIds(ids), { sku: trusted({ $in: [...skus] }) }]
+      // Two reads, as each has its own index; a product may be in both results.
+      const found = await Promise.all(
+        asked.map((filter) => model.find(filter).select(shownFields).lean<StoredProduct[]>()),
+      )
+      return found.flat().map(toPlain)
+    },
+
+    /** The product with exactly this SKU, or else the one with this EAN. */
+    async findByCode(code: string): Promise<ProductRecord | undefined> {
+      const find = (filter: { sku: string } | { ean: string }) =>
+        model.findOne(filter).select(shownFields).lean<StoredProduct>()
+      return toPlainOrUndefined((await find({ sku: code })) ?? (await find({ ean: code })))
+    },
+
+    /** The products whose SKU or EAN is one of the codes, without regard to case and spaces. */
+    async findByCodesInAnySpelling(codes: readonly string[]): Promise<ProductRecord[]> {
+      const eans = codes.map((code) => code.replaceAll(/\s/g, '')).filter(isEan)
+      const [bySku, byEan] = await Promise.all([
+        model
+          .find({ sku: trusted({ $in: [...codes] }) })
+          .collation(inAnySpelling)
+          .select(shownFields)
+          .lean<StoredProduct[]>(),
+        findByEans(eans),
+      ])
+      const known = new Set(bySku.map(({ _id }) => _id.toHexString()))
+      return [...bySku.map(toPlain), ...byEan.filter(({ _id }) => !known.has(_id))]
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { BATCH_SIZE, batchesOf } from '../batches'
+import type { PendingMove } from '../stock-moves/stock-move-schema'
+import type { ProductModel, StoredProduct } from './product-schema'
+
+/** A product with its pieces in the shop, also those that unpaid orders hold. */
+export interface StockedProduct {
+  _id: string
+  name: string
+  sku: string | undefined
+  pieces: number
+  averageCostPaise: number | undefined
+  /** The stock moves that are not in the ledger yet, or have just been copied. */
+  waiting: readonly PendingMove[]
+}
+
+const read = {
+  name: 1,
+  sku: 1,
+  countInStock: 1,
+  'reservations.quantity': 1,
+  averageCostPaise: 1,
+  stockMoves: 1,
+} as const
+
+function toStocked(product: StoredProduct): StockedProduct {
+  const { _id, name, sku, countInStock, reservations, averageCostPaise, stockMoves } = product
+  const reserved = reservations.reduce((sum, { quantity }) => sum + quantity, 0)
+  return {
+    _id: _id.toHexString(),
+    name,
+    sku,
+    pieces: countInStock + reserved,
+    averageCostPaise,
+    waiting: stockMoves ?? [],
+  }
+}
+
+/** The stock of all products, for its value. */
+export function createStockValueQueries(model: ProductModel) {
+  return {
+    /** All products, batch by batch. */
+    async *stocked(): AsyncGenerator<StockedProduct[]> {
+      const cursor = model.find().select(read).sort({ _id: 1 }).cursor({ batchSize: BATCH_SIZE })
+      for await (const batch of batchesOf<StoredProduct>(cursor)) yield batch.map(toStocked)
+    },
+  }
+}
