@@ -11,7 +11,12 @@ if (!(depth >= 1)) throw new Error('--depth takes a number from 1 on')
 const seed = process.env['FUZZ_SEED'] ?? String(randomInt(1_000_000))
 console.log(`depth ${depth}, FUZZ_SEED=${seed}`)
 const env = { ...process.env, VOLTKART_TEST_DEPTH: String(depth), FUZZ_SEED: seed }
-const random = ['api/testing/crash/under-load.test.ts', 'api/testing/fuzz.test.ts']
+const random = [
+  'api/testing/crash/under-load.test.ts',
+  'api/testing/fuzz.test.ts',
+  'api/src/commands/refunds/cancel-races.test.ts',
+  'api/testing/histories/histories.test.ts',
+]
 const codes = [
   await runPackage('vitest/vitest.mjs', ['run', ...random], { env }),
   await run(process.execPath, [

@@ -14,6 +14,7 @@ import { sentMailIds } from './outbox'
 import { findParcelLosses, type ParcelLedger } from './parcel-ledger'
 import { findReturnLosses, piecesBack, writtenOff } from './return-ledger'
 import { findStockLedgerLosses } from './stock-ledger'
+import { findReceiptLosses } from './unit-ledger'
 
 /** All relevant records of the database, read without the code of the shop. */
 export interface Ledger extends ParcelLedger {
@@ -209,23 +210,28 @@ function areAllPiecesRefunded(order: StoredOrder): boolean {
 function findMissingRefundMails({ orders, mails }: Ledger): string[] {
   return orders.flatMap(({ _id, orderNumber, refunds }) =>
     refunds
-      .filter(
-        ({ reason, status, paidOtherwise }) =>
-          isPartialRefund(reason) && status === 'processed' && !paidOtherwise,
-      )
-      .filter((refund) => !mails.has(`refund:${_id.toHexString()}:${refund.idempotencyKey}`))
+      .filter(({ reason, status }) => isPartialRefund(reason) && status === 'processed')
+      .filter(({ idempotencyKey, paidOtherwise }) => {
+        const key = `refund:${_id.toHexString()}:${idempotencyKey}`
+        return !mails.has(paidOtherwise ? `${key}:transfer` : key)
+      })
       .map(() => `order ${orderNumber} has no mail about a refund`),
   )
 }
 
+/** A pay link that has ended before its mail was due needs none. */
+const payLinkMails = ({ status, payLink }: StoredOrder) =>
+  status === 'unpaid' && payLink ? [`pay-link:${payLink.n}`] : []
+
 function findMissingMails({ orders, mails }: Ledger): string[] {
   return orders.filter(isVisible).flatMap((order) => {
     const kinds = [
-      'placed',
+      ...(order.placedBy ? payLinkMails(order) : ['placed']),
       ...(order.paidAt ? ['paid'] : []),
       ...(order.cancelledAt ? ['cancelled'] : []),
       // Each partial refund has its own mail.
       ...(order.refundedAt && !areAllPiecesRefunded(order) ? ['refunded'] : []),
+      ...(order.parcels ?? []).flatMap(({ n, cameBack }) => (cameBack ? [`came-back:${n}`] : [])),
     ]
     return kinds
       .filter((kind) => !mails.has(`order:${order._id.toHexString()}:${kind}`))
@@ -262,6 +268,7 @@ export function findLosses(
     ...findOpenWork(ledger),
     ...findStockLosses(ledger, initialStock),
     ...findStockLedgerLosses(ledger),
+    ...findReceiptLosses(ledger),
     ...findMoneyLosses(ledger),
     ...findMissingMails(ledger),
     ...findMissingRefundMails(ledger),

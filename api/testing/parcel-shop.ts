@@ -25,6 +25,7 @@ import { providerDashboard } from './provider-dashboard'
 import { startTestServer } from './test-server'
 
 type PackLine = parcels.ParcelBody['lines'][number]
+type CameBackInput = RouteInput<typeof parcels.returnParcel>['body']
 export type ShipInput = RouteInput<typeof parcels.shipParcel>['body']
 
 /** A line of a parcel. */
@@ -116,8 +117,8 @@ export async function startParcelShop() {
       browser.call(parcels.deliverParcel, parcelInput(order, n)),
     cancel: (order: { _id: string }, n = 1) =>
       browser.call(parcels.cancelParcel, parcelInput(order, n)),
-    comeBack: (order: { _id: string }, n = 1) =>
-      browser.call(parcels.returnParcel, parcelInput(order, n)),
+    comeBack: (order: { _id: string }, n = 1, body: CameBackInput = {}) =>
+      browser.call(parcels.returnParcel, { ...parcelInput(order, n), body }),
 
     /** The ids of the orders with this work, whose number the dashboard must show. */
     async listed(work: ParcelFilter): Promise<string[]> {

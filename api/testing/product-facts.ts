@@ -8,6 +8,7 @@ export const allFacts = {
   ],
   highlights: ['Three cameras', 'Charges in half an hour'],
   mrp: 1199,
+  ean: '4006381333931',
   hsnCode: '85171300',
   gstRate: 18,
   countryOfOrigin: 'VN',
@@ -16,6 +17,7 @@ export const allFacts = {
   netQuantity: '1 N',
   warranty: { months: 12, kind: 'manufacturer', text: 'Carry-in, battery 6 months' },
   serialKind: 'imei',
+  serialsFrom: 'receipt',
   returns: 'replacement-only',
   returnDays: 10,
   family: {

@@ -45,9 +45,16 @@ export async function startRefundShop() {
         headers: key ? { 'idempotency-key': key } : {},
       }),
 
-    /** Staff retry a failed refund, or settle it by hand. */
-    resolve: (params: { orderId: string; key: string }, resolution: 'retry' | 'settled-manually') =>
-      admin.browser.call(resolveRefund, { params, body: { resolution } }),
+    /** Staff retry a failed refund. */
+    retry: (params: { orderId: string; key: string }) =>
+      admin.browser.call(resolveRefund, { params, body: { resolution: 'retry' } }),
+
+    /** Staff have paid a failed refund back by bank transfer. */
+    settle: (params: { orderId: string; key: string }, reference: string) =>
+      admin.browser.call(resolveRefund, {
+        params,
+        body: { resolution: 'settled-manually', reference },
+      }),
 
     /** Sends a request for a partial refund, and returns any response. */
     send: (order: Order, body: object, browser = admin.browser) =>

@@ -9,8 +9,9 @@ import { createArchiveWriter, type ArchiveWriter } from './write-archive'
 
 /**
  * The collections copied first, in this order; all others may be a little newer, but never older.
+ * Purchases come before products: a line that is in the stock already is not added again.
  */
-const FIRST = ['orders', 'reviews', 'products']
+const FIRST = ['orders', 'reviews', 'purchases', 'products']
 
 export interface BackupSource {
   connection: Connection

@@ -4,7 +4,7 @@ import type { BindRoute } from '../http/route'
 import type { Job } from '../jobs/scheduler'
 import type { Feature } from './feature'
 import { documents, orders, parcels, payments, placing, refunds, returns } from './order-features'
-import { products, shop, users } from './shop-features'
+import { products, purchases, shop, users } from './shop-features'
 
 /** The list of everything that the server consists of. */
 const features: readonly Feature[] = [
@@ -17,6 +17,7 @@ const features: readonly Feature[] = [
   payments,
   returns,
   products,
+  purchases,
   shop,
 ]
 

@@ -6,6 +6,9 @@ import { bindOrders } from '../resources/order-core/orders.routes'
 import { bindPaidOrders } from '../resources/order-core/paid-orders.routes'
 import type { Feature } from './feature'
 import { stockTasks } from '../commands/placing/stock-tasks'
+import { addWaitingNote } from '../commands/placing/waiting-note'
+import { bindPhoneOrders } from '../resources/placing/phone-orders.routes'
+import { bindPayLinks } from '../resources/pay-links/pay-links.routes'
 import {
   removeAbandonedOrders,
   undoInterruptedOrders,
@@ -17,6 +20,7 @@ import { bindUnits } from '../resources/parcels/units.routes'
 import { documentTaskRunners } from '../commands/documents/document-tasks'
 import { bindDocuments } from '../resources/documents/documents.routes'
 import { bindReports } from '../resources/reports/reports.routes'
+import { bindStockReports } from '../resources/reports/stock-reports.routes'
 import { followPendingRefunds } from '../commands/refunds/follow-pending-refunds'
 import { refundTasks } from '../commands/refunds/refund-tasks'
 import { bindRefunds } from '../resources/refunds/refunds.routes'
@@ -42,7 +46,8 @@ export const orders: Feature = {
 
 /** Placing orders and cancelling unpaid ones, and the stock that both move. */
 export const placing: Feature = {
-  tasks: stockTasks,
+  routes: [bindPhoneOrders],
+  tasks: { ...stockTasks, 'add-waiting-note': addWaitingNote },
   jobs: (context) => [
     {
       name: 'undo interrupted orders',
@@ -72,7 +77,7 @@ export const parcels: Feature = {
 
 /** Invoices, credit notes and the reports on them. */
 export const documents: Feature = {
-  routes: [bindDocuments, bindReports],
+  routes: [bindDocuments, bindReports, bindStockReports],
   tasks: documentTaskRunners,
 }
 
@@ -91,7 +96,7 @@ export const refunds: Feature = {
 
 /** Payments, and the end of orders that are not paid in time. */
 export const payments: Feature = {
-  routes: [bindPayments],
+  routes: [bindPayments, bindPayLinks],
   jobs: (context) => {
     const { reservationMinutes, reconcileSeconds } = context.config
     return [

@@ -7,6 +7,8 @@ import type { Feature } from './feature'
 import { reportLowStock } from '../commands/mails/low-stock'
 import { recordWaitingStockMoves } from '../commands/products/record-stock-moves'
 import { removeUnusedPictures } from '../commands/products/remove-unused-pictures'
+import { endOldHolds } from '../commands/products/hold-units'
+import { finishPurchases } from '../commands/purchases/add-lines'
 import { repairRatings } from '../jobs/repair-ratings'
 import { bindHsnCodes } from '../resources/products/hsn-codes.routes'
 import { bindProductLists } from '../resources/products/product-lists.routes'
@@ -15,6 +17,8 @@ import { bindProducts } from '../resources/products/products.routes'
 import { bindReviews } from '../resources/products/reviews.routes'
 import { bindStockMoves } from '../resources/products/stock-moves.routes'
 import { bindUploads } from '../resources/products/uploads.routes'
+import { bindPurchases } from '../resources/purchases/purchases.routes'
+import { bindSuppliers } from '../resources/purchases/suppliers.routes'
 import { recordWaitingNotes } from '../commands/audit/record-audit'
 import { queueComplaintNotices } from '../commands/complaints/queue-notices'
 import { sendDueMails } from '../jobs/send-mail'
@@ -64,6 +68,19 @@ export const products: Feature = {
       run: (signal) => removeUnusedPictures(context, signal),
     },
     { name: 'report low stock', everySeconds: 60, run: () => reportLowStock(context) },
+  ],
+}
+
+/** Suppliers, and the goods that they deliver. */
+export const purchases: Feature = {
+  routes: [bindSuppliers, bindPurchases],
+  jobs: (context) => [
+    {
+      name: 'add received goods to the stock',
+      everySeconds: 15,
+      run: (signal) => finishPurchases(context, signal),
+    },
+    { name: 'end holds of units', everySeconds: 30, run: () => endOldHolds(context) },
   ],
 }
 

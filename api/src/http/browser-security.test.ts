@@ -135,7 +135,7 @@ describe('a page of another site', () => {
 
 describe('private responses', () => {
   // They need a return, a business or a parcel: their own tests read them.
-  const readElsewhere = ['getChallan', 'getEInvoice', 'getEwayBill']
+  const readElsewhere = ['getChallan', 'getEInvoice', 'getEwayBill', 'getPurchase']
   const reading = allRoutes.filter(
     ({ id, method, access }) =>
       method === 'get' && access !== 'anyone' && !readElsewhere.includes(id),
@@ -144,6 +144,7 @@ describe('private responses', () => {
   const queries: Record<string, string> = {
     listTaxIssues: '?taxIssue=above-mrp',
     findUnits: '?serial=AERO14-0001',
+    findCustomers: '?search=asha',
     findProductBySku: '?sku=AERO-14-16',
     findProductsByCode: '?code=AERO-14-16',
     getGstr1: '?period=2026-11',

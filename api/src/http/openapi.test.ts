@@ -76,6 +76,7 @@ describe('the description of the API', () => {
     expect(returning.map(({ operationId }) => operationId).sort()).toEqual([
       'cancelOrder',
       'changeDelivery',
+      'correctInvoice',
       'deliverOrder',
       'payOrder',
       'placeOrder',

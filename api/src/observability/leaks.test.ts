@@ -10,12 +10,14 @@ import {
   PASSWORD,
   address,
   buildOrder,
+  buildProduct,
   buildUser,
   openPayment,
   payInWindow,
   signedIn,
 } from '../../testing/factories'
 import { mailsTo, resetLinkIn } from '../../testing/outbox'
+import { mailedPayToken, payByLink, phoneOrder, takeOrder } from '../../testing/phone-orders'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 import { buildComplaint, complaintTokenFor } from '../../testing/complaints'
 import { switchTwoFactorOn } from '../../testing/two-factor'
@@ -59,6 +61,34 @@ describe('the log', () => {
     const secrets = [PASSWORD, wrong, 'my next one', user.email, link.token, session, token]
     for (const secret of [...secrets, 'a-token-of-somebody', 'private', 'complainer@']) {
       expect(secret.length).toBeGreaterThan(5)
+      expect(all).not.toContain(secret)
+    }
+  })
+})
+
+describe('the log of a phone order', () => {
+  it('contains neither the pay link nor the customer', async () => {
+    logged.length = 0
+    const { browser } = await signedIn(shop, { roles: ['support'] })
+    const body = phoneOrder(await buildProduct(shop))
+    const { payUrl = '' } = await takeOrder(browser, body)
+    const token = await mailedPayToken(shop, body.customer.email)
+    expect(payUrl).toContain(token)
+    const visitor = shop.browser()
+    for (const path of [`/pay/${token}`, `/pay/${token}/`, `//pay/${token}`, `/PAY/${token}?a=b`]) {
+      await visitor.fetch(path)
+    }
+    await visitor.send('GET', `/pay-links/${token}`)
+    const result = await payByLink(visitor, token)
+    await visitor.send('POST', `/pay-links/${token}/payment`, {
+      ...result,
+      razorpay_signature: '0',
+    })
+    for (const job of featureJobs(shop.context)) await job.run()
+    const all = logged.join('\n')
+    expect(all).toContain('"path":"/api/v1/pay-links/[token]/payment-order"')
+    expect(all).toContain('"path":"/pay/[token]"')
+    for (const secret of [token, body.customer.email, 'Iyer', '98450']) {
       expect(all).not.toContain(secret)
     }
   })

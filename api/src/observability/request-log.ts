@@ -8,6 +8,8 @@ export const REQUEST_ID_HEADER = 'X-Request-Id'
 const safeRequestId = /^[\w.-]{8,100}$/
 /** The page of a link in a mail, and the API call that the page makes. */
 const RESET_LINK = /(reset(?:-password)?\/(?!reset\/)[^/]+)\/.*/i
+/** The same for pay links. */
+const PAY_LINK = /(^|\/)(pay|pay-links)\/[^/]+/i
 
 /** The request id of this response. */
 export function requestIdOf(response: Response): string {
@@ -26,7 +28,10 @@ export const describeRequest = (request: { id: string; method: string; url: stri
   id: request.id,
   method: request.method,
   // The query and addresses in a path may contain user input; the path is enough.
-  path: request.url.split('?')[0]?.replace(RESET_LINK, '$1/[token]'),
+  path: request.url
+    .split('?')[0]
+    ?.replace(RESET_LINK, '$1/[token]')
+    .replace(PAY_LINK, '$1$2/[token]'),
 })
 
 /** Gives every request an id, returns it in the response, and logs one line for each response. */

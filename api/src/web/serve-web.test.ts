@@ -53,3 +53,31 @@ it('redirects browsers to the new address of a page, with their parameters', asy
     await new Promise((resolve) => server.close(resolve))
   }
 })
+
+it('keeps the page of a pay link out of caches, search engines and the server’s renderer', async () => {
+  const built = { directory: folder, shop: '<title>shop</title>', admin: '' }
+  const found: string[] = []
+  const find = (address: string) => Promise.resolve(void found.push(address))
+  const readFrame = () => Promise.resolve(undefined)
+  const ssrPages = { find, edited() {} }
+  const options = { shopName: 'Shop', publicUrl: 'https://shop.test', readFrame, ssrPages }
+  const server = createServer(express().use(serveWeb(built, options))).listen(0, '127.0.0.1')
+  try {
+    await new Promise((resolve) => server.once('listening', resolve))
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const headersOf = async (path: string) => {
+      const response = await fetch(origin + path, { headers: { accept: 'text/html' } })
+      expect(response.status).toBe(200)
+      return Object.fromEntries(response.headers)
+    }
+    expect(await headersOf('/pay/a-token')).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    })
+    expect(await headersOf('/payment')).not.toHaveProperty('x-robots-tag')
+    expect(found).toEqual(['/payment'])
+  } finally {
+    await new Promise((resolve) => server.close(resolve))
+  }
+})

@@ -39,6 +39,9 @@ function fillIn(page: string, { head, body, preloadedState }: RenderedPage): str
 const withFrame = (page: string, frame: ShopFrame | undefined): string =>
   frame ? fillState(page, JSON.stringify(frameQueries(frame))) : page
 
+/** The address of such a page is a secret: no search engine and no other site may learn it. */
+const payLinkHeaders = { 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' }
+
 interface WebOptions {
   shopName: string
   publicUrl: string
@@ -125,7 +128,9 @@ export function serveWeb(
       return
     }
     const isAdmin = /^\/admin(\/|$)/.test(request.path)
-    const drawn = isAdmin ? undefined : await ssrPages?.find(request.originalUrl)
+    const isPayLink = /^\/pay\//i.test(request.path)
+    if (isPayLink) response.set(payLinkHeaders)
+    const drawn = isAdmin || isPayLink ? undefined : await ssrPages?.find(request.originalUrl)
     if (typeof drawn === 'object' && 'movedTo' in drawn) {
       // A product can be renamed, so browsers must revalidate each time.
       const [, query] = request.originalUrl.split(/(?=\?)/)
@@ -134,7 +139,7 @@ export function serveWeb(
     }
     response
       .status(drawn === NOT_FOUND ? 404 : 200)
-      .set('Cache-Control', 'no-cache')
+      .set('Cache-Control', isPayLink ? 'no-store' : 'no-cache')
       .type('html')
       .send(
         drawn && drawn !== NOT_FOUND

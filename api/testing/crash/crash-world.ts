@@ -1,4 +1,4 @@
-import type { SerialKind } from '@voltkart/shared/domain/product-facts'
+import type { SerialKind, SerialSource } from '@voltkart/shared/domain/product-facts'
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -23,7 +23,11 @@ export interface CrashWorld {
   /** A customer whose browser stays signed in when the shop process is killed. */
   newCustomer(): Promise<Browser>
   newAdmin(): Promise<Browser>
-  buildProduct(countInStock: number, serialKind?: SerialKind): Promise<ProductRecord>
+  buildProduct(
+    countInStock: number,
+    serialKind?: SerialKind,
+    serialsFrom?: SerialSource,
+  ): Promise<ProductRecord>
   /** Starts a shop; the previous one must have ended. Undefined if it died at the given write. */
   start(options?: { death?: Point; quiet?: boolean }): Promise<ShopProcess | undefined>
   /** The running shop. */
@@ -73,7 +77,7 @@ export async function createCrashWorld(): Promise<CrashWorld> {
     newCustomer: () => newBrowser('Asha Rao', false),
     newAdmin: () => newBrowser('Admin', true),
 
-    buildProduct: (countInStock, serialKind) =>
+    buildProduct: (countInStock, serialKind, serialsFrom) =>
       models.products.create({
         name: 'Zephyr Wireless Mouse',
         image: '/uploads/mouse.webp',
@@ -83,6 +87,7 @@ export async function createCrashWorld(): Promise<CrashWorld> {
         pricePaise: 49_950,
         countInStock,
         ...(serialKind ? { serialKind } : {}),
+        ...(serialsFrom ? { serialsFrom } : {}),
       }),
 
     async start({ death, quiet = true } = {}) {

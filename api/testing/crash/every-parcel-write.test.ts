@@ -116,6 +116,32 @@ it('a shop that dies while a parcel is cancelled frees its units, which are pack
   )
 })
 
+it('a shop that dies while a parcel comes back frees its units, keeps the reason and mails once', async () => {
+  const deaths = await dieAtEveryWrite(world, {
+    async prepare() {
+      const order = await packed()
+      await ship(order, 1)
+      return order
+    },
+    act: (order) =>
+      admin.call(parcels.returnParcel, { ...inputOf(order, 1), body: { reason: 'refused' } }),
+    checkLedger,
+    async check(order) {
+      const first = async () => (await read(order)).parcels[0]
+      if ((await first())?.state === 'shipped') {
+        const body = { reason: 'refused' } as const
+        await admin.call(parcels.returnParcel, { ...inputOf(order, 1), body })
+      }
+      expect(await first()).toMatchObject({ state: 'came-back', cameBack: { reason: 'refused' } })
+      await pack(order)
+      await ship(order, 2)
+      await deliver(order, 2)
+      expect(await read(order)).toMatchObject({ status: 'delivered' })
+    },
+  })
+  report('taking back a parcel', deaths)
+})
+
 it('a shop that dies while an order is delivered in one call delivers all of it', async () => {
   const deaths = await dieAtEveryWrite(world, {
     async prepare() {

@@ -1,4 +1,10 @@
-import { deliverOrder, getOrder, placeOrder, type Order } from '@voltkart/shared/contract/orders'
+import {
+  cancelOrder,
+  deliverOrder,
+  getOrder,
+  placeOrder,
+  type Order,
+} from '@voltkart/shared/contract/orders'
 import { refundPart } from '@voltkart/shared/contract/refunds'
 import * as returns from '@voltkart/shared/contract/returns'
 import { toRefundedOrder } from '@voltkart/shared/client/refund-quote'
@@ -93,6 +99,23 @@ it('a shop that dies while a piece is refunded and written off does both once', 
     check: (subject) => check(subject, false),
   })
   report('refunding and writing off a piece', deaths)
+})
+
+it('a shop that dies while a paid order is cancelled cancels it and refunds it once', async () => {
+  const cancel = ({ order }: Paid) => asha.call(cancelOrder, params(order))
+  const deaths = await dieAtEveryWrite(world, {
+    prepare: () => paid(2),
+    act: cancel,
+    checkLedger,
+    async check(subject) {
+      if (!(await read(subject.order)).cancelledAt) await cancel(subject)
+      expect(await read(subject.order)).toMatchObject({
+        status: 'refunded',
+        refunds: [{ purpose: 'order', status: 'processed', amount: subject.order.totalPrice }],
+      })
+    },
+  })
+  report('cancelling a paid order', deaths)
 })
 
 it('a shop that dies while a return is refunded refunds it once', async () => {

@@ -13,6 +13,7 @@ import { useFaultyShop } from './faulty-provider'
 
 const world = useFaultyShop()
 
+const UTR = 'SBIN426327001234'
 const badGateway = { status: 502, code: 'PAYMENT_PROVIDER' }
 
 /** An order that the window has charged, and the result of the window. */
@@ -26,7 +27,10 @@ async function takenInWindow(product?: ProductRecord) {
 
 describe('a refund that fails', () => {
   const settle = (order: { _id: string }, resolution: 'retry' | 'settled-manually') =>
-    ({ params: { orderId: order._id }, body: { resolution } }) as const
+    ({
+      params: { orderId: order._id },
+      body: { resolution, ...(resolution === 'retry' ? {} : { reference: UTR }) },
+    }) as const
   const failedOnes = async () => {
     const query = { limit: 100, refunds: 'failed' as const }
     const page = await world.admin.browser.call(orders.listOrders, { query })
@@ -97,7 +101,9 @@ describe('a refund that fails', () => {
     const log = await world.admin.browser.call(listAuditLog, {
       query: { action: 'refund-settled' },
     })
-    expect(log.entries).toMatchObject([{ subject: { _id: order._id } }])
+    expect(log.entries).toMatchObject([
+      { subject: { _id: order._id }, changes: [{ field: 'bank transfer', after: UTR }] },
+    ])
   })
 
   it('after it was processed leaves the order refunded, and is owed again', async () => {

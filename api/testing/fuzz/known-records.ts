@@ -1,4 +1,3 @@
-import { createAddress, type AddressBody } from '@voltkart/shared/contract/addresses'
 import { validatePayment } from '@voltkart/shared/contract/payment'
 import { shopProfileSchema } from '@voltkart/shared/contract/shop'
 import { toPaise } from '@voltkart/shared/domain/money'
@@ -7,27 +6,26 @@ import sharp from 'sharp'
 import { fileComplaint } from '../../src/commands/complaints/file-complaint'
 import { draftInvoice } from '../../src/commands/documents/draft-invoice'
 import { issueDocument } from '../../src/commands/documents/issue-document'
-import { packParcel } from '../../src/commands/parcels/pack-parcel'
-import { shipParcel } from '../../src/commands/fulfilment/ship-parcel'
 import { listSessions } from '../../src/commands/users/list-sessions'
 import { publishPage } from '../../src/commands/shop/publish-page'
 import { sign } from '../../src/integrations/razorpay/signatures'
 import {
   PASSWORD,
-  address,
   buildOrder,
   buildProduct,
   buildUser,
   openPayment,
   orderBody,
-  pay,
   payInWindow,
   signedIn,
   type SignedIn,
 } from '../factories'
 import { openSession } from '../sessions'
-import { buildUnclearOrders } from './known-orders'
-import { leaveRefunds, parametersOfFailed, worthOf } from './known-refunds'
+import { addressBody, saveAddresses } from './known-addresses'
+import { buildPhoneOrders, buildUnclearOrders, reportOfUnknownPayment } from './known-orders'
+import { buildParcels } from './known-parcels'
+import { buildPurchases } from './known-purchases'
+import { leaveRefunds, parametersOfFailed, resolutions } from './known-refunds'
 import { buildReturns } from './known-returns'
 import { buildTaxPapers } from './known-tax-papers'
 import { switchTwoFactorOn } from './known-two-factor'
@@ -46,7 +44,8 @@ export interface Known {
     | 'viewId'
     | 'documentId'
     | 'sessionId'
-    | 'number',
+    | 'number'
+    | 'supplierId',
     readonly string[]
   >
   /** Matching values of parameters, by operation: of records in the right state. */
@@ -78,46 +77,7 @@ async function buildOrders(shop: TestServer, { browser }: SignedIn) {
   return { unpaid: [...unpaid, ...opened], paid, providerOrders }
 }
 
-/** Paid orders of ten pieces each, with two packed parcels and one that was sent. */
-async function buildParcels(shop: TestServer, { browser }: SignedIn) {
-  const product = await buildProduct(shop, { name: 'Nimbus cable', countInStock: 1_000 })
-  const lines = [{ product: product._id, quantity: 1 }]
-  const staff = { name: 'Admin' }
-  const orders = await times(10, async () => {
-    const order = await buildOrder(shop, { browser, lines: [{ product, qty: 10 }] })
-    await pay(browser, order)
-    for (let n = 1; n <= 3; n += 1) await packParcel(shop.context, order._id, { lines }, staff)
-    await shipParcel(shop.context, { orderId: order._id, n: 3 }, {}, staff)
-    return order
-  })
-  const refunds = [{ lines, expectedAmount: await worthOf(shop, orders[0]?._id ?? '', lines) }]
-  return { orders, lines, refunds }
-}
-
 const skus = ['NIMBUS-1', 'NIMBUS-2']
-
-const addressBody: AddressBody = {
-  label: 'Home',
-  name: 'Asha Rao',
-  phone: '+919876543210',
-  stateCode: '29',
-  ...address,
-}
-
-/** Saves addresses, so few that both accounts can save more. */
-async function saveAddresses(accounts: readonly SignedIn[]): Promise<string[]> {
-  const saved = await Promise.all(
-    accounts.map(({ browser }) =>
-      times(8, () => browser.call(createAddress, { body: addressBody })),
-    ),
-  )
-  return saved.flat().map(({ address: { _id } }) => _id)
-}
-
-const reportOfUnknownPayment = {
-  event: 'payment.captured',
-  payload: { payment: { entity: { id: 'pay_Unknown', order_id: 'order_Unknown' } } },
-}
 
 async function buildStaffWork(shop: TestServer, { user }: SignedIn, orderId: string) {
   const { orderNotes, orderViews } = shop.context.models
@@ -184,8 +144,10 @@ export async function fillShop(
   )
   const parcels = await buildParcels(shop, customer)
   const unclear = await buildUnclearOrders(shop, customer)
+  const phone = await buildPhoneOrders(shop, admin)
   const returns = await buildReturns(shop, customer)
   const papers = await buildTaxPapers(shop, customer)
+  const purchases = await buildPurchases(shop, products)
   const staffWork = await buildStaffWork(shop, admin, unpaid[0]?._id ?? '')
   const complaints = await times(12, () =>
     fileComplaint(shop.context, complaintBody({ email: customer.user.email }), customer.user),
@@ -217,10 +179,13 @@ export async function fillShop(
       ...staffWork,
       sessionId,
       number: complaints.map(({ number }) => number),
+      supplierId: purchases.supplierIds,
     },
     parameters: {
       ...returns.parameters,
       ...papers.parameters,
+      ...phone.parameters,
+      ...purchases.parameters,
       refundPart: { orderId: parcels.orders.map(({ _id }) => _id) },
       changeDelivery: { orderId: unclear.map(({ _id }) => _id) },
       getPinCode: { pin: ['500001', '560003'] },
@@ -231,12 +196,14 @@ export async function fillShop(
     bodies: {
       ...returns.bodies,
       ...papers.bodies,
+      ...phone.bodies,
+      ...purchases.bodies,
       refundPart: parcels.refunds,
       changeDelivery: [{ stateCode: '27' }],
       releaseHeldStock: holding.flatMap(({ orderItems }) =>
         orderItems.map((item) => ({ user: holder.user._id, product: item._id })),
       ),
-      resolveRefund: [{ resolution: 'settled-manually' }, { resolution: 'retry' }],
+      resolveRefund: resolutions,
       // With another email the account could no longer read its complaints.
       updateProfile: [{ name: 'Asha Rao', email: customer.user.email }],
       startTwoFactor: [{ password: PASSWORD, code: codes.replacing }],

@@ -53,3 +53,9 @@ export async function leaveRefunds(shop: TestServer, paymentId: string): Promise
 export const parametersOfFailed = ([first]: FailedRefund[]) => ({
   resolveRefund: { orderId: [first?.orderId], key: [first?.key] },
 })
+
+/** What staff can decide on a failed refund. */
+export const resolutions = [
+  { resolution: 'settled-manually', reference: 'SBIN426327001234' },
+  { resolution: 'retry' },
+]

@@ -64,12 +64,19 @@ export async function buildTaxPapers(shop: TestServer, { browser }: SignedIn) {
   return {
     parameters: {
       getChallan: { orderId, n: [2] },
+      correctInvoice: { orderId },
       getEwayBill: { orderId, n: [1, 2] },
       getEInvoice: { documentId },
       setIrn: { documentId },
       checkHsnCode: { code: ['85171300', '851713'] },
     },
     bodies: {
+      correctInvoice: [
+        {
+          billing: { legalName: 'Sahyadri Traders', gstin: '27AAAAA0000A1Z2' },
+          reason: 'The buyer gave another GSTIN',
+        },
+      ],
       setIrn: [
         {
           irn: 'a1'.repeat(32),

@@ -77,7 +77,9 @@ export function createRun(shop: TestServer, wire: Wire, actors: Actors) {
       if (writers.length > 0) return findings
       summary.provenRefusals += hits.filter(isRefused).length
       // A refused payment is recorded in the history of its order.
-      const recorded = hits.some(({ request }) => request.operation.id === 'validatePayment')
+      const recorded = hits.some(({ request }) =>
+        ['validatePayment', 'validateLinkPayment'].includes(request.operation.id),
+      )
       const changed = changedBetween(before, fingerprint).filter(
         (name) => !(recorded && name === 'orders'),
       )

@@ -67,7 +67,7 @@ export const companiesSchema = z.record(z.string(), companySchema)
 export const catalogueFactsSchema = z
   .object(productFactsShape)
   .omit({ images: true, returnDays: true })
-  .partial({ importer: true, family: true })
+  .partial({ importer: true, family: true, ean: true, serialsFrom: true })
 
 /** A product of the demo catalogue, before it is in any database. */
 export interface CatalogueProduct extends Pick<

@@ -70,18 +70,42 @@ export const operationDescriptions: Record<RouteId, string> = {
   changeProducts:
     'Applies one change of price or stock, or a deletion, to several products. Each product has its own outcome. With `preview` nothing is written.',
   moveStock:
-    'Changes the stock of a product for a reason that decides the sign of `pieces`: `purchase` and `found` add, `damage`, `lost` and `to-supplier` take away. A `count` has `counted` and `countInStockWas` in place of `pieces`; their difference is applied, so that sales in between still count. Requests with the same `Idempotency-Key` change the stock once.',
-  findProductBySku: 'Returns the product with exactly this SKU.',
+    'Changes the stock of a product for a reason that decides the sign of `pieces`: `purchase` and `found` add, `damage`, `lost` and `to-supplier` take away. A `count` has `counted` and `countInStockWas` in place of `pieces`; their difference is applied, so that sales in between still count. Requests with the same `Idempotency-Key` change the stock once. Of a product whose serial numbers are recorded on receipt (`serialsFrom: receipt`), every change but a `count` has as many `serials` as pieces. Costs need `reports.read` or `purchases.write`; others do not see them. Purchases make their own moves, so no key begins with `purchase:`.',
+  findProductBySku: 'Returns the product with exactly this SKU or EAN.',
   findProductsByCode:
     'Tells the code of a product from a serial number while an order is packed. Nothing found: an empty array.',
   listStockMoves:
     'Pages the changes of the stock of a product that are no sales, newest first. `after` is `countInStock` after the change.',
+  listSuppliers: 'Searches and pages the suppliers, by name.',
+  createSupplier:
+    'Adds a supplier. Its State is that of the GSTIN; another `stateCode` is refused.',
+  updateSupplier:
+    'Replaces the data of a supplier: what is left out is removed. Purchases keep the name that the supplier had.',
+  listPurchases:
+    'Searches and pages the purchases, newest first. Costs are only for those with `reports.read` or `purchases.write`.',
+  getPurchase:
+    'Returns a purchase with its lines, and for a received one with what came. `problems` lists pieces that could not be added to the stock, because their product was deleted at that moment.',
+  createPurchase:
+    'Enters a bill of a supplier as a draft; the stock does not change. A bill number can be used once for each supplier. A draft may lack serial numbers. At most 200 lines and 2,000 serial numbers.',
+  updatePurchase:
+    'Replaces the data of a draft. With `version` it is refused if somebody else has changed it since.',
+  deletePurchase: 'Deletes a draft; a received purchase stays.',
+  receivePurchase:
+    'Adds what came to the stock, in moves with the reason `purchase`, records the units, and updates the average cost of each product. Without `lines` all pieces of the draft came. Serial numbers that the shop has already are refused with `SERIAL_TAKEN` at their path before anything changes. Requests with the same `Idempotency-Key` are applied once.',
   exportStockMoves: 'Streams the changes of stock of one product, or of all, as a CSV file.',
   importProducts:
     'Creates or updates products from the rows of a file, by the rules of a single product. A cell of several lines has one picture, highlight or “Group > Name: Value” a line; each such cell may be JSON instead. A picture that a row adds must be one of the shop, or have an https address, which is not looked up. Each row has its own outcome, and sending the same rows again changes nothing. With `dryRun` nothing is written.',
 
   placeOrder:
     'Places an order and reserves its stock. The server computes the prices and refuses a total that differs. Requests with the same `Idempotency-Key` place one order. An account can have 20 unpaid orders and place 200 in an hour; one that has paid for none and let three expire or cancelled them in 24 hours can hold five pieces in unpaid orders. The place of supply is the State in `stateCode`, else that of the PIN code, else the shop’s own; outside India it is `96`. `billing` needs a shop that is registered for GST, and a GSTIN of the State of delivery.',
+  placeOrderForCustomer:
+    'Places an order for the customer with `email`: of the account with it, which stays as it is, or of a new one without a password, which gets a mail to choose one within 72 hours. The order has the prices of the server, holds its stock for 24 hours, and the customer gets a mail with a link to pay. `payUrl` is that link. `note` becomes a note of staff. Requests of one member of staff with the same `Idempotency-Key` place one order, and a repetition answers 200. Otherwise the rules of placing an order apply.',
+  quoteOrderForCustomer:
+    'Returns the present prices and the stock of a cart, with the GST inside them once the address shows the State. Nothing is placed, and the address is not checked.',
+  findCustomers:
+    'Finds customers where every word of `search` begins a word of the name or the email, in no particular order. Returns only what is needed to place an order for one.',
+  sendPayLink:
+    'Gives an unpaid order a new pay link, mails it to the customer and returns it. The earlier link ends. An order gets 5 links an hour and 20 in all.',
   listMyOrders:
     'Lists the orders of the account that the session belongs to. Without `limit` the response is a plain array of the 1,000 newest; with it, a page and the total.',
   listOrders:
@@ -90,7 +114,9 @@ export const operationDescriptions: Record<RouteId, string> = {
   payOrder:
     'Confirms the payment of the caller’s own order. The server relies on the payment that it has verified with Razorpay; the body is accepted and ignored.',
   changeDelivery:
-    'Sets the State to which an order is delivered while it is not known, and issues its invoice if it is paid. Fails with `CONFLICT` once the State is known. Only the buyer and staff with the permission `orders.edit`.',
+    'Changes address, contact, State or business of an unpaid or paid order of which nothing is packed; what is absent stays, and `billing: null` removes the business. The price stays the same. If the invoice names another buyer or place of supply, a credit note cancels it and a new invoice is issued. The State alone can be set while it is not known, and issues an invoice that waits for it. Fails with `CONFLICT` once a parcel is packed or the order is closed or being refunded. Only the buyer and staff with the permission `orders.edit`.',
+  correctInvoice:
+    'Corrects the buyer or the State of an invoice, also after the goods were sent: a credit note cancels what is left of it, and a new invoice is issued. `billing: null` removes the business. The reason is printed on the credit note. Fails with `TOO_LATE` after the 30 November that follows the financial year of the first invoice, and with `CONFLICT` if there is nothing to correct.',
   deliverOrder:
     'Marks a paid order as delivered and mails the customer. The invoice must be issued. Open parcels are delivered with it; pieces in none become one delivered parcel. Missing serial numbers and a missing e-way bill are recorded in the history of the order and the audit log.',
   packParcel:
@@ -104,13 +130,13 @@ export const operationDescriptions: Record<RouteId, string> = {
   cancelParcel:
     'Unpacks a packed parcel. Its serial numbers are free, and its pieces packed again.',
   returnParcel:
-    'Takes back a sent parcel that could not be delivered. Its serial numbers are free, and its pieces packed again.',
+    'Takes back a sent parcel that could not be delivered, and mails the buyer why and what happens next. Its serial numbers are free, and its pieces packed again. Without a `reason` it is `other`; the `note` is for staff.',
   refundPart:
     'Refunds a part of an order: pieces that are not packed yet, or an amount as goodwill. The pieces go back into the stock or are written off. Sent again with the same `Idempotency-Key`, it refunds once.',
   resolveRefund:
-    'Requests a failed refund from Razorpay again, or records that it was paid back in another way. Until then the refund keeps its share of what is left.',
+    'Requests a failed refund from Razorpay again, or records the bank transfer that paid it back: `settled-manually` needs the `reference` of the transfer (UTR), which the buyer reads in the mail and on the order page. Until then the refund keeps its share of what is left.',
   requestReturn:
-    'Requests the return of delivered pieces of the caller’s own order. Faulty pieces can be returned at any time; without a fault the days of the product count, from the day after the delivery. Photos are those uploaded for this order. An order has at most 20 returns.',
+    'Requests the return of delivered pieces of the caller’s own order; staff with `returns.decide` file it for the customer, who is mailed, by the same rules. Faulty pieces can be returned at any time; without a fault the days of the product count, from the day after the delivery. Photos are those uploaded for this order. An order has at most 20 returns.',
   withdrawReturn: 'Withdraws a return of the caller’s own order that was not received yet.',
   uploadReturnPhoto:
     'Stores a JPEG, PNG, WebP or AVIF image of at most 5 MB and 24 megapixels for a return of the caller’s own order, of which a piece was delivered, and returns its address. One that no return shows is removed after a day. At most 60 an hour; of an account one is read at a time.',
@@ -129,11 +155,11 @@ export const operationDescriptions: Record<RouteId, string> = {
   findUnits:
     'Returns the units with a serial number or IMEI, one for each product, with their order, warranty and history.',
   cancelOrder:
-    'Cancels an unpaid order and releases its stock. Customers can cancel their own orders only.',
+    'Cancels an order and returns its stock: an unpaid one, or a paid one until a parcel of it is packed, whose payment is refunded in full. Customers can cancel their own orders only.',
   refundOrder:
     'Requests the refund of a paid order that is not delivered. The order is refunded and its stock released once Razorpay has confirmed the refund.',
   settleFailedRefunds:
-    'Resolves the failed refunds of an order: `retry` requests them from Razorpay again, `settled-manually` records that they were paid in another way.',
+    'Resolves the failed refunds of an order: `retry` requests them from Razorpay again, `settled-manually` records the bank transfer that paid them back, with its `reference` (UTR).',
   releaseHeldStock:
     'Cancels the unpaid orders of a customer that have this product, as the dashboard names them. Each is recorded in its history and in the audit log, and the customer is mailed. One that was paid meanwhile stays.',
   reviewRefunds:
@@ -159,6 +185,12 @@ export const operationDescriptions: Record<RouteId, string> = {
   getSalesReport:
     'Sums up the invoices less the credit notes of some days, by default of the current month. An order in several groups counts once in each, and credit notes lower no number of orders. Categories are those that products have now; products that were deleted are in `No category`.',
   exportSalesReport: 'Streams the sales report as a CSV file.',
+  getMarginReport:
+    'Sums up the invoices less the credit notes of some days by product, by default of the current month, with the cost that each order has kept from the time it was placed. Pieces without a known cost are counted apart.',
+  exportMarginReport: 'Streams the margin report as a CSV file.',
+  getStockValue:
+    'Values the pieces in the shop at the end of a day at the average cost of that time, by name. The report goes back from the present stock by the later stock moves, invoices and credit notes, so a past day needs a shop that is registered for GST. Products that were deleted are left out.',
+  exportStockValue: 'Streams the stock value as a CSV file.',
   getGstr1:
     'Computes the sections of GSTR-1 from the tax documents of a month. Each document has one row for each rate; credit notes against invoices in `b2cs` lower `b2cs`, also below zero, and the HSN tables are net of credit notes. `problems` lists what to look at before filing. A month with more than 20,000 rows of documents is refused: its ZIP file has them.',
   exportGstr1:
@@ -183,6 +215,12 @@ export const operationDescriptions: Record<RouteId, string> = {
     'Creates the Razorpay order that the caller’s own unpaid order is paid by. `receipt` is the id of the shop’s order, `amount` its total in paise.',
   validatePayment:
     'Verifies the signature that the checkout window returned, fetches the payment from Razorpay, and marks the order as paid. Only the customer who placed the order can do so.',
+  getPayLink:
+    'Returns the order of a pay link with what its payment needs, for anyone who has the link; once the order is paid, cancelled or expired only that it is. Every other token, also that of an earlier link, gets the same 404. An address may send 30 wrong tokens in 15 minutes.',
+  openLinkPayment:
+    'Returns the Razorpay order for the order of a pay link and creates it on the first call. If staff have placed the order, the customer consents to the pages of the shop by this call.',
+  validateLinkPayment:
+    'Verifies the result of the checkout window and settles the order of a pay link, which ends the link. The same result may be sent again.',
   receiveWebhook:
     'Receives payment and refund events from Razorpay. The signature of the raw body authenticates them; an event that arrives twice is processed once.',
 

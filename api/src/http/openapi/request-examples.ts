@@ -21,6 +21,13 @@ const savedAddress = {
   stateCode: '29',
 } as const
 
+const purchase = {
+  supplier: '65f1c0ffee65f1c0ffee0003',
+  billNumber: 'KT/2026/118',
+  billDate: '2026-11-20',
+  lines: [{ product: productId, quantity: 2, unitCost: 52_000, serials: ['A14-0001', 'A14-0002'] }],
+}
+
 /** A request body for the most common calls. */
 export const requestExamples: RequestExamples = {
   login: { email: person.email, password, remember: true },
@@ -55,11 +62,20 @@ export const requestExamples: RequestExamples = {
     netQuantity: '1 N',
     warranty: { months: 12, kind: 'manufacturer', text: 'On-site' },
     serialKind: 'serial',
+    serialsFrom: 'receipt',
+    ean: '4006381333931',
     returns: 'refund',
     family: { key: 'aero-14', options: [{ name: 'Memory', value: '16 GB' }] },
   },
   updateProduct: { price: 61_999.5, countInStock: 30, countInStockWas: 25 },
   moveStock: { reason: 'purchase', pieces: 24, reference: 'DN-4711', unitCost: 52_000 },
+  createSupplier: { name: 'Kaveri Traders', gstin: '29AAAAA0000A1ZY', phone: '080 2222 3333' },
+  updateSupplier: { name: 'Kaveri Traders', gstin: '29AAAAA0000A1ZY', version: 1 },
+  createPurchase: purchase,
+  updatePurchase: { ...purchase, version: 1 },
+  receivePurchase: {
+    lines: [{ product: productId, quantity: 2, serials: ['A14-0001', 'A14-0002'] }],
+  },
   changeProducts: {
     products: [{ _id: productId }],
     change: { kind: 'price-percent', percent: -10 },
@@ -82,6 +98,19 @@ export const requestExamples: RequestExamples = {
     paymentMethod: 'Razorpay',
     totalPrice: 64_999,
   },
+  placeOrderForCustomer: {
+    customer: { ...person, phone: '98765 43210' },
+    cartItems: [{ _id: productId, qty: 1 }],
+    shippingAddress: {
+      address: '12 MG Road',
+      city: 'Bengaluru',
+      postalCode: '560001',
+      country: 'India',
+    },
+    stateCode: '29',
+    note: 'Call before delivery.',
+  },
+  quoteOrderForCustomer: { cartItems: [{ _id: productId, qty: 1 }], stateCode: '29' },
   releaseHeldStock: { user: '65f1c0ffee65f1c0ffee0003', product: productId },
   packParcel: {
     lines: [{ product: productId, quantity: 1, serials: ['AERO14-0001'] }],
@@ -90,6 +119,7 @@ export const requestExamples: RequestExamples = {
   },
   updateParcel: { courier: 'india-post', trackingNumber: null },
   shipParcel: { ewayBill: '123456789012' },
+  returnParcel: { reason: 'address', note: 'The house number is missing.' },
   settleFailedRefunds: { resolution: 'retry' },
   refundPart: {
     lines: [{ product: productId, quantity: 1 }],
@@ -97,13 +127,26 @@ export const requestExamples: RequestExamples = {
     restock: false,
     expectedAmount: 64_999,
   },
-  resolveRefund: { resolution: 'retry' },
+  resolveRefund: { resolution: 'settled-manually', reference: 'SBIN426327001234' },
   requestReturn: {
     lines: [{ product: productId, quantity: 1, reason: 'defective', serials: ['AERO14-0001'] }],
     wish: 'replacement',
     comment: 'It does not start any more.',
   },
-  changeDelivery: { stateCode: '36' },
+  changeDelivery: {
+    shippingAddress: {
+      address: '14 Temple Street',
+      city: 'Hyderabad',
+      postalCode: '500001',
+      country: 'India',
+    },
+    stateCode: '36',
+    billing: null,
+  },
+  correctInvoice: {
+    billing: { legalName: 'Tarang Stores', gstin: '29BBBBB1111B1ZJ' },
+    reason: 'The buyer forgot their GSTIN.',
+  },
   approveReturn: { instructions: 'Our courier collects it on Monday. Please keep it in its box.' },
   declineReturn: { note: 'The return period ended last week.' },
   receiveReturn: {
@@ -155,6 +198,11 @@ export const requestExamples: RequestExamples = {
   publishPage: { title: 'Returns', body: 'You may return a product within **7 days**.' },
   addOrderNote: { text: 'The customer wants delivery after 6 pm.' },
   createPaymentOrder: { amount: 6_499_900, currency: 'INR', receipt: orderId },
+  validateLinkPayment: {
+    razorpay_order_id: 'order_NxJ2k4',
+    razorpay_payment_id: 'pay_NxJ3p7',
+    razorpay_signature: 'a3f1c0',
+  },
   validatePayment: {
     razorpay_order_id: 'order_NxJ2k4',
     razorpay_payment_id: 'pay_NxJ3p7',

@@ -1,0 +1,54 @@
+import type { PurchaseBody } from '@voltkart/shared/contract/purchases'
+import { createSupplier } from '../../src/commands/purchases/save-supplier'
+import { createPurchase } from '../../src/commands/purchases/save-purchase'
+import type { ProductRecord } from '../../src/models/products/product-edit-queries'
+import { bought, purchaseBody } from '../purchases'
+import type { TestServer } from '../test-server'
+
+const DRAFTS = 10
+const staff = { name: 'Admin' }
+const suppliersWanted = [
+  { name: 'Kaveri Traders', gstin: '29AAAAA0000A1ZY' },
+  { name: 'Godavari Electronics' },
+]
+
+/** Suppliers, and drafts of purchases from them. */
+export async function buildPurchases(
+  { context }: TestServer,
+  products: readonly Pick<ProductRecord, '_id'>[],
+) {
+  const suppliers = await Promise.all(
+    suppliersWanted.map((body) => createSupplier(context, body, staff)),
+  )
+  const bodies: PurchaseBody[] = suppliers.flatMap((supplier) =>
+    products.slice(0, DRAFTS).map((product) => purchaseBody(supplier, [bought(product, 2)])),
+  )
+  const drafts = await Promise.all(
+    suppliers.flatMap((supplier) =>
+      products
+        .slice(0, DRAFTS)
+        .map((product) =>
+          createPurchase(context, purchaseBody(supplier, [bought(product, 2)]), staff),
+        ),
+    ),
+  )
+  const numbers = drafts.map(({ number }) => number)
+  const ofDrafts = { number: numbers }
+  return {
+    supplierIds: suppliers.map(({ _id }) => _id),
+    parameters: {
+      listPurchases: { supplier: suppliers.map(({ _id }) => _id) },
+      getPurchase: ofDrafts,
+      updatePurchase: ofDrafts,
+      deletePurchase: ofDrafts,
+      receivePurchase: ofDrafts,
+    },
+    bodies: {
+      createSupplier: suppliersWanted,
+      updateSupplier: suppliersWanted,
+      createPurchase: bodies,
+      updatePurchase: bodies,
+      receivePurchase: [{}],
+    },
+  }
+}
