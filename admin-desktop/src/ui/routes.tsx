@@ -41,6 +41,30 @@ const signedInPages: RouteObject[] = [
       lazy: () => import('./resources/products/stock/receive-goods-page').then((m) => m.route),
     },
   ]),
+  needing('purchases.write', [
+    {
+      path: 'purchases/new',
+      lazy: () => import('./resources/purchases/purchase-create-page').then((m) => m.route),
+    },
+  ]),
+  needing('stock.receive', [
+    {
+      path: 'suppliers',
+      lazy: () => import('./resources/purchases/suppliers/supplier-list-page').then((m) => m.route),
+    },
+    {
+      path: 'purchases',
+      lazy: () => import('./resources/purchases/purchase-list-page').then((m) => m.route),
+    },
+    {
+      path: 'purchases/:number',
+      lazy: () => import('./resources/purchases/purchase-page').then((m) => m.route),
+    },
+    {
+      path: 'purchases/:number/receive',
+      lazy: () => import('./resources/purchases/receive/receive-page').then((m) => m.route),
+    },
+  ]),
   needing('orders.read', [
     {
       path: 'order-list',
@@ -53,6 +77,12 @@ const signedInPages: RouteObject[] = [
     {
       path: 'units',
       lazy: () => import('./resources/units/unit-page').then((m) => m.route),
+    },
+  ]),
+  needing('orders.create', [
+    {
+      path: 'orders/new',
+      lazy: () => import('./resources/orders/phone/phone-order-page').then((m) => m.route),
     },
   ]),
   needing('returns.decide', [

@@ -30,6 +30,7 @@ async function menu(): Promise<string[]> {
 const whole = [
   'Dashboard',
   'Products',
+  'Purchases',
   'Orders',
   'Returns',
   'Complaints',
@@ -46,8 +47,8 @@ const whole = [
 describe('the menu', () => {
   it.each<[Role, string[]]>([
     ['owner', whole],
-    ['catalogue', ['Dashboard', 'Products', 'Profile']],
-    ['packing', ['Dashboard', 'Products', 'Orders', 'Profile']],
+    ['catalogue', ['Dashboard', 'Products', 'Purchases', 'Profile']],
+    ['packing', ['Dashboard', 'Products', 'Purchases', 'Orders', 'Profile']],
     ['support', ['Dashboard', 'Products', 'Orders', 'Returns', 'Complaints', 'Users', 'Profile']],
     [
       'accounts',
@@ -97,7 +98,7 @@ describe('buttons', () => {
 
   it.each<[Role, string[]]>([
     ['packing', ['Mark As Delivered']],
-    ['support', []],
+    ['support', ['Cancel Order']],
     ['accounts', ['Refund']],
     ['owner', ['Mark As Delivered', 'Refund']],
   ])('of a paid order for the role %s', async (role, buttons) => {

@@ -6,6 +6,7 @@ import GroupIcon from '@mui/icons-material/GroupOutlined'
 import HistoryIcon from '@mui/icons-material/HistoryOutlined'
 import DocumentsIcon from '@mui/icons-material/DescriptionOutlined'
 import InventoryIcon from '@mui/icons-material/Inventory2Outlined'
+import PurchasesIcon from '@mui/icons-material/LocalShippingOutlined'
 import PersonIcon from '@mui/icons-material/PersonOutlineOutlined'
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined'
 import SettingsIcon from '@mui/icons-material/SettingsOutlined'
@@ -30,6 +31,13 @@ interface MenuItem {
 export const menuItems: readonly MenuItem[] = [
   { label: 'Dashboard', to: paths.dashboard, icon: DashboardIcon, within: [] },
   { label: 'Products', to: paths.productList, icon: InventoryIcon, within: ['/admin/product/'] },
+  {
+    label: 'Purchases',
+    permission: 'stock.receive',
+    to: paths.purchaseList,
+    icon: PurchasesIcon,
+    within: [`${paths.purchaseList}/`, paths.supplierList],
+  },
   {
     label: 'Orders',
     permission: 'orders.read',

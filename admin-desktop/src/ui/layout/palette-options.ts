@@ -36,6 +36,12 @@ const pages: readonly PaletteOption[] = [
     [
       ['Create Product', paths.productCreate, 'products.write'],
       ['Receive Goods', paths.receiveGoods, 'stock.adjust'],
+      ['Order for a customer', paths.phoneOrder, 'orders.create'],
+      ['Suppliers', paths.supplierList, 'stock.receive'],
+      ['New Purchase', paths.purchaseCreate, 'purchases.write'],
+      ['Purchases to receive', `${paths.purchaseList}?state=draft`, 'stock.receive'],
+      ['Margin', `${paths.reports}?tab=margin`, 'reports.read'],
+      ['Stock value', `${paths.reports}?tab=stock-value`, 'reports.read'],
       ['Import Products', paths.productImport, 'products.write'],
       ['Add Admin', paths.adminCreate, 'staff.write'],
       ['Find a Unit', paths.units, 'orders.read'],

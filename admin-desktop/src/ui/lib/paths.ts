@@ -6,9 +6,17 @@ export const paths = {
   productList: '/admin/product-list',
   productCreate: '/admin/product/create',
   receiveGoods: '/admin/product/receive',
+  purchaseList: '/admin/purchases',
+  purchaseCreate: '/admin/purchases/new',
+  purchase: (number: string) => `/admin/purchases/${number}`,
+  purchaseReceive: (number: string) => `/admin/purchases/${number}/receive`,
+  supplierList: '/admin/suppliers',
   productImport: '/admin/product/import',
   productUpdate: (id: string) => `/admin/product/update/${id}`,
   orderList: '/admin/order-list',
+  phoneOrder: '/admin/orders/new',
+  /** An order for an account. */
+  phoneOrderFor: (userId: string) => `/admin/orders/new?customer=${userId}`,
   order: (id: string) => `/admin/order/${id}`,
   /** A return of an order, on the page of the order. */
   orderReturn: (id: string, n: number) => `/admin/order/${id}#return-${n}`,

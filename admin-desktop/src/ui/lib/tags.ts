@@ -1,6 +1,10 @@
 /** The tag of all complaints. It belongs to the account, so they are dropped when another signs in. */
 export const complaintTag = { type: 'User', id: 'COMPLAINTS' } as const
 
+/** The tags of all suppliers and purchases, which belong to the account too. */
+export const supplierTag = { type: 'User', id: 'SUPPLIERS' } as const
+export const purchaseTag = { type: 'User', id: 'PURCHASES' } as const
+
 export const productList = { type: 'Product', id: 'LIST' } as const
 export const orderList = { type: 'Order', id: 'LIST' } as const
 export const userList = { type: 'User', id: 'LIST' } as const

@@ -7,11 +7,14 @@ export const actionWords: Record<AuditAction, string> = {
   changed: 'Changed',
   deleted: 'Deleted',
   published: 'Published',
+  placed: 'Placed for a customer',
+  'pay-link-sent': 'Pay link sent',
   packed: 'Packed',
   shipped: 'Sent',
   'parcel-delivered': 'Parcel delivered',
   'parcel-cancelled': 'Parcel cancelled',
   'delivery-changed': 'Delivery details changed',
+  'invoice-corrected': 'Invoice corrected',
   'parcel-came-back': 'Parcel came back',
   delivered: 'Delivered',
   cancelled: 'Cancelled',
@@ -19,8 +22,10 @@ export const actionWords: Record<AuditAction, string> = {
   'refund-settled': 'Refund settled',
   'refund-reviewed': 'Refund reviewed',
   answered: 'Answered',
+  received: 'Received',
   resolved: 'Resolved',
   reopened: 'Reopened',
+  'return-filed': 'Return filed for the customer',
   'return-approved': 'Return approved',
   'return-declined': 'Return declined',
   'return-received': 'Return received',
@@ -36,6 +41,8 @@ export const kindWords: Record<AuditKind, string> = {
   shop: 'Shop profile',
   page: 'Page',
   synonyms: 'Setting',
+  supplier: 'Supplier',
+  purchase: 'Purchase',
 }
 
 /** The labels of the filter by kind. */
@@ -47,6 +54,8 @@ export const kindsWords: Record<AuditKind, string> = {
   shop: 'Shop profile',
   page: 'Pages',
   synonyms: 'Search synonyms',
+  supplier: 'Suppliers',
+  purchase: 'Purchases',
 }
 
 /** The changes of an entry in one line. */
@@ -58,6 +67,8 @@ export function changesInShort({ action, changes }: AuditEntry): string {
 /** The page of the record of an entry, unless it is gone or has no page by its id. */
 export function subjectPath({ kind, action, subject }: AuditEntry): string | undefined {
   if (action === 'deleted' || kind === 'page') return undefined
+  if (kind === 'supplier') return paths.supplierList
+  if (kind === 'purchase') return paths.purchase(subject.name)
   if (kind === 'product') return paths.productUpdate(subject._id)
   if (kind === 'shop' || kind === 'synonyms') return paths.settings
   // Complaints are found by their numbers.

@@ -97,7 +97,7 @@ function stateTasks({ invoicesWaitingForState: count }: DashboardSummary): Task[
       note: 'Choose it on the page of each order',
       count,
       isCounted: true,
-      to: `${paths.orderList}?status=paid`,
+      to: `${paths.orderList}?waiting=state`,
       icon: InvoiceIcon,
       permission: 'orders.read',
     },

@@ -1,4 +1,5 @@
 import { injectCalls } from '@voltkart/shared/client/inject-calls'
+import * as orderChanges from '@voltkart/shared/contract/order-changes'
 import * as orders from '@voltkart/shared/contract/orders'
 import { reviewRefunds } from '@voltkart/shared/contract/refund-reviews'
 import type { RouteOutput } from '@voltkart/shared/contract/route'
@@ -42,6 +43,7 @@ export const {
   useAdminDeliverOneOrderMutation,
   useAdminCancelOrderMutation,
   useAdminChangeDeliveryMutation,
+  useAdminCorrectInvoiceMutation,
   useAdminRefundOrderMutation,
   useAdminReviewRefundsMutation,
 } = injectCalls(({ query, mutation }) => ({
@@ -53,7 +55,8 @@ export const {
   adminDeliverOrder: mutation(orders.deliverOrder, { invalidatesTags: orderChanged }),
   // One of several deliveries: data is refetched when all of them are done.
   adminDeliverOneOrder: mutation(orders.deliverOrder),
-  adminChangeDelivery: mutation(orders.changeDelivery, { invalidatesTags: orderChanged }),
+  adminChangeDelivery: mutation(orderChanges.changeDelivery, { invalidatesTags: orderChanged }),
+  adminCorrectInvoice: mutation(orderChanges.correctInvoice, { invalidatesTags: orderChanged }),
   adminCancelOrder: mutation(orders.cancelOrder, { invalidatesTags: orderChanged }),
   adminRefundOrder: mutation(orders.refundOrder, { invalidatesTags: orderChanged }),
   adminReviewRefunds: mutation(reviewRefunds, { invalidatesTags: orderChanged }),

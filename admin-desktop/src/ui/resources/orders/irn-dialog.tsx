@@ -5,8 +5,8 @@ import { irnBodySchema, setIrn, type TaxDocument } from '@voltkart/shared/contra
 import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
 import { useId, useState } from 'react'
 import { FormDialog } from '../../components/form-dialog'
-import { errorsByField } from './parcels/consignment'
-import { useDialogCall } from './use-dialog-call'
+import { errorsByField } from '../../lib/errors-by-field'
+import { useDialogCall } from '../../hooks/use-dialog-call'
 
 const { useAdminSetIrnMutation } = injectCalls(({ mutation }) => ({
   adminSetIrn: mutation(setIrn, {

@@ -1,6 +1,7 @@
 import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import { isCalledOff, isCancellable } from '@voltkart/shared/client/cancelled-order'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import { mayPerform } from '@voltkart/shared/domain/order-state'
@@ -11,6 +12,7 @@ import { useMay } from '../../access/permissions'
 import { useAdminCancelOrderMutation, useAdminRefundOrderMutation } from './api'
 import { MarkDelivered } from './mark-delivered'
 import { NextStep } from './parcels/next-step'
+import { SendPayLink } from './phone/send-pay-link'
 import { PrintMenu } from './print-menu'
 import { invoiceUrl } from './use-print'
 
@@ -34,8 +36,12 @@ export function OrderActions({ order }: { order: Order }) {
   const may = (action: keyof typeof neededFor) =>
     mayDo(neededFor[action]) && mayPerform(action, order.status, 'admin')
 
-  // Pieces that were sent come back as a return.
-  const mayRefund = may('refund') && order.fulfilment === 'none'
+  const isCancelling = isCalledOff(order)
+  // Pieces that were sent come back as a return. A failed refund is tried again where it is listed.
+  const mayRefund = may('refund') && order.fulfilment === 'none' && !isCancelling
+
+  // Cancelling a paid order refunds it, which the other button does too.
+  const mayCancel = mayDo(neededFor.cancel) && isCancellable(order) && !mayRefund
 
   async function run(action: typeof cancel) {
     await announce(action({ params: { orderId: order._id } }))
@@ -55,6 +61,7 @@ export function OrderActions({ order }: { order: Order }) {
           Invoice
         </Button>
       )}
+      <SendPayLink order={order} />
       {mayRefund && (
         <Button
           variant="outlined"
@@ -65,7 +72,7 @@ export function OrderActions({ order }: { order: Order }) {
           Refund
         </Button>
       )}
-      {may('cancel') && (
+      {mayCancel && (
         <Button
           variant="outlined"
           color="error"
@@ -75,7 +82,7 @@ export function OrderActions({ order }: { order: Order }) {
           Cancel Order
         </Button>
       )}
-      {may('deliver') && <MarkDelivered order={order} disabled={busy} />}
+      {may('deliver') && !isCancelling && <MarkDelivered order={order} disabled={busy} />}
       <NextStep order={order} />
       <ConfirmDialog
         open={asking === 'cancel'}
@@ -86,8 +93,10 @@ export function OrderActions({ order }: { order: Order }) {
         onConfirm={() => void run(cancel)}
         onCancel={() => setAsking(null)}
       >
-        {order.user.name} can no longer pay for it, and the items go back into stock. You can’t undo
-        this.
+        {order.isPaid
+          ? `We’ll refund ${formatRupees(order.refundLeft)} to ${order.user.name}, and the items go back into stock.`
+          : `${order.user.name} can no longer pay for it, and the items go back into stock.`}{' '}
+        You can’t undo this.
       </ConfirmDialog>
       <ConfirmDialog
         open={asking === 'refund'}

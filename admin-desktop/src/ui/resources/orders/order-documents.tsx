@@ -19,11 +19,19 @@ import { useDownload } from '../../platform/document-download'
 import { injectCalls } from '@voltkart/shared/client/inject-calls'
 import { orderTag } from '../../lib/tags'
 import { useState } from 'react'
+import { CorrectInvoice } from './delivery/correct-invoice'
 import { IrnDialog } from './irn-dialog'
 
 const { useAdminOrderDocumentsQuery } = injectCalls(({ query }) => ({
   adminOrderDocuments: query(listOrderDocuments, { providesTags: orderTag }),
 }))
+
+/** What a document has to do with a correction. */
+function correctionWords({ kind, reason, against, replaces }: TaxDocument): string {
+  if (reason !== 'correction') return ''
+  if (kind === 'credit-note') return ` · cancels ${against?.number ?? 'the invoice'}`
+  return ` · replaces ${replaces?.number ?? 'the invoice'}`
+}
 
 function OrderDocument({ document }: { document: TaxDocument }) {
   const { downloading, download, downloadEInvoice } = useDownload(document)
@@ -40,6 +48,7 @@ function OrderDocument({ document }: { document: TaxDocument }) {
       </Typography>
       <Typography variant="caption" color="textSecondary" component="p">
         {localDate(document.issuedAt)} · {documentTotal(document)}
+        {correctionWords(document)}
       </Typography>
       {document.eInvoice && (
         <Typography
@@ -121,6 +130,7 @@ export function OrderDocuments({ order }: { order: Order }) {
   return (
     <SectionCard title="Tax documents">
       <DocumentList orderId={order._id} />
+      <CorrectInvoice order={order} />
     </SectionCard>
   )
 }

@@ -12,7 +12,17 @@ import {
   startOfDayInIndia,
 } from '@voltkart/shared/domain/india-day'
 
-const keys = ['status', 'refunds', 'parcels', 'period', 'from', 'to', 'search', 'sort'] as const
+const keys = [
+  'status',
+  'refunds',
+  'parcels',
+  'waiting',
+  'period',
+  'from',
+  'to',
+  'search',
+  'sort',
+] as const
 type FilterKey = (typeof keys)[number]
 
 /** The labels of the predefined ranges, and how many days before today they begin and end. */
@@ -31,6 +41,7 @@ export const commonViews: readonly { name: string; filter: OrderViewFilter }[] =
   { name: 'To deliver', filter: { status: 'paid' } },
   { name: 'To pack', filter: { parcels: 'to-pack' } },
   { name: 'To ship', filter: { parcels: 'to-ship' } },
+  { name: 'Waiting for a State', filter: { waiting: 'state' } },
   { name: 'Delivered', filter: { status: 'delivered' } },
   { name: 'Cancelled', filter: { status: 'cancelled' } },
   { name: 'Refunded', filter: { status: 'refunded' } },

@@ -1,5 +1,7 @@
+import Button from '@mui/material/Button'
 import { useRef, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
+import { useMay } from '../../access/permissions'
 import { ListPage } from '../../components/list-page'
 import { ListSearch } from '../../components/search-box'
 import { useListState } from '../../hooks/use-list-state'
@@ -16,14 +18,15 @@ import { SelectionBar } from './selection-bar'
 function OrderListPage() {
   const [params, setParams] = useSearchParams()
   const list = useListState()
+  const mayOrder = useMay()('orders.create')
   const filter = filterOf(params)
-  const { search = '', status, refunds, parcels, sort } = filter
+  const { search = '', status, refunds, parcels, waiting, sort } = filter
   const dateField = useRef<HTMLInputElement>(null)
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   const skip = (Math.min(list.page, LAST_PAGE) - 1) * pageSize
   const days = rangeOf(filter, new Date())
   const orders = useAdminOrdersQuery(
-    { query: { limit: pageSize, skip, search, status, refunds, parcels, sort, ...days } },
+    { query: { limit: pageSize, skip, search, status, refunds, parcels, waiting, sort, ...days } },
     // Customers order and pay at any time, so the list must not be a minute old.
     { refetchOnMountOrArgChange: true },
   )
@@ -37,6 +40,13 @@ function OrderListPage() {
   return (
     <ListPage
       title="Orders"
+      actions={
+        mayOrder && (
+          <Button component={Link} to={paths.phoneOrder} variant="contained">
+            Order for a customer
+          </Button>
+        )
+      }
       above={<OrderViews filter={filter} />}
       query={orders}
       list={list}

@@ -7,6 +7,7 @@ import { buildParcel } from '@voltkart/shared/testing/build-parcel'
 import { buildOrder, buildProduct, buildShop, buildUser } from '@voltkart/shared/testing/builders'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderAdmin } from '../../testing/render-admin'
+import { staff } from '../../testing/returned-order'
 
 const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
 
@@ -60,6 +61,21 @@ describe('the order page', () => {
     show(status)
     await screen.findByRole('heading', { name: 'Order 260102-7K3QZD' })
     expect(offered()).toEqual(buttons)
+  })
+
+  it('lets staff who may not refund cancel a paid order, in words that name the refund', async () => {
+    const order = buildOrder({ status: 'paid', isPaid: true, refundLeft: 1_150 })
+    const { user } = renderAdmin(`/admin/order/${order._id}`, {
+      as: staff('support'),
+      replies: { [`GET /orders/${order._id}`]: { body: order } },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Cancel Order' }))
+    expect(await screen.findByText(/We’ll refund ₹1,150.00 to .*back into stock/)).toBeTruthy()
+    cleanup()
+    showOrder({ ...order, cancelledAt: '2026-01-02T03:05:00.000Z' })
+    expect(await screen.findByText(/^Cancelled on /)).toBeTruthy()
+    expect(offered()).toEqual([])
+    expect(screen.queryByRole('button', { name: 'Pack' })).toBeNull()
   })
 
   it('shows whether it is paid and delivered, and links the invoice only then', async () => {

@@ -29,6 +29,9 @@ import { PageHeading } from '../../components/page-heading'
 
 const columns = { md: 'minmax(0, 2fr) minmax(0, 1fr)' }
 
+const placedText = ({ createdAt, placedBy }: Order): string =>
+  `Placed on ${localDateTime(createdAt)}${placedBy ? ` by ${placedBy.name} on the phone` : ''}`
+
 function OrderSkeleton() {
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: columns }} aria-hidden>
@@ -88,7 +91,7 @@ function OrderPage() {
             </>
           )
         }
-        note={order && `Placed on ${localDateTime(order.createdAt)}`}
+        note={order && placedText(order)}
         actions={order && <OrderActions key={order._id} order={order} />}
       />
       {query.isError && <LoadError error={query.error} onRetry={query.refetch} />}

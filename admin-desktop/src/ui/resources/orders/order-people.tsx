@@ -10,6 +10,7 @@ import { paths } from '../../lib/paths'
 import { useAdminShopQuery } from '../../lib/staff-shop-api'
 import { ChooseState } from './choose-state'
 import { SectionCard } from '../../components/section-card'
+import { ChangeDelivery } from './delivery/change-delivery'
 
 /** Two stacked links need enough height that a finger touches only one. */
 const fingerHigh = { display: 'inline-block', minHeight: 24 } as const
@@ -72,7 +73,7 @@ function OrderSupply({ order }: { order: Order }) {
   if (!shop?.gst) return null
   if (!placeOfSupply) {
     const isOpen = order.status === 'unpaid' || order.status === 'paid'
-    return isOpen && !order.invoice ? <ChooseState order={order} /> : null
+    return isOpen ? <ChooseState order={order} /> : null
   }
   const { code, name, source } = placeOfSupply
   return source === 'seller' ? (
@@ -102,6 +103,7 @@ export function OrderShipping({ order }: { order: Order }) {
         </Typography>
         <OrderContact contact={order.contact} />
         <OrderSupply order={order} />
+        <ChangeDelivery order={order} />
         <Alert severity={order.isDelivered ? 'success' : 'warning'}>
           {order.isDelivered && order.deliveredAt
             ? `Delivered on ${localDateTime(order.deliveredAt)}`

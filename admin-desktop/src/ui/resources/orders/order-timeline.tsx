@@ -7,6 +7,7 @@ import { SectionCard } from '../../components/section-card'
 
 const words: Record<OrderEvent['type'], string> = {
   placed: 'Placed',
+  'pay-link-sent': 'Pay link sent',
   'payment-failed': 'Payment failed',
   paid: 'Paid',
   overpaid: 'Overpaid',
@@ -15,7 +16,8 @@ const words: Record<OrderEvent['type'], string> = {
   shipped: 'Sent',
   'parcel-delivered': 'Parcel delivered',
   'parcel-cancelled': 'Parcel cancelled',
-  'delivery-changed': 'State of delivery chosen',
+  'delivery-changed': 'Delivery details changed',
+  'invoice-corrected': 'Invoice corrected',
   'parcel-came-back': 'Parcel came back',
   delivered: 'Delivered',
   cancelled: 'Cancelled',
@@ -44,6 +46,7 @@ const dotColours: Partial<Record<OrderEvent['type'], string>> = {
   overpaid: 'warning.main',
   'payment-unsettled': 'error.main',
   'delivery-changed': 'info.main',
+  'invoice-corrected': 'info.main',
   'parcel-came-back': 'warning.main',
   delivered: 'success.main',
   cancelled: 'error.main',

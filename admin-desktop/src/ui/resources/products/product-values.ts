@@ -11,6 +11,8 @@ import {
   type ReturnPolicy,
   type SerialKind,
   type WarrantyKind,
+  DEFAULT_SERIAL_SOURCE,
+  type SerialSource,
 } from '@voltkart/shared/domain/product-facts'
 import type { z } from 'zod'
 
@@ -29,6 +31,7 @@ export interface ProductValues {
   brand: string
   category: string
   sku: string
+  ean: string
   price: number
   countInStock: number
   reorderLevel: number
@@ -46,6 +49,7 @@ export interface ProductValues {
   netQuantity: string
   warranty: { kind: WarrantyKind | ''; months: number; text: string }
   serialKind: SerialKind
+  serialsFrom: SerialSource
   returns: ReturnPolicy
   returnDays: number
   family: { key: string; options: { name: string; value: string }[] }
@@ -59,6 +63,7 @@ export const emptyProduct: ProductValues = {
   brand: '',
   category: '',
   sku: '',
+  ean: '',
   price: NaN,
   countInStock: NaN,
   reorderLevel: NaN,
@@ -74,6 +79,7 @@ export const emptyProduct: ProductValues = {
   netQuantity: '',
   warranty: { kind: '', months: NaN, text: '' },
   serialKind: DEFAULT_SERIAL_KIND,
+  serialsFrom: DEFAULT_SERIAL_SOURCE,
   returns: DEFAULT_RETURN_POLICY,
   returnDays: NaN,
   family: { key: '', options: [] },
@@ -88,6 +94,7 @@ export function valuesOf(product: Product): ProductValues {
     brand,
     category,
     sku,
+    ean: product.ean ?? '',
     price,
     countInStock,
     reorderLevel: product.reorderLevel ?? NaN,
@@ -103,6 +110,7 @@ export function valuesOf(product: Product): ProductValues {
     netQuantity: product.netQuantity ?? '',
     warranty: product.warranty ?? emptyProduct.warranty,
     serialKind: product.serialKind,
+    serialsFrom: product.serialsFrom,
     returns: product.returns,
     returnDays: product.returnDays ?? NaN,
     family: product.family ?? emptyProduct.family,
@@ -161,6 +169,8 @@ function factsOf(values: ProductValues): Facts {
             months: warranty.kind === 'none' ? 0 : warranty.months,
           },
     serialKind: values.serialKind,
+    serialsFrom: values.serialsFrom,
+    ean: textOrNull(values.ean),
     returns: values.returns,
     returnDays: values.returns === 'none' ? null : numberOrNull(values.returnDays),
     family: hasText(family.key) || family.options.length > 0 ? family : null,

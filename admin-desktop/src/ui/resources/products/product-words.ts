@@ -1,6 +1,11 @@
 import { countryName } from '@voltkart/shared/domain/countries'
 import { formatRupees } from '@voltkart/shared/domain/money'
-import type { ReturnPolicy, SerialKind, WarrantyKind } from '@voltkart/shared/domain/product-facts'
+import type {
+  ReturnPolicy,
+  SerialKind,
+  WarrantyKind,
+  SerialSource,
+} from '@voltkart/shared/domain/product-facts'
 import { isSame } from '../../lib/three-way'
 import type { ProductConflict } from './product-conflict'
 import type { ProductValues } from './product-values'
@@ -27,6 +32,12 @@ export const returnWords: Record<ReturnPolicy, string> = {
 export const rateText = (rate: number | undefined): string =>
   rate === undefined ? 'Default' : `${rate}%`
 
+/** When the serial numbers of a product are recorded, in words. */
+export const serialSourceWords: Record<SerialSource, string> = {
+  packing: 'When it is packed',
+  receipt: 'When it is received',
+}
+
 /** The HSN code of a product in words. */
 export const hsnText = (code: string | undefined): string => code ?? 'Default'
 
@@ -48,6 +59,7 @@ const linesByField: Lines = {
   brand: (text) => [text],
   category: (text) => [text],
   sku: (text) => [text],
+  ean: (text) => [text],
   hsnCode: (text) => [text],
   netQuantity: (text) => [text],
   price: (value) => [money(value)],
@@ -65,6 +77,7 @@ const linesByField: Lines = {
   importer: company,
   warranty: warrantyLines,
   serialKind: (kind) => [serialWords[kind]],
+  serialsFrom: (source) => [serialSourceWords[source]],
   returns: (policy) => [returnWords[policy]],
   family: ({ key, options }) => [key, ...options.map(({ name, value }) => `${name}: ${value}`)],
 }

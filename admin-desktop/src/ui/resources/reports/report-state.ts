@@ -16,7 +16,7 @@ import { oneOf } from '../../hooks/use-list-state'
 
 const MONTHS_OFFERED = 36
 
-export const reportTabs = ['sales', 'gstr1', 'gstr3b'] as const
+export const reportTabs = ['sales', 'margin', 'stock-value', 'gstr1', 'gstr3b'] as const
 
 /** The state of the page of reports in its address; invalid values are left out. */
 export interface ReportState {
@@ -25,6 +25,8 @@ export interface ReportState {
   page: number
   from: Day
   to: Day
+  /** The day of the stock value. */
+  at: Day
   by: SalesGroup
   /** A month such as `2026-11`. */
   period: string
@@ -74,7 +76,7 @@ export const formatMonth = (period: string): string => formatDay(`${period}-01`)
 /** Reads the state from an address. The default is this month; for the return, the last month. */
 export function reportState(params: URLSearchParams, today: Day): ReportState {
   const text = (name: keyof ReportState) => params.get(name) ?? ''
-  const day = (name: 'from' | 'to', usual: Day) => (isDay(text(name)) ? text(name) : usual)
+  const day = (name: 'from' | 'to' | 'at', usual: Day) => (isDay(text(name)) ? text(name) : usual)
   const page = Number(text('page'))
   const usual = spans['this-month'].days(today)
   const period = text('period')
@@ -83,6 +85,7 @@ export function reportState(params: URLSearchParams, today: Day): ReportState {
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     from: day('from', usual.from),
     to: day('to', usual.to),
+    at: day('at', today),
     by: oneOf(text('by'), salesGroups) ?? 'day',
     period: isDay(`${period}-01`) ? period : monthOf(lastDayOfLastMonth(today)),
     section: oneOf(text('section'), gstr1Sections) ?? 'b2b',

@@ -5,11 +5,15 @@ import Tabs from '@mui/material/Tabs'
 import { PageHeading } from '../../components/page-heading'
 import { Gstr1Report } from './gstr1-report'
 import { Gstr3bReport } from './gstr3b-report'
+import { MarginReport } from './margin-report'
 import { useReportState, type ReportState } from './report-state'
 import { SalesReport } from './sales-report'
+import { StockValueReport } from './stock-value-report'
 
 const tabs: Record<ReportState['tab'], string> = {
   sales: 'Sales',
+  margin: 'Margin',
+  'stock-value': 'Stock value',
   gstr1: 'GSTR-1',
   gstr3b: 'GSTR-3B',
 }
@@ -23,6 +27,8 @@ function ReportsPage() {
       <Tabs
         value={tab}
         aria-label="Reports"
+        variant="scrollable"
+        allowScrollButtonsMobile
         onChange={(_event, wanted: ReportState['tab']) => change({ tab: wanted })}
       >
         {Object.entries(tabs).map(([value, label]) => (
@@ -37,6 +43,10 @@ function ReportsPage() {
       </Tabs>
       <Box role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`}>
         {tab === 'sales' && <SalesReport state={state} today={today} onChange={change} />}
+        {tab === 'margin' && <MarginReport state={state} today={today} onChange={change} />}
+        {tab === 'stock-value' && (
+          <StockValueReport state={state} today={today} onChange={change} />
+        )}
         {tab === 'gstr1' && <Gstr1Report state={state} today={today} onChange={change} />}
         {tab === 'gstr3b' && <Gstr3bReport period={state.period} today={today} onChange={change} />}
       </Box>

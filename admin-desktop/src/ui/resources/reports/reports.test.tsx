@@ -99,6 +99,7 @@ describe('the address of a report', () => {
       page: 1,
       from: '2026-11-01',
       to: '2026-11-30',
+      at: '2026-11-22',
       by: 'day',
       period: '2026-10',
       section: 'b2b',

@@ -4,10 +4,12 @@ type HistoryState = Unit['history'][number]['state']
 
 /** The states of a unit in words. */
 const unitStateWords: Record<Unit['state'], string> = {
+  'in-stock': 'In stock',
   claimed: 'Packed',
   sold: 'Sold',
   returned: 'Returned',
   'written-off': 'Written off',
+  'to-supplier': 'Back at the supplier',
 }
 
 /** The state of a unit in words. One that came back is held until its return is decided. */

@@ -29,7 +29,12 @@ function UserUpdatePage() {
         title={user ? (may('users.write') ? `Edit ${user.name}` : user.name) : 'Edit User'}
         actions={
           user && (
-            <Stack direction="row" sx={{ gap: 2 }}>
+            <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
+              {may('orders.create') && !user.isAdmin && (
+                <Button component={Link} to={paths.phoneOrderFor(userId)} variant="outlined">
+                  Order for this customer
+                </Button>
+              )}
               {may('audit.read') && (
                 <Button component={Link} to={paths.history(userId)} color="inherit">
                   History

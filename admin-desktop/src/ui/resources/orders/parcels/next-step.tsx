@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { isCalledOff } from '@voltkart/shared/client/cancelled-order'
 import { unpackedPieces } from '@voltkart/shared/client/order-pieces'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
@@ -25,6 +26,7 @@ type Step = { kind: 'pack' } | { kind: 'ship' | 'deliver'; parcel: Parcel }
 
 /** The next step for the pieces of an order; undefined if there is none. */
 function nextStepOf(order: Order): Step | undefined {
+  if (order.status === 'paid' && isCalledOff(order)) return undefined
   if (order.status === 'paid' && unpackedPieces(order).length > 0) return { kind: 'pack' }
   const inState = (wanted: Parcel['state']) => order.parcels.find(({ state }) => state === wanted)
   const [packed, shipped] = [inState('packed'), inState('shipped')]

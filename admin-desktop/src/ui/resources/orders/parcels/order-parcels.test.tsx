@@ -65,24 +65,63 @@ describe('a parcel', () => {
     expect(screen.queryByRole('button', { name: 'Pack' })).toBeNull()
   })
 
-  it.each([
-    ['packed', 'Cancel', 'Cancel Parcel', 'cancel', 'cancelled'],
-    ['shipped', 'Came back', 'It Came Back', 'came-back', 'came-back'],
-  ] as const)('that is %s asks before “%s”', async (state, name, confirm, call, becomes) => {
+  it('that is packed asks before it is cancelled', async () => {
     const order = buildOrder({ status: 'paid', orderItems })
-    const parcel = buildParcel(order, { state })
-    const path = `/orders/${order._id}/parcels/1/${call}`
+    const parcel = buildParcel(order, { state: 'packed' })
+    const path = `/orders/${order._id}/parcels/1/cancel`
     const shop = show({ ...order, parcels: [parcel] }, (change) => ({
       [`POST ${path}`]: () => ({
-        body: { message: 'Done', ...change([{ ...parcel, state: becomes }]) },
+        body: { message: 'Done', ...change([{ ...parcel, state: 'cancelled' }]) },
       }),
     }))
-    await shop.user.click(await screen.findByRole('button', { name }))
+    await shop.user.click(await screen.findByRole('button', { name: 'Cancel' }))
     const dialog = await screen.findByRole('dialog', { name: /parcel 1 of order 260102-7K3QZD/ })
     expect(shop.sentBy('POST')).toEqual([])
-    await shop.user.click(within(dialog).getByRole('button', { name: confirm }))
+    await shop.user.click(within(dialog).getByRole('button', { name: 'Cancel Parcel' }))
     await waitFor(() => expect(shop.sentBy('POST').map((one) => one.path)).toEqual([path]))
     expect(await screen.findByText('3 pieces to pack')).toBeTruthy()
+  })
+
+  it('that came back asks for the reason, and then shows it with the next step', async () => {
+    const order = buildOrder({ status: 'paid', orderItems })
+    const parcel = buildParcel(order, { state: 'shipped' })
+    const cameBack = { reason: 'address' as const, note: 'No house number' }
+    const shop = show({ ...order, parcels: [parcel] }, (change) => ({
+      [`POST /orders/${order._id}/parcels/1/came-back`]: () => ({
+        body: {
+          message: messages.parcelCameBack,
+          ...change([{ ...parcel, state: 'came-back', cameBack }]),
+        },
+      }),
+    }))
+    await shop.user.click(await screen.findByRole('button', { name: 'Came back' }))
+    const dialog = within(
+      await screen.findByRole('dialog', { name: /^Did parcel 1 of order 260102-7K3QZD/ }),
+    )
+    const confirm = dialog.getByRole('button', { name: 'It Came Back' })
+    await shop.user.click(confirm)
+    const reason = dialog.getByLabelText('Reason')
+    await waitFor(() => expect(document.activeElement).toBe(reason))
+    expect(shop.sentBy('POST')).toEqual([])
+    await shop.user.selectOptions(reason, 'The address is wrong or incomplete')
+    await shop.user.type(dialog.getByLabelText('Note (optional)'), cameBack.note)
+    await shop.user.click(confirm)
+    expect(await screen.findByText('3 pieces to pack')).toBeTruthy()
+    expect(shop.sentBy('POST').map(({ body }) => body)).toEqual([cameBack])
+    const card = within(screen.getByRole('article', { name: 'Parcel 1' }))
+    expect(card.getByText('The address is wrong or incomplete: No house number')).toBeTruthy()
+    expect(card.getByRole('note').textContent).toBe(
+      'Ask for the right address, change the delivery address, and pack the pieces again.',
+    )
+  })
+
+  it('that came back shows no next step once its pieces are packed again', async () => {
+    const order = buildOrder({ status: 'paid', orderItems })
+    const back = buildParcel(order, { state: 'came-back', cameBack: { reason: 'refused' } })
+    show({ ...order, parcels: [back, buildParcel(order, { n: 2 })] })
+    const card = within(await screen.findByRole('article', { name: 'Parcel 1' }))
+    expect(card.getByText('The customer refused it')).toBeTruthy()
+    expect(card.queryByRole('note')).toBeNull()
   })
 
   it('is delivered immediately', async () => {

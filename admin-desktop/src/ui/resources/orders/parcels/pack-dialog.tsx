@@ -16,7 +16,7 @@ import { pieceCount } from '../pieces'
 import { CourierFields } from './courier-fields'
 import { PackLineFields } from './pack-line-fields'
 import { isSkuOf } from './pack-state'
-import { ScanField } from './scan-field'
+import { ScanField } from '../../../components/scan-field'
 import { usePacking, type Packing } from './use-packing'
 
 /** The next empty serial field after this one, or the field of the courier. */

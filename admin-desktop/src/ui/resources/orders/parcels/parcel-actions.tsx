@@ -9,10 +9,12 @@ import { useState } from 'react'
 import { useMay } from '../../../access/permissions'
 import { pieceCount } from '../pieces'
 import { usePrint } from '../use-print'
-import { useAdminCancelParcelMutation, useAdminReturnParcelMutation } from './api'
+import { useAdminCancelParcelMutation } from './api'
+import { CameBackDialog } from './came-back-dialog'
 import { EditParcelDialog } from './edit-parcel-dialog'
 import { ShipDialog } from './ship-dialog'
 import { useDeliverParcel } from './use-deliver-parcel'
+import { whatFollows } from './what-follows'
 
 interface ParcelActionsProps {
   order: Order
@@ -21,50 +23,28 @@ interface ParcelActionsProps {
 
 type Opened = 'ship' | 'edit' | 'cancel' | 'come-back'
 
-/** What happens to the pieces of a parcel that does not reach the customer. */
-const whatFollows = ({ purpose }: Parcel): string =>
-  purpose === 'replacement'
-    ? 'They go back into stock, and the return is to be refunded or replaced again.'
-    : 'They are to be packed again, and their serial numbers are free.'
-
-function Questions(props: ParcelActionsProps & { opened: Opened | null; onClose: () => void }) {
-  const { order, parcel, opened, onClose } = props
+function CancelQuestion({ order, parcel, onClose }: ParcelActionsProps & { onClose: () => void }) {
   const announce = useToastMutation()
   const [cancel, cancelling] = useAdminCancelParcelMutation()
-  const [takeBack, takingBack] = useAdminReturnParcelMutation()
   const pieces = pieceCount(parcel.lines.reduce((sum, { quantity }) => sum + quantity, 0))
 
-  async function run(action: typeof cancel) {
-    await announce(action({ params: { orderId: order._id, n: String(parcel.n) } }))
+  async function confirm() {
+    await announce(cancel({ params: { orderId: order._id, n: String(parcel.n) } }))
     onClose()
   }
 
   return (
-    <>
-      <ConfirmDialog
-        open={opened === 'cancel'}
-        title={`Cancel parcel ${parcel.n} of order ${order.orderNumber}?`}
-        confirmLabel="Cancel Parcel"
-        destructive
-        busy={cancelling.isLoading}
-        onConfirm={() => void run(cancel)}
-        onCancel={onClose}
-      >
-        Take {pieces} out of the box. {whatFollows(parcel)}
-      </ConfirmDialog>
-      <ConfirmDialog
-        open={opened === 'come-back'}
-        title={`Did parcel ${parcel.n} of order ${order.orderNumber} come back?`}
-        confirmLabel="It Came Back"
-        cancelLabel="Cancel"
-        destructive
-        busy={takingBack.isLoading}
-        onConfirm={() => void run(takeBack)}
-        onCancel={onClose}
-      >
-        Confirm only once you have the parcel with {pieces}. {whatFollows(parcel)}
-      </ConfirmDialog>
-    </>
+    <ConfirmDialog
+      open
+      title={`Cancel parcel ${parcel.n} of order ${order.orderNumber}?`}
+      confirmLabel="Cancel Parcel"
+      destructive
+      busy={cancelling.isLoading}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      Take {pieces} out of the box. {whatFollows(parcel)}
+    </ConfirmDialog>
   )
 }
 
@@ -124,7 +104,8 @@ export function ParcelActions({ order, parcel }: ParcelActionsProps) {
       )}
       {opened === 'ship' && <ShipDialog order={order} parcel={parcel} onClose={close} />}
       {opened === 'edit' && <EditParcelDialog order={order} parcel={parcel} onClose={close} />}
-      <Questions order={order} parcel={parcel} opened={opened} onClose={close} />
+      {opened === 'cancel' && <CancelQuestion order={order} parcel={parcel} onClose={close} />}
+      {opened === 'come-back' && <CameBackDialog order={order} parcel={parcel} onClose={close} />}
     </Stack>
   )
 }

@@ -9,7 +9,8 @@ import {
   useAdminSkusQuery,
   useLazyAdminProductsByCodeQuery,
 } from './api'
-import { consignmentBody, errorsByField, type Consignment } from './consignment'
+import { consignmentBody, type Consignment } from './consignment'
+import { errorsByField } from '../../../lib/errors-by-field'
 import { bodyLines, packLinesOf, placeKey, placeOfPath, serialProblems } from './pack-lines'
 import {
   changeQuantity,

@@ -14,7 +14,7 @@ import { paths } from '../../../lib/paths'
 import { packLinesOf } from '../parcels/pack-lines'
 import { GoodwillDialog } from './goodwill-dialog'
 import { RefundItemsDialog } from './refund-items-dialog'
-import { piecesOfRefund, reasonWords, statusWords } from './refund-words'
+import { piecesOfRefund, reasonWords, refundStatusWords } from './refund-words'
 import { ResolveRefund } from './resolve-refund'
 
 function CreditNote({ number }: { number: string }) {
@@ -40,7 +40,7 @@ function Refund({ order, refund }: { order: Order; refund: OrderRefund }) {
   return (
     <li>
       <Typography variant="body2" sx={{ fontWeight: 550 }}>
-        {formatMoney(amount, currency)}: {statusWords[status]}
+        {formatMoney(amount, currency)}: {refundStatusWords(refund)}
       </Typography>
       <Typography variant="body2">{reasonWords[reason]}</Typography>
       {pieces && <Typography variant="body2">{pieces}</Typography>}

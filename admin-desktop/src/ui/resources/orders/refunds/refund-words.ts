@@ -3,7 +3,7 @@ import type { Order } from '@voltkart/shared/contract/orders'
 import { formatMoney } from '@voltkart/shared/domain/money'
 import type { RefundReason, ShownRefundStatus } from '@voltkart/shared/domain/refunds'
 
-export const statusWords: Record<ShownRefundStatus, string> = {
+const statusWords: Record<ShownRefundStatus, string> = {
   requested: 'Requested',
   pending: 'In progress at Razorpay',
   processed: 'Refunded',
@@ -20,6 +20,13 @@ export const reasonWords: Record<RefundReason, string> = {
   'return-refunded': 'Returned pieces',
   goodwill: 'Goodwill',
 }
+
+/** The state of a refund in words. A bank transfer of older versions has no reference. */
+export const refundStatusWords = ({
+  status,
+  reference,
+}: Pick<OrderRefund, 'status' | 'reference'>): string =>
+  reference ? `Paid by bank transfer, reference ${reference}` : statusWords[status]
 
 /** Several amounts, each in its own currency. */
 export const amountsOf = (refunds: readonly Pick<OrderRefund, 'amount' | 'currency'>[]): string =>

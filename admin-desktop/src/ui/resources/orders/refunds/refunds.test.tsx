@@ -194,7 +194,8 @@ describe('the refunds of an order', () => {
         body: { message: 'Refused again', code: 'PAYMENT_PROVIDER', requestId: 'test' },
       },
       [`POST ${pathOf(order)}/${other.key}/resolve`]: () => {
-        const settled = { ...other, status: 'settled-manually' as const }
+        const reference = 'SBIN426327001234'
+        const settled = { ...other, status: 'settled-manually' as const, reference }
         current = { ...order, refunds: [one, settled] }
         return { body: { message: 'Refund settled', refund: settled, order: current } }
       },
@@ -202,13 +203,26 @@ describe('the refunds of an order', () => {
     expect(await screen.findByText(/couldn’t refund ₹1,180.00 and ₹50.00/)).toBeTruthy()
     await shop.user.click(screen.getByRole('button', { name: 'Retry refund of ₹1,180.00' }))
     expect(await screen.findByText('Refused again')).toBeTruthy()
-    await shop.user.click(screen.getByRole('button', { name: 'Refunded another way: ₹50.00' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Did you refund ₹50.00 another way?' })
-    await shop.user.click(within(dialog).getByRole('button', { name: 'Mark As Refunded' }))
+    await shop.user.click(screen.getByRole('button', { name: 'Paid by bank transfer: ₹50.00' }))
+    const dialog = await screen.findByRole('dialog', {
+      name: 'Did you pay ₹50.00 by bank transfer?',
+    })
+    const confirm = within(dialog).getByRole('button', { name: 'Mark As Paid' })
+    await shop.user.click(confirm)
+    expect(
+      within(dialog).getByText('Use 6 to 40 letters, digits, hyphens and slashes'),
+    ).toBeTruthy()
+    const field = within(dialog).getByLabelText('Reference of the transfer')
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    await shop.user.type(field, 'SBIN426327001234')
+    await shop.user.click(confirm)
     expect(await screen.findByText(/couldn’t refund ₹1,180.00 to/)).toBeTruthy()
+    expect(
+      screen.getByText('₹50.00: Paid by bank transfer, reference SBIN426327001234'),
+    ).toBeTruthy()
     expect(shop.sentBy('POST').map(({ body }) => body)).toEqual([
       { resolution: 'retry' },
-      { resolution: 'settled-manually' },
+      { resolution: 'settled-manually', reference: 'SBIN426327001234' },
     ])
   })
 })

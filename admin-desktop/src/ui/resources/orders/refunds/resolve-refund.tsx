@@ -3,23 +3,19 @@ import Stack from '@mui/material/Stack'
 import type { OrderRefund } from '@voltkart/shared/contract/order-refunds'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { formatMoney } from '@voltkart/shared/domain/money'
-import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
 import { useAdminResolveRefundMutation } from './api'
+import { TransferDialog } from './transfer-dialog'
 
 /** The actions of staff on one failed refund. */
 export function ResolveRefund({ order, refund }: { order: Order; refund: OrderRefund }) {
   const announce = useToastMutation()
   const [resolve, { isLoading }] = useAdminResolveRefundMutation()
-  const [confirming, setConfirming] = useState(false)
+  const [paying, setPaying] = useState(false)
   const amount = formatMoney(refund.amount, refund.currency)
 
-  async function run(resolution: 'retry' | 'settled-manually') {
-    const params = { orderId: order._id, key: refund.key }
-    await announce(resolve({ params, body: { resolution } }))
-    setConfirming(false)
-  }
+  const params = { orderId: order._id, key: refund.key }
 
   return (
     <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', mt: 1 }}>
@@ -28,29 +24,19 @@ export function ResolveRefund({ order, refund }: { order: Order; refund: OrderRe
         color="inherit"
         loading={isLoading}
         aria-label={`Retry refund of ${amount}`}
-        onClick={() => void run('retry')}
+        onClick={() => void announce(resolve({ params, body: { resolution: 'retry' } }))}
       >
         Retry refund
       </Button>
       <Button
         color="inherit"
         disabled={isLoading}
-        aria-label={`Refunded another way: ${amount}`}
-        onClick={() => setConfirming(true)}
+        aria-label={`Paid by bank transfer: ${amount}`}
+        onClick={() => setPaying(true)}
       >
-        Refunded another way
+        Paid by bank transfer
       </Button>
-      <ConfirmDialog
-        open={confirming}
-        title={`Did you refund ${amount} another way?`}
-        confirmLabel="Mark As Refunded"
-        busy={isLoading}
-        onConfirm={() => void run('settled-manually')}
-        onCancel={() => setConfirming(false)}
-      >
-        We won’t retry it with Razorpay. Confirm only after {order.user.name} has received the
-        money, for example by bank transfer.
-      </ConfirmDialog>
+      {paying && <TransferDialog order={order} refund={refund} onClose={() => setPaying(false)} />}
     </Stack>
   )
 }

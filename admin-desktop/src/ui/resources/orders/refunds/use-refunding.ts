@@ -4,7 +4,7 @@ import { messages } from '@voltkart/shared/contract/messages'
 import { toPaise, type Paise } from '@voltkart/shared/domain/money'
 import { SMALLEST_REFUND_PAISE } from '@voltkart/shared/domain/refunds'
 import { useState } from 'react'
-import { useDialogCall } from '../use-dialog-call'
+import { useDialogCall } from '../../../hooks/use-dialog-call'
 import { useExpectedAmount } from '../use-expected-amount'
 import { useAdminRefundPartMutation } from './api'
 

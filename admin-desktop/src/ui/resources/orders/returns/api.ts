@@ -3,6 +3,7 @@ import * as returns from '@voltkart/shared/contract/returns'
 import { orderChanged } from '../../../lib/tags'
 
 export const {
+  useAdminFileReturnMutation,
   useAdminApproveReturnMutation,
   useAdminDeclineReturnMutation,
   useAdminReceiveReturnMutation,
@@ -10,6 +11,7 @@ export const {
   useAdminRejectReturnMutation,
   useAdminRefundReturnMutation,
 } = injectCalls(({ mutation }) => ({
+  adminFileReturn: mutation(returns.requestReturn, { invalidatesTags: orderChanged }),
   adminApproveReturn: mutation(returns.approveReturn, { invalidatesTags: orderChanged }),
   adminDeclineReturn: mutation(returns.declineReturn, { invalidatesTags: orderChanged }),
   adminReceiveReturn: mutation(returns.receiveReturn, { invalidatesTags: orderChanged }),

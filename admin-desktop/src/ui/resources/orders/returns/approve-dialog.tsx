@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { FormDialog } from '../../../components/form-dialog'
 import { NoteField } from '../../../components/note-field'
 import { useAdminShopQuery } from '../../../lib/staff-shop-api'
-import { useDialogCall } from '../use-dialog-call'
+import { useDialogCall } from '../../../hooks/use-dialog-call'
 import { useAdminApproveReturnMutation } from './api'
 import { paramsOf, type ReturnDialogProps } from './return-dialog'
 

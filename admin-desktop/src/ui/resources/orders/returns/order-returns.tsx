@@ -1,14 +1,51 @@
+import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import { hasReturnablePieces } from '@voltkart/shared/client/returnable-lines'
+import { useGetShopQuery } from '@voltkart/shared/client/shop-api'
 import type { Order } from '@voltkart/shared/contract/orders'
+import { useState } from 'react'
+import { useMay } from '../../../access/permissions'
 import { SectionCard } from '../../../components/section-card'
+import { FileReturnDialog } from './file-return-dialog'
 import { ReturnCard } from './return-card'
 
-/** The returns of an order, the latest first. Nothing for an order without any. */
+function FileReturn({ order }: { order: Order }) {
+  const { data: shop } = useGetShopQuery()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        disabled={!shop}
+        onClick={() => setOpen(true)}
+        sx={{ alignSelf: 'flex-start' }}
+      >
+        File a return for the customer
+      </Button>
+      {isOpen && shop && (
+        <FileReturnDialog
+          order={order}
+          shopReturnDays={shop.returnDays}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/**
+ * The returns of an order, the latest first, and the button to file one for the customer. Nothing
+ * for an order without returns and without delivered pieces.
+ */
 export function OrderReturns({ order }: { order: Order }) {
-  if (order.returns.length === 0) return null
+  const may = useMay()
+  const mayFile = may('returns.decide') && hasReturnablePieces(order)
+  if (order.returns.length === 0 && !mayFile) return null
   return (
     <SectionCard title="Returns" id="returns">
       <Stack sx={{ gap: 3 }}>
+        {mayFile && <FileReturn order={order} />}
         {order.returns.toReversed().map((given) => (
           <ReturnCard key={given.n} order={order} given={given} />
         ))}

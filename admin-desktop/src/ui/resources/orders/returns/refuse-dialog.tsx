@@ -4,7 +4,7 @@ import { NOTE_LENGTH } from '@voltkart/shared/domain/limits'
 import { useState } from 'react'
 import { FormDialog } from '../../../components/form-dialog'
 import { NoteField } from '../../../components/note-field'
-import { useDialogCall } from '../use-dialog-call'
+import { useDialogCall } from '../../../hooks/use-dialog-call'
 import { useAdminDeclineReturnMutation, useAdminRejectReturnMutation } from './api'
 import { paramsOf, type ReturnDialogProps } from './return-dialog'
 

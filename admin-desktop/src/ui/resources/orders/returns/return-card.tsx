@@ -128,6 +128,9 @@ export function ReturnCard({ order, given }: { order: Order; given: Return }) {
         lines={lines.map((line) => ({ ...line, words: returnReasonWords[line.reason] }))}
       />
       <Typography variant="body2">Wants: {returnWishWords[wish].toLowerCase()}</Typography>
+      {given.filedByShop && (
+        <Typography variant="body2">Filed by the shop for the customer</Typography>
+      )}
       {comment && (
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
           “{comment}”

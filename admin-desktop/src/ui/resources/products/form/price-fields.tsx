@@ -77,6 +77,13 @@ export function PriceFields({ form }: { form: UseFormReturn<ProductValues> }) {
           inputProps={{ min: 0, step: 1, inputMode: 'numeric' }}
         />
         <TextFormField control={control} name="sku" label="SKU" hint="Optional" />
+        <TextFormField
+          control={control}
+          name="ean"
+          label="EAN"
+          hint="Optional: the number in the bar code"
+          inputProps={{ inputMode: 'numeric' }}
+        />
       </FieldRow>
     </Stack>
   )

@@ -4,6 +4,7 @@ import { RETURN_DAYS_MAX } from '@voltkart/shared/domain/returns'
 import {
   returnPolicies,
   serialKinds,
+  serialSources,
   WARRANTY_MONTHS_MAX,
   warrantyKinds,
 } from '@voltkart/shared/domain/product-facts'
@@ -12,18 +13,22 @@ import { useWatch, type Control } from 'react-hook-form'
 import { FieldRow } from '../../../components/field-row'
 import { SelectField } from '../../../components/select-field'
 import type { ProductValues } from '../product-values'
-import { returnWords, serialWords, warrantyWords } from '../product-words'
+import { returnWords, serialSourceWords, serialWords, warrantyWords } from '../product-words'
 
 const warrantyOptions: { value: ProductValues['warranty']['kind']; label: string }[] = [
   { value: '', label: 'Not stated' },
   ...warrantyKinds.map((value) => ({ value, label: warrantyWords[value] })),
 ]
 const returnOptions = returnPolicies.map((value) => ({ value, label: returnWords[value] }))
+const sourceOptions = serialSources.map((value) => ({ value, label: serialSourceWords[value] }))
 const serialOptions = serialKinds.map((value) => ({ value, label: serialWords[value] }))
 
 /** Warranty, returns, and the serial kind. */
 export function WarrantyFields({ control }: { control: Control<ProductValues> }) {
-  const [warranty, returns] = useWatch({ control, name: ['warranty.kind', 'returns'] })
+  const [warranty, returns, serialKind] = useWatch({
+    control,
+    name: ['warranty.kind', 'returns', 'serialKind'],
+  })
   const { data: shop } = useGetShopQuery()
   const days = shop
     ? `Blank for the shop’s ${shop.returnDays} days`
@@ -76,6 +81,15 @@ export function WarrantyFields({ control }: { control: Control<ProductValues> })
           label="Serial numbers"
           options={serialOptions}
         />
+        {serialKind !== 'none' && (
+          <SelectField
+            control={control}
+            name="serialsFrom"
+            label="Serial numbers are recorded"
+            hint="On receipt, only received numbers can be packed"
+            options={sourceOptions}
+          />
+        )}
       </FieldRow>
     </Stack>
   )

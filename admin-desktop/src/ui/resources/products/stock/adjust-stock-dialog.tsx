@@ -1,9 +1,12 @@
+import { errorBody } from '@voltkart/shared/client/error-message'
+import type { Product } from '@voltkart/shared/contract/products'
 import { adjustReasons, reasonSigns, type AdjustReason } from '@voltkart/shared/domain/stock-moves'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { showFieldErrors } from '@voltkart/shared/ui/use-zod-form'
 import { useForm, useWatch } from 'react-hook-form'
 import { FieldRow } from '../../../components/field-row'
 import { SelectField } from '../../../components/select-field'
+import { piecesText } from '../../../lib/pieces-text'
 import { MoveDialog } from './move-dialog'
 import { reasonHints, reasonWords } from './stock-words'
 import { useMoveStock } from './use-move-stock'
@@ -15,6 +18,8 @@ interface AdjustValues {
   note: string
   reference: string
   unitCost: number
+  /** One in each line, of a product whose serial numbers are recorded on receipt. */
+  serials: string
 }
 
 const empty: AdjustValues = {
@@ -23,34 +28,57 @@ const empty: AdjustValues = {
   note: '',
   reference: '',
   unitCost: NaN,
+  serials: '',
 }
 
 const options = adjustReasons.map((value) => ({ value, label: reasonWords[value] }))
 
-function bodyOf({ reason, pieces, note, reference, unitCost }: AdjustValues) {
+const serialsOf = (text: string): string[] =>
+  text
+    .split(/[\n,]/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+function bodyOf(values: AdjustValues, hasSerials: boolean) {
+  const { reason, note, reference, unitCost } = values
+  const serials = serialsOf(values.serials)
+  const pieces = hasSerials ? serials.length : Math.abs(values.pieces)
   return {
     reason,
-    pieces: Math.abs(pieces) * reasonSigns[reason],
+    pieces: pieces * reasonSigns[reason],
+    ...(hasSerials ? { serials } : {}),
     ...(note.trim() === '' ? {} : { note }),
     ...(reference.trim() === '' ? {} : { reference }),
     ...(reason !== 'purchase' || Number.isNaN(unitCost) ? {} : { unitCost }),
   }
 }
 
-/** Adds pieces to the stock of a product or removes them, for a reason. */
-export function AdjustStockDialog({
-  productId,
-  onClose,
-}: {
-  productId: string
+interface AdjustStockDialogProps {
+  product: Pick<Product, '_id' | 'serialKind' | 'serialsFrom'>
   onClose: () => void
-}) {
+}
+
+/** The first error about a serial number, which the server names by its position. */
+const serialProblem = (error: unknown): string | undefined =>
+  errorBody(error)?.errors?.find(({ path }) => /^(?:body\.)?serials/.test(path))?.message
+
+/** Adds pieces to the stock of a product or removes them, for a reason. */
+export function AdjustStockDialog({ product, onClose }: AdjustStockDialogProps) {
+  const { _id: productId, serialKind, serialsFrom } = product
+  const hasSerials = serialKind !== 'none' && serialsFrom === 'receipt'
   const form = useForm<AdjustValues>({ defaultValues: empty })
   const { control } = form
-  const reason = useWatch({ control, name: 'reason' })
+  const [reason, serials] = useWatch({ control, name: ['reason', 'serials'] })
   const { busy, send } = useMoveStock(productId)
   const submit = form.handleSubmit(async (values) => {
-    const isDone = await send(bodyOf(values), (error) => showFieldErrors(form, error))
+    if (hasSerials && serialsOf(values.serials).length === 0) {
+      return form.setError('serials', { message: 'Enter at least one' }, { shouldFocus: true })
+    }
+    const isDone = await send(bodyOf(values, hasSerials), (error) => {
+      showFieldErrors(form, error)
+      const message = serialProblem(error)
+      if (message) form.setError('serials', { message }, { shouldFocus: true })
+    })
     if (isDone) onClose()
   })
   return (
@@ -68,13 +96,25 @@ export function AdjustStockDialog({
         hint={reasonHints[reason]}
         options={options}
       />
-      <TextFormField
-        control={control}
-        name="pieces"
-        label="Pieces"
-        numeric
-        inputProps={{ min: 1, step: 1, inputMode: 'numeric' }}
-      />
+      {hasSerials ? (
+        <TextFormField
+          control={control}
+          name="serials"
+          label={serialKind === 'imei' ? 'IMEIs' : 'Serial numbers'}
+          hint={`One in each line: ${piecesText(serialsOf(serials).length)}`}
+          multiline
+          minRows={3}
+          maxRows={8}
+        />
+      ) : (
+        <TextFormField
+          control={control}
+          name="pieces"
+          label="Pieces"
+          numeric
+          inputProps={{ min: 1, step: 1, inputMode: 'numeric' }}
+        />
+      )}
       <FieldRow>
         <TextFormField
           control={control}

@@ -4,7 +4,8 @@ import { showFieldErrors } from '@voltkart/shared/ui/use-zod-form'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { MoveDialog } from './move-dialog'
-import { piecesText, signed } from './stock-words'
+import { piecesText } from '../../../lib/pieces-text'
+import { signed } from './stock-words'
 import { useMoveStock } from './use-move-stock'
 
 interface CountStockDialogProps {

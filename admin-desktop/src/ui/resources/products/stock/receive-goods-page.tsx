@@ -13,7 +13,7 @@ import { SectionCard } from '../../../components/section-card'
 import { UnsavedChanges } from '../../../components/unsaved-changes'
 import { paths } from '../../../lib/paths'
 import { ReceivedLineRow } from './received-line'
-import { piecesText } from './stock-words'
+import { piecesText } from '../../../lib/pieces-text'
 import { useReceiving } from './use-receiving'
 
 function ScanField({ onScan }: { onScan: (sku: string) => void }) {

@@ -6,7 +6,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
-import { piecesText } from './stock-words'
+import { piecesText } from '../../../lib/pieces-text'
 import type { ReceivedLine } from './receiving-draft'
 
 interface ReceivedLineRowProps {

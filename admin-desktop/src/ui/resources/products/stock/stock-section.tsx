@@ -69,7 +69,7 @@ function Stock({ product: loaded }: { product: Product }) {
         </Stack>
         <StockHistory productId={productId} />
       </Stack>
-      {open === 'adjust' && <AdjustStockDialog productId={productId} onClose={close} />}
+      {open === 'adjust' && <AdjustStockDialog product={product} onClose={close} />}
       {open === 'count' && (
         <CountStockDialog
           productId={productId}

@@ -26,7 +26,3 @@ export const reasonHints: Record<AdjustReason, string> = {
 /** A number of pieces with its sign. */
 export const signed = (pieces: number): string =>
   `${pieces > 0 ? '+' : pieces < 0 ? '−' : ''}${Math.abs(pieces).toLocaleString('en-IN')}`
-
-/** A number of pieces in words. */
-export const piecesText = (count: number): string =>
-  count === 1 ? '1 piece' : `${count.toLocaleString('en-IN')} pieces`

@@ -94,6 +94,40 @@ describe('the stock of a product', () => {
     expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'))
   })
 
+  it('of a product that is received by IMEIs is adjusted by naming them', async () => {
+    const withImeis = { ...product, serialKind: 'imei' as const, serialsFrom: 'receipt' as const }
+    const refused = {
+      message: messages.invalid,
+      code: 'VALIDATION',
+      requestId: 'test',
+      errors: [{ path: 'serials.1', message: messages.serialNotInStock }],
+    }
+    const answers = [{ status: 400, body: refused }, saved]
+    const shop = await openProduct({
+      [`GET /products/${product._id}`]: { body: withImeis },
+      [`POST ${path}`]: () => answers.shift() ?? saved,
+    })
+    await shop.user.click(screen.getByRole('button', { name: 'Adjust stock' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.queryByLabelText('Pieces')).toBeNull()
+    await shop.user.selectOptions(dialog.getByLabelText('Reason'), 'to-supplier')
+    await shop.user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(dialog.getByText('Enter at least one')).toBeTruthy()
+    expect(shop.sentBy('POST')).toEqual([])
+    const imeis = dialog.getByLabelText('IMEIs')
+    await shop.user.type(imeis, '490154203237518{Enter}356938035643809{Enter}')
+    expect(dialog.getByText('One in each line: 2 pieces')).toBeTruthy()
+    await shop.user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await dialog.findByText(messages.serialNotInStock)).toBeTruthy()
+    await shop.user.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(shop.sentBy('POST').at(-1)?.body).toEqual({
+      reason: 'to-supplier',
+      pieces: -2,
+      serials: ['490154203237518', '356938035643809'],
+    })
+  })
+
   it('is counted against the stock that the counter saw', async () => {
     const shop = await openProduct({ [`POST ${path}`]: saved })
     await shop.user.click(screen.getByRole('button', { name: 'Count stock' }))
@@ -113,8 +147,9 @@ describe('the stock of a product', () => {
 })
 
 describe('receiving goods', () => {
-  const lamp = { _id: buildId(), name: 'Lamp', sku: 'LAMP', image: '', countInStock: 1 }
-  const fan = { _id: buildId(), name: 'Fan', sku: 'FAN', image: '', countInStock: 0 }
+  const plain = { image: '', serialKind: 'none', serialsFrom: 'packing' } as const
+  const lamp = { _id: buildId(), name: 'Lamp', sku: 'LAMP', countInStock: 1, ...plain }
+  const fan = { _id: buildId(), name: 'Fan', sku: 'FAN', countInStock: 0, ...plain }
 
   it('adds a piece for each scan, and saves again only what failed, under the same keys', async () => {
     let isDown = true

@@ -1,8 +1,8 @@
 import { errorBody, errorMessage } from '@voltkart/shared/client/error-message'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
-import { useRevealError } from '../../hooks/use-reveal-error'
-import { errorsByField } from './parcels/consignment'
+import { errorsByField } from '../lib/errors-by-field'
+import { useRevealError } from './use-reveal-error'
 
 type Call<Answer> = PromiseLike<{ data?: Answer | undefined; error?: unknown }>
 

@@ -3,11 +3,11 @@ import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
 import { useId, useState, type Ref } from 'react'
-import type { PackState } from './pack-state'
 
 interface ScanFieldProps {
   inputRef: Ref<HTMLInputElement>
-  feedback: PackState['feedback']
+  /** What the last code was, or why it was refused. */
+  feedback: { text: string; isError: boolean } | null
   onScan: (text: string) => void
   /** The kinds of codes that may be scanned. */
   hint?: string

@@ -1,0 +1,115 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { invoiceCorrectionSchema } from '@voltkart/shared/contract/order-changes'
+import type { Order } from '@voltkart/shared/contract/orders'
+import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { CORRECTION_REASON_MAX } from '@voltkart/shared/domain/limits'
+import { isNothingPacked } from '@voltkart/shared/domain/parcels'
+import { isPaidStatus } from '@voltkart/shared/domain/order-state'
+import { useState } from 'react'
+import { useMay } from '../../../access/permissions'
+import { FormDialog } from '../../../components/form-dialog'
+import { NoteField } from '../../../components/note-field'
+import { useAdminCorrectInvoiceMutation } from '../api'
+import { errorsByField } from '../../../lib/errors-by-field'
+import { useDialogCall } from '../../../hooks/use-dialog-call'
+import {
+  businessOf,
+  changedBilling,
+  chosenState,
+  fieldOfDelivery,
+  type DeliveryDraft,
+} from './delivery-draft'
+import { BusinessLines, StateChoice } from './draft-fields'
+
+type Draft = Omit<
+  DeliveryDraft,
+  'address' | 'city' | 'postalCode' | 'country' | 'name' | 'phone'
+> & {
+  reason: string
+}
+
+interface CorrectionDialogProps {
+  order: Order
+  /** The number of the invoice. */
+  number: string
+  onClose: () => void
+}
+
+function CorrectionDialog({ order, number, onClose }: CorrectionDialogProps) {
+  const [correct, { isLoading }] = useAdminCorrectInvoiceMutation()
+  const { formRef, errors, refusal, refuse, send } = useDialogCall(onClose)
+  const before = businessOf(order)
+  const [draft, setDraft] = useState<Draft>({ ...before, stateCode: '', reason: '' })
+  const change = (changed: Partial<Draft>) => setDraft({ ...draft, ...changed })
+  const changes = definedOnly({
+    billing: changedBilling(before, draft),
+    stateCode: chosenState(draft),
+  })
+  const isChanged = Object.keys(changes).length > 0
+
+  async function submit() {
+    const checked = invoiceCorrectionSchema.safeParse({ ...changes, reason: draft.reason })
+    if (!checked.success) return refuse(errorsByField(checked.error.issues, fieldOfDelivery))
+    const call = correct({ params: { orderId: order._id }, body: checked.data })
+    await send(call, { fieldOf: fieldOfDelivery })
+  }
+
+  return (
+    <FormDialog
+      title={`Correct invoice ${number}`}
+      confirmLabel="Correct invoice"
+      disabled={!isChanged}
+      busy={isLoading}
+      dropsOnClose={isChanged ? 'The invoice is not corrected.' : undefined}
+      formRef={formRef}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      {refusal && <Alert severity="error">{refusal}</Alert>}
+      <Typography variant="body2">
+        A credit note cancels invoice {number}, and a new invoice is issued. Both are reported in
+        the return of this month. Amounts and goods stay the same.
+      </Typography>
+      <BusinessLines draft={draft} errors={errors} onChange={change} />
+      <StateChoice
+        value={draft.stateCode}
+        error={errors['stateCode']}
+        onChange={(stateCode) => change({ stateCode })}
+      />
+      <NoteField
+        label="Reason"
+        hint="The credit note bears it"
+        value={draft.reason}
+        error={errors['reason']}
+        maxLength={CORRECTION_REASON_MAX}
+        rows={2}
+        onChange={(reason) => change({ reason })}
+      />
+    </FormDialog>
+  )
+}
+
+/** Corrects the invoice of goods that are packed or sent, for accounts that may. */
+export function CorrectInvoice({ order }: { order: Order }) {
+  const may = useMay()
+  const [correcting, setCorrecting] = useState(false)
+  const { invoice, status, parcels } = order
+  const isSent = status === 'delivered' || !isNothingPacked(parcels)
+  if (!invoice || !isPaidStatus(status) || !isSent || !may('documents.correct')) return null
+  return (
+    <>
+      <Button variant="outlined" sx={{ mt: 3 }} onClick={() => setCorrecting(true)}>
+        Correct the invoice
+      </Button>
+      {correcting && (
+        <CorrectionDialog
+          order={order}
+          number={invoice.number}
+          onClose={() => setCorrecting(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import Alert from '@mui/material/Alert'
+import NativeSelect from '@mui/material/NativeSelect'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Typography from '@mui/material/Typography'
+import type { Order } from '@voltkart/shared/contract/orders'
+import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
+import { cameBackReasons, type CameBackReason } from '@voltkart/shared/domain/came-back'
+import { NOTE_LENGTH } from '@voltkart/shared/domain/limits'
+import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
+import { useId, useState } from 'react'
+import { FormDialog } from '../../../components/form-dialog'
+import { NoteField } from '../../../components/note-field'
+import { pieceCount } from '../pieces'
+import { useDialogCall } from '../../../hooks/use-dialog-call'
+import { useAdminReturnParcelMutation } from './api'
+import { cameBackReasonWords } from './came-back-words'
+import { whatFollows } from './what-follows'
+
+interface ReasonFieldProps {
+  value: CameBackReason | ''
+  error: string | undefined
+  onChange: (reason: CameBackReason | '') => void
+}
+
+function ReasonField({ value, error, onChange }: ReasonFieldProps) {
+  const id = useId()
+  return (
+    <FieldFrame id={id} label="Reason" error={error} hint="We email it to the customer">
+      <NativeSelect
+        input={<OutlinedInput />}
+        value={value}
+        onChange={({ target }) =>
+          onChange(cameBackReasons.find((reason) => reason === target.value) ?? '')
+        }
+        inputProps={{ id, 'aria-describedby': helpIdOf(id) }}
+      >
+        <option value="">Choose a reason</option>
+        {cameBackReasons.map((reason) => (
+          <option key={reason} value={reason}>
+            {cameBackReasonWords[reason]}
+          </option>
+        ))}
+      </NativeSelect>
+    </FieldFrame>
+  )
+}
+
+interface CameBackDialogProps {
+  order: Order
+  parcel: Parcel
+  onClose: () => void
+}
+
+/** Takes back a parcel that the courier could not deliver, with the reason. */
+export function CameBackDialog({ order, parcel, onClose }: CameBackDialogProps) {
+  const [takeBack, { isLoading }] = useAdminReturnParcelMutation()
+  const { formRef, errors, refusal, refuse, send } = useDialogCall(onClose)
+  const [reason, setReason] = useState<CameBackReason | ''>('')
+  const [note, setNote] = useState('')
+  const pieces = pieceCount(parcel.lines.reduce((sum, { quantity }) => sum + quantity, 0))
+
+  function submit() {
+    if (reason === '') return refuse({ reason: 'Choose a reason' })
+    const params = { orderId: order._id, n: String(parcel.n) }
+    const body = { reason, ...(note.trim() ? { note } : {}) }
+    void send(takeBack({ params, body }))
+  }
+
+  return (
+    <FormDialog
+      title={`Did parcel ${parcel.n} of order ${order.orderNumber} come back?`}
+      confirmLabel="It Came Back"
+      destructive
+      busy={isLoading}
+      dropsOnClose={note ? 'The note is not saved.' : undefined}
+      formRef={formRef}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {refusal && <Alert severity="error">{refusal}</Alert>}
+      <Typography variant="body2">
+        Confirm only once you have the parcel with {pieces}. {whatFollows(parcel)}
+      </Typography>
+      <ReasonField value={reason} error={errors['reason']} onChange={setReason} />
+      <NoteField
+        label="Note (optional)"
+        value={note}
+        onChange={setNote}
+        maxLength={NOTE_LENGTH}
+        error={errors['note']}
+        hint="For staff only"
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,55 @@
+import Stack from '@mui/material/Stack'
+import type { FoundCustomer } from '@voltkart/shared/contract/phone-orders'
+import { TextFormField } from '@voltkart/shared/ui/text-form-field'
+import { FieldRow } from '../../../components/field-row'
+import { SectionCard } from '../../../components/section-card'
+import { useAdminPhoneCustomersQuery } from './api'
+import { SearchPick } from './search-pick'
+import type { PhoneOrderForm } from './use-phone-order'
+import { useSearchText } from './use-search-text'
+
+/** Who orders: an account that exists, or a new customer. */
+export function CustomerSection({ form }: Pick<PhoneOrderForm, 'form'>) {
+  const { text, setText, search, isShort } = useSearchText()
+  const found = useAdminPhoneCustomersQuery({ query: { search } }, { skip: isShort })
+  function choose({ name, email }: FoundCustomer) {
+    form.setValue('name', name, { shouldDirty: true, shouldValidate: true })
+    form.setValue('email', email, { shouldDirty: true, shouldValidate: true })
+    form.setFocus('phone')
+  }
+  return (
+    <SectionCard title="Customer">
+      <Stack sx={{ gap: 2 }}>
+        <SearchPick
+          label="Find a customer"
+          hint="By name or email. Leave it empty for a new customer."
+          text={text}
+          onText={setText}
+          options={isShort ? [] : (found.currentData?.customers ?? [])}
+          searching={found.isFetching}
+          labelOf={({ name, email }) => `${name} · ${email}`}
+          onPick={choose}
+        />
+        <FieldRow columns={3}>
+          <TextFormField control={form.control} name="name" label="Name" autoComplete="off" />
+          <TextFormField
+            control={form.control}
+            name="email"
+            label="Email"
+            type="email"
+            autoComplete="off"
+            hint="The pay link goes here."
+          />
+          <TextFormField
+            control={form.control}
+            name="phone"
+            label="Phone"
+            type="tel"
+            autoComplete="off"
+            hint="10-digit mobile number for the courier"
+          />
+        </FieldRow>
+      </Stack>
+    </SectionCard>
+  )
+}

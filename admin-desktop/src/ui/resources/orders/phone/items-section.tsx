@@ -1,0 +1,157 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { errorMessage } from '@voltkart/shared/client/error-message'
+import type { Quote } from '@voltkart/shared/contract/errors'
+import { lineTotal } from '@voltkart/shared/domain/cart-prices'
+import { formatPrice } from '@voltkart/shared/domain/format-price'
+import { LINE_QUANTITY_MAX } from '@voltkart/shared/domain/limits'
+import { Money } from '@voltkart/shared/ui/money'
+import { ProductPicture } from '@voltkart/shared/ui/product-picture'
+import { useRef, useState } from 'react'
+import { FieldRow } from '../../../components/field-row'
+import { PieceStepper, wholePieces } from '../../../components/piece-stepper'
+import { SectionCard } from '../../../components/section-card'
+import { ScanField } from '../../../components/scan-field'
+import { useAdminPhoneProductsQuery, useLazyAdminPhoneCodeQuery } from './api'
+import type { FoundProduct, PhoneLine } from './phone-form'
+import { SearchPick } from './search-pick'
+import type { PhoneOrderForm } from './use-phone-order'
+import { useSearchText } from './use-search-text'
+
+const FOUND_MAX = 8
+
+type Order = Pick<PhoneOrderForm, 'lines' | 'add' | 'setQuantity' | 'remove'>
+
+interface LineRowProps {
+  line: PhoneLine
+  quoted: Quote['items'][number] | undefined
+  onQuantity: (qty: number) => void
+  onRemove: () => void
+}
+
+function LineRow({ line, quoted, onQuantity, onRemove }: LineRowProps) {
+  const { name, image, qty } = line
+  const isShort = quoted !== undefined && quoted.countInStock < qty
+  return (
+    <Stack
+      component="li"
+      direction="row"
+      sx={{
+        columnGap: { xs: 1, sm: 3 },
+        rowGap: 2,
+        py: 2,
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <ProductPicture src={image} alt="" sizes="48px" sx={{ width: 48, flexShrink: 0 }} />
+      <Box sx={{ flex: '1 1 160px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography variant="body2">{name}</Typography>
+        {quoted && (
+          <Typography variant="caption" color="textSecondary">
+            <Money rupees={quoted.price} /> each
+          </Typography>
+        )}
+        {isShort && (
+          <Typography variant="body2" color="error" role="alert">
+            Only {quoted.countInStock} in stock
+          </Typography>
+        )}
+      </Box>
+      <PieceStepper
+        name={name}
+        value={qty}
+        max={LINE_QUANTITY_MAX}
+        onChange={(typed) => onQuantity(Math.max(1, wholePieces(typed, LINE_QUANTITY_MAX)))}
+      />
+      <Typography variant="body2" sx={{ minWidth: { xs: 72, sm: 96 }, textAlign: 'right' }}>
+        {quoted ? <Money rupees={lineTotal({ price: quoted.price, qty })} /> : '…'}
+      </Typography>
+      <IconButton aria-label={`Remove ${name}`} onClick={onRemove}>
+        <DeleteIcon fontSize="small" />
+      </IconButton>
+    </Stack>
+  )
+}
+
+function ProductSearch({ onPick }: { onPick: (product: FoundProduct) => void }) {
+  const { text, setText, search, isShort } = useSearchText()
+  const query = { search, limit: FOUND_MAX }
+  const found = useAdminPhoneProductsQuery({ query }, { skip: isShort })
+  return (
+    <SearchPick
+      label="Find a product"
+      hint="By name, brand or SKU"
+      text={text}
+      onText={setText}
+      options={isShort ? [] : (found.currentData?.products ?? [])}
+      searching={found.isFetching}
+      labelOf={({ name, price, countInStock }) =>
+        `${name} · ${formatPrice(price)} · ${countInStock} in stock`
+      }
+      onPick={onPick}
+    />
+  )
+}
+
+/** What is ordered: products by a scanner or a search, with their quantities. */
+export function ItemsSection({ order, quote }: { order: Order; quote: Quote | undefined }) {
+  const { lines, add, setQuantity, remove } = order
+  const field = useRef<HTMLInputElement>(null)
+  const [feedback, setFeedback] = useState<{ text: string; isError: boolean } | null>(null)
+  const [findByCode] = useLazyAdminPhoneCodeQuery()
+
+  function addOne(product: FoundProduct) {
+    const isAdded = add(product)
+    const text = isAdded ? `${product.name} added` : 'This order takes no more pieces of it'
+    setFeedback({ text, isError: !isAdded })
+  }
+
+  async function scan(scanned: string) {
+    const code = scanned.trim()
+    if (code === '') return
+    const { data, error } = await findByCode({ query: { code } }, true)
+    const [product, second] = data ?? []
+    if (product && !second) return addOne(product)
+    const reason = second ? 'Several products have this code' : 'No product has this code'
+    setFeedback({ text: `${code}: ${error ? errorMessage(error) : reason}`, isError: true })
+  }
+
+  return (
+    <SectionCard title="Items">
+      <Stack sx={{ gap: 3 }}>
+        <FieldRow>
+          <ScanField
+            inputRef={field}
+            feedback={feedback}
+            onScan={(text) => void scan(text)}
+            hint="Scan a product or type its SKU and press Enter. Each scan adds a piece."
+          />
+          <ProductSearch onPick={addOne} />
+        </FieldRow>
+        {lines.length === 0 ? (
+          <Typography variant="body2" color="textSecondary">
+            Nothing ordered yet
+          </Typography>
+        ) : (
+          <Stack component="ul" aria-label="Items" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {lines.map((line) => (
+              <LineRow
+                key={line._id}
+                line={line}
+                quoted={quote?.items.find(({ _id }) => _id === line._id)}
+                onQuantity={(qty) => setQuantity(line._id, qty)}
+                onRemove={() => remove(line._id)}
+              />
+            ))}
+          </Stack>
+        )}
+      </Stack>
+    </SectionCard>
+  )
+}

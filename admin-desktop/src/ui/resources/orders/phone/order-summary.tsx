@@ -1,0 +1,91 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { Quote } from '@voltkart/shared/contract/errors'
+import { formatRupees } from '@voltkart/shared/domain/money'
+import { deliveryText, taxLabel, taxRow } from '@voltkart/shared/domain/tax-label'
+import { LoadError } from '@voltkart/shared/ui/load-error'
+import { SubmitButton } from '@voltkart/shared/ui/submit-button'
+import { SectionCard } from '../../../components/section-card'
+import { useAdminShopQuery } from '../../../lib/staff-shop-api'
+
+interface RowProps {
+  term: string
+  children: string
+  isTotal?: boolean
+}
+
+function Row({ term, children, isTotal = false }: RowProps) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 4,
+        fontVariantNumeric: 'tabular-nums',
+        fontWeight: isTotal ? 700 : 400,
+      }}
+    >
+      <dt>{term}</dt>
+      <Box component="dd" sx={{ m: 0, ml: 'auto' }}>
+        {children}
+      </Box>
+    </Box>
+  )
+}
+
+function Prices({ quote }: { quote: Quote }) {
+  const { data: shop } = useAdminShopQuery()
+  const { itemsPrice, shippingPrice, taxPrice, taxIncluded, shippingTax, totalPrice } = quote
+  const taxPercent = shop?.taxPercent ?? 0
+  const label = taxLabel(taxPercent, shop ? (shop.gst ?? null) : undefined)
+  const tax = taxRow({ taxPercent, tax: taxPrice, taxIncluded }, label)
+  const delivery = shippingPrice === 0 ? 'Free' : formatRupees(shippingPrice)
+  return (
+    <Box component="dl" sx={{ display: 'grid', gap: 2, m: 0, fontSize: '0.875rem' }}>
+      <Row term="Items">{formatRupees(itemsPrice)}</Row>
+      <Row term="Shipping">
+        {deliveryText(delivery, shippingTax === undefined ? undefined : formatRupees(shippingTax))}
+      </Row>
+      {tax && (
+        <Row term={tax.label}>{tax.amount === undefined ? '…' : formatRupees(tax.amount)}</Row>
+      )}
+      <Row term="Total" isTotal>
+        {formatRupees(totalPrice)}
+      </Row>
+    </Box>
+  )
+}
+
+interface OrderSummaryProps {
+  quote: Quote | undefined
+  /** The error of the prices. */
+  error: unknown
+  onRetry: () => void
+  /** Why the order was not placed. */
+  fault: string | undefined
+  busy: boolean
+}
+
+/** The prices as the customer pays them, and the button of the form. */
+export function OrderSummary({ quote, error, onRetry, fault, busy }: OrderSummaryProps) {
+  return (
+    <SectionCard title="Summary">
+      <Box sx={{ display: 'grid', gap: 3 }}>
+        {error !== undefined && <LoadError error={error} onRetry={onRetry} />}
+        {quote ? (
+          <Prices quote={quote} />
+        ) : (
+          <Typography variant="body2" color="textSecondary">
+            Add an item to see the price.
+          </Typography>
+        )}
+        {fault && <Alert severity="error">{fault}</Alert>}
+        <SubmitButton busy={busy}>Place order</SubmitButton>
+        <Typography variant="caption" color="textSecondary">
+          The customer pays by a link that we mail. The items are held for 24 hours.
+        </Typography>
+      </Box>
+    </SectionCard>
+  )
+}

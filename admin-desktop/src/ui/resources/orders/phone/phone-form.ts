@@ -1,0 +1,121 @@
+import { billingSchema, shippingAddressSchema } from '@voltkart/shared/contract/orders'
+import {
+  phoneCustomerSchema,
+  type phoneOrderBodySchema,
+  type phoneQuoteBodySchema,
+} from '@voltkart/shared/contract/phone-orders'
+import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { isStateCode } from '@voltkart/shared/domain/indian-states'
+import { isInIndia } from '@voltkart/shared/domain/india-names'
+import { LINE_QUANTITY_MAX, NOTE_LENGTH, ORDER_LINES_MAX } from '@voltkart/shared/domain/limits'
+import { z } from 'zod'
+
+const { name, email, phone } = phoneCustomerSchema.shape
+const { address, city, postalCode, country } = shippingAddressSchema.shape
+
+/** The fields of the form, flat; an empty text if nothing is given. */
+export const phoneFormSchema = z
+  .object({
+    name,
+    email,
+    phone,
+    address,
+    city,
+    postalCode,
+    country,
+    stateCode: z.string(),
+    legalName: z.string().trim(),
+    gstin: z.string().trim(),
+    note: z.string().trim().max(NOTE_LENGTH, 'Note is too long'),
+  })
+  .check(({ value, issues }) => {
+    const { legalName, gstin } = value
+    if (legalName === '' && gstin === '') return
+    for (const { path, message } of billingSchema.safeParse({ legalName, gstin }).error?.issues ??
+      [])
+      issues.push({ code: 'custom', path, message, input: value })
+  })
+export type PhoneValues = z.input<typeof phoneFormSchema>
+
+export const emptyValues: PhoneValues = {
+  name: '',
+  email: '',
+  phone: '',
+  address: '',
+  city: '',
+  postalCode: '',
+  country: 'India',
+  stateCode: '',
+  legalName: '',
+  gstin: '',
+  note: '',
+}
+
+/** A product that is ordered. */
+export const phoneLineSchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  image: z.string(),
+  qty: z.number().int().min(1).max(LINE_QUANTITY_MAX),
+})
+export type PhoneLine = z.output<typeof phoneLineSchema>
+/** A product that was found by a search or a scan. */
+export type FoundProduct = Omit<PhoneLine, 'qty'>
+
+/** The lines with one piece more of a product; undefined if the order is full. */
+export function withOneMore(
+  lines: readonly PhoneLine[],
+  { _id, name, image }: FoundProduct,
+): PhoneLine[] | undefined {
+  const line = lines.find((one) => one._id === _id)
+  if (!line) {
+    return lines.length < ORDER_LINES_MAX ? [...lines, { _id, name, image, qty: 1 }] : undefined
+  }
+  if (line.qty >= LINE_QUANTITY_MAX) return undefined
+  return lines.map((one) => (one === line ? { ...one, qty: one.qty + 1 } : one))
+}
+
+const itemsOf = (lines: readonly PhoneLine[]) => lines.map(({ _id, qty }) => ({ _id, qty }))
+
+const stateOf = (values: Pick<PhoneValues, 'country' | 'stateCode'>) =>
+  isInIndia(values.country) && isStateCode(values.stateCode) ? values.stateCode : undefined
+
+const billingOf = ({ legalName, gstin }: PhoneValues) =>
+  billingSchema.safeParse({ legalName, gstin }).data
+
+/** The request for the prices, with as much of the address as is complete. */
+export function quoteBodyOf(
+  values: PhoneValues,
+  lines: readonly PhoneLine[],
+): z.input<typeof phoneQuoteBodySchema> {
+  return {
+    cartItems: itemsOf(lines),
+    ...definedOnly({
+      shippingAddress: shippingAddressSchema.safeParse(values).data,
+      stateCode: stateOf(values),
+      billing: billingOf(values),
+    }),
+  }
+}
+
+/** The request that places the order. */
+export function orderBodyOf(
+  values: PhoneValues,
+  lines: readonly PhoneLine[],
+): z.input<typeof phoneOrderBodySchema> {
+  return {
+    customer: { name: values.name, email: values.email, phone: values.phone },
+    cartItems: itemsOf(lines),
+    shippingAddress: {
+      address: values.address,
+      city: values.city,
+      postalCode: values.postalCode,
+      country: values.country,
+    },
+    ...definedOnly({
+      stateCode: stateOf(values),
+      billing: billingOf(values),
+      note: values.note.trim() || undefined,
+    }),
+  }
+}

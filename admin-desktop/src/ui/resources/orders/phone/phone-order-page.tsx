@@ -1,0 +1,125 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import { formatRupees } from '@voltkart/shared/domain/money'
+import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
+import { TextFormField } from '@voltkart/shared/ui/text-form-field'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useMay } from '../../../access/permissions'
+import { BackLink } from '../../../components/back-link'
+import { PageHeading } from '../../../components/page-heading'
+import { SectionCard } from '../../../components/section-card'
+import { UnsavedChanges } from '../../../components/unsaved-changes'
+import { paths } from '../../../lib/paths'
+import { useAdminPhoneCustomerQuery, useAdminPhoneQuoteQuery } from './api'
+import { CustomerSection } from './customer-section'
+import { BusinessSection, DeliverySection } from './delivery-section'
+import { ItemsSection } from './items-section'
+import { OrderSummary } from './order-summary'
+import { quoteBodyOf, type PhoneValues } from './phone-form'
+import { PlacedOrder } from './placed-order'
+import { usePhoneOrder } from './use-phone-order'
+
+const columns = { md: 'minmax(0, 2fr) minmax(0, 1fr)' }
+
+interface PhoneOrderProps {
+  start: Partial<PhoneValues>
+  onAnother: () => void
+}
+
+function PhoneOrder({ start, onAnother }: PhoneOrderProps) {
+  const order = usePhoneOrder(start)
+  const { form, values, lines, placed } = order
+  const [asking, setAsking] = useState<PhoneValues | null>(null)
+  const isEmpty = lines.length === 0
+  const quote = useAdminPhoneQuoteQuery({ body: quoteBodyOf(values, lines) }, { skip: isEmpty })
+  // While a change is priced, the prices before it stay.
+  const shown = isEmpty ? undefined : quote.data
+  if (placed) return <PlacedOrder order={placed} onAnother={onAnother} />
+
+  const submit = form.handleSubmit((entered) => {
+    order.refuse(isEmpty ? 'Add an item first.' : undefined)
+    if (!isEmpty) setAsking(entered)
+  })
+  return (
+    <>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        sx={{ display: 'grid', gap: 4, gridTemplateColumns: columns, alignItems: 'start' }}
+      >
+        <Stack sx={{ gap: 4, minWidth: 0 }}>
+          <CustomerSection form={form} />
+          <ItemsSection order={order} quote={shown} />
+          <DeliverySection form={form} values={values} />
+          <BusinessSection form={form} values={values} />
+          <SectionCard title="Note">
+            <TextFormField
+              control={form.control}
+              name="note"
+              label="Note for staff"
+              hint="Only staff can see notes."
+              multiline
+              minRows={2}
+              fullWidth
+              sx={{ py: 2 }}
+            />
+          </SectionCard>
+        </Stack>
+        <Box sx={{ position: { md: 'sticky' }, top: 72 }}>
+          <OrderSummary
+            quote={shown}
+            error={isEmpty ? undefined : quote.error}
+            onRetry={() => void quote.refetch()}
+            fault={order.fault}
+            busy={order.placing}
+          />
+        </Box>
+      </Box>
+      <ConfirmDialog
+        open={asking !== null}
+        title={`Place this order for ${asking?.name ?? ''}?`}
+        confirmLabel={shown ? `Place order for ${formatRupees(shown.totalPrice)}` : 'Place order'}
+        cancelLabel="Go back"
+        busy={order.placing}
+        onConfirm={() => {
+          if (asking) void order.send(asking).finally(() => setAsking(null))
+        }}
+        onCancel={() => setAsking(null)}
+      >
+        We hold the items for 24 hours and mail a link to pay to {asking?.email}.
+      </ConfirmDialog>
+      <UnsavedChanges when={order.isEntered} />
+    </>
+  )
+}
+
+/** Takes an order for a customer on the phone. The address may name an account to start with. */
+function PhoneOrderPage() {
+  const userId = useSearchParams()[0].get('customer') ?? ''
+  const mayRead = useMay()('users.read')
+  const { currentData: user, isFetching } = useAdminPhoneCustomerQuery(
+    { params: { userId } },
+    { skip: userId === '' || !mayRead },
+  )
+  const [count, setCount] = useState(0)
+  return (
+    <Stack sx={{ gap: 4 }}>
+      <BackLink to={paths.orderList}>Orders</BackLink>
+      <PageHeading title="Order for a customer" />
+      {isFetching ? (
+        <Skeleton variant="rounded" height={320} aria-busy />
+      ) : (
+        <PhoneOrder
+          key={`${user?._id} ${count}`}
+          start={user && count === 0 ? { name: user.name, email: user.email } : {}}
+          onAnother={() => setCount(count + 1)}
+        />
+      )}
+    </Stack>
+  )
+}
+
+export const route = { Component: PhoneOrderPage }

@@ -1,0 +1,101 @@
+import { errorBody, errorMessage } from '@voltkart/shared/client/error-message'
+import { selectUserInfo } from '@voltkart/shared/client/session'
+import type { placeOrderForCustomer } from '@voltkart/shared/contract/phone-orders'
+import type { RouteOutput } from '@voltkart/shared/contract/route'
+import { useZodForm } from '@voltkart/shared/ui/use-zod-form'
+import { useEffect, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useSelector } from 'react-redux'
+import { useAdminPlaceForCustomerMutation } from './api'
+import { loadDraft, removeDraft, storeDraft } from './phone-draft'
+import {
+  emptyValues,
+  orderBodyOf,
+  phoneFormSchema,
+  withOneMore,
+  type FoundProduct,
+  type PhoneLine,
+  type PhoneValues,
+} from './phone-form'
+
+export type PlacedPhoneOrder = RouteOutput<typeof placeOrderForCustomer>
+
+/** The order that could not be placed, in words: the server's message and the short items. */
+function failureOf(error: unknown): string {
+  const items = errorBody(error)?.items ?? []
+  const short = items.map(({ name, available }) => `${name}: ${available} left`)
+  return [errorMessage(error), ...short].join(' · ')
+}
+
+/** The order that staff enter, which survives a reload of the page, but no navigation. */
+export function usePhoneOrder(start: Partial<PhoneValues>) {
+  const user = useSelector(selectUserInfo)?._id ?? ''
+  const [stored] = useState(() => loadDraft(user))
+  const form = useZodForm(phoneFormSchema, {
+    defaultValues: { ...emptyValues, ...(stored?.values ?? start) },
+  })
+  const [lines, setLines] = useState<readonly PhoneLine[]>(stored?.lines ?? [])
+  const [fault, setFault] = useState<string>()
+  const [placed, setPlaced] = useState<PlacedPhoneOrder>()
+  const attempt = useRef(stored?.attempt)
+  const values = useWatch({ control: form.control, compute: (all: PhoneValues) => all })
+  const [place, { isLoading: placing }] = useAdminPlaceForCustomerMutation()
+
+  const isEntered = lines.length > 0 || form.formState.isDirty || stored !== undefined
+  useEffect(() => {
+    if (isEntered && !placed) {
+      storeDraft(user, { values, lines: [...lines], attempt: attempt.current })
+    }
+  }, [user, values, lines, placed, isEntered])
+  useEffect(() => removeDraft, [])
+
+  /** A repeated attempt without a response has the same key, so it places no second order. */
+  function keyOf(content: string): string {
+    if (attempt.current?.content !== content) {
+      attempt.current = { key: crypto.randomUUID(), content }
+      storeDraft(user, { values, lines: [...lines], attempt: attempt.current })
+    }
+    return attempt.current.key
+  }
+
+  async function send(entered: PhoneValues): Promise<void> {
+    setFault(undefined)
+    const body = orderBodyOf(entered, lines)
+    const headers = { 'idempotency-key': keyOf(JSON.stringify(body)) }
+    const { data, error } = await place({ body, headers })
+    if (data) {
+      removeDraft()
+      setPlaced(data)
+      return
+    }
+    setFault(failureOf(error))
+    for (const { path, message } of errorBody(error)?.errors ?? []) {
+      const field = path.split('.').at(-1) ?? ''
+      if (field in emptyValues) form.setError(field as keyof PhoneValues, { message })
+    }
+  }
+
+  function add(product: FoundProduct): boolean {
+    const more = withOneMore(lines, product)
+    if (more) setLines(more)
+    return more !== undefined
+  }
+
+  return {
+    form,
+    values,
+    lines,
+    add,
+    setQuantity: (id: string, qty: number) =>
+      setLines((now) => now.map((line) => (line._id === id ? { ...line, qty } : line))),
+    remove: (id: string) => setLines((now) => now.filter(({ _id }) => _id !== id)),
+    fault,
+    refuse: setFault,
+    send,
+    placing,
+    placed,
+    isEntered,
+  }
+}
+
+export type PhoneOrderForm = ReturnType<typeof usePhoneOrder>

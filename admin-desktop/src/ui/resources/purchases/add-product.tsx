@@ -1,0 +1,90 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { errorMessage, errorStatusOf } from '@voltkart/shared/client/error-message'
+import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
+import { useEffect, useId, useRef, useState } from 'react'
+import { autocompleteStyle } from '../../components/autocomplete-style'
+import { useAdminBoughtProductsQuery, useLazyAdminBoughtProductQuery } from './api'
+import type { AddedProduct } from './purchase-draft'
+
+const FOUND_MAX = 8
+const TYPING_PAUSE_MS = 250
+
+/** The products that match a typed text, once the typing pauses. */
+function useFoundProducts(text: string) {
+  const [search, setSearch] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSearch(text.trim()), TYPING_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  const { currentData } = useAdminBoughtProductsQuery(
+    { query: { search, limit: FOUND_MAX } },
+    { skip: search === '' },
+  )
+  return search === '' ? [] : (currentData?.products ?? [])
+}
+
+/** The field that adds a product to a purchase: by search, or by a scanned SKU or EAN. */
+export function AddProduct({ onAdd }: { onAdd: (product: AddedProduct) => void }) {
+  const id = useId()
+  const [text, setText] = useState('')
+  const [fault, setFault] = useState<string>()
+  const [findBySku] = useLazyAdminBoughtProductQuery()
+  const marked = useRef<AddedProduct | null>(null)
+  const options: readonly AddedProduct[] = useFoundProducts(text)
+
+  function add(product: AddedProduct) {
+    setFault(undefined)
+    setText('')
+    onAdd(product)
+  }
+
+  async function scan(code: string) {
+    setText('')
+    const { data, error } = await findBySku({ query: { sku: code } }, true)
+    if (data) return add({ ...data, sku: data.sku || undefined })
+    const isUnknown = errorStatusOf(error) === 404
+    setFault(`${code}: ${isUnknown ? 'No product has this SKU or EAN.' : errorMessage(error)}`)
+  }
+
+  return (
+    <FieldFrame
+      id={id}
+      label="Add a product"
+      error={fault}
+      hint="Search by name, or scan a SKU or EAN"
+    >
+      <Autocomplete<AddedProduct>
+        id={id}
+        value={null}
+        inputValue={text}
+        options={options}
+        getOptionLabel={({ name, sku }) => (sku ? `${name} · ${sku}` : name)}
+        getOptionKey={({ _id }) => _id}
+        // The shop has filtered them already.
+        filterOptions={(found) => found}
+        noOptionsText="No product matches"
+        onHighlightChange={(_event, option) => {
+          marked.current = option
+        }}
+        onChange={(_event, chosen) => chosen && add(chosen)}
+        onInputChange={(_event, typed, reason) => reason === 'input' && setText(typed)}
+        onKeyDown={(event) => {
+          // A scanner ends each code with Enter, before anything is marked in the list.
+          if (event.key !== 'Enter' || marked.current) return
+          event.preventDefault()
+          if (text.trim() !== '') void scan(text.trim())
+        }}
+        sx={autocompleteStyle}
+        renderInput={({ slotProps, fullWidth, disabled }) => (
+          <OutlinedInput
+            fullWidth={fullWidth}
+            disabled={disabled}
+            {...slotProps.input}
+            inputProps={{ ...slotProps.htmlInput, 'aria-describedby': helpIdOf(id) }}
+          />
+        )}
+      />
+    </FieldFrame>
+  )
+}

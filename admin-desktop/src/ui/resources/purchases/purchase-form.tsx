@@ -1,0 +1,130 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { NOTE_LENGTH } from '@voltkart/shared/domain/limits'
+import { formatRupees } from '@voltkart/shared/domain/money'
+import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
+import { SubmitButton } from '@voltkart/shared/ui/submit-button'
+import { useId } from 'react'
+import { FieldRow } from '../../components/field-row'
+import { NoteField } from '../../components/note-field'
+import { SectionCard } from '../../components/section-card'
+import { UnsavedChanges } from '../../components/unsaved-changes'
+import { AddProduct } from './add-product'
+import { LineFields } from './line-fields'
+import { totalOf, type PurchaseDraft } from './purchase-draft'
+import { SupplierField } from './supplier-field'
+import type { PurchaseForm as Form } from './use-purchase-form'
+
+interface BillFieldProps {
+  label: string
+  hint?: string
+  type?: 'text' | 'date'
+  value: string
+  error: string | undefined
+  onChange: (text: string) => void
+}
+
+function BillField({ label, hint, type = 'text', value, error, onChange }: BillFieldProps) {
+  const id = useId()
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <OutlinedInput
+        id={id}
+        type={type}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        inputProps={{ 'aria-describedby': helpIdOf(id), autoComplete: 'off' }}
+      />
+    </FieldFrame>
+  )
+}
+
+function Lines({ form }: { form: Omit<Form, 'formRef'> }) {
+  const { draft, errors, change } = form
+  const setLines = (lines: PurchaseDraft['lines']) => change({ lines })
+  const errorsOf = (index: number) =>
+    Object.fromEntries(
+      ['product', 'quantity', 'unitCost'].map((name) => [name, errors[`lines.${index}.${name}`]]),
+    )
+  return (
+    <SectionCard title="Goods">
+      <Stack sx={{ gap: 3 }}>
+        <AddProduct onAdd={form.add} />
+        {errors['lines'] && <Alert severity="error">{errors['lines']}</Alert>}
+        <Box component="ul" aria-label="Goods on the bill" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {draft.lines.map((line, index) => (
+            <LineFields
+              key={line.product}
+              line={line}
+              errors={errorsOf(index)}
+              onChange={(changed) => setLines(draft.lines.with(index, changed))}
+              onRemove={() => setLines(draft.lines.toSpliced(index, 1))}
+            />
+          ))}
+        </Box>
+        <Typography variant="body2" sx={{ fontWeight: 550, textAlign: 'right' }}>
+          Total {formatRupees(totalOf(draft))}
+        </Typography>
+      </Stack>
+    </SectionCard>
+  )
+}
+
+/** The form of a purchase: the supplier’s bill and its goods. */
+export function PurchaseForm({ form: { formRef, ...form } }: { form: Form }) {
+  const { draft, errors, refusal, change } = form
+  return (
+    <Stack
+      component="form"
+      ref={formRef}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!form.busy) void form.submit()
+      }}
+      sx={{ gap: 4 }}
+    >
+      {refusal && <Alert severity="error">{refusal}</Alert>}
+      <SectionCard title="Bill">
+        <Stack sx={{ gap: 2 }}>
+          <SupplierField
+            value={draft.supplier}
+            error={errors['supplier']}
+            onChange={(supplier) => change({ supplier })}
+          />
+          <FieldRow>
+            <BillField
+              label="Bill number"
+              value={draft.billNumber}
+              error={errors['billNumber']}
+              onChange={(billNumber) => change({ billNumber })}
+            />
+            <BillField
+              label="Bill date"
+              type="date"
+              value={draft.billDate}
+              error={errors['billDate']}
+              onChange={(billDate) => change({ billDate })}
+            />
+          </FieldRow>
+          <NoteField
+            label="Note (optional)"
+            value={draft.note}
+            onChange={(note) => change({ note })}
+            maxLength={NOTE_LENGTH}
+            error={errors['note']}
+            rows={2}
+          />
+        </Stack>
+      </SectionCard>
+      <Lines form={form} />
+      <SubmitButton busy={form.busy} sx={{ alignSelf: 'flex-start' }}>
+        Save Draft
+      </SubmitButton>
+      <UnsavedChanges when={form.isChanged} />
+    </Stack>
+  )
+}

@@ -1,0 +1,76 @@
+import AddIcon from '@mui/icons-material/Add'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { PURCHASE_PAGE_SIZE as pageSize } from '@voltkart/shared/domain/limits'
+import { purchaseStates } from '@voltkart/shared/domain/purchases'
+import { Link as RouterLink } from 'react-router-dom'
+import { useMay } from '../../access/permissions'
+import { FilterButtons } from '../../components/filter-buttons'
+import { ListPage } from '../../components/list-page'
+import { ListSearch } from '../../components/search-box'
+import { oneOf, useListState } from '../../hooks/use-list-state'
+import { paths } from '../../lib/paths'
+import { useAdminPurchasesQuery } from './api'
+import { PurchaseCard, purchaseColumns, purchaseStateWords } from './purchase-columns'
+
+const stateOptions = [
+  { value: '', label: 'All' },
+  ...purchaseStates.map((state) => ({ value: state, label: purchaseStateWords[state] })),
+]
+
+function PurchaseListPage() {
+  const list = useListState()
+  const { page, search, filter, set } = list
+  const mayWrite = useMay()('purchases.write')
+  const state = oneOf(filter('state'), purchaseStates)
+  const purchases = useAdminPurchasesQuery(
+    {
+      query: { state, search: search || undefined, limit: pageSize, skip: (page - 1) * pageSize },
+    },
+    // Colleagues enter and receive purchases at any time.
+    { refetchOnMountOrArgChange: true },
+  )
+  const { data } = purchases
+  return (
+    <ListPage
+      title="Purchases"
+      note="What the shop buys, and what came of it"
+      actions={
+        <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
+          <Button component={RouterLink} to={paths.supplierList} color="inherit">
+            Suppliers
+          </Button>
+          {mayWrite && (
+            <Button
+              component={RouterLink}
+              to={paths.purchaseCreate}
+              variant="contained"
+              startIcon={<AddIcon />}
+            >
+              New Purchase
+            </Button>
+          )}
+        </Stack>
+      }
+      query={purchases}
+      list={list}
+      search={<ListSearch label="Search by number, bill or supplier" list={list} />}
+      filters={
+        <FilterButtons
+          label="State"
+          options={stateOptions}
+          value={state ?? ''}
+          onChange={(value) => set('state', value)}
+        />
+      }
+      rows={data?.purchases ?? []}
+      columns={purchaseColumns}
+      empty={state || search ? 'No purchases match' : 'No purchases yet'}
+      to={({ number }) => paths.purchase(number)}
+      card={(purchase) => <PurchaseCard purchase={purchase} />}
+      pages={data && { total: data.total, pageSize, noun: 'purchases' }}
+    />
+  )
+}
+
+export const route = { Component: PurchaseListPage }

@@ -1,0 +1,113 @@
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import { errorStatusOf } from '@voltkart/shared/client/error-message'
+import type { Purchase } from '@voltkart/shared/contract/purchases'
+import { formatDay } from '@voltkart/shared/domain/india-day'
+import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
+import { LoadError } from '@voltkart/shared/ui/load-error'
+import { NotFound } from '@voltkart/shared/ui/not-found'
+import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
+import { useState } from 'react'
+import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom'
+import { useMay } from '../../access/permissions'
+import { BackLink } from '../../components/back-link'
+import { PageHeading } from '../../components/page-heading'
+import { AFTER_SAVE } from '../../components/unsaved-changes'
+import { localDateTime } from '../../lib/dates'
+import { paths } from '../../lib/paths'
+import { useAdminDeletePurchaseMutation, useAdminPurchaseQuery } from './api'
+import { PurchaseStateChip } from './purchase-columns'
+import { PurchaseForm } from './purchase-form'
+import { PurchaseView } from './purchase-view'
+import { usePurchaseForm } from './use-purchase-form'
+
+function DraftEditor({ purchase }: { purchase: Purchase }) {
+  const form = usePurchaseForm(purchase, () => undefined)
+  return <PurchaseForm form={form} />
+}
+
+function DeleteDraft({ purchase: { number, supplier } }: { purchase: Purchase }) {
+  const navigate = useNavigate()
+  const announce = useToastMutation()
+  const [remove, { isLoading }] = useAdminDeletePurchaseMutation()
+  const [asking, setAsking] = useState(false)
+
+  async function confirm() {
+    const answer = await announce(remove({ params: { number } }))
+    setAsking(false)
+    if (answer) await navigate(paths.purchaseList, { replace: true, state: AFTER_SAVE })
+  }
+
+  return (
+    <>
+      <Button color="error" onClick={() => setAsking(true)}>
+        Delete Draft
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={`Delete purchase ${number}?`}
+        confirmLabel="Delete Draft"
+        destructive
+        busy={isLoading}
+        onConfirm={() => void confirm()}
+        onCancel={() => setAsking(false)}
+      >
+        The draft of the bill from {supplier.name} is deleted. The stock stays as it is.
+      </ConfirmDialog>
+    </>
+  )
+}
+
+const noteOf = ({ supplier, billNumber, billDate, receivedAt, receivedBy }: Purchase): string =>
+  [
+    `${supplier.name}, bill ${billNumber} of ${formatDay(billDate)}`,
+    ...(receivedAt
+      ? [`received on ${localDateTime(receivedAt)} by ${receivedBy?.name ?? ''}`]
+      : []),
+  ].join(', ')
+
+function Actions({ purchase }: { purchase: Purchase }) {
+  const may = useMay()
+  if (purchase.state !== 'draft') return null
+  return (
+    <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
+      {may('purchases.write') && <DeleteDraft purchase={purchase} />}
+      {may('stock.receive') && (
+        <Button
+          component={RouterLink}
+          to={paths.purchaseReceive(purchase.number)}
+          variant="contained"
+        >
+          Receive
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+function PurchasePage() {
+  const { number = '' } = useParams()
+  const mayWrite = useMay()('purchases.write')
+  const query = useAdminPurchaseQuery({ params: { number } }, { refetchOnMountOrArgChange: true })
+  const purchase = query.currentData
+  if (errorStatusOf(query.error) === 404) return <NotFound home={paths.purchaseList} />
+  const isEdited = purchase?.state === 'draft' && mayWrite
+  return (
+    <Stack sx={{ gap: 4 }}>
+      <BackLink to={paths.purchaseList}>Purchases</BackLink>
+      <PageHeading
+        title={`Purchase ${number}`}
+        mark={purchase && <PurchaseStateChip state={purchase.state} />}
+        note={purchase && noteOf(purchase)}
+        actions={purchase && <Actions purchase={purchase} />}
+      />
+      {query.isError && <LoadError error={query.error} onRetry={query.refetch} />}
+      {!purchase && query.isFetching && <Skeleton variant="rounded" height={360} />}
+      {purchase && isEdited && <DraftEditor key={number} purchase={purchase} />}
+      {purchase && !isEdited && <PurchaseView purchase={purchase} />}
+    </Stack>
+  )
+}
+
+export const route = { Component: PurchasePage }

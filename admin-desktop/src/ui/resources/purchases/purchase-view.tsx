@@ -1,0 +1,96 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { Purchase } from '@voltkart/shared/contract/purchases'
+import { formatRupees } from '@voltkart/shared/domain/money'
+import { Link as RouterLink } from 'react-router-dom'
+import { useMay } from '../../access/permissions'
+import { SectionCard } from '../../components/section-card'
+import { paths } from '../../lib/paths'
+import { piecesText } from '../../lib/pieces-text'
+
+type Line = Purchase['lines'][number]
+
+function Serials({ serials }: { serials: readonly string[] }) {
+  const mayFind = useMay()('orders.read')
+  if (serials.length === 0) return null
+  return (
+    <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+      {serials.map((serial, index) => (
+        <span key={serial}>
+          {index > 0 && ', '}
+          {mayFind ? (
+            <Link component={RouterLink} to={paths.unit(serial)} color="inherit" underline="always">
+              {serial}
+            </Link>
+          ) : (
+            serial
+          )}
+        </span>
+      ))}
+    </Typography>
+  )
+}
+
+/** How many pieces came, if the purchase is received, and otherwise how many were bought. */
+function countOf({ quantity, received }: Line): string {
+  if (!received) return piecesText(quantity)
+  if (received.quantity === quantity) return `${piecesText(quantity)} came`
+  return `${received.quantity.toLocaleString('en-IN')} of ${piecesText(quantity)} came`
+}
+
+/** A purchase that is not edited: its goods, and what came of them. */
+export function PurchaseView({ purchase }: { purchase: Purchase }) {
+  const { lines, note, total, pendingLines, problems } = purchase
+  return (
+    <Stack sx={{ gap: 4 }}>
+      {pendingLines > 0 && (
+        <Alert severity="info">
+          The pieces are being added to the stock. This takes a minute at most.
+        </Alert>
+      )}
+      {problems.map((problem) => (
+        <Alert key={problem.product} severity="warning">
+          {piecesText(problem.pieces)} of {problem.name}: {problem.message}
+        </Alert>
+      ))}
+      <SectionCard title="Goods">
+        <Box component="ul" aria-label="Goods on the bill" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {lines.map((line) => (
+            <Box
+              component="li"
+              key={line.product}
+              sx={{ py: 2, borderBottom: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
+            >
+              <Typography variant="body2" sx={{ fontWeight: 550 }}>
+                {line.name}
+              </Typography>
+              <Typography variant="body2">
+                {[
+                  line.sku,
+                  countOf(line),
+                  line.unitCost === undefined ? undefined : `${formatRupees(line.unitCost)} each`,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Typography>
+              <Serials serials={line.received?.serials ?? line.serials} />
+            </Box>
+          ))}
+        </Box>
+        {total !== undefined && (
+          <Typography variant="body2" sx={{ fontWeight: 550, textAlign: 'right', mt: 2 }}>
+            Total {formatRupees(total)}
+          </Typography>
+        )}
+        {note && (
+          <Typography variant="body2" sx={{ mt: 2, whiteSpace: 'pre-line' }}>
+            {note}
+          </Typography>
+        )}
+      </SectionCard>
+    </Stack>
+  )
+}

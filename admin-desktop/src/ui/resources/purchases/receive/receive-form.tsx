@@ -1,0 +1,171 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import LinearProgress from '@mui/material/LinearProgress'
+import Stack from '@mui/material/Stack'
+import Switch from '@mui/material/Switch'
+import Typography from '@mui/material/Typography'
+import type { Purchase } from '@voltkart/shared/contract/purchases'
+import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
+import { useEffect, useRef, useState } from 'react'
+import { SectionCard } from '../../../components/section-card'
+import { ScanField } from '../../../components/scan-field'
+import { piecesText } from '../../../lib/pieces-text'
+import { cameOf, withoutLastScan, type RefusedScan } from './receipt'
+import { ReceiveLine } from './receive-line'
+import type { Receiving } from './use-receipt'
+
+function Progress({ came, all }: { came: number; all: number }) {
+  return (
+    <Box>
+      <Typography variant="body2" className="tabular" aria-live="polite" sx={{ fontWeight: 550 }}>
+        {came.toLocaleString('en-IN')} of {piecesText(all)}
+      </Typography>
+      <LinearProgress
+        variant="determinate"
+        aria-label="Received pieces"
+        value={all === 0 ? 0 : (100 * came) / all}
+        sx={{ mt: 1 }}
+      />
+    </Box>
+  )
+}
+
+function RefusedScans({ refused }: { refused: readonly RefusedScan[] }) {
+  if (refused.length === 0) return null
+  return (
+    <SectionCard title="Refused scans">
+      <Box component="ol" aria-label="Refused scans" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {refused.map(({ code, reason }, index) => (
+          <Typography
+            component="li"
+            variant="body2"
+            key={refused.length - index}
+            sx={{ py: 1, overflowWrap: 'anywhere' }}
+          >
+            <strong>{code}</strong>: {reason}
+          </Typography>
+        ))}
+      </Box>
+    </SectionCard>
+  )
+}
+
+interface ReceiveFormProps {
+  purchase: Purchase
+  receiving: Receiving
+}
+
+function Scanner({ purchase, receiving }: ReceiveFormProps) {
+  const scanRef = useRef<HTMLInputElement>(null)
+  // After the layout has moved the focus to the page: a scanner types into the focused field.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => scanRef.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  const { receipt, feedback, sounds, change, scan } = receiving
+  const chosen = purchase.lines.find(({ product }) => product === receipt.chosen)
+  return (
+    <SectionCard title="Scanner">
+      <Stack sx={{ gap: 2 }}>
+        <ScanField
+          inputRef={scanRef}
+          feedback={feedback}
+          onScan={scan}
+          hint={
+            chosen
+              ? `Serial numbers of ${chosen.name}, or the SKU or EAN of another product`
+              : 'The SKU or EAN of a product, then its serial numbers'
+          }
+        />
+        <Stack
+          direction="row"
+          sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between' }}
+        >
+          <Button
+            color="inherit"
+            disabled={receipt.scans.length === 0}
+            onClick={() => {
+              change(withoutLastScan)
+              scanRef.current?.focus()
+            }}
+          >
+            Undo last scan
+          </Button>
+          <FormControlLabel
+            label="Sound"
+            control={
+              <Switch
+                checked={sounds.isOn}
+                onChange={(_event, isOn) => {
+                  sounds.setOn(isOn)
+                  scanRef.current?.focus()
+                }}
+              />
+            }
+          />
+        </Stack>
+      </Stack>
+    </SectionCard>
+  )
+}
+
+/** The pieces that did not come, in words. */
+function missingText({ lines }: Purchase, { receipt }: Receiving): string {
+  const missing = lines.flatMap((line) => {
+    const count = line.quantity - cameOf(receipt, line)
+    return count > 0 ? [`${count} × ${line.name}`] : []
+  })
+  return missing.length === 0
+    ? 'All pieces of the bill have come.'
+    : `These did not come and are not added to the stock: ${missing.join(', ')}.`
+}
+
+/** Scanning the pieces of a purchase, and adding them to the stock. */
+export function ReceiveForm({ purchase, receiving }: ReceiveFormProps) {
+  const [asking, setAsking] = useState(false)
+  const { receipt, refusal, busy, change, send } = receiving
+  const all = purchase.lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const came = purchase.lines.reduce((sum, line) => sum + cameOf(receipt, line), 0)
+
+  async function confirm() {
+    await send()
+    setAsking(false)
+  }
+
+  return (
+    <Stack sx={{ gap: 4 }}>
+      {refusal && <Alert severity="error">{refusal}</Alert>}
+      <Scanner purchase={purchase} receiving={receiving} />
+      <SectionCard title="Goods">
+        <Progress came={came} all={all} />
+        <Box component="ul" aria-label="Goods on the bill" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {purchase.lines.map((line) => (
+            <ReceiveLine key={line.product} line={line} receipt={receipt} onChange={change} />
+          ))}
+        </Box>
+      </SectionCard>
+      <RefusedScans refused={receipt.refused} />
+      <Button
+        variant="contained"
+        disabled={came === 0}
+        onClick={() => setAsking(true)}
+        sx={{ alignSelf: { sm: 'flex-start' } }}
+      >
+        Receive {piecesText(came)}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={`Add ${piecesText(came)} to the stock?`}
+        confirmLabel={`Receive ${piecesText(came)}`}
+        cancelLabel="Cancel"
+        busy={busy}
+        onConfirm={() => void confirm()}
+        onCancel={() => setAsking(false)}
+      >
+        {missingText(purchase, receiving)} Purchase {purchase.number} cannot be changed afterwards.
+      </ConfirmDialog>
+    </Stack>
+  )
+}

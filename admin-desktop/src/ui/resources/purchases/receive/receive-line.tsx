@@ -1,0 +1,96 @@
+import CheckIcon from '@mui/icons-material/CheckCircleOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { Purchase } from '@voltkart/shared/contract/purchases'
+import { PieceStepper, wholePieces } from '../../../components/piece-stepper'
+import { piecesText } from '../../../lib/pieces-text'
+import { cameOf, hasSerials, withCounted, type Receipt } from './receipt'
+
+interface ReceiveLineProps {
+  line: Purchase['lines'][number]
+  receipt: Receipt
+  onChange: (next: (before: Receipt) => Receipt) => void
+}
+
+function Counter({ line, receipt, onChange }: ReceiveLineProps) {
+  const { product, name, quantity } = line
+  const count = (counted: number) => onChange((before) => withCounted(before, product, counted))
+  return (
+    <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+      <PieceStepper
+        name={name}
+        value={cameOf(receipt, line)}
+        max={quantity}
+        onChange={(typed) => count(wholePieces(typed, quantity))}
+      />
+      <Button
+        color="inherit"
+        aria-label={`All ${piecesText(quantity)} of ${name} came`}
+        onClick={() => count(quantity)}
+      >
+        All came
+      </Button>
+    </Stack>
+  )
+}
+
+function Serials({ line, receipt, onChange }: ReceiveLineProps) {
+  const { product, name } = line
+  const isChosen = receipt.chosen === product
+  const serials = receipt.lines.find((one) => one.product === product)?.serials ?? []
+  return (
+    <>
+      <Button
+        variant={isChosen ? 'contained' : 'outlined'}
+        color={isChosen ? 'primary' : 'inherit'}
+        aria-pressed={isChosen}
+        aria-label={`Scan serial numbers of ${name}`}
+        onClick={() => onChange((before) => ({ ...before, chosen: product }))}
+        sx={{ alignSelf: 'flex-start' }}
+      >
+        {isChosen ? 'Scanning' : 'Scan serial numbers'}
+      </Button>
+      {serials.length > 0 && (
+        <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {serials.join(', ')}
+        </Typography>
+      )}
+    </>
+  )
+}
+
+/** One product of a purchase that is being received: what came, and what is missing. */
+export function ReceiveLine(props: ReceiveLineProps) {
+  const { line, receipt } = props
+  const came = cameOf(receipt, line)
+  const missing = line.quantity - came
+  return (
+    <Box
+      component="li"
+      aria-label={line.name}
+      sx={{ py: 3, borderBottom: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
+    >
+      <Stack sx={{ gap: 2 }}>
+        <Stack direction="row" sx={{ gap: 2, justifyContent: 'space-between' }}>
+          <div>
+            <Typography variant="body2" sx={{ fontWeight: 550 }}>
+              {line.name}
+            </Typography>
+            <Typography variant="caption" color="textSecondary">
+              {line.sku}
+            </Typography>
+          </div>
+          <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexShrink: 0 }}>
+            {missing === 0 && <CheckIcon fontSize="small" color="success" />}
+            <Typography variant="body2" className="tabular">
+              {missing === 0 ? `${came} of ${line.quantity}` : `${missing} missing`}
+            </Typography>
+          </Stack>
+        </Stack>
+        {hasSerials(line) ? <Serials {...props} /> : <Counter {...props} />}
+      </Stack>
+    </Box>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+
+const STORAGE_KEY = 'scan-sounds'
+
+const tones = {
+  accepted: { frequency: 1_320, seconds: 0.08 },
+  refused: { frequency: 220, seconds: 0.35 },
+} as const
+export type Tone = keyof typeof tones
+
+let audio: AudioContext | undefined
+
+/** Plays a short tone. A browser without Web Audio, or one that forbids sound, stays silent. */
+function play(tone: Tone): void {
+  if (typeof AudioContext === 'undefined') return
+  audio ??= new AudioContext()
+  const { frequency, seconds } = tones[tone]
+  const [oscillator, volume] = [audio.createOscillator(), audio.createGain()]
+  const end = audio.currentTime + seconds
+  oscillator.frequency.value = frequency
+  volume.gain.setValueAtTime(0.2, audio.currentTime)
+  // Without it the end of a tone clicks.
+  volume.gain.exponentialRampToValueAtTime(0.001, end)
+  oscillator.connect(volume).connect(audio.destination)
+  oscillator.start()
+  oscillator.stop(end)
+}
+
+function isRemembered(): boolean {
+  try {
+    return localStorage.getItem(STORAGE_KEY) !== 'off'
+  } catch {
+    return true
+  }
+}
+
+function remember(isOn: boolean): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, isOn ? 'on' : 'off')
+  } catch {
+    // Without storage the switch counts until the page is left.
+  }
+}
+
+/** The tones of scans, and their switch, which the browser remembers. */
+export function useScanSounds() {
+  const [isOn, setOn] = useState(isRemembered)
+  return {
+    isOn,
+    setOn(wanted: boolean) {
+      setOn(wanted)
+      remember(wanted)
+    },
+    play: (tone: Tone) => {
+      if (isOn) play(tone)
+    },
+  }
+}

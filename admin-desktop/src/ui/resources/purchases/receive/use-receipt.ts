@@ -1,0 +1,136 @@
+import { errorBody, errorMessage, errorStatusOf } from '@voltkart/shared/client/error-message'
+import { selectUserInfo } from '@voltkart/shared/client/session'
+import type { Purchase } from '@voltkart/shared/contract/purchases'
+import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
+import { useEffect, useRef, useState } from 'react'
+import { useSelector } from 'react-redux'
+import { useAdminReceivePurchaseMutation, useLazyAdminBoughtProductQuery } from '../api'
+import {
+  bodyOfReceipt,
+  emptyReceipt,
+  hasSerials,
+  knownLine,
+  lineOfSerial,
+  scanProduct,
+  scanSerial,
+  scanUnknown,
+  withRefusedSerials,
+  type Receipt,
+  type Scanned,
+} from './receipt'
+import { loadReceipt, removeReceipt, storeReceipt } from './receipt-storage'
+import { useScanSounds } from './scan-sounds'
+
+/** A receipt that survives a reload of the page, and the key of its request. */
+function useStoredReceipt(purchase: Purchase) {
+  const user = useSelector(selectUserInfo)?._id ?? ''
+  const { number } = purchase
+  const [stored] = useState(() => loadReceipt(number, user))
+  const [receipt, setReceipt] = useState(() => stored?.receipt ?? emptyReceipt(purchase))
+  const [key, setKey] = useState(() => stored?.key ?? crypto.randomUUID())
+  // A scanner is faster than the shop: each scan continues what the one before it left.
+  const latest = useRef(receipt)
+  useEffect(() => storeReceipt(number, { user, key, receipt }), [number, user, key, receipt])
+  const change = (next: (before: Receipt) => Receipt) => {
+    latest.current = next(latest.current)
+    setReceipt(latest.current)
+  }
+  return { receipt, latest, change, key, renewKey: () => setKey(crypto.randomUUID()) }
+}
+
+/** The serial numbers that the shop has refused, by the paths of its errors. */
+function refusedSerials(error: unknown, { lines }: ReturnType<typeof bodyOfReceipt>) {
+  return (errorBody(error)?.errors ?? []).flatMap(({ path, message: reason }) => {
+    const [, line = '', index = ''] = /^(?:body\.)?lines\.(\d+)\.serials\.(\d+)$/.exec(path) ?? []
+    const found = lines[Number(line || -1)]
+    const serial = found?.serials?.[Number(index || -1)]
+    return found && serial !== undefined ? [{ product: found.product, serial, reason }] : []
+  })
+}
+
+/** Receives a purchase by scanning: each scan is accepted or refused with a tone and the reason. */
+export function useReceipt(purchase: Purchase, onReceived: () => void) {
+  const { receipt, latest, change, key, renewKey } = useStoredReceipt(purchase)
+  const sounds = useScanSounds()
+  const announce = useToastMutation()
+  const [feedback, setFeedback] = useState<{ text: string; isError: boolean } | null>(null)
+  const [refusal, setRefusal] = useState<string>()
+  const [findBySku] = useLazyAdminBoughtProductQuery()
+  const [receive, { isLoading }] = useAdminReceivePurchaseMutation()
+  const waiting = useRef(Promise.resolve())
+
+  function show({ receipt: next, isAccepted, text }: Scanned) {
+    change(() => next)
+    setFeedback({ text, isError: !isAccepted })
+    sounds.play(isAccepted ? 'accepted' : 'refused')
+  }
+
+  /** The code of no line: another code of a product, or a serial number of the chosen one. */
+  async function scanOther(code: string): Promise<Scanned> {
+    const { data, error } = await findBySku({ query: { sku: code } }, true)
+    const now = latest.current
+    if (data) {
+      const line = purchase.lines.find(({ product }) => product === data._id)
+      if (line) return scanProduct(now, line, code)
+      return scanUnknown(now, code, `${data.name} is not in this purchase`)
+    }
+    if (errorStatusOf(error) !== 404) return scanUnknown(now, code, errorMessage(error))
+    const chosen = purchase.lines.find(({ product }) => product === now.chosen)
+    if (chosen && hasSerials(chosen)) return scanSerial(now, chosen, code)
+    return scanUnknown(now, code, 'No product has this SKU or EAN. Scan a product first.')
+  }
+
+  async function scanOne(code: string): Promise<void> {
+    const known = knownLine(purchase, code)
+    if (!known) {
+      const line = lineOfSerial(purchase, latest.current, code)
+      return show(line ? scanSerial(latest.current, line, code) : await scanOther(code))
+    }
+    const { line, isSerial } = known
+    show(
+      isSerial ? scanSerial(latest.current, line, code) : scanProduct(latest.current, line, code),
+    )
+  }
+
+  async function send(): Promise<void> {
+    const body = bodyOfReceipt(purchase, latest.current)
+    const call = receive({
+      params: { number: purchase.number },
+      headers: { 'idempotency-key': key },
+      body,
+    })
+    setRefusal(undefined)
+    const answer = await announce(call, {
+      onError(error) {
+        setRefusal(errorBody(error)?.message ?? errorMessage(error))
+        const status = errorStatusOf(error)
+        // The shop has refused it and changed nothing. Without an answer it may have received it.
+        if (status === undefined || status >= 500) return
+        renewKey()
+        const found = refusedSerials(error, body)
+        change((before) => withRefusedSerials(before, found))
+      },
+    })
+    if (!answer) return
+    removeReceipt(purchase.number)
+    onReceived()
+  }
+
+  return {
+    receipt,
+    feedback,
+    refusal,
+    sounds,
+    busy: isLoading,
+    change,
+    send,
+    /** Scans are handled one after another, in their order. */
+    scan(code: string) {
+      const text = code.trim()
+      if (text === '') return
+      waiting.current = waiting.current.then(async () => scanOne(text))
+    },
+  }
+}
+
+export type Receiving = ReturnType<typeof useReceipt>

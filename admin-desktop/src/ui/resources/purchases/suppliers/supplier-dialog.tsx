@@ -1,0 +1,131 @@
+import Alert from '@mui/material/Alert'
+import NativeSelect from '@mui/material/NativeSelect'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { supplierBodySchema, type Supplier } from '@voltkart/shared/contract/suppliers'
+import { indianStates } from '@voltkart/shared/domain/indian-states'
+import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
+import { useId, useState } from 'react'
+import { FormDialog } from '../../../components/form-dialog'
+import { errorsByField } from '../../../lib/errors-by-field'
+import { useDialogCall } from '../../../hooks/use-dialog-call'
+import { useAdminCreateSupplierMutation, useAdminUpdateSupplierMutation } from './api'
+
+const blank = { name: '', gstin: '', phone: '', email: '', stateCode: '' }
+type Values = typeof blank
+type Field = keyof Values
+
+const fields: Record<Exclude<Field, 'stateCode'>, { label: string; hint: string }> = {
+  name: { label: 'Name', hint: 'As on the supplier’s bills' },
+  gstin: { label: 'GSTIN', hint: 'Optional' },
+  phone: { label: 'Phone', hint: 'Optional' },
+  email: { label: 'Email', hint: 'Optional' },
+}
+
+const valuesOf = (supplier: Supplier | undefined): Values =>
+  supplier
+    ? {
+        name: supplier.name,
+        gstin: supplier.gstin ?? '',
+        phone: supplier.phone ?? '',
+        email: supplier.email ?? '',
+        stateCode: supplier.stateCode ?? '',
+      }
+    : blank
+
+/** The entered values; an empty field is absent. */
+const entered = (values: Values) =>
+  Object.fromEntries(Object.entries(values).filter(([, text]) => text.trim() !== ''))
+
+interface StateFieldProps {
+  value: string
+  error: string | undefined
+  onChange: (code: string) => void
+}
+
+function StateField({ value, error, onChange }: StateFieldProps) {
+  const id = useId()
+  return (
+    <FieldFrame id={id} label="State" hint="By default that of the GSTIN" error={error}>
+      <NativeSelect
+        input={<OutlinedInput />}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        inputProps={{ id, 'aria-describedby': helpIdOf(id) }}
+      >
+        <option value="">Not chosen</option>
+        {Object.entries(indianStates).map(([code, name]) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </NativeSelect>
+    </FieldFrame>
+  )
+}
+
+interface SupplierDialogProps {
+  /** Absent: a new one. */
+  supplier?: Supplier | undefined
+  onSaved?: (supplier: Supplier) => void
+  onClose: () => void
+}
+
+/** Adds a supplier, or changes one. */
+export function SupplierDialog({ supplier, onSaved, onClose }: SupplierDialogProps) {
+  const baseId = useId()
+  const [create, creating] = useAdminCreateSupplierMutation()
+  const [update, updating] = useAdminUpdateSupplierMutation()
+  const { formRef, errors, refusal, refuse, send } = useDialogCall(onClose)
+  const [values, setValues] = useState(() => valuesOf(supplier))
+  const isChanged = JSON.stringify(values) !== JSON.stringify(valuesOf(supplier))
+
+  async function submit() {
+    const checked = supplierBodySchema.safeParse(entered(values))
+    if (!checked.success) return refuse(errorsByField(checked.error.issues))
+    const body = checked.data
+    const call = supplier
+      ? update({
+          params: { supplierId: supplier._id },
+          body: { ...body, version: supplier.version },
+        })
+      : create({ body })
+    await send(
+      call.then((answer) => {
+        if (answer.data) onSaved?.(answer.data.supplier)
+        return answer
+      }),
+    )
+  }
+
+  return (
+    <FormDialog
+      title={supplier ? `Supplier ${supplier.name}` : 'Add a supplier'}
+      confirmLabel="Save"
+      busy={creating.isLoading || updating.isLoading}
+      dropsOnClose={isChanged ? 'The supplier is not saved.' : undefined}
+      formRef={formRef}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      {refusal && <Alert severity="error">{refusal}</Alert>}
+      {(Object.keys(fields) as (keyof typeof fields)[]).map((name) => {
+        const id = `${baseId}-${name}`
+        return (
+          <FieldFrame key={name} id={id} {...fields[name]} error={errors[name]}>
+            <OutlinedInput
+              id={id}
+              value={values[name]}
+              onChange={({ target }) => setValues({ ...values, [name]: target.value })}
+              inputProps={{ 'aria-describedby': helpIdOf(id), autoComplete: 'off' }}
+            />
+          </FieldFrame>
+        )
+      })}
+      <StateField
+        value={values.stateCode}
+        error={errors['stateCode']}
+        onChange={(stateCode) => setValues({ ...values, stateCode })}
+      />
+    </FormDialog>
+  )
+}

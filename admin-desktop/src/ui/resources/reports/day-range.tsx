@@ -1,0 +1,53 @@
+import TextField from '@mui/material/TextField'
+import { messages } from '@voltkart/shared/contract/messages'
+import type { Day } from '@voltkart/shared/domain/india-day'
+import { FilterButtons } from '../../components/filter-buttons'
+import { filterStyle } from '../../components/filter-style'
+import { oneOf } from '../../hooks/use-list-state'
+import { spanNames, spans, type ChangeReport, type ReportState } from './report-state'
+
+const spanOptions = spanNames.map((name) => ({ value: name, label: spans[name].label }))
+
+interface DayRangeProps {
+  state: ReportState
+  today: Day
+  onChange: ChangeReport
+}
+
+/** The days of a report: a named span, or the first and the last day. */
+export function DayRange({ state, today, onChange }: DayRangeProps) {
+  const { from, to } = state
+  const isReversed = from > to
+  const span = spanNames.find((name) => {
+    const days = spans[name].days(today)
+    return days.from === from && days.to === to
+  })
+  const day = (name: 'from' | 'to', label: string) => (
+    <TextField
+      type="date"
+      size="small"
+      label={label}
+      value={state[name]}
+      error={isReversed}
+      helperText={name === 'from' && isReversed ? messages.reportDaysReversed : undefined}
+      onChange={({ target }) => onChange({ [name]: target.value })}
+      sx={filterStyle}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  )
+  return (
+    <>
+      <FilterButtons
+        label="Days"
+        options={spanOptions}
+        value={span ?? ''}
+        onChange={(value) => {
+          const wanted = oneOf(value, spanNames)
+          if (wanted) onChange(spans[wanted].days(today))
+        }}
+      />
+      {day('from', 'From')}
+      {day('to', 'To')}
+    </>
+  )
+}

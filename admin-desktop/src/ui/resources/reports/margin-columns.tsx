@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { GridColDef } from '@mui/x-data-grid'
+import type { MarginRow } from '@voltkart/shared/contract/stock-reports'
+import { formatRupees } from '@voltkart/shared/domain/money'
+import { piecesText } from '../../lib/pieces-text'
+
+/** A product of the report as a row: the grid requires an id. */
+export type ListedMargin = MarginRow & { _id: string }
+
+/** Prepares the rows of a report for its table. Delivery charges have no product. */
+export const toListedMargin = (row: MarginRow): ListedMargin => ({
+  ...row,
+  _id: row.product ?? 'delivery',
+})
+
+/** What was sold without a known cost, in words; empty if there is none. */
+export function withoutCostText({
+  piecesWithoutCost: pieces,
+  taxableWithoutCost: taxable,
+}: Pick<MarginRow, 'piecesWithoutCost' | 'taxableWithoutCost'>): string {
+  if (pieces === 0 && taxable === 0) return ''
+  return pieces === 0 ? formatRupees(taxable) : `${piecesText(pieces)}, ${formatRupees(taxable)}`
+}
+
+const amount = (
+  field: 'taxable' | 'cost' | 'margin',
+  headerName: string,
+): GridColDef<ListedMargin> => ({
+  field,
+  headerName,
+  flex: 1,
+  minWidth: 104,
+  cellClassName: 'tabular',
+  align: 'right',
+  headerAlign: 'right',
+  valueFormatter: (value: number) => formatRupees(value),
+})
+
+// Together the columns fit into the list of the narrowest tablet.
+export const marginColumns: readonly GridColDef<ListedMargin>[] = [
+  { field: 'name', headerName: 'Product', flex: 2, minWidth: 120 },
+  {
+    field: 'pieces',
+    headerName: 'Pieces',
+    width: 72,
+    cellClassName: 'tabular',
+    align: 'right',
+    headerAlign: 'right',
+    valueFormatter: (value: number) => value.toLocaleString('en-IN'),
+  },
+  amount('taxable', 'Taxable'),
+  amount('cost', 'Cost'),
+  amount('margin', 'Margin'),
+  {
+    field: 'withoutCost',
+    headerName: 'Cost not known',
+    flex: 1,
+    minWidth: 132,
+    align: 'right',
+    headerAlign: 'right',
+    valueGetter: (_value, row) => withoutCostText(row),
+  },
+]
+
+/** One row on a phone. */
+export function MarginCard({ row }: { row: ListedMargin }) {
+  const without = withoutCostText(row)
+  return (
+    <Box sx={{ p: 3 }}>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
+        <Typography variant="body2" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
+          {row.name}
+        </Typography>
+        <Typography variant="body2">{formatRupees(row.margin)}</Typography>
+      </Stack>
+      <Typography variant="caption" color="textSecondary">
+        {piecesText(row.pieces)} · sold for {formatRupees(row.taxable)} · cost{' '}
+        {formatRupees(row.cost)}
+        {without && ` · without known cost: ${without}`}
+      </Typography>
+    </Box>
+  )
+}

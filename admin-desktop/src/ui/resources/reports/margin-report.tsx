@@ -1,0 +1,85 @@
+import Alert from '@mui/material/Alert'
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { requestFor } from '@voltkart/shared/client/request'
+import { exportMarginReport } from '@voltkart/shared/contract/stock-reports'
+import type { Day } from '@voltkart/shared/domain/india-day'
+import { REPORT_PAGE_SIZE } from '@voltkart/shared/domain/limits'
+import { formatRupees } from '@voltkart/shared/domain/money'
+import { LoadError } from '@voltkart/shared/ui/load-error'
+import { useExportFile } from '../../platform/export-file'
+import { useAdminMarginReportQuery } from './api'
+import { DayRange } from './day-range'
+import { Figures } from './figures'
+import { MarginCard, marginColumns, toListedMargin, withoutCostText } from './margin-columns'
+import { ReportList } from './report-list'
+import type { ChangeReport, ReportState } from './report-state'
+
+const exportRequest = requestFor(exportMarginReport)
+
+interface MarginReportProps {
+  state: ReportState
+  today: Day
+  onChange: ChangeReport
+}
+
+/** The margin by product: what was sold, what it cost, and what was sold without a known cost. */
+export function MarginReport({ state, today, onChange }: MarginReportProps) {
+  const { from, to, page } = state
+  const query = { from, to }
+  const isReversed = from > to
+  const margin = useAdminMarginReportQuery(
+    { query: { ...query, limit: REPORT_PAGE_SIZE, skip: (page - 1) * REPORT_PAGE_SIZE } },
+    { refetchOnMountOrArgChange: true, skip: isReversed },
+  )
+  const { exporting, exportFile } = useExportFile()
+  const found = isReversed ? undefined : margin.currentData
+  const without = found ? withoutCostText(found.totals) : ''
+  return (
+    <Stack sx={{ gap: 4 }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'flex-end' }}>
+        <DayRange state={state} today={today} onChange={onChange} />
+        <Button
+          variant="outlined"
+          startIcon={<DownloadIcon />}
+          loading={exporting}
+          loadingPosition="start"
+          disabled={isReversed}
+          onClick={() => exportFile(exportRequest({ query }).url, `margin-${from}-to-${to}.csv`)}
+        >
+          Download CSV
+        </Button>
+      </Stack>
+      {margin.isError && !isReversed && <LoadError error={margin.error} onRetry={margin.refetch} />}
+      {found && (
+        <Figures
+          label="Totals"
+          figures={[
+            ['Pieces', found.totals.pieces.toLocaleString('en-IN')],
+            ['Taxable', formatRupees(found.totals.taxable)],
+            ['Cost', formatRupees(found.totals.cost)],
+            ['Margin', formatRupees(found.totals.margin)],
+          ]}
+        />
+      )}
+      {without && (
+        <Alert severity="info" role="note">
+          Sold without a known cost, and not in these totals: {without}. This includes delivery
+          charges.
+        </Alert>
+      )}
+      <ReportList
+        label="Margin by product"
+        rows={found?.rows.map(toListedMargin) ?? []}
+        columns={marginColumns}
+        empty={isReversed ? 'Choose other days' : 'Nothing was invoiced on these days'}
+        card={(row) => <MarginCard row={row} />}
+        isFetching={margin.isFetching}
+        page={page}
+        total={found?.total}
+        onPage={(wanted) => onChange({ page: wanted })}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,35 @@
+import { REPORT_PAGE_SIZE } from '@voltkart/shared/domain/limits'
+import { ListCard } from '../../components/list-card'
+import { ListFooter } from '../../components/list-footer'
+import { ResourceGrid } from '../../components/resource-grid'
+import type { ResourceGridProps } from '../../components/resource-grid-props'
+
+interface ReportListProps<Row extends { _id: string }> extends Pick<
+  ResourceGridProps<Row>,
+  'label' | 'rows' | 'columns' | 'empty' | 'card'
+> {
+  isFetching: boolean
+  page: number
+  /** Absent until it is known how many rows there are. */
+  total: number | undefined
+  onPage: (page: number) => void
+}
+
+/** The rows of a report that the shop sends by the page. */
+export function ReportList<Row extends { _id: string }>(props: ReportListProps<Row>) {
+  const { isFetching, page, total, onPage, ...grid } = props
+  return (
+    <ListCard label={grid.label}>
+      <ResourceGrid {...grid} loading={isFetching && total === undefined} refreshing={isFetching} />
+      {total !== undefined && (
+        <ListFooter
+          page={page}
+          pageSize={REPORT_PAGE_SIZE}
+          total={total}
+          noun="rows"
+          onPage={onPage}
+        />
+      )}
+    </ListCard>
+  )
+}

@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { buildId, buildUser } from '@voltkart/shared/testing/builders'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { browserBridge } from '../../platform/browser'
+import { stubPhoneScreen } from '../../testing/phone-screen'
+import { renderAdmin } from '../../testing/render-admin'
+
+const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
+const sums = { pieces: 3, taxable: 45_000, cost: 36_000, margin: 9_000 }
+const withoutCost = { piecesWithoutCost: 2, taxableWithoutCost: 1_100 }
+
+let saved: string[] = []
+beforeEach(() => {
+  saved = []
+  vi.spyOn(browserBridge, 'saveFile').mockImplementation((name) => {
+    saved.push(name)
+    return Promise.resolve(true)
+  })
+  stubPhoneScreen()
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('the margin', () => {
+  it('has totals, says what has no known cost, and is downloaded as a file', async () => {
+    const days = { from: '2026-11-01', to: '2026-11-30' }
+    const rows = [
+      { product: buildId(), name: 'Nova X1', ...sums, piecesWithoutCost: 0, taxableWithoutCost: 0 },
+      { name: 'Delivery', pieces: 0, taxable: 0, cost: 0, margin: 0, ...withoutCost },
+    ]
+    const report = { ...days, rows, total: 2, totals: { ...sums, ...withoutCost } }
+    const shop = renderAdmin('/admin/reports?tab=margin&from=2026-11-01&to=2026-11-30', {
+      as: admin,
+      replies: { 'GET /reports/margin': { body: report }, 'GET /reports/margin.csv': { body: {} } },
+    })
+    const totals = await screen.findByLabelText('Totals')
+    expect(totals.textContent).toBe('Pieces3Taxable₹45,000.00Cost₹36,000.00Margin₹9,000.00')
+    expect(screen.getByRole('note').textContent).toContain('2 pieces, ₹1,100.00')
+    expect(screen.getByText(/sold for ₹45,000.00 · cost ₹36,000.00/)).toBeTruthy()
+    expect(shop.sent.at(-1)?.query).toContain('from=2026-11-01&to=2026-11-30')
+    await shop.user.click(screen.getByRole('button', { name: 'Download CSV' }))
+    await waitFor(() => expect(saved).toEqual(['margin-2026-11-01-to-2026-11-30.csv']))
+  })
+
+  it('is not requested for reversed days', async () => {
+    const shop = renderAdmin('/admin/reports?tab=margin&from=2026-11-30&to=2026-11-01', {
+      as: admin,
+      replies: {},
+    })
+    expect(await screen.findByText('Choose other days')).toBeTruthy()
+    expect(shop.sent.filter(({ path }) => path.startsWith('/reports'))).toEqual([])
+    expect(screen.getByRole('button', { name: 'Download CSV' })).toHaveProperty('disabled', true)
+  })
+})
+
+describe('the stock value', () => {
+  it('is that of a day, with the pieces whose cost is not known', async () => {
+    const rows = [
+      {
+        product: buildId(),
+        name: 'Nova X1',
+        sku: 'NOVA-X1',
+        pieces: 8,
+        averageCost: 12_000,
+        value: 96_000,
+      },
+      { product: buildId(), name: 'Cable', pieces: 5 },
+    ]
+    const totals = { pieces: 13, value: 96_000, piecesWithoutCost: 5 }
+    const shop = renderAdmin('/admin/reports?tab=stock-value&at=2026-10-31', {
+      as: admin,
+      replies: {
+        'GET /reports/stock-value': { body: { at: '2026-10-31', rows, total: 2, totals } },
+        'GET /reports/stock-value.csv': { body: {} },
+      },
+    })
+    const shown = await screen.findByLabelText('Totals')
+    expect(shown.textContent).toBe('Pieces13Value₹96,000.00')
+    expect(screen.getByRole('note').textContent).toBe(
+      'The cost of 5 pieces is not known. They are not in the value.',
+    )
+    expect(screen.getByText('NOVA-X1 · 8 pieces · average cost ₹12,000.00')).toBeTruthy()
+    expect(screen.getByText('5 pieces · average cost not known')).toBeTruthy()
+    expect(shop.sent.at(-1)?.query).toContain('at=2026-10-31')
+    await shop.user.click(screen.getByRole('button', { name: 'Download CSV' }))
+    await waitFor(() => expect(saved).toEqual(['stock-value-2026-10-31.csv']))
+  })
+})

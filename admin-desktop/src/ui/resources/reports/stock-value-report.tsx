@@ -1,0 +1,90 @@
+import Alert from '@mui/material/Alert'
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import { requestFor } from '@voltkart/shared/client/request'
+import { exportStockValue } from '@voltkart/shared/contract/stock-reports'
+import type { Day } from '@voltkart/shared/domain/india-day'
+import { REPORT_PAGE_SIZE } from '@voltkart/shared/domain/limits'
+import { formatRupees } from '@voltkart/shared/domain/money'
+import { LoadError } from '@voltkart/shared/ui/load-error'
+import { filterStyle } from '../../components/filter-style'
+import { piecesText } from '../../lib/pieces-text'
+import { useExportFile } from '../../platform/export-file'
+import { useAdminStockValueQuery } from './api'
+import { Figures } from './figures'
+import { ReportList } from './report-list'
+import type { ChangeReport, ReportState } from './report-state'
+import { StockValueCard, stockValueColumns, toListedValue } from './stock-value-columns'
+
+const exportRequest = requestFor(exportStockValue)
+
+interface StockValueReportProps {
+  state: ReportState
+  today: Day
+  onChange: ChangeReport
+}
+
+/** The value of the stock at the end of a day, at the average cost of each product. */
+export function StockValueReport({ state, today, onChange }: StockValueReportProps) {
+  const { at, page } = state
+  const query = { at }
+  const value = useAdminStockValueQuery(
+    { query: { at, limit: REPORT_PAGE_SIZE, skip: (page - 1) * REPORT_PAGE_SIZE } },
+    { refetchOnMountOrArgChange: true },
+  )
+  const { exporting, exportFile } = useExportFile()
+  const found = value.currentData
+  const without = found?.totals.piecesWithoutCost ?? 0
+  return (
+    <Stack sx={{ gap: 4 }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'flex-end' }}>
+        <TextField
+          type="date"
+          size="small"
+          label="At the end of"
+          value={at}
+          onChange={({ target }) => onChange({ at: target.value })}
+          sx={filterStyle}
+          slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today } }}
+        />
+        <Button
+          variant="outlined"
+          startIcon={<DownloadIcon />}
+          loading={exporting}
+          loadingPosition="start"
+          onClick={() => exportFile(exportRequest({ query }).url, `stock-value-${at}.csv`)}
+        >
+          Download CSV
+        </Button>
+      </Stack>
+      {value.isError && <LoadError error={value.error} onRetry={value.refetch} />}
+      {found && (
+        <Figures
+          label="Totals"
+          figures={[
+            ['Pieces', found.totals.pieces.toLocaleString('en-IN')],
+            ['Value', formatRupees(found.totals.value)],
+          ]}
+        />
+      )}
+      {without > 0 && (
+        <Alert severity="info" role="note">
+          The cost of {piecesText(without)} is not known. They are not in the value.
+        </Alert>
+      )}
+      <ReportList
+        label="Stock value by product"
+        rows={found?.rows.map(toListedValue) ?? []}
+        columns={stockValueColumns}
+        empty="Nothing was in stock at the end of this day"
+        card={(row) => <StockValueCard row={row} />}
+        isFetching={value.isFetching}
+        page={page}
+        total={found?.total}
+        onPage={(wanted) => onChange({ page: wanted })}
+      />
+    </Stack>
+  )
+}
