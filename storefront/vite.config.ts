@@ -42,7 +42,11 @@ const lists =
   /storefront[\\/]src[\\/](components[\\/]pager|features[\\/]catalogue[\\/](use-results-filter|catalogue-head|page-number))\.tsx?$/
 // Modules that cart, checkout and order share.
 const buying =
-  /storefront[\\/]src[\\/](components[\\/](with-summary|price-summary|line-list|address-lines|billing-lines)|features[\\/]checkout[\\/](cart-summary|checkout-page))\.tsx$/
+  /storefront[\\/]src[\\/](components[\\/](consent-line|with-summary|price-summary|line-list|address-lines|billing-lines)|lib[\\/]cart[\\/]excess-products|features[\\/]checkout[\\/](cart-summary|checkout-page))\.tsx?$/
+
+// The frames of the account's short forms, each too small for its own file.
+const forms =
+  /storefront[\\/]src[\\/]features[\\/]account[\\/](form-card|use-same-passwords)\.tsx?$/
 
 // Modules that every page needs before it loads anything else.
 const always = /(renderer|foundation|rolldown-runtime|loader|look|state|shell)-[\w-]+\.js$/
@@ -89,6 +93,7 @@ export default defineConfig({
             { name: 'cards', test: cards },
             { name: 'lists', test: lists },
             { name: 'buying', test: buying },
+            { name: 'forms', test: forms },
           ],
         },
       },

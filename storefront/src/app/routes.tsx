@@ -101,6 +101,10 @@ const pages: RouteObject[] = [
     lazy: () => import('../features/account/reset-password-page').then((m) => m.route),
   },
   {
+    path: 'pay/:token',
+    lazy: () => import('../features/order/order-page').then((m) => m.payRoute),
+  },
+  {
     path: 'complaint',
     lazy: () => import('../features/complaint/complaint-page').then((m) => m.route),
   },

@@ -1,19 +1,13 @@
-import type { PinCodeInfo } from '@voltkart/shared/contract/pin-codes'
+import { cityOfPin } from '@voltkart/shared/domain/city-of-pin'
 import { isInIndia } from '@voltkart/shared/domain/india-names'
 import { useEffect, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { usePinCode, type PinCodeState } from '../../lib/pin-codes-api'
 import type { AddressValues } from './address-values'
 
-/** The name of the city that a district belongs to. */
-function cityOf({ states, district = '' }: PinCodeInfo): string {
-  if (states[0] === '07') return 'New Delhi'
-  return district.replace(/ (Urban|Suburban)$/, '')
-}
-
 /**
- * Fills City and State in from the PIN code. A city that the customer typed stays, and so does a State
- * that is one of the PIN code's.
+ * Fills City and State in from the PIN code. A city that the customer typed stays, unless it is that of
+ * the previous PIN code. So does a State that is one of the PIN code's.
  */
 export function usePinFill(): PinCodeState {
   const { control, getValues, setValue, clearErrors } = useFormContext<AddressValues>()
@@ -24,8 +18,9 @@ export function usePinFill(): PinCodeState {
   useEffect(() => {
     if (!found) return
     const { city, stateCode } = getValues()
-    if (city.trim() === '' || city === filledCity.current) {
-      filledCity.current = cityOf(found)
+    const itsCity = cityOfPin(found)
+    if (['', itsCity, filledCity.current].includes(city.trim())) {
+      filledCity.current = itsCity
       if (filledCity.current) {
         setValue('city', filledCity.current)
         clearErrors('city')

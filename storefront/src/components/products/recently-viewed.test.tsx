@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { buildId, buildProduct } from '@voltkart/shared/testing/builders'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { renderShop } from '../../testing/render-shop'
@@ -28,14 +28,15 @@ it('earlier viewed products are shown, without the current one and deleted ones'
   const recent = await screen.findByRole('region', { name: 'Recently viewed' })
   expect(await within(recent).findByText('Kivi Leaf')).toBeTruthy()
   expect(within(recent).getAllByRole('article')).toHaveLength(1)
-  expect(stored()).toEqual([product._id, gone, before._id])
+  // It is remembered after it was rendered.
+  await waitFor(() => expect(stored()).toEqual([product._id, gone, before._id]))
 })
 
 it('a first visit shows none, and is remembered', async () => {
   renderShop(`/product/${product._id}`, { replies })
   await screen.findByRole('heading', { level: 1, name: 'Nova X1' })
   expect(screen.queryByRole('region', { name: 'Recently viewed' })).toBeNull()
-  expect(stored()).toEqual([product._id])
+  await waitFor(() => expect(stored()).toEqual([product._id]))
 })
 
 it('an address without a product is not remembered', async () => {

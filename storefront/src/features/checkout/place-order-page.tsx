@@ -8,6 +8,7 @@ import { Link as RouterLink } from '@voltkart/shared/ui/link'
 import type { ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { Navigate } from 'react-router-dom'
+import { ConsentLine } from '../../components/consent-line'
 import { LineList } from '../../components/line-list'
 import { PriceSummary } from '../../components/price-summary'
 import { useHasBar, WithSummary } from '../../components/with-summary'
@@ -16,7 +17,6 @@ import { useCartTax } from '../../lib/cart/use-cart-tax'
 import { selectShippingAddress } from '../../lib/cart/select-shipping-address'
 import { CheckoutPage } from './checkout-page'
 import { DeliveryDetails } from './delivery-details'
-import { ConsentLine } from './consent-line'
 import { PriceChangedDialog } from './price-changed-dialog'
 import { ShortageDialog } from './shortage-dialog'
 import { usePlaceOrder } from './use-place-order'
@@ -80,7 +80,7 @@ function PlaceOrder({ address }: { address: ShippingAddress }) {
                 {order.failure}
               </Alert>
             )}
-            <ConsentLine />
+            <ConsentLine by="placing this order" />
             {!barHasButton && button}
             <Typography variant="caption" color="textSecondary">
               We’ll hold your items for 30 minutes while you pay.

@@ -10,11 +10,12 @@ import {
   addressGrid,
   ContactFields,
 } from '../../components/addresses/address-fields'
+import { BusinessFields } from '../../components/addresses/business-fields'
 import { useHasBar, WithSummary } from '../../components/with-summary'
 import { selectCart } from '../../lib/cart/cart-slice'
 import { AddressChoice } from './address-choice'
 import { CartSummary } from './cart-summary'
-import { BusinessFields, SaveFields } from './more-fields'
+import { SaveFields } from './more-fields'
 import type { ShippingError } from './shipping-errors'
 import { NEW_ADDRESS } from './shipping-start'
 import { useShippingForm } from './use-shipping-form'

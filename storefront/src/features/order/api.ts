@@ -2,8 +2,13 @@ import { baseApi } from '@voltkart/shared/client/base-api'
 import { injectCalls } from '@voltkart/shared/client/inject-calls'
 import { requestFor } from '@voltkart/shared/client/request'
 import * as documents from '@voltkart/shared/contract/documents'
+import { changeDelivery } from '@voltkart/shared/contract/order-changes'
 import * as orders from '@voltkart/shared/contract/orders'
 import * as payment from '@voltkart/shared/contract/payment'
+import type { RouteInput } from '@voltkart/shared/contract/route'
+
+/** The input of a change of delivery details. */
+export type ChangeDeliveryInput = RouteInput<typeof changeDelivery>
 
 function changes(_result: unknown, error: unknown, { params }: { params: { orderId: string } }) {
   if (error) return []
@@ -38,7 +43,7 @@ export const orderApi = injectCalls(({ query, mutation, build }) => ({
       if (isIssued) dispatch(baseApi.util.invalidateTags([{ type: 'Order', id }]))
     },
   }),
-  changeDelivery: mutation(orders.changeDelivery, { invalidatesTags: changes }),
+  changeDelivery: mutation(changeDelivery, { invalidatesTags: changes }),
   cancelOrder: mutation(orders.cancelOrder, { invalidatesTags: changes }),
   payOrder: mutation(orders.payOrder, { invalidatesTags: changes }),
   paymentConfig: query(payment.getPaymentConfig),

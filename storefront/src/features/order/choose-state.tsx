@@ -15,7 +15,7 @@ export function ChooseState({ order }: { order: Order }) {
   const announce = useToastMutation()
   const [problem, setProblem] = useState<string>()
   const isOpen = order.status === 'unpaid' || order.status === 'paid'
-  if (!hasGst || !isOpen || order.placeOfSupply || order.invoice) return null
+  if (!hasGst || !isOpen || order.placeOfSupply) return null
   return (
     <Box sx={{ display: 'grid', gap: 3, my: 3 }}>
       <Alert severity="warning">

@@ -63,12 +63,35 @@ export function InvoiceLink({ order }: { order: Order }) {
   return <DocumentLink path={invoicePath(order)} label="Invoice (PDF)" />
 }
 
-/** The credit notes of an order. */
-export function CreditNoteLinks({ order: { _id, creditNotes = [] } }: { order: Order }) {
-  const { data, error, refetch } = useOrderDocumentsQuery(_id, { skip: creditNotes.length === 0 })
+interface EarlierDocument {
+  number: string
+  label: string
+}
+
+/** The credit notes of an order, and the invoices before the latest one, oldest first. */
+function earlierDocuments({ earlierInvoices = [], creditNotes = [] }: Order): EarlierDocument[] {
+  return [
+    ...earlierInvoices.map(({ number, issuedAt }) => ({
+      number,
+      issuedAt,
+      label: `cancelled invoice ${number}`,
+    })),
+    ...creditNotes.map(({ number, issuedAt, amount, reason }) => ({
+      number,
+      issuedAt,
+      label: `credit note ${number} (${reason ? 'correction, ' : ''}${formatRupees(amount)})`,
+    })),
+  ].toSorted((one, other) => (one.issuedAt < other.issuedAt ? -1 : 1))
+}
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Links to the credit notes of an order, and to the invoices that were corrected. */
+export function EarlierDocumentLinks({ order }: { order: Order }) {
+  const shown = earlierDocuments(order)
+  const { data, error, refetch } = useOrderDocumentsQuery(order._id, { skip: shown.length === 0 })
   if (error) return <LoadError error={error} onRetry={refetch} />
-  return creditNotes.map(({ number, amount }) => {
-    const label = `credit note ${number} (${formatRupees(amount)})`
+  return shown.map(({ number, label }) => {
     const document = data?.find((one) => one.number === number)
     return document ? (
       <DocumentLink
@@ -78,7 +101,7 @@ export function CreditNoteLinks({ order: { _id, creditNotes = [] } }: { order: O
       />
     ) : (
       <Typography key={number} variant="body2" color="textSecondary">
-        {label.replace('credit', 'Credit')}
+        {capitalised(label)}
       </Typography>
     )
   })

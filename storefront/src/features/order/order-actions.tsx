@@ -2,12 +2,14 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Link } from '@voltkart/shared/ui/link'
+import { isCancellable } from '@voltkart/shared/client/cancelled-order'
 import { selectUserInfo } from '@voltkart/shared/client/session'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { useSelector } from 'react-redux'
-import { localTime } from '../../lib/dates'
+import { ConsentLine } from '../../components/consent-line'
+import { localDateTime, localTime } from '../../lib/dates'
 import { CancelOrder } from './cancel-order'
-import { CreditNoteLinks, InvoiceLink } from './documents'
+import { EarlierDocumentLinks, InvoiceLink } from './documents'
 import { ReturnItems } from './returns/return-items'
 import { usePayment } from './use-payment'
 import { useEffect, useRef } from 'react'
@@ -45,6 +47,8 @@ function PayOrder({ order, onClosed }: { order: Order; onClosed: () => void }) {
           {failure}
         </Alert>
       )}
+      {/* A customer who has placed the order has agreed by that. */}
+      {order.placedBy && <ConsentLine by="paying" />}
       <Button
         variant="contained"
         size="large"
@@ -56,8 +60,9 @@ function PayOrder({ order, onClosed }: { order: Order; onClosed: () => void }) {
       </Button>
       {order.reservedUntil && (
         <Typography variant="caption" color="textSecondary">
-          We’re holding your items until {localTime(order.reservedUntil)}. If you don’t pay by then,
-          we’ll cancel the order.
+          We’re holding your items until{' '}
+          {order.placedBy ? localDateTime(order.reservedUntil) : localTime(order.reservedUntil)}. If
+          you don’t pay by then, we’ll cancel the order.
         </Typography>
       )}
     </>
@@ -76,6 +81,11 @@ export function OrderActions({ order, onClosed }: { order: Order; onClosed: () =
           This order was cancelled. If you paid for it, we’ll refund you automatically.
         </Typography>
       )}
+      {order.status === 'paid' && order.cancelledAt && (
+        <Typography variant="body2" color="textSecondary">
+          This order was cancelled. Your refund is on its way (5–7 working days).
+        </Typography>
+      )}
       {order.status === 'refunded' && (
         <Typography variant="body2" color="textSecondary">
           We’ve refunded this order to your original payment method (5–7 working days).
@@ -83,8 +93,8 @@ export function OrderActions({ order, onClosed }: { order: Order; onClosed: () =
       )}
       <ReturnItems order={order} />
       <InvoiceLink order={order} />
-      <CreditNoteLinks order={order} />
-      {isUnpaid && <CancelOrder order={order} />}
+      <EarlierDocumentLinks order={order} />
+      {isCancellable(order) && <CancelOrder order={order} />}
       {!userInfo?.isAdmin && (
         <Button component={Link} to={`/complaint?order=${order.orderNumber}`} color="inherit">
           Get help with this order

@@ -137,6 +137,21 @@ describe('the parcels of an order', () => {
     expect(screen.getByText('1 item still to be packed')).toBeTruthy()
   })
 
+  it('that came back say why, and what happens next until the items are packed again', async () => {
+    const back = {
+      pieces: 3,
+      state: 'came-back' as const,
+      cameBack: { reason: 'address' as const },
+    }
+    await show(orderWith(back))
+    expect(parcel('Parcel 1').textContent).toContain('The courier couldn’t find the address')
+    expect(parcel('Parcel 1').textContent).toContain('with the right address')
+    cleanup()
+    await show(orderWith(back, { pieces: 3, state: 'packed' }))
+    expect(parcel('Parcel 1').textContent).toContain('The courier couldn’t find the address')
+    expect(parcel('Parcel 1').textContent).not.toContain('with the right address')
+  })
+
   it('are not mentioned before one is packed', async () => {
     await show(orderWith())
     expect(screen.queryByRole('heading', { name: 'Parcels' })).toBeNull()

@@ -1,36 +1,17 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { Order } from '@voltkart/shared/contract/orders'
+import { buildParcel } from '@voltkart/shared/testing/build-parcel'
 import { buildOrder, buildUser } from '@voltkart/shared/testing/builders'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { checkout, replaceRazorpay } from '../../testing/fake-razorpay'
 import { failure, renderShop, type Replies } from '../../testing/render-shop'
-import type { CheckoutOptions, PaymentFailure } from './razorpay'
 
 const asha = buildUser()
 const result = {
   razorpay_order_id: 'order_1',
   razorpay_payment_id: 'pay_1',
   razorpay_signature: 'signed',
-}
-
-/** Replaces Razorpay's window, whose code a page loads from Razorpay. */
-const checkout = {
-  scripts: [] as string[],
-  options: undefined as CheckoutOptions | undefined,
-  failed: undefined as ((failure: PaymentFailure) => void) | undefined,
-  opened: 0,
-}
-
-class FakeRazorpay {
-  constructor(options: CheckoutOptions) {
-    checkout.options = options
-  }
-  on(_event: 'payment.failed', listener: (failure: PaymentFailure) => void) {
-    checkout.failed = listener
-  }
-  open() {
-    checkout.opened += 1
-  }
 }
 
 function show(order: Order, replies: Replies = {}, as = asha) {
@@ -59,13 +40,7 @@ const payButton = () => screen.findByRole('button', { name: 'Pay Order' })
 
 beforeEach(() => {
   localStorage.clear()
-  Object.assign(checkout, { options: undefined, failed: undefined, opened: 0 })
-  vi.spyOn(document.head, 'append').mockImplementation((script) => {
-    if (!(script instanceof HTMLScriptElement)) return
-    checkout.scripts.push(script.getAttribute('src') ?? '')
-    window.Razorpay = FakeRazorpay
-    queueMicrotask(() => script.dispatchEvent(new Event('load')))
-  })
+  replaceRazorpay()
 })
 afterEach(() => {
   cleanup()
@@ -147,6 +122,37 @@ describe('the order page', () => {
     show(buildOrder({ status: 'cancelled' }))
     await screen.findByText('Not paid')
     expect(screen.queryByRole('button', { name: 'Pay Order' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull()
+  })
+})
+
+describe('a paid order', () => {
+  const paid = buildOrder({ status: 'paid', isPaid: true, totalPrice: 1_150, refundLeft: 1_150 })
+
+  it('is cancelled until it is packed, after a sentence about the refund', async () => {
+    const cancelled = { ...paid, status: 'refunded', cancelledAt: '2026-01-02T03:05:00.000Z' }
+    const { user, sentTo } = show(paid, {
+      [`POST /orders/${paid._id}/cancel`]: {
+        body: { ...cancelled, message: 'Order cancelled. Your refund is on its way.' },
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Cancel order' }))
+    expect(await screen.findByText(/We’ll refund ₹1,150.00 to your original payment/)).toBeTruthy()
+    const dialog = screen.getByRole('dialog')
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel order' }))
+    await waitFor(() => expect(sentTo('POST', `/orders/${paid._id}/cancel`)).toHaveLength(1))
+  })
+
+  it('that is cancelled and not refunded yet says so, and offers nothing else', async () => {
+    show({ ...paid, cancelledAt: '2026-01-02T03:05:00.000Z' })
+    expect(await screen.findByText(/^This order was cancelled. Your refund is on/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull()
+    expect(screen.queryByText(/Payment received/)).toBeNull()
+  })
+
+  it('cannot be cancelled once it is packed', async () => {
+    show({ ...paid, parcels: [buildParcel(paid)] })
+    expect(await screen.findByText(/Payment received/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull()
   })
 })

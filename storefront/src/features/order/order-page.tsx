@@ -18,6 +18,7 @@ import { PriceSummary } from '../../components/price-summary'
 import { WithSummary } from '../../components/with-summary'
 import { localDateTime } from '../../lib/dates'
 import { useShop } from '../../lib/use-shop'
+import { ChangeDelivery } from './change-delivery'
 import { ChooseState } from './choose-state'
 import { useOrderQuery } from './api'
 import { shownParcels } from './delivery-progress'
@@ -74,7 +75,7 @@ function OrderDetails({ order, onClosed }: { order: Order; onClosed: () => void 
         Placed on {localDateTime(order.createdAt)}
       </Typography>
       <ReturnedBanner returns={order.returns} />
-      {status === 'paid' && <PaidBanner order={order} />}
+      {status === 'paid' && !order.cancelledAt && <PaidBanner order={order} />}
       <Progress order={order} />
       <WithSummary
         summaryFirst
@@ -119,6 +120,7 @@ function OrderDetails({ order, onClosed }: { order: Order; onClosed: () => void 
             phone={order.contact?.phone}
           />
           <ChooseState order={order} />
+          <ChangeDelivery order={order} />
           <StateNote
             isDone={order.isDelivered}
             text={deliveredAt ? `Delivered on ${localDateTime(deliveredAt)}` : 'Not Delivered'}
@@ -193,3 +195,6 @@ function OrderPage() {
 }
 
 export const route = { Component: OrderPage }
+
+/** Of a pay link. It is here, so that the first page of the shop need not know another chunk. */
+export { route as payRoute } from './pay/pay-page'

@@ -61,7 +61,7 @@ export function ParcelCard({ order, parcel, position }: ParcelCardProps) {
           Parcel {position}
           {parcel.purpose === 'replacement' && ' (replacement)'}
         </Typography>
-        <ParcelState parcel={parcel} />
+        <ParcelState order={order} parcel={parcel} />
       </Box>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>
         {parcel.lines.map((line) => (

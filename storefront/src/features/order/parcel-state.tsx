@@ -3,10 +3,23 @@ import PackedIcon from '@mui/icons-material/Inventory2Outlined'
 import ShippedIcon from '@mui/icons-material/LocalShippingRounded'
 import BackIcon from '@mui/icons-material/UndoOutlined'
 import Box from '@mui/material/Box'
+import type { Order } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
+import { cameBackNextWords, cameBackWords, isToSendAgain } from '@voltkart/shared/domain/came-back'
 import { formatTimestamp } from '@voltkart/shared/domain/india-day'
 
-function looksOf({ state, packedAt, shippedAt, deliveredAt }: Parcel) {
+/** Why a parcel came back, and what happens next while nothing was packed since. */
+function cameBackLines(order: Order, parcel: Parcel): string[] {
+  // Parcels that came back before reasons were asked for have none.
+  const reason = parcel.cameBack?.reason
+  return [
+    ...(reason ? [cameBackWords[reason]] : []),
+    ...(isToSendAgain(order, parcel) ? [cameBackNextWords[reason ?? 'other']] : []),
+  ]
+}
+
+function looksOf(order: Order, parcel: Parcel) {
+  const { state, packedAt, shippedAt, deliveredAt } = parcel
   switch (state) {
     case 'delivered':
       return {
@@ -27,7 +40,7 @@ function looksOf({ state, packedAt, shippedAt, deliveredAt }: Parcel) {
       return {
         Icon: BackIcon,
         color: 'text.secondary',
-        words: ['Returned to us by the courier', 'We’ll pack these items again'],
+        words: ['Returned to us by the courier', ...cameBackLines(order, parcel)],
       }
     default:
       return {
@@ -39,8 +52,8 @@ function looksOf({ state, packedAt, shippedAt, deliveredAt }: Parcel) {
 }
 
 /** The state of a parcel with its dates, as an icon and words. */
-export function ParcelState({ parcel }: { parcel: Parcel }) {
-  const { Icon, color, words } = looksOf(parcel)
+export function ParcelState({ order, parcel }: { order: Order; parcel: Parcel }) {
+  const { Icon, color, words } = looksOf(order, parcel)
   const [first, ...more] = words
   return (
     <Box sx={{ fontSize: '0.875rem' }}>

@@ -27,9 +27,9 @@ function StepIcon({ isDone, isPart }: Step) {
 const colorOf = ({ isDone, isPart }: Step) =>
   isDone ? 'success.main' : isPart ? 'text.primary' : 'text.secondary'
 
-/** The progress of the order; nothing for a cancelled or refunded one. */
+/** The progress of the order; nothing for a cancelled or refunded one, paid or not. */
 export function Progress({ order }: { order: Order }) {
-  if (order.status === 'cancelled' || order.status === 'refunded') return null
+  if (order.cancelledAt || order.status === 'refunded') return null
   const steps: Step[] = [
     { label: 'Placed', isDone: true },
     { label: 'Paid', isDone: order.isPaid },

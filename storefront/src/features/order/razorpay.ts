@@ -8,7 +8,8 @@ export interface CheckoutOptions {
   currency: string
   name: string
   description: string
-  prefill: { name: string; email: string }
+  /** The customer, as far as the page knows them; the window asks for the rest. */
+  prefill: { name?: string; email?: string }
   theme: { color: string }
   handler: (result: CheckoutResult) => void
   modal: { ondismiss: () => void }

@@ -12,6 +12,13 @@ const statusWords: Record<ShownRefundStatus, string> = {
   'settled-manually': 'Refunded another way',
 }
 
+/** The state of a refund in words. A bank transfer of older versions has no reference. */
+export const refundStatusWords = ({
+  status,
+  reference,
+}: Pick<OrderRefund, 'status' | 'reference'>): string =>
+  reference ? `Paid by bank transfer, reference ${reference}` : statusWords[status]
+
 const purposeWords: Record<RefundPurpose, string> = {
   order: 'Order',
   items: 'Items we didn’t send',
@@ -50,7 +57,7 @@ export function Refunds({ order }: { order: Order }) {
           </Box>
           <div>{subjectOf(refund, order)}</div>
           <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
-            {statusWords[refund.status]}
+            {refundStatusWords(refund)}
           </Box>
         </Box>
       ))}

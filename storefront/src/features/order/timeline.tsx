@@ -7,6 +7,7 @@ import { localDateTime } from '../../lib/dates'
 
 const words: Record<OrderEvent['type'], string> = {
   placed: 'Order placed',
+  'pay-link-sent': 'Link to pay sent',
   'payment-failed': 'Payment failed',
   paid: 'Payment received',
   overpaid: 'Paid more than the total; we refunded the difference',
@@ -15,7 +16,8 @@ const words: Record<OrderEvent['type'], string> = {
   shipped: 'On its way',
   'parcel-delivered': 'Parcel delivered',
   'parcel-cancelled': 'Being packed again',
-  'delivery-changed': 'The State of delivery was chosen',
+  'delivery-changed': 'The delivery details were changed',
+  'invoice-corrected': 'The invoice was corrected',
   'parcel-came-back': 'The parcel came back to us',
   delivered: 'Delivered',
   cancelled: 'Cancelled',

@@ -97,6 +97,7 @@ export function linkedProduct(
     category: product.category,
     brand: { '@type': 'Brand', name: product.brand },
     ...(product.sku ? { sku: product.sku } : {}),
+    ...(product.ean ? { gtin: product.ean } : {}),
     ...(product.countryOfOrigin ? { countryOfOrigin: product.countryOfOrigin } : {}),
     offers: {
       '@type': 'Offer',

@@ -27,10 +27,13 @@ describe('the metadata of a product page', () => {
       verified: true,
       createdAt: '2026-01-02T20:04:05.000Z',
     }
-    expect(linkedOf({ images, sku: 'NV-1', reviews: [review] })).toMatchObject({
+    expect(
+      linkedOf({ images, sku: 'NV-1', ean: '4006381333931', reviews: [review] }),
+    ).toMatchObject({
       '@type': 'Product',
       name: 'Nova X1',
       sku: 'NV-1',
+      gtin: '4006381333931',
       image: ['https://shop.example.test/uploads/front.webp?w=1280', images[1]],
       brand: { '@type': 'Brand', name: 'Nova' },
       offers: {

@@ -20,6 +20,9 @@ function refundedWords(given: Return, { refunds }: Order): string {
   const refund = refunds.find(({ key }) => key === given.refund)
   if (!refund) return 'Refunded'
   const amount = formatRupees(refund.amount)
+  if (refund.reference) {
+    return `Refunded ${amount} by bank transfer, reference ${refund.reference}`
+  }
   return refund.status === 'settled-manually'
     ? `Refunded ${amount} another way`
     : `Refunded ${amount} to your original payment method (5–7 working days)`

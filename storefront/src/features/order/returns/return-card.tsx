@@ -99,6 +99,7 @@ export function ReturnCard({ order, given }: { order: Order; given: Return }) {
       <Typography sx={{ fontWeight: 550, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
         {nextStep(given, order)}
       </Typography>
+      {given.filedByShop && <Typography variant="body2">We filed this return for you.</Typography>}
       <Lines lines={given.lines} />
       {given.comment && (
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>

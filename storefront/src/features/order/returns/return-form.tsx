@@ -9,11 +9,11 @@ import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { useId } from 'react'
 import { PhotosField } from './photos-field'
-import type { ReturnableLine } from './returnable'
-import { isReplacementOnly, wishOf } from './return-draft'
-import { ReturnLine } from './return-line'
+import type { ReturnableLine } from '@voltkart/shared/client/returnable-lines'
+import { isReplacementOnly, wishOf } from '@voltkart/shared/client/return-draft'
+import { ReturnLine } from '@voltkart/shared/ui/returns/return-line'
 import { useReturnForm, type ReturnForm as Form } from './use-return-form'
-import { WishCards } from './wish-cards'
+import { WishCards } from '@voltkart/shared/ui/returns/wish-cards'
 
 function CommentField({ form }: { form: Form }) {
   const id = useId()

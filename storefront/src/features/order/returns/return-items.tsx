@@ -3,7 +3,7 @@ import { selectUserInfo } from '@voltkart/shared/client/session'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { Link as RouterLink } from '@voltkart/shared/ui/link'
 import { useSelector } from 'react-redux'
-import { hasReturnablePieces } from './returnable'
+import { hasReturnablePieces } from '@voltkart/shared/client/returnable-lines'
 
 /** The button to return items, for the customer of an order with returnable pieces. */
 export function ReturnItems({ order }: { order: Order }) {

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../components/empty-state'
 import { PageMeta } from '../../../components/page-meta'
 import { defaultTerms } from '../../../lib/shop-terms'
 import { useShop } from '../../../lib/use-shop'
-import { returnableLines } from './returnable'
+import { returnableLines } from '@voltkart/shared/client/returnable-lines'
 import { ReturnForm } from './return-form'
 
 /** The page on which a customer requests to return delivered items of an order. */

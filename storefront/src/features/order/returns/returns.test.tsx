@@ -113,7 +113,12 @@ describe('the refunds of an order', () => {
         status: 'pending',
         lines: [{ product: phone._id, quantity: 1, amount: 1180 }],
       }),
-      buildRefund({ amount: 20, reason: 'goodwill', status: 'settled-manually' }),
+      buildRefund({
+        amount: 20,
+        reason: 'goodwill',
+        status: 'settled-manually',
+        reference: 'SBIN426327001234',
+      }),
       buildRefund({ amount: 50, status: 'failed', reason: 'goodwill' }),
     ]
     const order = delivered(1, { orderItems: items, refunds, returned: 'part' })
@@ -123,7 +128,9 @@ describe('the refunds of an order', () => {
     expect(screen.getByText('Partly returned')).toBeTruthy()
     const list = screen.getByRole('heading', { name: 'Refunds' }).nextElementSibling
     expect(list?.textContent).toContain('₹1,180.00Items we didn’t send: 1 × Nova X1Refund on its')
-    expect(list?.textContent).toContain('₹20.00GoodwillRefunded another way')
+    expect(list?.textContent).toContain(
+      '₹20.00GoodwillPaid by bank transfer, reference SBIN426327001234',
+    )
     const row = screen.getByText('Refunded', { selector: 'dt' })
     expect(row.nextElementSibling?.textContent).toBe('−₹1,200.00')
   })

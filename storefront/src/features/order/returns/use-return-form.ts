@@ -4,16 +4,17 @@ import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useRequestReturnMutation } from './api'
-import type { ReturnableLine } from './returnable'
+import type { ReturnableLine } from '@voltkart/shared/client/returnable-lines'
 import {
+  blankReturn,
   bodyOf,
-  draftLine,
   problemsOf,
   serverErrors,
+  withDraftLine,
   type DraftLine,
   type Errors,
   type ReturnDraft,
-} from './return-draft'
+} from '@voltkart/shared/client/return-draft'
 import { useReturnPhotos } from './use-return-photos'
 
 /** Moves the focus to the first field with an error once the errors are rendered. */
@@ -26,15 +27,13 @@ function useFocusOnError() {
   return { formRef, reveal: () => setFailed((before) => before + 1) }
 }
 
-const blank: ReturnDraft = { lines: {}, wish: 'refund', comment: '' }
-
 /** The input of a return, its errors, and the call. */
 export function useReturnForm(order: Order, lines: readonly ReturnableLine[]) {
   const navigate = useNavigate()
   const announce = useToastMutation()
   const [request, { isLoading }] = useRequestReturnMutation()
   const photos = useReturnPhotos(order._id)
-  const [draft, setDraft] = useState(blank)
+  const [draft, setDraft] = useState(blankReturn)
   const [errors, setErrors] = useState<Errors>({})
   const [refusal, setRefusal] = useState<string | null>(null)
   const { formRef, reveal } = useFocusOnError()
@@ -73,10 +72,7 @@ export function useReturnForm(order: Order, lines: readonly ReturnableLine[]) {
     busy: isLoading,
     change: (fields: Partial<ReturnDraft>) => setDraft((before) => ({ ...before, ...fields })),
     changeLine(product: string, fields: Partial<DraftLine>) {
-      setDraft((before) => ({
-        ...before,
-        lines: { ...before.lines, [product]: { ...draftLine(before, product), ...fields } },
-      }))
+      setDraft((before) => withDraftLine(before, product, fields))
       setErrors(({ lines: _lines, ...others }) =>
         Object.fromEntries(Object.entries(others).filter(([key]) => !key.startsWith(product))),
       )

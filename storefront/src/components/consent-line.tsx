@@ -1,21 +1,21 @@
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Fragment } from 'react'
-import { usePageLinks } from '../../lib/use-shop'
+import { usePageLinks } from '../lib/use-shop'
 
 const accepted = [
   { slug: 'terms', label: 'Terms' },
   { slug: 'returns', label: 'Returns policy' },
 ]
 
-/** The terms that a customer accepts by placing the order, as far as they are published. */
-export function ConsentLine() {
+/** The terms that a customer accepts by placing the order or paying, as far as they are published. */
+export function ConsentLine({ by }: { by: 'placing this order' | 'paying' }) {
   const links = usePageLinks()
   const published = accepted.filter(({ slug }) => links.some((link) => link.slug === slug))
   if (published.length === 0) return null
   return (
     <Typography variant="body2">
-      By placing this order you agree to our{' '}
+      By {by} you agree to our{' '}
       {published.map(({ slug, label }, index) => (
         <Fragment key={slug}>
           {index > 0 && ' and '}

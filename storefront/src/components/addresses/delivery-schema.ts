@@ -1,0 +1,68 @@
+import {
+  billingSchema,
+  contactSchema,
+  shippingAddressSchema,
+} from '@voltkart/shared/contract/orders'
+import { z } from 'zod'
+import { withPinCode } from './address-values'
+
+/** An optional text, which must match the schema if it is given. */
+export const orEmpty = (schema: z.ZodType<string | undefined, string | undefined>) =>
+  z
+    .string()
+    .trim()
+    .superRefine((text, context) => {
+      const [issue] = text === '' ? [] : (schema.safeParse(text).error?.issues ?? [])
+      if (issue) context.addIssue({ code: 'custom', message: issue.message })
+    })
+
+/** The fields of a delivery in a form: address, recipient, and the business on the invoice. */
+export const deliveryShape = {
+  ...shippingAddressSchema.shape,
+  stateCode: z.string(),
+  name: orEmpty(contactSchema.shape.name),
+  phone: orEmpty(contactSchema.shape.phone),
+  isBusiness: z.boolean(),
+  legalName: z.string().trim(),
+  gstin: z.string().trim().toUpperCase(),
+  isSez: z.boolean(),
+  billingAddress: orEmpty(billingSchema.shape.address),
+}
+
+const { legalName: legalNameSchema, gstin: gstinSchema } = billingSchema.shape
+// Checked together with the single fields, so that all errors are shown at once.
+export const together = { when: () => true }
+
+/** Refines a schema with a recipient: a name needs a phone number. */
+export const withPhone = <Output extends { name: string; phone: string }, Input>(
+  schema: z.ZodType<Output, Input>,
+) =>
+  schema.refine(({ name, phone }) => !name || phone, {
+    ...together,
+    path: ['phone'],
+    message: 'Enter a phone number as well, or leave the name blank',
+  })
+
+interface Business {
+  isBusiness: boolean
+  legalName: string
+  gstin: string
+}
+
+/** Refines a schema with a business: if there is one, it has a legal name and a GSTIN. */
+export const withBusiness = <Output extends Business, Input>(schema: z.ZodType<Output, Input>) =>
+  schema
+    .refine(
+      ({ isBusiness, legalName }) => !isBusiness || legalNameSchema.safeParse(legalName).success,
+      { ...together, path: ['legalName'], message: 'Enter the legal name of the business' },
+    )
+    .refine(({ isBusiness, gstin }) => !isBusiness || gstinSchema.safeParse(gstin).success, {
+      ...together,
+      path: ['gstin'],
+      message: 'Enter a valid GSTIN with 15 characters',
+    })
+
+/** The form of the delivery details of an order. */
+export const deliveryFormSchema = withBusiness(withPhone(withPinCode(z.object(deliveryShape))))
+
+export type DeliveryValues = z.input<typeof deliveryFormSchema>

@@ -1,0 +1,42 @@
+import Button from '@mui/material/Button'
+import { isCalledOff } from '@voltkart/shared/client/cancelled-order'
+import { selectUserInfo } from '@voltkart/shared/client/session'
+import type { Order } from '@voltkart/shared/contract/orders'
+import { refusalOfDeliveryChange } from '@voltkart/shared/domain/delivery-change'
+import { lazy, Suspense, useState } from 'react'
+import { useSelector } from 'react-redux'
+
+const DeliveryDialog = lazy(() =>
+  import('./delivery-dialog').then((m) => ({ default: m.DeliveryDialog })),
+)
+
+/** Opens the form that changes the delivery details, for the buyer while they can be changed. */
+export function ChangeDelivery({ order }: { order: Order }) {
+  const userInfo = useSelector(selectUserInfo)
+  const [changing, setChanging] = useState(false)
+  const { status, parcels } = order
+  const refusal = refusalOfDeliveryChange({
+    status,
+    parcels,
+    isCalledOff: isCalledOff(order),
+  })
+  // Staff change them on their own page of the order.
+  if (refusal || userInfo?._id !== order.user._id) return null
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        sx={{ justifySelf: 'start' }}
+        onClick={() => setChanging(true)}
+      >
+        Change delivery details
+      </Button>
+      {changing && (
+        <Suspense fallback={null}>
+          <DeliveryDialog order={order} onClose={() => setChanging(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import type { Order } from '@voltkart/shared/contract/orders'
+import { formatRupees } from '@voltkart/shared/domain/money'
+import { SubmitButton } from '@voltkart/shared/ui/submit-button'
+import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
+import { useZodForm } from '@voltkart/shared/ui/use-zod-form'
+import { useId } from 'react'
+import { FormProvider } from 'react-hook-form'
+import {
+  AddressFields,
+  addressGrid,
+  ContactFields,
+} from '../../components/addresses/address-fields'
+import { BusinessFields } from '../../components/addresses/business-fields'
+import { deliveryErrorsIn } from '../../components/addresses/delivery-errors'
+import { deliveryFormSchema } from '../../components/addresses/delivery-schema'
+import { FormError } from '../../components/form-error'
+import { useShop } from '../../lib/use-shop'
+import { useChangeDeliveryMutation } from './api'
+import { changedDelivery, deliveryValuesOf } from './delivery-values'
+
+interface DeliveryDialogProps {
+  order: Order
+  onClose: () => void
+}
+
+function useDeliveryForm({ order, onClose }: DeliveryDialogProps) {
+  const before = deliveryValuesOf(order)
+  const form = useZodForm(deliveryFormSchema, { defaultValues: before })
+  const [change, { isLoading, error }] = useChangeDeliveryMutation()
+  const announce = useToastMutation()
+  const save = form.handleSubmit(async (values) => {
+    const body = changedDelivery(before, values, order.user.name)
+    if (!body) return onClose()
+    const answer = await announce(change({ params: { orderId: order._id }, body }), {
+      onError: (refused) =>
+        deliveryErrorsIn(refused).forEach(({ name, message }, index) =>
+          form.setError(name, { message }, { shouldFocus: index === 0 }),
+        ),
+    })
+    if (answer) onClose()
+  })
+  return { form, save, busy: isLoading, error }
+}
+
+/** What a change means for price and invoice. */
+function Consequence({ order }: { order: Order }) {
+  const { invoice, totalPrice } = order
+  return (
+    <>
+      <Typography color="textSecondary">
+        The price stays the same: {formatRupees(totalPrice)}.
+      </Typography>
+      {invoice && (
+        <Alert severity="info">
+          If the change concerns your invoice, a credit note cancels invoice {invoice.number}, and
+          you get a new invoice.
+        </Alert>
+      )}
+    </>
+  )
+}
+
+/** The form that changes the delivery details of an order. */
+export function DeliveryDialog(props: DeliveryDialogProps) {
+  const { order, onClose } = props
+  const titleId = useId()
+  const hasGst = Boolean(useShop()?.gst)
+  const { form, save, busy, error } = useDeliveryForm(props)
+  return (
+    <Dialog
+      open
+      onClose={() => !busy && onClose()}
+      aria-labelledby={titleId}
+      fullWidth
+      maxWidth="sm"
+    >
+      <DialogTitle id={titleId}>Change delivery details</DialogTitle>
+      <FormProvider {...form}>
+        {/* Without a box of its own, so that the dialog scrolls the fields and keeps the buttons in view. */}
+        <Box
+          component="form"
+          noValidate
+          onSubmit={(event) => void save(event)}
+          sx={{ display: 'contents' }}
+        >
+          <DialogContent sx={{ display: 'grid', gap: 5, pt: 0 }}>
+            <Consequence order={order} />
+            {error && <FormError error={error} />}
+            <Box sx={addressGrid}>
+              <AddressFields section="shipping " />
+              <ContactFields
+                section="shipping "
+                optional={!order.contact}
+                nameHint="Leave blank to use your own name"
+              />
+            </Box>
+            {hasGst && <BusinessFields />}
+          </DialogContent>
+          <DialogActions sx={{ p: 4 }}>
+            <Button color="inherit" onClick={onClose} disabled={busy}>
+              Cancel
+            </Button>
+            <SubmitButton busy={busy} size="medium">
+              Save changes
+            </SubmitButton>
+          </DialogActions>
+        </Box>
+      </FormProvider>
+    </Dialog>
+  )
+}

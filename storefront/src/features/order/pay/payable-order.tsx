@@ -1,0 +1,86 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { formatRupees } from '@voltkart/shared/domain/money'
+import { orderTaxLabel, taxRow } from '@voltkart/shared/domain/tax-label'
+import { ConsentLine } from '../../../components/consent-line'
+import { LineList } from '../../../components/line-list'
+import { PriceSummary } from '../../../components/price-summary'
+import { WithSummary } from '../../../components/with-summary'
+import { localDateTime } from '../../../lib/dates'
+import { useShop } from '../../../lib/use-shop'
+import { useLinkPayment, type OpenLink } from './use-link-payment'
+
+interface PayableOrderProps {
+  token: string
+  link: OpenLink
+  /** The payment window was closed; a payment may still be found. */
+  onClosed: () => void
+}
+
+/** The order of a pay link, with its payment. */
+export function PayableOrder({ token, link, onClosed }: PayableOrderProps) {
+  const { order, payment } = link
+  const { pay, stage, failure } = useLinkPayment(token, link, onClosed)
+  const { taxPercent, orderItems, shipsTo } = order
+  const tax = taxRow(
+    { taxPercent, tax: order.taxPrice, taxIncluded: order.taxIncluded },
+    orderTaxLabel({ taxPercent, lines: orderItems }, useShop()?.gst),
+  )
+  return (
+    <>
+      <Typography variant="h2" component="h1">
+        Pay for order {order.orderNumber}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mb: 6 }}>
+        For {order.firstName}, delivered to{' '}
+        {[shipsTo.city, shipsTo.state].filter(Boolean).join(', ')}
+      </Typography>
+      <WithSummary
+        summaryFirst
+        summary={
+          <PriceSummary
+            prices={order}
+            title="Order Summary"
+            taxRow={tax}
+            shippingTax={order.shippingTax}
+          >
+            {payment.sandbox && (
+              <Alert severity="info" variant="outlined" role="note">
+                This shop is in test mode. No real money moves.
+              </Alert>
+            )}
+            {failure && (
+              <Alert severity="error" variant="outlined" role="note">
+                {failure}
+              </Alert>
+            )}
+            <ConsentLine by="paying" />
+            <Button
+              variant="contained"
+              size="large"
+              loading={stage !== 'idle'}
+              loadingPosition="start"
+              onClick={() => void pay()}
+            >
+              {stage === 'confirming'
+                ? 'Confirming payment'
+                : `Pay ${formatRupees(order.totalPrice)}`}
+            </Button>
+            {order.reservedUntil && (
+              <Typography variant="caption" color="textSecondary">
+                We’re holding your items until {localDateTime(order.reservedUntil)}. If you don’t
+                pay by then, we’ll cancel the order.
+              </Typography>
+            )}
+          </PriceSummary>
+        }
+      >
+        <Typography variant="h3" component="h2">
+          Order Items
+        </Typography>
+        <LineList items={orderItems} />
+      </WithSummary>
+    </>
+  )
+}

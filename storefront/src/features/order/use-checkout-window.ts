@@ -1,0 +1,97 @@
+import { errorMessage } from '@voltkart/shared/client/error-message'
+import { shopName } from '@voltkart/shared/client/shop-name'
+import type { CheckoutResult } from '@voltkart/shared/contract/payment'
+import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
+import { useRef, useState } from 'react'
+import { loadRazorpay, type CheckoutOptions } from './razorpay'
+
+/** The state of the payment: idle, window opening or open, result being checked. */
+export type PaymentStage = 'idle' | 'opening' | 'open' | 'confirming'
+
+/** What the window needs of an order, and the calls that pay for it. */
+export interface Checkout {
+  orderNumber: string
+  prefill: CheckoutOptions['prefill']
+  readConfig: () => Promise<{ razorpayKeyId: string; sandbox: boolean }>
+  createOrder: () => Promise<{ id: string; amount: number; currency: string }>
+  /** Has the result verified; resolves to the message of success. */
+  confirm: (result: CheckoutResult) => Promise<string>
+  /** Reports that the window was closed, after which a payment may still be found. */
+  onClosed: () => void
+}
+
+/** Pays in Razorpay's window. After any failure the order stays payable on the same page. */
+export function useCheckoutWindow({
+  orderNumber,
+  prefill,
+  readConfig,
+  createOrder,
+  confirm,
+  onClosed,
+}: Checkout) {
+  const [stage, setStage] = useState<PaymentStage>('idle')
+  const [failure, setFailure] = useState<string | null>(null)
+  const busy = useRef(false)
+  const toast = useToast()
+
+  const end = (error?: unknown) => {
+    busy.current = false
+    setStage('idle')
+    if (error === undefined) return
+    setFailure(errorMessage(error))
+    toast.failure(error)
+    // The provider may have taken the money even if the response was lost.
+    onClosed()
+  }
+
+  const settle = async (result: CheckoutResult) => {
+    setStage('confirming')
+    try {
+      const message = await confirm(result)
+      setFailure(null)
+      toast.success(message)
+      end()
+    } catch (error) {
+      end(error)
+    }
+  }
+
+  const open = async () => {
+    const config = await readConfig()
+    const [Razorpay, providerOrder] = await Promise.all([
+      loadRazorpay(config.sandbox),
+      createOrder(),
+    ])
+    const checkout = new Razorpay({
+      key: config.razorpayKeyId,
+      order_id: providerOrder.id,
+      amount: providerOrder.amount,
+      currency: providerOrder.currency,
+      name: shopName(),
+      description: `Order ${orderNumber}`,
+      prefill,
+      theme: { color: '#4338CA' },
+      handler: (result) => void settle(result),
+      modal: {
+        ondismiss: () => {
+          end()
+          onClosed()
+        },
+      },
+    })
+    checkout.on('payment.failed', ({ error }) => setFailure(error.description))
+    checkout.open()
+    setStage('open')
+  }
+
+  const pay = async () => {
+    // State would be too late for the second click of a double click.
+    if (busy.current) return
+    busy.current = true
+    setFailure(null)
+    setStage('opening')
+    await open().catch(end)
+  }
+
+  return { pay, stage, failure }
+}
