@@ -19,8 +19,15 @@ export async function customerBrowser(browser: Browser, baseURL: string | undefi
 /** The query for the ordered product; by default the cheapest one. */
 const CHEAPEST = 'sort=price'
 
-/** Places an order for a product in stock, as the storefront does. */
-export async function placeOrder(request: APIRequestContext, wanted = CHEAPEST): Promise<Order> {
+/**
+ * Places an order for a product in stock, as the storefront does.
+ * @param details further fields of the order, such as the business on the invoice
+ */
+export async function placeOrder(
+  request: APIRequestContext,
+  wanted = CHEAPEST,
+  details: object = {},
+): Promise<Order> {
   const { products } = await body<{ products: { _id: string; price: number }[] }>(
     request.get(`/api/v1/products?limit=1&inStock=1&${wanted}`),
   )
@@ -36,6 +43,7 @@ export async function placeOrder(request: APIRequestContext, wanted = CHEAPEST):
     shippingAddress,
     paymentMethod: 'Razorpay',
     ...priceCart(items, DEFAULT_TAX_PERCENT),
+    ...details,
   }
   return body(request.post('/api/v1/orders', { data }))
 }
@@ -44,8 +52,9 @@ export async function placeOrder(request: APIRequestContext, wanted = CHEAPEST):
 export async function placePaidOrder(
   request: APIRequestContext,
   wanted = CHEAPEST,
+  details: object = {},
 ): Promise<Order> {
-  const order = await placeOrder(request, wanted)
+  const order = await placeOrder(request, wanted, details)
   const { razorpayKeyId } = await body<{ razorpayKeyId: string }>(
     request.get('/api/v1/payment/razorpay/config'),
   )

@@ -132,7 +132,9 @@ for (const viewport of sizes) {
       await expect(parcel).toContainText('e-way bill 123456789012')
 
       await parcel.getByRole('button', { name: 'Came back' }).press('Enter')
-      await page.getByRole('dialog').getByRole('button', { name: 'It Came Back' }).press('Enter')
+      const cameBack = page.getByRole('dialog')
+      await cameBack.getByLabel('Reason').selectOption('Another reason')
+      await cameBack.getByRole('button', { name: 'It Came Back' }).press('Enter')
       await expectToast(page, messages.parcelCameBack)
       await expect(page.getByText('1 piece to pack')).toBeVisible()
       const timeline = page.getByRole('region', { name: 'Order history' })

@@ -26,7 +26,7 @@ async function addStaff(browser: Browser, baseURL: string | undefined, roles: re
 const codeAt = (secret: string, timestamp: number): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
 
-test('staff who pack see orders and stock, and nothing else', async ({
+test('staff who pack see orders, stock and purchases, and nothing else', async ({
   page,
   browser,
   baseURL,
@@ -37,7 +37,7 @@ test('staff who pack see orders and stock, and nothing else', async ({
   await signInBefore(page, await addStaff(browser, baseURL, ['packing']))
   await page.goto('/admin/dashboard')
   const links = page.getByRole('navigation', { name: 'Admin' }).getByRole('link')
-  await expect(links).toHaveText(['Dashboard', 'Products', 'Orders', 'Profile'])
+  await expect(links).toHaveText(['Dashboard', 'Products', 'Purchases', 'Orders', 'Profile'])
   await links.filter({ hasText: 'Products' }).click()
   await expect(page.getByRole('link', { name: 'Receive Goods' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Create Product' })).toBeHidden()

@@ -1,6 +1,7 @@
 import {
   closePaymentWindow,
   expect,
+  expectToast,
   openSignedIn,
   orderSome,
   paymentWindow,
@@ -9,7 +10,7 @@ import {
   test,
 } from './support'
 
-test('a paid order thanks the customer, and its print has no navigation or buttons', async ({
+test('a paid order thanks the customer, is printed without buttons, and can be cancelled', async ({
   page,
 }) => {
   const product = await plentifulProduct(page)
@@ -30,6 +31,16 @@ test('a paid order thanks the customer, and its print has no navigation or butto
   await expect(thanks).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: /^Order / })).toBeVisible()
   await expect(page.getByText(product.name).first()).toBeVisible()
+
+  await page.emulateMedia({ media: 'screen' })
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  const question = page.getByRole('dialog', { name: /^Cancel order / })
+  await expect(question).toContainText(/We’ll refund ₹.* to your original payment method/)
+  await question.getByRole('button', { name: 'Cancel order' }).click()
+  await expectToast(page, 'Order cancelled. Your refund is on its way.')
+  await expect(page.getByText(/^We’ve refunded this order/)).toBeVisible()
+  await expect(thanks).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
 })
 
 test('a reopened payment window is filled in by the first click on a test card', async ({

@@ -58,7 +58,7 @@ export async function staffApi(
  */
 export async function withOwnProduct(
   playwright: PlaywrightWorkerArgs['playwright'],
-  fields: Partial<ShopProduct & Pick<Product, 'serialKind' | 'warranty'>>,
+  fields: Partial<ShopProduct & Pick<Product, 'serialKind' | 'sku' | 'warranty'>>,
   story: (
     product: ShopProduct,
     change: (fields: Partial<ShopProduct>) => Promise<void>,
