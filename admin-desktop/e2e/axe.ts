@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
@@ -10,14 +10,31 @@ const visualRules = ['color-contrast', 'target-size']
 // none.
 const builderFor = (page: Page) => new AxeBuilder({ page }).setLegacyMode()
 
-/** Waits for the cells of data grids, which come a moment after their rows. */
-async function waitForCells(page: Page): Promise<void> {
-  const emptyRows = page.locator('[role=row]:not(:has([role=gridcell], [role=columnheader]))')
-  await expect(emptyRows).toHaveCount(0)
+/** The parts of data grids while their rows are on the way, and rows whose cells have not come. */
+const unfinished = [
+  '.MuiDataGrid-overlayWrapper [role=progressbar]',
+  '.MuiDataGrid-rowSkeleton',
+  '.MuiDataGrid-root:not(:has([role=gridcell], .MuiDataGrid-overlay))',
+  '[role=row]:not(:has([role=gridcell], [role=columnheader]))',
+].join()
+
+/**
+ * Waits until a page has its heading, and its data grids their rows, for three frames on end: a grid
+ * is empty for a moment between the answer and its first rows.
+ */
+async function waitForContent(page: Page): Promise<void> {
+  await page.waitForFunction(async (selector) => {
+    const isFinished = () => document.querySelector('h1') && !document.querySelector(selector)
+    for (let frame = 0; frame < 3; frame += 1) {
+      if (!isFinished()) return false
+      await new Promise(requestAnimationFrame)
+    }
+    return isFinished()
+  }, unfinished)
 }
 
 async function violationsOf(page: Page, builder: AxeBuilder): Promise<string[]> {
-  await waitForCells(page)
+  await waitForContent(page)
   const { violations } = await builder.analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
 }
