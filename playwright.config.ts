@@ -34,7 +34,9 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     // Tracing every story slows them all; `--trace on` makes a trace of the one in warning.
-    screenshot: 'only-on-failure',
+    // With pictures of failures, closing a second window takes one of it each time, in case the story
+    // fails later; that once waited for ever. A failure has the page's ARIA snapshot.
+    screenshot: 'off',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: [
