@@ -22,6 +22,7 @@ async function loadAhead(): Promise<void> {
   const soon = [
     () => import('@voltkart/shared/ui/toaster'),
     () => import('../features/catalogue/results-page'),
+    () => import('../features/catalogue/home-front'),
     () => import('../features/product/product-page').then(loadParts),
   ]
   // One after the other; code that fails to load now is requested again when it is needed.
