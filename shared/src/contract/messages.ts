@@ -294,5 +294,9 @@ export const pinIsIn = (pin: string, states: string): string => `PIN code ${pin}
 /** The message for a country that the shop does not deliver to; `countries` are names joined by “and”. */
 export const deliverOnlyTo = (countries: string): string => `We deliver to ${countries} only`
 
+/** The message for an address in a zone that the shop does not deliver to. */
+export const notDeliveredTo = (postalCode: string): string =>
+  `We don't deliver to ${postalCode} yet`
+
 /** The message about a mail with a pay link; `email` is its recipient. */
 export const payLinkSentTo = (email: string): string => `Pay link sent to ${email}`

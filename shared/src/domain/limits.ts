@@ -71,6 +71,9 @@ export const VIEW_NAME_LENGTH = 40
 export const NOTE_LENGTH = 2_000
 /** The maximum of saved addresses of an account. */
 export const ADDRESSES_MAX = 20
+/** The maximum of delivery zones of the shop, and of PIN prefixes in one. */
+export const ZONES_MAX = 50
+export const ZONE_PINS_MAX = 200
 /** The maximum of changes of the delivery details of an order, and of corrections of its invoice. */
 export const DELIVERY_CHANGES_MAX = 20
 export const CORRECTIONS_MAX = 20

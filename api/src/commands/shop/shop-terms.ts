@@ -5,7 +5,13 @@ import { readShop, shopOrDefault } from './read-shop'
 /** The shop's data for prices, products and orders. */
 export interface ShopTerms extends Pick<
   ShopProfile,
-  'taxPercent' | 'returnDays' | 'dispatchDays' | 'deliveryDays' | 'strictAddresses' | 'shipsTo'
+  | 'taxPercent'
+  | 'returnDays'
+  | 'dispatchDays'
+  | 'deliveryDays'
+  | 'zones'
+  | 'strictAddresses'
+  | 'shipsTo'
 > {
   /** `null`: the shop is not registered for GST. */
   gst: NonNullable<ShopProfile['gst']> | null
@@ -24,6 +30,7 @@ function termsOf(profile: ShopProfile): ShopTerms {
     returnDays,
     dispatchDays,
     deliveryDays,
+    zones: profile.zones,
     strictAddresses: profile.strictAddresses,
     shipsTo: profile.shipsTo,
     gst: gst ?? null,

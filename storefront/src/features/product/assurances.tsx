@@ -6,7 +6,7 @@ import WarrantyIcon from '@mui/icons-material/VerifiedUserOutlined'
 import Box from '@mui/material/Box'
 import type { Product } from '@voltkart/shared/contract/products'
 import { FREE_SHIPPING_OVER_PAISE, shippingFor } from '@voltkart/shared/domain/cart-prices'
-import { deliveryEstimate, formatDeliveryEstimate } from '@voltkart/shared/domain/delivery-estimate'
+import { deliveryDates, formatDeliveryDates } from '@voltkart/shared/domain/delivery-dates'
 import { formatPrice } from '@voltkart/shared/domain/format-price'
 import { toPaise, toRupees } from '@voltkart/shared/domain/money'
 import type { ReactNode } from 'react'
@@ -47,7 +47,7 @@ function Estimate({ terms }: { terms: ShopTerms }) {
   const isHydrated = useIsHydrated()
   const { dispatchDays, deliveryDays } = terms
   if (isHydrated) {
-    return <>Estimated delivery {formatDeliveryEstimate(deliveryEstimate(new Date(), terms))}</>
+    return <>Estimated delivery {formatDeliveryDates(deliveryDates(new Date(), terms))}</>
   }
   const [from, to] = [dispatchDays + deliveryDays.from, dispatchDays + deliveryDays.to]
   return <>Estimated delivery in {from === to ? from : `${from} to ${to}`} days</>
