@@ -14,6 +14,7 @@ import { atRevisionOf } from '../order-core/at-revision'
 import type { OrderSupply } from '../placing/supply'
 import { currentShopTerms, type ShopTerms } from '../shop/shop-terms'
 import { withCorrection } from './add-correction'
+import { changedPromise } from './changed-promise'
 import { changedSupply } from './changed-supply'
 import { supplyChanges, supplyUpdate, wordsForChanges } from './supply-update'
 
@@ -68,12 +69,13 @@ function changeOnce(
   const n = nextChange(order, supply)
   const corrections = withCorrection(order, supply, { at, by: actor.name })
   const { set, unset } = supplyUpdate(order, supply, terms)
+  const promise = changedPromise(order, change, terms, at)
   const detail = wordsForChanges(changes, supply)
   return context.models.orders.changeRead(order, {
     at,
     event: { type: 'delivery-changed', by: actor.name, detail },
-    set: { ...set, ...(corrections ? { corrections } : {}) },
-    unset,
+    set: { ...set, ...(corrections ? { corrections } : {}), ...(promise ? { promise } : {}) },
+    unset: promise === null ? [...unset, 'promise'] : unset,
     tasks: [deliveryMailTask(n), ...(corrections ? (['correct-invoice'] as const) : [])],
     note: actor.isAdmin
       ? auditNote(context, {
