@@ -16,6 +16,8 @@ export interface PinCodeState {
   isUnknown: boolean
   /** The directory does not have it. */
   isMissing: boolean
+  /** Why the last look-up failed. */
+  error?: unknown
 }
 
 /** Looks a PIN code up as soon as it is complete. A failed look-up prevents nothing. */
@@ -28,5 +30,6 @@ export function usePinCode(postalCode: string, skip: boolean): PinCodeState {
     found: isComplete ? currentData : undefined,
     isUnknown,
     isMissing: isUnknown && errorStatusOf(error) === 404,
+    error: isUnknown ? error : undefined,
   }
 }

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { useRef, useState } from 'react'
 import { useSelector, useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
+import { DeliverTo } from '../../components/delivery/deliver-to'
 import { PriceSummary } from '../../components/price-summary'
 import { useHasBar, WithSummary } from '../../components/with-summary'
 import { selectCart, selectCartCount, lineRemoved, lineRestored } from '../../lib/cart/cart-slice'
@@ -80,6 +81,7 @@ export function Cart() {
               {...tax}
               headline={cart.itemsPrice}
             >
+              <DeliverTo />
               {!hasBar && checkout}
             </PriceSummary>
           }

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { Navigate } from 'react-router-dom'
 import { ConsentLine } from '../../components/consent-line'
+import { DeliveryToAddress } from '../../components/delivery/delivery-to-address'
 import { LineList } from '../../components/line-list'
 import { PriceSummary } from '../../components/price-summary'
 import { useHasBar, WithSummary } from '../../components/with-summary'
@@ -80,6 +81,7 @@ function PlaceOrder({ address }: { address: ShippingAddress }) {
                 {order.failure}
               </Alert>
             )}
+            <DeliveryToAddress address={address} />
             <ConsentLine by="placing this order" />
             {!barHasButton && button}
             <Typography variant="caption" color="textSecondary">

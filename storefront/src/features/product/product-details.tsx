@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import type { Product } from '@voltkart/shared/contract/products'
 import { useEffect, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
+import { DeliverTo } from '../../components/delivery/deliver-to'
 import { PageMeta } from '../../components/page-meta'
 import { hasNoRoomFor, quantityInCart } from '../../lib/cart/cart-limit'
 import { selectCart } from '../../lib/cart/cart-slice'
@@ -82,6 +83,7 @@ export function ProductDetails({ product, terms }: ProductDetailsProps) {
             }}
           >
             <ProductHeading product={product} />
+            {product.countInStock > 0 && <DeliverTo />}
             <OptionsLater product={product} />
             <BuyBox
               {...{ product, terms, qty, inCart, isCartFull, onAdd, buttonRef }}
