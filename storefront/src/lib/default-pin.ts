@@ -8,7 +8,7 @@ import { isPin, keepPin, keptPin } from './kept-pin'
  * the API slice: a session that has ended must not interrupt a visitor who only looks at products.
  */
 export async function keepDefaultPin(): Promise<void> {
-  const response = await fetch(API_BASE + listAddresses.path, { credentials: 'same-origin' })
+  const response = await fetch(new Request(API_BASE + listAddresses.path))
   if (!response.ok) return
   const addresses = listAddresses.output.parse(await response.json())
   const found = addresses.find(({ isDefault }) => isDefault)

@@ -67,7 +67,7 @@ export function DeliverTo() {
   const field = useRef<HTMLInputElement>(null)
   const pin = sent ?? kept
   const isWrong = pin !== '' && !isPin(pin)
-  const { dates, refusal, problem } = useArrival(pin)
+  const { dates, refusal, problem, retry } = useArrival(pin)
   const failure = sent === '' || isWrong ? 'Enter a 6-digit PIN code' : (refusal ?? problem)
   const isFound = Boolean(dates ?? refusal)
   useDefaultPin(isHydrated && kept === '')
@@ -79,6 +79,7 @@ export function DeliverTo() {
     const wanted = (typed ?? kept).replaceAll(/\s/g, '')
     setSent(wanted)
     if (!isPin(wanted)) field.current?.focus()
+    if (wanted === pin) retry?.()
   }
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>

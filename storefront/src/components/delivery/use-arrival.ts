@@ -12,13 +12,15 @@ export interface Arrival {
   refusal?: string
   /** Why nothing is known, in words. */
   problem?: string
+  /** Looks it up again after a problem. */
+  retry?: () => void
 }
 
 /** When an order placed now arrives at a PIN code; nothing for a text that is none. */
 export function useArrival(pin: string): Arrival {
-  const { found, isMissing, error } = usePinCode(pin, !isPin(pin))
+  const { found, isMissing, error, refetch } = usePinCode(pin, !isPin(pin))
   if (isMissing) return { problem: `We couldn’t find PIN code ${pin}` }
-  if (error) return { problem: errorMessage(error) }
+  if (error) return { problem: errorMessage(error), retry: refetch }
   if (!found) return {}
   if (!found.days) return { refusal: `We don’t deliver to ${pin} yet` }
   return { dates: formatDeliveryDates(datesAfter(dayInIndia(new Date()), found.days)) }
