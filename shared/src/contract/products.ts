@@ -130,6 +130,9 @@ export const productQuerySchema = z.object({
   brand: oneOrMany(NAME_LENGTH).optional(),
   minPrice: queryRupees.optional(),
   maxPrice: queryRupees.optional(),
+  /** Compare the price of one piece with tax, as shoppers see it; the two above the price before. */
+  minPriceWithTax: queryRupees.optional(),
+  maxPriceWithTax: queryRupees.optional(),
   minRating: queryInteger(0, 5, { default: 0 }).optional(),
   inStock: queryFlag.optional(),
   /** Codes of the countries of origin. */
@@ -156,6 +159,8 @@ export const facetsSchema = z
     /** By country code. */
     origins: z.array(facetSchema),
     price: z.object({ min: z.number(), max: z.number() }),
+    /** The same range with tax. */
+    priceWithTax: z.object({ min: z.number(), max: z.number() }),
     ratings: z.array(z.object({ value: z.number().int(), count: z.number().int() })),
   })
   .meta({ id: 'Facets' })

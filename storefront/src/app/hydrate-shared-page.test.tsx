@@ -40,7 +40,8 @@ const product = buildProduct({
     },
   ],
 })
-const facets = { categories: [], brands: [], origins: [], price: { min: 0, max: 0 }, ratings: [] }
+const price = { min: 0, max: 0 }
+const facets = { categories: [], brands: [], origins: [], price, priceWithTax: price, ratings: [] }
 const query = (path: string) =>
   Promise.resolve(
     path.startsWith('/products?')

@@ -43,6 +43,8 @@ describe('the key of a cached response', () => {
       brand: 'Aero',
       minPrice: '1',
       maxPrice: '9',
+      minPriceWithTax: '2',
+      maxPriceWithTax: '8',
       minRating: '4',
       inStock: '1',
       origin: 'in',

@@ -1,10 +1,10 @@
-import type { Facets } from '@voltkart/shared/contract/products'
 import { EXCERPT_LENGTH } from '@voltkart/shared/domain/limits'
 import { BATCH_SIZE } from '../batches'
 import { inBatches } from '../in-batches'
 import { toPlain, type Plain } from '../to-plain'
 import { withIds } from '../with-ids'
 import type { Selection } from './catalogue/catalogue'
+import type { CountedFacets } from './catalogue/facets'
 import type { CatalogueSync } from './catalogue/catalogue-sync'
 import { priceRanges, type PriceRange } from './price-ranges'
 import type { ProductRecord } from './product-edit-queries'
@@ -19,7 +19,7 @@ export type ListedProduct = Pick<ProductRecord, '_id' | keyof typeof listedField
 export interface ProductList {
   products: ListedProduct[]
   total: number
-  facets?: Facets
+  facets?: CountedFacets
   /** When the oldest part of it was read, by `performance.now()`. */
   readAt: number
 }

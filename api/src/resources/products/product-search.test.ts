@@ -213,6 +213,7 @@ describe('facets', () => {
       brands: [{ value: 'Nimbus', count: 1 }],
       origins: [],
       price: { min: 300, max: 300 },
+      priceWithTax: { min: 345, max: 345 },
       ratings: [4, 3, 2, 1].map((value) => ({ value, count: 0 })),
     })
   })

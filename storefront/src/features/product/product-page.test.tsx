@@ -196,6 +196,7 @@ describe('a product that cannot be shown', () => {
       origins: [],
       ratings: [],
       price: { min: 0, max: 0 },
+      priceWithTax: { min: 0, max: 0 },
       categories: [{ value: 'Phones', count: 3 }],
     }
     const other = buildProduct({ name: 'Kivi Leaf' })

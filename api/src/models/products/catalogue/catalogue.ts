@@ -1,9 +1,8 @@
-import type { Facets } from '@voltkart/shared/contract/products'
 import type { ProductSort } from '@voltkart/shared/domain/products'
 import type { ProductFilter } from '../product-filter'
 import type { SynonymRecord } from '../synonyms/synonym-schema'
 import { createColumns, type CatalogueEntry } from './columns'
-import { countFacets } from './facets'
+import { countFacets, type CountedFacets } from './facets'
 import { countMatches, pageOf, type Page } from './pages'
 import { passesAll, rowFilters } from './row-filters'
 import { createRowOrders } from './row-orders'
@@ -23,7 +22,7 @@ export interface Selected {
   ids: string[]
   /** How many match in all. */
   total: number
-  facets?: Facets
+  facets?: CountedFacets
 }
 
 /** The minimum of retired rows for which a rebuild is worthwhile. */
