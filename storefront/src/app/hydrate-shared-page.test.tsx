@@ -25,7 +25,16 @@ const product = buildProduct({
   countryOfOrigin: 'TR',
   manufacturer: { name: 'Lamp Works', address: '1 Light Road' },
   family: { key: 'lamp', options: options('Blue') },
-  siblings: [{ _id: buildId(), options: options('Red'), price: 1, countInStock: 0, image: '' }],
+  siblings: [
+    {
+      _id: buildId(),
+      options: options('Red'),
+      price: 1,
+      priceWithTax: 1.15,
+      countInStock: 0,
+      image: '',
+    },
+  ],
   rating: 4,
   numReviews: 1,
   ratingCounts: [0, 0, 0, 1, 0],

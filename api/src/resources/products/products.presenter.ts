@@ -157,7 +157,7 @@ export function presentProduct(
     ...presentSummary(product, taxPercent),
     description: product.description,
     ...presentFacts(product),
-    siblings: presentSiblings(product, siblings),
+    siblings: presentSiblings(product, siblings, taxPercent),
     ratingCounts: [...ratingCounts],
     reviews: reviews.map(presentReview),
   }

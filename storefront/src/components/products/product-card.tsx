@@ -90,12 +90,7 @@ export function ProductCard({ product, eager }: { product: ProductSummary; eager
             <PriceTag product={product} />
             <StockNote countInStock={product.countInStock} onlyWhenScarce />
           </Box>
-          {product.countInStock > 0 && (
-            // Above the line about tax, which needs the width of a phone's card.
-            <Box sx={{ position: { xs: 'absolute', sm: 'static' }, right: 8, bottom: 32 }}>
-              <QuickAdd product={product} />
-            </Box>
-          )}
+          {product.countInStock > 0 && <QuickAdd product={product} />}
         </Box>
       </Box>
     </Box>

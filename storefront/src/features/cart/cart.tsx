@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { linePricesWithTax } from '@voltkart/shared/domain/line-prices'
 import { useRef, useState } from 'react'
 import { useSelector, useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
@@ -50,6 +51,7 @@ export function Cart() {
   const removal = useRemoval()
   const navigate = useNavigate()
   const hasBar = useHasBar()
+  const prices = linePricesWithTax(cart.cartItems, cart.taxPrice)
   const excess = excessProducts(cart.cartItems.length)
   const excessRef = useRef<HTMLDivElement>(null)
   const proceed = () => {
@@ -77,9 +79,9 @@ export function Cart() {
           summary={
             <PriceSummary
               prices={cart}
-              title={`Subtotal (${count} ${count === 1 ? 'item' : 'items'})`}
+              title="Price details"
+              subtotal={`Subtotal (${count} ${count === 1 ? 'item' : 'items'})`}
               {...tax}
-              headline={cart.itemsPrice}
             >
               <DeliverTo />
               {!hasBar && checkout}
@@ -87,8 +89,13 @@ export function Cart() {
           }
         >
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-            {cart.cartItems.map((item) => (
-              <CartLine key={item._id} item={item} onRemove={() => removal.remove(item)} />
+            {cart.cartItems.map((item, index) => (
+              <CartLine
+                key={item._id}
+                item={item}
+                price={prices[index] ?? 0}
+                onRemove={() => removal.remove(item)}
+              />
             ))}
           </Box>
         </WithSummary>

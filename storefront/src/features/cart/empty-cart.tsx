@@ -15,7 +15,13 @@ export function EmptyCart() {
   return (
     <WithSummary
       summary={
-        <PriceSummary prices={cart} title="Subtotal (0 items)" {...tax} headline={0} isEmpty>
+        <PriceSummary
+          prices={cart}
+          title="Price details"
+          subtotal="Subtotal (0 items)"
+          {...tax}
+          isEmpty
+        >
           <Button variant="contained" size="large" disabled>
             Proceed To Checkout
           </Button>

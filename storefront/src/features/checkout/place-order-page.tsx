@@ -100,7 +100,7 @@ function PlaceOrder({ address }: { address: ShippingAddress }) {
           {isEmpty ? (
             <Typography color="textSecondary">Your cart is empty</Typography>
           ) : (
-            <LineList items={cart.cartItems} />
+            <LineList items={cart.cartItems} taxPrice={cart.taxPrice} />
           )}
         </Part>
       </WithSummary>

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import type { Product } from '@voltkart/shared/contract/products'
-import { formatPrice } from '@voltkart/shared/domain/format-price'
 import { Link as RouterLink } from '@voltkart/shared/ui/link'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { RatingChip } from '@voltkart/shared/ui/rating-stars'
+import { PriceTag } from '../../components/products/price-tag'
 import { StockNote } from '../../components/stock-note'
 import { productPath } from '../../lib/product-path'
 
@@ -23,12 +23,7 @@ export function ComparedProduct({ product, onRemove }: { product: Product; onRem
         {product.name}
       </Link>
       <RatingChip rating={product.rating} numReviews={product.numReviews} />
-      <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        <Box sx={{ fontSize: '1.25rem', fontWeight: 700 }}>{formatPrice(product.price)}</Box>
-        <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
-          {formatPrice(product.priceWithTax)} incl. of all taxes
-        </Box>
-      </Box>
+      <PriceTag product={product} />
       <StockNote countInStock={product.countInStock} />
       <Button
         variant="outlined"

@@ -94,6 +94,7 @@ function OrderDetails({ order, onClosed }: { order: Order; onClosed: () => void 
         <Part title="Order Items">
           <LineList
             items={order.orderItems}
+            taxPrice={order.taxPrice}
             note={(item) => <OrderLineNote order={order} item={item} />}
           />
         </Part>

@@ -82,7 +82,7 @@ export function ProductDetails({ product, terms }: ProductDetailsProps) {
               top: { md: 'min(96px, calc(100vh - var(--own-height, 0px) - 16px))' },
             }}
           >
-            <ProductHeading product={product} />
+            <ProductHeading product={product} terms={terms} />
             {product.countInStock > 0 && <DeliverTo />}
             <OptionsLater product={product} />
             <BuyBox

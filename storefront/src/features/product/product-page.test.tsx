@@ -27,8 +27,8 @@ describe('the page of a product', () => {
     const product = buildProduct({ price: 17_999, mrp: 22_999 })
     show(product)
     await heading(product.name)
-    expect(screen.getAllByText('₹17,999').length).toBeGreaterThan(0)
-    expect(screen.getAllByText('₹20,698.85 incl. of all taxes').length).toBeGreaterThan(0)
+    expect(screen.getAllByText('₹20,698.85').length).toBeGreaterThan(0)
+    expect(screen.getByText('Inclusive of all taxes (₹17,999 + 15% charges)')).toBeTruthy()
     expect(screen.getByText('Maximum retail price ₹22,999, 10 percent off')).toBeTruthy()
     expect(document.querySelector('s')?.textContent).toBe('₹22,999')
   })
@@ -110,6 +110,7 @@ describe('the page of a product', () => {
       _id: buildId(),
       options: colour(value),
       price: 24_999,
+      priceWithTax: 28_748.85,
       countInStock,
       image: '',
     })
