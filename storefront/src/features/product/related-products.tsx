@@ -18,7 +18,7 @@ export function RelatedProducts({ product }: { product: Product }) {
     <Box component="section" aria-labelledby="related-heading" sx={{ mt: { xs: 12, md: 16 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 4, mb: 5 }}>
         <Typography variant="h3" component="h2" id="related-heading" sx={{ flex: 1 }}>
-          Similar in {category}
+          More from {category}
         </Typography>
         <Link
           component={RouterLink}
