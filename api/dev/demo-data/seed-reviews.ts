@@ -1,7 +1,7 @@
 import { refreshRating } from '../../src/commands/products/refresh-rating'
 import type { AppContext } from '../../src/context'
 import type { Actor } from '../../src/actor'
-import type { NewReview } from '../../src/models/reviews/review-queries'
+import type { NewReview } from '../../src/models/reviews/review-record'
 import { demoCatalogue } from './catalogue/catalogue'
 import { demoReviews } from './demo-reviews'
 

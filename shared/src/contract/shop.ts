@@ -97,6 +97,8 @@ const shape = {
   shipsTo: z.array(countryCodeSchema).max(250).default([]),
   /** Whether staff without two-factor sign-in must set it up before anything else. */
   requireTwoFactor: z.boolean().default(false),
+  /** Who may review a product: every account, or only those that have bought it. */
+  reviewsBy: z.enum(['anyone', 'buyers']).default('anyone'),
   /** The address for warnings about stock; the shop’s own address if absent. */
   alertEmail: emailSchema.optional(),
 }

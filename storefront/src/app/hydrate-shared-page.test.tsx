@@ -45,6 +45,8 @@ const product = buildProduct({
       rating: 4,
       comment: 'Good',
       verified: true,
+      photos: [],
+      helpful: 0,
       createdAt: '2026-01-02T20:04:05.000Z',
     },
   ],

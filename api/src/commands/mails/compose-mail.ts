@@ -15,6 +15,7 @@ import { composeComplaintMail } from './compose-complaint-mail'
 import { composeOrderMail, type OrderMailContent } from './compose-order-mail'
 import { creditNoteLinks } from './document-links'
 import { composeLowStockMail } from './low-stock'
+import { composeBackInStockMail } from './mail-arrivals'
 import { paidBackOf } from './paid-back'
 import { createResetLink } from './reset-link'
 import { senderOf } from './sender'
@@ -156,6 +157,8 @@ export async function composeMail(
       return composeRefundMail(context, to, content)
     case 'low-stock':
       return composeLowStockMail(context, to, await senderOf(context))
+    case 'back-in-stock':
+      return composeBackInStockMail(context, to, content)
     case 'complaint-filed':
     case 'complaint-alert':
     case 'complaint-answered':

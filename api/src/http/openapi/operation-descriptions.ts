@@ -57,9 +57,27 @@ export const operationDescriptions: Record<RouteId, string> = {
   topProducts: 'Returns the products in stock with the best ratings.',
   getProduct:
     'Returns one product with its facts, its newest reviews and the other variants of its model. The `ETag` is its version, to be sent as `If-Match` with an update.',
-  listReviews: 'Pages the reviews of one product, newest first.',
+  listWishlist:
+    'Pages the products that the caller has added to the wishlist, the newest first. Deleted products are left out.',
+  addToWishlist:
+    'Adds a product to the caller’s wishlist, which holds up to 100. The 101st is refused with 409. Adding it again changes nothing.',
+  removeFromWishlist:
+    'Removes a product from the caller’s wishlist. Removing it again, or one that is deleted, changes nothing.',
+  awaitProduct:
+    'Adds the caller to the customers who get one email when a sold-out product is back in stock: the oldest first, and at most two emails for each piece; the others wait for the next pieces. Refused with 409 while the product is in stock. An account waits for up to 50 products.',
+  listAllReviews:
+    'Pages the reviews of all products or of one for moderation, the newest first, in both states unless `state` is given.',
+  updateReview:
+    'Hides a review, makes it visible again, or sets the public reply. A hidden review leaves the mean, the counts and every list of the shop.',
+  uploadReviewPhoto:
+    'Uploads a photo for the caller’s review of a product, before the review is written: 60 an hour. A photo that no review uses within a day is removed.',
+  setReviewHelpful:
+    'Marks a review of another customer as helpful. An account counts once; marking it again changes nothing.',
+  unsetReviewHelpful: 'Takes the caller’s mark as helpful back. Without a mark it changes nothing.',
+  listReviews:
+    'Pages the visible reviews of one product, the newest first unless `sort` says otherwise, and only those with `rating` stars if given. Signed-in callers see in `voted` which they found helpful.',
   createReview:
-    'Adds a review to a product. An account reviews a product once: a second try is refused with 409 and the earlier `review`. The review is marked as verified if the account bought it.',
+    'Adds a review to a product. An account reviews a product once: a second try is refused with 409 and the earlier `review`. The review is marked as verified if the account bought it. In a shop with reviews by buyers only, others are refused with 403. Photos are uploaded before.',
   createProduct:
     'Adds a product to the catalogue. A SKU, and a set of options within a family, belongs to one product only. The price with tax, rounded up to the rupee, must not be above the MRP; a product made outside India needs its importer; while GST is on, a rate of its own must not be below the shop’s tax.',
   updateProduct:

@@ -42,6 +42,7 @@ export const requestExamples: RequestExamples = {
   removeTwoFactor: { password, code: '123456' },
   createAddress: savedAddress,
   updateAddress: { ...savedAddress, label: 'Office', isDefault: true },
+  updateReview: { state: 'visible', reply: 'Thank you, Asha. Enjoy it!' },
   createReview: { rating: 5, comment: 'Clear sound, and the battery lasts all week.' },
   createProduct: {
     name: 'Aero 14 Laptop',

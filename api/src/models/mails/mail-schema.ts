@@ -35,6 +35,7 @@ export type MailContent =
       key?: string
     }
   | { template: 'low-stock' }
+  | { template: 'back-in-stock'; productId: string; userId: string }
   | { template: 'complaint-filed'; complaintId: string }
   | { template: 'complaint-alert'; complaintId: string }
   | {

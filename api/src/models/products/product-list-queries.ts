@@ -108,6 +108,9 @@ export function createProductListQueries(model: ProductModel, catalogueSync: Cat
       return { products: await readPage(found), ...countedAgain }
     },
 
+    /** Products as in a list, in the order of their ids; deleted ones are left out. */
+    findListed: readPage,
+
     /** How many products match. */
     async count(filter: ProductFilter): Promise<number> {
       return (await select(filter, { limit: 0, skip: 0 })).total

@@ -14,6 +14,8 @@ function reviewBy(name: string, given: Partial<Review> = {}): Review {
     rating: 4,
     comment: `Says ${name}`,
     verified: false,
+    photos: [],
+    helpful: 0,
     createdAt,
     ...given,
   }
