@@ -9,7 +9,7 @@ import { SearchBox } from './search/search-box'
 import { shopName } from '@voltkart/shared/client/shop-name'
 
 /** The shop's logo and name. */
-function Brand() {
+export function Brand() {
   return (
     <Box
       component="span"

@@ -18,6 +18,8 @@ import { useCartTax } from '../../lib/cart/use-cart-tax'
 import { selectShippingAddress } from '../../lib/cart/select-shipping-address'
 import { CheckoutPage } from './checkout-page'
 import { DeliveryDetails } from './delivery-details'
+import { LineTerms } from './line-terms'
+import { PaymentMethodName } from './payment-method-name'
 import { PriceChangedDialog } from './price-changed-dialog'
 import { ShortageDialog } from './shortage-dialog'
 import { usePlaceOrder } from './use-place-order'
@@ -55,7 +57,8 @@ function PlaceOrder({ address }: { address: ShippingAddress }) {
   const tax = useCartTax(useStateOfDelivery(address))
   const order = usePlaceOrder(address)
   const { question } = order
-  const isEmpty = cart.cartItems.length === 0
+  const ids = cart.cartItems.map(({ _id }) => _id)
+  const isEmpty = ids.length === 0
   const barHasButton = useHasBar() && !isEmpty
   const button = (
     <Button
@@ -94,13 +97,17 @@ function PlaceOrder({ address }: { address: ShippingAddress }) {
           <DeliveryDetails address={address} />
         </Part>
         <Part title="Payment Method" changeAt="/payment">
-          <Typography>{cart.paymentMethod}</Typography>
+          {cart.paymentMethod && <PaymentMethodName method={cart.paymentMethod} />}
         </Part>
         <Part title="Order Items" changeAt="/cart">
           {isEmpty ? (
             <Typography color="textSecondary">Your cart is empty</Typography>
           ) : (
-            <LineList items={cart.cartItems} taxPrice={cart.taxPrice} />
+              <LineList
+                items={cart.cartItems}
+                taxPrice={cart.taxPrice}
+                note={({ _id }) => <LineTerms productId={_id} ids={ids} />}
+              />
           )}
         </Part>
       </WithSummary>

@@ -27,8 +27,8 @@ function NewAddress({ savedCount }: { savedCount: number }) {
   return (
     <>
       <Box sx={addressGrid}>
+        <ContactFields section="shipping " optional nameHint="Leave blank if it’s for you" />
         <AddressFields section="shipping " />
-        <ContactFields section="shipping " optional nameHint="Leave blank to use your own name" />
       </Box>
       <SaveFields savedCount={savedCount} />
     </>

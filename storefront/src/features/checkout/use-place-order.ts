@@ -11,10 +11,10 @@ import type { CartState } from '../../lib/cart/cart-schema'
 import { cartEmptied, quoteAccepted, shortagesAccepted } from '../../lib/cart/cart-slice'
 import { excessProducts } from '../../lib/cart/excess-products'
 import { useShop } from '../../lib/use-shop'
-import { orderPlaced } from '../../lib/visit'
 import { usePlaceOrderMutation } from './api'
 import { attemptAnswered, attemptKey } from './attempt-key'
 import { checkoutDetailsOf, sentDetails, type SentDetails } from './checkout-details'
+import { rememberPlacedOrder } from './placed-order'
 import { shippingErrorsIn } from './shipping-errors'
 
 /** The decision that the customer must make before the order can be placed. */
@@ -66,6 +66,8 @@ export function usePlaceOrder(address: ShippingAddress) {
   const place = async () => {
     if (running.current) return
     running.current = true
+    // The next page, so that no empty cart is shown before it.
+    void import('../order/order-page').catch(() => undefined)
     setQuestion(null)
     setFailure(null)
     // Read now and not during the render: accepting a quote has just changed it.
@@ -92,11 +94,11 @@ export function usePlaceOrder(address: ShippingAddress) {
         return
       }
       dispatch(cartEmptied())
-      dispatch(orderPlaced(data._id))
+      rememberPlacedOrder(selectUserInfo(state)?._id ?? '', data._id)
       toast.success(data.message)
       // The order page opens the payment window by itself. Going back must not lead to an empty cart.
-      const state = { pays: data.status === 'unpaid' }
-      await navigate(`/order/${data._id}`, { replace: true, state })
+      const paying = { pays: data.status === 'unpaid' }
+      await navigate(`/order/${data._id}`, { replace: true, state: paying })
       return
     }
     // Refused for good, so a later attempt is a new one; without a response it may have succeeded.
