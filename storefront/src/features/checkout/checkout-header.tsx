@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { Link as RouterLink } from '@voltkart/shared/ui/link'
-import { useLayoutEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { CartLink } from '../../components/cart-link'
 import { PageWidth } from '../../components/page-width'
@@ -36,11 +36,13 @@ function Help() {
   )
 }
 
+// It is outside the page, like the header of all other pages. React reads it again after both are shown.
+const findHeader = () => document.getElementById(CHECKOUT_HEADER_ID)
+const neverChanges = () => () => undefined
+
 /** The header of the checkout, without what leads away from it: brand, help and cart. */
 export function CheckoutHeader() {
-  const [header, setHeader] = useState<HTMLElement | null>(null)
-  // It is outside the page, like the header of all other pages, and exists once that is shown.
-  useLayoutEffect(() => setHeader(document.getElementById(CHECKOUT_HEADER_ID)), [])
+  const header = useSyncExternalStore(neverChanges, findHeader, () => null)
   if (!header) return null
   return createPortal(
     <Box sx={{ borderBottom: 1, borderColor: 'divider' }}>

@@ -53,9 +53,10 @@ function Part({ title, changeAt, children }: PartProps) {
 }
 
 function PlaceOrder({ address }: { address: ShippingAddress }) {
-  const cart = useSelector(selectCart)
-  const tax = useCartTax(useStateOfDelivery(address))
   const order = usePlaceOrder(address)
+  const current = useSelector(selectCart)
+  const cart = order.placed ?? current
+  const tax = useCartTax(useStateOfDelivery(address))
   const { question } = order
   const ids = cart.cartItems.map(({ _id }) => _id)
   const isEmpty = ids.length === 0

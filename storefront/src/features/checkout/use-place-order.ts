@@ -55,6 +55,7 @@ export function usePlaceOrder(address: ShippingAddress) {
   const [placeOrder, { isLoading }] = usePlaceOrderMutation()
   const [question, setQuestion] = useState<Question | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
+  const [placed, setPlaced] = useState<CartState | null>(null)
   // State would be too late for the second click of a double click.
   const running = useRef(false)
   const store = useStore<SessionRoot & { cart: CartState }>()
@@ -66,8 +67,6 @@ export function usePlaceOrder(address: ShippingAddress) {
   const place = async () => {
     if (running.current) return
     running.current = true
-    // The next page, so that no empty cart is shown before it.
-    void import('../order/order-page').catch(() => undefined)
     setQuestion(null)
     setFailure(null)
     // Read now and not during the render: accepting a quote has just changed it.
@@ -93,6 +92,7 @@ export function usePlaceOrder(address: ShippingAddress) {
         setFailure(cancelledText(data.orderNumber))
         return
       }
+      setPlaced(state.cart)
       dispatch(cartEmptied())
       rememberPlacedOrder(selectUserInfo(state)?._id ?? '', data._id)
       toast.success(data.message)
@@ -119,7 +119,9 @@ export function usePlaceOrder(address: ShippingAddress) {
 
   return {
     place,
-    isLoading,
+    isLoading: isLoading || placed !== null,
+    /** The cart as it was ordered, shown until the code of the order's page has loaded. */
+    placed,
     question,
     failure,
     dismiss: () => setQuestion(null),
