@@ -9,6 +9,12 @@ interface OrdersPage {
   total: number
 }
 
+/** The number of orders on a page of the list. */
+export const ORDERS_PAGE = 8
+
+/** The first page of the customer's orders. */
+export const firstOrders = { limit: ORDERS_PAGE, skip: 0 }
+
 export const {
   useRegisterMutation,
   useRequestPasswordResetMutation,
