@@ -1,5 +1,6 @@
 import type { ShopProfile } from '@voltkart/shared/contract/shop'
 import type { AppContext } from '../../context'
+import type { RecentShop } from '../../models/shop/shop-queries'
 import { readShop, shopOrDefault } from './read-shop'
 
 /** The shop's data for prices, products and orders. */
@@ -45,16 +46,12 @@ export async function shopTerms(
   return { ...termsOf(shopOrDefault(context, shop).profile), readAt }
 }
 
-/**
- * The shop's contact data for display: from the same memory. Undefined while the profile has
- * neither email nor phone.
- */
-export async function shopContact(
+/** The shop's profile and the links to its pages for display: from the same memory. */
+export async function readRecentShop(
   context: Pick<AppContext, 'config' | 'models'>,
-): Promise<string | undefined> {
-  const { shop } = await context.models.shop.recent()
-  const { email, phone } = shopOrDefault(context, shop).profile
-  return [email, phone].filter((part) => part !== undefined).join(' or ') || undefined
+): Promise<{ profile: ShopProfile; pages: RecentShop['pages'] }> {
+  const { shop, pages } = await context.models.shop.recent()
+  return { profile: shopOrDefault(context, shop).profile, pages }
 }
 
 /** The shop's terms as stored in the database, for decisions. */
