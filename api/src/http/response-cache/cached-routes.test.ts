@@ -39,6 +39,7 @@ describe('the key of a cached response', () => {
       limit: '7',
       skip: '3',
       search: 'lamp',
+      exact: '1',
       category: 'Phones',
       brand: 'Aero',
       minPrice: '1',

@@ -5,6 +5,7 @@ import { toPlain, type Plain } from '../to-plain'
 import { withIds } from '../with-ids'
 import type { Selection } from './catalogue/catalogue'
 import type { CountedFacets } from './catalogue/facets'
+import type { Understood } from './catalogue/find-matches'
 import type { CatalogueSync } from './catalogue/catalogue-sync'
 import { priceRanges, type PriceRange } from './price-ranges'
 import type { ProductRecord } from './product-edit-queries'
@@ -20,6 +21,7 @@ export interface ProductList {
   products: ListedProduct[]
   total: number
   facets?: CountedFacets
+  understood: Understood
   /** When the oldest part of it was read, by `performance.now()`. */
   readAt: number
 }

@@ -23,12 +23,20 @@ function tightest(
 
 const paiseOf = (rupees: number | undefined) => (rupees === undefined ? undefined : toPaise(rupees))
 
+/** The search without its number, which is then the highest price; undefined without a number. */
+function bareBudgetOf(text: string, taxPercent: number): ProductFilter['bareBudget'] {
+  const { words, maxPrice } = parseSearchText(text, { bareNumbers: true })
+  if (maxPrice === undefined) return undefined
+  const budgetPaise = highestPriceWithin(toPaise(maxPrice), taxPercent)
+  return { search: words || undefined, budgetPaise }
+}
+
 /**
  * The filter of a query. A highest price in its search text is one with tax.
  * @param taxPercent the shop's tax, in percent, with which prices with tax are compared
  */
 export function listFilter(query: FilterQuery, taxPercent: number): ProductFilter {
-  const { search = '', category, brand, origin, minRating, inStock, stock } = query
+  const { search = '', exact, category, brand, origin, minRating, inStock, stock } = query
   const { minPriceWithTax, maxPriceWithTax } = query
   const { words, maxPrice } = parseSearchText(search)
   const highest = (rupees: number | undefined) =>
@@ -40,15 +48,14 @@ export function listFilter(query: FilterQuery, taxPercent: number): ProductFilte
       : highestPriceWithin(toPaise(minPriceWithTax) - 1, taxPercent) + 1
   return {
     search: words || undefined,
+    budgetPaise: highest(maxPrice),
+    bareBudget: maxPrice === undefined ? bareBudgetOf(search, taxPercent) : undefined,
+    isExact: exact,
     categories: chosen(category),
     brands: chosen(brand),
     origins: chosen(origin)?.map((code) => code.toUpperCase()),
     minPricePaise: tightest(Math.max, [paiseOf(query.minPrice), lowest]),
-    maxPricePaise: tightest(Math.min, [
-      paiseOf(query.maxPrice),
-      highest(maxPriceWithTax),
-      highest(maxPrice),
-    ]),
+    maxPricePaise: tightest(Math.min, [paiseOf(query.maxPrice), highest(maxPriceWithTax)]),
     minRating,
     inStock,
     stock,

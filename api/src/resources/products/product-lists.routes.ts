@@ -4,7 +4,6 @@ import * as contract from '@voltkart/shared/contract/products'
 import { priceWithTax } from '@voltkart/shared/domain/cart-prices'
 import { ADMIN_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import { toPaise, toRupees } from '@voltkart/shared/domain/money'
-import { parseSearchText } from '@voltkart/shared/domain/search-text'
 import { slugOf } from '@voltkart/shared/domain/slug'
 import type { TaxIssue } from '@voltkart/shared/domain/tax-issues'
 import type { z } from 'zod'
@@ -16,6 +15,7 @@ import type { CountedFacets } from '../../models/products/catalogue/facets'
 import { dependsOnStock, type ProductFilter } from '../../models/products/product-filter'
 import type { ExportedProduct } from '../../models/products/product-list-queries'
 import { listFilter } from './list-filter'
+import { presentUnderstood } from './understood.presenter'
 import { presentSummary, presentTaxed, productRow } from './products.presenter'
 
 /** The maximum of products in the carousel. */
@@ -47,7 +47,6 @@ export function bindProductLists(bind: BindRoute, context: AppContext): void {
   ): Promise<CachedResult<z.input<typeof contract.listProducts.output>>> {
     const { limit = ADMIN_PAGE_SIZE, skip = 0, search, facets } = query
     const { sort = search ? 'relevance' : 'newest' } = query
-    const { maxPrice } = parseSearchText(search ?? '')
     const terms = await shopTerms(context)
     const { taxPercent } = terms
     const filter = listFilter(query, taxPercent)
@@ -58,7 +57,7 @@ export function bindProductLists(bind: BindRoute, context: AppContext): void {
         products: products.map((product) => presentSummary(product, taxPercent)),
         total,
         ...(list.facets && { facets: presentFacets(list.facets, taxPercent) }),
-        ...(maxPrice === undefined ? {} : { understood: { maxPrice } }),
+        ...presentUnderstood(list.understood, search, taxPercent),
       },
       productIds: idsOf(products),
       dependsOnStock: dependsOnStock(filter),
@@ -80,7 +79,7 @@ export function bindProductLists(bind: BindRoute, context: AppContext): void {
     issue: TaxIssue | undefined,
   ): Promise<ProductFilter> {
     const terms = await currentShopTerms(context)
-    const filter = listFilter(query, terms.taxPercent)
+    const filter = { ...listFilter(query, terms.taxPercent), isExact: true }
     return issue ? { ...filter, taxIssue: { issue, terms } } : filter
   }
 
@@ -93,7 +92,7 @@ export function bindProductLists(bind: BindRoute, context: AppContext): void {
   bind(listTaxIssues, async ({ query }) => {
     const { limit = ADMIN_PAGE_SIZE, skip = 0, sort, taxIssue } = query
     const terms = await currentShopTerms(context)
-    const filter = { ...listFilter(query, terms.taxPercent), taxIssue: { issue: taxIssue, terms } }
+    const filter = await withTaxIssue(query, taxIssue)
     const { products, total } = await models.products.list(filter, { limit, skip, sort })
     return { products: products.map((product) => presentTaxed(product, terms.taxPercent)), total }
   })

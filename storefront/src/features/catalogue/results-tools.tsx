@@ -11,6 +11,7 @@ import type { ChangeFilter } from './use-results-filter'
 
 const sortWords: Record<ProductSort, string> = {
   relevance: 'Relevance',
+  popular: 'Popular',
   newest: 'Newest first',
   price: 'Price: low to high',
   '-price': 'Price: high to low',

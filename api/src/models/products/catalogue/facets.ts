@@ -2,7 +2,7 @@ import type { Facets } from '@voltkart/shared/contract/products'
 import { toRupees } from '@voltkart/shared/domain/money'
 import type { Columns, TextColumn } from './columns'
 import { passAll, type RowFilters } from './row-filters'
-import { NONE, type Matches } from '../word-index/word-index'
+import { NONE, type Matches } from '../word-index/matches'
 
 /** The facets without those that depend on the shop's tax. */
 export type CountedFacets = Omit<Facets, 'priceWithTax'>
