@@ -81,6 +81,10 @@ const pages: RouteObject[] = [
     path: 'compare',
     lazy: () => import('../features/compare/compare-page').then((m) => m.route),
   },
+  {
+    path: 'wishlist',
+    lazy: () => import('../features/wishlist/wishlist-page').then((m) => m.route),
+  },
   { path: 'cart', lazy: () => import('../features/cart/cart-page').then((m) => m.route) },
   {
     element: <RequireSignedOut />,

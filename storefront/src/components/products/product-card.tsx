@@ -9,6 +9,7 @@ import { RatingChip } from '@voltkart/shared/ui/rating-stars'
 import { useLocation } from 'react-router-dom'
 import { productPath } from '../../lib/product-path'
 import { StockNote } from '../stock-note'
+import { HeartLater } from '../wishlist/later'
 import { PriceTag } from './price-tag'
 import { QuickAdd } from './quick-add'
 
@@ -62,6 +63,7 @@ export function ProductCard({ product, eager }: { product: ProductSummary; eager
         eager={eager}
         sx={pictureStyle}
       />
+      <HeartLater product={product} />
       <Box sx={wordsStyle}>
         <Typography variant="caption" color="textSecondary" noWrap>
           {product.brand}
