@@ -8,6 +8,7 @@ import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { RatingChip } from '@voltkart/shared/ui/rating-stars'
 import { useLocation } from 'react-router-dom'
 import { productPath } from '../../lib/product-path'
+import { Unbroken } from '../unbroken'
 import { StockNote } from '../stock-note'
 import { HeartLater } from '../wishlist/later'
 import { PriceTag } from './price-tag'
@@ -83,7 +84,7 @@ export function ProductCard({ product, eager }: { product: ProductSummary; eager
               '&::after': { content: '""', position: 'absolute', inset: 0 },
             }}
           >
-            {product.name}
+            <Unbroken text={product.name} />
           </Link>
         </Typography>
         <RatingChip rating={product.rating} numReviews={product.numReviews} />

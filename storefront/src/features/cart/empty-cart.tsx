@@ -1,7 +1,7 @@
-import CartIcon from '@mui/icons-material/ShoppingBagOutlined'
 import Button from '@mui/material/Button'
 import { Link } from '@voltkart/shared/ui/link'
 import { useSelector } from 'react-redux'
+import { BoltIcon } from '../../components/bolt-icon'
 import { EmptyState } from '../../components/empty-state'
 import { PriceSummary } from '../../components/price-summary'
 import { WithSummary } from '../../components/with-summary'
@@ -29,7 +29,7 @@ export function EmptyCart() {
       }
     >
       <EmptyState
-        icon={<CartIcon />}
+        icon={<BoltIcon sx={{ color: 'primary.main' }} />}
         title="Your cart is empty"
         text="Items you add to your cart stay here until you check out."
       >

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import type { Product } from '@voltkart/shared/contract/products'
 import { useId, useState } from 'react'
+import { Unbroken } from '../../components/unbroken'
 import { visuallyHidden } from '../../components/visually-hidden'
 import { compareGroups, type CompareRow } from './compare-rows'
 import { ComparedProduct } from './compared-product'
@@ -13,7 +14,8 @@ const tableStyle = {
   fontSize: '0.875rem',
   '& th, & td': {
     p: 3,
-    width: { xs: '9.5rem', md: '16rem' },
+    // Phones show two columns.
+    width: { xs: '50vw', sm: '12rem', md: '16rem' },
     textAlign: 'left',
     verticalAlign: 'top',
     overflowWrap: 'break-word',
@@ -26,19 +28,35 @@ const tableStyle = {
     position: 'sticky',
     left: 0,
     zIndex: 1,
-    width: { xs: '7rem', md: '12rem' },
+    width: { xs: '50vw', sm: '9rem', md: '12rem' },
     bgcolor: 'background.default',
   },
   '& th[scope=row]': { fontWeight: 400, color: 'text.secondary' },
   '& th[scope=rowgroup]': { pt: 6, fontSize: '1rem', fontWeight: 700, borderTop: 0 },
   '& tr[data-differs] td': { bgcolor: 'mist.main', fontWeight: 550 },
+  // On phones the name of a line is above its values, over the whole width.
+  '@media (max-width: 599.95px)': {
+    '& thead td': { display: 'none' },
+    '& tbody tr': { position: 'relative' },
+    '& tbody td': { pt: 8 },
+    '& tbody th[scope=row]': {
+      position: 'absolute',
+      insetInline: 0,
+      width: 'auto',
+      bgcolor: 'transparent',
+      pb: 0,
+      '& > span:first-of-type': { position: 'sticky', left: '0.75rem' },
+    },
+    '& tbody th[scope=rowgroup]': { display: 'block', whiteSpace: 'nowrap' },
+  },
 }
 
 function Row({ row }: { row: CompareRow }) {
   return (
     <tr {...(row.differs ? { 'data-differs': '' } : {})}>
-      <th scope="row">
-        {row.name}
+      {/* On phones it is not in the layout of the table, which would take its role away. */}
+      <th scope="row" role="rowheader">
+        <span>{row.name}</span>
         {row.differs && (
           <Box component="span" sx={visuallyHidden}>
             , differs
@@ -46,7 +64,7 @@ function Row({ row }: { row: CompareRow }) {
         )}
       </th>
       {row.values.map((value, index) => (
-        <td key={index}>{value === '' ? '—' : value}</td>
+        <td key={index}>{value === '' ? '—' : <Unbroken text={value} />}</td>
       ))}
     </tr>
   )

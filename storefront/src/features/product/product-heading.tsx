@@ -7,6 +7,7 @@ import { RatingChip } from '@voltkart/shared/ui/rating-stars'
 import { memo, Suspense } from 'react'
 import { brandPath } from '../../lib/catalogue-paths'
 import { lazyPart } from '../../lib/lazy-part'
+import { Unbroken } from '../../components/unbroken'
 import type { ShopTerms } from '../../lib/shop-terms'
 import { PriceBlock } from './price-block'
 
@@ -51,9 +52,9 @@ export const ProductHeading = memo(function ProductHeading({
       </MuiLink>
       <Typography
         variant="h1"
-        sx={{ fontSize: { xs: '1.75rem', lg: '2.25rem' }, overflowWrap: 'anywhere' }}
+        sx={{ fontSize: { xs: '1.75rem', lg: '2.25rem' }, overflowWrap: 'break-word' }}
       >
-        {product.name}
+        <Unbroken text={product.name} />
       </Typography>
       <Box sx={ratingStyle}>
         <a href="#reviews">

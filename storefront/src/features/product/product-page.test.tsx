@@ -78,7 +78,7 @@ describe('the page of a product', () => {
       importer: { name: 'Nova India', address: '2 Port Road, Chennai' },
     })
     show(product)
-    const table = await screen.findByRole('table', { name: 'Specifications' })
+    const table = await screen.findByRole('table', { name: 'Display' })
     const items = (name: string) =>
       within(screen.getByRole('region', { name }))
         .getAllByRole('listitem')
@@ -124,8 +124,8 @@ describe('the page of a product', () => {
     const links = within(options).getAllByRole('link')
     expect(links.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
       ['BlackOut of stock', null],
-      ['Blue', 'page'],
-      ['Red', null],
+      ['Blue₹28,748.85', 'page'],
+      ['Red₹28,748.85', null],
     ])
     expect(links[0]?.getAttribute('href')).toBe(`/product/${siblings[0]?._id}`)
   })
@@ -141,6 +141,15 @@ describe('the page of a product', () => {
     expect(within(related).getAllByRole('article')).toHaveLength(4)
     expect(within(related).queryByText(product.name)).toBeNull()
     expect(sentTo('GET', '/products')[0]?.query.get('category')).toBe('Phones')
+  })
+
+  it('goes to the checkout with Buy Now', async () => {
+    const product = buildProduct({ countInStock: 3 })
+    const { user, store, at } = show(product)
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Quantity' }), '2')
+    await user.click(screen.getByRole('button', { name: 'Buy Now' }))
+    await vi.waitFor(() => expect(at()).toBe('/login?redirect=/shipping'))
+    expect(store.getState().cart.cartItems).toMatchObject([{ _id: product._id, qty: 2 }])
   })
 
   it('adds the chosen quantity to the cart', async () => {
