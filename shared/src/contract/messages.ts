@@ -249,6 +249,8 @@ export const messages = {
   complaintAnswered: 'Answer sent',
   complaintResolved: 'Complaint resolved',
   complaintReopened: 'Complaint reopened',
+  complaintTextMissing: 'Tell us what happened',
+  complaintMessageMissing: 'Write your message',
   complaintChangeEmpty: 'Write an answer or choose a state',
   complaintFull: 'This complaint has as many messages as it can have. File a new one.',
   complaintClosed: 'This complaint was resolved more than 30 days ago. File a new one.',

@@ -12,7 +12,7 @@ import { LoadError } from '@voltkart/shared/ui/load-error'
 import { useState } from 'react'
 import { EmptyState } from '../../components/empty-state'
 import { Pager } from '../../components/pager'
-import { ORDERS_PAGE, useMyOrdersQuery } from './api'
+import { ORDERS_PAGE, useMyOrdersQuery } from '../../lib/my-orders-api'
 import { OrderCard } from './order-card'
 import { OrderRow } from './order-row'
 

@@ -6,8 +6,8 @@ import { Money } from '@voltkart/shared/ui/money'
 import { OrderStatusChip } from '@voltkart/shared/ui/order-status-chip'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { localDate } from '../../lib/dates'
+import { orderNames } from '../../lib/order-names'
 import { ArrivalNote } from './arrival-note'
-import { orderNames } from './order-names'
 import { ShippedNote } from './shipped-note'
 
 /** One of the customer's orders on a phone. The whole card is a link to it. */

@@ -9,8 +9,8 @@ import { Link as RouterLink } from '@voltkart/shared/ui/link'
 import { Money } from '@voltkart/shared/ui/money'
 import { OrderStatusChip } from '@voltkart/shared/ui/order-status-chip'
 import { localDate } from '../../lib/dates'
+import { orderNames } from '../../lib/order-names'
 import { ArrivalNote } from './arrival-note'
-import { orderNames } from './order-names'
 import { ShippedNote } from './shipped-note'
 
 function YesNo({ at }: { at: string | undefined }) {
