@@ -6,8 +6,13 @@ import { isCalledOff } from '@voltkart/shared/domain/refunded-orders'
 import type { Actor } from '../../actor'
 import type { AppContext } from '../../context'
 import { conflict, invalidField } from '../../errors'
+import type { StoredCorrection } from '../../models/order-core/order-corrections'
 import type { OrderRecord } from '../../models/order-core/order-record'
-import { deliveryMailTask } from '../../models/order-core/order-tasks'
+import {
+  correctionMailTask,
+  deliveryMailTask,
+  type OrderTask,
+} from '../../models/order-core/order-tasks'
 import { auditActor, auditNote, tryRecordNotes } from '../audit/record-audit'
 import { tryDocuments } from '../documents/pending-documents'
 import { atRevisionOf } from '../order-core/at-revision'
@@ -55,6 +60,10 @@ function nextChange({ events }: OrderRecord, { placeOfSupply }: OrderSupply): nu
   return n
 }
 
+/** The tasks of the last one of these corrections; none without any. */
+const correctionTasks = (corrections: readonly StoredCorrection[] | undefined): OrderTask[] =>
+  corrections ? ['correct-invoice', correctionMailTask(corrections.length)] : []
+
 function changeOnce(
   context: AppContext,
   order: OrderRecord,
@@ -76,7 +85,7 @@ function changeOnce(
     event: { type: 'delivery-changed', by: actor.name, detail },
     set: { ...set, ...(corrections ? { corrections } : {}), ...(promise ? { promise } : {}) },
     unset: promise === null ? [...unset, 'promise'] : unset,
-    tasks: [deliveryMailTask(n), ...(corrections ? (['correct-invoice'] as const) : [])],
+    tasks: [deliveryMailTask(n), ...correctionTasks(corrections)],
     note: actor.isAdmin
       ? auditNote(context, {
           actor: auditActor(actor),

@@ -148,6 +148,7 @@ export async function composeMail(
     case 'order':
     case 'shipped':
     case 'delivery-changed':
+    case 'invoice-corrected':
     case 'came-back':
     case 'return':
     case 'pay-link':

@@ -14,6 +14,7 @@ import { shippedMail } from '../../integrations/mail/templates/shipped-mail'
 import { NOBODYS_HASH } from '../../integrations/passwords'
 import type { MailContent } from '../../models/mails/mail-schema'
 import type { OrderRecord } from '../../models/order-core/order-record'
+import { composeCorrectionMail } from './compose-correction-mail'
 import { composeReturnMail } from './compose-return-mail'
 import { documentLinks } from './document-links'
 import { mailedHead, mailedOrder, mailedPieces } from './mailed-order'
@@ -158,6 +159,8 @@ export async function composeOrderMail(
         url: `${context.publicUrl}/order/${order._id}`,
         order: { ...order, ...mailedHead(context, order) },
       })
+    case 'invoice-corrected':
+      return composeCorrectionMail(context, to, order, content)
     case 'return':
       return composeReturnMail(context, to, order, content)
   }
