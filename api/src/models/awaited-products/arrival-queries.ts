@@ -1,6 +1,6 @@
-import { Types, type Model } from 'mongoose'
+import { Types } from 'mongoose'
 import { isDuplicateKey } from '../database-errors'
-import type { StoredArrival } from './awaited-product-schema'
+import type { createArrivalModel } from './awaited-product-schema'
 
 /** A customer who waits for a product. */
 export interface Wait {
@@ -18,7 +18,7 @@ export interface Arrival {
 }
 
 /** The claims of mails about products that have arrived. */
-export function createArrivalQueries(arrivals: Model<StoredArrival>) {
+export function createArrivalQueries(arrivals: ReturnType<typeof createArrivalModel>) {
   return {
     async arrivalOf(productId: string): Promise<Arrival> {
       const found = await arrivals.findById(productId).lean()
