@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { datesAfter, daysToArrival, deliveryDates, formatDeliveryDates } from './delivery-dates'
+import {
+  datesAfter,
+  daysLate,
+  daysToArrival,
+  deliveryDates,
+  formatDeliveryDates,
+} from './delivery-dates'
 
 const times = { dispatchDays: 2, deliveryDays: { from: 2, to: 5 } }
 
@@ -17,6 +23,14 @@ describe('when an order is expected to arrive', () => {
       from: '2026-11-26',
       to: '2026-11-29',
     })
+  })
+
+  it('is late from the day in India after the last promised one', () => {
+    const promise = { from: '2026-11-26', to: '2026-11-29' }
+    expect(daysLate(promise, new Date('2026-11-26T06:00:00Z'))).toBe(0)
+    expect(daysLate(promise, new Date('2026-11-29T18:29:59.999Z'))).toBe(0)
+    expect(daysLate(promise, new Date('2026-11-29T18:30:00.000Z'))).toBe(1)
+    expect(daysLate(promise, new Date('2026-12-01T06:00:00Z'))).toBe(2)
   })
 
   it('continues past the end of a month or a year', () => {

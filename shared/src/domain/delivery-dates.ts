@@ -1,4 +1,12 @@
-import { addDays, dayInIndia, dayOfMonth, shortMonth, shortWeekday, type Day } from './india-day'
+import {
+  addDays,
+  dayInIndia,
+  daysBetween,
+  dayOfMonth,
+  shortMonth,
+  shortWeekday,
+  type Day,
+} from './india-day'
 
 /** A range of days, both included. */
 export interface DayRange {
@@ -35,6 +43,10 @@ export const datesAfter = (day: Day, { from, to }: DayRange): DeliveryDates => (
 /** When an order placed at `at` is expected to arrive. Days are those of India. */
 export const deliveryDates = (at: Date, times: DeliveryTimes): DeliveryDates =>
   datesAfter(dayInIndia(at), daysToArrival(times))
+
+/** The number of days in India that a moment is after the last promised day; 0 if it is not. */
+export const daysLate = ({ to }: DeliveryDates, at: Date): number =>
+  Math.max(0, daysBetween(to, dayInIndia(at)))
 
 const formatDate = (day: Day): string => `${shortWeekday(day)} ${dayOfMonth(day)}`
 

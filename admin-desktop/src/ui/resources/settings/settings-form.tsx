@@ -9,6 +9,7 @@ import { conflictRow } from './settings-fields'
 import { StaffSection } from './staff-section'
 import { TaxSection } from './tax-section'
 import { useSettingsForm } from './use-settings-form'
+import { ZonesSection } from './zones-section'
 
 interface SettingsFormProps {
   shop: Shop
@@ -26,6 +27,7 @@ export function SettingsForm({ shop, onDirty }: SettingsFormProps) {
       <TaxSection control={control} />
       <OfficerSection control={control} />
       <DeliverySection control={control} />
+      <ZonesSection control={control} />
       <StaffSection control={control} />
       <SubmitButton busy={saving} sx={{ alignSelf: 'flex-start' }}>
         Save settings

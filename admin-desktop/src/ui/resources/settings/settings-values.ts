@@ -2,6 +2,7 @@ import type { Shop, shopProfileSchema } from '@voltkart/shared/contract/shop'
 import { isStateCode, type StateCode } from '@voltkart/shared/domain/indian-states'
 import type { GstRate } from '@voltkart/shared/domain/product-facts'
 import type { z } from 'zod'
+import { zoneBody, zoneValues, type ZoneValues } from './zone-values'
 
 export interface AddressValues {
   address: string
@@ -32,6 +33,7 @@ export interface SettingsValues {
   returnDays: number
   dispatchDays: number
   deliveryDays: { from: number; to: number }
+  zones: ZoneValues[]
   couriers: { code: string; name: string; urlTemplate: string }[]
   alertEmail: string
   requireTwoFactor: boolean
@@ -70,6 +72,7 @@ export function settingsOf(shop: Shop): SettingsValues {
     returnDays: shop.returnDays,
     dispatchDays: shop.dispatchDays,
     deliveryDays: shop.deliveryDays,
+    zones: (shop.zones ?? []).map(zoneValues),
     couriers: shop.couriers ?? [],
     alertEmail: shop.alertEmail ?? '',
     requireTwoFactor: shop.requireTwoFactor ?? false,
@@ -100,6 +103,7 @@ export function profileBody(values: SettingsValues): z.input<typeof shopProfileS
     returnDays,
     dispatchDays,
     deliveryDays,
+    zones: values.zones.map(zoneBody),
     ...(hasText(address) ? { address: addressBody(address) } : {}),
     branches: branches.map(({ name, ...rest }) => ({ name, ...addressBody(rest) })),
     ...(isBlank(phone) ? {} : { phone }),
