@@ -80,7 +80,9 @@ The charge is shown in your cart before you place the order.
 ## How long it takes
 
 - We dispatch a paid order within **${workingDays(shop.dispatchDays)}**.
-- The courier then takes **${shop.deliveryDays.from} to ${workingDays(shop.deliveryDays.to)}**, depending on your location.
+- The courier then takes **${shop.deliveryDays.from} to ${workingDays(shop.deliveryDays.to)}** to most places.
+- Enter your PIN code on a product’s page to see the dates for your area. It is faster in metro cities and takes longer
+  in some States. We do not deliver everywhere yet.
 - Orders paid on a Sunday or a public holiday are dispatched on the next working day.
 
 Floods, strikes and similar events may delay a delivery. If that happens, we write to you and you may cancel the order

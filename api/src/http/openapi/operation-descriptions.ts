@@ -115,7 +115,7 @@ export const operationDescriptions: Record<RouteId, string> = {
     'Creates or updates products from the rows of a file, by the rules of a single product. A cell of several lines has one picture, highlight or “Group > Name: Value” a line; each such cell may be JSON instead. A picture that a row adds must be one of the shop, or have an https address, which is not looked up. Each row has its own outcome, and sending the same rows again changes nothing. With `dryRun` nothing is written.',
 
   placeOrder:
-    'Places an order and reserves its stock. The server computes the prices and refuses a total that differs. Requests with the same `Idempotency-Key` place one order. An account can have 20 unpaid orders and place 200 in an hour; one that has paid for none and let three expire or cancelled them in 24 hours can hold five pieces in unpaid orders. The place of supply is the State in `stateCode`, else that of the PIN code, else the shop’s own; outside India it is `96`. `billing` needs a shop that is registered for GST, and a GSTIN of the State of delivery.',
+    'Places an order and reserves its stock. The server computes the prices and refuses a total that differs. Requests with the same `Idempotency-Key` place one order. An account can have 20 unpaid orders and place 200 in an hour; one that has paid for none and let three expire or cancelled them in 24 hours can hold five pieces in unpaid orders. The place of supply is the State in `stateCode`, else that of the PIN code, else the shop’s own; outside India it is `96`. `billing` needs a shop that is registered for GST, and a GSTIN of the State of delivery. An address in a zone without delivery is 400 at `shippingAddress.postalCode`. The order keeps the days that its zone promises as `promise`.',
   placeOrderForCustomer:
     'Places an order for the customer with `email`: of the account with it, which stays as it is, or of a new one without a password, which gets a mail to choose one within 72 hours. The order has the prices of the server, holds its stock for 24 hours, and the customer gets a mail with a link to pay. `payUrl` is that link. `note` becomes a note of staff. Requests of one member of staff with the same `Idempotency-Key` place one order, and a repetition answers 200. Otherwise the rules of placing an order apply.',
   quoteOrderForCustomer:
@@ -258,12 +258,12 @@ export const operationDescriptions: Record<RouteId, string> = {
   getShop:
     'Returns the public part of the shop’s profile; for staff also the couriers; with the permission `settings.write`, all of it. Until a profile is saved, its default with version 0. The `ETag` is its version.',
   updateShop:
-    'Replaces the whole profile: what is left out is removed or has its default, and `gst: null` ends the registration for GST. With `If-Match` the update fails if the profile has changed since. Orders that are placed keep the tax that they were placed with.',
+    'Replaces the whole profile: what is left out is removed or has its default, and `gst: null` ends the registration for GST. With `If-Match` the update fails if the profile has changed since. `zones` lists places with delivery times of their own: States, or PIN codes by their first digits; `days: null` means that the shop does not deliver there. Orders that are placed keep the tax and the promised dates that they were placed with.',
   listPages:
     'Lists the newest version of each page: those that every shop needs first, then the shop’s own by title.',
   getPage: 'Returns the newest version of one page, as Markdown and as safe HTML.',
   getPinCode:
-    'Returns the States and the district of a PIN code, from the directory of India Post, whether the shop delivers to India, and in how many days. A PIN code at a border has several States. Unknown PIN codes are 404.',
+    'Returns the States and the district of a PIN code, from the directory of India Post, whether the shop delivers there, and in how many days from today an order arrives, by the shop’s delivery zones. A PIN code at a border has several States. Unknown PIN codes are 404.',
   publishPage:
     'Publishes the next version of a page; earlier versions are kept. Text that still has a placeholder such as `[fill in: address]` is refused.',
   listAuditLog: 'Filters and pages the audit log, newest first.',
