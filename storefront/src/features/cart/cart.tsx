@@ -4,7 +4,7 @@ import { linePricesWithTax } from '@voltkart/shared/domain/line-prices'
 import { useRef, useState } from 'react'
 import { useSelector, useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
-import { DeliverTo } from '../../components/delivery/deliver-to'
+import { DeliverToLater } from '../../components/delivery/deliver-to-later'
 import { PriceSummary } from '../../components/price-summary'
 import { useHasBar, WithSummary } from '../../components/with-summary'
 import { selectCart, selectCartCount, lineRemoved, lineRestored } from '../../lib/cart/cart-slice'
@@ -83,7 +83,7 @@ export function Cart() {
               subtotal={`Subtotal (${count} ${count === 1 ? 'item' : 'items'})`}
               {...tax}
             >
-              <DeliverTo />
+              <DeliverToLater />
               {!hasBar && checkout}
             </PriceSummary>
           }

@@ -3,7 +3,7 @@ import type { Product } from '@voltkart/shared/contract/products'
 import { useEffect, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
-import { DeliverTo } from '../../components/delivery/deliver-to'
+import { DeliverToLater } from '../../components/delivery/deliver-to-later'
 import { PageMeta } from '../../components/page-meta'
 import { hasNoRoomFor, quantityInCart } from '../../lib/cart/cart-limit'
 import { selectCart } from '../../lib/cart/cart-slice'
@@ -93,7 +93,7 @@ export function ProductDetails({ product, terms }: ProductDetailsProps) {
             }}
           >
             <ProductHeading product={product} terms={terms} />
-            {product.countInStock > 0 && <DeliverTo />}
+            {product.countInStock > 0 && <DeliverToLater />}
             <OptionsLater product={product} />
             <BuyBox
               {...{ product, terms, qty, inCart, isCartFull, onAdd, onBuy, buttonRef }}
