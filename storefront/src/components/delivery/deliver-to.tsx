@@ -9,7 +9,6 @@ import {
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { useSelector } from 'react-redux'
 import { isPin, keepPin, useKeptPin } from '../../lib/kept-pin'
-import { defaultTerms } from '../../lib/shop-terms'
 import { useIsHydrated } from '../../lib/use-media'
 import { useShop } from '../../lib/use-shop'
 import { ArrivalLine, DatesTo } from './arrival-line'
@@ -17,8 +16,10 @@ import { useArrival } from './use-arrival'
 
 /** When an order placed now arrives, without a PIN code. A page may be read on another day. */
 function GeneralDates() {
-  const terms = useShop() ?? defaultTerms
-  if (useIsHydrated()) {
+  const terms = useShop()
+  const isHydrated = useIsHydrated()
+  if (!terms) return null
+  if (isHydrated) {
     return (
       <>
         Delivery <strong>{formatDeliveryDates(deliveryDates(new Date(), terms))}</strong>
