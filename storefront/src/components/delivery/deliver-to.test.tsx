@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import type { PinCodeInfo } from '@voltkart/shared/contract/pin-codes'
-import { buildFrame, buildProduct, buildShop, buildUser } from '@voltkart/shared/testing/builders'
+import { buildFrame, buildProduct, buildUser } from '@voltkart/shared/testing/builders'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cartReducer, lineSet, shippingAddressSaved } from '../../lib/cart/cart-slice'
 import { emptyCart } from '../../lib/cart/empty-cart'
