@@ -6,18 +6,27 @@ import {
   deliveryDates,
   formatDeliveryDates,
 } from '@voltkart/shared/domain/delivery-dates'
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useId, useRef, useState, useSyncExternalStore, type FormEvent } from 'react'
 import { useSelector } from 'react-redux'
 import { isPin, keepPin, useKeptPin } from '../../lib/kept-pin'
-import { useIsHydrated } from '../../lib/use-media'
 import { useShop } from '../../lib/use-shop'
 import { ArrivalLine, DatesTo } from './arrival-line'
 import { useArrival } from './use-arrival'
 
+const neverChanges = () => () => undefined
+
+/** Whether this part of the page is hydrated, which happens after the page itself. */
+const usePartIsHydrated = () =>
+  useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
+
 /** When an order placed now arrives, without a PIN code. A page may be read on another day. */
 function GeneralDates() {
   const terms = useShop()
-  const isHydrated = useIsHydrated()
+  const isHydrated = usePartIsHydrated()
   if (!terms) return null
   if (isHydrated) {
     return (
@@ -60,7 +69,7 @@ const fieldStyle = {
 /** A field for a PIN code, and when an order placed now arrives there. */
 export function DeliverTo() {
   const id = useId()
-  const isHydrated = useIsHydrated()
+  const isHydrated = usePartIsHydrated()
   const kept = useKeptPin()
   const [typed, setTyped] = useState<string>()
   // The PIN code that was submitted; before that, the kept one is looked up.
