@@ -51,8 +51,12 @@ export function requestFilter({ search, ...rest }: ResultsFilter): ResultsFilter
   return search === undefined ? rest : { ...rest, search: searchKey(search) }
 }
 
-/** A filter as the query of a list, whose `minPrice` and `maxPrice` would compare without tax. */
+/**
+ * A filter as the query of a list, whose `minPrice` and `maxPrice` would compare without tax. Without
+ * a search, popular products come first.
+ */
 export const queryOf = ({ minPrice, maxPrice, ...rest }: ResultsFilter) => ({
+  ...(rest.search === undefined && { sort: 'popular' as const }),
   ...rest,
   ...definedOnly({ minPriceWithTax: minPrice, maxPriceWithTax: maxPrice }),
 })

@@ -35,7 +35,7 @@ export function ResultsTools({ filter, total, onChange, panel }: ResultsToolsPro
   const [wasOpened, setWasOpened] = useState(false)
   const sortId = useId()
   const isSearch = filter.search !== undefined
-  const usual = isSearch ? 'relevance' : 'newest'
+  const usual = isSearch ? 'relevance' : 'popular'
   // Only a search has an order by relevance.
   const sorts = productSorts.filter((sort) => isSearch || sort !== 'relevance')
   const count = filterCount(filter)
