@@ -76,6 +76,7 @@ export function subjectPath({ kind, action, subject }: AuditEntry): string | und
   if (kind === 'product') return paths.productUpdate(subject._id)
   if (kind === 'shop' || kind === 'synonyms') return paths.settings
   // Complaints are found by their numbers.
+  if (kind === 'review') return paths.reviewList
   if (kind === 'complaint') return paths.complaint(subject.name)
   return kind === 'user' ? paths.userUpdate(subject._id) : paths.order(subject._id)
 }

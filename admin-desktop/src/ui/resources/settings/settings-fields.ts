@@ -24,6 +24,7 @@ const labels: Record<SettingsField, string> = {
   couriers: 'Couriers',
   alertEmail: 'Alert email',
   requireTwoFactor: 'Two-factor sign-in required',
+  reviewsBy: 'Reviews by',
   strictAddresses: 'Strict addresses',
   shipsTo: 'Countries of delivery',
 }

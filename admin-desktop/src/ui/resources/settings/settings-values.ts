@@ -37,6 +37,7 @@ export interface SettingsValues {
   couriers: { code: string; name: string; urlTemplate: string }[]
   alertEmail: string
   requireTwoFactor: boolean
+  reviewsBy: Shop['reviewsBy']
   strictAddresses: boolean
   /** The codes of the countries of delivery; any if empty. */
   shipsTo: string[]
@@ -76,6 +77,7 @@ export function settingsOf(shop: Shop): SettingsValues {
     couriers: shop.couriers ?? [],
     alertEmail: shop.alertEmail ?? '',
     requireTwoFactor: shop.requireTwoFactor ?? false,
+    reviewsBy: shop.reviewsBy,
     strictAddresses: shop.strictAddresses,
     shipsTo: shop.shipsTo,
   }
@@ -113,6 +115,7 @@ export function profileBody(values: SettingsValues): z.input<typeof shopProfileS
     couriers: values.couriers,
     ...(isBlank(alertEmail) ? {} : { alertEmail }),
     requireTwoFactor: values.requireTwoFactor,
+    reviewsBy: values.reviewsBy,
     strictAddresses: values.strictAddresses,
     shipsTo: values.shipsTo,
   }
