@@ -21,7 +21,7 @@ export function WantedLater({ product }: { product: Wanted }) {
         onClick={toggle}
         sx={{ minHeight: 44 }}
       >
-        {isWanted ? 'In your wishlist' : 'Add to wishlist'}
+        Wishlist
       </Button>
     </Box>
   )
