@@ -69,10 +69,17 @@ export function ComplaintForm({ onFiled }: { onFiled: (number: string, email: st
       {error && <FormError error={error} />}
       <CategoryField field={form.register('category')} />
       <OrderField
-        control={control}
         initial={initialOrder}
         onChoose={(orderNumber) => form.setValue('order', orderNumber)}
-      />
+      >
+        <TextFormField
+          control={control}
+          name="order"
+          label="Order number (optional)"
+          hint="For example 261122-7K3QZD"
+          autoComplete="off"
+        />
+      </OrderField>
       <TextFormField control={control} name="name" label="Name" autoComplete="name" />
       <TextFormField
         control={control}

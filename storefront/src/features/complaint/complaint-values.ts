@@ -12,5 +12,3 @@ export const complaintFormSchema = complaintBodySchema.extend({
   order: orEmpty(order),
   phone: orEmpty(phone),
 })
-
-export type ComplaintValues = z.input<typeof complaintFormSchema>

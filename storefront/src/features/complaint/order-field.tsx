@@ -3,30 +3,28 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { selectUserInfo } from '@voltkart/shared/client/session'
 import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
-import { TextFormField } from '@voltkart/shared/ui/text-form-field'
-import { useId, useState } from 'react'
-import type { Control } from 'react-hook-form'
+import { useId, useState, type ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { localDate } from '../../lib/dates'
 import { firstOrders, useMyOrdersQuery } from '../../lib/my-orders-api'
 import { orderNames } from '../../lib/order-names'
-import type { ComplaintValues } from './complaint-values'
 
 /** The choice of an order that is not in the list. */
 const OTHER = 'other'
 
 interface OrderFieldProps {
-  control: Control<ComplaintValues>
   /** The order number of the address, if any. */
   initial: string
   onChoose: (orderNumber: string) => void
+  /** The field to type an order number into. */
+  children: ReactNode
 }
 
 /**
  * The order that a complaint is about: chosen from the customer's latest orders, or typed. A visitor
  * types it, and so does a customer whose orders cannot be loaded.
  */
-export function OrderField({ control, initial, onChoose }: OrderFieldProps) {
+export function OrderField({ initial, onChoose, children }: OrderFieldProps) {
   const id = useId()
   const isSignedIn = useSelector(selectUserInfo) !== null
   const { data, isLoading } = useMyOrdersQuery(isSignedIn ? firstOrders : skipToken)
@@ -59,15 +57,7 @@ export function OrderField({ control, initial, onChoose }: OrderFieldProps) {
           </NativeSelect>
         </FieldFrame>
       )}
-      {(!hasList || (!isLoading && chosen === OTHER)) && (
-        <TextFormField
-          control={control}
-          name="order"
-          label="Order number (optional)"
-          hint="For example 261122-7K3QZD"
-          autoComplete="off"
-        />
-      )}
+      {(!hasList || (!isLoading && chosen === OTHER)) && children}
     </>
   )
 }
