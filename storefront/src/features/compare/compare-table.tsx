@@ -36,27 +36,22 @@ const tableStyle = {
   '& tr[data-differs] td': { bgcolor: 'mist.main', fontWeight: 550 },
   // On phones the name of a line is above its values, over the whole width.
   '@media (max-width: 599.95px)': {
+    '&, & thead, & tbody': { display: 'block' },
+    '& tr': { display: 'grid', gridTemplateColumns: 'repeat(var(--products), 50vw)' },
     '& thead td': { display: 'none' },
-    '& tbody tr': { position: 'relative' },
-    '& tbody td': { pt: 8 },
-    '& tbody th[scope=row]': {
-      position: 'absolute',
-      insetInline: 0,
-      width: 'auto',
-      bgcolor: 'transparent',
-      pb: 0,
-      '& > span:first-of-type': { position: 'sticky', left: '0.75rem' },
-    },
-    '& tbody th[scope=rowgroup]': { display: 'block', whiteSpace: 'nowrap' },
+    '& tbody th': { gridColumn: '1 / -1', justifySelf: 'start', maxWidth: '100vw' },
+    '& tbody th[scope=row]': { width: 'auto', pb: 0, bgcolor: 'transparent' },
+    '& tbody td': { pt: 1, borderTop: 0 },
+    '& tbody tr': { borderTop: 1, borderColor: 'divider' },
+    '& tbody th[scope]': { borderTop: 0 },
   },
 }
 
 function Row({ row }: { row: CompareRow }) {
   return (
-    <tr {...(row.differs ? { 'data-differs': '' } : {})}>
-      {/* On phones it is not in the layout of the table, which would take its role away. */}
+    <tr role="row" {...(row.differs ? { 'data-differs': '' } : {})}>
       <th scope="row" role="rowheader">
-        <span>{row.name}</span>
+        {row.name}
         {row.differs && (
           <Box component="span" sx={visuallyHidden}>
             , differs
@@ -117,12 +112,13 @@ export function CompareTable({ products, onRemove }: CompareTableProps) {
         tabIndex={0}
         sx={{ position: 'relative', overflowX: 'auto', mx: { xs: -4, sm: 0 } }}
       >
-        <Box component="table" sx={tableStyle}>
+        {/* The roles of a table's parts are lost with their layout. */}
+        <Box component="table" role="table" sx={{ ...tableStyle, '--products': products.length }}>
           <thead>
-            <tr>
+            <tr role="row">
               <td />
               {products.map((product) => (
-                <th key={product._id} scope="col">
+                <th key={product._id} scope="col" role="columnheader">
                   <ComparedProduct product={product} onRemove={() => onRemove(product._id)} />
                 </th>
               ))}
@@ -131,8 +127,8 @@ export function CompareTable({ products, onRemove }: CompareTableProps) {
           {groups.map(({ name, rows }) => (
             <tbody key={name}>
               {name !== '' && (
-                <tr>
-                  <th scope="rowgroup" colSpan={products.length + 1}>
+                <tr role="row">
+                  <th scope="rowgroup" role="rowheader" colSpan={products.length + 1}>
                     {name}
                   </th>
                 </tr>
