@@ -223,15 +223,7 @@ function findMissingRefundMails({ orders, mails }: Ledger): string[] {
 const payLinkMails = ({ status, payLink }: StoredOrder) =>
   status === 'unpaid' && payLink ? [`pay-link:${payLink.n}`] : []
 
-/** The mails about an order's corrections that have replaced its invoice. */
-const correctionMails = ({ documents }: Ledger, { _id }: StoredOrder): string[] =>
-  documents.flatMap(({ order, kind, source }) => {
-    const [, n] = /^correction:(\d+)$/.exec(source) ?? []
-    return n && kind === 'invoice' && order.equals(_id) ? [`invoice-corrected:${n}`] : []
-  })
-
-function findMissingMails(ledger: Ledger): string[] {
-  const { orders, mails } = ledger
+function findMissingMails({ orders, mails }: Ledger): string[] {
   return orders.filter(isVisible).flatMap((order) => {
     const kinds = [
       ...(order.placedBy ? payLinkMails(order) : ['placed']),
@@ -240,7 +232,6 @@ function findMissingMails(ledger: Ledger): string[] {
       // Each partial refund has its own mail.
       ...(order.refundedAt && !areAllPiecesRefunded(order) ? ['refunded'] : []),
       ...(order.parcels ?? []).flatMap(({ n, cameBack }) => (cameBack ? [`came-back:${n}`] : [])),
-      ...correctionMails(ledger, order),
     ]
     return kinds
       .filter((kind) => !mails.has(`order:${order._id.toHexString()}:${kind}`))

@@ -1,10 +1,4 @@
-import type {
-  Notes,
-  SandboxCard,
-  SandboxOrder,
-  SandboxPayment,
-  SandboxRefund,
-} from './sandbox-schema'
+import type { Notes, SandboxOrder, SandboxPayment, SandboxRefund } from './sandbox-schema'
 
 const FEE_PERCENT = 2
 const TAX_ON_FEE_PERCENT = 18
@@ -37,7 +31,7 @@ function refundStatus(payment: SandboxPayment): 'partial' | 'full' | null {
   return payment.amountRefundedPaise === payment.amountPaise ? 'full' : 'partial'
 }
 
-function presentCard(card: SandboxCard) {
+function presentCard(card: SandboxPayment['card']) {
   return {
     id: card.id,
     entity: 'card',
@@ -50,22 +44,6 @@ function presentCard(card: SandboxCard) {
     emi: false,
     sub_type: 'consumer',
   }
-}
-
-/** The card or UPI ID of a payment. */
-function presentMeans({ card, vpa }: SandboxPayment) {
-  return {
-    method: vpa ? 'upi' : 'card',
-    card_id: card?.id ?? null,
-    ...(card ? { card: presentCard(card) } : {}),
-    vpa: vpa ?? null,
-    ...(vpa ? { upi: { payer_account_type: 'bank_account', vpa } } : {}),
-  }
-}
-
-function presentAcquirerData({ _id, status, vpa }: SandboxPayment) {
-  const reference = status === 'failed' ? null : _id.slice(-6)
-  return vpa ? { rrn: reference } : { auth_code: reference }
 }
 
 /** A payment in Razorpay's format. */
@@ -82,13 +60,16 @@ export function presentPayment(payment: SandboxPayment) {
     order_id: payment.orderId,
     invoice_id: null,
     international: false,
-    ...presentMeans(payment),
+    method: 'card',
     amount_refunded: payment.amountRefundedPaise,
     refund_status: refundStatus(payment),
     captured: isCaptured,
     description: payment.description,
+    card_id: payment.card.id,
+    card: presentCard(payment.card),
     bank: null,
     wallet: null,
+    vpa: null,
     email: payment.email,
     contact: payment.contact,
     notes: [],
@@ -99,7 +80,7 @@ export function presentPayment(payment: SandboxPayment) {
     error_source: payment.failure?.source ?? null,
     error_step: payment.failure?.step ?? null,
     error_reason: payment.failure?.reason ?? null,
-    acquirer_data: presentAcquirerData(payment),
+    acquirer_data: { auth_code: payment.status === 'failed' ? null : payment._id.slice(-6) },
     created_at: seconds(payment.createdAt),
   }
 }

@@ -3,14 +3,15 @@ import type { PaymentChange, SandboxQueries } from './sandbox-queries'
 import { badRequest, SandboxError, unknownId } from './api-error'
 import { newEvent } from './events'
 import { newId } from './ids'
-import { findMeans, type PaymentMeans, type TypedMeans } from './payment-means'
-import { paidTwice, testCards } from './test-cards'
+import { declined, findTestCard, paidTwice, testCards, type TestCard } from './test-cards'
 
-type Payer = Pick<SandboxPayment, 'orderId' | 'email' | 'contact' | 'description'>
-
-/** A payment in the checkout window, as the customer has sent it. */
-export interface PaymentAttempt extends Payer {
-  means: TypedMeans
+export interface CardPayment {
+  orderId: string
+  cardNumber: string
+  nameOnCard: string
+  email: string | null
+  contact: string | null
+  description: string | null
 }
 
 interface PlannedChange {
@@ -37,29 +38,31 @@ async function changePayment(
   }
 }
 
-function newPayment(
-  payer: Payer,
-  amountPaise: number,
-  { stored, failure }: PaymentMeans,
-): SandboxPayment {
+function newPayment(input: CardPayment, amountPaise: number, card: TestCard): SandboxPayment {
+  const isDeclined = card.outcome === 'declined'
   const payment: SandboxPayment = {
     _id: newId('pay'),
-    orderId: payer.orderId,
+    orderId: input.orderId,
     amountPaise,
     currency: 'INR',
-    status: failure ? 'failed' : 'authorized',
+    status: isDeclined ? 'failed' : 'authorized',
     amountRefundedPaise: 0,
-    email: payer.email,
-    contact: payer.contact,
-    description: payer.description,
-    ...stored,
-    ...(failure ? { failure } : {}),
+    email: input.email,
+    contact: input.contact,
+    description: input.description,
+    card: {
+      id: newId('card'),
+      name: input.nameOnCard,
+      last4: card.number.slice(-4),
+      network: card.network,
+    },
+    ...(isDeclined ? { failure: declined } : {}),
     refunds: [],
     events: [],
     revision: 0,
     createdAt: new Date(),
   }
-  const event = newEvent(failure ? 'payment.failed' : 'payment.authorized', { payment })
+  const event = newEvent(isDeclined ? 'payment.failed' : 'payment.authorized', { payment })
   return { ...payment, events: [event] }
 }
 
@@ -125,10 +128,11 @@ export async function insertPaidElsewhere(
   const order = await queries.findOrder(orderId)
   const [card] = testCards
   if (!order || !card) throw unknownId()
+  const from = { orderId, nameOnCard: 'Paid Elsewhere', cardNumber: card.number }
   const authorized = newPayment(
-    { orderId, email: null, contact: null, description: null },
+    { ...from, email: null, contact: null, description: null },
     amountPaise,
-    findMeans({ card: { number: card.number, name: 'Paid Elsewhere' } }),
+    card,
   )
   const payment = { ...authorized, currency, status }
   const type = status === 'captured' ? 'payment.captured' : 'payment.authorized'
@@ -151,22 +155,23 @@ function giveUpIfAuthorized(queries: SandboxQueries, id: string): Promise<Sandbo
 }
 
 /**
- * Pays an order by a test card or a test UPI ID.
- * @throws SandboxError when the payment is declined or the order cannot be paid
+ * Pays an order by a test card.
+ * @throws SandboxError when the card is declined or the order cannot be paid
  */
-export async function payInWindow(
+export async function payByCard(
   queries: SandboxQueries,
-  { means: typed, ...payer }: PaymentAttempt,
+  input: CardPayment,
 ): Promise<SandboxPayment> {
-  const order = await queries.findOrder(payer.orderId)
+  const order = await queries.findOrder(input.orderId)
   if (!order) throw unknownId()
   if (order.status === 'paid') throw alreadyPaid(order._id)
-  const means = findMeans(typed)
-  const payment = newPayment(payer, order.amountPaise, means)
+  const card = findTestCard(input.cardNumber)
+  if (!card) throw badRequest('The sandbox takes its test cards only', 'card.number')
+  const payment = newPayment(input, order.amountPaise, card)
   await queries.insertPayment(payment)
   await queries.countAttempt(order._id)
   if (payment.failure) throw failed(payment.failure, payment)
-  if (means.isAuthorizedOnly) return payment
+  if (card.outcome === 'authorized') return payment
   try {
     return await capturePayment(queries, payment._id, payment.amountPaise)
   } catch (error) {

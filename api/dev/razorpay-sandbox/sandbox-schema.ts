@@ -67,10 +67,7 @@ export interface SandboxPayment {
   email: string | null
   contact: string | null
   description: string | null
-  /** The card that it was made with. */
-  card?: SandboxCard
-  /** The UPI ID that it was made with, in place of a card. */
-  vpa?: string
+  card: SandboxCard
   failure?: SandboxFailure
   refunds: SandboxRefund[]
   events: SandboxEvent[]
@@ -157,8 +154,7 @@ const paymentSchema = new Schema<SandboxPayment>(
     email: { type: String, default: null },
     contact: { type: String, default: null },
     description: { type: String, default: null },
-    card: cardSchema,
-    vpa: String,
+    card: { type: cardSchema, required },
     failure: failureSchema,
     refunds: [refundSchema],
     events: [eventSchema],

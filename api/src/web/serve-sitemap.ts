@@ -16,7 +16,6 @@ const disallowedPaths = [
   '/admin',
   '/cart',
   '/compare',
-  '/wishlist',
   '/complaint/',
   '/dev/',
   '/order/',

@@ -53,15 +53,12 @@ export function lineSchema(maxLength: number, label: string) {
     .refine((text) => !controlCharacters.test(text), `${label} must be one line of plain text`)
 }
 
-/**
- * Text of several lines, trimmed, never empty.
- * @param ifEmpty the message for an empty text
- */
-export function textSchema(maxLength: number, label: string, ifEmpty = `${label} is required`) {
+/** Text of several lines, trimmed, never empty. */
+export function textSchema(maxLength: number, label: string) {
   return z
     .string()
     .trim()
-    .min(1, ifEmpty)
+    .min(1, `${label} is required`)
     .max(maxLength, `${label} is too long`)
     .refine((text) => !text.includes('\u0000'), `${label} must be plain text`)
 }

@@ -7,7 +7,6 @@ import { CartRepairToast } from '../components/cart-repair-toast'
 import { Footer } from '../components/footer/footer'
 import { OfflineBanner } from '../components/offline-banner'
 import { TopBar } from '../components/top-bar'
-import { CHECKOUT_HEADER_ID, isCheckout } from '../lib/checkout-paths'
 import { replayPreHydrationEvents } from '../lib/pre-hydration-events'
 import { NavigationContext, useShown, type Shown } from '../lib/navigation-state'
 import { useSearchFromAddress } from '../lib/use-search'
@@ -26,7 +25,7 @@ function Page({ shown }: { shown: Shown }) {
   )
 }
 
-/** The frame of every storefront page: top bar, the page, footer. The checkout has its own header. */
+/** The frame of every storefront page: top bar, the page, footer. */
 export function Shell() {
   const { isLoading } = useContext(NavigationContext)
   const shown = useShown()
@@ -39,11 +38,7 @@ export function Shell() {
       <SkipLink target="main" />
       {isLoading && <PageLoading />}
       <OfflineBanner />
-      {shown.failure === undefined && isCheckout(shown.location.pathname) ? (
-        <header id={CHECKOUT_HEADER_ID} />
-      ) : (
-        <TopBar />
-      )}
+      <TopBar />
       <Box component="main" id="main" ref={mainRef} tabIndex={-1} sx={{ flex: 1 }}>
         <Page shown={shown} />
       </Box>

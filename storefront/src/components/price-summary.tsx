@@ -1,12 +1,8 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { SxProps, Theme } from '@mui/material/styles'
 import type { PricesInRupees } from '@voltkart/shared/domain/cart-prices'
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
-import { toPaise, toRupees } from '@voltkart/shared/domain/money'
 import type { TaxRow } from '@voltkart/shared/domain/tax-label'
 import { Money } from '@voltkart/shared/ui/money'
-import { sxList } from '@voltkart/shared/ui/sx-list'
 import type { ReactNode } from 'react'
 
 interface PriceSummaryProps {
@@ -16,11 +12,10 @@ interface PriceSummaryProps {
   taxRow: TaxRow | undefined
   /** The GST inside the shipping price, in rupees. */
   shippingTax: number | undefined
-  /** The label of the items price. */
-  subtotal?: string
+  /** An amount shown large under the title, in rupees. */
+  headline?: number
   /** The refunded part of it, in rupees. */
   refunded?: number
-  /** Whether there are no items: then only their price is shown. */
   isEmpty?: boolean
   /** The next step. */
   children?: ReactNode
@@ -28,7 +23,8 @@ interface PriceSummaryProps {
 
 interface RowProps {
   term: string
-  sx?: SxProps<Theme>
+  /** The last row: the total. */
+  isTotal?: boolean
   children: ReactNode
 }
 
@@ -36,14 +32,12 @@ const totalStyle = {
   pt: 3,
   borderTop: 1,
   borderColor: 'divider',
-  fontSize: '1.5rem',
+  fontSize: '1.25rem',
   fontWeight: 700,
   '& dt': { color: 'text.primary' },
 }
 
-const partStyle = { mb: -1.5, fontSize: '0.75rem', color: 'text.secondary' }
-
-function Row({ term, sx, children }: RowProps) {
+function Row({ term, isTotal = false, children }: RowProps) {
   return (
     <Box
       sx={[
@@ -54,7 +48,7 @@ function Row({ term, sx, children }: RowProps) {
           columnGap: 4,
           '& dt': { color: 'text.secondary' },
         },
-        ...sxList(sx),
+        isTotal && totalStyle,
       ]}
     >
       <dt>{term}</dt>
@@ -65,31 +59,9 @@ function Row({ term, sx, children }: RowProps) {
   )
 }
 
-type PartsProps = Pick<PriceSummaryProps, 'prices' | 'taxRow' | 'subtotal'>
-
-/** The price before tax and the tax, which the price of the items includes. */
-function Parts({ prices, taxRow, subtotal = 'Subtotal' }: PartsProps) {
-  return (
-    <>
-      <Row term={subtotal} sx={partStyle}>
-        <Money rupees={prices.itemsPrice} />
-      </Row>
-      {taxRow && (
-        <Row term={taxRow.label} sx={partStyle}>
-          {taxRow.amount === undefined ? '…' : <Money rupees={taxRow.amount} />}
-        </Row>
-      )}
-    </>
-  )
-}
-
-/**
- * The amounts of a cart or an order. The items are shown with tax, as their lines are, so that the
- * lines and the delivery add up to the total.
- */
+/** The amounts of a cart or an order. */
 export function PriceSummary(props: PriceSummaryProps) {
-  const { prices, title, taxRow, shippingTax, subtotal, refunded, isEmpty, children } = props
-  const itemsWithTax = toRupees(toPaise(prices.itemsPrice) + toPaise(prices.taxPrice))
+  const { prices, title, taxRow, shippingTax, headline, refunded, isEmpty, children } = props
   return (
     <Box
       sx={{
@@ -101,18 +73,18 @@ export function PriceSummary(props: PriceSummaryProps) {
         bgcolor: 'mist.main',
       }}
     >
-      <Typography variant="h3" component="h2">
-        {title}
-      </Typography>
-      {isEmpty && subtotal && (
-        <Box component="dl" sx={{ m: 0 }}>
-          <Parts prices={prices} taxRow={undefined} subtotal={subtotal} />
-        </Box>
-      )}
+      <Box>
+        <Typography variant={headline === undefined ? 'h3' : 'h4'} component="h2">
+          {title}
+        </Typography>
+        {headline !== undefined && (
+          <Money rupees={headline} sx={{ fontSize: '1.125rem', fontWeight: 700 }} />
+        )}
+      </Box>
       {!isEmpty && (
         <Box component="dl" sx={{ display: 'grid', gap: 2.5, m: 0, fontSize: '0.875rem' }}>
-          <Row term="Items, incl. of all taxes">
-            <Money rupees={itemsWithTax} />
+          <Row term="Items">
+            <Money rupees={prices.itemsPrice} />
           </Row>
           <Row term="Shipping">
             {prices.shippingPrice === 0 ? 'Free' : <Money rupees={prices.shippingPrice} />}
@@ -123,7 +95,12 @@ export function PriceSummary(props: PriceSummaryProps) {
               </>
             )}
           </Row>
-          <Row term="Total" sx={totalStyle}>
+          {taxRow && (
+            <Row term={taxRow.label}>
+              {taxRow.amount === undefined ? '…' : <Money rupees={taxRow.amount} />}
+            </Row>
+          )}
+          <Row term="Total" isTotal>
             <Money rupees={prices.totalPrice} />
           </Row>
           {refunded !== undefined && refunded > 0 && (
@@ -131,7 +108,6 @@ export function PriceSummary(props: PriceSummaryProps) {
               −<Money rupees={refunded} />
             </Row>
           )}
-          <Parts prices={prices} taxRow={taxRow} {...definedOnly({ subtotal })} />
         </Box>
       )}
       {children}

@@ -1,32 +1,36 @@
 import { mediaOf } from '@voltkart/shared/ui/media'
-import { useCallback, useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 
-const neverChanges = () => () => undefined
+let isHydrated = false
+
+/** Call it before showing anything that the server has not rendered. */
+export function markHydrated(): void {
+  isHydrated = true
+}
 
 /**
- * Whether the component is hydrated. Data that only this browser has, such as the parameters of its
+ * Whether hydration is complete. Data that only this browser has, such as the parameters of its
  * address, is shown from then on.
  */
-export const useIsHydrated = (): boolean =>
-  useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  )
+export function useIsHydrated(): boolean {
+  const [holds, setHolds] = useState(isHydrated)
+  useEffect(() => startTransition(() => setHolds(true)), [])
+  return holds
+}
 
-/** Whether a media query matches; false during hydration, since the server cannot know. */
+/**
+ * Whether a media query matches; false during hydration, since the server cannot know. Changes by
+ * it are rendered in small steps.
+ */
 export function useMedia(query: string): boolean {
-  const subscribe = useCallback(
-    (onChange: () => void) => {
-      const media = mediaOf(query)
-      media?.addEventListener('change', onChange)
-      return () => media?.removeEventListener('change', onChange)
-    },
-    [query],
-  )
-  return useSyncExternalStore(
-    subscribe,
-    () => mediaOf(query)?.matches === true,
-    () => false,
-  )
+  const [holds, setHolds] = useState(() => isHydrated && mediaOf(query)?.matches === true)
+  useEffect(() => {
+    const media = mediaOf(query)
+    if (!media) return
+    const follow = () => startTransition(() => setHolds(media.matches))
+    follow()
+    media.addEventListener('change', follow)
+    return () => media.removeEventListener('change', follow)
+  }, [query])
+  return holds
 }

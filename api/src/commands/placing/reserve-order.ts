@@ -23,7 +23,6 @@ const NUMBER_ATTEMPTS = 5
 type Extras = Pick<
   NewOrder,
   | 'consent'
-  | 'promise'
   | 'idempotencyKey'
   | 'requestFingerprint'
   | 'placedBy'

@@ -1,5 +1,4 @@
-import { deliverOnlyTo, pinIsIn } from '@voltkart/shared/contract/address-messages'
-import { messages } from '@voltkart/shared/contract/messages'
+import { deliverOnlyTo, messages, pinIsIn } from '@voltkart/shared/contract/messages'
 import { countryName } from '@voltkart/shared/domain/countries'
 import { countryCodeOf, plainCountry } from '@voltkart/shared/domain/country-names'
 import { indianStates, type StateCode } from '@voltkart/shared/domain/indian-states'

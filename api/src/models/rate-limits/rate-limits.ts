@@ -40,9 +40,6 @@ export function createLimits(connection: Connection) {
   const complaints = createFailureLimit(limiter('complaint', 10, HOUR), connection)
   const complaintMails = limiter('complaint-mail', 3, HOUR)
   const returnPhotos = limiter('return-photo', 60, HOUR)
-  const reviewPhotos = limiter('review-photo', 60, HOUR)
-  const helpfulVotes = limiter('helpful-vote', 200, HOUR)
-  const awaitedProducts = limiter('awaited-product', 60, HOUR)
 
   return {
     ensureIndexes: () => registrations.createIndexes(),
@@ -114,15 +111,6 @@ export function createLimits(connection: Connection) {
 
     /** 60 of one customer in an hour. */
     consumeReturnPhoto: (userId: string) => consume(returnPhotos, userId),
-
-    /** 60 of one customer in an hour. */
-    consumeReviewPhoto: (userId: string) => consume(reviewPhotos, userId),
-
-    /** 200 of one customer in an hour, given or taken back. */
-    consumeHelpfulVote: (userId: string) => consume(helpfulVotes, userId),
-
-    /** 60 of one customer in an hour. */
-    consumeAwaitedProduct: (userId: string) => consume(awaitedProducts, userId),
   }
 }
 

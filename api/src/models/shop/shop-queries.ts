@@ -18,11 +18,7 @@ interface StoredShop extends Noted {
 }
 
 /** What a profile means that an older release has saved. */
-const newSettings = {
-  zones: [],
-  strictAddresses: false,
-  shipsTo: [],
-} satisfies Partial<ShopProfile>
+const newSettings = { strictAddresses: false, shipsTo: [] } satisfies Partial<ShopProfile>
 
 const required = true
 

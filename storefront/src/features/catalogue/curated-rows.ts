@@ -19,7 +19,7 @@ export const curatedRows: readonly CuratedRow[] = [
     input: {
       query: {
         category: ['Phones'],
-        maxPriceWithTax: 20_000,
+        maxPrice: 20_000,
         inStock: true,
         sort: 'rating',
         limit: SHOWN,

@@ -53,10 +53,10 @@ export function FilterPanel({ filter, facets, group, onChange }: FilterPanelProp
           />
         </FilterGroup>
       )}
-      <FilterGroup title="Price">
+      <FilterGroup title="Price before tax">
         <PriceRange
           key={`${filter.minPrice}-${filter.maxPrice}`}
-          bounds={facets.priceWithTax}
+          bounds={facets.price}
           min={filter.minPrice}
           max={filter.maxPrice}
           onChange={(minPrice, maxPrice) => onChange({ minPrice, maxPrice })}

@@ -11,7 +11,6 @@ import type { ChangeFilter } from './use-results-filter'
 
 const sortWords: Record<ProductSort, string> = {
   relevance: 'Relevance',
-  popular: 'Popular',
   newest: 'Newest first',
   price: 'Price: low to high',
   '-price': 'Price: high to low',
@@ -35,7 +34,7 @@ export function ResultsTools({ filter, total, onChange, panel }: ResultsToolsPro
   const [wasOpened, setWasOpened] = useState(false)
   const sortId = useId()
   const isSearch = filter.search !== undefined
-  const usual = isSearch ? 'relevance' : 'popular'
+  const usual = isSearch ? 'relevance' : 'newest'
   // Only a search has an order by relevance.
   const sorts = productSorts.filter((sort) => isSearch || sort !== 'relevance')
   const count = filterCount(filter)

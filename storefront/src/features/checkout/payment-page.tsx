@@ -15,7 +15,6 @@ import { paymentMethodSaved, selectCart } from '../../lib/cart/cart-slice'
 import { selectShippingAddress } from '../../lib/cart/select-shipping-address'
 import { CartSummary } from './cart-summary'
 import { CheckoutPage } from './checkout-page'
-import { PaymentMethodName } from './payment-method-name'
 
 const FORM_ID = 'payment-form'
 
@@ -74,7 +73,11 @@ function PaymentPage() {
                 key={one}
                 value={one}
                 control={<Radio slotProps={{ input: { 'aria-describedby': `${one}-note` } }} />}
-                label={<PaymentMethodName method={one} />}
+                label={
+                  <Typography component="span" sx={{ fontWeight: 550 }}>
+                    {one}
+                  </Typography>
+                }
                 sx={{
                   m: 0,
                   p: 3,
@@ -87,7 +90,7 @@ function PaymentPage() {
           </RadioGroup>
           <Typography id="Razorpay-note" variant="body2" color="textSecondary">
             After you place the order, you’ll pay in Razorpay’s secure window. We never see your
-            card or UPI details.
+            card details.
           </Typography>
           <PaymentMarks />
           {!barHasButton && button}

@@ -7,8 +7,6 @@ import { RatingChip } from '@voltkart/shared/ui/rating-stars'
 import { memo, Suspense } from 'react'
 import { brandPath } from '../../lib/catalogue-paths'
 import { lazyPart } from '../../lib/lazy-part'
-import { Unbroken } from '../../components/unbroken'
-import type { ShopTerms } from '../../lib/shop-terms'
 import { PriceBlock } from './price-block'
 
 const CompareToggle = lazyPart(() =>
@@ -29,16 +27,8 @@ const ratingStyle = {
   },
 }
 
-interface ProductHeadingProps {
-  product: Product
-  terms: ShopTerms
-}
-
 /** Brand, name, rating and price. */
-export const ProductHeading = memo(function ProductHeading({
-  product,
-  terms,
-}: ProductHeadingProps) {
+export const ProductHeading = memo(function ProductHeading({ product }: { product: Product }) {
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
       <MuiLink
@@ -52,9 +42,9 @@ export const ProductHeading = memo(function ProductHeading({
       </MuiLink>
       <Typography
         variant="h1"
-        sx={{ fontSize: { xs: '1.75rem', lg: '2.25rem' }, overflowWrap: 'break-word' }}
+        sx={{ fontSize: { xs: '1.75rem', lg: '2.25rem' }, overflowWrap: 'anywhere' }}
       >
-        <Unbroken text={product.name} />
+        {product.name}
       </Typography>
       <Box sx={ratingStyle}>
         <a href="#reviews">
@@ -64,7 +54,7 @@ export const ProductHeading = memo(function ProductHeading({
           <CompareToggle productId={product._id} />
         </Suspense>
       </Box>
-      <PriceBlock product={product} terms={terms} />
+      <PriceBlock product={product} />
     </Box>
   )
 })

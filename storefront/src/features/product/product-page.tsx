@@ -22,8 +22,7 @@ function ProductSkeleton() {
       sx={{
         display: 'grid',
         gap: { xs: 6, md: 12 },
-        gridTemplateColumns: 'minmax(0, 1fr)',
-        '@media (min-width: 768px)': { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' },
       }}
     >
       <PageMeta title="Product" />

@@ -18,7 +18,7 @@ function useFoundProducts(text: string) {
     return () => clearTimeout(timer)
   }, [text])
   const { currentData } = useAdminBoughtProductsQuery(
-    { query: { search, limit: FOUND_MAX, exact: true } },
+    { query: { search, limit: FOUND_MAX } },
     { skip: search === '' },
   )
   return search === '' ? [] : (currentData?.products ?? [])

@@ -4,15 +4,9 @@ import {
   type CameBackReason,
 } from '@voltkart/shared/domain/came-back'
 import type { Mail } from '../mailer'
-import { button, paragraph, type Sender } from './letter'
-import { writeLetter } from './write-letter'
-import {
-  deliveryDetails,
-  pieceItems,
-  youOrdered,
-  type MailedOrder,
-  type MailedPieces,
-} from './order-parts'
+import { button, paragraph, writeLetter, type Sender } from './letter'
+import { youOrdered, type MailedOrder } from './order-mail'
+import { pieceRows, type MailedPieces } from './shipped-mail'
 
 /** Pieces that replace returned ones go back into the stock, and the return is open again. */
 const REPLACEMENT_NEXT =
@@ -23,16 +17,16 @@ export function cameBackMail({
   sender,
   to,
   url,
-  order,
+  order: { orderNumber, buyer, shippingAddress },
   parcel: { lines, reason, isReplacement },
 }: {
   sender: Sender
   to: string
   url: string
-  order: Pick<MailedOrder, 'orderNumber' | 'buyer' | 'deliverTo'>
+  order: Pick<MailedOrder, 'orderNumber' | 'buyer' | 'shippingAddress'>
   parcel: { lines: MailedPieces[]; reason: CameBackReason; isReplacement: boolean }
 }): Mail {
-  const { orderNumber, buyer } = order
+  const { address, city, postalCode, country } = shippingAddress
   const next = isReplacement ? REPLACEMENT_NEXT : cameBackNextWords[reason]
   return writeLetter(to, {
     ...sender,
@@ -42,10 +36,10 @@ export function cameBackMail({
     blocks: [
       paragraph(`Hello ${buyer},`),
       paragraph(`${cameBackWords[reason]}, so these items came back to us:`),
-      pieceItems(lines),
+      pieceRows(lines),
       paragraph(next),
       button('View your order', url),
-      deliveryDetails(order),
+      paragraph(`Order ${orderNumber}. Delivery to ${address}, ${city} ${postalCode}, ${country}.`),
     ],
     footer: youOrdered(sender),
   })

@@ -1,6 +1,5 @@
 import type { Mail } from '../mailer'
-import { button, paragraph, type Sender } from './letter'
-import { writeLetter } from './write-letter'
+import { button, paragraph, writeLetter, type Sender } from './letter'
 
 interface ComplaintMail {
   sender: Sender
@@ -23,16 +22,16 @@ export function complaintFiledMail({ sender, to, url, number, dueDay }: Complain
   return writeLetter(to, {
     ...sender,
     subject: `We have received your complaint ${number}`,
-    preheader: `We’ll resolve it by ${dueDay}.`,
+    preheader: `You will hear from us by ${dueDay}.`,
     heading: 'We have received your complaint',
     blocks: [
       paragraph('Hello,'),
       paragraph(
         `Thank you for writing to us. Your complaint has the number ${number}. We will look into it and resolve it by ${dueDay}.`,
       ),
-      paragraph('You can read our replies and add details on this page:'),
+      paragraph('On this page you see our answers, and can add to what you have told us:'),
       button('View your complaint', url),
-      paragraph('Don’t forward this email: anyone with the link can read your complaint.'),
+      paragraph('Keep this email: everyone with the link can read your complaint.'),
     ],
     footer: youComplained(sender),
   })
@@ -52,15 +51,17 @@ export function complaintAnsweredMail({
     ...sender,
     subject: isResolved
       ? `Your complaint ${number} is resolved`
-      : `We’ve replied to your complaint ${number}`,
-    preheader: isResolved ? 'Not resolved? Reply within 30 days.' : 'Read our reply.',
-    heading: isResolved ? 'Your complaint is resolved' : 'We’ve replied to your complaint',
+      : `An answer to your complaint ${number}`,
+    preheader: isResolved
+      ? 'If something is left, write to us within 30 days.'
+      : 'We have written to you about your complaint.',
+    heading: isResolved ? 'Your complaint is resolved' : 'We have answered your complaint',
     blocks: [
       paragraph('Hello,'),
       ...(text === undefined ? [] : text.split(/\n{2,}/).map(paragraph)),
       paragraph(
         isResolved
-          ? 'We’ve marked your complaint as resolved. If it isn’t, reply on its page within 30 days.'
+          ? 'We take your complaint for resolved. If something is left, write to us on its page within 30 days.'
           : `Your complaint stays open until it is resolved, by ${dueDay} at the latest.`,
       ),
       button('View your complaint', url),

@@ -1,13 +1,27 @@
+import { formatRupees, toRupees } from '@voltkart/shared/domain/money'
 import type { Mail } from '../mailer'
-import { button, paragraph, type Sender } from './letter'
-import { writeLetter } from './write-letter'
-import { deliveryDetails, money, youOrdered, type MailedOrder } from './order-parts'
+import { button, paragraph, writeLetter, type Sender } from './letter'
+import { youOrdered } from './order-mail'
 
-interface DeliveredOrder extends Pick<
-  MailedOrder,
-  'orderNumber' | 'buyer' | 'deliverTo' | 'totalPricePaise'
-> {
-  billing?: { legalName: string; gstin: string } | undefined
+interface ChangedOrder {
+  orderNumber: string
+  buyer: string
+  shippingAddress: { address: string; city: string; postalCode: string; country: string }
+  contact?: { name: string; phone: string }
+  billing?: { legalName: string; gstin: string }
+  placeOfSupply?: { name: string }
+  totalPricePaise: number
+}
+
+/** What the order has now, a row each. */
+function rowsOf({ shippingAddress, contact, billing, placeOfSupply }: ChangedOrder) {
+  const { address, city, postalCode, country } = shippingAddress
+  return [
+    { label: 'Delivery to', value: `${address}, ${city} ${postalCode}, ${country}` },
+    ...(placeOfSupply ? [{ label: 'State', value: placeOfSupply.name }] : []),
+    ...(contact ? [{ label: 'Contact', value: `${contact.name}, ${contact.phone}` }] : []),
+    ...(billing ? [{ label: 'Business', value: `${billing.legalName}, ${billing.gstin}` }] : []),
+  ]
 }
 
 /** Informs a buyer that the delivery details of their order were changed. */
@@ -20,9 +34,10 @@ export function deliveryChangedMail({
   sender: Sender
   to: string
   url: string
-  order: DeliveredOrder
+  order: ChangedOrder
 }): Mail {
-  const { orderNumber, buyer, totalPricePaise, billing } = order
+  const { orderNumber, buyer, totalPricePaise } = order
+  const total = formatRupees(toRupees(totalPricePaise))
   return writeLetter(to, {
     ...sender,
     subject: `Delivery details of order ${orderNumber} changed`,
@@ -31,18 +46,9 @@ export function deliveryChangedMail({
     blocks: [
       paragraph(`Hello ${buyer},`),
       paragraph(
-        `We’ve changed the delivery details of your order. The price stays the same: ${money(totalPricePaise)}.`,
+        `We’ve changed the delivery details of your order. The price stays the same: ${total}.`,
       ),
-      deliveryDetails(order),
-      ...(billing
-        ? [
-            {
-              type: 'details' as const,
-              title: 'Billed to',
-              lines: [billing.legalName, `GSTIN ${billing.gstin}`],
-            },
-          ]
-        : []),
+      { type: 'rows', rows: rowsOf(order) },
       button('View your order', url),
     ],
     footer: youOrdered(sender),

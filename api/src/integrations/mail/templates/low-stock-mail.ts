@@ -1,6 +1,5 @@
 import type { Mail } from '../mailer'
-import { button, paragraph, type Sender } from './letter'
-import { writeLetter } from './write-letter'
+import { button, paragraph, writeLetter, type Sender } from './letter'
 
 interface LowStockMail {
   sender: Sender

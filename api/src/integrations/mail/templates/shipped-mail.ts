@@ -1,15 +1,12 @@
 import type { Mail } from '../mailer'
-import { button, links, paragraph, type Sender } from './letter'
-import { writeLetter } from './write-letter'
-import {
-  arrivalBlock,
-  arrivalText,
-  deliveryDetails,
-  pieceItems,
-  youOrdered,
-  type MailedOrder,
-  type MailedPieces,
-} from './order-parts'
+import { button, paragraph, writeLetter, type Block, type Sender } from './letter'
+import { youOrdered, type MailedOrder } from './order-mail'
+
+/** Pieces of a product in a mail. */
+export interface MailedPieces {
+  name: string
+  quantity: number
+}
 
 /** A parcel in a mail. */
 export interface MailedParcel {
@@ -21,18 +18,24 @@ export interface MailedParcel {
   isReplacement: boolean
 }
 
+/** The pieces of a parcel as rows of a mail. */
+export const pieceRows = (lines: readonly MailedPieces[]): Block => ({
+  type: 'rows',
+  rows: lines.map(({ name, quantity }) => ({
+    label: name,
+    value: quantity === 1 ? '1 piece' : `${quantity} pieces`,
+  })),
+})
+
 function courierText({ courier, trackingNumber }: MailedParcel): string[] {
   const number = trackingNumber && `Tracking number: ${trackingNumber}.`
   const text = [courier && `Courier: ${courier}.`, number].filter(Boolean).join(' ')
   return text ? [text] : []
 }
 
-/** An order of which a parcel was sent. */
-type ShippedOrder = Pick<MailedOrder, 'orderNumber' | 'buyer' | 'deliverTo' | 'arrival'>
-
 /** The sentence about a replacement, a part of an order or the last parcel. */
 function headOf(
-  { orderNumber, ...order }: ShippedOrder,
+  orderNumber: string,
   { isReplacement }: MailedParcel,
   isPart: boolean,
 ): Record<'subject' | 'preheader' | 'heading' | 'text', string> {
@@ -41,22 +44,16 @@ function headOf(
       subject: `Your replacement for order ${orderNumber} is on its way`,
       preheader: 'Your replacement has left our shop.',
       heading: 'Your replacement is on its way',
-      text: 'These items replace the ones you returned:',
-    }
-  }
-  if (isPart) {
-    return {
-      subject: `Part of your order ${orderNumber} is on its way`,
-      preheader: 'The rest follows in another parcel.',
-      heading: 'Part of your order is on its way',
-      text: 'In this parcel:',
+      text: 'We’ve sent these items to replace the ones you returned:',
     }
   }
   return {
-    subject: `Your order ${orderNumber} is on its way`,
-    preheader: `${arrivalText(order) ?? 'Your parcel has left our shop'}.`,
-    heading: 'Your order is on its way',
-    text: 'In this parcel:',
+    subject: isPart
+      ? `Part of your order ${orderNumber} is on its way`
+      : `Your order ${orderNumber} is on its way`,
+    preheader: isPart ? 'The rest follows in another parcel.' : 'Your parcel has left our shop.',
+    heading: 'Your parcel is on its way',
+    text: 'We’ve sent these items:',
   }
 }
 
@@ -72,28 +69,26 @@ export function shippedMail({
   sender: Sender
   to: string
   url: string
-  order: ShippedOrder
+  order: Pick<MailedOrder, 'orderNumber' | 'buyer' | 'shippingAddress'>
   parcel: MailedParcel
   left: readonly MailedPieces[]
 }): Mail {
+  const { orderNumber, buyer, shippingAddress } = order
+  const { address, city, postalCode, country } = shippingAddress
   const isPart = left.length > 0
-  const { text, ...head } = headOf(order, parcel, isPart)
-  const { isReplacement, trackingUrl } = parcel
-  const view = { label: 'View your order', url }
+  const { text, ...head } = headOf(orderNumber, parcel, isPart)
   return writeLetter(to, {
     ...sender,
     ...head,
     blocks: [
-      // The dates were promised for what was ordered, not for what replaces it.
-      ...(isReplacement ? [] : arrivalBlock(order)),
-      paragraph(`Hello ${order.buyer},`),
-      ...courierText(parcel).map(paragraph),
-      trackingUrl ? button('Track your parcel', trackingUrl) : button(view.label, view.url),
+      paragraph(`Hello ${buyer},`),
       paragraph(text),
-      pieceItems(parcel.lines),
-      ...(isPart ? [paragraph('Still to come in another parcel:'), pieceItems(left)] : []),
-      ...(trackingUrl ? links([view]) : []),
-      deliveryDetails(order),
+      pieceRows(parcel.lines),
+      ...courierText(parcel).map(paragraph),
+      ...(parcel.trackingUrl ? [button('Track your parcel', parcel.trackingUrl)] : []),
+      ...(isPart ? [paragraph('Still to come in another parcel:'), pieceRows(left)] : []),
+      button('View your order', url),
+      paragraph(`Order ${orderNumber}. Delivery to ${address}, ${city} ${postalCode}, ${country}.`),
     ],
     footer: youOrdered(sender),
   })

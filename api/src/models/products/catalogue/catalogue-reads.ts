@@ -8,8 +8,7 @@ import type { CatalogueEntry } from './columns'
 
 const entryFields =
   'name brand category description countryOfOrigin pricePaise mrpPaise gstRate hsnCode ' +
-  'countInStock reorderLevel rating numReviews sold version createdAt changedAt ' +
-  'specifications.name specifications.value'
+  'countInStock reorderLevel rating numReviews version createdAt changedAt'
 
 type Read = Pick<StoredProduct, keyof CatalogueEntry>
 

@@ -17,8 +17,6 @@ export interface CatalogueEntry extends SearchableText {
   reorderLevel?: number | undefined
   rating: number
   numReviews: number
-  /** Pieces that were paid for; absent for none. */
-  sold?: number | undefined
   /** Counts edits. */
   version: number
   createdAt: number
@@ -73,7 +71,6 @@ export function createColumns() {
     gstRate: [] as (number | undefined)[],
     reorderLevel: [] as (number | undefined)[],
   }
-  const sold: number[] = []
   const [ids, sortNames]: [string[], string[]] = [[], []]
   return {
     ids,
@@ -81,7 +78,6 @@ export function createColumns() {
     ...texts,
     ...numbers,
     ...optionals,
-    sold,
     /** Adds a row and returns its number. */
     append(entry: CatalogueEntry): number {
       sortNames.push(fold(entry.name))
@@ -92,7 +88,6 @@ export function createColumns() {
       for (const [name, column] of Object.entries(numbers)) {
         column.push(entry[name as keyof typeof numbers])
       }
-      sold.push(entry.sold ?? 0)
       optionals.mrpPaise.push(entry.mrpPaise)
       optionals.gstRate.push(entry.gstRate)
       optionals.reorderLevel.push(entry.reorderLevel)

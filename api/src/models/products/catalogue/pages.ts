@@ -1,6 +1,8 @@
 import { passAll, type RowFilter } from './row-filters'
-import { NONE, SCORES, type Matches } from '../word-index/matches'
+import { NONE, type Matches } from '../word-index/word-index'
 
+/** How many different scores there are. */
+const SCORES = 256
 /** The score of all matches where it does not decide the order. */
 const UNRANKED = 1
 

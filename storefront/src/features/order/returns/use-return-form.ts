@@ -15,8 +15,7 @@ import {
   type Errors,
   type ReturnDraft,
 } from '@voltkart/shared/client/return-draft'
-import { RETURN_PHOTOS_MAX } from '@voltkart/shared/domain/limits'
-import { usePhotos } from '../../../lib/use-photos'
+import { useReturnPhotos } from './use-return-photos'
 
 /** Moves the focus to the first field with an error once the errors are rendered. */
 function useFocusOnError() {
@@ -33,7 +32,7 @@ export function useReturnForm(order: Order, lines: readonly ReturnableLine[]) {
   const navigate = useNavigate()
   const announce = useToastMutation()
   const [request, { isLoading }] = useRequestReturnMutation()
-  const photos = usePhotos({ path: `/orders/${order._id}/return-photos`, max: RETURN_PHOTOS_MAX })
+  const photos = useReturnPhotos(order._id)
   const [draft, setDraft] = useState(blankReturn)
   const [errors, setErrors] = useState<Errors>({})
   const [refusal, setRefusal] = useState<string | null>(null)

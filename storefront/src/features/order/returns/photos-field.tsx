@@ -3,9 +3,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import LinearProgress from '@mui/material/LinearProgress'
+import { RETURN_PHOTOS_MAX } from '@voltkart/shared/domain/limits'
 import { useId, useRef } from 'react'
-import type { Photo, Photos } from '../lib/use-photos'
-import { visuallyHidden } from './visually-hidden'
+import { visuallyHidden } from '../../../components/visually-hidden'
+import type { Photo, ReturnPhotos } from './use-return-photos'
 
 function PhotoItem({
   photo,
@@ -53,22 +54,19 @@ function PhotoItem({
   )
 }
 
-/** Photos, which are uploaded as soon as they are chosen. */
+/** Photos of the fault, which are uploaded as soon as they are chosen. */
 export function PhotosField({
   photos: field,
-  help,
   error,
 }: {
-  photos: Photos
-  /** The reason to add photos, in one sentence. */
-  help: string
+  photos: ReturnPhotos
   error: string | undefined
 }) {
-  const { photos, max, refusals, add, remove } = field
+  const { photos, refusals, add, remove } = field
   const inputRef = useRef<HTMLInputElement>(null)
   const [id, helpId] = [useId(), useId()]
   const problems = [...(error ? [error] : []), ...refusals]
-  const isFull = photos.length >= max
+  const isFull = photos.length >= RETURN_PHOTOS_MAX
   return (
     <Box>
       <Box
@@ -122,7 +120,9 @@ export function PhotosField({
         Add photos
       </Button>
       <FormHelperText id={helpId} error={problems.length > 0} component="div" aria-live="polite">
-        {problems.length > 0 ? problems.map((problem) => <div key={problem}>{problem}</div>) : help}
+        {problems.length > 0
+          ? problems.map((problem) => <div key={problem}>{problem}</div>)
+          : `Up to ${RETURN_PHOTOS_MAX} photos help us decide faster.`}
       </FormHelperText>
     </Box>
   )

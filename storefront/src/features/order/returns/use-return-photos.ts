@@ -1,5 +1,6 @@
 import { errorMessage } from '@voltkart/shared/client/error-message'
 import { uploadPicture } from '@voltkart/shared/client/upload-picture'
+import { RETURN_PHOTOS_MAX } from '@voltkart/shared/domain/limits'
 import { useSignedInCall } from '@voltkart/shared/ui/use-signed-in-call'
 import { useEffect, useRef, useState } from 'react'
 
@@ -13,14 +14,8 @@ export interface Photo {
   url?: string
 }
 
-interface PhotoOptions {
-  /** The path of the call below the API's base. */
-  path: string
-  max: number
-}
-
-/** Photos of a customer: each is uploaded as soon as it is chosen. */
-export function usePhotos({ path, max }: PhotoOptions) {
+/** The photos of a return: each is uploaded as soon as it is chosen. */
+export function useReturnPhotos(orderId: string) {
   const signedInCall = useSignedInCall()
   const [photos, setPhotos] = useState<readonly Photo[]>([])
   /** The reasons why files were refused, one sentence each. */
@@ -46,7 +41,7 @@ export function usePhotos({ path, max }: PhotoOptions) {
     try {
       const { imageUrl } = await signedInCall(() =>
         uploadPicture(file, {
-          path,
+          path: `/orders/${orderId}/return-photos`,
           signal: controller.signal,
           onProgress: (share) => change(id, { share }),
         }),
@@ -62,8 +57,8 @@ export function usePhotos({ path, max }: PhotoOptions) {
   }
 
   function add(files: readonly File[]) {
-    const free = max - photos.length
-    setRefusals(files.length > free ? [`You can add up to ${max} photos.`] : [])
+    const free = RETURN_PHOTOS_MAX - photos.length
+    setRefusals(files.length > free ? [`You can add up to ${RETURN_PHOTOS_MAX} photos.`] : [])
     const chosen = files.slice(0, free).map((file) => ({ file, id: (last.current += 1) }))
     setPhotos((before) => [
       ...before,
@@ -74,7 +69,6 @@ export function usePhotos({ path, max }: PhotoOptions) {
 
   return {
     photos,
-    max,
     refusals,
     add,
     remove,
@@ -83,4 +77,4 @@ export function usePhotos({ path, max }: PhotoOptions) {
   }
 }
 
-export type Photos = ReturnType<typeof usePhotos>
+export type ReturnPhotos = ReturnType<typeof useReturnPhotos>
