@@ -77,7 +77,7 @@ test.describe('at both sizes and in both schemes', () => {
   test.use({ reducedMotion: 'reduce' })
 
   test('every page is accessible', async ({ page, browser, baseURL }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(300_000)
     const [narrow, wide] = views
     await openAsAdmin(page, '/admin/product-list')
     const records = await pagesOfRecords(page, browser, baseURL)
