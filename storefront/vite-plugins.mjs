@@ -79,7 +79,7 @@ export function preload() {
   /** @param {string} file */
   const kindOf = (file) => {
     if (/inter-(latin-wght|rupee).*\.woff2$/.test(file)) return 'font'
-    return /[\\/](renderer|foundation|look|state|shell)-[\w-]+\.js$/.test(file) ? 'code' : undefined
+    return /[\\/](renderer|foundation|shell)-[\w-]+\.js$/.test(file) ? 'code' : undefined
   }
   return {
     name: 'preload',

@@ -49,7 +49,7 @@ const forms =
   /storefront[\\/]src[\\/]features[\\/]account[\\/](form-card|use-same-passwords)\.tsx?$/
 
 // Modules that every page needs before it loads anything else.
-const always = /(renderer|foundation|rolldown-runtime|loader|look|state|shell)-[\w-]+\.js$/
+const always = /(renderer|foundation|rolldown-runtime|loader|shell)-[\w-]+\.js$/
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -84,11 +84,13 @@ export default defineConfig({
             { name: 'foundation', test: foundation, priority: 2 },
             // The loader of the other chunks must not be in one of them.
             { name: 'loader', test: /preload-helper/, priority: 3 },
-            { name: 'look', test: /shared[\\/]src[\\/]ui[\\/]theme\.ts$/, priority: 1 },
-            { name: 'state', test: /storefront[\\/]src[\\/]app[\\/]store\.ts$/, priority: 1 },
             // The other modules that every page needs, in one piece: many small ones compress
             // badly.
-            { name: 'shell', test: /storefront[\\/]src[\\/]app[\\/]show\.tsx$/, priority: 1 },
+            {
+              name: 'shell',
+              test: /storefront[\\/]src[\\/]app[\\/](show|store)\.tsx?$|shared[\\/]src[\\/]ui[\\/]theme\.ts$/,
+              priority: 1,
+            },
             { name: 'catalogue', test: catalogue, priority: 1 },
             { name: 'cards', test: cards },
             { name: 'lists', test: lists },

@@ -223,7 +223,15 @@ function findMissingRefundMails({ orders, mails }: Ledger): string[] {
 const payLinkMails = ({ status, payLink }: StoredOrder) =>
   status === 'unpaid' && payLink ? [`pay-link:${payLink.n}`] : []
 
-function findMissingMails({ orders, mails }: Ledger): string[] {
+/** The mails about an order's corrections that have replaced its invoice. */
+const correctionMails = ({ documents }: Ledger, { _id }: StoredOrder): string[] =>
+  documents.flatMap(({ order, kind, source }) => {
+    const [, n] = /^correction:(\d+)$/.exec(source) ?? []
+    return n && kind === 'invoice' && order.equals(_id) ? [`invoice-corrected:${n}`] : []
+  })
+
+function findMissingMails(ledger: Ledger): string[] {
+  const { orders, mails } = ledger
   return orders.filter(isVisible).flatMap((order) => {
     const kinds = [
       ...(order.placedBy ? payLinkMails(order) : ['placed']),
@@ -232,6 +240,7 @@ function findMissingMails({ orders, mails }: Ledger): string[] {
       // Each partial refund has its own mail.
       ...(order.refundedAt && !areAllPiecesRefunded(order) ? ['refunded'] : []),
       ...(order.parcels ?? []).flatMap(({ n, cameBack }) => (cameBack ? [`came-back:${n}`] : [])),
+      ...correctionMails(ledger, order),
     ]
     return kinds
       .filter((kind) => !mails.has(`order:${order._id.toHexString()}:${kind}`))

@@ -6,6 +6,7 @@ import {
   openSignedIn,
   orderSome,
   payWith,
+  PHOTO,
   staffApi,
   test,
   expectToast,
@@ -15,12 +16,6 @@ import {
 test.use({ viewport: { width: 360, height: 760 }, reducedMotion: 'reduce' })
 // Accessibility checks of so many pages take long on a busy machine.
 test.setTimeout(240_000)
-
-/** A picture of one pixel. */
-const PHOTO = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
 
 async function expectAccessible(page: Page, what: string): Promise<void> {
   const sideways = await page.evaluate(

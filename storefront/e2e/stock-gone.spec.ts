@@ -29,13 +29,13 @@ test('lines that others bought in the meantime are shown and can be removed', as
       page.getByText('Some items are no longer available in the quantity you chose'),
     ).toBeVisible()
     await expect(dialog).toContainText('Only 2 left. You asked for 4.')
-    await dialog.getByRole('button', { name: 'Update quantities' }).click()
+    await dialog.getByRole('button', { name: 'Update and continue' }).click()
     await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
 
     await change({ countInStock: 0 })
     await page.getByRole('button', { name: 'Place Order' }).click()
     await expect(dialog).toContainText('Sold out')
-    await dialog.getByRole('button', { name: 'Update quantities' }).click()
+    await dialog.getByRole('button', { name: 'Remove and continue' }).click()
     await expect(page.getByText('Your cart is empty')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Place Order' })).toBeDisabled()
   })

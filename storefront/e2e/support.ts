@@ -180,6 +180,19 @@ export async function payWith(page: Page, outcome: 'Succeeds' | 'Is declined'): 
   await pay.locator('#pay').click()
 }
 
+/** Pays in the open payment window with one of its test UPI IDs. */
+export async function payByUpi(page: Page, outcome: 'Succeeds' | 'Is declined'): Promise<void> {
+  const pay = paymentWindow(page)
+  await pay.getByRole('radio', { name: 'UPI' }).check()
+  await payWith(page, outcome)
+}
+
+/** A picture of one pixel. */
+export const PHOTO = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
 /** Closes the payment window without paying, and confirms that if necessary. */
 export async function closePaymentWindow(page: Page): Promise<void> {
   const pay = paymentWindow(page)

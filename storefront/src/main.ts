@@ -20,8 +20,6 @@ async function fetchWhatWaits() {
 async function start(container: HTMLElement) {
   await fetchWhatWaits()
   const renderer = await import('react-dom/client')
-  await import('./app/store')
-  await import('@voltkart/shared/ui/theme')
   const { show } = await import('./app/show')
   await show(container, renderer)
 }

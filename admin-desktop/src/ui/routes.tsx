@@ -106,6 +106,10 @@ const signedInPages: RouteObject[] = [
       path: 'complaints/:number',
       lazy: () => import('./resources/complaints/complaint-page').then((m) => m.route),
     },
+    {
+      path: 'reviews',
+      lazy: () => import('./resources/reviews/review-list-page').then((m) => m.route),
+    },
   ]),
   needing('reports.read', [
     {

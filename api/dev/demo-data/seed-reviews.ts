@@ -1,11 +1,20 @@
+import { Types } from 'mongoose'
 import { refreshRating } from '../../src/commands/products/refresh-rating'
 import type { AppContext } from '../../src/context'
 import type { Actor } from '../../src/actor'
-import type { NewReview } from '../../src/models/reviews/review-queries'
+import type { NewReview } from '../../src/models/reviews/review-record'
 import { demoCatalogue } from './catalogue/catalogue'
-import { demoReviews } from './demo-reviews'
+import { demoGuestReviews, demoReviews } from './demo-reviews'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
+
+interface WrittenReview {
+  rating: number
+  comment: string
+  daysAgo: number
+}
+
+type Author = Pick<NewReview, 'user' | 'name' | 'verified'>
 
 /** Adds the demo reviews; those of products that their author bought are marked as such. */
 export async function seedReviews(
@@ -15,23 +24,38 @@ export async function seedReviews(
 ): Promise<void> {
   const { models, now } = context
   const positions = new Map(demoCatalogue.map(({ sku }, position) => [sku, position]))
-  const reviews = await Promise.all(
-    demoReviews.map(async ({ sku, author, rating, comment, daysAgo }): Promise<NewReview> => {
-      const product = productIds[positions.get(sku) ?? -1]
-      const actor = actors.get(author)
-      if (!product || !actor) throw new Error(`No product ${sku} or nobody called ${author}`)
-      return {
-        product,
-        user: actor._id,
-        name: actor.name,
-        rating,
-        comment,
-        verified: await models.orders.hasBought(actor._id, product),
-        counted: false,
-        createdAt: new Date(now().getTime() - daysAgo * DAY_MS),
-      }
-    }),
-  )
+
+  function productOf(sku: string): string {
+    const product = productIds[positions.get(sku) ?? -1]
+    if (!product) throw new Error(`No product ${sku}`)
+    return product
+  }
+
+  const reviewOf = (
+    product: string,
+    author: Author,
+    { rating, comment, daysAgo }: WrittenReview,
+  ): NewReview => ({
+    product,
+    ...author,
+    rating,
+    comment,
+    counted: false,
+    createdAt: new Date(now().getTime() - daysAgo * DAY_MS),
+  })
+
+  const byCustomers = demoReviews.map(async (review) => {
+    const product = productOf(review.sku)
+    const actor = actors.get(review.author)
+    if (!actor) throw new Error(`Nobody is called ${review.author}`)
+    const verified = await models.orders.hasBought(actor._id, product)
+    return reviewOf(product, { user: actor._id, name: actor.name, verified }, review)
+  })
+  const byGuests = demoGuestReviews.map((review) => {
+    const user = new Types.ObjectId().toHexString()
+    return reviewOf(productOf(review.sku), { user, name: review.name, verified: false }, review)
+  })
+  const reviews = [...(await Promise.all(byCustomers)), ...byGuests]
   await models.reviews.insertMany(reviews)
   const reviewed = new Set(reviews.map(({ product }) => product))
   await Promise.all([...reviewed].map((product) => refreshRating(context, product)))

@@ -30,9 +30,9 @@ async function readFromOutbox(dataDirectory: string, name: string): Promise<Buff
 
 const SHOWN = 100
 
-// A mail may show its content and link to the shop, and nothing else.
+// A mail may show its content with the shop's pictures and link to the shop, and nothing else.
 const mailPolicy =
-  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; " +
+  "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; " +
   'sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation'
 
 async function read(dataDirectory: string, name: string): Promise<Email | undefined> {

@@ -7,8 +7,9 @@ import { projectRoot } from '../../src/project-root'
 import { checkoutContent, sign } from '../../src/integrations/razorpay/signatures'
 import { unauthorized, unknownId } from './api-error'
 import { parseBody } from './parse'
-import { payByCard } from './payments'
+import { payInWindow } from './payments'
 import { testCards } from './test-cards'
+import { testUpiIds } from './test-upi-ids'
 
 // Plain files for the browser, which no build touches.
 const publicDirectory = join(projectRoot, ...['api', 'dev', 'razorpay-sandbox', 'public'])
@@ -20,23 +21,41 @@ const optionalText = z
   .nullish()
   .transform((text) => text || null)
 
-/** The cards that pay an order; see `docs/sandbox.md`. */
-export const cardPaymentBody = z.object({
-  key_id: z.string(),
-  order_id: z.string().max(100),
-  email: optionalText,
-  contact: optionalText,
-  description: optionalText,
-  card: z.object({
-    number: z.string().regex(/^[\d\s-]{12,25}$/, 'The card number is invalid'),
-    expiry: z
-      .string()
-      .regex(/^(0[1-9]|1[0-2])\/\d{2}$/, 'The expiry is invalid')
-      .refine(isNotPast, 'The card has expired'),
-    cvv: z.string().regex(/^\d{3,4}$/, 'The CVV is invalid'),
-    name: z.string().trim().min(1, 'The name on the card is missing').max(100),
-  }),
+const cardSchema = z.object({
+  number: z.string().regex(/^[\d\s-]{12,25}$/, 'The card number is invalid'),
+  expiry: z
+    .string()
+    .regex(/^(0[1-9]|1[0-2])\/\d{2}$/, 'The expiry is invalid')
+    .refine(isNotPast, 'The card has expired'),
+  cvv: z.string().regex(/^\d{3,4}$/, 'The CVV is invalid'),
+  name: z.string().trim().min(1, 'The name on the card is missing').max(100),
 })
+
+const upiSchema = z.object({
+  vpa: z
+    .string()
+    .trim()
+    .max(100)
+    .regex(/^[\w.-]+@[a-z]+$/i, 'The UPI ID is invalid'),
+})
+
+/** A payment of the checkout window; see `docs/sandbox.md`. */
+export const windowPaymentBody = z
+  .object({
+    key_id: z.string(),
+    order_id: z.string().max(100),
+    email: optionalText,
+    contact: optionalText,
+    description: optionalText,
+    card: cardSchema.optional(),
+    upi: upiSchema.optional(),
+  })
+  .transform(({ card, upi, ...rest }, context) => {
+    if (card && !upi) return { ...rest, means: { card } }
+    if (upi && !card) return { ...rest, means: { upi } }
+    context.addIssue({ code: 'custom', message: 'Send a card or a UPI ID' })
+    return z.NEVER
+  })
 
 function isNotPast(expiry: string): boolean {
   const [month = 0, year = 0] = expiry.split('/').map(Number)
@@ -66,20 +85,16 @@ export function createCheckoutRoutes({ config, queries, onEvent }: CheckoutServi
     response.set('Cache-Control', 'no-store').json({
       order: { id: _id, amount: amountPaise, currency, status },
       test_cards: testCards,
+      test_upi_ids: testUpiIds,
     })
   })
 
   router.post('/checkout/payments', express.json({ limit: '16kb' }), async (request, response) => {
-    const body = parseBody(cardPaymentBody, request.body)
-    checkKeyId(body.key_id)
-    const { order_id: orderId, email, contact, description, card } = body
-    const input = { orderId, email, contact, description }
+    const body = parseBody(windowPaymentBody, request.body)
+    const { key_id: keyId, order_id: orderId, ...attempt } = body
+    checkKeyId(keyId)
     try {
-      const payment = await payByCard(queries, {
-        ...input,
-        cardNumber: card.number,
-        nameOnCard: card.name,
-      })
+      const payment = await payInWindow(queries, { ...attempt, orderId })
       response.set('Cache-Control', 'no-store').json({
         razorpay_payment_id: payment._id,
         razorpay_order_id: orderId,

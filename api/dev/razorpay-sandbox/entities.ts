@@ -1,4 +1,10 @@
-import type { Notes, SandboxOrder, SandboxPayment, SandboxRefund } from './sandbox-schema'
+import type {
+  Notes,
+  SandboxCard,
+  SandboxOrder,
+  SandboxPayment,
+  SandboxRefund,
+} from './sandbox-schema'
 
 const FEE_PERCENT = 2
 const TAX_ON_FEE_PERCENT = 18
@@ -31,7 +37,7 @@ function refundStatus(payment: SandboxPayment): 'partial' | 'full' | null {
   return payment.amountRefundedPaise === payment.amountPaise ? 'full' : 'partial'
 }
 
-function presentCard(card: SandboxPayment['card']) {
+function presentCard(card: SandboxCard) {
   return {
     id: card.id,
     entity: 'card',
@@ -44,6 +50,22 @@ function presentCard(card: SandboxPayment['card']) {
     emi: false,
     sub_type: 'consumer',
   }
+}
+
+/** The card or UPI ID of a payment. */
+function presentMeans({ card, vpa }: SandboxPayment) {
+  return {
+    method: vpa ? 'upi' : 'card',
+    card_id: card?.id ?? null,
+    ...(card ? { card: presentCard(card) } : {}),
+    vpa: vpa ?? null,
+    ...(vpa ? { upi: { payer_account_type: 'bank_account', vpa } } : {}),
+  }
+}
+
+function presentAcquirerData({ _id, status, vpa }: SandboxPayment) {
+  const reference = status === 'failed' ? null : _id.slice(-6)
+  return vpa ? { rrn: reference } : { auth_code: reference }
 }
 
 /** A payment in Razorpay's format. */
@@ -60,16 +82,13 @@ export function presentPayment(payment: SandboxPayment) {
     order_id: payment.orderId,
     invoice_id: null,
     international: false,
-    method: 'card',
+    ...presentMeans(payment),
     amount_refunded: payment.amountRefundedPaise,
     refund_status: refundStatus(payment),
     captured: isCaptured,
     description: payment.description,
-    card_id: payment.card.id,
-    card: presentCard(payment.card),
     bank: null,
     wallet: null,
-    vpa: null,
     email: payment.email,
     contact: payment.contact,
     notes: [],
@@ -80,7 +99,7 @@ export function presentPayment(payment: SandboxPayment) {
     error_source: payment.failure?.source ?? null,
     error_step: payment.failure?.step ?? null,
     error_reason: payment.failure?.reason ?? null,
-    acquirer_data: { auth_code: payment.status === 'failed' ? null : payment._id.slice(-6) },
+    acquirer_data: presentAcquirerData(payment),
     created_at: seconds(payment.createdAt),
   }
 }

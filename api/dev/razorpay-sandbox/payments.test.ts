@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createSandboxQueries, type SandboxQueries } from './sandbox-queries'
 import { startTestSandbox, type TestSandbox } from '../../testing/test-sandbox'
-import { capturePayment, payByCard } from './payments'
+import { capturePayment, payInWindow } from './payments'
 
 const AMOUNT = 1_24_999_00
 
@@ -24,10 +24,9 @@ it('a payment that the shop captures before the window does stays captured', asy
       }
     },
   }
-  const paid = await payByCard(shopIsFaster, {
+  const paid = await payInWindow(shopIsFaster, {
     orderId,
-    cardNumber: '4111111111111111',
-    nameOnCard: 'Asha Rao',
+    means: { card: { number: '4111111111111111', name: 'Asha Rao' } },
     email: null,
     contact: null,
     description: null,

@@ -3,15 +3,14 @@ import type { PaymentChange, SandboxQueries } from './sandbox-queries'
 import { badRequest, SandboxError, unknownId } from './api-error'
 import { newEvent } from './events'
 import { newId } from './ids'
-import { declined, findTestCard, paidTwice, testCards, type TestCard } from './test-cards'
+import { findMeans, type PaymentMeans, type TypedMeans } from './payment-means'
+import { paidTwice, testCards } from './test-cards'
 
-export interface CardPayment {
-  orderId: string
-  cardNumber: string
-  nameOnCard: string
-  email: string | null
-  contact: string | null
-  description: string | null
+type Payer = Pick<SandboxPayment, 'orderId' | 'email' | 'contact' | 'description'>
+
+/** A payment in the checkout window, as the customer has sent it. */
+export interface PaymentAttempt extends Payer {
+  means: TypedMeans
 }
 
 interface PlannedChange {
@@ -38,31 +37,29 @@ async function changePayment(
   }
 }
 
-function newPayment(input: CardPayment, amountPaise: number, card: TestCard): SandboxPayment {
-  const isDeclined = card.outcome === 'declined'
+function newPayment(
+  payer: Payer,
+  amountPaise: number,
+  { stored, failure }: PaymentMeans,
+): SandboxPayment {
   const payment: SandboxPayment = {
     _id: newId('pay'),
-    orderId: input.orderId,
+    orderId: payer.orderId,
     amountPaise,
     currency: 'INR',
-    status: isDeclined ? 'failed' : 'authorized',
+    status: failure ? 'failed' : 'authorized',
     amountRefundedPaise: 0,
-    email: input.email,
-    contact: input.contact,
-    description: input.description,
-    card: {
-      id: newId('card'),
-      name: input.nameOnCard,
-      last4: card.number.slice(-4),
-      network: card.network,
-    },
-    ...(isDeclined ? { failure: declined } : {}),
+    email: payer.email,
+    contact: payer.contact,
+    description: payer.description,
+    ...stored,
+    ...(failure ? { failure } : {}),
     refunds: [],
     events: [],
     revision: 0,
     createdAt: new Date(),
   }
-  const event = newEvent(isDeclined ? 'payment.failed' : 'payment.authorized', { payment })
+  const event = newEvent(failure ? 'payment.failed' : 'payment.authorized', { payment })
   return { ...payment, events: [event] }
 }
 
@@ -128,11 +125,10 @@ export async function insertPaidElsewhere(
   const order = await queries.findOrder(orderId)
   const [card] = testCards
   if (!order || !card) throw unknownId()
-  const from = { orderId, nameOnCard: 'Paid Elsewhere', cardNumber: card.number }
   const authorized = newPayment(
-    { ...from, email: null, contact: null, description: null },
+    { orderId, email: null, contact: null, description: null },
     amountPaise,
-    card,
+    findMeans({ card: { number: card.number, name: 'Paid Elsewhere' } }),
   )
   const payment = { ...authorized, currency, status }
   const type = status === 'captured' ? 'payment.captured' : 'payment.authorized'
@@ -155,23 +151,22 @@ function giveUpIfAuthorized(queries: SandboxQueries, id: string): Promise<Sandbo
 }
 
 /**
- * Pays an order by a test card.
- * @throws SandboxError when the card is declined or the order cannot be paid
+ * Pays an order by a test card or a test UPI ID.
+ * @throws SandboxError when the payment is declined or the order cannot be paid
  */
-export async function payByCard(
+export async function payInWindow(
   queries: SandboxQueries,
-  input: CardPayment,
+  { means: typed, ...payer }: PaymentAttempt,
 ): Promise<SandboxPayment> {
-  const order = await queries.findOrder(input.orderId)
+  const order = await queries.findOrder(payer.orderId)
   if (!order) throw unknownId()
   if (order.status === 'paid') throw alreadyPaid(order._id)
-  const card = findTestCard(input.cardNumber)
-  if (!card) throw badRequest('The sandbox takes its test cards only', 'card.number')
-  const payment = newPayment(input, order.amountPaise, card)
+  const means = findMeans(typed)
+  const payment = newPayment(payer, order.amountPaise, means)
   await queries.insertPayment(payment)
   await queries.countAttempt(order._id)
   if (payment.failure) throw failed(payment.failure, payment)
-  if (card.outcome === 'authorized') return payment
+  if (means.isAuthorizedOnly) return payment
   try {
     return await capturePayment(queries, payment._id, payment.amountPaise)
   } catch (error) {

@@ -67,7 +67,10 @@ export interface SandboxPayment {
   email: string | null
   contact: string | null
   description: string | null
-  card: SandboxCard
+  /** The card that it was made with. */
+  card?: SandboxCard
+  /** The UPI ID that it was made with, in place of a card. */
+  vpa?: string
   failure?: SandboxFailure
   refunds: SandboxRefund[]
   events: SandboxEvent[]
@@ -154,7 +157,8 @@ const paymentSchema = new Schema<SandboxPayment>(
     email: { type: String, default: null },
     contact: { type: String, default: null },
     description: { type: String, default: null },
-    card: { type: cardSchema, required },
+    card: cardSchema,
+    vpa: String,
     failure: failureSchema,
     refunds: [refundSchema],
     events: [eventSchema],

@@ -3,8 +3,10 @@ import { bindAddresses } from '../resources/users/addresses.routes'
 import { bindSessions } from '../resources/users/sessions.routes'
 import { bindTwoFactor } from '../resources/users/two-factor.routes'
 import { bindUsers } from '../resources/users/users.routes'
+import { bindWishlist } from '../resources/products/wishlist.routes'
 import type { Feature } from './feature'
 import { reportLowStock } from '../commands/mails/low-stock'
+import { mailArrivals } from '../commands/mails/mail-arrivals'
 import { recordWaitingStockMoves } from '../commands/products/record-stock-moves'
 import { removeUnusedPictures } from '../commands/products/remove-unused-pictures'
 import { endOldHolds } from '../commands/products/hold-units'
@@ -14,6 +16,7 @@ import { bindHsnCodes } from '../resources/products/hsn-codes.routes'
 import { bindProductLists } from '../resources/products/product-lists.routes'
 import { bindProductStaff } from '../resources/products/product-staff.routes'
 import { bindProducts } from '../resources/products/products.routes'
+import { bindReviewModeration } from '../resources/products/review-moderation.routes'
 import { bindReviews } from '../resources/products/reviews.routes'
 import { bindStockMoves } from '../resources/products/stock-moves.routes'
 import { bindUploads } from '../resources/products/uploads.routes'
@@ -33,7 +36,7 @@ import { bindShop } from '../resources/shop/shop.routes'
 /** The accounts of customers and staff. */
 export const users: Feature = {
   // `bindUsers` comes last: its paths would match the names of the other calls as a user's id.
-  routes: [bindAddresses, bindTwoFactor, bindSessions, bindUsers],
+  routes: [bindAddresses, bindWishlist, bindTwoFactor, bindSessions, bindUsers],
   jobs: (context) => [
     {
       name: 'tell of changed accounts',
@@ -53,6 +56,7 @@ export const products: Feature = {
     bindProducts,
     bindProductStaff,
     bindReviews,
+    bindReviewModeration,
     bindUploads,
   ],
   jobs: (context) => [
@@ -68,6 +72,11 @@ export const products: Feature = {
       run: (signal) => removeUnusedPictures(context, signal),
     },
     { name: 'report low stock', everySeconds: 60, run: () => reportLowStock(context) },
+    {
+      name: 'mail customers who wait for products',
+      everySeconds: 10,
+      run: (signal) => mailArrivals(context, signal),
+    },
   ],
 }
 

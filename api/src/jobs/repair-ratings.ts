@@ -1,3 +1,4 @@
+import { deleteReviews } from '../commands/products/delete-reviews'
 import { refreshRating } from '../commands/products/refresh-rating'
 import type { AppContext } from '../context'
 
@@ -14,6 +15,6 @@ export async function repairRatings(context: AppContext): Promise<void> {
   const { models } = context
   const before = new Date(context.now().getTime() - GRACE_MS)
   for (const productId of await models.reviews.productsToRepair(before, PRODUCTS_PER_RUN)) {
-    if (!(await refreshRating(context, productId))) await models.reviews.deleteOfProduct(productId)
+    if (!(await refreshRating(context, productId))) await deleteReviews(context, productId)
   }
 }

@@ -79,7 +79,7 @@ describe('sending mail', () => {
     await queueTo(shop.context, admin.user.email)
     await sendDueMails(shop.context)
     expect(server.received).toHaveLength(1)
-    expect(server.received[0]?.text).not.toContain('Contact:')
+    expect(server.received[0]?.text).not.toContain('Contact ')
     await admin.browser.call(updateShop, { body: shopBody(), headers: {} })
     const users = await Promise.all(Array.from({ length: 6 }, () => buildUser(shop)))
     for (const { email } of users) await queueTo(shop.context, email)
@@ -87,7 +87,7 @@ describe('sending mail', () => {
     const mails = server.received.slice(1)
     expect(mails).toHaveLength(users.length)
     for (const { text, html } of mails) {
-      expect(text).toContain('Contact: care@lakeside.example or +91 80 4000 1234\n')
+      expect(text).toContain('Questions? Contact care@lakeside.example or +91 80 4000 1234.\n')
       expect(html).toContain('Questions? Contact care@lakeside.example or +91 80 4000 1234.')
     }
     expect(reads.length).toBeLessThan(users.length)

@@ -84,7 +84,7 @@ it('sends each mail of an order once, and stores only that it is done', async ()
   ])
   const [mail] = mails
   expect(mail?.to?.[0]?.address).toBe(user.email)
-  expect(mail?.text).toContain(`1 × ${order.orderItems[0]?.name}: ₹499.50`)
+  expect(mail?.text).toContain(`${order.orderItems[0]?.name}\nQty 1 · ₹574.43\n`)
   expect(mail?.text).toContain(`${shop.url}/order/${order._id}`)
   expect(mail?.messageId).toMatch(/^<[0-9a-f]{24}@voltkart\.test>$/)
   expect((await orderOf(shop, order._id)).tasks).toEqual([])

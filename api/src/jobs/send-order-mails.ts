@@ -8,7 +8,12 @@ import { judgeFailure } from '../integrations/mail/mailer'
 import { isDatabaseAway } from '../models/database-errors'
 import { documentTasks } from '../models/documents/order-document-queries'
 import type { OrderRecord } from '../models/order-core/order-record'
-import { isMailTask, mailTasks, type OrderTask } from '../models/order-core/order-tasks'
+import {
+  correctionOfTask,
+  isMailTask,
+  mailTasks,
+  type OrderTask,
+} from '../models/order-core/order-tasks'
 
 /** The number of mails that are sent concurrently, since a mail server may respond slowly. */
 const SENDERS = 10
@@ -24,6 +29,10 @@ function waitsForDocuments({ now }: AppContext, { tasks, events }: OrderRecord):
   const changedAt = Math.max(0, ...events.map(({ at }) => at.getTime()))
   return isOpen && now().getTime() - changedAt < DOCUMENTS_WAIT_MS
 }
+
+/** The mail about a correction waits for its documents, however long the State of delivery takes. */
+const waitsForCorrection = ({ tasks }: OrderRecord, task: OrderTask): boolean =>
+  correctionOfTask(task) !== undefined && tasks.includes('correct-invoice')
 
 type Outcome = 'sent' | 'failed' | 'unreachable'
 
@@ -54,6 +63,7 @@ export async function sendOrderMails(context: AppContext, signal?: AbortSignal):
   const sendMailsOf = async (order: OrderRecord) => {
     if (waitsForDocuments(context, order)) return
     for (const task of order.tasks.filter(isMailTask)) {
+      if (waitsForCorrection(order, task)) continue
       const mail = mailOfTask(order, task)
       // An earlier run may have queued it and died before it removed the task.
       if (!(await mails.isQueued(mail.key))) {

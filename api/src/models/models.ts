@@ -1,4 +1,5 @@
 import { createAuditQueries } from './audit/audit-queries'
+import { createAwaitedProductQueries } from './awaited-products/awaited-product-queries'
 import { createComplaintQueries } from './complaints/complaint-queries'
 import type { Connection } from './connect'
 import { createDashboardQueries } from './dashboard/dashboard-queries'
@@ -23,6 +24,7 @@ import { createUnitQueries } from './units/unit-queries'
 import { createUploadQueries } from './uploads/upload-queries'
 import { createUserQueries } from './users/user-queries'
 import { createWebhookQueries } from './webhooks/webhook-queries'
+import { createWishlistQueries } from './wishlists/wishlist-queries'
 
 /** All database queries of the server, by model. */
 export function createModels(connection: Connection) {
@@ -41,6 +43,8 @@ export function createModels(connection: Connection) {
     units,
     uploads: createUploadQueries(connection),
     reviews: createReviewQueries(connection),
+    wishlists: createWishlistQueries(connection),
+    awaitedProducts: createAwaitedProductQueries(connection),
     ...createOrderModels(connection),
     orderNotes: createOrderNoteQueries(connection),
     orderViews: createOrderViewQueries(connection),

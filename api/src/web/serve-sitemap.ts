@@ -16,6 +16,7 @@ const disallowedPaths = [
   '/admin',
   '/cart',
   '/compare',
+  '/wishlist',
   '/complaint/',
   '/dev/',
   '/order/',

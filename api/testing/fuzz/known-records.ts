@@ -27,6 +27,7 @@ import { buildParcels } from './known-parcels'
 import { buildPurchases } from './known-purchases'
 import { leaveRefunds, parametersOfFailed, resolutions } from './known-refunds'
 import { buildReturns } from './known-returns'
+import { buildReviews } from './known-reviews'
 import { buildTaxPapers } from './known-tax-papers'
 import { switchTwoFactorOn } from './known-two-factor'
 import { shopBody } from '../shop-profile'
@@ -148,6 +149,7 @@ export async function fillShop(
   const returns = await buildReturns(shop, customer)
   const papers = await buildTaxPapers(shop, customer)
   const purchases = await buildPurchases(shop, products)
+  const reviews = await buildReviews(shop, customer, products)
   const staffWork = await buildStaffWork(shop, admin, unpaid[0]?._id ?? '')
   const complaints = await times(12, () =>
     fileComplaint(shop.context, complaintBody({ email: customer.user.email }), customer.user),
@@ -186,6 +188,7 @@ export async function fillShop(
       ...papers.parameters,
       ...phone.parameters,
       ...purchases.parameters,
+      ...reviews.parameters,
       refundPart: { orderId: parcels.orders.map(({ _id }) => _id) },
       changeDelivery: { orderId: unclear.map(({ _id }) => _id) },
       getPinCode: { pin: ['500001', '560003'] },
@@ -198,6 +201,7 @@ export async function fillShop(
       ...papers.bodies,
       ...phone.bodies,
       ...purchases.bodies,
+      ...reviews.bodies,
       refundPart: parcels.refunds,
       changeDelivery: [{ stateCode: '27' }],
       releaseHeldStock: holding.flatMap(({ orderItems }) =>

@@ -22,6 +22,7 @@ import * as productBulk from './product-bulk'
 import * as productImport from './product-import'
 import * as productStaffLists from './product-staff-lists'
 import * as products from './products'
+import * as reviewModeration from './review-moderation'
 import * as returns from './returns'
 import * as reviews from './reviews'
 import type { RouteDefinition } from './route'
@@ -36,6 +37,8 @@ import * as twoFactor from './two-factor'
 import * as units from './units'
 import * as uploads from './uploads'
 import * as users from './users'
+import * as wishlist from './wishlist'
+import * as awaitedProducts from './awaited-products'
 
 function isRoute(value: unknown): value is RouteDefinition {
   return typeof value === 'object' && value !== null && 'method' in value && 'output' in value
@@ -45,11 +48,14 @@ const modules = [
   // Before the calls on one user, since their paths would match these names as an id.
   sessions,
   twoFactor,
+  wishlist,
   users,
   addresses,
   products,
   productStaffLists,
   reviews,
+  reviewModeration,
+  awaitedProducts,
   uploads,
   productBulk,
   productImport,

@@ -14,6 +14,7 @@ export const auditKinds = [
   'synonyms',
   'supplier',
   'purchase',
+  'review',
 ] as const
 export type AuditKind = (typeof auditKinds)[number]
 
@@ -47,6 +48,8 @@ export const auditActions = [
   'received',
   'resolved',
   'reopened',
+  'hidden',
+  'shown',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -100,7 +103,7 @@ export const listAuditLog = defineRoute({
   method: 'get',
   path: '/audit-log',
   summary:
-    'A page of what staff did to products, suppliers, purchases, users, orders, complaints, pages, the shop profile and the synonyms, newest first',
+    'A page of what staff did to products, suppliers, purchases, users, orders, complaints, reviews, pages, the shop profile and the synonyms, newest first',
   tag: 'Audit log',
   access: 'audit.read',
   status: 200,

@@ -53,12 +53,15 @@ export function lineSchema(maxLength: number, label: string) {
     .refine((text) => !controlCharacters.test(text), `${label} must be one line of plain text`)
 }
 
-/** Text of several lines, trimmed, never empty. */
-export function textSchema(maxLength: number, label: string) {
+/**
+ * Text of several lines, trimmed, never empty.
+ * @param ifEmpty the message for an empty text
+ */
+export function textSchema(maxLength: number, label: string, ifEmpty = `${label} is required`) {
   return z
     .string()
     .trim()
-    .min(1, `${label} is required`)
+    .min(1, ifEmpty)
     .max(maxLength, `${label} is too long`)
     .refine((text) => !text.includes('\u0000'), `${label} must be plain text`)
 }

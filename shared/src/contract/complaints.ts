@@ -24,6 +24,8 @@ import { emailSchema } from './users'
 
 const complaintTextSchema = textSchema(COMPLAINT_TEXT_LENGTH, 'Text')
 
+const whatHappenedSchema = textSchema(COMPLAINT_TEXT_LENGTH, 'Text', messages.complaintTextMissing)
+
 /**
  * A complaint as it is filed. `order` is the order's number as the customer wrote it; it is not
  * looked up.
@@ -34,11 +36,13 @@ export const complaintBodySchema = z.object({
   name: lineSchema(NAME_LENGTH, 'Name'),
   email: emailSchema,
   phone: phoneNumberSchema.optional(),
-  text: complaintTextSchema,
+  text: whatHappenedSchema,
 })
 export type ComplaintBody = z.output<typeof complaintBodySchema>
 
-export const complaintMessageBodySchema = z.object({ text: complaintTextSchema })
+export const complaintMessageBodySchema = z.object({
+  text: textSchema(COMPLAINT_TEXT_LENGTH, 'Text', messages.complaintMessageMissing),
+})
 
 export const complaintChangeSchema = z
   .object({

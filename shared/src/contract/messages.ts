@@ -249,6 +249,8 @@ export const messages = {
   complaintAnswered: 'Answer sent',
   complaintResolved: 'Complaint resolved',
   complaintReopened: 'Complaint reopened',
+  complaintTextMissing: 'Tell us what happened',
+  complaintMessageMissing: 'Write your message',
   complaintChangeEmpty: 'Write an answer or choose a state',
   complaintFull: 'This complaint has as many messages as it can have. File a new one.',
   complaintClosed: 'This complaint was resolved more than 30 days ago. File a new one.',
@@ -287,12 +289,6 @@ export const messages = {
   picturesUnavailable: 'Pictures are unavailable at the moment. Try again shortly.',
   unavailable: 'The shop is taking a short break. Try again in a moment.',
 } as const
-
-/** The message for a State that is not one of its PIN code; `states` are names joined by “or”. */
-export const pinIsIn = (pin: string, states: string): string => `PIN code ${pin} is in ${states}`
-
-/** The message for a country that the shop does not deliver to; `countries` are names joined by “and”. */
-export const deliverOnlyTo = (countries: string): string => `We deliver to ${countries} only`
 
 /** The message about a mail with a pay link; `email` is its recipient. */
 export const payLinkSentTo = (email: string): string => `Pay link sent to ${email}`

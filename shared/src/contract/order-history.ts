@@ -22,8 +22,15 @@ export const consentSchema = z.object({
 })
 export type Consent = z.output<typeof consentSchema>
 
+/** The first and the last day, in India, on which the shop has promised that an order arrives. */
+export const promiseSchema = z
+  .object({ from: z.iso.date(), to: z.iso.date() })
+  .meta({ id: 'DeliveryPromise' })
+
 /** What is known of how an order was placed. */
 export const placedShape = {
+  /** Absent of orders to other countries, and of those from before it was kept. */
+  promise: promiseSchema.optional(),
   /** Of an order that staff placed: once the customer has begun to pay. */
   consent: consentSchema.optional(),
   /** The member of staff who placed it for the customer. */

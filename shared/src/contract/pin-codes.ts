@@ -11,7 +11,7 @@ export const pinCodeInfoSchema = z
     states: z.array(stateCodeSchema),
     /** The district of most of its post offices. */
     district: z.string().optional(),
-    /** Whether the shop delivers to India. */
+    /** Whether the shop delivers there. */
     deliverable: z.boolean(),
     /** In how many days from now an order is expected to arrive. */
     days: z.object({ from: z.number().int(), to: z.number().int() }).optional(),

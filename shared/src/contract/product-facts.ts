@@ -139,6 +139,8 @@ export const siblingSchema = z
     _id: z.string(),
     options: familySchema.shape.options,
     price: z.number(),
+    /** The price of one piece with tax. */
+    priceWithTax: z.number(),
     countInStock: z.number().int(),
     image: z.string(),
   })

@@ -21,6 +21,8 @@ export const staffStockSchema = z
     sold: z.number().int(),
     /** The sum of the product's stock moves. */
     adjusted: z.number().int(),
+    /** Customers who wait for a mail when it is back in stock. */
+    waiting: z.number().int(),
     /** The moving average cost of a piece in rupees, for staff who may see costs; absent if unknown. */
     averageCost: z.number(),
   })

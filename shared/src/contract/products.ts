@@ -126,10 +126,15 @@ export const productQuerySchema = z.object({
   limit: pageLimitSchema(ADMIN_PAGE_SIZE).optional(),
   skip: skipSchema.optional(),
   search: searchTextSchema.optional(),
+  /** Whether every word of the search must match. Without it, near results stand in for none. */
+  exact: queryFlag.optional(),
   category: oneOrMany(NAME_LENGTH).optional(),
   brand: oneOrMany(NAME_LENGTH).optional(),
   minPrice: queryRupees.optional(),
   maxPrice: queryRupees.optional(),
+  /** Compare the price of one piece with tax, as shoppers see it; the two above the price before. */
+  minPriceWithTax: queryRupees.optional(),
+  maxPriceWithTax: queryRupees.optional(),
   minRating: queryInteger(0, 5, { default: 0 }).optional(),
   inStock: queryFlag.optional(),
   /** Codes of the countries of origin. */
@@ -156,10 +161,27 @@ export const facetsSchema = z
     /** By country code. */
     origins: z.array(facetSchema),
     price: z.object({ min: z.number(), max: z.number() }),
+    /** The same range with tax. */
+    priceWithTax: z.object({ min: z.number(), max: z.number() }),
     ratings: z.array(z.object({ value: z.number().int(), count: z.number().int() })),
   })
   .meta({ id: 'Facets' })
 export type Facets = z.output<typeof facetsSchema>
+
+/** How a search text was understood. Amounts in rupees with tax. */
+export const understoodSchema = z
+  .object({
+    /** The highest price in the text, such as “under 20000”. */
+    maxPrice: z.number().optional(),
+    /** Words of the text that no result had to match, since nothing matches all of them. */
+    dropped: z.array(z.string()).optional(),
+    /** Nothing costs as little as `maxPrice`: the results begin at this price. */
+    withoutPrice: z.object({ from: z.number() }).optional(),
+    /** The kind of product that the text names, in the plural, if the shop does not sell it. */
+    notSold: z.string().optional(),
+  })
+  .meta({ id: 'UnderstoodSearch' })
+export type UnderstoodSearch = z.output<typeof understoodSchema>
 
 const productIdParams = z.object({ productId: idSchema })
 const productWithMessageSchema = z
@@ -178,8 +200,7 @@ export const listProducts = defineRoute({
     products: z.array(productSummarySchema),
     total: z.number().int(),
     facets: facetsSchema.optional(),
-    /** The conditions in the search text, such as “under 20000”. Amounts in rupees. */
-    understood: z.object({ maxPrice: z.number().optional() }).optional(),
+    understood: understoodSchema.optional(),
   }),
 })
 

@@ -1,10 +1,13 @@
 import { z } from 'zod'
-import { COMMENT_LENGTH, REVIEW_PAGE_SIZE } from '../domain/limits'
+import { COMMENT_LENGTH, REVIEW_PAGE_SIZE, REVIEW_PHOTOS_MAX } from '../domain/limits'
+import { reviewSorts } from '../domain/review-sorts'
 import { calls } from './calls'
 import {
   idSchema,
+  imageUrlSchema,
   messageSchema,
   pageLimitSchema,
+  queryInteger,
   skipSchema,
   textSchema,
   timestampSchema,
@@ -19,6 +22,14 @@ export const reviewSchema = z
     comment: z.string(),
     /** Whether its author bought the product here. */
     verified: z.boolean(),
+    /** The addresses of its pictures. */
+    photos: z.array(z.string()),
+    /** How many customers found it helpful. */
+    helpful: z.number().int(),
+    /** Whether the caller found it helpful; absent unless they are signed in. */
+    voted: z.boolean().optional(),
+    /** The shop’s public reply. */
+    reply: z.object({ text: z.string(), at: timestampSchema }).optional(),
     createdAt: timestampSchema,
   })
   .meta({ id: 'Review' })
@@ -27,14 +38,21 @@ export type Review = z.output<typeof reviewSchema>
 export const reviewBodySchema = z.object({
   rating: z.number().int().min(1, 'Choose a rating').max(5),
   comment: textSchema(COMMENT_LENGTH, 'Comment'),
+  /** The addresses of photos that the author has uploaded for it. */
+  photos: z
+    .array(imageUrlSchema)
+    .max(REVIEW_PHOTOS_MAX, `At most ${REVIEW_PHOTOS_MAX} photos`)
+    .optional(),
 })
+export type ReviewBody = z.output<typeof reviewBodySchema>
 
 const productIdParams = z.object({ productId: idSchema })
+const reviewParams = productIdParams.extend({ reviewId: idSchema })
 
 export const listReviews = defineRoute({
   id: 'listReviews',
   ...calls.listReviews,
-  summary: 'A page of a product’s reviews, newest first',
+  summary: 'A page of a product’s reviews, the newest first unless `sort` says otherwise',
   tag: 'Products',
   access: 'anyone',
   status: 200,
@@ -42,6 +60,9 @@ export const listReviews = defineRoute({
   query: z.object({
     limit: pageLimitSchema(REVIEW_PAGE_SIZE).optional(),
     skip: skipSchema.optional(),
+    sort: z.enum(reviewSorts).optional(),
+    /** Only those with this number of stars. */
+    rating: queryInteger(1, 5).optional(),
   }),
   output: z.object({ reviews: z.array(reviewSchema), total: z.number().int() }),
   errors: ['NOT_FOUND'],
@@ -57,5 +78,51 @@ export const createReview = defineRoute({
   params: productIdParams,
   body: reviewBodySchema,
   output: messageSchema.extend({ review: reviewSchema }),
+  errors: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
+})
+
+export const uploadReviewPhoto = defineRoute({
+  id: 'uploadReviewPhoto',
+  method: 'post',
+  path: '/products/:productId/review-photos',
+  summary: 'Upload a photo for an own review of a product, in the field `image`',
+  tag: 'Products',
+  access: 'signed-in',
+  status: 200,
+  params: productIdParams,
+  bodyType: 'multipart',
+  output: messageSchema.extend({ imageUrl: z.string() }),
+  errors: [
+    'FORBIDDEN',
+    'NOT_FOUND',
+    'REQUEST_TIMEOUT',
+    'CONFLICT',
+    'PAYLOAD_TOO_LARGE',
+    'UNSUPPORTED_MEDIA_TYPE',
+    'RATE_LIMITED',
+  ],
+})
+
+const vote = {
+  tag: 'Products',
+  access: 'signed-in',
+  status: 200,
+  params: reviewParams,
+  output: messageSchema.extend({ helpful: z.number().int(), voted: z.boolean() }),
+} as const
+
+export const setReviewHelpful = defineRoute({
+  id: 'setReviewHelpful',
+  ...calls.setReviewHelpful,
+  summary: 'Mark a review of another customer as helpful; again changes nothing',
+  ...vote,
   errors: ['NOT_FOUND', 'CONFLICT', 'RATE_LIMITED'],
+})
+
+export const unsetReviewHelpful = defineRoute({
+  id: 'unsetReviewHelpful',
+  ...calls.unsetReviewHelpful,
+  summary: 'Take the mark as helpful back; again changes nothing',
+  ...vote,
+  errors: ['NOT_FOUND', 'RATE_LIMITED'],
 })

@@ -10,6 +10,7 @@ import { countryCodeSchema } from './countries'
 import { gstinSchema, pinCodeSchema, stateCodeSchema } from './india'
 import { defineRoute } from './route'
 import { emailSchema } from './users'
+import { courierDaysSchema, daysSchema, zonesSchema } from './zones'
 
 /** A place of business in India. */
 export const shopAddressSchema = z.object({
@@ -59,8 +60,6 @@ export const courierSchema = z.object({
     ),
 })
 
-const daysSchema = (maximum: number) => z.int('Enter whole days').min(0).max(maximum)
-
 const shape = {
   legalName: lineSchema(200, 'Legal name'),
   tradeName: lineSchema(200, 'Trade name'),
@@ -87,11 +86,10 @@ const shape = {
   returnDays: daysSchema(RETURN_DAYS_MAX).default(RETURN_DAYS),
   /** The maximum number of days until an order leaves the shop. */
   dispatchDays: daysSchema(60).default(2),
-  /** The number of days that the courier takes. */
-  deliveryDays: z
-    .object({ from: daysSchema(90), to: daysSchema(90) })
-    .refine(({ from, to }) => from <= to, { path: ['to'], message: 'Must not be less than “from”' })
-    .default({ from: 2, to: 5 }),
+  /** The number of days that the courier takes to a place in India that is in no zone. */
+  deliveryDays: courierDaysSchema.default({ from: 2, to: 5 }),
+  /** The places in India where the courier takes other times, or that the shop does not deliver to. */
+  zones: zonesSchema.default([]),
   couriers: z.array(courierSchema).max(30).default([]),
   /** Whether an address whose State cannot be determined is refused, instead of asked for later. */
   strictAddresses: z.boolean().default(false),
@@ -99,6 +97,8 @@ const shape = {
   shipsTo: z.array(countryCodeSchema).max(250).default([]),
   /** Whether staff without two-factor sign-in must set it up before anything else. */
   requireTwoFactor: z.boolean().default(false),
+  /** Who may review a product: every account, or only those that have bought it. */
+  reviewsBy: z.enum(['anyone', 'buyers']).default('anyone'),
   /** The address for warnings about stock; the shop’s own address if absent. */
   alertEmail: emailSchema.optional(),
 }
@@ -117,15 +117,16 @@ export const shopProfileSchema = z
 export type ShopProfile = z.output<typeof shopProfileSchema>
 
 /**
- * The shop's profile on the wire. Visitors read it without `couriers`, `alertEmail`,
- * `requireTwoFactor` and the fields of `gst` that only documents need; staff who may not change it
- * also read the couriers.
+ * The shop's profile on the wire. Visitors read it without `couriers`, `zones`,
+ * `alertEmail`, `requireTwoFactor` and the fields of `gst` that only documents need; staff who may not
+ * change it also read the couriers.
  */
 export const shopSchema = z
   .object({
     ...shape,
     gst: shopGstSchema.partial({ hsnDigits: true, signatory: true }).nullable(),
     couriers: z.array(courierSchema).optional(),
+    zones: zonesSchema.optional(),
     requireTwoFactor: z.boolean().optional(),
     /** Counts the changes; the call's ETag. 0 until the profile is saved for the first time. */
     version: z.number().int(),

@@ -77,3 +77,14 @@ export const lineTotal = ({ price, qty }: { price: number; qty: number }): numbe
 /** The price of one piece with tax, in paise; without shipping. */
 export const priceWithTax = (pricePaise: Paise, taxPercent: number): Paise =>
   pricePaise + percentOf(pricePaise, taxPercent)
+
+/**
+ * The highest price in paise whose price with tax is at most this; the lowest one above it is a
+ * paisa more. Prices with tax rise with prices, so both compare alike.
+ */
+export function highestPriceWithin(withTaxPaise: Paise, taxPercent: number): Paise {
+  let paise = Math.floor((withTaxPaise * 100) / (100 + taxPercent))
+  while (priceWithTax(paise + 1, taxPercent) <= withTaxPaise) paise += 1
+  while (paise > 0 && priceWithTax(paise, taxPercent) > withTaxPaise) paise -= 1
+  return paise
+}

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   addDays,
   dayInIndia,
+  daysBetween,
   endOfDayInIndia,
   financialYearOf,
   formatDay,
-  formatNearDay,
   formatTimestamp,
   isDay,
   lastDayOfCorrection,
@@ -46,8 +46,14 @@ describe.each(zones)('a day in India, on a machine in %s', (zone, minutes) => {
   it('is written as Indian readers write it', () => {
     expect(formatDay('2026-10-17')).toBe('17 Oct 2026')
     expect(formatDay('2026-09-03')).toBe('3 Sep 2026')
-    expect(formatNearDay('2026-11-22')).toBe('Sun, 22 Nov')
   })
+
+  it('is a number of days from another', () => {
+    expect(daysBetween('2026-11-28', '2026-12-02')).toBe(4)
+    expect(daysBetween('2027-01-01', '2026-12-31')).toBe(-1)
+    expect(daysBetween('2026-11-22', '2026-11-22')).toBe(0)
+  })
+
   it('has a first and a last millisecond', () => {
     expect(startOfDayInIndia('2026-10-17').toISOString()).toBe('2026-10-16T18:30:00.000Z')
     expect(endOfDayInIndia('2026-10-17').toISOString()).toBe('2026-10-17T18:29:59.999Z')

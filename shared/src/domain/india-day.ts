@@ -16,6 +16,10 @@ export const dayInIndia = (at: Date): Day => dayAt(at.getTime() + INDIA_OFFSET_M
 /** The day a number of days after another. */
 export const addDays = (day: Day, days: number): Day => dayAt(Date.parse(day) + days * DAY_MS)
 
+/** The number of days from one day to another; negative if the other one is earlier. */
+export const daysBetween = (from: Day, to: Day): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
+
 /** Whether a text is a day of the calendar, such as `2028-02-29`. */
 export function isDay(text: string): boolean {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : NaN
@@ -74,15 +78,17 @@ export function financialYearOf(at: Date): string {
  * phone a tenth of a second to load and may differ between server and browser.
  */
 export function formatDay(day: Day): string {
-  const [year = '', month = '', date = ''] = day.split('-')
-  return `${Number(date)} ${MONTHS[Number(month) - 1] ?? ''} ${year}`
+  return `${dayOfMonth(day)} ${shortMonth(day)} ${day.slice(0, 4)}`
 }
 
-/** The same with its weekday and without the year, for days that are near: "Sat, 17 Oct". */
-export function formatNearDay(day: Day): string {
-  const weekday = WEEKDAYS[new Date(day).getUTCDay()] ?? ''
-  return `${weekday}, ${formatDay(day).replace(/ \d+$/, '')}`
-}
+/** The day of the month: 26. */
+export const dayOfMonth = (day: Day): number => Number(day.slice(8))
+
+/** The month of a day: "Nov". */
+export const shortMonth = (day: Day): string => MONTHS[Number(day.slice(5, 7)) - 1] ?? ''
+
+/** The weekday of a day: "Thu". */
+export const shortWeekday = (day: Day): string => WEEKDAYS[new Date(day).getUTCDay()] ?? ''
 
 /** The day in India of a timestamp on the wire: "17 Oct 2026". */
 export const formatTimestamp = (timestamp: string): string =>

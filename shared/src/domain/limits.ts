@@ -13,6 +13,14 @@ export const DESCRIPTION_LENGTH = 10_000
 export const PRICE_MAX_RUPEES = 10_000_000
 export const STOCK_MAX = 1_000_000_000
 export const COMMENT_LENGTH = 2_000
+/** The maximum of photos of a review, and of customers who find it helpful. */
+export const REVIEW_PHOTOS_MAX = 4
+export const HELPFUL_VOTES_MAX = 5_000
+/** The maximum of products in a wishlist. */
+export const WISHLIST_MAX = 100
+/** The maximum of sold-out products that an account waits for, and of customers who wait for a product. */
+export const AWAITED_PRODUCTS_MAX = 50
+export const WAITING_CUSTOMERS_MAX = 10_000
 export const ADDRESS_LINE_LENGTH = 200
 /** The whole address of a business in one line, in characters. */
 export const BILLING_ADDRESS_LENGTH = 300
@@ -71,6 +79,9 @@ export const VIEW_NAME_LENGTH = 40
 export const NOTE_LENGTH = 2_000
 /** The maximum of saved addresses of an account. */
 export const ADDRESSES_MAX = 20
+/** The maximum of delivery zones of the shop, and of PIN prefixes in one. */
+export const ZONES_MAX = 50
+export const ZONE_PINS_MAX = 200
 /** The maximum of changes of the delivery details of an order, and of corrections of its invoice. */
 export const DELIVERY_CHANGES_MAX = 20
 export const CORRECTIONS_MAX = 20

@@ -1,6 +1,7 @@
 /** The sort orders of a list of products. `relevance` is the default of a search. */
 export const productSorts = [
   'relevance',
+  'popular',
   'newest',
   'price',
   '-price',

@@ -10,23 +10,85 @@ export interface SearchText {
   priceText?: string
 }
 
-const multipliers: Record<string, number> = {
+const multipliers: Readonly<Record<string, number>> = {
+  hundred: 100,
+  sau: 100,
   k: 1_000,
   thousand: 1_000,
+  hazar: 1_000,
   l: 100_000,
   lakh: 100_000,
-  lac: 100_000,
   crore: 10_000_000,
   cr: 10_000_000,
 }
+/** Numbers as they are spoken before “thousand” or “lakh”, in English and in Hindi. */
+const spoken: Readonly<Record<string, number>> = {
+  half: 0.5,
+  aadha: 0.5,
+  adha: 0.5,
+  dedh: 1.5,
+  dhai: 2.5,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  twelve: 12,
+  fifteen: 15,
+  eighteen: 18,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  sixty: 60,
+  seventy: 70,
+  eighty: 80,
+  ninety: 90,
+  'twenty five': 25,
+  'thirty five': 35,
+  ek: 1,
+  do: 2,
+  teen: 3,
+  char: 4,
+  paanch: 5,
+  panch: 5,
+  chhe: 6,
+  saat: 7,
+  aath: 8,
+  nau: 9,
+  das: 10,
+  barah: 12,
+  pandrah: 15,
+  bees: 20,
+  pachees: 25,
+  pachis: 25,
+  tees: 30,
+  chalis: 40,
+  pachas: 50,
+  saath: 60,
+  sattar: 70,
+  assi: 80,
+  nabbe: 90,
+}
 
 // Every repetition is bounded, so that no text takes long.
-const currency = '(?:₹|rs\\.?|inr|rupees?)'
-const unit = '(?:k|thousand|lakhs?|lacs?|(?<=\\d)l|crores?|cr)'
+const currency = '(?:₹|rs\\.?|inr|rupees?|rupaye|rupay)'
+const large = '(?:thousands?|ha[zj]aa?r|lakhs?|lacs?|crores?)'
+const unit = `(?:k|${large}|hundred|sau|(?<=\\d)l|cr)`
 const digits = '\\d{1,10}(?:,\\d{2,3}){0,4}(?:\\.\\d{1,2})?'
-const amount = `(?:${currency}\\s{0,2})?(${digits})\\s?(?:(${unit})(?![a-z0-9]))?`
+const words = Object.keys(spoken)
+  .sort((a, b) => b.length - a.length)
+  .join('|')
+const amount =
+  `(?:${currency}\\s{0,2})?` +
+  `(${digits}(?:\\s?${unit}(?![a-z0-9]))?|(?:${words})\\s(?:${large}|hundred|sau)(?![a-z0-9]))`
 const limit =
-  '(?:(?<!\\bnot? )(?:less|lower|cheaper) than|(?:not|no) more than|at most|under|below|up ?to|<=?)'
+  '(?:(?<!\\bnot? )(?:less|lower|cheaper) than|(?:not|no) more than|at most|under|below|within|maximum|up ?to|<=?)'
 const tail = `(?:\\s?/-|\\s?${currency}(?![a-z]))?(?:\\s(?:only|budget))?`
 // “Under 20 mm” and “up to 5 ports” are not prices.
 const noMeasure =
@@ -34,25 +96,59 @@ const noMeasure =
   '|hours?|hrs?|minutes?|days?|months?|years?|ports?|devices?|people|pieces?|v|volts?|amps?|db|fps|rpm|ft|feet|stars?)(?![a-z0-9]))'
 const maximum = `${limit}\\s{0,2}${amount}${tail}${noMeasure}`
 const range = `(?:between|from)\\s${amount}\\s{0,2}(?:and|to|-)\\s{0,2}${amount}${tail}${noMeasure}`
-const pricePattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${range}|${maximum})`, 'giu')
+// “20 hazar ke andar”, “15000 se kam”.
+const limitAfter = `${amount}${tail}\\s(?:(?:ke|se)\\s)?(?:andar|kam|neeche|niche|tak|budget)(?![a-z0-9])`
+// An amount of money is a budget: “1 lakh laptop”, “₹500 earphones”, “phone 20k”.
+const notAtLeast = '(?<!(?:more|higher|greater|less) than |above |over |from |between |and |to )'
+const money =
+  `${notAtLeast}(?:${currency}\\s{0,2}(${digits}(?:\\s?${unit}(?![a-z0-9]))?)` +
+  `|(${digits}\\s?(?:${large}(?![a-z0-9])|(?<=\\d\\d)k(?![a-z0-9]))|(?:${words})\\s${large}(?![a-z0-9]))` +
+  `|(${digits})\\s?(?:/-|${currency}(?![a-z])))${tail}${noMeasure}`
+const bareNumber = `${notAtLeast}(\\d{4,7}|\\d{1,3}(?:,\\d{2,3}){1,2})${noMeasure}`
+const pattern = (...parts: string[]) =>
+  new RegExp(`(?<![\\p{L}\\p{N}.,])(?:${parts.join('|')})`, 'giu')
+const pricePattern = pattern(range, maximum, limitAfter, money)
+const bareNumberPattern = pattern(bareNumber)
+/** Numbers below are sizes or models: only larger ones may be prices without saying so. */
+const BARE_MINIMUM = 1_000
 
-function toRupees(digits: string, unit = ''): number {
-  const factor = multipliers[unit.toLowerCase().replace(/(?<=.)s$/, '')] ?? 1
-  const rupees = Number(digits.replaceAll(',', '')) * factor
+const multiplierOf = (unit: string): number => {
+  const name = unit
+    .replace(/^ha[zj]aa?r$/, 'hazar')
+    .replace(/^lac/, 'lakh')
+    .replace(/(?<=..)s$/, '')
+  return multipliers[name] ?? 1
+}
+
+/** The rupees of an amount such as `20,000`, `15k` or `bees hazar`. */
+function toRupees(amount: string): number {
+  const [, digits = '', unit = ''] = /^([\d.,]*)\s?(.*)$/.exec(amount.toLowerCase()) ?? []
+  const [number = '', spokenUnit = ''] = digits === '' ? splitLast(unit) : [digits, unit]
+  const value = spoken[number] ?? Number(number.replaceAll(',', ''))
+  const rupees = value * multiplierOf(spokenUnit)
   return Math.min(Math.round(rupees * 100) / 100, PRICE_MAX_RUPEES)
+}
+
+function splitLast(text: string): [string, string] {
+  const at = text.lastIndexOf(' ')
+  return [text.slice(0, at), text.slice(at + 1)]
 }
 
 /**
  * Splits a search text into the words to find and the highest price, which may be given as “under
- * 20000”, “below 15k”, “less than 1 lakh”, “upto ₹500” or “between 10000 and 20000”. Of several
- * prices the lowest counts. API and screens use the same function, so a screen can remove the part
- * that the API has understood: it then searches for `words` alone.
+ * 20000”, “below 15k”, “less than 1 lakh”, “upto ₹500”, “between 10000 and 20000”, “20 hazar tak” or
+ * “1 lakh”. Of several prices the lowest counts. API and screens use the same function, so a screen
+ * can remove the part that the API has understood: it then searches for `words` alone.
+ * @param options `bareNumbers`: a number of four digits or more is a price too
  */
-export function parseSearchText(text: string): SearchText {
+export function parseSearchText(text: string, options: { bareNumbers?: boolean } = {}): SearchText {
   const found: { price: number; text: string }[] = []
-  const rest = text.replace(pricePattern, (matched: string, ...groups: (string | undefined)[]) => {
-    const [, , high, highUnit, most, mostUnit] = groups
-    const price = high === undefined ? toRupees(most ?? '', mostUnit) : toRupees(high, highUnit)
+  const used = options.bareNumbers ? bareNumberPattern : pricePattern
+  const rest = text.replace(used, (matched: string, ...groups: unknown[]) => {
+    // The last groups are the position and the whole text.
+    const amounts = groups.slice(0, -2).filter((group) => typeof group === 'string')
+    const price = toRupees(amounts.at(-1) ?? '')
+    if (options.bareNumbers && price < BARE_MINIMUM) return matched
     found.push({ price, text: matched.trim() })
     return ' '
   })
@@ -60,4 +156,10 @@ export function parseSearchText(text: string): SearchText {
   if (!lowest) return { words: text.trim() }
   const words = rest.replace(/\s+/g, ' ').trim()
   return { words, maxPrice: lowest.price, priceText: lowest.text }
+}
+
+/** A search text without the highest price that it states, if only by a bare number. */
+export function withoutPrice(text: string): string {
+  const { words, maxPrice } = parseSearchText(text)
+  return maxPrice === undefined ? parseSearchText(text, { bareNumbers: true }).words : words
 }

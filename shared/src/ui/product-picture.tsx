@@ -65,10 +65,12 @@ export function ProductPicture({ src, alt, sizes, eager = false, sx }: ProductPi
           },
         },
         // Pictures have a transparent background. On a dark page they are slightly dimmed, since
-        // they are lit for a white one.
+        // they are lit for a white one, with a soft light behind them, on which black ones show.
         (theme) =>
           theme.applyStyles('dark', {
             backgroundColor: 'transparent',
+            backgroundImage:
+              'radial-gradient(closest-side, rgb(148 163 184 / 0.34), rgb(148 163 184 / 0))',
             '& img': { filter: 'brightness(0.9)' },
           }),
         ...sxList(sx),

@@ -9,7 +9,8 @@ const focusRing = {
 export const themeComponents: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: {
-      html: { scrollPaddingTop: 96 },
+      // The browser's own checkboxes, radio buttons and bars of progress are in the accent too.
+      html: { scrollPaddingTop: 96, accentColor: 'var(--mui-palette-primary-main)' },
       body: { fontFeatureSettings: '"cv05", "ss03"', textRendering: 'optimizeLegibility' },
       'h1, h2, h3': { textWrap: 'balance' },
       'a:focus-visible, main:focus-visible': { ...focusRing, borderRadius: 4 },

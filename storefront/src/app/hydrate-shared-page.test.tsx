@@ -25,7 +25,16 @@ const product = buildProduct({
   countryOfOrigin: 'TR',
   manufacturer: { name: 'Lamp Works', address: '1 Light Road' },
   family: { key: 'lamp', options: options('Blue') },
-  siblings: [{ _id: buildId(), options: options('Red'), price: 1, countInStock: 0, image: '' }],
+  siblings: [
+    {
+      _id: buildId(),
+      options: options('Red'),
+      price: 1,
+      priceWithTax: 1.15,
+      countInStock: 0,
+      image: '',
+    },
+  ],
   rating: 4,
   numReviews: 1,
   ratingCounts: [0, 0, 0, 1, 0],
@@ -36,11 +45,14 @@ const product = buildProduct({
       rating: 4,
       comment: 'Good',
       verified: true,
+      photos: [],
+      helpful: 0,
       createdAt: '2026-01-02T20:04:05.000Z',
     },
   ],
 })
-const facets = { categories: [], brands: [], origins: [], price: { min: 0, max: 0 }, ratings: [] }
+const price = { min: 0, max: 0 }
+const facets = { categories: [], brands: [], origins: [], price, priceWithTax: price, ratings: [] }
 const query = (path: string) =>
   Promise.resolve(
     path.startsWith('/products?')

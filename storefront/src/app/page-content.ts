@@ -17,6 +17,7 @@ import type { PreloadedQuery } from '@voltkart/shared/contract/ssr'
 import { productPath } from '../lib/product-path'
 
 const HOME_CODE = 'src/features/catalogue/home-page.tsx'
+const FRONT_CODE = 'src/features/catalogue/home-front.tsx'
 const RESULTS_CODE = 'src/features/catalogue/results-page.tsx'
 
 /** The data that a page is rendered from. */
@@ -52,7 +53,7 @@ async function homeContent(
   const number = pageNumberOf(params)
   const answers = await homeAnswers(number, query)
   if (number > 1 && !hasProducts(answers)) return undefined
-  return { code: [HOME_CODE], head: homeHead(number, site), answers }
+  return { code: [HOME_CODE, FRONT_CODE], head: homeHead(number, site), answers }
 }
 
 /**

@@ -21,11 +21,11 @@ function UnknownPage() {
 function RequireSignIn() {
   const userInfo = useSelector(selectUserInfo)
   const sessionEnd = useSelector(selectSessionEnd)
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   // A page of one account is not kept for the next account.
   if (userInfo) return <Outlet key={userInfo._id} />
   // After a deliberate sign-out, the next sign-in does not return to this page.
-  const to = sessionEnd === 'signed-out' ? '/login' : withRedirect('/login', pathname + search)
+  const to = sessionEnd === 'signed-out' ? '/login' : withRedirect('/login', pathname + search + hash)
   return <Navigate to={to} replace />
 }
 
@@ -80,6 +80,10 @@ const pages: RouteObject[] = [
   {
     path: 'compare',
     lazy: () => import('../features/compare/compare-page').then((m) => m.route),
+  },
+  {
+    path: 'wishlist',
+    lazy: () => import('../features/wishlist/wishlist-page').then((m) => m.route),
   },
   { path: 'cart', lazy: () => import('../features/cart/cart-page').then((m) => m.route) },
   {

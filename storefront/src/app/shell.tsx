@@ -7,6 +7,7 @@ import { CartRepairToast } from '../components/cart-repair-toast'
 import { Footer } from '../components/footer/footer'
 import { OfflineBanner } from '../components/offline-banner'
 import { TopBar } from '../components/top-bar'
+import { CHECKOUT_HEADER_ID, isCheckout } from '../lib/checkout-paths'
 import { replayPreHydrationEvents } from '../lib/pre-hydration-events'
 import { NavigationContext, useShown, type Shown } from '../lib/navigation-state'
 import { useSearchFromAddress } from '../lib/use-search'
@@ -25,7 +26,7 @@ function Page({ shown }: { shown: Shown }) {
   )
 }
 
-/** The frame of every storefront page: top bar, the page, footer. */
+/** The frame of every storefront page: top bar, the page, footer. The checkout has its own header. */
 export function Shell() {
   const { isLoading } = useContext(NavigationContext)
   const shown = useShown()
@@ -38,7 +39,11 @@ export function Shell() {
       <SkipLink target="main" />
       {isLoading && <PageLoading />}
       <OfflineBanner />
-      <TopBar />
+      {shown.failure === undefined && isCheckout(shown.location.pathname) ? (
+        <header id={CHECKOUT_HEADER_ID} />
+      ) : (
+        <TopBar />
+      )}
       <Box component="main" id="main" ref={mainRef} tabIndex={-1} sx={{ flex: 1 }}>
         <Page shown={shown} />
       </Box>

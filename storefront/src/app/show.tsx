@@ -5,7 +5,6 @@ import { pageListens, stopKeepingPresses } from '../lib/pre-hydration-events'
 import { preloadedState } from '../lib/preloaded-state'
 import type { PreloadedQuery } from '@voltkart/shared/contract/ssr'
 import { nextTask } from '../lib/next-task'
-import { markHydrated } from '../lib/use-media'
 import { createBrowserHistory } from './history'
 import { keepStored, restoreStored } from './keep-stored'
 import { createNavigation } from './navigation'
@@ -22,6 +21,7 @@ async function loadAhead(): Promise<void> {
   const soon = [
     () => import('@voltkart/shared/ui/toaster'),
     () => import('../features/catalogue/results-page'),
+    () => import('../features/catalogue/home-front'),
     () => import('../features/product/product-page').then(loadParts),
   ]
   // One after the other; code that fails to load now is requested again when it is needed.
@@ -64,10 +64,7 @@ async function hydrate(
   await nextTask()
   stopKeepingPresses()
   // A state change before hydration would make React hydrate the rest in one go.
-  const restored = pageListens.then(() => {
-    markHydrated()
-    return restoreStored(store)
-  })
+  const restored = pageListens.then(() => restoreStored(store))
   waitForStoredCart(restored)
   // In small steps, so that scrolling and typing continue in between.
   startTransition(() => void hydrateRoot(container, shop(store, store.getState())))
@@ -85,7 +82,6 @@ async function draw(
   await restoreStored(store)
   keepStored(store)
   stopKeepingPresses()
-  markHydrated()
   createRoot(container).render(page)
 }
 

@@ -6,6 +6,7 @@ import { Link } from '@voltkart/shared/ui/link'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
+import { forgetWishlist } from '../lib/wishlist'
 
 interface AccountMenuListProps {
   /** The anchor button; null closes the menu. */
@@ -23,17 +24,22 @@ function useLogout() {
     const answer = await announce(logout())
     if (!answer) return
     dispatch(signedOut())
+    // The next visitor of this browser does not see it.
+    forgetWishlist()
     await navigate('/login')
   }
 }
 
-/** The menu of an account: Profile, Admin for administrators only, Logout. */
+/** The menu of an account: Profile, Wishlist, Admin for administrators only, Logout. */
 export function AccountMenuList({ anchor, isAdmin, onClose }: AccountMenuListProps) {
   const logout = useLogout()
   return (
     <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose}>
       <MenuItem component={Link} to="/profile" onClick={onClose}>
         Profile
+      </MenuItem>
+      <MenuItem component={Link} to="/wishlist" onClick={onClose}>
+        Wishlist
       </MenuItem>
       {isAdmin && (
         <MenuItem component={Link} to="/admin/dashboard" onClick={onClose}>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import type { LineItem } from '@voltkart/shared/contract/orders'
-import { lineTotal } from '@voltkart/shared/domain/cart-prices'
+import { linePricesWithTax } from '@voltkart/shared/domain/line-prices'
 import { Link as RouterLink } from '@voltkart/shared/ui/link'
 import { Money } from '@voltkart/shared/ui/money'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
@@ -11,15 +11,18 @@ type Line = Pick<LineItem, '_id' | 'name' | 'image' | 'price' | 'qty'>
 
 interface LineListProps<Item extends Line> {
   items: readonly Item[]
+  /** The tax on all items together, in rupees. */
+  taxPrice: number
   /** Additional notes about a line. */
   note?: (item: Item) => ReactNode
 }
 
-/** Read-only lines of an order, placed or about to be. */
-export function LineList<Item extends Line>({ items, note }: LineListProps<Item>) {
+/** Read-only lines of an order, placed or about to be, at the prices that the customer pays. */
+export function LineList<Item extends Line>({ items, taxPrice, note }: LineListProps<Item>) {
+  const prices = linePricesWithTax(items, taxPrice)
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4, pt: 3 }}>
-      {items.map((item) => (
+      {items.map((item, index) => (
         <Box
           component="li"
           key={item._id}
@@ -48,8 +51,12 @@ export function LineList<Item extends Line>({ items, note }: LineListProps<Item>
             {note?.(item)}
           </Box>
           <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
-            {item.qty} x <Money rupees={item.price} /> ={' '}
-            <Money rupees={lineTotal(item)} sx={{ color: 'text.primary', fontWeight: 550 }} />
+            Qty {item.qty} ·{' '}
+            <Money
+              rupees={prices[index] ?? 0}
+              isPrice
+              sx={{ fontSize: '1rem', fontWeight: 700, color: 'text.primary' }}
+            />
           </Box>
         </Box>
       ))}

@@ -1,8 +1,12 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import type { SxProps, Theme } from '@mui/material/styles'
 import type { PricesInRupees } from '@voltkart/shared/domain/cart-prices'
+import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { toPaise, toRupees } from '@voltkart/shared/domain/money'
 import type { TaxRow } from '@voltkart/shared/domain/tax-label'
 import { Money } from '@voltkart/shared/ui/money'
+import { sxList } from '@voltkart/shared/ui/sx-list'
 import type { ReactNode } from 'react'
 
 interface PriceSummaryProps {
@@ -12,10 +16,11 @@ interface PriceSummaryProps {
   taxRow: TaxRow | undefined
   /** The GST inside the shipping price, in rupees. */
   shippingTax: number | undefined
-  /** An amount shown large under the title, in rupees. */
-  headline?: number
+  /** The label of the items price. */
+  subtotal?: string
   /** The refunded part of it, in rupees. */
   refunded?: number
+  /** Whether there are no items: then only their price is shown. */
   isEmpty?: boolean
   /** The next step. */
   children?: ReactNode
@@ -23,8 +28,7 @@ interface PriceSummaryProps {
 
 interface RowProps {
   term: string
-  /** The last row: the total. */
-  isTotal?: boolean
+  sx?: SxProps<Theme>
   children: ReactNode
 }
 
@@ -32,12 +36,14 @@ const totalStyle = {
   pt: 3,
   borderTop: 1,
   borderColor: 'divider',
-  fontSize: '1.25rem',
+  fontSize: '1.5rem',
   fontWeight: 700,
   '& dt': { color: 'text.primary' },
 }
 
-function Row({ term, isTotal = false, children }: RowProps) {
+const partStyle = { mb: -1.5, fontSize: '0.75rem', color: 'text.secondary' }
+
+function Row({ term, sx, children }: RowProps) {
   return (
     <Box
       sx={[
@@ -48,7 +54,7 @@ function Row({ term, isTotal = false, children }: RowProps) {
           columnGap: 4,
           '& dt': { color: 'text.secondary' },
         },
-        isTotal && totalStyle,
+        ...sxList(sx),
       ]}
     >
       <dt>{term}</dt>
@@ -59,9 +65,31 @@ function Row({ term, isTotal = false, children }: RowProps) {
   )
 }
 
-/** The amounts of a cart or an order. */
+type PartsProps = Pick<PriceSummaryProps, 'prices' | 'taxRow' | 'subtotal'>
+
+/** The price before tax and the tax, which the price of the items includes. */
+function Parts({ prices, taxRow, subtotal = 'Subtotal' }: PartsProps) {
+  return (
+    <>
+      <Row term={subtotal} sx={partStyle}>
+        <Money rupees={prices.itemsPrice} />
+      </Row>
+      {taxRow && (
+        <Row term={taxRow.label} sx={partStyle}>
+          {taxRow.amount === undefined ? '…' : <Money rupees={taxRow.amount} />}
+        </Row>
+      )}
+    </>
+  )
+}
+
+/**
+ * The amounts of a cart or an order. The items are shown with tax, as their lines are, so that the
+ * lines and the delivery add up to the total.
+ */
 export function PriceSummary(props: PriceSummaryProps) {
-  const { prices, title, taxRow, shippingTax, headline, refunded, isEmpty, children } = props
+  const { prices, title, taxRow, shippingTax, subtotal, refunded, isEmpty, children } = props
+  const itemsWithTax = toRupees(toPaise(prices.itemsPrice) + toPaise(prices.taxPrice))
   return (
     <Box
       sx={{
@@ -73,18 +101,18 @@ export function PriceSummary(props: PriceSummaryProps) {
         bgcolor: 'mist.main',
       }}
     >
-      <Box>
-        <Typography variant={headline === undefined ? 'h3' : 'h4'} component="h2">
-          {title}
-        </Typography>
-        {headline !== undefined && (
-          <Money rupees={headline} sx={{ fontSize: '1.125rem', fontWeight: 700 }} />
-        )}
-      </Box>
+      <Typography variant="h3" component="h2">
+        {title}
+      </Typography>
+      {isEmpty && subtotal && (
+        <Box component="dl" sx={{ m: 0 }}>
+          <Parts prices={prices} taxRow={undefined} subtotal={subtotal} />
+        </Box>
+      )}
       {!isEmpty && (
         <Box component="dl" sx={{ display: 'grid', gap: 2.5, m: 0, fontSize: '0.875rem' }}>
-          <Row term="Items">
-            <Money rupees={prices.itemsPrice} />
+          <Row term="Items, incl. of all taxes">
+            <Money rupees={itemsWithTax} />
           </Row>
           <Row term="Shipping">
             {prices.shippingPrice === 0 ? 'Free' : <Money rupees={prices.shippingPrice} />}
@@ -95,12 +123,7 @@ export function PriceSummary(props: PriceSummaryProps) {
               </>
             )}
           </Row>
-          {taxRow && (
-            <Row term={taxRow.label}>
-              {taxRow.amount === undefined ? '…' : <Money rupees={taxRow.amount} />}
-            </Row>
-          )}
-          <Row term="Total" isTotal>
+          <Row term="Total" sx={totalStyle}>
             <Money rupees={prices.totalPrice} />
           </Row>
           {refunded !== undefined && refunded > 0 && (
@@ -108,6 +131,7 @@ export function PriceSummary(props: PriceSummaryProps) {
               −<Money rupees={refunded} />
             </Row>
           )}
+          <Parts prices={prices} taxRow={taxRow} {...definedOnly({ subtotal })} />
         </Box>
       )}
       {children}

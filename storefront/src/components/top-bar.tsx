@@ -3,13 +3,14 @@ import Link from '@mui/material/Link'
 import { ColorSchemeSwitch } from '@voltkart/shared/ui/color-scheme-switch'
 import { Link as RouterLink } from '@voltkart/shared/ui/link'
 import { AccountMenu } from './account-menu'
+import { BOLT } from './bolt-icon'
 import { CartLink } from './cart-link'
 import { PageWidth } from './page-width'
 import { SearchBox } from './search/search-box'
 import { shopName } from '@voltkart/shared/client/shop-name'
 
 /** The shop's logo and name. */
-function Brand() {
+export function Brand() {
   return (
     <Box
       component="span"
@@ -24,11 +25,7 @@ function Brand() {
     >
       <Box component="svg" viewBox="0 0 32 32" aria-hidden sx={{ width: 28, height: 28 }}>
         <Box component="rect" width="32" height="32" rx="8" sx={{ fill: 'currentcolor' }} />
-        <Box
-          component="path"
-          d="M18.6 4.5 7.9 17.8h6.6l-1.9 9.7 11.5-14.2h-6.9z"
-          sx={{ fill: 'var(--mui-palette-background-default)' }}
-        />
+        <Box component="path" d={BOLT} sx={{ fill: 'var(--mui-palette-background-default)' }} />
       </Box>
       {shopName()}
     </Box>
@@ -42,7 +39,10 @@ export function TopBar() {
       component="header"
       sx={{
         position: 'sticky',
-        top: 0,
+        // While a phone scrolls, only the row of the search stays, unless the focus is above it.
+        top: { xs: 'calc(-1 * var(--first-row))', md: 0 },
+        '--first-row': '3.25rem',
+        '&:has(a:focus-visible, button:focus-visible)': { top: 0 },
         // Zoomed in, it would cover half of the page.
         '@media (max-height: 499px)': { position: 'static' },
         zIndex: 'appBar',

@@ -12,6 +12,8 @@ interface WithSummaryProps {
   action?: ReactNode
   /** Whether small screens show the summary first, because the next step is what matters. */
   summaryFirst?: boolean
+  /** More content, which small screens show below the summary. */
+  after?: ReactNode
   children: ReactNode
 }
 
@@ -69,7 +71,8 @@ function StickyTotal({ rupees, action }: { rupees: number; action: ReactNode }) 
 }
 
 /** Content with a summary that stays visible beside it, or under it on small screens. */
-export function WithSummary({ summary, total, action, summaryFirst, children }: WithSummaryProps) {
+export function WithSummary(props: WithSummaryProps) {
+  const { summary, total, action, summaryFirst, after, children } = props
   const content = <Box sx={{ minWidth: 0, gridArea: { md: '1 / 1' } }}>{children}</Box>
   return (
     <>
@@ -79,6 +82,9 @@ export function WithSummary({ summary, total, action, summaryFirst, children }: 
           gap: { xs: 8, md: 12 },
           alignItems: 'start',
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 360px' },
+          // A summary taller than the content makes no gap in it.
+          gridTemplateRows: { md: after ? 'auto 1fr' : undefined },
+          rowGap: { md: 0 },
         }}
       >
         {!summaryFirst && content}
@@ -86,7 +92,7 @@ export function WithSummary({ summary, total, action, summaryFirst, children }: 
           component="aside"
           aria-label="Summary"
           sx={{
-            gridArea: { md: '1 / 2' },
+            gridArea: { md: after ? '1 / 2 / span 2' : '1 / 2' },
             position: { md: 'sticky' },
             top: 96,
             mb: { xs: summaryFirst ? 0 : 6, md: 0 },
@@ -95,6 +101,7 @@ export function WithSummary({ summary, total, action, summaryFirst, children }: 
           {summary}
         </Box>
         {summaryFirst && content}
+        {after && <Box sx={{ minWidth: 0, gridArea: { md: '2 / 1' } }}>{after}</Box>}
       </Box>
       {total !== undefined && <StickyTotal rupees={total} action={action} />}
     </>

@@ -16,17 +16,26 @@ export interface PinCodeState {
   isUnknown: boolean
   /** The directory does not have it. */
   isMissing: boolean
+  /** Why the last look-up failed. */
+  error?: unknown
+  /** Looks it up again. Only after a failure. */
+  refetch: () => void
 }
 
 /** Looks a PIN code up as soon as it is complete. A failed look-up prevents nothing. */
 export function usePinCode(postalCode: string, skip: boolean): PinCodeState {
   const isComplete = !skip && isPinCode(postalCode)
   const pin = postalCode.replaceAll(/\s/g, '')
-  const { currentData, error } = useGetPinCodeQuery({ params: { pin } }, { skip: !isComplete })
+  const { currentData, error, refetch } = useGetPinCodeQuery(
+    { params: { pin } },
+    { skip: !isComplete },
+  )
   const isUnknown = isComplete && error !== undefined
   return {
     found: isComplete ? currentData : undefined,
     isUnknown,
     isMissing: isUnknown && errorStatusOf(error) === 404,
+    error: isUnknown ? error : undefined,
+    refetch: () => void refetch(),
   }
 }

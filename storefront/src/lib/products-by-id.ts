@@ -4,7 +4,7 @@ import type { Product } from '@voltkart/shared/contract/products'
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query'
 import { productsApi } from './products-api'
 
-export const { useProductsByIdQuery } = injectCalls(({ build }) => ({
+export const { useProductsByIdQuery, useLazyProductsByIdQuery } = injectCalls(({ build }) => ({
   /** Products by their ids, in their order; those that do not exist are left out. */
   productsById: build.query<Product[], readonly string[]>({
     async queryFn(ids, { dispatch }) {

@@ -1,36 +1,32 @@
 import { mediaOf } from '@voltkart/shared/ui/media'
-import { startTransition, useEffect, useState } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 
-let isHydrated = false
-
-/** Call it before showing anything that the server has not rendered. */
-export function markHydrated(): void {
-  isHydrated = true
-}
+const neverChanges = () => () => undefined
 
 /**
- * Whether hydration is complete. Data that only this browser has, such as the parameters of its
+ * Whether the component is hydrated. Data that only this browser has, such as the parameters of its
  * address, is shown from then on.
  */
-export function useIsHydrated(): boolean {
-  const [holds, setHolds] = useState(isHydrated)
-  useEffect(() => startTransition(() => setHolds(true)), [])
-  return holds
-}
+export const useIsHydrated = (): boolean =>
+  useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
 
-/**
- * Whether a media query matches; false during hydration, since the server cannot know. Changes by
- * it are rendered in small steps.
- */
+/** Whether a media query matches; false during hydration, since the server cannot know. */
 export function useMedia(query: string): boolean {
-  const [holds, setHolds] = useState(() => isHydrated && mediaOf(query)?.matches === true)
-  useEffect(() => {
-    const media = mediaOf(query)
-    if (!media) return
-    const follow = () => startTransition(() => setHolds(media.matches))
-    follow()
-    media.addEventListener('change', follow)
-    return () => media.removeEventListener('change', follow)
-  }, [query])
-  return holds
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const media = mediaOf(query)
+      media?.addEventListener('change', onChange)
+      return () => media?.removeEventListener('change', onChange)
+    },
+    [query],
+  )
+  return useSyncExternalStore(
+    subscribe,
+    () => mediaOf(query)?.matches === true,
+    () => false,
+  )
 }

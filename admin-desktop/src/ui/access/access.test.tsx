@@ -34,6 +34,7 @@ const whole = [
   'Orders',
   'Returns',
   'Complaints',
+  'Reviews',
   'Documents',
   'Reports',
   'Users',
@@ -49,7 +50,10 @@ describe('the menu', () => {
     ['owner', whole],
     ['catalogue', ['Dashboard', 'Products', 'Purchases', 'Profile']],
     ['packing', ['Dashboard', 'Products', 'Purchases', 'Orders', 'Profile']],
-    ['support', ['Dashboard', 'Products', 'Orders', 'Returns', 'Complaints', 'Users', 'Profile']],
+    [
+      'support',
+      ['Dashboard', 'Products', 'Orders', 'Returns', 'Complaints', 'Reviews', 'Users', 'Profile'],
+    ],
     [
       'accounts',
       ['Dashboard', 'Products', 'Orders', 'Documents', 'Reports', 'Audit Log', 'Profile'],
@@ -75,6 +79,7 @@ describe('a deep link', () => {
     ['/admin/documents', 'packing'],
     ['/admin/documents', 'support'],
     ['/admin/complaints', 'packing'],
+    ['/admin/reviews', 'catalogue'],
     ['/admin/complaints/C261122-7K3QZD', 'accounts'],
     ['/admin/reports', 'support'],
     ['/admin/user-list', 'accounts'],

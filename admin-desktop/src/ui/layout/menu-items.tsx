@@ -8,6 +8,7 @@ import DocumentsIcon from '@mui/icons-material/DescriptionOutlined'
 import InventoryIcon from '@mui/icons-material/Inventory2Outlined'
 import PurchasesIcon from '@mui/icons-material/LocalShippingOutlined'
 import PersonIcon from '@mui/icons-material/PersonOutlineOutlined'
+import ReviewsIcon from '@mui/icons-material/RateReviewOutlined'
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined'
 import SettingsIcon from '@mui/icons-material/SettingsOutlined'
 import ShieldIcon from '@mui/icons-material/ShieldOutlined'
@@ -58,6 +59,13 @@ export const menuItems: readonly MenuItem[] = [
     to: paths.complaintList,
     icon: ComplaintIcon,
     within: [`${paths.complaintList}/`],
+  },
+  {
+    label: 'Reviews',
+    permission: 'complaints.answer',
+    to: paths.reviewList,
+    icon: ReviewsIcon,
+    within: [],
   },
   {
     label: 'Documents',

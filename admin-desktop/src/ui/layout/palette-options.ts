@@ -86,7 +86,8 @@ export function usePaletteOptions(text: string): { options: PaletteOption[]; sea
   const unless = (permission: Permission) => ({ skip: search === '' || !may(permission) })
   const orders = useAdminOrdersQuery(query, unless('orders.read'))
   // These pages are for editing only.
-  const products = useAdminProductsQuery(query, unless('products.write'))
+  const exact = { query: { search, limit: FOUND_EACH, exact: true } }
+  const products = useAdminProductsQuery(exact, unless('products.write'))
   const users = useAdminUsersQuery(query, unless('users.read'))
   const units = useAdminUnitsQuery(
     { query: { serial: search } },

@@ -34,6 +34,7 @@ export const paths = {
   unit: (serial: string) => `/admin/units?${new URLSearchParams({ serial }).toString()}`,
   complaintList: '/admin/complaints',
   complaint: (number: string) => `/admin/complaints/${number}`,
+  reviewList: '/admin/reviews',
   pageList: '/admin/pages',
   page: (slug: string) => `/admin/pages/${slug}`,
   settings: '/admin/settings',

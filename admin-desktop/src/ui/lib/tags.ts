@@ -1,6 +1,9 @@
 /** The tag of all complaints. It belongs to the account, so they are dropped when another signs in. */
 export const complaintTag = { type: 'User', id: 'COMPLAINTS' } as const
 
+/** The tag of all reviews, which belongs to the account too. */
+export const reviewTag = { type: 'User', id: 'REVIEWS' } as const
+
 /** The tags of all suppliers and purchases, which belong to the account too. */
 export const supplierTag = { type: 'User', id: 'SUPPLIERS' } as const
 export const purchaseTag = { type: 'User', id: 'PURCHASES' } as const

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { demoPeople } from '../demo-people'
-import { demoReviews } from '../demo-reviews'
+import { demoGuestReviews, demoReviews } from '../demo-reviews'
 import { demoCatalogue } from './catalogue'
 import { categories } from './catalogue-product'
 
@@ -47,11 +47,13 @@ describe('the demo catalogue', () => {
 })
 
 describe('the demo reviews', () => {
+  const all = [...demoReviews, ...demoGuestReviews]
+
   it('are of existing products and by existing customers', () => {
     const skus = new Set(demoCatalogue.map(({ sku }) => sku))
     const customers = new Set(demoPeople.filter(({ isAdmin }) => !isAdmin).map(({ key }) => key))
-    for (const { sku, author } of demoReviews) {
-      expect(skus, sku).toContain(sku)
+    for (const { sku } of all) expect(skus, sku).toContain(sku)
+    for (const { author } of demoReviews) {
       expect(customers).toContain(author)
     }
   })
@@ -60,14 +62,34 @@ describe('the demo reviews', () => {
     expect(distinct(demoReviews.map(({ sku, author }) => `${sku} ${author}`))).toBe(
       demoReviews.length,
     )
+    const names = demoGuestReviews.map(({ name }) => name)
+    expect(distinct(names)).toBe(names.length)
     const ratings = demoReviews.map(({ rating }) => rating)
     for (const rating of ratings) expect([1, 2, 3, 4, 5]).toContain(rating)
     expect(ratings.filter((rating) => rating >= 4).length / ratings.length).toBeGreaterThan(0.75)
     expect(ratings.filter((rating) => rating <= 3).length).toBeGreaterThanOrEqual(5)
   })
 
+  it('are many of popular products, few or none of others, with plausible means', () => {
+    const ratings = new Map<string, number[]>()
+    for (const { sku, rating } of all) ratings.set(sku, [...(ratings.get(sku) ?? []), rating])
+    const counts = demoCatalogue.map(({ sku }) => ratings.get(sku)?.length ?? 0)
+    expect(counts.filter((count) => count >= 12).length).toBeGreaterThanOrEqual(4)
+    expect(counts.filter((count) => count === 0).length).toBeGreaterThanOrEqual(2)
+    for (const [sku, given] of ratings) {
+      const mean = given.reduce((sum, rating) => sum + rating, 0) / given.length
+      expect(mean, sku).toBeGreaterThanOrEqual(3.6)
+      expect(mean, sku).toBeLessThanOrEqual(4.7)
+    }
+  })
+
+  it('are from the last year, and each is written for itself', () => {
+    for (const { daysAgo } of all) expect(daysAgo).toBeLessThanOrEqual(365)
+    expect(distinct(all.map(({ comment }) => comment))).toBe(all.length)
+  })
+
   it('fit the maximum length of a review', () => {
-    for (const { comment } of demoReviews) {
+    for (const { comment } of all) {
       expect(comment.trim()).toBe(comment)
       expect(comment.length).toBeLessThanOrEqual(2000)
     }

@@ -5,6 +5,22 @@ type Needed = 'address' | 'phone' | 'email' | 'grievanceOfficer'
 /** The data that the pages of the demo shop refer to, with every field that their texts need. */
 export type DemoProfile = ShopProfile & { [Field in Needed]: NonNullable<ShopProfile[Field]> }
 
+const zones = [
+  {
+    name: 'Metro cities',
+    pins: ['110', '400', '411', '500', '560', '600', '700'],
+    days: { from: 1, to: 2 },
+  },
+  { name: 'Jammu and Kashmir, Ladakh', states: ['01', '38'], days: { from: 4, to: 7 } },
+  {
+    name: 'North-East',
+    states: ['11', '12', '13', '14', '15', '16', '17', '18'],
+    days: { from: 4, to: 8 },
+  },
+  { name: 'Lakshadweep', states: ['31'], days: { from: 6, to: 10 } },
+  { name: 'Andaman and Nicobar', pins: ['744'], days: null },
+]
+
 /** The profile of the demo shop. Its GSTIN is made up and not assigned to anyone. */
 export function demoShop(shopName: string): DemoProfile {
   const wanted = {
@@ -35,6 +51,7 @@ export function demoShop(shopName: string): DemoProfile {
     returnDays: 7,
     dispatchDays: 1,
     deliveryDays: { from: 2, to: 5 },
+    zones,
     couriers: [
       {
         code: 'delhivery',

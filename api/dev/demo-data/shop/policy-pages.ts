@@ -12,6 +12,10 @@ const workingDays = (count: number) => (count === 1 ? '1 working day' : `${count
 export const returnsPage = (shop: DemoProfile): DemoPage => ({
   title: 'Returns and refunds',
   body: `
+- Change your mind within **${days(shop.returnDays)}** of delivery, unless the product's page says otherwise.
+- A damaged, defective or wrong item is replaced or refunded, and the pick-up is free.
+- Refunds reach your original payment method within 5–7 working days.
+
 ## Cancelling an order
 
 - You can cancel an order that is not paid yet from its order page. Nothing is charged.
@@ -30,8 +34,9 @@ soon as you can, even after ${days(shop.returnDays)}. You may choose a replaceme
 
 ## How to return
 
-1. Write to [${shop.email}](mailto:${shop.email}) or call ${shop.phone} with your order number, the product and the
-   reason. A photograph helps if something is damaged.
+1. Open [My orders](/profile#orders), choose the order and press **Return items**. Choose the items and the reason. A
+   photograph helps if something is damaged. You can also write to [${shop.email}](mailto:${shop.email}) or call
+   ${shop.phone}.
 2. We reply within two working days with the pick-up date or the address to send it to.
 3. When the product reaches us, we inspect it within two working days.
 4. We send the replacement, or start the refund, and confirm it by email.
@@ -54,6 +59,10 @@ policy and to your rights under the Consumer Protection Act, 2019.
 export const shippingPage = (shop: DemoProfile): DemoPage => ({
   title: 'Shipping and delivery',
   body: `
+- Delivery is free above ${money(FREE_SHIPPING_OVER_PAISE)}, and costs ${money(SHIPPING_PAISE)} below.
+- We dispatch a paid order within ${workingDays(shop.dispatchDays)}.
+- Enter your PIN code on a product's page to see when it arrives.
+
 ## Where we deliver
 
 We deliver to all PIN codes in India that our courier partners serve. Our partners are
@@ -71,7 +80,9 @@ The charge is shown in your cart before you place the order.
 ## How long it takes
 
 - We dispatch a paid order within **${workingDays(shop.dispatchDays)}**.
-- The courier then takes **${shop.deliveryDays.from} to ${workingDays(shop.deliveryDays.to)}**, depending on your location.
+- The courier then takes **${shop.deliveryDays.from} to ${workingDays(shop.deliveryDays.to)}** to most places.
+- Enter your PIN code on a product’s page to see the dates for your area. It is faster in metro cities and takes longer
+  in some States. We do not deliver everywhere yet.
 - Orders paid on a Sunday or a public holiday are dispatched on the next working day.
 
 Floods, strikes and similar events may delay a delivery. If that happens, we write to you and you may cancel the order

@@ -6,14 +6,20 @@ import { isCalledOff } from '@voltkart/shared/domain/refunded-orders'
 import type { Actor } from '../../actor'
 import type { AppContext } from '../../context'
 import { conflict, invalidField } from '../../errors'
+import type { StoredCorrection } from '../../models/order-core/order-corrections'
 import type { OrderRecord } from '../../models/order-core/order-record'
-import { deliveryMailTask } from '../../models/order-core/order-tasks'
+import {
+  correctionMailTask,
+  deliveryMailTask,
+  type OrderTask,
+} from '../../models/order-core/order-tasks'
 import { auditActor, auditNote, tryRecordNotes } from '../audit/record-audit'
 import { tryDocuments } from '../documents/pending-documents'
 import { atRevisionOf } from '../order-core/at-revision'
 import type { OrderSupply } from '../placing/supply'
 import { currentShopTerms, type ShopTerms } from '../shop/shop-terms'
 import { withCorrection } from './add-correction'
+import { changedPromise } from './changed-promise'
 import { changedSupply } from './changed-supply'
 import { supplyChanges, supplyUpdate, wordsForChanges } from './supply-update'
 
@@ -54,6 +60,10 @@ function nextChange({ events }: OrderRecord, { placeOfSupply }: OrderSupply): nu
   return n
 }
 
+/** The tasks of the last one of these corrections; none without any. */
+const correctionTasks = (corrections: readonly StoredCorrection[] | undefined): OrderTask[] =>
+  corrections ? ['correct-invoice', correctionMailTask(corrections.length)] : []
+
 function changeOnce(
   context: AppContext,
   order: OrderRecord,
@@ -68,13 +78,14 @@ function changeOnce(
   const n = nextChange(order, supply)
   const corrections = withCorrection(order, supply, { at, by: actor.name })
   const { set, unset } = supplyUpdate(order, supply, terms)
+  const promise = changedPromise(order, change, terms, at)
   const detail = wordsForChanges(changes, supply)
   return context.models.orders.changeRead(order, {
     at,
     event: { type: 'delivery-changed', by: actor.name, detail },
-    set: { ...set, ...(corrections ? { corrections } : {}) },
-    unset,
-    tasks: [deliveryMailTask(n), ...(corrections ? (['correct-invoice'] as const) : [])],
+    set: { ...set, ...(corrections ? { corrections } : {}), ...(promise ? { promise } : {}) },
+    unset: promise === null ? [...unset, 'promise'] : unset,
+    tasks: [deliveryMailTask(n), ...correctionTasks(corrections)],
     note: actor.isAdmin
       ? auditNote(context, {
           actor: auditActor(actor),

@@ -13,9 +13,10 @@ import {
   type AddressTerms,
   type TypedAddress,
 } from '../shop/delivery-address'
+import { checkDelivered, type DeliveryTerms } from '../shop/delivery-promise'
 
 /** What the shop asks of an address and of a business. */
-export interface SupplyRules extends AddressTerms {
+export interface SupplyRules extends AddressTerms, DeliveryTerms {
   /** The GSTIN of the seller; absent while the shop issues no tax invoices. */
   ownGstin: string | undefined
 }
@@ -58,6 +59,7 @@ export function changedSupply(
   const country = change.shippingAddress
     ? checkAddress(address, rules, 'shippingAddress.')
     : shippingAddress.country
+  if (change.shippingAddress) checkDelivered(address, rules)
   if (stateCode) checkStateFitsPin(address)
   const placeOfSupply = placeOfDelivery(address, billing)
   if (!placeOfSupply && rules.strictAddresses) {

@@ -5,14 +5,16 @@ import { splitGst } from '@voltkart/shared/domain/tax-lines'
 import { isDeepStrictEqual } from 'node:util'
 import type { AppContext } from '../../context'
 import type { DocumentLineRecord, DocumentRecord } from '../../models/documents/document-record'
-import type { StoredCorrection, StoredRecipient } from '../../models/order-core/order-corrections'
+import {
+  correctionSource,
+  type StoredCorrection,
+  type StoredRecipient,
+} from '../../models/order-core/order-corrections'
 import type { OrderRecord } from '../../models/order-core/order-record'
 import { isBetweenStates } from '../../models/order-core/order-supply'
 import { creditNotesOf, latestInvoice, ofInvoice, referenceTo, withLines } from './document-head'
 import { issueDocument, type DocumentContent } from './issue-document'
 import { notedCreditNote } from './noted-credit-note'
-
-const sourceOf = ({ n }: Pick<StoredCorrection, 'n'>): string => `correction:${n}`
 
 /** The correction that a document belongs to; 0 for other documents. */
 const correctionOf = ({ source }: DocumentRecord): number =>
@@ -78,7 +80,7 @@ function draftNewInvoice(
   recipient: StoredRecipient,
   before: DocumentRecord[],
 ): DocumentContent | undefined {
-  const source = sourceOf({ n })
+  const source = correctionSource({ n })
   const note = before.find((one) => one.kind === 'credit-note' && one.source === source)
   if (!note?.against) return undefined
   const { orderNumber, seller, against: replaces } = note
@@ -99,7 +101,7 @@ async function issueCorrection(
   correction: StoredCorrection,
   recipient: StoredRecipient,
 ): Promise<void> {
-  const source = sourceOf(correction)
+  const source = correctionSource(correction)
   await issueDocument(context, { order, kind: 'credit-note', source }, (before) =>
     draftCancellation(correction, recipient, before),
   )

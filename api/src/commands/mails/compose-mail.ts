@@ -7,7 +7,7 @@ import {
   twoFactorChangedMail,
   welcomeMail,
 } from '../../integrations/mail/templates/account-mails'
-import { refundMail } from '../../integrations/mail/templates/order-mail'
+import { refundMail } from '../../integrations/mail/templates/refund-mail'
 import type { MailRecord } from '../../models/mails/mail-queries'
 import type { OrderRecord, RefundRecord } from '../../models/order-core/order-record'
 import type { MailContent } from '../../models/mails/mail-schema'
@@ -15,6 +15,7 @@ import { composeComplaintMail } from './compose-complaint-mail'
 import { composeOrderMail, type OrderMailContent } from './compose-order-mail'
 import { creditNoteLinks } from './document-links'
 import { composeLowStockMail } from './low-stock'
+import { composeBackInStockMail } from './mail-arrivals'
 import { paidBackOf } from './paid-back'
 import { createResetLink } from './reset-link'
 import { senderOf } from './sender'
@@ -147,6 +148,7 @@ export async function composeMail(
     case 'order':
     case 'shipped':
     case 'delivery-changed':
+    case 'invoice-corrected':
     case 'came-back':
     case 'return':
     case 'pay-link':
@@ -156,6 +158,8 @@ export async function composeMail(
       return composeRefundMail(context, to, content)
     case 'low-stock':
       return composeLowStockMail(context, to, await senderOf(context))
+    case 'back-in-stock':
+      return composeBackInStockMail(context, to, content)
     case 'complaint-filed':
     case 'complaint-alert':
     case 'complaint-answered':

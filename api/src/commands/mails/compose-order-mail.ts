@@ -1,23 +1,23 @@
+import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { formatDayAndTime } from '@voltkart/shared/domain/india-time'
 import { INVITATION_HOURS } from '@voltkart/shared/domain/limits'
 import { piecesToPack } from '@voltkart/shared/domain/parcels'
 import { piecesToDeliver } from '@voltkart/shared/domain/partial-refunds'
-import { orderTaxLabel, taxRow } from '@voltkart/shared/domain/tax-label'
 import type { AppContext } from '../../context'
 import type { Mail } from '../../integrations/mail/mailer'
 import { invitationMail } from '../../integrations/mail/templates/account-mails'
 import { cameBackMail } from '../../integrations/mail/templates/came-back-mail'
 import { deliveryChangedMail } from '../../integrations/mail/templates/delivery-changed-mail'
-import { orderMail, type MailedOrder } from '../../integrations/mail/templates/order-mail'
+import { orderMail } from '../../integrations/mail/templates/order-mail'
 import { payLinkMail } from '../../integrations/mail/templates/pay-link-mail'
 import { shippedMail } from '../../integrations/mail/templates/shipped-mail'
 import { NOBODYS_HASH } from '../../integrations/passwords'
 import type { MailContent } from '../../models/mails/mail-schema'
 import type { OrderRecord } from '../../models/order-core/order-record'
-import { taxPercentOf } from '../../models/order-core/order-tax'
-import { shopTerms } from '../shop/shop-terms'
+import { composeCorrectionMail } from './compose-correction-mail'
 import { composeReturnMail } from './compose-return-mail'
 import { documentLinks } from './document-links'
+import { mailedHead, mailedOrder, mailedPieces } from './mailed-order'
 import { paidBackOf } from './paid-back'
 import { payUrl } from './pay-link'
 import { createResetLink } from './reset-link'
@@ -33,28 +33,6 @@ const HOUR_MS = 60 * 60 * 1_000
 
 type Content<Template> = Extract<OrderMailContent, { template: Template }>
 
-// Only the shop's own pictures have several widths.
-function smallPicture(image: string, publicUrl: string): string {
-  const url = new URL(image, `${publicUrl}/`)
-  if (image.startsWith('/uploads/')) url.search = '?w=320'
-  return url.href
-}
-
-/** The order as its mails show it. */
-async function mailedOrder(context: AppContext, order: OrderRecord): Promise<MailedOrder> {
-  const items = order.items.map((item) => ({
-    ...item,
-    picture: smallPicture(item.image, context.publicUrl),
-  }))
-  const { gst } = await shopTerms(context)
-  const taxPercent = taxPercentOf(order)
-  const taxRowOfOrder = taxRow(
-    { taxPercent, tax: order.taxPricePaise, taxIncluded: order.taxIncludedPaise },
-    orderTaxLabel({ taxPercent, lines: order.items, invoice: order.invoice }, gst),
-  )
-  return { ...order, items, buyer: order.user.name, taxRow: taxRowOfOrder }
-}
-
 async function composeStateMail(
   context: AppContext,
   to: string,
@@ -65,7 +43,9 @@ async function composeStateMail(
   const refund = order.refunds.find(({ reason }) => reason === 'order-refunded')
   const documents = await documentLinks(context, order, kind)
   const paidBack = refund && paidBackOf(refund)
-  const mailed = { ...(await mailedOrder(context, order)), paidBack, documents }
+  const { paidAt } = order
+  const changed = { ...(await mailedOrder(context, order)), ...definedOnly({ paidAt }) }
+  const mailed = { ...changed, paidBack, documents }
   return orderMail(kind, { sender: await senderOf(context), to, url, order: mailed })
 }
 
@@ -100,14 +80,6 @@ async function composeInvitation(
   const sender = await senderOf(context)
   return invitationMail({ sender, to, name: account.name, url, hours: INVITATION_HOURS })
 }
-const namedPieces = (
-  { items }: OrderRecord,
-  lines: readonly { product: string; quantity: number }[],
-) =>
-  lines.map(({ product, quantity }) => ({
-    name: items.find((item) => item.product === product)?.name ?? '',
-    quantity,
-  }))
 
 async function composeShippedMail(
   context: AppContext,
@@ -126,15 +98,15 @@ async function composeShippedMail(
     sender: await senderOf(context),
     to,
     url: `${context.publicUrl}/order/${order._id}`,
-    order: { ...order, buyer: order.user.name },
+    order: mailedHead(context, order),
     parcel: {
-      lines: namedPieces(order, parcel.lines),
+      lines: mailedPieces(context, order, parcel.lines),
       courier,
       trackingNumber,
       trackingUrl,
       isReplacement,
     },
-    left: order.status === 'paid' && !isReplacement ? namedPieces(order, left) : [],
+    left: order.status === 'paid' && !isReplacement ? mailedPieces(context, order, left) : [],
   })
 }
 
@@ -150,9 +122,9 @@ async function composeCameBackMail(
     sender: await senderOf(context),
     to,
     url: `${context.publicUrl}/order/${order._id}`,
-    order: { ...order, buyer: order.user.name },
+    order: mailedHead(context, order),
     parcel: {
-      lines: namedPieces(order, parcel.lines),
+      lines: mailedPieces(context, order, parcel.lines),
       reason: parcel.cameBack.reason,
       isReplacement: parcel.purpose === 'replacement',
     },
@@ -185,13 +157,11 @@ export async function composeOrderMail(
         sender: await senderOf(context),
         to,
         url: `${context.publicUrl}/order/${order._id}`,
-        order: { ...order, buyer: order.user.name },
+        order: { ...order, ...mailedHead(context, order) },
       })
+    case 'invoice-corrected':
+      return composeCorrectionMail(context, to, order, content)
     case 'return':
-      return composeReturnMail(order, content, {
-        to,
-        sender: await senderOf(context),
-        publicUrl: context.publicUrl,
-      })
+      return composeReturnMail(context, to, order, content)
   }
 }

@@ -5,16 +5,20 @@ import type { LabelledLink } from '../../integrations/mail/templates/letter'
 import type { OrderMailKind } from '../../models/mails/mail-schema'
 import type { OrderRecord } from '../../models/order-core/order-record'
 
+/** The absolute address of the PDF of a tax document. */
+export const documentUrl = ({ publicUrl }: Pick<AppContext, 'publicUrl'>, id: string): string =>
+  publicUrl + API_BASE + getDocument.path.replace(':documentId', id)
+
 /**
  * Links to the issued credit notes of an order; with a key, to that of one refund.
  */
 export async function creditNoteLinks(
-  { models, publicUrl }: AppContext,
+  context: AppContext,
   order: OrderRecord,
   key?: string,
 ): Promise<LabelledLink[]> {
   if (!order.creditNotes) return []
-  const documents = await models.documents.ofOrder(order._id)
+  const documents = await context.models.documents.ofOrder(order._id)
   return documents
     .filter(({ kind, source, reason }) => {
       // Those of corrections pay nothing back.
@@ -22,7 +26,7 @@ export async function creditNoteLinks(
     })
     .map(({ _id, number }) => ({
       label: `Credit note ${number} (PDF)`,
-      url: publicUrl + API_BASE + getDocument.path.replace(':documentId', _id),
+      url: documentUrl(context, _id),
     }))
 }
 

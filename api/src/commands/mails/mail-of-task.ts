@@ -2,6 +2,7 @@ import type { NewMail } from '../../models/mails/mail-queries'
 import type { OrderMailKind } from '../../models/mails/mail-schema'
 import type { OrderRecord } from '../../models/order-core/order-record'
 import {
+  correctionOfTask,
   deliveryChangeOfTask,
   parcelOfTask,
   payLinkOfTask,
@@ -43,6 +44,13 @@ function contentOf(orderId: string, task: MailTask): { name: string; content: Or
       content: { template: 'delivery-changed', orderId },
     }
   }
+  const correction = correctionOfTask(task)
+  if (correction !== undefined) {
+    return {
+      name: `invoice-corrected:${correction}`,
+      content: { template: 'invoice-corrected', orderId, n: correction },
+    }
+  }
   const found = returnOfTask(task)
   if (!found) throw new Error(`There is no mail of the task ${task}`)
   const { n, step } = found
@@ -51,8 +59,8 @@ function contentOf(orderId: string, task: MailTask): { name: string; content: Or
 
 /**
  * The mail that a task of an order sends. Its key is always the same: at most one mail is queued
- * for each state of an order, for each pay link, for each change of its delivery, for each step of a
- * parcel and for each step of a return.
+ * for each state of an order, for each pay link, for each change of its delivery, for each correction
+ * of its invoice, for each step of a parcel and for each step of a return.
  */
 export function mailOfTask(order: OrderRecord, task: MailTask): OrderMail {
   const { name, content } = contentOf(order._id, task)

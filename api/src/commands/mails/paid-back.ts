@@ -1,4 +1,4 @@
-import type { PaidBack } from '../../integrations/mail/templates/order-mail'
+import type { PaidBack } from '../../integrations/mail/templates/refund-words'
 import type { RefundRecord } from '../../models/order-core/order-record'
 
 /**

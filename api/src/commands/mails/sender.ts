@@ -1,10 +1,37 @@
+import type { ShopProfile } from '@voltkart/shared/contract/shop'
+import { indianStates } from '@voltkart/shared/domain/indian-states'
 import type { AppContext } from '../../context'
-import type { Sender } from '../../integrations/mail/templates/letter'
-import { shopContact } from '../shop/shop-terms'
+import type { LabelledLink, Sender } from '../../integrations/mail/templates/letter'
+import { readRecentShop } from '../shop/shop-terms'
 
-/** The shop as its mails name it. */
+/** The pages that a mail links, in this order. */
+const linkedPages = ['returns', 'shipping', 'privacy', 'terms', 'grievance']
+
+/** Legal name, address and GSTIN, a line each; nothing while there is no address. */
+function imprintOf({ legalName, address, gst }: ShopProfile): string[] {
+  if (!address) return []
+  const { city, postalCode, stateCode } = address
+  return [
+    legalName,
+    `${address.address}, ${city} ${postalCode}, ${indianStates[stateCode]}`,
+    ...(gst ? [`GSTIN ${gst.gstin}`] : []),
+  ]
+}
+
+/** The shop as its mails name it: from memory, at most two seconds old. */
 export async function senderOf(context: AppContext): Promise<Sender> {
   const { config, publicUrl } = context
-  const contact = await shopContact(context)
-  return { shopName: config.shopName, shopUrl: publicUrl, ...(contact ? { contact } : {}) }
+  const { profile, pages } = await readRecentShop(context)
+  const contact = [profile.email, profile.phone].filter((part) => part !== undefined).join(' or ')
+  const policies = linkedPages.flatMap((slug): LabelledLink[] => {
+    const page = pages.find((one) => one.slug === slug)
+    return page ? [{ label: page.title, url: `${publicUrl}/pages/${slug}` }] : []
+  })
+  return {
+    shopName: config.shopName,
+    shopUrl: publicUrl,
+    imprint: imprintOf(profile),
+    policies,
+    ...(contact ? { contact } : {}),
+  }
 }

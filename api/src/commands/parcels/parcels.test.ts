@@ -86,7 +86,7 @@ describe('an order that is sent in two parcels', () => {
     const first = (await mailsTo(world.shop, world.asha.user.email)).find(
       ({ subject }) => subject === `Part of your order ${order.orderNumber} is on its way`,
     )
-    expect(first?.text).toContain('Still to come in another parcel:\n\nQuiet Mouse: 1 piece\n')
+    expect(first?.text).toContain('Still to come in another parcel:\n\nQuiet Mouse\nQty 1\n')
     await world.pack(order, [line(mouse)])
     await world.ship(order, 2)
     await world.deliver(order, 1)
@@ -109,7 +109,7 @@ describe('an order that is sent in two parcels', () => {
       ].sort(),
     )
     const part = mails.find(({ subject }) => subject?.startsWith('Part'))?.text ?? ''
-    expect(part).toContain('Quiet Mouse: 2 pieces')
+    expect(part).toContain('Quiet Mouse\nQty 2\n')
     expect(part).toContain('Courier: India Post. Tracking number: EE-42.')
     expect(part).toContain('https://post.example/EE-42')
     expect(part).toContain(`/order/${order._id}`)

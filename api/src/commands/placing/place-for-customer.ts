@@ -1,5 +1,6 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import type { PhoneOrderBody } from '@voltkart/shared/contract/phone-orders'
+import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { PHONE_RESERVATION_HOURS } from '@voltkart/shared/domain/limits'
 import type { Actor } from '../../actor'
 import type { AppContext } from '../../context'
@@ -10,6 +11,7 @@ import { payLinkMailTask, type OrderTask } from '../../models/order-core/order-t
 import { auditActor, auditNote, tryRecordNotes } from '../audit/record-audit'
 import { newPayLink } from '../mails/pay-link'
 import { tryOrderTasks } from '../order-core/run-order-tasks'
+import { newPromise } from '../shop/delivery-promise'
 import { currentShopTerms } from '../shop/shop-terms'
 import { hasPassword, phoneCustomer } from '../users/phone-customer'
 import { checkStock, findLines } from './cart-lines'
@@ -57,7 +59,7 @@ async function placeNew(
   context: AppContext,
   { staff, body, key }: PhoneOrder,
 ): Promise<OrderRecord> {
-  const { customer, cartItems, note, contact } = body
+  const { customer, cartItems, note, contact, shippingAddress, stateCode } = body
   const [lines, terms] = await Promise.all([
     findLines(context, cartItems),
     currentShopTerms(context),
@@ -70,6 +72,7 @@ async function placeNew(
   const freeSlots = await findFreeSlots(context, buyer._id, piecesOf(cartItems))
   const id = context.models.orderPlacing.newId()
   const noteId = context.models.orderNotes.newId()
+  const promise = newPromise({ ...shippingAddress, stateCode }, terms, context.now())
   const tasks: OrderTask[] = [
     payLinkMailTask(1),
     ...(hasPassword(buyer) ? [] : (['mail-invitation'] as const)),
@@ -85,6 +88,7 @@ async function placeNew(
       supply,
       extras: {
         placedBy: { _id: staff._id, name: staff.name },
+        ...definedOnly({ promise }),
         staffKey: key,
         requestFingerprint: phoneOrderFingerprint(body),
         payLink: newPayLink(context, id, 1),

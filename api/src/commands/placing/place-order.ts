@@ -1,11 +1,13 @@
 import type { PlaceOrderBody } from '@voltkart/shared/contract/orders'
 import { messages } from '@voltkart/shared/contract/messages'
 import { priceLines } from '@voltkart/shared/domain/cart-prices'
+import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { toPaise } from '@voltkart/shared/domain/money'
 import { AsyncResource } from 'node:async_hooks'
 import type { AppContext } from '../../context'
 import { ApiError } from '../../errors'
 import { consentNow } from '../shop/consent'
+import { newPromise } from '../shop/delivery-promise'
 import { currentShopTerms, type ShopTerms } from '../shop/shop-terms'
 import type { Actor } from '../../actor'
 import { isDuplicateKey } from '../../models/database-errors'
@@ -55,12 +57,15 @@ async function placeNew(context: AppContext, placing: PlaceOrder): Promise<Order
   const key = idempotencyKey
     ? { idempotencyKey, requestFingerprint: orderFingerprint(body) }
     : undefined
+  const { stateCode } = body
+  const address = { ...body.shippingAddress, stateCode }
+  const promise = newPromise(address, found.terms, context.now())
   const order = {
     id: context.models.orderPlacing.newId(),
     buyer: actor,
     lines,
     ...found,
-    extras: { consent, ...key },
+    extras: { consent, ...definedOnly({ promise }), ...key },
     placed: (at: Date) => ({
       reservedUntil: new Date(at.getTime() + context.config.reservationMinutes * 60_000),
       by: actor.name,

@@ -23,6 +23,7 @@ const NUMBER_ATTEMPTS = 5
 type Extras = Pick<
   NewOrder,
   | 'consent'
+  | 'promise'
   | 'idempotencyKey'
   | 'requestFingerprint'
   | 'placedBy'

@@ -6,6 +6,7 @@ import { OUTSIDE_INDIA, type PlaceOfSupply } from '@voltkart/shared/domain/place
 import { invalidField } from '../../errors'
 import type { StoredSupply } from '../../models/order-core/order-supply'
 import { checkAddress, placeOfAddress, type TypedAddress } from '../shop/delivery-address'
+import { checkDelivered } from '../shop/delivery-promise'
 import type { ShopTerms } from '../shop/shop-terms'
 
 /** The part of a request that says where an order goes, and whom it is billed to. */
@@ -53,6 +54,7 @@ export function supplyOf(body: SupplyBody, terms: ShopTerms): OrderSupply {
   const { contact, billing, stateCode, shippingAddress } = body
   const address = { ...shippingAddress, stateCode }
   const country = checkAddress(address, terms, 'shippingAddress.')
+  checkDelivered(address, terms)
   if (billing) checkBilling(billing, terms.gst?.gstin)
   const place = placeOfDelivery(address, billing)
   return {

@@ -1,13 +1,14 @@
 import { messages } from '@voltkart/shared/contract/messages'
-import type { reviewBodySchema } from '@voltkart/shared/contract/reviews'
-import type { z } from 'zod'
+import type { ReviewBody } from '@voltkart/shared/contract/reviews'
 import type { AppContext } from '../../context'
 import { ApiError, notFound } from '../../errors'
 import type { Actor } from '../../actor'
 import { isDuplicateKey } from '../../models/database-errors'
-import type { NewReview, ReviewRecord } from '../../models/reviews/review-queries'
+import type { NewReview, ReviewRecord } from '../../models/reviews/review-record'
+import { checkMayReview } from './may-review'
 import { presentReview } from './present-review'
 import { refreshRating } from './refresh-rating'
+import { keepReviewPhotos, tryForgetReviewPhotos } from './review-photos'
 
 async function insertOnce({ models }: AppContext, review: NewReview): Promise<ReviewRecord> {
   try {
@@ -22,27 +23,31 @@ async function insertOnce({ models }: AppContext, review: NewReview): Promise<Re
 
 /**
  * Adds a customer's review of a product and updates the product's rating.
- * @throws RATE_LIMITED, NOT_FOUND; CONFLICT with the earlier review when they have reviewed it before
+ * @throws RATE_LIMITED, NOT_FOUND; FORBIDDEN in a shop with reviews by buyers only; VALIDATION at a
+ * photo; CONFLICT with the earlier review when they have reviewed it before
  */
 export async function createReview(
   context: AppContext,
   actor: Actor,
   productId: string,
-  { rating, comment }: z.output<typeof reviewBodySchema>,
+  { rating, comment, photos: addresses = [] }: ReviewBody,
 ): Promise<ReviewRecord> {
   const { models, limits } = context
   await limits.consumeReview(actor._id)
-  if (!(await models.products.exists(productId))) throw notFound()
+  const verified = await checkMayReview(context, actor._id, productId)
+  const photos = await keepReviewPhotos(context, actor._id, addresses)
   const review = await insertOnce(context, {
     product: productId,
     user: actor._id,
     name: actor.name,
     rating,
     comment,
-    verified: await models.orders.hasBought(actor._id, productId),
+    verified,
+    ...(photos.length > 0 ? { photos } : {}),
     counted: false,
     createdAt: context.now(),
   })
+  await tryForgetReviewPhotos(context, photos)
   if (!(await refreshRating(context, productId))) {
     // The product was deleted at this very moment, and its reviews with it.
     await models.reviews.remove(review._id)

@@ -4,11 +4,13 @@ import { changesBetween } from '../../models/audit/audit-changes'
 import type { AuditActor } from '../../models/audit/audit-schema'
 import { auditedFields } from '../../models/products/audited-fields'
 import type { ProductRecord } from '../../models/products/product-edit-queries'
+import { deleteReviews } from './delete-reviews'
 import { forgetPictures } from './keep-pictures'
 import { auditNote, deleteAudited } from '../audit/record-audit'
 
 /**
- * Deletes a product with its reviews, and returns it. Orders keep their own copy of it.
+ * Deletes a product with its reviews and its places in wishlists, and returns it. Orders keep their
+ * own copy of it.
  * @throws NOT_FOUND
  */
 export async function deleteProduct(
@@ -36,7 +38,9 @@ export async function deleteProduct(
       () => models.products.remove(product._id),
     ))
   // Also if the product was already gone: a crash may have come between the two.
-  await models.reviews.deleteOfProduct(productId)
+  await deleteReviews(context, productId)
+  await models.wishlists.deleteOfProduct(productId)
+  await models.awaitedProducts.deleteOfProduct(productId)
   if (!removed) throw notFound()
   return removed
 }

@@ -1,15 +1,19 @@
 import type { AppContext } from '../../context'
 import { imageUrl, nameInUrl } from '../../integrations/storage/image-storage'
 
-/** How long an uploaded picture waits for a product or a return. */
+/** How long an uploaded picture waits for a product, a return or a review. */
 const UNUSED_MS = 24 * 60 * 60 * 1_000
 const PICTURES_AT_ONCE = 200
 
-/** Returns which of some pictures a product or a return shows. */
+/** Returns which of some pictures a product, a return or a review shows. */
 async function shownOf({ models }: AppContext, names: readonly string[]): Promise<Set<string>> {
   const candidates = new Set(names)
-  const inReturns = await models.orderReturns.returnPhotosAmong(names.map(imageUrl))
-  const shown = new Set(inReturns.flatMap((address) => nameInUrl(address) ?? []))
+  const wanted = names.map(imageUrl)
+  const photos = await Promise.all([
+    models.orderReturns.returnPhotosAmong(wanted),
+    models.reviews.reviewPhotosAmong(wanted),
+  ])
+  const shown = new Set(photos.flat().flatMap((address) => nameInUrl(address) ?? []))
   for await (const addresses of models.products.pictures()) {
     for (const address of addresses) {
       const name = nameInUrl(address)
@@ -33,7 +37,7 @@ async function removeSome(
   for (const name of names) {
     if (shown.has(name)) continue
     if (signal?.aborted) return 0
-    // A product or return may have been written since its pictures were read. Then the removal does
+    // A product, return or review may have been written since its pictures were read. Then the removal does
     // not begin, as every such write renews the time of its pictures first.
     if (!(await models.uploads.beginRemoval(name, before))) continue
     await storage.remove(name)
@@ -44,8 +48,8 @@ async function removeSome(
 }
 
 /**
- * Removes the pictures that were uploaded at least a day ago and that no product and no return has
- * ever shown. Pictures that a product has shown stay, as orders keep their addresses. An
+ * Removes the pictures that were uploaded at least a day ago and that no product, return or
+ * review has ever shown. Pictures that a product has shown stay, as orders keep their addresses. An
  * interrupted removal is repeated, and it may run in several processes at the same time.
  */
 export async function removeUnusedPictures(

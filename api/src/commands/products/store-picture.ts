@@ -12,6 +12,7 @@ import {
 } from '../../integrations/storage/process-picture'
 import { createWorkQueue, type RunQueued } from '../../integrations/work-queue'
 import type { OrderRecord } from '../../models/order-core/order-record'
+import type { PhotoPurpose } from '../../models/uploads/upload-queries'
 
 /** @throws the refusal for a picture with too many pixels; UNSUPPORTED_MEDIA_TYPE */
 async function render(
@@ -32,11 +33,11 @@ async function render(
 async function store(
   context: AppContext,
   pictures: RenderedPicture[],
-  order?: string,
+  purpose?: PhotoPurpose,
 ): Promise<string> {
   const { models, storage, log, now } = context
   const name = randomUUID()
-  await models.uploads.note(name, now(), order)
+  await models.uploads.note(name, now(), purpose)
   try {
     for (const { width, webp } of pictures) await storage.put(name, width, webp)
   } catch (error) {
@@ -72,17 +73,34 @@ export async function storePicture(context: AppContext, file: string): Promise<s
   return store(context, await decodingOf(context)(['staff'], decode, true))
 }
 
+/** Customers take turns. */
+async function storePhoto(
+  context: AppContext,
+  file: string,
+  { userId, purpose }: { userId: string; purpose: PhotoPurpose },
+): Promise<string> {
+  const tooLarge = invalidField('image', messages.photoTooManyPixels)
+  const decode = () => render(file, PHOTO_MEGAPIXELS_MAX * 1_000_000, tooLarge)
+  return store(context, await decodingOf(context)([userId], decode), purpose)
+}
+
 /**
  * The same for a customer's photo for a return, which is noted with its order. Customers take
  * turns.
  * @throws UNSUPPORTED_MEDIA_TYPE; VALIDATION for one with too many pixels
  */
-export async function storeReturnPhoto(
+export const storeReturnPhoto = (
   context: AppContext,
   file: string,
   { _id, user }: Pick<OrderRecord, '_id' | 'user'>,
-): Promise<string> {
-  const tooLarge = invalidField('image', messages.photoTooManyPixels)
-  const decode = () => render(file, PHOTO_MEGAPIXELS_MAX * 1_000_000, tooLarge)
-  return store(context, await decodingOf(context)([user._id], decode), _id)
-}
+): Promise<string> => storePhoto(context, file, { userId: user._id, purpose: { order: _id } })
+
+/**
+ * The same for a customer's photo for a review, which is noted with the account.
+ * @throws UNSUPPORTED_MEDIA_TYPE; VALIDATION for one with too many pixels
+ */
+export const storeReviewPhoto = (
+  context: AppContext,
+  file: string,
+  userId: string,
+): Promise<string> => storePhoto(context, file, { userId, purpose: { user: userId } })

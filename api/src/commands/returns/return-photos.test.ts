@@ -58,7 +58,7 @@ describe('a photo for a return', () => {
     const shown = await uploaded(order)
     await world.request(order, [wanted(mouse)], { photos: [shown] })
     const { uploads } = world.shop.context.models
-    await uploads.note(nameInUrl(shown) ?? '', new Date(), order._id)
+    await uploads.note(nameInUrl(shown) ?? '', new Date(), { order: order._id })
     await removeADayLater()
     expect(await isServed(shown)).toBe(true)
     expect(await uploads.waitingSince(new Date(Date.now() + 2 * DAY_MS), 10)).toEqual([])
@@ -86,7 +86,7 @@ describe('a photo for a return', () => {
     const name = nameInUrl(shown) ?? ''
     const { uploads } = world.shop.context.models
     const later = Date.now() + DAY_MS
-    const kept = await uploads.keepOf(order._id, [name], new Date(later))
+    const kept = await uploads.keepOf({ order: order._id }, [name], new Date(later))
     expect(kept).toEqual([name])
     expect(await uploads.beginRemoval(name, new Date(later))).toBe(false)
     expect(await uploads.beginRemoval(name, new Date(later + 1))).toBe(true)

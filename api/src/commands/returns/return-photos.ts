@@ -14,7 +14,7 @@ export async function keepPhotos(
   addresses: readonly string[],
 ): Promise<string[]> {
   const names = addresses.map((address) => nameInUrl(address) ?? '')
-  const kept = new Set(await models.uploads.keepOf(orderId, names, now()))
+  const kept = new Set(await models.uploads.keepOf({ order: orderId }, names, now()))
   const unknown = names.findIndex((name) => !kept.has(name))
   if (unknown >= 0) throw invalidField(`photos.${unknown}`, messages.returnPhotoUnknown)
   return [...kept].map(imageUrl)

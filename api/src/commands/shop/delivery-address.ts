@@ -1,4 +1,5 @@
-import { deliverOnlyTo, messages, pinIsIn } from '@voltkart/shared/contract/messages'
+import { deliverOnlyTo, pinIsIn } from '@voltkart/shared/contract/address-messages'
+import { messages } from '@voltkart/shared/contract/messages'
 import { countryName } from '@voltkart/shared/domain/countries'
 import { countryCodeOf, plainCountry } from '@voltkart/shared/domain/country-names'
 import { indianStates, type StateCode } from '@voltkart/shared/domain/indian-states'

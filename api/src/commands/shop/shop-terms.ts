@@ -1,11 +1,18 @@
 import type { ShopProfile } from '@voltkart/shared/contract/shop'
 import type { AppContext } from '../../context'
+import type { RecentShop } from '../../models/shop/shop-queries'
 import { readShop, shopOrDefault } from './read-shop'
 
 /** The shop's data for prices, products and orders. */
 export interface ShopTerms extends Pick<
   ShopProfile,
-  'taxPercent' | 'returnDays' | 'dispatchDays' | 'deliveryDays' | 'strictAddresses' | 'shipsTo'
+  | 'taxPercent'
+  | 'returnDays'
+  | 'dispatchDays'
+  | 'deliveryDays'
+  | 'zones'
+  | 'strictAddresses'
+  | 'shipsTo'
 > {
   /** `null`: the shop is not registered for GST. */
   gst: NonNullable<ShopProfile['gst']> | null
@@ -24,6 +31,7 @@ function termsOf(profile: ShopProfile): ShopTerms {
     returnDays,
     dispatchDays,
     deliveryDays,
+    zones: profile.zones,
     strictAddresses: profile.strictAddresses,
     shipsTo: profile.shipsTo,
     gst: gst ?? null,
@@ -38,16 +46,12 @@ export async function shopTerms(
   return { ...termsOf(shopOrDefault(context, shop).profile), readAt }
 }
 
-/**
- * The shop's contact data for display: from the same memory. Undefined while the profile has
- * neither email nor phone.
- */
-export async function shopContact(
+/** The shop's profile and the links to its pages for display: from the same memory. */
+export async function readRecentShop(
   context: Pick<AppContext, 'config' | 'models'>,
-): Promise<string | undefined> {
-  const { shop } = await context.models.shop.recent()
-  const { email, phone } = shopOrDefault(context, shop).profile
-  return [email, phone].filter((part) => part !== undefined).join(' or ') || undefined
+): Promise<{ profile: ShopProfile; pages: RecentShop['pages'] }> {
+  const { shop, pages } = await context.models.shop.recent()
+  return { profile: shopOrDefault(context, shop).profile, pages }
 }
 
 /** The shop's terms as stored in the database, for decisions. */

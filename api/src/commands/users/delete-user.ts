@@ -7,7 +7,7 @@ import { revokeOwner } from './revoke-owner'
 import { auditedUser, auditNote, deleteAudited } from '../audit/record-audit'
 
 /**
- * Deletes a user with their sessions, reset links and views. Their orders, reviews and
+ * Deletes a user with their sessions, reset links, views and wishlist. Their orders, reviews and
  * complaints stay; the complaints lose the link to the account.
  * @throws ApiError NOT_FOUND; CONFLICT for the last owner
  */
@@ -16,7 +16,8 @@ export async function deleteUser(
   userId: string,
   by: AuditActor,
 ): Promise<void> {
-  const { users, sessions, passwordResets, orderViews, complaints } = context.models
+  const { users, sessions, passwordResets, orderViews, complaints, wishlists, awaitedProducts } =
+    context.models
   const user = await users.findById(userId)
   if (!user) throw notFound()
   const changes = changesBetween(auditedUser(user), undefined)
@@ -35,4 +36,6 @@ export async function deleteUser(
   await passwordResets.deleteOfUser(userId)
   await orderViews.deleteOfUser(userId)
   await complaints.forgetUser(userId)
+  await wishlists.deleteOfUser(userId)
+  await awaitedProducts.deleteOfUser(userId)
 }

@@ -57,9 +57,27 @@ export const operationDescriptions: Record<RouteId, string> = {
   topProducts: 'Returns the products in stock with the best ratings.',
   getProduct:
     'Returns one product with its facts, its newest reviews and the other variants of its model. The `ETag` is its version, to be sent as `If-Match` with an update.',
-  listReviews: 'Pages the reviews of one product, newest first.',
+  listWishlist:
+    'Pages the products that the caller has added to the wishlist, the newest first. Deleted products are left out.',
+  addToWishlist:
+    'Adds a product to the caller’s wishlist, which holds up to 100. The 101st is refused with 409. Adding it again changes nothing.',
+  removeFromWishlist:
+    'Removes a product from the caller’s wishlist. Removing it again, or one that is deleted, changes nothing.',
+  awaitProduct:
+    'Adds the caller to the customers who get one email when a sold-out product is back in stock: the oldest first, and at most two emails for each piece; the others wait for the next pieces. Refused with 409 while the product is in stock. An account waits for up to 50 products.',
+  listAllReviews:
+    'Pages the reviews of all products or of one for moderation, the newest first, in both states unless `state` is given.',
+  updateReview:
+    'Hides a review, makes it visible again, or sets the public reply. A hidden review leaves the mean, the counts and every list of the shop.',
+  uploadReviewPhoto:
+    'Uploads a photo for the caller’s review of a product, before the review is written: 60 an hour. A photo that no review uses within a day is removed.',
+  setReviewHelpful:
+    'Marks a review of another customer as helpful. An account counts once; marking it again changes nothing.',
+  unsetReviewHelpful: 'Takes the caller’s mark as helpful back. Without a mark it changes nothing.',
+  listReviews:
+    'Pages the visible reviews of one product, the newest first unless `sort` says otherwise, and only those with `rating` stars if given. Signed-in callers see in `voted` which they found helpful.',
   createReview:
-    'Adds a review to a product. An account reviews a product once: a second try is refused with 409 and the earlier `review`. The review is marked as verified if the account bought it.',
+    'Adds a review to a product. An account reviews a product once: a second try is refused with 409 and the earlier `review`. The review is marked as verified if the account bought it. In a shop with reviews by buyers only, others are refused with 403. Photos are uploaded before.',
   createProduct:
     'Adds a product to the catalogue. A SKU, and a set of options within a family, belongs to one product only. The price with tax, rounded up to the rupee, must not be above the MRP; a product made outside India needs its importer; while GST is on, a rate of its own must not be below the shop’s tax.',
   updateProduct:
@@ -97,7 +115,7 @@ export const operationDescriptions: Record<RouteId, string> = {
     'Creates or updates products from the rows of a file, by the rules of a single product. A cell of several lines has one picture, highlight or “Group > Name: Value” a line; each such cell may be JSON instead. A picture that a row adds must be one of the shop, or have an https address, which is not looked up. Each row has its own outcome, and sending the same rows again changes nothing. With `dryRun` nothing is written.',
 
   placeOrder:
-    'Places an order and reserves its stock. The server computes the prices and refuses a total that differs. Requests with the same `Idempotency-Key` place one order. An account can have 20 unpaid orders and place 200 in an hour; one that has paid for none and let three expire or cancelled them in 24 hours can hold five pieces in unpaid orders. The place of supply is the State in `stateCode`, else that of the PIN code, else the shop’s own; outside India it is `96`. `billing` needs a shop that is registered for GST, and a GSTIN of the State of delivery.',
+    'Places an order and reserves its stock. The server computes the prices and refuses a total that differs. Requests with the same `Idempotency-Key` place one order. An account can have 20 unpaid orders and place 200 in an hour; one that has paid for none and let three expire or cancelled them in 24 hours can hold five pieces in unpaid orders. The place of supply is the State in `stateCode`, else that of the PIN code, else the shop’s own; outside India it is `96`. `billing` needs a shop that is registered for GST, and a GSTIN of the State of delivery. An address in a zone without delivery is 400 at `shippingAddress.postalCode`. The order keeps the days that its zone promises as `promise`.',
   placeOrderForCustomer:
     'Places an order for the customer with `email`: of the account with it, which stays as it is, or of a new one without a password, which gets a mail to choose one within 72 hours. The order has the prices of the server, holds its stock for 24 hours, and the customer gets a mail with a link to pay. `payUrl` is that link. `note` becomes a note of staff. Requests of one member of staff with the same `Idempotency-Key` place one order, and a repetition answers 200. Otherwise the rules of placing an order apply.',
   quoteOrderForCustomer:
@@ -240,12 +258,12 @@ export const operationDescriptions: Record<RouteId, string> = {
   getShop:
     'Returns the public part of the shop’s profile; for staff also the couriers; with the permission `settings.write`, all of it. Until a profile is saved, its default with version 0. The `ETag` is its version.',
   updateShop:
-    'Replaces the whole profile: what is left out is removed or has its default, and `gst: null` ends the registration for GST. With `If-Match` the update fails if the profile has changed since. Orders that are placed keep the tax that they were placed with.',
+    'Replaces the whole profile: what is left out is removed or has its default, and `gst: null` ends the registration for GST. With `If-Match` the update fails if the profile has changed since. `zones` lists places with delivery times of their own: States, or PIN codes by their first digits; `days: null` means that the shop does not deliver there. Orders that are placed keep the tax and the promised dates that they were placed with.',
   listPages:
     'Lists the newest version of each page: those that every shop needs first, then the shop’s own by title.',
   getPage: 'Returns the newest version of one page, as Markdown and as safe HTML.',
   getPinCode:
-    'Returns the States and the district of a PIN code, from the directory of India Post, whether the shop delivers to India, and in how many days. A PIN code at a border has several States. Unknown PIN codes are 404.',
+    'Returns the States and the district of a PIN code, from the directory of India Post, whether the shop delivers there, and in how many days from today an order arrives, by the shop’s delivery zones. A PIN code at a border has several States. Unknown PIN codes are 404.',
   publishPage:
     'Publishes the next version of a page; earlier versions are kept. Text that still has a placeholder such as `[fill in: address]` is refused.',
   listAuditLog: 'Filters and pages the audit log, newest first.',

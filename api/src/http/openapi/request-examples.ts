@@ -42,6 +42,7 @@ export const requestExamples: RequestExamples = {
   removeTwoFactor: { password, code: '123456' },
   createAddress: savedAddress,
   updateAddress: { ...savedAddress, label: 'Office', isDefault: true },
+  updateReview: { state: 'visible', reply: 'Thank you, Asha. Enjoy it!' },
   createReview: { rating: 5, comment: 'Clear sound, and the battery lasts all week.' },
   createProduct: {
     name: 'Aero 14 Laptop',
@@ -185,6 +186,10 @@ export const requestExamples: RequestExamples = {
     gst: { gstin: '29AAAAA0000A1ZY', hsnDigits: 6, defaultRate: 18, signatory: 'Kavya Hegde' },
     taxPercent: 18,
     returnDays: 7,
+    zones: [
+      { name: 'South', states: ['29', '32', '33'], days: { from: 2, to: 4 } },
+      { name: 'Andaman and Nicobar', pins: ['744'], days: null },
+    ],
     couriers: [
       { code: 'india-post', name: 'India Post', urlTemplate: 'https://post.example/track?n={n}' },
     ],

@@ -7,36 +7,54 @@ import {
   type ImageStorage,
   type ImageWidth,
 } from './image-storage'
+import { createMailPictures } from './mail-pictures'
 
-const EXTENSION = '.webp'
+const SAFE_HEADERS = {
+  'Cache-Control': IMAGE_CACHE_CONTROL,
+  'Content-Security-Policy': "default-src 'none'",
+  'X-Content-Type-Options': 'nosniff',
+}
 
 function widthOf(value: unknown): ImageWidth | undefined {
   if (value === undefined) return DEFAULT_IMAGE_WIDTH
   return imageWidths.find((width) => String(width) === value)
 }
 
+/** The name in a file name with this extension; undefined for any other. */
+function nameOf(file: string, extension: string): string | undefined {
+  const name = file.endsWith(extension) ? file.slice(0, -extension.length) : ''
+  return isImageName(name) ? name : undefined
+}
+
 /**
- * Serves pictures at `/uploads/NAME.webp?w=WIDTH` and passes other paths to the next handler. The
- * response does not depend on the storage.
+ * Serves pictures at `/uploads/NAME.webp?w=WIDTH`, and at `/uploads/NAME.jpg` in one small size for
+ * mails. Passes other paths to the next handler. The response does not depend on the storage.
  */
 export function serveImages(storage: ImageStorage): Router {
+  const mailPictures = createMailPictures(storage)
   const router = Router()
   router.get('/uploads/:file', async (request, response, next) => {
-    const { file } = request.params
-    const name = file.endsWith(EXTENSION) ? file.slice(0, -EXTENSION.length) : ''
+    const name = nameOf(request.params.file, '.webp')
     const width = widthOf(request.query['w'])
-    const image = width && isImageName(name) ? await storage.read(name, width) : undefined
+    const image = width && name !== undefined ? await storage.read(name, width) : undefined
+    if (!image) {
+      next()
+      return
+    }
+    response.set(SAFE_HEADERS).type('image/webp').send(image)
+  })
+  router.get('/uploads/:file', async (request, response, next) => {
+    const name = nameOf(request.params.file, '.jpg')
+    const image = name === undefined ? undefined : await mailPictures.read(name)
     if (!image) {
       next()
       return
     }
     response
-      .set({
-        'Cache-Control': IMAGE_CACHE_CONTROL,
-        'Content-Security-Policy': "default-src 'none'",
-        'X-Content-Type-Options': 'nosniff',
-      })
-      .type('image/webp')
+      .set(SAFE_HEADERS)
+      // Mailboxes on the web show it on pages of their own.
+      .set('Cross-Origin-Resource-Policy', 'cross-origin')
+      .type('image/jpeg')
       .send(image)
   })
   return router

@@ -30,6 +30,7 @@ const modelNames = {
   synonyms: 'Synonyms',
   supplier: 'Supplier',
   purchase: 'Purchase',
+  review: 'Review',
 } as const
 
 /** The key of a record's document. That of the synonyms is a name, for which the log has an id. */

@@ -23,6 +23,7 @@ export type MailContent =
   | { template: 'order'; orderId: string; kind: OrderMailKind }
   | { template: 'shipped' | 'came-back'; orderId: string; parcel: number }
   | { template: 'delivery-changed'; orderId: string }
+  | { template: 'invoice-corrected'; orderId: string; n: number }
   | { template: 'pay-link'; orderId: string; n: number }
   | { template: 'invitation'; orderId: string }
   | { template: 'return'; orderId: string; n: number; step: ReturnMailStep }
@@ -35,6 +36,7 @@ export type MailContent =
       key?: string
     }
   | { template: 'low-stock' }
+  | { template: 'back-in-stock'; productId: string; userId: string }
   | { template: 'complaint-filed'; complaintId: string }
   | { template: 'complaint-alert'; complaintId: string }
   | {

@@ -30,6 +30,9 @@ export interface StoredCorrection {
   recipient?: StoredRecipient
 }
 
+/** The source of the documents of a correction. */
+export const correctionSource = ({ n }: Pick<StoredCorrection, 'n'>): string => `correction:${n}`
+
 const required = true
 const plain = { _id: false } as const
 

@@ -8,6 +8,7 @@ import { consentSchema, type StoredConsent } from './order-consent'
 import { documentFields, type WithDocuments } from './order-documents'
 import { indexParcelWork, parcelFields, type Parcelled } from './order-parcels'
 import { indexPhoneOrders, phoneFields, type PhonePlaced } from './order-phone'
+import { promiseFields, type WithPromise } from './order-promise'
 import { supplyFields, type StoredSupply } from './order-supply'
 import { indexRefunds, refundSchema, type StoredRefund } from './order-refunds'
 import { indexReturns, returnFields, type WithReturns } from './order-returns'
@@ -50,7 +51,7 @@ export interface StoredOrderEvent {
 }
 
 export interface StoredOrder
-  extends Noted, Parcelled, PhonePlaced, StoredSupply, WithDocuments, WithReturns {
+  extends Noted, Parcelled, PhonePlaced, StoredSupply, WithDocuments, WithPromise, WithReturns {
   _id: Types.ObjectId
   orderNumber: string
   /** The buyer, with name and email as of when the order was placed. */
@@ -160,6 +161,7 @@ const orderSchema = new Schema<StoredOrder>(
       country: { type: String, required },
     },
     ...supplyFields,
+    ...promiseFields,
     paymentMethod: { type: String, required },
     itemsPricePaise: { type: Number, required },
     shippingPricePaise: { type: Number, required },

@@ -1,4 +1,5 @@
 import {
+  CORRECTIONS_MAX,
   DELIVERY_CHANGES_MAX,
   PARCELS_MAX,
   PAY_LINKS_MAX,
@@ -31,6 +32,17 @@ export const deliveryMailTask = (n: number): DeliveryMailTask => `${DELIVERY_MAI
 /** The change of delivery details whose mail a task sends; undefined if it is another task. */
 export const deliveryChangeOfTask = (task: string): number | undefined =>
   task.startsWith(DELIVERY_MAIL) ? Number(task.slice(DELIVERY_MAIL.length)) : undefined
+
+/** The mail that the invoice was corrected, by the number of the correction. */
+export type CorrectionMailTask = `mail-invoice-corrected:${number}`
+
+const CORRECTION_MAIL = 'mail-invoice-corrected:'
+
+export const correctionMailTask = (n: number): CorrectionMailTask => `${CORRECTION_MAIL}${n}`
+
+/** The correction whose mail a task sends; undefined if it is another task. */
+export const correctionOfTask = (task: string): number | undefined =>
+  task.startsWith(CORRECTION_MAIL) ? Number(task.slice(CORRECTION_MAIL.length)) : undefined
 
 /** The steps of a return that its customer gets a mail about. */
 export const returnMailSteps = [
@@ -88,7 +100,12 @@ const namedTasks = [
 ] as const
 export type NamedOrderTask = (typeof namedTasks)[number]
 export type OrderTask =
-  NamedOrderTask | ParcelMailTask | DeliveryMailTask | ReturnMailTask | PayLinkMailTask
+  | NamedOrderTask
+  | ParcelMailTask
+  | DeliveryMailTask
+  | CorrectionMailTask
+  | ReturnMailTask
+  | PayLinkMailTask
 /** A task that sends a mail to the customer. */
 export type MailTask = Extract<OrderTask, `mail-${string}`>
 
@@ -113,6 +130,7 @@ export const orderTasks: readonly OrderTask[] = [
     parcelMailSteps.map((step) => parcelMailTask(step, n)),
   ),
   ...Array.from({ length: DELIVERY_CHANGES_MAX }, (_, index) => deliveryMailTask(index + 1)),
+  ...Array.from({ length: CORRECTIONS_MAX }, (_, index) => correctionMailTask(index + 1)),
   ...Array.from({ length: RETURNS_MAX }, (_, index) => index + 1).flatMap((n) =>
     returnMailSteps.map((step) => returnMailTask(step, n)),
   ),

@@ -4,6 +4,12 @@ import type { TaxIssue, TaxTerms } from '@voltkart/shared/domain/tax-issues'
 export interface ProductFilter {
   /** Free text, not empty. */
   search?: string | undefined
+  /** The highest price that the text of the search states, without tax. */
+  budgetPaise?: number | undefined
+  /** What the search means if no product has its number as a word: `laptop 50000` states a price. */
+  bareBudget?: { search: string | undefined; budgetPaise: number } | undefined
+  /** Whether a search without results stays empty, as lists of staff and files need. */
+  isExact?: boolean | undefined
   categories?: readonly string[] | undefined
   brands?: readonly string[] | undefined
   /** Codes of the countries of origin, in capitals. */

@@ -1,6 +1,6 @@
-import type { Facets } from '@voltkart/shared/contract/products'
 import type { Plain } from '../to-plain'
 import type { Selection } from './catalogue/catalogue'
+import type { CountedFacets } from './catalogue/facets'
 import type { ProductFilter } from './product-filter'
 import type { StoredProduct } from './product-schema'
 
@@ -19,7 +19,7 @@ export interface ProductGroups {
 type Select = (
   filter: ProductFilter,
   selection: Selection,
-) => Promise<{ ids: string[]; facets?: Facets; readAt: number }>
+) => Promise<{ ids: string[]; facets?: CountedFacets; readAt: number }>
 
 type Read = (
   ids: readonly string[],

@@ -1,10 +1,11 @@
-import type { Facets } from '@voltkart/shared/contract/products'
 import { EXCERPT_LENGTH } from '@voltkart/shared/domain/limits'
 import { BATCH_SIZE } from '../batches'
 import { inBatches } from '../in-batches'
 import { toPlain, type Plain } from '../to-plain'
 import { withIds } from '../with-ids'
 import type { Selection } from './catalogue/catalogue'
+import type { CountedFacets } from './catalogue/facets'
+import type { Understood } from './catalogue/find-matches'
 import type { CatalogueSync } from './catalogue/catalogue-sync'
 import { priceRanges, type PriceRange } from './price-ranges'
 import type { ProductRecord } from './product-edit-queries'
@@ -19,7 +20,8 @@ export type ListedProduct = Pick<ProductRecord, '_id' | keyof typeof listedField
 export interface ProductList {
   products: ListedProduct[]
   total: number
-  facets?: Facets
+  facets?: CountedFacets
+  understood: Understood
   /** When the oldest part of it was read, by `performance.now()`. */
   readAt: number
 }
@@ -107,6 +109,9 @@ export function createProductListQueries(model: ProductModel, catalogueSync: Cat
       const { ids: found, ...countedAgain } = await select(filter, selection)
       return { products: await readPage(found), ...countedAgain }
     },
+
+    /** Products as in a list, in the order of their ids; deleted ones are left out. */
+    findListed: readPage,
 
     /** How many products match. */
     async count(filter: ProductFilter): Promise<number> {

@@ -40,6 +40,9 @@ export function createLimits(connection: Connection) {
   const complaints = createFailureLimit(limiter('complaint', 10, HOUR), connection)
   const complaintMails = limiter('complaint-mail', 3, HOUR)
   const returnPhotos = limiter('return-photo', 60, HOUR)
+  const reviewPhotos = limiter('review-photo', 60, HOUR)
+  const helpfulVotes = limiter('helpful-vote', 200, HOUR)
+  const awaitedProducts = limiter('awaited-product', 60, HOUR)
 
   return {
     ensureIndexes: () => registrations.createIndexes(),
@@ -111,6 +114,15 @@ export function createLimits(connection: Connection) {
 
     /** 60 of one customer in an hour. */
     consumeReturnPhoto: (userId: string) => consume(returnPhotos, userId),
+
+    /** 60 of one customer in an hour. */
+    consumeReviewPhoto: (userId: string) => consume(reviewPhotos, userId),
+
+    /** 200 of one customer in an hour, given or taken back. */
+    consumeHelpfulVote: (userId: string) => consume(helpfulVotes, userId),
+
+    /** 60 of one customer in an hour. */
+    consumeAwaitedProduct: (userId: string) => consume(awaitedProducts, userId),
   }
 }
 

@@ -1,15 +1,9 @@
 import { Types, trusted, type Connection } from 'mongoose'
-import { toPlain } from '../to-plain'
+import { createReviewListQueries } from './review-list-queries'
+import { createReviewModerationQueries } from './review-moderation-queries'
+import { ofProduct, shown, toRecord, type NewReview, type ReviewRecord } from './review-record'
 import { createReviewModel, type StoredReview } from './review-schema'
-
-/** A review outside the model. */
-export type ReviewRecord = Omit<StoredReview, '_id' | 'product' | 'user'> & {
-  _id: string
-  product: string
-  user: string
-}
-
-export type NewReview = Omit<ReviewRecord, '_id'>
+import { createReviewVoteQueries } from './review-vote-queries'
 
 export interface RatingSummary {
   /** The mean, rounded to two decimals; 0 without any. */
@@ -23,14 +17,6 @@ export interface RatingSummary {
 
 const STARS = [1, 2, 3, 4, 5]
 
-function toRecord(stored: StoredReview): ReviewRecord {
-  return {
-    ...toPlain(stored),
-    product: stored.product.toHexString(),
-    user: stored.user.toHexString(),
-  }
-}
-
 function toStored(review: NewReview) {
   return {
     ...review,
@@ -42,12 +28,11 @@ function toStored(review: NewReview) {
 /** All queries of reviews. */
 export function createReviewQueries(connection: Connection) {
   const model = createReviewModel(connection)
-  const ofProduct = (productId: string) => ({ product: new Types.ObjectId(productId) })
 
-  /** How many reviews of a product gave 1, 2, 3, 4 and 5 stars, from an index alone. */
+  /** How many visible reviews of a product gave 1 to 5 stars, from an index alone. */
   async function countRatings(productId: string): Promise<number[]> {
     const found = await model.aggregate<{ _id: number; count: number }>([
-      { $match: ofProduct(productId) },
+      { $match: { ...ofProduct(productId), hidden: { $ne: true } } },
       { $group: { _id: '$rating', count: { $sum: 1 } } },
     ])
     const counts = new Map(found.map(({ _id, count }) => [_id, count]))
@@ -55,6 +40,10 @@ export function createReviewQueries(connection: Connection) {
   }
 
   return {
+    ...createReviewListQueries(model),
+    ...createReviewVoteQueries(model),
+    ...createReviewModerationQueries(model),
+
     ensureIndexes: () => model.createIndexes(),
 
     /** @throws a duplicate key error when the user has reviewed the product before */
@@ -65,7 +54,10 @@ export function createReviewQueries(connection: Connection) {
     /** A user's own review of a product. */
     async findOfUser(productId: string, userId: string): Promise<ReviewRecord | undefined> {
       const user = new Types.ObjectId(userId)
-      const found = await model.findOne({ ...ofProduct(productId), user }).lean<StoredReview>()
+      const found = await model
+        .findOne({ ...ofProduct(productId), user })
+        .select(shown)
+        .lean<StoredReview>()
       return found ? toRecord(found) : undefined
     },
 
@@ -77,25 +69,9 @@ export function createReviewQueries(connection: Connection) {
       })
     },
 
-    /** A page of a product's reviews, newest first. */
-    async listOfProduct(
-      productId: string,
-      { limit, skip }: { limit: number; skip: number },
-    ): Promise<ReviewRecord[]> {
-      const found = await model
-        .find(ofProduct(productId))
-        .sort({ createdAt: -1, _id: -1 })
-        .skip(skip)
-        .limit(limit)
-        .lean<StoredReview[]>()
-      return found.map(toRecord)
-    },
-
-    countOfProduct: (productId: string) => model.countDocuments(ofProduct(productId)),
-
     countRatings,
 
-    /** The aggregate of a product's reviews. */
+    /** The aggregate of a product's visible reviews. */
     async summarize(productId: string): Promise<RatingSummary> {
       // These are noted first: a review that arrives during the calculation may be missing from the
       // mean, and must not be marked as counted.
@@ -122,7 +98,7 @@ export function createReviewQueries(connection: Connection) {
       )
     },
 
-    /** The products with reviews from before `before` that are not counted in a rating. */
+    /** The products with reviews from before `before` whose present state is not counted. */
     async productsToRepair(before: Date, limit: number): Promise<string[]> {
       const found = await model
         .find({ counted: false, createdAt: trusted({ $lt: before }) })

@@ -1,6 +1,7 @@
 import { Schema, type Connection, type Types } from 'mongoose'
+import { auditNotesField, indexAuditNotes, type Noted } from '../audit/audit-schema'
 
-export interface StoredReview {
+export interface StoredReview extends Noted {
   _id: Types.ObjectId
   product: Types.ObjectId
   user: Types.ObjectId
@@ -10,7 +11,19 @@ export interface StoredReview {
   comment: string
   /** Whether its author had bought the product when it was written. */
   verified: boolean
-  /** Whether it is counted in the product's rating; if not for long, a crash came in between. */
+  /** The addresses of its photos; absent without any. */
+  photos?: string[]
+  /** The customers who found it helpful, and their number; absent until the first vote. */
+  helpfulTo?: Types.ObjectId[]
+  helpful?: number
+  /** The shop's public reply. */
+  reply?: { text: string; at: Date }
+  /** Staff have hidden it: it counts nowhere. */
+  hidden?: boolean
+  /**
+   * Whether the product and its responses reflect its present state; if not for long, a crash came
+   * in between.
+   */
   counted: boolean
   createdAt: Date
 }
@@ -23,18 +36,39 @@ const reviewSchema = new Schema<StoredReview>(
     rating: { type: Number, required: true, min: 1, max: 5 },
     comment: { type: String, required: true },
     verified: { type: Boolean, required: true },
+    photos: { type: [String], default: undefined },
+    helpfulTo: { type: [Schema.Types.ObjectId], default: undefined },
+    helpful: Number,
+    reply: new Schema(
+      { text: { type: String, required: true }, at: { type: Date, required: true } },
+      { _id: false },
+    ),
+    hidden: Boolean,
     counted: { type: Boolean, required: true },
     createdAt: { type: Date, required: true },
+    ...auditNotesField,
   },
   { collection: 'reviews', versionKey: false },
 )
 
+const newest = { createdAt: -1, _id: -1 } as const
+
 reviewSchema.index({ product: 1, user: 1 }, { unique: true })
-reviewSchema.index({ product: 1, createdAt: -1, _id: -1 })
+// The orders of a product's reviews; a filter by stars uses one of the two with `rating`.
+reviewSchema.index({ product: 1, ...newest })
+reviewSchema.index({ product: 1, helpful: -1, ...newest })
+reviewSchema.index({ product: 1, rating: -1, ...newest })
+reviewSchema.index({ product: 1, rating: 1, ...newest })
 // For the mean of a product's ratings from the index alone.
-reviewSchema.index({ product: 1, rating: 1 })
+reviewSchema.index({ product: 1, rating: 1, hidden: 1 })
+// The lists of staff.
+reviewSchema.index(newest)
+reviewSchema.index({ hidden: 1, ...newest }, { partialFilterExpression: { hidden: true } })
 // The index of the repair; nearly empty.
 reviewSchema.index({ createdAt: 1 }, { partialFilterExpression: { counted: false } })
+// Finds the photos that reviews show.
+reviewSchema.index({ photos: 1 }, { sparse: true })
+indexAuditNotes(reviewSchema)
 
 export const createReviewModel = (connection: Connection) =>
   connection.model('Review', reviewSchema)

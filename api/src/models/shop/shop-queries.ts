@@ -18,7 +18,11 @@ interface StoredShop extends Noted {
 }
 
 /** What a profile means that an older release has saved. */
-const newSettings = { strictAddresses: false, shipsTo: [] } satisfies Partial<ShopProfile>
+const newSettings = {
+  zones: [],
+  strictAddresses: false,
+  shipsTo: [],
+} satisfies Partial<ShopProfile>
 
 const required = true
 

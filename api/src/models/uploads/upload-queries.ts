@@ -1,13 +1,15 @@
 import { Schema, trusted, type Connection } from 'mongoose'
 
-/** An uploaded picture that no product or return is known to have shown yet. */
+/** An uploaded picture that no product, return or review is known to have shown yet. */
 interface StoredUpload {
   /** The picture's name in the storage. */
   _id: string
-  /** When it was uploaded, or when a product or return was last about to be written with it. */
+  /** When it was uploaded, or when it was last about to be used. */
   at: Date
   /** The order that it was uploaded for, if it is a photo for a return. */
   order?: string
+  /** The account that uploaded it, if it is a photo for a review. */
+  user?: string
   /** Set until the picture is removed. */
   waiting?: boolean
   /** Its removal has begun; no product may use it any more. */
@@ -15,6 +17,9 @@ interface StoredUpload {
   /** When it was removed. */
   removedAt?: Date
 }
+
+/** The purpose of a customer's photo: a return of this order, or a review by this account. */
+export type PhotoPurpose = { order: string } | { user: string }
 
 /** How long a removed picture is remembered, so that a form left open is refused and not saved. */
 const REMEMBERED_SECONDS = 30 * 24 * 60 * 60
@@ -24,6 +29,7 @@ const uploadSchema = new Schema<StoredUpload>(
     _id: { type: String, required: true },
     at: { type: Date, required: true },
     order: String,
+    user: String,
     waiting: Boolean,
     removing: Boolean,
     removedAt: Date,
@@ -60,8 +66,8 @@ export function createUploadQueries(connection: Connection) {
      * Notes an upload. Call it before its picture is stored, so that a crash leaves no unnoted
      * picture.
      */
-    async note(name: string, at: Date, order?: string): Promise<void> {
-      await model.create({ _id: name, at, waiting: true, ...(order ? { order } : {}) })
+    async note(name: string, at: Date, purpose?: PhotoPurpose): Promise<void> {
+      await model.create({ _id: name, at, waiting: true, ...purpose })
     },
 
     /**
@@ -79,25 +85,39 @@ export function createUploadQueries(connection: Connection) {
     },
 
     /**
-     * The same for the photos of a return, which must have been uploaded for its order.
+     * The same for the photos of a return or a review, which must have been uploaded for it.
      * @returns the names of those that were, and that are neither removed nor being removed
      */
-    async keepOf(order: string, names: readonly string[], at: Date): Promise<string[]> {
+    async keepOf(purpose: PhotoPurpose, names: readonly string[], at: Date): Promise<string[]> {
       if (names.length === 0) return []
-      const kept = { ...named(names), order, removing: trusted({ $ne: true }) }
+      const kept = { ...named(names), ...purpose, removing: trusted({ $ne: true }) }
       const find = async () => {
         const found = await model.find(kept).select({ _id: 1 }).lean()
         const known = new Set(found.map(({ _id }) => _id))
         return names.filter((name) => known.has(name))
       }
       const before = await find()
-      // A return that is refused changes nothing.
+      // A refused request changes nothing.
       if (before.length < names.length) return before
       await model.updateMany(kept, { $set: { at } })
       return find()
     },
 
-    /** Removes pictures from the list that a product or return shows, or a product has shown. */
+    /** Notes pictures again whose reviews are about to be deleted, so that they are removed. */
+    async noteAgain(names: readonly string[], at: Date): Promise<void> {
+      if (names.length === 0) return
+      await model.bulkWrite(
+        names.map((name) => ({
+          updateOne: {
+            filter: { _id: name },
+            update: { $set: { at, waiting: true } },
+            upsert: true,
+          },
+        })),
+      )
+    },
+
+    /** Removes pictures from the list that a product, return or review shows, or a product has shown. */
     async forget(names: readonly string[]): Promise<void> {
       if (names.length === 0) return
       await model.deleteMany({ ...named(names), removing: trusted({ $ne: true }) })

@@ -58,7 +58,7 @@ describe('a thread', () => {
     expect(message).toBe(messages.complaintAnswered)
     expect(complaint.state).toBe('answered')
     expect((await mails()).at(-1)).toMatchObject({
-      subject: `An answer to your complaint ${number}`,
+      subject: `We’ve replied to your complaint ${number}`,
       text: expect.stringContaining('We will look into it.') as string,
     })
 

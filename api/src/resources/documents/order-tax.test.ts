@@ -1,6 +1,7 @@
 import type { Order } from '@voltkart/shared/contract/orders'
 import { getOrder, placeOrder } from '@voltkart/shared/contract/orders'
 import { gstOf } from '@voltkart/shared/domain/order-tax'
+import { formatPrice } from '@voltkart/shared/domain/format-price'
 import { toPaise } from '@voltkart/shared/domain/money'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { buildProduct, orderBody, pay, type WantedLine } from '../../../testing/factories'
@@ -62,7 +63,7 @@ describe('prices that include tax', () => {
     expect(delivery.map(({ rate }) => rate)).toEqual([18, 5, 0])
     expect(delivery.reduce((sum, { grossPaise }) => sum + grossPaise, 0)).toBe(10_00)
     const paid = (await mailsTo(shop.shop, shop.asha.user.email)).at(-1)
-    expect(paid?.text).toContain(`GST included: ₹${order.taxIncluded?.toFixed(2)}`)
+    expect(paid?.text).toContain(`(including ${formatPrice(order.taxIncluded ?? 0)} GST)`)
     expect(paid?.text).not.toContain('Tax (0%)')
     expect(await shop.losses()).toEqual([])
   })
@@ -86,7 +87,7 @@ describe('a cable for ₹50 and its delivery', () => {
     const pdf = await shop.readPdf(`/orders/${order._id}/invoice.pdf`)
     expect(pdf).toContain('Delivery charge')
     const paid = (await mailsTo(shop.shop, shop.asha.user.email)).at(-1)
-    expect(paid?.text).toContain('Shipping: ₹10.00 incl. GST ₹1.53')
+    expect(paid?.text).toContain('Delivery: ₹10 incl. GST ₹1.53')
     expect(await shop.losses()).toEqual([])
   })
 })
@@ -114,7 +115,7 @@ it('an unregistered shop adds charges, and names no tax in mails and on its shee
   expect(sheet).not.toMatch(/\bTax|GST/)
   for (const mail of await mailsTo(shop.shop, shop.asha.user.email)) {
     if (!mail.text?.includes(order.orderNumber)) continue
-    expect(mail.text).toContain('Charges (15%): ₹7.50')
+    expect(mail.text).toContain('(including ₹7.50 charges (15%))')
     expect(mail.text).not.toMatch(/\bTax|GST/)
   }
 })

@@ -12,6 +12,7 @@ import {
 } from '@voltkart/shared/domain/order-state'
 import type { StoredInvoice } from '../../models/order-core/order-documents'
 import type { OrderRecord } from '../../models/order-core/order-record'
+import { promiseOf } from '../../models/order-core/order-promise'
 import { taxPercentOf } from '../../models/order-core/order-tax'
 import { presentParcels, type OrderReader } from './parcels.presenter'
 import { presentRefunds } from './refunds.presenter'
@@ -85,6 +86,7 @@ export function presentOrderFor(reader: OrderReader, order: OrderRecord): Order 
     taxPercent: taxPercentOf(order),
     ...gstToRupees(order),
     ...presentConsent(order),
+    promise: promiseOf(order),
     placedBy: order.placedBy && { name: order.placedBy.name },
     status: shownStatus(order.status),
     ...presentParcels(order, reader),

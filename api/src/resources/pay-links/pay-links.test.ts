@@ -55,7 +55,7 @@ describe('the mail with the pay link', () => {
     const mails = await mailsTo(world.shop, order.user.email)
     const mail = mails.find(({ text }) => text?.includes('/pay/'))
     expect(mail?.subject).toBe(`Pay for your order ${order.orderNumber}`)
-    expect(mail?.text).toContain('2 × Aero 14')
+    expect(mail?.text).toContain('Aero 14\nQty 2 · ₹')
     expect(mail?.text).toMatch(/until \d+ \w+ \d{4}, \d+:\d\d [ap]m \(India time\)/)
     expect(mail?.text).toContain('Total: ₹1,148.85')
     // The last one is the shop's own, below every mail.

@@ -1,4 +1,6 @@
 import { getPinCode } from '@voltkart/shared/contract/pin-codes'
+import { daysToArrival } from '@voltkart/shared/domain/delivery-dates'
+import { courierDaysTo } from '@voltkart/shared/domain/delivery-zones'
 import { shopTerms } from '../../commands/shop/shop-terms'
 import type { AppContext } from '../../context'
 import { notFound } from '../../errors'
@@ -10,12 +12,15 @@ export function bindPinCodes(bind: BindRoute, context: AppContext): void {
   bind.cached(getPinCode, async ({ params }) => {
     const found = findPinCode(params.pin)
     if (!found) throw notFound()
-    const { shipsTo, dispatchDays, deliveryDays, readAt } = await shopTerms(context)
-    const deliverable = shipsTo.length === 0 || shipsTo.includes('IN')
-    const days = { from: dispatchDays + deliveryDays.from, to: dispatchDays + deliveryDays.to }
-    const result = { ...found, states: [...found.states], deliverable }
+    const terms = await shopTerms(context)
+    const { shipsTo, dispatchDays, readAt } = terms
+    const shipsToIndia = shipsTo.length === 0 || shipsTo.includes('IN')
+    const deliveryDays = shipsToIndia ? courierDaysTo(found, terms) : null
+    const result = { ...found, states: [...found.states], deliverable: deliveryDays !== null }
     return {
-      result: deliverable ? { ...result, days } : result,
+      result: deliveryDays
+        ? { ...result, days: daysToArrival({ dispatchDays, deliveryDays }) }
+        : result,
       productIds: [],
       dependsOnStock: false,
       readAt,

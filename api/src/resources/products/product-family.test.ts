@@ -62,6 +62,7 @@ it('shows the other variants of a model in the order of their options', async ()
     _id: own._id,
     options: variant('order', 'Sand', '64 GB').family.options,
     price: 100,
+    priceWithTax: 115,
     countInStock: 10,
     image: '/uploads/mouse.webp',
   })

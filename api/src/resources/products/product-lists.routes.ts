@@ -1,9 +1,9 @@
 import { productColumns } from '@voltkart/shared/contract/product-import'
 import { exportProducts, listTaxIssues } from '@voltkart/shared/contract/product-staff-lists'
 import * as contract from '@voltkart/shared/contract/products'
+import { priceWithTax } from '@voltkart/shared/domain/cart-prices'
 import { ADMIN_PAGE_SIZE } from '@voltkart/shared/domain/limits'
-import { toPaise } from '@voltkart/shared/domain/money'
-import { parseSearchText } from '@voltkart/shared/domain/search-text'
+import { toPaise, toRupees } from '@voltkart/shared/domain/money'
 import { slugOf } from '@voltkart/shared/domain/slug'
 import type { TaxIssue } from '@voltkart/shared/domain/tax-issues'
 import type { z } from 'zod'
@@ -11,8 +11,11 @@ import { currentShopTerms, shopTerms } from '../../commands/shop/shop-terms'
 import type { AppContext } from '../../context'
 import type { BindRoute, CachedResult } from '../../http/route'
 import { writeCsv } from '../../integrations/csv/write-csv'
+import type { CountedFacets } from '../../models/products/catalogue/facets'
 import { dependsOnStock, type ProductFilter } from '../../models/products/product-filter'
 import type { ExportedProduct } from '../../models/products/product-list-queries'
+import { listFilter } from './list-filter'
+import { presentUnderstood } from './understood.presenter'
 import { presentSummary, presentTaxed, productRow } from './products.presenter'
 
 /** The maximum of products in the carousel. */
@@ -20,34 +23,16 @@ const TOP_LIMIT = 5
 /** The maximum of categories, and of brands, in a list. */
 const GROUPS_MAX = 200
 
-// A form sends an unset choice as an empty one.
-function chosen(values: readonly string[] | undefined): readonly string[] | undefined {
-  const given = values?.filter((value) => value !== '')
-  return given && given.length > 0 ? given : undefined
-}
-
-function toFilter(
-  query: Omit<contract.ProductQuery, 'limit' | 'skip' | 'sort' | 'facets'>,
-): ProductFilter {
-  const { search = '', category, brand, origin, minPrice, minRating, inStock, stock } = query
-  const { words, maxPrice = Infinity } = parseSearchText(search)
-  const highest = Math.min(maxPrice, query.maxPrice ?? Infinity)
-  return {
-    search: words || undefined,
-    categories: chosen(category),
-    brands: chosen(brand),
-    origins: chosen(origin)?.map((code) => code.toUpperCase()),
-    minPricePaise: minPrice === undefined ? undefined : toPaise(minPrice),
-    maxPricePaise: highest === Infinity ? undefined : toPaise(highest),
-    minRating,
-    inStock,
-    stock,
-  }
-}
-
 const isStaffQuery = ({ stock }: contract.ProductQuery): boolean => stock === 'low'
 
 const idsOf = (products: readonly { _id: string }[]) => products.map(({ _id }) => _id)
+
+/** The facets with the range of prices with tax. */
+function presentFacets(facets: CountedFacets, taxPercent: number): contract.Facets {
+  const withTax = (rupees: number) => toRupees(priceWithTax(toPaise(rupees), taxPercent))
+  const { min, max } = facets.price
+  return { ...facets, priceWithTax: { min: withTax(min), max: withTax(max) } }
+}
 
 async function* rowsOf(batches: AsyncIterable<ExportedProduct[]>) {
   for await (const products of batches) yield products.map(productRow)
@@ -62,18 +47,17 @@ export function bindProductLists(bind: BindRoute, context: AppContext): void {
   ): Promise<CachedResult<z.input<typeof contract.listProducts.output>>> {
     const { limit = ADMIN_PAGE_SIZE, skip = 0, search, facets } = query
     const { sort = search ? 'relevance' : 'newest' } = query
-    const { maxPrice } = parseSearchText(search ?? '')
-    const filter = toFilter(query)
-    const [list, terms] = await Promise.all([
-      models.products.list(filter, { limit, skip, sort, facets }),
-      shopTerms(context),
-    ])
-    const { products } = list
+    const terms = await shopTerms(context)
+    const { taxPercent } = terms
+    const filter = listFilter(query, taxPercent)
+    const list = await models.products.list(filter, { limit, skip, sort, facets })
+    const { products, total } = list
     return {
       result: {
-        ...list,
-        products: products.map((product) => presentSummary(product, terms.taxPercent)),
-        ...(maxPrice === undefined ? {} : { understood: { maxPrice } }),
+        products: products.map((product) => presentSummary(product, taxPercent)),
+        total,
+        ...(list.facets && { facets: presentFacets(list.facets, taxPercent) }),
+        ...presentUnderstood(list.understood, search, taxPercent),
       },
       productIds: idsOf(products),
       dependsOnStock: dependsOnStock(filter),
@@ -91,16 +75,16 @@ export function bindProductLists(bind: BindRoute, context: AppContext): void {
   })
 
   async function withTaxIssue(
-    filter: ProductFilter,
+    query: Parameters<typeof listFilter>[0],
     issue: TaxIssue | undefined,
   ): Promise<ProductFilter> {
-    return issue
-      ? { ...filter, taxIssue: { issue, terms: await currentShopTerms(context) } }
-      : filter
+    const terms = await currentShopTerms(context)
+    const filter = { ...listFilter(query, terms.taxPercent), isExact: true }
+    return issue ? { ...filter, taxIssue: { issue, terms } } : filter
   }
 
   bind(exportProducts, async ({ query, response }) => {
-    const filter = await withTaxIssue(toFilter(query), query.taxIssue)
+    const filter = await withTaxIssue(query, query.taxIssue)
     response.attachment('products.csv')
     return writeCsv(productColumns, rowsOf(models.products.stream(filter)))
   })
@@ -108,7 +92,7 @@ export function bindProductLists(bind: BindRoute, context: AppContext): void {
   bind(listTaxIssues, async ({ query }) => {
     const { limit = ADMIN_PAGE_SIZE, skip = 0, sort, taxIssue } = query
     const terms = await currentShopTerms(context)
-    const filter = { ...toFilter(query), taxIssue: { issue: taxIssue, terms } }
+    const filter = await withTaxIssue(query, taxIssue)
     const { products, total } = await models.products.list(filter, { limit, skip, sort })
     return { products: products.map((product) => presentTaxed(product, terms.taxPercent)), total }
   })

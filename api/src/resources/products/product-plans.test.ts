@@ -45,6 +45,7 @@ const filters = [
   'brand=Brand%201&brand=Brand%202',
   'category=Category%201&brand=Brand%201',
   'minPrice=120&maxPrice=150',
+  'minPriceWithTax=120&maxPriceWithTax=150',
   'minRating=3',
   'inStock=1',
   'stock=out',

@@ -64,22 +64,22 @@ describe('a price in the search text', () => {
     for (const price of [10_000, 20_000, 30_000]) {
       await buildProduct(shop, { name: `Priced ${price}`, price })
     }
-    const answer = await list({ search: 'priced under 20000', sort: 'price', facets: true })
+    const answer = await list({ search: 'priced under 23000', sort: 'price', facets: true })
     expect(answer.products.map(({ name }) => name)).toEqual(['Priced 10000', 'Priced 20000'])
-    expect(answer.understood).toEqual({ maxPrice: 20_000 })
+    expect(answer.understood).toEqual({ maxPrice: 23_000 })
     expect(answer.facets?.price, 'counted without its own filter').toEqual({
       min: 10_000,
       max: 30_000,
     })
-    const lower = await list({ search: 'priced under 20000', maxPrice: 15_000 })
+    const lower = await list({ search: 'priced under 23000', maxPrice: 15_000 })
     expect(lower.products.map(({ name }) => name)).toEqual(['Priced 10000'])
-    expect(lower.understood).toEqual({ maxPrice: 20_000 })
+    expect(lower.understood).toEqual({ maxPrice: 23_000 })
     const higher = await list({ search: 'priced below ₹15k', maxPrice: 25_000 })
     expect(higher.products.map(({ name }) => name)).toEqual(['Priced 10000'])
   })
 
   it('may be the whole text, and is absent if there is none', async () => {
-    const { total } = await list({ maxPrice: 15_000 })
+    const { total } = await list({ maxPriceWithTax: 15_000 })
     expect(await list({ search: 'less than 15 thousand' })).toMatchObject({
       total,
       understood: { maxPrice: 15_000 },
@@ -112,5 +112,28 @@ describe('the country of origin', () => {
       { value: 'VN', count: 1 },
     ])
     expect(facets?.categories).toEqual([{ value: category, count: 1 }])
+  })
+})
+
+describe('the price with tax', () => {
+  const category = 'Taxed'
+  const inCategory = (query: Query) => names({ category: [category], sort: 'price', ...query })
+
+  it('is what its filters, the text and a facet compare, and the others compare the price', async () => {
+    // With 15 % tax: ₹114.99, ₹115.00 and ₹115.01.
+    for (const price of [99.99, 100, 100.01]) {
+      await buildProduct(shop, { name: `Taxed ${price}`, category, price })
+    }
+    expect(await inCategory({ maxPriceWithTax: 115 })).toEqual(['Taxed 99.99', 'Taxed 100'])
+    expect(await inCategory({ minPriceWithTax: 115 })).toEqual(['Taxed 100', 'Taxed 100.01'])
+    expect(await inCategory({ minPriceWithTax: 115, maxPriceWithTax: 115 })).toEqual(['Taxed 100'])
+    expect(await inCategory({ search: 'taxed under 115' })).toEqual(['Taxed 99.99', 'Taxed 100'])
+    expect(await inCategory({ maxPriceWithTax: 115, maxPrice: 99.99 })).toEqual(['Taxed 99.99'])
+    expect(await inCategory({ minPrice: 100.01 })).toEqual(['Taxed 100.01'])
+    const { facets } = await list({ category: [category], maxPriceWithTax: 115, facets: true })
+    expect(facets).toMatchObject({
+      price: { min: 99.99, max: 100.01 },
+      priceWithTax: { min: 114.99, max: 115.01 },
+    })
   })
 })

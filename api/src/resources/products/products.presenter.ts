@@ -16,7 +16,7 @@ import type { SiblingRecord } from '../../models/products/family-queries'
 import type { ProductRecord, ProductWithReserved } from '../../models/products/product-edit-queries'
 import { picturesOf } from '../../models/products/product-facts'
 import type { ExportedProduct, ListedProduct } from '../../models/products/product-list-queries'
-import type { ReviewRecord } from '../../models/reviews/review-queries'
+import type { ReviewRecord } from '../../models/reviews/review-record'
 import { presentSiblings } from './siblings.presenter'
 
 /** The beginning of a text; never half of a character at its end. */
@@ -157,7 +157,7 @@ export function presentProduct(
     ...presentSummary(product, taxPercent),
     description: product.description,
     ...presentFacts(product),
-    siblings: presentSiblings(product, siblings),
+    siblings: presentSiblings(product, siblings, taxPercent),
     ratingCounts: [...ratingCounts],
     reviews: reviews.map(presentReview),
   }

@@ -42,12 +42,17 @@ export function bindProducts(bind: BindRoute, context: AppContext): void {
   const readForStaff: Handler<typeof contract.getProduct> = async ({ actor, params, response }) => {
     const found = await models.products.findWithReserved(params.productId)
     if (!found) throw notFound()
-    const product = {
-      ...(await whole(found)),
+    const [product, waiting] = await Promise.all([
+      whole(found),
+      models.awaitedProducts.countOfProduct(found._id),
+    ])
+    const seen = {
+      ...product,
       ...presentStock(found, actor !== undefined && seesCosts(actor)),
+      waiting,
     }
-    response.set('ETag', productEtag(product))
-    return product
+    response.set('ETag', productEtag(seen))
+    return seen
   }
 
   /** Checks without reading the product whether a response with it is still valid. */

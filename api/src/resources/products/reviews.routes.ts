@@ -1,10 +1,15 @@
-import { createReview, listReviews } from '@voltkart/shared/contract/reviews'
+import * as contract from '@voltkart/shared/contract/reviews'
+import { customerMessages } from '@voltkart/shared/contract/customer-messages'
 import { messages } from '@voltkart/shared/contract/messages'
 import { REVIEW_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import { createReview as writeReview } from '../../commands/products/create-review'
 import { presentReview } from '../../commands/products/present-review'
+import { checkReviewPhoto } from '../../commands/products/review-photos'
+import { storeReviewPhoto } from '../../commands/products/store-picture'
+import { voteForReview } from '../../commands/products/vote-for-review'
 import type { AppContext } from '../../context'
 import { notFound } from '../../errors'
+import { withUpload } from '../../http/read-upload'
 import type { BindRoute } from '../../http/route'
 
 /** The reviews of a product by customers. */
@@ -12,19 +17,48 @@ export function bindReviews(bind: BindRoute, context: AppContext): void {
   const { models } = context
 
   bind(
-    listReviews,
-    async ({ params: { productId }, query: { limit = REVIEW_PAGE_SIZE, skip = 0 } }) => {
+    contract.listReviews,
+    async ({ actor, params: { productId }, query }) => {
+      const { limit = REVIEW_PAGE_SIZE, skip = 0, sort, rating } = query
       if (!(await models.products.exists(productId))) throw notFound()
       const [reviews, total] = await Promise.all([
-        models.reviews.listOfProduct(productId, { limit, skip }),
-        models.reviews.countOfProduct(productId),
+        models.reviews.listOfProduct(productId, { limit, skip, sort, rating }),
+        models.reviews.countOfProduct(productId, rating),
       ])
-      return { reviews: reviews.map(presentReview), total }
+      if (!actor) return { reviews: reviews.map(presentReview), total }
+      const ids = reviews.map(({ _id }) => _id)
+      const voted = await models.reviews.votedAmong(ids, actor._id)
+      const presented = reviews.map((review) => ({
+        ...presentReview(review),
+        voted: voted.has(review._id),
+      }))
+      return { reviews: presented, total }
     },
+    // Signed-in callers see which reviews they have found helpful.
+    { identify: true },
   )
 
-  bind(createReview, async ({ actor, params, body }) => {
+  bind(contract.createReview, async ({ actor, params, body }) => {
     const review = await writeReview(context, actor, params.productId, body)
     return { message: messages.reviewAdded, review: presentReview(review) }
+  })
+
+  bind(contract.uploadReviewPhoto, async (call) => {
+    const { actor, params } = call
+    await checkReviewPhoto(context, actor._id, params.productId)
+    return withUpload(context.incoming, 'customers', call, async (file) => ({
+      message: messages.imageUploaded,
+      imageUrl: await storeReviewPhoto(context, file, actor._id),
+    }))
+  })
+
+  bind(contract.setReviewHelpful, async ({ actor, params }) => {
+    const helpful = await voteForReview(context, actor._id, { ...params, isHelpful: true })
+    return { message: customerMessages.markedHelpful, helpful, voted: true }
+  })
+
+  bind(contract.unsetReviewHelpful, async ({ actor, params }) => {
+    const helpful = await voteForReview(context, actor._id, { ...params, isHelpful: false })
+    return { message: customerMessages.unmarkedHelpful, helpful, voted: false }
   })
 }

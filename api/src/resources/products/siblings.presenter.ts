@@ -1,4 +1,5 @@
 import type { Sibling } from '@voltkart/shared/contract/product-facts'
+import { priceWithTax } from '@voltkart/shared/domain/cart-prices'
 import { toRupees } from '@voltkart/shared/domain/money'
 import { compareNaturally } from '@voltkart/shared/domain/natural-order'
 import type { SiblingRecord } from '../../models/products/family-queries'
@@ -18,10 +19,14 @@ function compareOptions(names: readonly string[], a: Options, b: Options): numbe
   return 0
 }
 
-/** The other variants of a product's model, in the order of their options. Prices in rupees. */
+/**
+ * The other variants of a product's model, in the order of their options. Prices in rupees.
+ * @param taxPercent the shop's tax, in percent
+ */
 export function presentSiblings(
   { family }: Pick<ProductRecord, 'family'>,
   siblings: readonly SiblingRecord[],
+  taxPercent: number,
 ): Sibling[] {
   const names = (family?.options ?? []).map(({ name }) => name)
   return siblings
@@ -29,6 +34,7 @@ export function presentSiblings(
       _id,
       options: own?.options ?? [],
       price: toRupees(pricePaise),
+      priceWithTax: toRupees(priceWithTax(pricePaise, taxPercent)),
       countInStock,
       image,
     }))

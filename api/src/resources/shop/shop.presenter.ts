@@ -24,6 +24,7 @@ export function presentStaffShop(shop: ShopRecord): Shop {
 export function presentPublicShop({ version, profile }: ShopRecord): Shop {
   const {
     couriers: _couriers,
+    zones: _zones,
     alertEmail: _alertEmail,
     requireTwoFactor: _requireTwoFactor,
     gst,

@@ -73,6 +73,22 @@ describe('the shop profile', () => {
     expect(await shop.browser().call(getShop, {})).toMatchObject({ gst: null, version: 2 })
   })
 
+  it('keeps its delivery zones, which visitors read by PIN code only', async () => {
+    const { shop: saved } = await save(shopBody({ zones: [south, islands] }))
+    expect(saved.zones).toEqual([south, islands])
+    expect(await admin.browser.call(getShop, {})).toMatchObject({ zones: [south, islands] })
+    expect(await shop.browser().call(getShop, {})).not.toHaveProperty('zones')
+  })
+
+  it('has no zones if an older release saved it', async () => {
+    await save(shopBody())
+    await shop.context.connection
+      .collection('shop')
+      .updateOne({}, { $unset: { 'profile.zones': 1 } })
+    expect((await admin.browser.call(getShop, {})).zones).toEqual([])
+    expect((await currentShopTerms(shop.context)).zones).toEqual([])
+  })
+
   it('is refused to an editor who started from an older version', async () => {
     await save(shopBody(), '"0"')
     await save(shopBody({ returnDays: 14 }), '"1"')
@@ -144,6 +160,10 @@ const address = {
 } as const
 const courier = { code: 'post', name: 'India Post', urlTemplate: 'https://post.example/{n}' }
 
+const south = { name: 'South', states: ['29' as const], days: { from: 2, to: 4 } }
+const islands = { name: 'Islands', pins: ['744'], days: null }
+const daysOf = { from: 1, to: 2 }
+
 describe('a shop profile is refused', () => {
   beforeAll(start)
   afterAll(stop)
@@ -180,6 +200,25 @@ describe('a shop profile is refused', () => {
       'a template that runs script',
       { couriers: [{ ...courier, urlTemplate: 'javascript:alert({n})' }] },
       'couriers.0.urlTemplate',
+    ],
+    ['a zone without a name', { zones: [{ ...south, name: ' ' }] }, 'zones.0.name'],
+    ['a zone of nowhere', { zones: [{ name: 'South', days: daysOf }] }, 'zones.0.states'],
+    ['a zone of States and PIN codes', { zones: [{ ...south, pins: ['5'] }] }, 'zones.0.states'],
+    ['a zone of no State', { zones: [{ ...south, states: [] }] }, 'zones.0.states'],
+    ['a PIN code that begins with 0', { zones: [{ ...islands, pins: ['04'] }] }, 'zones.0.pins.0'],
+    ['seven digits', { zones: [{ ...islands, pins: ['7441010'] }] }, 'zones.0.pins.0'],
+    ['digits in two zones', { zones: [islands, { ...islands, days: daysOf }] }, 'zones.1.pins'],
+    ['digits twice in a zone', { zones: [{ ...islands, pins: ['744', '744'] }] }, 'zones.0.pins'],
+    ['a State in two zones', { zones: [south, islands, south] }, 'zones.2.states'],
+    [
+      'a zone whose delivery ends before it begins',
+      { zones: [{ ...south, days: { from: 4, to: 2 } }] },
+      'zones.0.days.to',
+    ],
+    [
+      '51 zones',
+      { zones: Array.from({ length: 51 }, (_, n) => ({ ...islands, pins: [String(1000 + n)] })) },
+      'zones',
     ],
     ['an email that is none', { email: 'care' }, 'email'],
     ['no legal name', { legalName: ' ' }, 'legalName'],

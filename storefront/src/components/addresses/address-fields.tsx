@@ -18,7 +18,10 @@ interface FieldsProps {
   section?: 'shipping ' | ''
 }
 
-/** Address, city, postal code, country, and the State in India; part of a form. */
+/**
+ * Address, postal code, city, country, and the State in India; part of a form. The PIN code comes
+ * first, because it fills in City and State.
+ */
 export function AddressFields({ section = '' }: FieldsProps) {
   const { control } = useFormContext<AddressValues>()
   const country = useWatch({ control, name: 'country' })
@@ -35,16 +38,16 @@ export function AddressFields({ section = '' }: FieldsProps) {
       </div>
       <TextFormField
         control={control}
-        name="city"
-        label="City"
-        autoComplete={`${section}address-level2`}
-      />
-      <TextFormField
-        control={control}
         name="postalCode"
         label="Postal Code"
         autoComplete={`${section}postal-code`}
         inputProps={isInIndia(country) ? { inputMode: 'numeric' } : {}}
+      />
+      <TextFormField
+        control={control}
+        name="city"
+        label="City"
+        autoComplete={`${section}address-level2`}
       />
       <TextFormField
         control={control}

@@ -8,7 +8,9 @@ import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { RatingChip } from '@voltkart/shared/ui/rating-stars'
 import { useLocation } from 'react-router-dom'
 import { productPath } from '../../lib/product-path'
+import { Unbroken } from '../unbroken'
 import { StockNote } from '../stock-note'
+import { HeartLater } from '../wishlist/later'
 import { PriceTag } from './price-tag'
 import { QuickAdd } from './quick-add'
 
@@ -62,6 +64,7 @@ export function ProductCard({ product, eager }: { product: ProductSummary; eager
         eager={eager}
         sx={pictureStyle}
       />
+      <HeartLater product={product} />
       <Box sx={wordsStyle}>
         <Typography variant="caption" color="textSecondary" noWrap>
           {product.brand}
@@ -81,7 +84,7 @@ export function ProductCard({ product, eager }: { product: ProductSummary; eager
               '&::after': { content: '""', position: 'absolute', inset: 0 },
             }}
           >
-            {product.name}
+            <Unbroken text={product.name} />
           </Link>
         </Typography>
         <RatingChip rating={product.rating} numReviews={product.numReviews} />
@@ -90,12 +93,7 @@ export function ProductCard({ product, eager }: { product: ProductSummary; eager
             <PriceTag product={product} />
             <StockNote countInStock={product.countInStock} onlyWhenScarce />
           </Box>
-          {product.countInStock > 0 && (
-            // Above the line about tax, which needs the width of a phone's card.
-            <Box sx={{ position: { xs: 'absolute', sm: 'static' }, right: 8, bottom: 32 }}>
-              <QuickAdd product={product} />
-            </Box>
-          )}
+          {product.countInStock > 0 && <QuickAdd product={product} />}
         </Box>
       </Box>
     </Box>

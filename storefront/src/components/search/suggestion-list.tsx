@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ProductSummary } from '@voltkart/shared/contract/products'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
+import { Unbroken } from '../unbroken'
 import { PriceTag } from '../products/price-tag'
 import { visuallyHidden } from '../visually-hidden'
 import type { Suggestion } from './use-suggestions'
@@ -15,20 +16,28 @@ interface SuggestionListProps {
   onChoose: (option: Suggestion) => void
 }
 
+const nameStyle = {
+  fontWeight: 550,
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+}
+
 function ProductSuggestion({ product }: { product: ProductSummary }) {
   return (
     <>
       <ProductPicture src={product.image} alt="" sizes="64px" sx={{ borderRadius: 1 }} />
-      <Box>
-        <Typography variant="body2" noWrap sx={{ fontWeight: 550 }}>
-          {product.name}
+      <Box sx={{ minWidth: 0 }}>
+        <Typography variant="body2" sx={nameStyle}>
+          <Unbroken text={product.name} />
         </Typography>
         <Typography variant="caption" color="textSecondary" noWrap component="p">
           {product.brand} · {product.category}
         </Typography>
       </Box>
-      <Box sx={{ textAlign: 'right' }}>
-        <PriceTag product={product} fontSize="0.875rem" />
+      <Box sx={{ gridColumn: { xs: '2', sm: 'auto' } }}>
+        <PriceTag product={product} fontSize="1rem" />
       </Box>
     </>
   )
@@ -47,9 +56,11 @@ function SuggestionContent({ option }: { option: Suggestion }) {
 
 const optionStyle = {
   display: 'grid',
-  gridTemplateColumns: '64px minmax(0, 1fr) auto',
+  gridTemplateColumns: { xs: '64px minmax(0, 1fr)', sm: '64px minmax(0, 1fr) auto' },
   alignItems: 'center',
-  gap: 3,
+  columnGap: 3,
+  // On phones the price is below the name, which gets two lines.
+  '& > div:first-of-type': { gridRow: { xs: 'span 2', sm: 'auto' } },
   p: 2,
   borderRadius: 1,
   cursor: 'pointer',

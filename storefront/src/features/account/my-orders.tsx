@@ -12,25 +12,28 @@ import { LoadError } from '@voltkart/shared/ui/load-error'
 import { useState } from 'react'
 import { EmptyState } from '../../components/empty-state'
 import { Pager } from '../../components/pager'
-import { useMyOrdersQuery } from './api'
+import { ORDERS_PAGE, useMyOrdersQuery } from '../../lib/my-orders-api'
 import { OrderCard } from './order-card'
 import { OrderRow } from './order-row'
 
-const PAGE_SIZE = 8
 const columns = ['ID', 'DATE', 'TOTAL', 'PAID', 'DELIVERED', 'DETAILS']
 
 // Phones show cards instead of the table.
-const tableStyle = { '& td, & th': { whiteSpace: 'nowrap', borderColor: 'divider' } }
+const tableStyle = {
+  '& td, & th': { whiteSpace: 'nowrap', borderColor: 'divider' },
+  // The names of products wrap.
+  '& td:first-of-type': { whiteSpace: 'normal', minWidth: '12rem', overflowWrap: 'anywhere' },
+}
 
 /** The customer's own orders, newest first. */
 export function MyOrders() {
   const [page, setPage] = useState(1)
   const { data, error, refetch } = useMyOrdersQuery({
-    limit: PAGE_SIZE,
-    skip: (page - 1) * PAGE_SIZE,
+    limit: ORDERS_PAGE,
+    skip: (page - 1) * ORDERS_PAGE,
   })
   if (error) return <LoadError error={error} onRetry={refetch} />
-  if (!data) return <Skeleton variant="rounded" height={PAGE_SIZE * 57} />
+  if (!data) return <Skeleton variant="rounded" height={ORDERS_PAGE * 57} />
   if (data.total === 0) {
     return (
       <EmptyState
@@ -44,7 +47,7 @@ export function MyOrders() {
       </EmptyState>
     )
   }
-  const pageCount = Math.ceil(data.total / PAGE_SIZE)
+  const pageCount = Math.ceil(data.total / ORDERS_PAGE)
   return (
     <>
       <Box component="ul" sx={{ display: { sm: 'none' }, listStyle: 'none', m: 0, p: 0 }}>

@@ -6,6 +6,8 @@ import { Money } from '@voltkart/shared/ui/money'
 import { OrderStatusChip } from '@voltkart/shared/ui/order-status-chip'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { localDate } from '../../lib/dates'
+import { orderNames } from '../../lib/order-names'
+import { ArrivalNote } from './arrival-note'
 import { ShippedNote } from './shipped-note'
 
 /** One of the customer's orders on a phone. The whole card is a link to it. */
@@ -16,9 +18,9 @@ export function OrderCard({ order }: { order: Order }) {
       sx={{
         position: 'relative',
         display: 'grid',
-        gridTemplateColumns: '72px minmax(0, 1fr) auto',
+        gridTemplateColumns: '72px minmax(0, 1fr)',
         gap: 4,
-        alignItems: 'center',
+        alignItems: 'start',
         mb: 3,
         p: 3,
         border: 1,
@@ -34,20 +36,36 @@ export function OrderCard({ order }: { order: Order }) {
           color="inherit"
           underline="none"
           sx={{
+            display: '-webkit-box',
+            WebkitLineClamp: 2,
+            WebkitBoxOrient: 'vertical',
+            overflow: 'hidden',
             fontWeight: 550,
-            fontVariantNumeric: 'tabular-nums',
             '&::after': { content: '""', position: 'absolute', inset: 0 },
           }}
         >
-          {order.orderNumber}
+          {orderNames(order)}
         </Link>
-        <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
-          {localDate(order.createdAt)}
+        <ArrivalNote order={order} />
+        <Box
+          sx={{
+            fontSize: '0.875rem',
+            color: 'text.secondary',
+            fontVariantNumeric: 'tabular-nums',
+            overflowWrap: 'anywhere',
+          }}
+        >
+          <span>{order.orderNumber}</span>
+          <Box component="span" sx={{ display: 'block' }}>
+            {localDate(order.createdAt)}
+          </Box>
         </Box>
         <Money rupees={order.totalPrice} sx={{ display: 'block', fontWeight: 700 }} />
-        <ShippedNote order={order} />
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 1 }}>
+          <OrderStatusChip status={order.status} />
+          <ShippedNote order={order} />
+        </Box>
       </Box>
-      <OrderStatusChip status={order.status} />
     </Box>
   )
 }

@@ -9,6 +9,8 @@ import { Link as RouterLink } from '@voltkart/shared/ui/link'
 import { Money } from '@voltkart/shared/ui/money'
 import { OrderStatusChip } from '@voltkart/shared/ui/order-status-chip'
 import { localDate } from '../../lib/dates'
+import { orderNames } from '../../lib/order-names'
+import { ArrivalNote } from './arrival-note'
 import { ShippedNote } from './shipped-note'
 
 function YesNo({ at }: { at: string | undefined }) {
@@ -28,8 +30,13 @@ export function OrderRow({ order }: { order: Order }) {
   const isOver = order.status === 'cancelled' || order.status === 'refunded'
   return (
     <TableRow>
-      <TableCell sx={{ fontWeight: 550, fontVariantNumeric: 'tabular-nums' }}>
-        {order.orderNumber}
+      <TableCell>
+        <Box component="span" sx={{ display: 'block', fontWeight: 550 }}>
+          {orderNames(order)}
+        </Box>
+        <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+          {order.orderNumber}
+        </Box>
       </TableCell>
       <TableCell>{localDate(order.createdAt)}</TableCell>
       <TableCell align="right">
@@ -43,6 +50,7 @@ export function OrderRow({ order }: { order: Order }) {
           <YesNo at={order.deliveredAt} />
           <ShippedNote order={order} />
         </Box>
+        <ArrivalNote order={order} />
       </TableCell>
       <TableCell>
         <Link

@@ -1,69 +1,116 @@
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useGetProfileQuery } from '@voltkart/shared/client/users-api'
+import { Link as RouterLink } from '@voltkart/shared/ui/link'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { SessionList } from '@voltkart/shared/ui/session-list'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { PageMeta } from '../../components/page-meta'
 import { PageWidth } from '../../components/page-width'
+import { useAddressesQuery } from '../../lib/addresses-api'
 import { localDateTime } from '../../lib/dates'
+import { firstOrders, useMyOrdersQuery } from '../../lib/my-orders-api'
 import { MyOrders } from './my-orders'
 import { ProfileForm } from './profile-form'
+import { useSection } from './use-section'
 
 const Addresses = lazy(() => import('./addresses').then((m) => ({ default: m.Addresses })))
 
-/** The customer's account and orders. */
-function ProfilePage() {
-  const { data: profile, error, refetch } = useGetProfileQuery()
+const sections = [
+  { id: 'orders', title: 'My Orders' },
+  { id: 'addresses', title: 'Addresses' },
+  { id: 'details', title: 'Your details' },
+  { id: 'sessions', title: 'Where you’re signed in' },
+] as const
+
+type SectionId = (typeof sections)[number]['id']
+
+function Section({ id, children }: { id: SectionId; children: ReactNode }) {
+  const headingId = `${id}-heading`
   return (
-    <PageWidth
-      sx={{
-        pt: { xs: 6, md: 10 },
-        display: 'grid',
-        gap: { xs: 12, md: 16 },
-        alignItems: 'start',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '320px minmax(0, 1fr)' },
-      }}
+    <Box
+      component="section"
+      id={id}
+      aria-labelledby={headingId}
+      tabIndex={-1}
+      sx={{ minWidth: 0, '&:focus-visible': { outline: 'none' } }}
     >
+      <Typography variant="h3" component="h2" id={headingId} sx={{ mb: 4 }}>
+        {sections.find((section) => section.id === id)?.title}
+      </Typography>
+      {children}
+    </Box>
+  )
+}
+
+function SectionLinks() {
+  return (
+    <Box
+      component="nav"
+      aria-label="Sections"
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5, mb: { xs: 6, md: 8 } }}
+    >
+      {sections.map(({ id, title }) => (
+        <Link key={id} component={RouterLink} to={`#${id}`} sx={{ py: 2.5, fontWeight: 550 }}>
+          {title}
+        </Link>
+      ))}
+    </Box>
+  )
+}
+
+function Details() {
+  const { data: profile, error, refetch } = useGetProfileQuery()
+  if (error) return <LoadError error={error} onRetry={refetch} />
+  if (!profile) return <Skeleton variant="rounded" height={440} />
+  return <ProfileForm key={profile._id} profile={profile} />
+}
+
+const columnStyle = {
+  display: 'grid',
+  gap: { xs: 12, md: 16 },
+  alignContent: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+} as const
+
+/** The customer's account: orders, addresses, name and password, and sessions. */
+function ProfilePage() {
+  const queries = [useMyOrdersQuery(firstOrders), useAddressesQuery(), useGetProfileQuery()]
+  useSection(queries.every(({ isLoading }) => !isLoading))
+  return (
+    <PageWidth sx={{ pt: { xs: 6, md: 10 } }}>
       <PageMeta title="Profile" hidden />
-      <Box component="section" aria-labelledby="profile-heading">
-        <Typography variant="h2" component="h1" id="profile-heading" sx={{ mb: 6 }}>
-          Profile
-        </Typography>
-        {error ? (
-          <LoadError error={error} onRetry={refetch} />
-        ) : profile ? (
-          <ProfileForm key={profile._id} profile={profile} />
-        ) : (
-          <Skeleton variant="rounded" height={440} />
-        )}
-        <Typography variant="h3" component="h2" sx={{ mt: 10, mb: 4 }}>
-          Sessions
-        </Typography>
-        <SessionList formatTime={localDateTime} />
-      </Box>
+      <Typography variant="h2" component="h1" sx={{ mb: 2 }}>
+        Profile
+      </Typography>
+      <SectionLinks />
       <Box
         sx={{
           display: 'grid',
-          gap: { xs: 12, md: 16 },
-          gridTemplateColumns: 'minmax(0, 1fr)',
-          minWidth: 0,
+          gap: { xs: 12, lg: 16 },
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 320px' },
         }}
       >
-        <Box component="section" aria-labelledby="orders-heading">
-          <Typography variant="h2" id="orders-heading" sx={{ mb: 6 }}>
-            My Orders
-          </Typography>
-          <MyOrders />
+        <Box sx={columnStyle}>
+          <Section id="orders">
+            <MyOrders />
+          </Section>
+          <Section id="addresses">
+            <Suspense fallback={<Skeleton variant="rounded" height={180} aria-busy />}>
+              <Addresses />
+            </Suspense>
+          </Section>
         </Box>
-        <Box component="section" aria-labelledby="addresses-heading">
-          <Typography variant="h2" id="addresses-heading" sx={{ mb: 6 }}>
-            Addresses
-          </Typography>
-          <Suspense fallback={<Skeleton variant="rounded" height={180} aria-busy />}>
-            <Addresses />
-          </Suspense>
+        <Box sx={columnStyle}>
+          <Section id="details">
+            <Details />
+          </Section>
+          <Section id="sessions">
+            <SessionList formatTime={localDateTime} />
+          </Section>
         </Box>
       </Box>
     </PageWidth>

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { lineTotal } from '@voltkart/shared/domain/cart-prices'
 import { Link as RouterLink } from '@voltkart/shared/ui/link'
 import { Money } from '@voltkart/shared/ui/money'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
@@ -13,8 +12,15 @@ import { lineSet } from '../../lib/cart/cart-slice'
 import { lineGrid } from './line-grid'
 import { QuantityStepper } from './quantity-stepper'
 
+interface CartLineProps {
+  item: CartItem
+  /** The price of its pieces with tax, in rupees. */
+  price: number
+  onRemove: () => void
+}
+
 /** One product of the cart, with its quantity and a button to remove it. */
-export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
+export function CartLine({ item, price, onRemove }: CartLineProps) {
   const dispatch = useDispatch()
   return (
     <Box component="li" sx={lineGrid}>
@@ -28,10 +34,7 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => v
             {item.name}
           </Link>
         </Typography>
-        <Typography variant="body2" color="textSecondary" component="div">
-          <Money rupees={item.price} /> each
-          <StockNote countInStock={item.countInStock} onlyWhenScarce />
-        </Typography>
+        <StockNote countInStock={item.countInStock} onlyWhenScarce />
       </Box>
       <Box
         sx={{
@@ -52,10 +55,14 @@ export function CartLine({ item, onRemove }: { item: CartItem; onRemove: () => v
           Remove
         </Button>
       </Box>
-      <Money
-        rupees={lineTotal(item)}
-        sx={{ fontSize: { xs: '1rem', sm: '1.25rem' }, fontWeight: 700, justifySelf: 'end' }}
-      />
+      <Box sx={{ justifySelf: 'end', textAlign: 'right' }}>
+        <Money rupees={price} isPrice sx={{ fontSize: '1.25rem', fontWeight: 700 }} />
+        {item.qty > 1 && (
+          <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+            <Money rupees={price / item.qty} isPrice /> each
+          </Box>
+        )}
+      </Box>
     </Box>
   )
 }

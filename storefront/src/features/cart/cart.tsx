@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { linePricesWithTax } from '@voltkart/shared/domain/line-prices'
 import { useRef, useState } from 'react'
 import { useSelector, useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
+import { DeliverToLater } from '../../components/delivery/deliver-to-later'
 import { PriceSummary } from '../../components/price-summary'
 import { useHasBar, WithSummary } from '../../components/with-summary'
 import { selectCart, selectCartCount, lineRemoved, lineRestored } from '../../lib/cart/cart-slice'
@@ -49,6 +51,7 @@ export function Cart() {
   const removal = useRemoval()
   const navigate = useNavigate()
   const hasBar = useHasBar()
+  const prices = linePricesWithTax(cart.cartItems, cart.taxPrice)
   const excess = excessProducts(cart.cartItems.length)
   const excessRef = useRef<HTMLDivElement>(null)
   const proceed = () => {
@@ -76,17 +79,23 @@ export function Cart() {
           summary={
             <PriceSummary
               prices={cart}
-              title={`Subtotal (${count} ${count === 1 ? 'item' : 'items'})`}
+              title="Price details"
+              subtotal={`Subtotal (${count} ${count === 1 ? 'item' : 'items'})`}
               {...tax}
-              headline={cart.itemsPrice}
             >
+              <DeliverToLater />
               {!hasBar && checkout}
             </PriceSummary>
           }
         >
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-            {cart.cartItems.map((item) => (
-              <CartLine key={item._id} item={item} onRemove={() => removal.remove(item)} />
+            {cart.cartItems.map((item, index) => (
+              <CartLine
+                key={item._id}
+                item={item}
+                price={prices[index] ?? 0}
+                onRemove={() => removal.remove(item)}
+              />
             ))}
           </Box>
         </WithSummary>

@@ -49,7 +49,7 @@ export function UnreadCart() {
         <EmptyCart />
       </Box>
       <Box sx={shownWithLines} aria-hidden>
-        <WithSummary summary={<Skeleton variant="rounded" height={280} />}>
+        <WithSummary summary={<Skeleton variant="rounded" sx={{ height: { xs: 340, md: 412 } }} />}>
           {LINES.map((number) => (
             <LineSkeleton key={number} number={number} />
           ))}

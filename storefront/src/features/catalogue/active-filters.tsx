@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import { countryName } from '@voltkart/shared/domain/countries'
 import { formatPrice } from '@voltkart/shared/domain/format-price'
-import { parseSearchText } from '@voltkart/shared/domain/search-text'
+import { withoutPrice } from '@voltkart/shared/domain/search-text'
 import type { ResultsFilter } from './results-filter'
 import type { ChangeFilter } from './use-results-filter'
 
@@ -32,7 +32,7 @@ function activeOf(
       : [
           {
             label: `Under ${formatPrice(understood.maxPrice)}`,
-            remove: { search: parseSearchText(search).words },
+            remove: { search: withoutPrice(search) },
           },
         ]),
     ...(category ?? []).map((value) => ({

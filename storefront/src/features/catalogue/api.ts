@@ -3,7 +3,7 @@ import { requestFor } from '@voltkart/shared/client/request'
 import { calls } from '@voltkart/shared/contract/calls'
 import type * as products from '@voltkart/shared/contract/products'
 import type { RouteInput, RouteOutput } from '@voltkart/shared/contract/route'
-import type { ResultsFilter } from './results-filter'
+import { queryOf, type ResultsFilter } from './results-filter'
 
 type List = RouteOutput<typeof products.listProducts>
 
@@ -12,7 +12,7 @@ export const RESULTS_STEP = 12
 
 /** The request for the first of the results. */
 export const firstResults = (filter: ResultsFilter): RouteInput<typeof products.listProducts> => ({
-  query: { ...filter, skip: 0, limit: RESULTS_STEP, facets: true },
+  query: { ...queryOf(filter), skip: 0, limit: RESULTS_STEP, facets: true },
 })
 
 const listTag = { type: 'Product', id: 'LIST' } as const
@@ -31,7 +31,9 @@ export const { useTopProductsQuery, useResultsInfiniteQuery } = injectCalls(({ q
       requestFor<typeof products.listProducts>(calls.listProducts)(
         pageParam === 0
           ? firstResults(queryArg)
-          : { query: { ...queryArg, skip: pageParam, limit: RESULTS_STEP, facets: false } },
+          : {
+              query: { ...queryOf(queryArg), skip: pageParam, limit: RESULTS_STEP, facets: false },
+            },
       ),
     providesTags: [listTag],
   }),

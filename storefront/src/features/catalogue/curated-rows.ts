@@ -19,7 +19,7 @@ export const curatedRows: readonly CuratedRow[] = [
     input: {
       query: {
         category: ['Phones'],
-        maxPrice: 20_000,
+        maxPriceWithTax: 20_000,
         inStock: true,
         sort: 'rating',
         limit: SHOWN,

@@ -53,10 +53,10 @@ export function FilterPanel({ filter, facets, group, onChange }: FilterPanelProp
           />
         </FilterGroup>
       )}
-      <FilterGroup title="Price before tax">
+      <FilterGroup title="Price">
         <PriceRange
           key={`${filter.minPrice}-${filter.maxPrice}`}
-          bounds={facets.price}
+          bounds={facets.priceWithTax}
           min={filter.minPrice}
           max={filter.maxPrice}
           onChange={(minPrice, maxPrice) => onChange({ minPrice, maxPrice })}

@@ -10,6 +10,9 @@ export const FilterDrawer = lazyPart(() => import('./filter-drawer').then((m) =>
 /** The active filters. Most lists have none. */
 export const ActiveFilters = lazyPart(() => import('./active-filters').then((m) => m.ActiveFilters))
 
+/** What differs from the search. Most results need none. */
+export const SearchNote = lazyPart(() => import('./search-note').then((m) => m.SearchNote))
+
 /** Loads the filters if they are visible initially. */
 export async function loadVisibleFilters(): Promise<void> {
   if (mediaOf('(min-width: 900px)')?.matches) await FilterPanel.preload()

@@ -5,7 +5,7 @@ import type { RouteInput, RouteOutput } from '@voltkart/shared/contract/route'
 import type { PageToRender, PreloadedQuery } from '@voltkart/shared/contract/ssr'
 import { ADMIN_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import { askFor } from '../../lib/preloaded-state'
-import type { ResultsFilter } from './results-filter'
+import { queryOf, type ResultsFilter } from './results-filter'
 
 type Groups = RouteOutput<typeof products.listCategories>
 export type GroupList = RouteOutput<typeof products.listProducts>
@@ -33,7 +33,9 @@ export function groupProducts(
   page: number,
 ): RouteInput<typeof products.listProducts> {
   const skip = (page - 1) * GROUP_PAGE_SIZE
-  return { query: { ...filter, [kind]: names, limit: GROUP_PAGE_SIZE, skip, facets: true } }
+  return {
+    query: { ...queryOf(filter), [kind]: names, limit: GROUP_PAGE_SIZE, skip, facets: true },
+  }
 }
 
 /** The responses shown on a group's page, without a filter; undefined if there is no such group. */

@@ -19,7 +19,7 @@ export function groupIntro({ kind }: Group, { facets, total }: GroupList): strin
   const names = others.slice(0, 3).map(({ value }) => value)
   const what = total === 1 ? '1 product' : `${total} products`
   const range = joined(names, others.length)
-  return `${what} ${kind === 'category' ? 'from' : 'in'} ${range}, starting at ${formatPrice(facets.price.min)} before tax.`
+  return `${what} ${kind === 'category' ? 'from' : 'in'} ${range}. Prices from ${formatPrice(facets.priceWithTax.min)} incl. of all taxes.`
 }
 
 /**

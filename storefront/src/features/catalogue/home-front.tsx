@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography'
 import { shopName } from '@voltkart/shared/client/shop-name'
 import { HOME_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import { LoadError } from '@voltkart/shared/ui/load-error'
-import { Suspense, useRef } from 'react'
+import { memo, Suspense, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { PageMeta } from '../../components/page-meta'
 import { PageWidth } from '../../components/page-width'
@@ -10,15 +10,25 @@ import { Pager } from '../../components/pager'
 import { ProductGrid } from '../../components/products/product-grid'
 import { visuallyHidden } from '../../components/visually-hidden'
 import { currentSite } from '../../lib/head/current-site'
+import { lazyPart } from '../../lib/lazy-part'
 import { useListProductsQuery } from '../../lib/products-api'
 import { Carousel } from './carousel'
 import { homeHead } from './catalogue-head'
 import { CategoryTiles } from './category-tiles'
-import { curatedRows } from './curated-rows'
 import { latestProducts } from './home-answers'
 import { pageNumberOf, withPageNumber } from './page-number'
-import { ProductRow } from './product-row'
-import { TrustStrip } from './trust-strip'
+
+const HomeMore = lazyPart(() => import('./home-more').then((m) => m.HomeMore))
+
+// Not rendered again while the list changes: a part that is not hydrated yet would lose its
+// server-rendered content.
+const HomeMoreLater = memo(function HomeMoreLater({ page }: { page: number }) {
+  return (
+    <Suspense fallback={null}>
+      <HomeMore page={page} />
+    </Suspense>
+  )
+})
 
 /** The home page without a search. */
 export function HomeFront() {
@@ -53,14 +63,7 @@ export function HomeFront() {
             scrollToList={() => headingRef.current?.scrollIntoView({ block: 'start' })}
           />
         )}
-        {page === 1 &&
-          // Each in its own boundary, so that hydration pauses between them.
-          curatedRows.map((row) => (
-            <Suspense key={row.title}>
-              <ProductRow row={row} />
-            </Suspense>
-          ))}
-        <TrustStrip />
+        <HomeMoreLater page={page} />
       </PageWidth>
     </>
   )

@@ -2,10 +2,10 @@ import { Suspense } from 'react'
 import { PageWidth } from '../../components/page-width'
 import { ProductGrid } from '../../components/products/product-grid'
 import { lazyPart } from '../../lib/lazy-part'
-import { HomeFront } from './home-front'
 import { filterFromAddress, isFiltering } from './results-filter'
 import { useResultsFilter } from './use-results-filter'
 
+const HomeFront = lazyPart(() => import('./home-front').then((m) => m.HomeFront))
 const ResultsPage = lazyPart(() => import('./results-page').then((m) => m.ResultsPage))
 
 function ResultsLoading() {
@@ -18,10 +18,9 @@ function ResultsLoading() {
 
 function HomePage() {
   const { filter } = useResultsFilter()
-  if (!isFiltering(filter)) return <HomeFront />
   return (
     <Suspense fallback={<ResultsLoading />}>
-      <ResultsPage />
+      {isFiltering(filter) ? <ResultsPage /> : <HomeFront />}
     </Suspense>
   )
 }
@@ -38,6 +37,8 @@ export async function loadRoute() {
     await ResultsPage.preload()
     const { loadVisibleFilters } = await import('./filter-parts')
     await loadVisibleFilters()
+  } else {
+    await HomeFront.preload()
   }
   return { Component: HomePage }
 }

@@ -23,19 +23,28 @@ function TopProducts() {
   )
 }
 
+interface NoResultsProps {
+  filter: ResultsFilter
+  /** The kind of product that is searched for, in the plural, if the shop does not sell it. */
+  notSold?: string | undefined
+  onClear: () => void
+}
+
 /** No results: what to try instead, the categories and the top products. */
-export function NoResults({ filter, onClear }: { filter: ResultsFilter; onClear: () => void }) {
+export function NoResults({ filter, notSold, onClear }: NoResultsProps) {
   const { search, ...narrowing } = filter
   const canWiden = search !== undefined && isFiltering(narrowing)
   return (
     <>
       <EmptyState
         icon={<SearchOffIcon />}
-        title="No products found"
+        title={notSold ? `We don’t sell ${notSold} yet.` : 'No products found'}
         text={
           canWiden
             ? `No results for “${onlySearch(filter).search}” match these filters.`
-            : 'Check the spelling, or try fewer or more general words.'
+            : notSold
+              ? 'Have a look at what we do sell.'
+              : 'Check the spelling, or try fewer or more general words.'
         }
       >
         {canWiden ? (

@@ -6,7 +6,7 @@ import { formatPrice } from '@voltkart/shared/domain/format-price'
 import { useId, useState } from 'react'
 
 interface PriceRangeProps {
-  /** The lowest and highest price among the results, in rupees. */
+  /** The lowest and highest price with tax among the results, in rupees. */
   bounds: { min: number; max: number }
   min: number | undefined
   max: number | undefined

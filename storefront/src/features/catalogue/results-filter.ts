@@ -1,6 +1,7 @@
+import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { productSorts, type ProductSort } from '@voltkart/shared/domain/products'
 
-/** The filters of the results, as in the address. Prices in rupees. */
+/** The filters of the results, as in the address. Prices in rupees, with tax. */
 export interface ResultsFilter {
   search?: string
   category?: string[]
@@ -49,6 +50,16 @@ export const searchKey = (search: string): string => search.toLowerCase()
 export function requestFilter({ search, ...rest }: ResultsFilter): ResultsFilter {
   return search === undefined ? rest : { ...rest, search: searchKey(search) }
 }
+
+/**
+ * A filter as the query of a list, whose `minPrice` and `maxPrice` would compare without tax. Without
+ * a search, popular products come first.
+ */
+export const queryOf = ({ minPrice, maxPrice, ...rest }: ResultsFilter) => ({
+  ...(rest.search === undefined && { sort: 'popular' as const }),
+  ...rest,
+  ...definedOnly({ minPriceWithTax: minPrice, maxPriceWithTax: maxPrice }),
+})
 
 /** Writes a filter as parameters of an address. */
 export function filterToAddress({ search, ...rest }: ResultsFilter): URLSearchParams {

@@ -2,12 +2,13 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { LoadError } from '@voltkart/shared/ui/load-error'
-import { useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import { PageMeta } from '../../components/page-meta'
 import { ProductGrid } from '../../components/products/product-grid'
 import { currentSite } from '../../lib/head/current-site'
 import { useResultsInfiniteQuery } from './api'
 import { resultsHead, resultsHeading } from './catalogue-head'
+import { SearchNote } from './filter-parts'
 import { NoResults } from './no-results'
 import { onlySearch, requestFilter } from './results-filter'
 import { ResultsFrame } from './results-frame'
@@ -31,22 +32,35 @@ export function ResultsPage() {
   const facets = results.data?.pages[0]?.facets
   const [first] = results.currentData?.pages ?? []
   const total = first?.total
+  const { understood } = first ?? {}
+  // A price that nothing meets does not filter.
+  const filtering = understood?.withoutPrice ? undefined : understood
+  const isNoted = understood?.dropped ?? understood?.notSold ?? understood?.withoutPrice
   const products = results.currentData?.pages.flatMap((page) => page.products)
   return (
     <ResultsFrame
       heading={resultsHeading(filter)}
       filter={filter}
-      understood={first?.understood}
+      understood={filtering}
       facets={facets}
       total={total}
       change={change}
       show={show}
     >
       <PageMeta {...resultsHead(filter, currentSite())} />
+      {isNoted && total !== undefined && total > 0 && (
+        <Suspense>
+          <SearchNote search={search ?? ''} understood={understood ?? {}} total={total} />
+        </Suspense>
+      )}
       {results.isError ? (
         <LoadError error={results.error} onRetry={results.refetch} />
       ) : total === 0 ? (
-        <NoResults filter={filter} onClear={() => show(onlySearch(filter))} />
+        <NoResults
+          filter={filter}
+          notSold={understood?.notSold}
+          onClear={() => show(onlySearch(filter))}
+        />
       ) : (
         <ProductGrid products={products} skeletons={6} narrow />
       )}

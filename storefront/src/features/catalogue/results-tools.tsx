@@ -11,6 +11,7 @@ import type { ChangeFilter } from './use-results-filter'
 
 const sortWords: Record<ProductSort, string> = {
   relevance: 'Relevance',
+  popular: 'Popular',
   newest: 'Newest first',
   price: 'Price: low to high',
   '-price': 'Price: high to low',
@@ -34,7 +35,7 @@ export function ResultsTools({ filter, total, onChange, panel }: ResultsToolsPro
   const [wasOpened, setWasOpened] = useState(false)
   const sortId = useId()
   const isSearch = filter.search !== undefined
-  const usual = isSearch ? 'relevance' : 'newest'
+  const usual = isSearch ? 'relevance' : 'popular'
   // Only a search has an order by relevance.
   const sorts = productSorts.filter((sort) => isSearch || sort !== 'relevance')
   const count = filterCount(filter)

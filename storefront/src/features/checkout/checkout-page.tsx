@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useState, type ComponentProps, type ReactNode } from 'react'
-import { useSelector } from 'react-redux'
+import { useEffect, useState, type ComponentProps, type ReactNode } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
 import { Navigate } from 'react-router-dom'
+import { selectUserInfo } from '@voltkart/shared/client/session'
 import { PageMeta } from '../../components/page-meta'
 import { PageWidth } from '../../components/page-width'
 import { selectCartCount } from '../../lib/cart/cart-slice'
-import { selectPlacedOrder } from '../../lib/visit'
+import { searchCleared } from '../../lib/search'
+import { CheckoutHeader } from './checkout-header'
+import { placedOrderOf } from './placed-order'
 import { StepBar } from './step-bar'
 
 interface CheckoutPageProps {
@@ -21,18 +24,22 @@ interface CheckoutPageProps {
  */
 function usePlacedOrder(): string | null {
   const isEmpty = useSelector(selectCartCount) === 0
-  const placed = useSelector(selectPlacedOrder)
-  const [order] = useState(isEmpty ? placed : null)
+  const user = useSelector(selectUserInfo)?._id
+  const [order] = useState(() => (isEmpty ? placedOrderOf(user) : null))
   return order
 }
 
 /** The frame of each step of the checkout. After an order, its steps redirect to that order. */
 export function CheckoutPage({ step, title, children }: CheckoutPageProps) {
   const placedOrder = usePlacedOrder()
+  const dispatch = useDispatch()
+  // The customer has found what they searched for.
+  useEffect(() => void dispatch(searchCleared()), [dispatch])
   if (placedOrder !== null) return <Navigate to={`/order/${placedOrder}`} replace />
   return (
     <PageWidth sx={{ pt: { xs: 6, md: 10 } }}>
       <PageMeta title={title} hidden />
+      <CheckoutHeader />
       <StepBar current={step} />
       <Typography variant="h2" component="h1" sx={{ mb: 6 }}>
         {title}

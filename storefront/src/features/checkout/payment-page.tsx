@@ -15,6 +15,7 @@ import { paymentMethodSaved, selectCart } from '../../lib/cart/cart-slice'
 import { selectShippingAddress } from '../../lib/cart/select-shipping-address'
 import { CartSummary } from './cart-summary'
 import { CheckoutPage } from './checkout-page'
+import { PaymentMethodName } from './payment-method-name'
 
 const FORM_ID = 'payment-form'
 
@@ -73,11 +74,7 @@ function PaymentPage() {
                 key={one}
                 value={one}
                 control={<Radio slotProps={{ input: { 'aria-describedby': `${one}-note` } }} />}
-                label={
-                  <Typography component="span" sx={{ fontWeight: 550 }}>
-                    {one}
-                  </Typography>
-                }
+                label={<PaymentMethodName method={one} />}
                 sx={{
                   m: 0,
                   p: 3,
@@ -90,7 +87,7 @@ function PaymentPage() {
           </RadioGroup>
           <Typography id="Razorpay-note" variant="body2" color="textSecondary">
             After you place the order, you’ll pay in Razorpay’s secure window. We never see your
-            card details.
+            card or UPI details.
           </Typography>
           <PaymentMarks />
           {!barHasButton && button}

@@ -217,7 +217,7 @@ describe('placing an order', () => {
     await shop.press()
     const dialog = await screen.findByRole('dialog', { name: 'Not enough in stock' })
     expect(dialog.textContent).toContain('Only 3 left. You asked for 4.')
-    await shop.user.click(screen.getByRole('button', { name: 'Update quantities' }))
+    await shop.user.click(screen.getByRole('button', { name: 'Update and continue' }))
     await waitFor(() => expect(selectCart(shop.store.getState()).cartItems[0]?.qty).toBe(3))
     expect(shop.at()).toBe('/place-order')
   })

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { Navigate } from 'react-router-dom'
 import { ConsentLine } from '../../components/consent-line'
+import { DeliveryToAddress } from '../../components/delivery/delivery-to-address'
 import { LineList } from '../../components/line-list'
 import { PriceSummary } from '../../components/price-summary'
 import { useHasBar, WithSummary } from '../../components/with-summary'
@@ -17,6 +18,8 @@ import { useCartTax } from '../../lib/cart/use-cart-tax'
 import { selectShippingAddress } from '../../lib/cart/select-shipping-address'
 import { CheckoutPage } from './checkout-page'
 import { DeliveryDetails } from './delivery-details'
+import { LineTerms } from './line-terms'
+import { PaymentMethodName } from './payment-method-name'
 import { PriceChangedDialog } from './price-changed-dialog'
 import { ShortageDialog } from './shortage-dialog'
 import { usePlaceOrder } from './use-place-order'
@@ -50,11 +53,13 @@ function Part({ title, changeAt, children }: PartProps) {
 }
 
 function PlaceOrder({ address }: { address: ShippingAddress }) {
-  const cart = useSelector(selectCart)
-  const tax = useCartTax(useStateOfDelivery(address))
   const order = usePlaceOrder(address)
+  const current = useSelector(selectCart)
+  const cart = order.placed ?? current
+  const tax = useCartTax(useStateOfDelivery(address))
   const { question } = order
-  const isEmpty = cart.cartItems.length === 0
+  const ids = cart.cartItems.map(({ _id }) => _id)
+  const isEmpty = ids.length === 0
   const barHasButton = useHasBar() && !isEmpty
   const button = (
     <Button
@@ -80,6 +85,7 @@ function PlaceOrder({ address }: { address: ShippingAddress }) {
                 {order.failure}
               </Alert>
             )}
+            <DeliveryToAddress address={address} />
             <ConsentLine by="placing this order" />
             {!barHasButton && button}
             <Typography variant="caption" color="textSecondary">
@@ -92,13 +98,17 @@ function PlaceOrder({ address }: { address: ShippingAddress }) {
           <DeliveryDetails address={address} />
         </Part>
         <Part title="Payment Method" changeAt="/payment">
-          <Typography>{cart.paymentMethod}</Typography>
+          {cart.paymentMethod && <PaymentMethodName method={cart.paymentMethod} />}
         </Part>
         <Part title="Order Items" changeAt="/cart">
           {isEmpty ? (
             <Typography color="textSecondary">Your cart is empty</Typography>
           ) : (
-            <LineList items={cart.cartItems} />
+              <LineList
+                items={cart.cartItems}
+                taxPrice={cart.taxPrice}
+                note={({ _id }) => <LineTerms productId={_id} ids={ids} />}
+              />
           )}
         </Part>
       </WithSummary>

@@ -2,8 +2,8 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import type { SavedAddress } from '@voltkart/shared/contract/addresses'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
-import type { ReactNode } from 'react'
-import { FormProvider } from 'react-hook-form'
+import { useRef, type FormEvent, type ReactNode } from 'react'
+import { FormProvider, useWatch } from 'react-hook-form'
 import { useSelector } from 'react-redux'
 import {
   AddressFields,
@@ -11,6 +11,7 @@ import {
   ContactFields,
 } from '../../components/addresses/address-fields'
 import { BusinessFields } from '../../components/addresses/business-fields'
+import { DeliveryToAddress, useIsRefused } from '../../components/delivery/delivery-to-address'
 import { useHasBar, WithSummary } from '../../components/with-summary'
 import { selectCart } from '../../lib/cart/cart-slice'
 import { AddressChoice } from './address-choice'
@@ -26,8 +27,8 @@ function NewAddress({ savedCount }: { savedCount: number }) {
   return (
     <>
       <Box sx={addressGrid}>
+        <ContactFields section="shipping " optional nameHint="Leave blank if it’s for you" />
         <AddressFields section="shipping " />
-        <ContactFields section="shipping " optional nameHint="Leave blank to use your own name" />
       </Box>
       <SaveFields savedCount={savedCount} />
     </>
@@ -47,6 +48,18 @@ export function ShippingForm({ addresses, errors, notice }: ShippingFormProps) {
   const { cartItems, totalPrice } = useSelector(selectCart)
   const { form, hasGst, choice, choose, save, keepDraft } = useShippingForm(addresses, errors)
   const { isSubmitting, isSubmitSuccessful, errors: found } = form.formState
+  const [postalCode, country] = useWatch({
+    control: form.control,
+    name: ['postalCode', 'country'],
+  })
+  const destination = { postalCode, country }
+  const isRefused = useIsRefused(destination)
+  const arrivalRef = useRef<HTMLDivElement>(null)
+  const submit = (event: FormEvent) => {
+    if (!isRefused) return void save(event)
+    event.preventDefault()
+    arrivalRef.current?.focus()
+  }
   const isEmpty = cartItems.length === 0
   const barHasButton = useHasBar() && !isEmpty
   const button = (
@@ -72,7 +85,7 @@ export function ShippingForm({ addresses, errors, notice }: ShippingFormProps) {
           component="form"
           id={FORM_ID}
           noValidate
-          onSubmit={(event) => void save(event)}
+          onSubmit={submit}
           // Saved while typing, so that a visit to the cart in between loses nothing.
           onBlur={keepDraft}
           sx={{ display: 'grid', gap: 5, maxWidth: 560 }}
@@ -81,6 +94,9 @@ export function ShippingForm({ addresses, errors, notice }: ShippingFormProps) {
             <AddressChoice addresses={addresses} choice={choice} onChoose={choose} />
           )}
           {choice === NEW_ADDRESS && <NewAddress savedCount={addresses.length} />}
+          <Box ref={arrivalRef} tabIndex={-1} sx={{ '&:empty': { display: 'none' } }}>
+            <DeliveryToAddress address={destination} />
+          </Box>
           {hasGst && <BusinessFields />}
           {found.root?.message && (
             // Not announced again: the toast with the same words already is.

@@ -1,6 +1,7 @@
 import type { SavedAddress } from '@voltkart/shared/contract/addresses'
 import type { ShippingAddress } from '@voltkart/shared/contract/orders'
 import { ADDRESSES_MAX } from '@voltkart/shared/domain/limits'
+import { keptPin } from '../../lib/kept-pin'
 import { isSameAddress, type CheckoutDetails } from './checkout-details'
 import type { ShippingValues } from './shipping-schema'
 
@@ -75,6 +76,7 @@ export function shippingStart(
     ...blankAddress,
     ...addressOf(cartAddress),
     country: cartAddress.country || blankAddress.country,
+    postalCode: cartAddress.postalCode || keptPin(),
     ...business,
   }
   if (stored && isSameAddress(stored.address, cartAddress)) {

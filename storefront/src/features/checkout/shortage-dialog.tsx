@@ -17,7 +17,11 @@ export function ShortageDialog({ cart, shortages, onAccept, onCancel }: Shortage
     <ConfirmDialog
       open
       title="Not enough in stock"
-      confirmLabel="Update quantities"
+      confirmLabel={
+        shortages.some(({ available }) => available < 1)
+          ? 'Remove and continue'
+          : 'Update and continue'
+      }
       cancelLabel="Not now"
       onConfirm={onAccept}
       onCancel={onCancel}
@@ -29,7 +33,7 @@ export function ShortageDialog({ cart, shortages, onAccept, onCancel }: Shortage
             <Box sx={{ color: 'text.primary', fontWeight: 550 }}>{item.name}</Box>
             {item.available > 0
               ? `Only ${item.available} left. You asked for ${wanted.get(item._id) ?? ''}.`
-              : 'Sold out. We’ll remove it from your cart.'}
+              : 'Sold out, so we’ll remove it from your cart.'}
           </Box>
         ))}
       </Box>

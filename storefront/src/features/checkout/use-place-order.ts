@@ -11,10 +11,10 @@ import type { CartState } from '../../lib/cart/cart-schema'
 import { cartEmptied, quoteAccepted, shortagesAccepted } from '../../lib/cart/cart-slice'
 import { excessProducts } from '../../lib/cart/excess-products'
 import { useShop } from '../../lib/use-shop'
-import { orderPlaced } from '../../lib/visit'
 import { usePlaceOrderMutation } from './api'
 import { attemptAnswered, attemptKey } from './attempt-key'
 import { checkoutDetailsOf, sentDetails, type SentDetails } from './checkout-details'
+import { rememberPlacedOrder } from './placed-order'
 import { shippingErrorsIn } from './shipping-errors'
 
 /** The decision that the customer must make before the order can be placed. */
@@ -55,6 +55,7 @@ export function usePlaceOrder(address: ShippingAddress) {
   const [placeOrder, { isLoading }] = usePlaceOrderMutation()
   const [question, setQuestion] = useState<Question | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
+  const [placed, setPlaced] = useState<CartState | null>(null)
   // State would be too late for the second click of a double click.
   const running = useRef(false)
   const store = useStore<SessionRoot & { cart: CartState }>()
@@ -91,12 +92,13 @@ export function usePlaceOrder(address: ShippingAddress) {
         setFailure(cancelledText(data.orderNumber))
         return
       }
+      setPlaced(state.cart)
       dispatch(cartEmptied())
-      dispatch(orderPlaced(data._id))
+      rememberPlacedOrder(selectUserInfo(state)?._id ?? '', data._id)
       toast.success(data.message)
       // The order page opens the payment window by itself. Going back must not lead to an empty cart.
-      const state = { pays: data.status === 'unpaid' }
-      await navigate(`/order/${data._id}`, { replace: true, state })
+      const paying = { pays: data.status === 'unpaid' }
+      await navigate(`/order/${data._id}`, { replace: true, state: paying })
       return
     }
     // Refused for good, so a later attempt is a new one; without a response it may have succeeded.
@@ -117,7 +119,9 @@ export function usePlaceOrder(address: ShippingAddress) {
 
   return {
     place,
-    isLoading,
+    isLoading: isLoading || placed !== null,
+    /** The cart as it was ordered, shown until the code of the order's page has loaded. */
+    placed,
     question,
     failure,
     dismiss: () => setQuestion(null),

@@ -69,6 +69,13 @@ describe('products side by side', () => {
     expect(stored()).toBeNull()
   })
 
+  it('can be put into the cart', async () => {
+    const { user, store } = renderShop(`/compare?ids=${one._id},${other._id}`, { replies })
+    await user.click(await screen.findByRole('button', { name: 'Add To Cart: Kivi Leaf' }))
+    expect(await screen.findByText('Added to cart!')).toBeTruthy()
+    expect(store.getState().cart.cartItems).toMatchObject([{ _id: other._id, qty: 1 }])
+  })
+
   it('can be reduced to their differences, and removed', async () => {
     localStorage.setItem('compare', JSON.stringify([one._id, other._id]))
     const { user, at } = renderShop(`/compare?ids=${one._id},${other._id}`, { replies })

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import type { Product } from '@voltkart/shared/contract/products'
 import { useId, useState } from 'react'
+import { Unbroken } from '../../components/unbroken'
 import { visuallyHidden } from '../../components/visually-hidden'
 import { compareGroups, type CompareRow } from './compare-rows'
 import { ComparedProduct } from './compared-product'
@@ -13,7 +14,8 @@ const tableStyle = {
   fontSize: '0.875rem',
   '& th, & td': {
     p: 3,
-    width: { xs: '9.5rem', md: '16rem' },
+    // Phones show two columns.
+    width: { xs: '50vw', sm: '12rem', md: '16rem' },
     textAlign: 'left',
     verticalAlign: 'top',
     overflowWrap: 'break-word',
@@ -26,18 +28,29 @@ const tableStyle = {
     position: 'sticky',
     left: 0,
     zIndex: 1,
-    width: { xs: '7rem', md: '12rem' },
+    width: { xs: '50vw', sm: '9rem', md: '12rem' },
     bgcolor: 'background.default',
   },
   '& th[scope=row]': { fontWeight: 400, color: 'text.secondary' },
   '& th[scope=rowgroup]': { pt: 6, fontSize: '1rem', fontWeight: 700, borderTop: 0 },
   '& tr[data-differs] td': { bgcolor: 'mist.main', fontWeight: 550 },
+  // On phones the name of a line is above its values, over the whole width.
+  '@media (max-width: 599.95px)': {
+    '&, & thead, & tbody': { display: 'block' },
+    '& tr': { display: 'grid', gridTemplateColumns: 'repeat(var(--products), 50vw)' },
+    '& thead td': { display: 'none' },
+    '& tbody th': { gridColumn: '1 / -1', justifySelf: 'start', maxWidth: '100vw' },
+    '& tbody th[scope=row]': { width: 'auto', pb: 0, bgcolor: 'transparent' },
+    '& tbody td': { pt: 1, borderTop: 0 },
+    '& tbody tr': { borderTop: 1, borderColor: 'divider' },
+    '& tbody th[scope]': { borderTop: 0 },
+  },
 }
 
 function Row({ row }: { row: CompareRow }) {
   return (
-    <tr {...(row.differs ? { 'data-differs': '' } : {})}>
-      <th scope="row">
+    <tr role="row" {...(row.differs ? { 'data-differs': '' } : {})}>
+      <th scope="row" role="rowheader">
         {row.name}
         {row.differs && (
           <Box component="span" sx={visuallyHidden}>
@@ -46,7 +59,7 @@ function Row({ row }: { row: CompareRow }) {
         )}
       </th>
       {row.values.map((value, index) => (
-        <td key={index}>{value === '' ? '—' : value}</td>
+        <td key={index}>{value === '' ? '—' : <Unbroken text={value} />}</td>
       ))}
     </tr>
   )
@@ -99,12 +112,13 @@ export function CompareTable({ products, onRemove }: CompareTableProps) {
         tabIndex={0}
         sx={{ position: 'relative', overflowX: 'auto', mx: { xs: -4, sm: 0 } }}
       >
-        <Box component="table" sx={tableStyle}>
+        {/* The roles of a table's parts are lost with their layout. */}
+        <Box component="table" role="table" sx={{ ...tableStyle, '--products': products.length }}>
           <thead>
-            <tr>
+            <tr role="row">
               <td />
               {products.map((product) => (
-                <th key={product._id} scope="col">
+                <th key={product._id} scope="col" role="columnheader">
                   <ComparedProduct product={product} onRemove={() => onRemove(product._id)} />
                 </th>
               ))}
@@ -113,8 +127,8 @@ export function CompareTable({ products, onRemove }: CompareTableProps) {
           {groups.map(({ name, rows }) => (
             <tbody key={name}>
               {name !== '' && (
-                <tr>
-                  <th scope="rowgroup" colSpan={products.length + 1}>
+                <tr role="row">
+                  <th scope="rowgroup" role="rowheader" colSpan={products.length + 1}>
                     {name}
                   </th>
                 </tr>

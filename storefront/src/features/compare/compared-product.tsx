@@ -2,15 +2,18 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import type { Product } from '@voltkart/shared/contract/products'
-import { formatPrice } from '@voltkart/shared/domain/format-price'
 import { Link as RouterLink } from '@voltkart/shared/ui/link'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { RatingChip } from '@voltkart/shared/ui/rating-stars'
+import { PriceTag } from '../../components/products/price-tag'
 import { StockNote } from '../../components/stock-note'
+import { useAddToCart } from '../../lib/cart/use-add-to-cart'
 import { productPath } from '../../lib/product-path'
+import { Unbroken } from '../../components/unbroken'
 
 /** A product at the head of its column. */
 export function ComparedProduct({ product, onRemove }: { product: Product; onRemove: () => void }) {
+  const addToCart = useAddToCart()
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', fontWeight: 400 }}>
       <ProductPicture src={product.image} alt="" sizes="240px" eager sx={{ width: '100%' }} />
@@ -18,25 +21,29 @@ export function ComparedProduct({ product, onRemove }: { product: Product; onRem
         component={RouterLink}
         to={productPath(product)}
         color="inherit"
-        sx={{ fontSize: '1rem', fontWeight: 700, overflowWrap: 'anywhere' }}
+        sx={{
+          fontSize: '1rem',
+          fontWeight: 700,
+          overflowWrap: 'break-word',
+          minWidth: 0,
+          maxWidth: '100%',
+        }}
       >
-        {product.name}
+        <Unbroken text={product.name} />
       </Link>
       <RatingChip rating={product.rating} numReviews={product.numReviews} />
-      <Box sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        <Box sx={{ fontSize: '1.25rem', fontWeight: 700 }}>{formatPrice(product.price)}</Box>
-        <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
-          {formatPrice(product.priceWithTax)} incl. of all taxes
-        </Box>
-      </Box>
+      <PriceTag product={product} />
       <StockNote countInStock={product.countInStock} />
       <Button
-        variant="outlined"
-        color="inherit"
-        size="small"
-        aria-label={`Remove ${product.name}`}
-        onClick={onRemove}
+        variant="contained"
+        disabled={product.countInStock < 1}
+        aria-label={`Add To Cart: ${product.name}`}
+        onClick={() => void addToCart({ product, qty: 'one more', says: 'Added to cart!' })}
+        sx={{ width: '100%', px: 2 }}
       >
+        Add To Cart
+      </Button>
+      <Button color="inherit" aria-label={`Remove ${product.name}`} onClick={onRemove}>
         Remove
       </Button>
     </Box>

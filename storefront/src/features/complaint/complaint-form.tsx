@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { selectUserInfo } from '@voltkart/shared/client/session'
-import { complaintBodySchema } from '@voltkart/shared/contract/complaints'
 import { categoryWords, complaintCategories } from '@voltkart/shared/domain/complaints'
 import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
@@ -13,16 +12,10 @@ import { useId } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useSelector } from 'react-redux'
 import { useSearchParams } from 'react-router-dom'
-import { z } from 'zod'
 import { FormError } from '../../components/form-error'
 import { useFileComplaintMutation } from './api'
-
-/** An optional field, which the body leaves out if it is empty. */
-const orEmpty = <Output,>(schema: z.ZodType<Output, string | undefined>) =>
-  z.preprocess((text: string) => (text.trim() === '' ? undefined : text), schema)
-
-const { order, phone } = complaintBodySchema.shape
-const formSchema = complaintBodySchema.extend({ order: orEmpty(order), phone: orEmpty(phone) })
+import { complaintFormSchema } from './complaint-values'
+import { OrderField } from './order-field'
 
 function CategoryField({ field }: { field: UseFormRegisterReturn }) {
   const id = useId()
@@ -46,12 +39,13 @@ function CategoryField({ field }: { field: UseFormRegisterReturn }) {
 export function ComplaintForm({ onFiled }: { onFiled: (number: string, email: string) => void }) {
   const userInfo = useSelector(selectUserInfo)
   const [params] = useSearchParams()
+  const initialOrder = params.get('order') ?? ''
   const [file, { error, isLoading }] = useFileComplaintMutation()
   const announce = useToastMutation()
-  const form = useZodForm(formSchema, {
+  const form = useZodForm(complaintFormSchema, {
     defaultValues: {
       category: 'order',
-      order: params.get('order') ?? '',
+      order: initialOrder,
       name: userInfo?.name ?? '',
       email: userInfo?.email ?? '',
       phone: '',
@@ -74,13 +68,18 @@ export function ComplaintForm({ onFiled }: { onFiled: (number: string, email: st
     >
       {error && <FormError error={error} />}
       <CategoryField field={form.register('category')} />
-      <TextFormField
-        control={control}
-        name="order"
-        label="Order number (optional)"
-        hint="For example 261122-7K3QZD"
-        autoComplete="off"
-      />
+      <OrderField
+        initial={initialOrder}
+        onChoose={(orderNumber) => form.setValue('order', orderNumber)}
+      >
+        <TextFormField
+          control={control}
+          name="order"
+          label="Order number (optional)"
+          hint="For example 261122-7K3QZD"
+          autoComplete="off"
+        />
+      </OrderField>
       <TextFormField control={control} name="name" label="Name" autoComplete="name" />
       <TextFormField
         control={control}

@@ -54,8 +54,8 @@ function ComplaintPage() {
               File a complaint
             </Typography>
             <Typography color="textSecondary" sx={{ mt: 3 }}>
-              You get a number at once, and our answers by email. We resolve complaints within one
-              month.
+              We’ll give you a complaint number and confirm by email. We resolve complaints within
+              one month.
             </Typography>
             <ComplaintForm onFiled={(number, email) => setFiled({ number, email })} />
           </>

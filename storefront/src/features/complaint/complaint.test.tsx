@@ -64,6 +64,7 @@ describe('filing a complaint', () => {
     await shop.user.click(await screen.findByRole('button', { name: 'File complaint' }))
     expect(await screen.findByText('Name is required')).toBeTruthy()
     expect(screen.getByText('Enter an email address')).toBeTruthy()
+    expect(screen.getByText('Tell us what happened')).toBeTruthy()
     await shop.user.type(await field('Phone (optional)'), '12')
     await shop.user.type(await field('Name'), 'Ravi')
     await shop.user.type(await field('Email'), 'ravi@example.test')
@@ -89,6 +90,39 @@ describe('filing a complaint', () => {
     await shop.user.click(screen.getByRole('button', { name: 'File complaint' }))
     expect((await screen.findByRole('note')).textContent).toContain(messages.rateLimited)
     expect((await field('What happened?')).value).toBe('Again.')
+  })
+})
+
+describe('the order of a complaint', () => {
+  const one = buildOrder({ user: asha, orderNumber: '261122-7K3QZD' })
+  const other = buildOrder({ user: asha, orderNumber: '261120-AB12CD' })
+  const replies = {
+    'POST /complaints': filed,
+    'GET /orders/my-orders': { body: { orders: [one, other], total: 2 } },
+  }
+  const send = async (shop: ReturnType<typeof renderShop>) => {
+    await shop.user.type(await field('What happened?'), 'Nothing came.')
+    await shop.user.click(screen.getByRole('button', { name: 'File complaint' }))
+    await screen.findByText(NUMBER)
+    return shop.sentTo('POST', '/complaints')[0]?.body
+  }
+
+  it('is chosen from the customer’s own', async () => {
+    const shop = renderShop('/complaint', { as: asha, replies })
+    const choice = await field('Which order? (optional)')
+    await waitFor(() => expect(choice.disabled).toBe(false))
+    expect(screen.queryByLabelText('Order number (optional)')).toBeNull()
+    await shop.user.selectOptions(choice, '261120-AB12CD')
+    expect(await send(shop)).toMatchObject({ order: '261120-AB12CD' })
+  })
+
+  it('is that of the address, and can be another one', async () => {
+    const shop = renderShop('/complaint?order=261122-7K3QZD', { as: asha, replies })
+    const choice = await field('Which order? (optional)')
+    await waitFor(() => expect(choice.value).toBe('261122-7K3QZD'))
+    await shop.user.selectOptions(choice, 'Another order')
+    await shop.user.type(await field('Order number (optional)'), '260101-OLDONE')
+    expect(await send(shop)).toMatchObject({ order: '260101-OLDONE' })
   })
 })
 

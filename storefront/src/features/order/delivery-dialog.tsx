@@ -95,12 +95,12 @@ export function DeliveryDialog(props: DeliveryDialogProps) {
             <Consequence order={order} />
             {error && <FormError error={error} />}
             <Box sx={addressGrid}>
-              <AddressFields section="shipping " />
               <ContactFields
                 section="shipping "
                 optional={!order.contact}
-                nameHint="Leave blank to use your own name"
+                nameHint="Leave blank if it’s for you"
               />
+              <AddressFields section="shipping " />
             </Box>
             {hasGst && <BusinessFields />}
           </DialogContent>

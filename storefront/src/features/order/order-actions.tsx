@@ -8,6 +8,7 @@ import type { Order } from '@voltkart/shared/contract/orders'
 import { useSelector } from 'react-redux'
 import { ConsentLine } from '../../components/consent-line'
 import { localDateTime, localTime } from '../../lib/dates'
+import { BuyAgain } from './buy-again'
 import { CancelOrder } from './cancel-order'
 import { EarlierDocumentLinks, InvoiceLink } from './documents'
 import { ReturnItems } from './returns/return-items'
@@ -92,6 +93,7 @@ export function OrderActions({ order, onClosed }: { order: Order; onClosed: () =
         </Typography>
       )}
       <ReturnItems order={order} />
+      {!isUnpaid && !userInfo?.isAdmin && <BuyAgain order={order} />}
       <InvoiceLink order={order} />
       <EarlierDocumentLinks order={order} />
       {isCancellable(order) && <CancelOrder order={order} />}

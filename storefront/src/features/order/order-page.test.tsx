@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { Order } from '@voltkart/shared/contract/orders'
+import { formatDeliveryDates } from '@voltkart/shared/domain/delivery-dates'
+import { addDays, dayInIndia } from '@voltkart/shared/domain/india-day'
 import { buildParcel } from '@voltkart/shared/testing/build-parcel'
 import { buildOrder, buildUser } from '@voltkart/shared/testing/builders'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -123,6 +125,36 @@ describe('the order page', () => {
     await screen.findByText('Not paid')
     expect(screen.queryByRole('button', { name: 'Pay Order' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull()
+  })
+})
+
+describe('the arrival of an order', () => {
+  const dayFromNow = (days: number) => addDays(dayInIndia(new Date()), days)
+
+  it('comes first, with the promised dates', async () => {
+    const promise = { from: dayFromNow(2), to: dayFromNow(4) }
+    show(buildOrder({ status: 'paid', promise }))
+    const title = await screen.findByText(`Arriving ${formatDeliveryDates(promise)}`)
+    const items = screen.getByRole('heading', { name: 'Order Items' })
+    const total = screen.getByRole('heading', { name: 'Order Summary' })
+    const isBefore = (one: Node, other: Node) =>
+      (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+    expect(isBefore(title, items)).toBe(true)
+    expect(isBefore(items, total)).toBe(true)
+    expect(screen.getByText('Not Delivered')).toBeTruthy()
+  })
+
+  it('is admitted to be late', async () => {
+    show(buildOrder({ status: 'paid', promise: { from: dayFromNow(-3), to: dayFromNow(-1) } }))
+    expect(await screen.findByText(/^Running late: it was due /)).toBeTruthy()
+    expect(screen.getByText(/It hasn’t left us yet/)).toBeTruthy()
+  })
+
+  it('is the delivery itself once it has happened', async () => {
+    const promise = { from: dayFromNow(-3), to: dayFromNow(-1) }
+    show(buildOrder({ status: 'delivered', promise }))
+    expect(await screen.findByText(/^Delivered on /)).toBeTruthy()
+    expect(screen.queryByText(/Arriving|late/)).toBeNull()
   })
 })
 

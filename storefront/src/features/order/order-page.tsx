@@ -18,6 +18,7 @@ import { PriceSummary } from '../../components/price-summary'
 import { WithSummary } from '../../components/with-summary'
 import { localDateTime } from '../../lib/dates'
 import { useShop } from '../../lib/use-shop'
+import { Arrival } from './arrival'
 import { ChangeDelivery } from './change-delivery'
 import { ChooseState } from './choose-state'
 import { useOrderQuery } from './api'
@@ -55,8 +56,42 @@ const stateIn = ({ placeOfSupply }: Order) =>
     ? placeOfSupply.name
     : undefined
 
+/** Where the order goes, how it is paid, and its history. */
+function MoreParts({ order }: { order: Order }) {
+  const { paidAt } = order
+  return (
+    <>
+      <Part title="Shipping">
+        <AddressLines
+          address={order.shippingAddress}
+          name={order.contact?.name ?? order.user.name}
+          state={stateIn(order)}
+          phone={order.contact?.phone}
+        />
+        <ChooseState order={order} />
+        <ChangeDelivery order={order} />
+      </Part>
+      {order.billing && (
+        <Part title="Business purchase">
+          <BillingLines billing={order.billing} />
+        </Part>
+      )}
+      <Part title="Payment Method">
+        <Typography>{order.paymentMethod}</Typography>
+        <StateNote
+          isDone={order.isPaid}
+          text={paidAt ? `Paid on ${localDateTime(paidAt)}` : 'Not paid'}
+        />
+      </Part>
+      <Part title="Order history">
+        <Timeline events={order.events} />
+      </Part>
+    </>
+  )
+}
+
 function OrderDetails({ order, onClosed }: { order: Order; onClosed: () => void }) {
-  const { status, paidAt, deliveredAt, taxPercent, orderItems } = order
+  const { status, taxPercent, orderItems } = order
   const tax = taxRow(
     { taxPercent, tax: order.taxPrice, taxIncluded: order.taxIncluded },
     orderTaxLabel({ taxPercent, lines: orderItems, invoice: order.invoice }, useShop()?.gst),
@@ -76,9 +111,12 @@ function OrderDetails({ order, onClosed }: { order: Order; onClosed: () => void 
       </Typography>
       <ReturnedBanner returns={order.returns} />
       {status === 'paid' && !order.cancelledAt && <PaidBanner order={order} />}
+      <Arrival order={order} />
       <Progress order={order} />
       <WithSummary
-        summaryFirst
+        // To pay is the next step of an unpaid order.
+        summaryFirst={status === 'unpaid'}
+        after={<MoreParts order={order} />}
         summary={
           <PriceSummary
             prices={order}
@@ -94,6 +132,7 @@ function OrderDetails({ order, onClosed }: { order: Order; onClosed: () => void 
         <Part title="Order Items">
           <LineList
             items={order.orderItems}
+            taxPrice={order.taxPrice}
             note={(item) => <OrderLineNote order={order} item={item} />}
           />
         </Part>
@@ -112,47 +151,23 @@ function OrderDetails({ order, onClosed }: { order: Order; onClosed: () => void 
             <Refunds order={order} />
           </Part>
         )}
-        <Part title="Shipping">
-          <AddressLines
-            address={order.shippingAddress}
-            name={order.contact?.name ?? order.user.name}
-            state={stateIn(order)}
-            phone={order.contact?.phone}
-          />
-          <ChooseState order={order} />
-          <ChangeDelivery order={order} />
-          <StateNote
-            isDone={order.isDelivered}
-            text={deliveredAt ? `Delivered on ${localDateTime(deliveredAt)}` : 'Not Delivered'}
-          />
-        </Part>
-        {order.billing && (
-          <Part title="Business purchase">
-            <BillingLines billing={order.billing} />
-          </Part>
-        )}
-        <Part title="Payment Method">
-          <Typography>{order.paymentMethod}</Typography>
-          <StateNote
-            isDone={order.isPaid}
-            text={paidAt ? `Paid on ${localDateTime(paidAt)}` : 'Not paid'}
-          />
-        </Part>
-        <Part title="Order history">
-          <Timeline events={order.events} />
-        </Part>
       </WithSummary>
     </>
   )
 }
 
 function OrderSkeleton() {
+  const { state } = useLocation() as { state: { pays?: boolean } | null }
   return (
     <Box aria-busy>
       <PageMeta title="Order" hidden />
       <Skeleton width={280} height={44} />
-      <Skeleton width={200} sx={{ mb: 8 }} />
-      <WithSummary summaryFirst summary={<Skeleton variant="rounded" height={280} />}>
+      <Skeleton width={200} sx={{ mb: 6 }} />
+      <Skeleton variant="rounded" height={140} sx={{ mb: 8, maxWidth: 560 }} />
+      <WithSummary
+        summaryFirst={state?.pays === true}
+        summary={<Skeleton variant="rounded" height={280} />}
+      >
         <Skeleton variant="rounded" height={140} sx={{ mb: 6 }} />
         <Skeleton variant="rounded" height={90} sx={{ mb: 6 }} />
         <Skeleton variant="rounded" height={200} />

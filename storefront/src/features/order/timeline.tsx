@@ -4,6 +4,7 @@ import { selectUserInfo } from '@voltkart/shared/client/session'
 import type { OrderEvent } from '@voltkart/shared/contract/order-history'
 import { useSelector } from 'react-redux'
 import { localDateTime } from '../../lib/dates'
+import { historySteps } from './history-steps'
 
 const words: Record<OrderEvent['type'], string> = {
   placed: 'Order placed',
@@ -21,7 +22,7 @@ const words: Record<OrderEvent['type'], string> = {
   'parcel-came-back': 'The parcel came back to us',
   delivered: 'Delivered',
   cancelled: 'Cancelled',
-  'refund-requested': 'Refund initiated',
+  'refund-requested': 'Refund started',
   'pieces-refunded': 'Items refunded',
   'goodwill-refunded': 'Goodwill refund',
   'return-requested': 'Return requested',
@@ -30,23 +31,20 @@ const words: Record<OrderEvent['type'], string> = {
   'return-declined': 'Return declined',
   'return-received': 'Returned items received',
   'return-rejected': 'Return rejected',
-  'return-refunding': 'Refund of returned items initiated',
+  'return-refunding': 'Refund of returned items started',
   'return-refunded': 'Returned items refunded',
   'return-replacing': 'Replacement packed',
   'return-replaced': 'Replacement delivered',
   'refund-failed': 'Refund delayed; our team is working on it',
-  'refund-pending': 'Refund initiated',
+  'refund-pending': 'Refund started',
   refunded: 'Refunded',
   'refunded-at-provider': 'Refunded',
 }
 
-/** Internal events, which may happen several times to the same pieces. */
-const isForStaff = ({ type }: OrderEvent) => type === 'packed' || type === 'parcel-cancelled'
-
 /** The order's history, the oldest event first. */
 export function Timeline({ events }: { events: readonly OrderEvent[] }) {
   const userInfo = useSelector(selectUserInfo)
-  const shown = userInfo?.isAdmin ? events : events.filter((event) => !isForStaff(event))
+  const shown = userInfo?.isAdmin ? events : historySteps(events)
   return (
     <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {shown.map((event) => (

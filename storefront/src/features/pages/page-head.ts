@@ -2,7 +2,7 @@ import { excerpt, type PageHead } from '../../lib/head/page-head'
 import type { PublishedPage } from './api'
 
 /** The text of a page without its tags, for search engines and link previews. */
-const plainText = (html: string) =>
+export const plainText = (html: string) =>
   html
     .replace(/<\/?(?:em|strong|code|a)\b[^>]*>/g, '')
     .replace(/<[^>]*>/g, ' ')

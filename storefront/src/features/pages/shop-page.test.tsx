@@ -52,3 +52,23 @@ it('other pages do not list branches', async () => {
   expect(await screen.findByText('Call us.')).toBeTruthy()
   expect(screen.queryByRole('region', { name: /Branch/ })).toBeNull()
 })
+
+describe('the page about returns', () => {
+  const html = [
+    '<ul>\n<li>7 days</li>\n<li>Free pick-up</li>\n<li>Refund in a week</li>\n</ul>',
+    '<h2>Who</h2><p>You.</p><h2>How</h2><p>So.</p><h2>When</h2><p>Soon.</p>',
+  ].join('')
+  const returns = { body: { ...page('returns', 'Returns').body, html } }
+
+  it('begins with its summary, links the form for returns, and lists its headings', async () => {
+    renderShop('/pages/returns', { replies: { 'GET /pages/returns': returns } })
+    const summary = await screen.findByRole('region', { name: 'Summary' })
+    expect(within(summary).getAllByRole('listitem')).toHaveLength(3)
+    const form = screen.getByRole('link', { name: 'My orders' })
+    expect(form.getAttribute('href')).toBe('/profile#orders')
+    const contents = within(screen.getByRole('navigation', { name: 'On this page' }))
+    const links = contents.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(links).toEqual(['/pages/returns#who', '/pages/returns#how', '/pages/returns#when'])
+    expect(screen.getByRole('heading', { name: 'How' }).id).toBe('how')
+  })
+})

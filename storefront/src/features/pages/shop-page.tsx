@@ -5,12 +5,16 @@ import { errorStatusOf } from '@voltkart/shared/client/error-message'
 import { formatTimestamp } from '@voltkart/shared/domain/india-day'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { NotFound } from '@voltkart/shared/ui/not-found'
+import { useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import { PageMeta } from '../../components/page-meta'
 import { PageWidth } from '../../components/page-width'
 import { useGetPageQuery, type PublishedPage } from './api'
 import { Branches } from './branches'
+import { PageContents } from './page-contents'
 import { publishedPageHead } from './page-head'
+import { pageParts } from './page-parts'
+import { ReturnLink } from './return-link'
 
 const textStyle = {
   overflowWrap: 'anywhere',
@@ -23,10 +27,32 @@ const textStyle = {
   '& img': { maxWidth: '100%', height: 'auto' },
   // A wide table scrolls by itself, without the rest of the page.
   '& table': { display: 'block', overflowX: 'auto', borderCollapse: 'collapse', my: 4 },
-  '& th, & td': { border: 1, borderColor: 'divider', px: 3, py: 2, textAlign: 'left' },
+  '& th, & td': {
+    border: 1,
+    borderColor: 'divider',
+    px: { xs: 2, sm: 3 },
+    py: 2,
+    textAlign: 'left',
+    verticalAlign: 'top',
+    fontSize: { xs: '0.875rem', sm: '1rem' },
+    // Columns are as wide as their longest word.
+    overflowWrap: 'break-word',
+  },
+} as const
+
+const summaryStyle = {
+  mt: 6,
+  p: 5,
+  borderRadius: 1.5,
+  bgcolor: 'mist.main',
+  lineHeight: 1.65,
+  overflowWrap: 'anywhere',
+  '& ul': { display: 'grid', gap: 2, m: 0, pl: 5 },
+  '& a': { color: 'primary.main' },
 } as const
 
 function Text({ page }: { page: PublishedPage }) {
+  const { summary, text, headings } = useMemo(() => pageParts(page.html), [page.html])
   return (
     <>
       <PageMeta {...publishedPageHead(page)} />
@@ -40,7 +66,17 @@ function Text({ page }: { page: PublishedPage }) {
         Last updated on {formatTimestamp(page.publishedAt)}
       </Typography>
       {/* The server has rendered the text and let through nothing that runs. */}
-      <Box sx={textStyle} dangerouslySetInnerHTML={{ __html: page.html }} />
+      {summary && (
+        <Box
+          component="section"
+          aria-label="Summary"
+          sx={summaryStyle}
+          dangerouslySetInnerHTML={{ __html: summary }}
+        />
+      )}
+      {page.slug === 'returns' && <ReturnLink />}
+      <PageContents headings={headings} />
+      <Box sx={textStyle} dangerouslySetInnerHTML={{ __html: text }} />
       {page.slug === 'contact' && <Branches />}
     </>
   )
@@ -62,7 +98,7 @@ function ShopPage() {
   const { currentData: page, error, refetch } = useGetPageQuery(slug)
   return (
     <PageWidth sx={{ pt: { xs: 6, md: 10 } }}>
-      <Box component="article" sx={{ maxWidth: 760 }}>
+      <Box component="article" sx={{ maxWidth: 720, mx: 'auto' }}>
         {page ? (
           <Text page={page} />
         ) : errorStatusOf(error) === 404 ? (

@@ -1,36 +1,67 @@
 import { injectCalls } from '@voltkart/shared/client/inject-calls'
 import { requestFor } from '@voltkart/shared/client/request'
 import { calls } from '@voltkart/shared/contract/calls'
-import type { createReview, listReviews } from '@voltkart/shared/contract/reviews'
+import type * as contract from '@voltkart/shared/contract/reviews'
+import type { ReviewSort } from '@voltkart/shared/domain/review-sorts'
 import type { RouteOutput } from '@voltkart/shared/contract/route'
 
 /** The number of reviews that are sent with a product, and per further request. */
 export const REVIEWS_STEP = 20
 
-export const { useOlderReviewsInfiniteQuery, useCreateReviewMutation } = injectCalls(
-  ({ mutation, build }) => ({
-    /** The reviews after those sent with the product. */
-    olderReviews: build.infiniteQuery<RouteOutput<typeof listReviews>, string, number>({
-      infiniteQueryOptions: {
-        initialPageParam: REVIEWS_STEP,
-        getNextPageParam: (last, _pages, lastSkip) =>
-          lastSkip + REVIEWS_STEP < last.total ? lastSkip + REVIEWS_STEP : undefined,
-      },
-      query: ({ queryArg, pageParam }) =>
-        requestFor<typeof listReviews>(calls.listReviews)({
-          params: { productId: queryArg },
-          query: { skip: pageParam, limit: REVIEWS_STEP },
-        }),
-      providesTags: (_result, _error, id) => [{ type: 'Product', id }],
-    }),
-    createReview: mutation<typeof createReview>(calls.createReview, {
-      invalidatesTags: (_result, error, { params }) =>
-        error
-          ? []
-          : [
-              { type: 'Product', id: params.productId },
-              { type: 'Product', id: 'LIST' },
-            ],
-    }),
+type ReviewPage = RouteOutput<typeof contract.listReviews>
+
+/** A choice of a product's reviews. */
+export interface ReviewChoice {
+  productId: string
+  sort: ReviewSort
+  /** Only those with this number of stars. */
+  rating?: number
+}
+
+const nextSkip = (last: ReviewPage, _pages: ReviewPage[], lastSkip: number) =>
+  lastSkip + REVIEWS_STEP < last.total ? lastSkip + REVIEWS_STEP : undefined
+
+export const {
+  useOlderReviewsInfiniteQuery,
+  useChosenReviewsInfiniteQuery,
+  useVotedReviewsQuery,
+  useCreateReviewMutation,
+  useSetReviewHelpfulMutation,
+  useUnsetReviewHelpfulMutation,
+} = injectCalls(({ query, mutation, build }) => ({
+  /** The reviews after those sent with the product. */
+  olderReviews: build.infiniteQuery<ReviewPage, string, number>({
+    infiniteQueryOptions: { initialPageParam: REVIEWS_STEP, getNextPageParam: nextSkip },
+    query: ({ queryArg, pageParam }) =>
+      requestFor<typeof contract.listReviews>(calls.listReviews)({
+        params: { productId: queryArg },
+        query: { skip: pageParam, limit: REVIEWS_STEP },
+      }),
+    providesTags: (_result, _error, id) => [{ type: 'Product', id }],
   }),
-)
+  /** The reviews in another order, or with a number of stars. */
+  chosenReviews: build.infiniteQuery<ReviewPage, ReviewChoice, number>({
+    infiniteQueryOptions: { initialPageParam: 0, getNextPageParam: nextSkip },
+    query: ({ queryArg: { productId, ...choice }, pageParam }) =>
+      requestFor<typeof contract.listReviews>(calls.listReviews)({
+        params: { productId },
+        query: { ...choice, skip: pageParam, limit: REVIEWS_STEP },
+      }),
+    providesTags: (_result, _error, { productId }) => [{ type: 'Product', id: productId }],
+  }),
+  /** The newest reviews once more, with the caller's votes. */
+  votedReviews: query<typeof contract.listReviews>(calls.listReviews, {
+    providesTags: ['User'],
+  }),
+  setReviewHelpful: mutation<typeof contract.setReviewHelpful>(calls.setReviewHelpful),
+  unsetReviewHelpful: mutation<typeof contract.unsetReviewHelpful>(calls.unsetReviewHelpful),
+  createReview: mutation<typeof contract.createReview>(calls.createReview, {
+    invalidatesTags: (_result, error, { params }) =>
+      error
+        ? []
+        : [
+            { type: 'Product', id: params.productId },
+            { type: 'Product', id: 'LIST' },
+          ],
+  }),
+}))

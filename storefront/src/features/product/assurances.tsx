@@ -1,18 +1,15 @@
 import DeliveryIcon from '@mui/icons-material/LocalShippingOutlined'
-import EstimateIcon from '@mui/icons-material/EventAvailableOutlined'
 import ReturnIcon from '@mui/icons-material/AssignmentReturnOutlined'
 import SecureIcon from '@mui/icons-material/LockOutlined'
 import WarrantyIcon from '@mui/icons-material/VerifiedUserOutlined'
 import Box from '@mui/material/Box'
 import type { Product } from '@voltkart/shared/contract/products'
 import { FREE_SHIPPING_OVER_PAISE, shippingFor } from '@voltkart/shared/domain/cart-prices'
-import { deliveryEstimate, formatDeliveryEstimate } from '@voltkart/shared/domain/delivery-estimate'
 import { formatPrice } from '@voltkart/shared/domain/format-price'
 import { toPaise, toRupees } from '@voltkart/shared/domain/money'
 import type { ReactNode } from 'react'
 import { returnsInWords, warrantyInWords } from '../../lib/product-facts'
 import type { ShopTerms } from '../../lib/shop-terms'
-import { useIsHydrated } from '../../lib/use-media'
 
 function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
@@ -42,17 +39,6 @@ function deliveryPrice(price: number, qty: number): string {
     : `Delivery ${formatPrice(shippingPrice)}, free ${FREE_OVER}`
 }
 
-/** The expected arrival of an order placed today. A server-rendered page may be read on another day. */
-function Estimate({ terms }: { terms: ShopTerms }) {
-  const isHydrated = useIsHydrated()
-  const { dispatchDays, deliveryDays } = terms
-  if (isHydrated) {
-    return <>Estimated delivery {formatDeliveryEstimate(deliveryEstimate(new Date(), terms))}</>
-  }
-  const [from, to] = [dispatchDays + deliveryDays.from, dispatchDays + deliveryDays.to]
-  return <>Estimated delivery in {from === to ? from : `${from} to ${to}`} days</>
-}
-
 interface AssurancesProps {
   product: Product
   qty: number
@@ -65,12 +51,7 @@ export function Assurances({ product, qty, terms }: AssurancesProps) {
   return (
     <Box component="ul" sx={{ display: 'grid', gap: 3, m: 0, p: 0, listStyle: 'none' }}>
       {product.countInStock > 0 && (
-        <>
-          <Line icon={<DeliveryIcon />}>{deliveryPrice(product.price, qty)}</Line>
-          <Line icon={<EstimateIcon />}>
-            <Estimate terms={terms} />
-          </Line>
-        </>
+        <Line icon={<DeliveryIcon />}>{deliveryPrice(product.price, qty)}</Line>
       )}
       {warranty && <Line icon={<WarrantyIcon />}>{warranty}</Line>}
       <Line icon={<ReturnIcon />}>{returnsInWords(product, terms)}</Line>

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import type { Product } from '@voltkart/shared/contract/products'
-import { formatPrice } from '@voltkart/shared/domain/format-price'
 import { Suspense, useEffect, useState, type RefObject } from 'react'
+import { PriceTag } from '../../components/products/price-tag'
 import { lazyPart } from '../../lib/lazy-part'
 
 const CompareBar = lazyPart(() =>
@@ -49,11 +49,8 @@ function Bar({ product, onAdd }: { product: Product; onAdd: () => void }) {
   return (
     <Box component="aside" aria-label="Buy" sx={barStyle}>
       {aboveBar}
-      <Box sx={{ minWidth: 0, fontVariantNumeric: 'tabular-nums', lineHeight: 1.3 }}>
-        <Box sx={{ fontSize: '1.25rem', fontWeight: 700 }}>{formatPrice(product.price)}</Box>
-        <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
-          {formatPrice(product.priceWithTax)} incl. of all taxes
-        </Box>
+      <Box sx={{ minWidth: 0 }}>
+        <PriceTag product={product} />
       </Box>
       <Button
         variant="contained"

@@ -7,6 +7,8 @@ import { Link as RouterLink } from '@voltkart/shared/ui/link'
 import type { Ref } from 'react'
 import { QuantitySelect } from '../../components/quantity-select'
 import { StockNote } from '../../components/stock-note'
+import { WantedLater } from '../../components/wishlist/later'
+import { BoltIcon } from '../../components/bolt-icon'
 import { CART_FULL } from '../../lib/cart/cart-limit'
 import type { ShopTerms } from '../../lib/shop-terms'
 import { Assurances } from './assurances'
@@ -21,13 +23,15 @@ interface BuyBoxProps {
   isCartFull: boolean
   onQuantity: (qty: number) => void
   onAdd: () => void
+  /** Adds the product and goes to the checkout. */
+  onBuy: () => void
   /** The row of Add To Cart. */
   buttonRef: Ref<HTMLDivElement>
 }
 
 /** Stock, quantity and Add To Cart, with the most important facts for a buyer. */
 export function BuyBox(props: BuyBoxProps) {
-  const { product, terms, qty, inCart, isCartFull, onQuantity, onAdd, buttonRef } = props
+  const { product, terms, qty, inCart, isCartFull, onQuantity, onAdd, onBuy, buttonRef } = props
   const inStock = product.countInStock > 0
   return (
     <Box
@@ -50,9 +54,19 @@ export function BuyBox(props: BuyBoxProps) {
         <Button variant="contained" size="large" disabled={!inStock} onClick={onAdd}>
           Add To Cart
         </Button>
+        <Button
+          variant="outlined"
+          size="large"
+          disabled={!inStock}
+          onClick={onBuy}
+          startIcon={<BoltIcon />}
+        >
+          Buy Now
+        </Button>
         <noscript>
           To use the cart, turn on JavaScript in your browser and reload this page.
         </noscript>
+        <WantedLater product={product} />
       </Box>
       {inCart > 0 && (
         <Typography variant="body2" color="textSecondary">

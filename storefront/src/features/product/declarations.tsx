@@ -13,7 +13,7 @@ const listStyle = {
   columnGap: 3,
   m: 0,
   fontSize: '0.875rem',
-  overflowWrap: 'anywhere',
+  overflowWrap: 'break-word',
   '& dt': { pt: 2.5, pb: { sm: 2.5 }, color: 'text.secondary' },
   '& dd': { m: 0, pt: { sm: 2.5 }, pb: 2.5, whiteSpace: 'pre-line' },
   '& dd:not(:last-of-type)': { borderBottom: { xs: 1, sm: 0 }, borderColor: 'divider' },

@@ -10,12 +10,14 @@ const sibling = (_id: string, colour: string, storage: string, countInStock = 3)
   _id,
   options: options(colour, storage),
   price: 100,
+  priceWithTax: 115,
   countInStock,
   image: '',
 })
 
 const own = {
   _id: 'own',
+  priceWithTax: 120,
   countInStock: 1,
   family: { key: 'nova-x1', options: options('Blue', '256 GB') },
 }
@@ -33,16 +35,40 @@ describe('the options of a product', () => {
       {
         name: 'Colour',
         choices: [
-          { value: 'Black', productId: 'black', isCurrent: false, isSoldOut: false },
-          { value: 'Blue', productId: 'own', isCurrent: true, isSoldOut: false },
+          {
+            value: 'Black',
+            productId: 'black',
+            isCurrent: false,
+            isSoldOut: false,
+            priceWithTax: 115,
+          },
+          { value: 'Blue', productId: 'own', isCurrent: true, isSoldOut: false, priceWithTax: 120 },
         ],
       },
       {
         name: 'Storage',
         choices: [
-          { value: '64 GB', productId: 'small', isCurrent: false, isSoldOut: false },
-          { value: '256 GB', productId: 'own', isCurrent: true, isSoldOut: false },
-          { value: '1 TB', productId: 'tera', isCurrent: false, isSoldOut: true },
+          {
+            value: '64 GB',
+            productId: 'small',
+            isCurrent: false,
+            isSoldOut: false,
+            priceWithTax: 115,
+          },
+          {
+            value: '256 GB',
+            productId: 'own',
+            isCurrent: true,
+            isSoldOut: false,
+            priceWithTax: 120,
+          },
+          {
+            value: '1 TB',
+            productId: 'tera',
+            isCurrent: false,
+            isSoldOut: true,
+            priceWithTax: 115,
+          },
         ],
       },
     ])
@@ -58,11 +84,21 @@ describe('the options of a product', () => {
     const siblings = [sibling('far', 'Black', '64 GB', 0), sibling('small', 'Blue', '128 GB')]
     expect(optionGroups({ ...own, siblings }).at(-1)).toEqual({
       name: 'Other versions',
-      choices: [{ value: 'Black, 64 GB', productId: 'far', isCurrent: false, isSoldOut: true }],
+      choices: [
+        {
+          value: 'Black, 64 GB',
+          productId: 'far',
+          isCurrent: false,
+          isSoldOut: true,
+          priceWithTax: 115,
+        },
+      ],
     })
   })
 
   it('are none without a family', () => {
-    expect(optionGroups({ _id: 'own', countInStock: 1, siblings: [] })).toEqual([])
+    expect(optionGroups({ _id: 'own', priceWithTax: 120, countInStock: 1, siblings: [] })).toEqual(
+      [],
+    )
   })
 })

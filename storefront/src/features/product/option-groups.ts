@@ -10,6 +10,8 @@ export interface OptionChoice {
   productId: string
   isCurrent: boolean
   isSoldOut: boolean
+  /** The price of one piece with tax, in rupees. */
+  priceWithTax: number
 }
 
 /** All values of one option, such as the colours. */
@@ -22,12 +24,16 @@ interface Variant {
   productId: string
   values: Map<string, string>
   isSoldOut: boolean
+  priceWithTax: number
 }
 
-const variantOf = (productId: string, options: Options, countInStock: number): Variant => ({
-  productId,
+type Offer = Pick<Sibling, '_id' | 'priceWithTax' | 'countInStock'>
+
+const variantOf = ({ _id, priceWithTax, countInStock }: Offer, options: Options): Variant => ({
+  productId: _id,
   values: new Map(options.map(({ name, value }) => [name, value])),
   isSoldOut: countInStock < 1,
+  priceWithTax,
 })
 
 /** Whether two variants have the same options except for the named one. */
@@ -53,26 +59,23 @@ function unreachable(own: Variant, others: readonly Variant[]): Variant[] {
  * options. Missing combinations and options without a choice are left out. Variants that cannot be
  * reached by such choices follow as separate versions.
  */
-export function optionGroups({
-  _id,
-  family,
-  siblings,
-  countInStock,
-}: Pick<Product, '_id' | 'family' | 'siblings' | 'countInStock'>): OptionGroup[] {
+export function optionGroups(
+  product: Pick<Product, 'family' | 'siblings' | keyof Offer>,
+): OptionGroup[] {
+  const { _id, family, siblings } = product
   if (!family) return []
-  const own = variantOf(_id, family.options, countInStock)
-  const others = siblings.map((one) => variantOf(one._id, one.options, one.countInStock))
+  const own = variantOf(product, family.options)
+  const others = siblings.map((one) => variantOf(one, one.options))
   const groups = family.options.flatMap(({ name }) => {
     const choices = [own, ...others.filter((other) => differOnlyIn(name, own, other))]
-      .map(({ productId, values, isSoldOut }) => {
-        const value = values.get(name) ?? ''
-        return { value, productId, isSoldOut, isCurrent: productId === _id }
+      .map(({ values, ...offer }) => {
+        return { ...offer, value: values.get(name) ?? '', isCurrent: offer.productId === _id }
       })
       .sort((one, other) => compareNaturally(one.value, other.value))
     return choices.length > 1 ? [{ name, choices }] : []
   })
-  const rest = unreachable(own, others).map(({ productId, values, isSoldOut }) => {
-    return { value: [...values.values()].join(', '), productId, isSoldOut, isCurrent: false }
+  const rest = unreachable(own, others).map(({ values, ...offer }) => {
+    return { ...offer, value: [...values.values()].join(', '), isCurrent: false }
   })
   return rest.length > 0 ? [...groups, { name: 'Other versions', choices: rest }] : groups
 }

@@ -9,9 +9,21 @@ import type { PreloadedQuery } from '@voltkart/shared/contract/ssr'
 /** The number of other products of the category that are shown with a product. */
 export const RELATED_SHOWN = 4
 
-/** The request of a product's page for others of its category. */
-export const relatedProducts = (category: string): RouteInput<typeof products.listProducts> => ({
-  query: { category: [category], inStock: true, sort: 'rating', limit: RELATED_SHOWN + 1 },
+/** The request of a product's page for others of its category, at half to twice its price. */
+export const relatedProducts = ({
+  category,
+  priceWithTax,
+}: Pick<products.Product, 'category' | 'priceWithTax'>): RouteInput<
+  typeof products.listProducts
+> => ({
+  query: {
+    category: [category],
+    minPriceWithTax: Math.floor(priceWithTax / 2),
+    maxPriceWithTax: Math.ceil(priceWithTax * 2),
+    inStock: true,
+    sort: 'rating',
+    limit: RELATED_SHOWN + 1,
+  },
 })
 
 /** A product, and all other responses for its page; nothing if there is no such product. */
@@ -24,6 +36,6 @@ export async function productAnswers(
   const own = await askFor(ask, 'getProduct', get({ params: { productId } }), productId)
   const product = own.value as products.Product | undefined
   if (!product) return undefined
-  const input = relatedProducts(product.category)
+  const input = relatedProducts(product)
   return { product, answers: [own, await askFor(ask, 'listProducts', list(input), input)] }
 }

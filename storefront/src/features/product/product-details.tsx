@@ -2,6 +2,8 @@ import Box from '@mui/material/Box'
 import type { Product } from '@voltkart/shared/contract/products'
 import { useEffect, useRef, useState } from 'react'
 import { useSelector } from 'react-redux'
+import { useNavigate } from 'react-router-dom'
+import { DeliverToLater } from '../../components/delivery/deliver-to-later'
 import { PageMeta } from '../../components/page-meta'
 import { hasNoRoomFor, quantityInCart } from '../../lib/cart/cart-limit'
 import { selectCart } from '../../lib/cart/cart-slice'
@@ -40,6 +42,9 @@ async function remember(productId: string): Promise<void> {
   productSeenLast(productId)
 }
 
+/** From here on the price and Add To Cart are beside the pictures. */
+const TWO_COLUMNS = '@media (min-width: 768px)'
+
 interface ProductDetailsProps {
   product: Product
   terms: ShopTerms
@@ -49,6 +54,7 @@ interface ProductDetailsProps {
 export function ProductDetails({ product, terms }: ProductDetailsProps) {
   const cart = useSelector(selectCart)
   const addToCart = useAddToCart()
+  const navigate = useNavigate()
   const [wanted, setQty] = useState(1)
   const stickyRef = useTallSticky()
   const buttonRef = useRef<HTMLDivElement>(null)
@@ -56,6 +62,10 @@ export function ProductDetails({ product, terms }: ProductDetailsProps) {
   // Some pieces may have been sold since the quantity was chosen.
   const qty = Math.max(1, Math.min(wanted, quantityLimit(product.countInStock)))
   const onAdd = () => void addToCart({ product, qty, says: 'Product added to cart!' })
+  const onBuy = () =>
+    void addToCart({ product, qty }).then((isInCart) => {
+      if (isInCart) void navigate('/login?redirect=/shipping')
+    })
   const inCart = quantityInCart(cart, product._id)
   const isCartFull = hasNoRoomFor(cart, product._id)
   useEffect(() => void remember(product._id).catch(() => undefined), [product._id])
@@ -65,13 +75,14 @@ export function ProductDetails({ product, terms }: ProductDetailsProps) {
       <Box
         sx={{
           display: 'grid',
-          columnGap: { md: 12, lg: 16 },
+          columnGap: { xs: 6, md: 12, lg: 16 },
           rowGap: { xs: 4, md: 10 },
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' },
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          [TWO_COLUMNS]: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)' },
         }}
       >
         <Gallery product={product} />
-        <Box sx={{ gridRow: { md: 'span 2' }, minWidth: 0 }}>
+        <Box sx={{ minWidth: 0, [TWO_COLUMNS]: { gridRow: 'span 2' } }}>
           <Box
             ref={stickyRef}
             sx={{
@@ -81,10 +92,11 @@ export function ProductDetails({ product, terms }: ProductDetailsProps) {
               top: { md: 'min(96px, calc(100vh - var(--own-height, 0px) - 16px))' },
             }}
           >
-            <ProductHeading product={product} />
+            <ProductHeading product={product} terms={terms} />
+            {product.countInStock > 0 && <DeliverToLater />}
             <OptionsLater product={product} />
             <BuyBox
-              {...{ product, terms, qty, inCart, isCartFull, onAdd, buttonRef }}
+              {...{ product, terms, qty, inCart, isCartFull, onAdd, onBuy, buttonRef }}
               onQuantity={setQty}
             />
           </Box>

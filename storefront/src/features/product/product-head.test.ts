@@ -25,6 +25,8 @@ describe('the metadata of a product page', () => {
       rating: 4,
       comment: 'Good',
       verified: true,
+      photos: [],
+      helpful: 0,
       createdAt: '2026-01-02T20:04:05.000Z',
     }
     expect(

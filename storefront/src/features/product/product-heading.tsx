@@ -7,6 +7,8 @@ import { RatingChip } from '@voltkart/shared/ui/rating-stars'
 import { memo, Suspense } from 'react'
 import { brandPath } from '../../lib/catalogue-paths'
 import { lazyPart } from '../../lib/lazy-part'
+import { Unbroken } from '../../components/unbroken'
+import type { ShopTerms } from '../../lib/shop-terms'
 import { PriceBlock } from './price-block'
 
 const CompareToggle = lazyPart(() =>
@@ -27,8 +29,16 @@ const ratingStyle = {
   },
 }
 
+interface ProductHeadingProps {
+  product: Product
+  terms: ShopTerms
+}
+
 /** Brand, name, rating and price. */
-export const ProductHeading = memo(function ProductHeading({ product }: { product: Product }) {
+export const ProductHeading = memo(function ProductHeading({
+  product,
+  terms,
+}: ProductHeadingProps) {
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
       <MuiLink
@@ -42,9 +52,9 @@ export const ProductHeading = memo(function ProductHeading({ product }: { produc
       </MuiLink>
       <Typography
         variant="h1"
-        sx={{ fontSize: { xs: '1.75rem', lg: '2.25rem' }, overflowWrap: 'anywhere' }}
+        sx={{ fontSize: { xs: '1.75rem', lg: '2.25rem' }, overflowWrap: 'break-word' }}
       >
-        {product.name}
+        <Unbroken text={product.name} />
       </Typography>
       <Box sx={ratingStyle}>
         <a href="#reviews">
@@ -54,7 +64,7 @@ export const ProductHeading = memo(function ProductHeading({ product }: { produc
           <CompareToggle productId={product._id} />
         </Suspense>
       </Box>
-      <PriceBlock product={product} />
+      <PriceBlock product={product} terms={terms} />
     </Box>
   )
 })

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import type { Product } from '@voltkart/shared/contract/products'
+import { formatPrice } from '@voltkart/shared/domain/format-price'
 import { Link } from '@voltkart/shared/ui/link'
 import { productPath } from '../../lib/product-path'
 import { optionGroups, type OptionChoice } from './option-groups'
@@ -25,8 +26,15 @@ const choiceStyle = {
   },
 }
 
+const noteStyle = {
+  fontSize: '0.75rem',
+  fontWeight: 400,
+  color: 'text.secondary',
+  fontVariantNumeric: 'tabular-nums',
+}
+
 function Choice({ choice, product }: { choice: OptionChoice; product: Product }) {
-  const { value, productId, isCurrent, isSoldOut } = choice
+  const { value, productId, isCurrent, isSoldOut, priceWithTax } = choice
   return (
     <ButtonBase
       component={Link}
@@ -36,14 +44,9 @@ function Choice({ choice, product }: { choice: OptionChoice; product: Product })
       sx={{ ...choiceStyle, ...(isSoldOut ? { borderStyle: 'dashed' } : {}) }}
     >
       {value}
-      {isSoldOut && (
-        <Box
-          component="span"
-          sx={{ fontSize: '0.75rem', fontWeight: 400, color: 'text.secondary' }}
-        >
-          Out of stock
-        </Box>
-      )}
+      <Box component="span" sx={noteStyle}>
+        {isSoldOut ? 'Out of stock' : formatPrice(priceWithTax)}
+      </Box>
     </ButtonBase>
   )
 }

@@ -22,7 +22,8 @@ function ProductSkeleton() {
       sx={{
         display: 'grid',
         gap: { xs: 6, md: 12 },
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' },
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        '@media (min-width: 768px)': { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)' },
       }}
     >
       <PageMeta title="Product" />

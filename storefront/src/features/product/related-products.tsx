@@ -8,10 +8,10 @@ import { categoryPath } from '../../lib/catalogue-paths'
 import { useListProductsQuery } from '../../lib/products-api'
 import { RELATED_SHOWN, relatedProducts } from './product-answers'
 
-/** The best rated other products of the same category that are in stock. */
+/** The best rated other products of the same category in stock, at a similar price. */
 export function RelatedProducts({ product }: { product: Product }) {
   const { category } = product
-  const { data } = useListProductsQuery(relatedProducts(category))
+  const { data } = useListProductsQuery(relatedProducts(product))
   const related = data?.products.filter(({ _id }) => _id !== product._id).slice(0, RELATED_SHOWN)
   if (related?.length === 0) return null
   return (

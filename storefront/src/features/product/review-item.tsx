@@ -4,9 +4,37 @@ import Typography from '@mui/material/Typography'
 import type { Review } from '@voltkart/shared/contract/reviews'
 import { formatTimestamp } from '@voltkart/shared/domain/india-day'
 import { RatingChip } from '@voltkart/shared/ui/rating-stars'
+import { shopName } from '@voltkart/shared/client/shop-name'
+import type { ReactNode } from 'react'
+import { ReviewPhotos } from './review-photos'
 
-/** One review, as plain text. */
-export function ReviewItem({ review }: { review: Review }) {
+const quoted = {
+  mt: 3,
+  maxWidth: '65ch',
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+} as const
+
+/** The shop's public reply. */
+function Reply({ reply }: { reply: NonNullable<Review['reply']> }) {
+  return (
+    <Box sx={{ ...quoted, p: 4, borderRadius: 1, bgcolor: 'mist.main', fontSize: '0.875rem' }}>
+      <Box component="h4" sx={{ m: 0, mb: 1, fontSize: 'inherit', fontWeight: 700 }}>
+        Reply from {shopName()}
+      </Box>
+      {reply.text}
+    </Box>
+  )
+}
+
+interface ReviewItemProps {
+  review: Review
+  /** The button for other customers; absent under one's own review. */
+  helpful?: ReactNode
+}
+
+/** One review, as plain text with its photos. */
+export function ReviewItem({ review, helpful }: ReviewItemProps) {
   return (
     <Box component="article" sx={{ py: 5, borderTop: 1, borderColor: 'divider' }}>
       <Box
@@ -48,6 +76,9 @@ export function ReviewItem({ review }: { review: Review }) {
       >
         {review.comment}
       </Typography>
+      {review.photos.length > 0 && <ReviewPhotos review={review} />}
+      {helpful}
+      {review.reply && <Reply reply={review.reply} />}
     </Box>
   )
 }

@@ -14,6 +14,8 @@ function reviewBy(name: string, given: Partial<Review> = {}): Review {
     rating: 4,
     comment: `Says ${name}`,
     verified: false,
+    photos: [],
+    helpful: 0,
     createdAt,
     ...given,
   }
@@ -57,8 +59,10 @@ describe('the reviews of a product', () => {
     await user.click(screen.getByRole('button', { name: 'Show more reviews' }))
     expect(await screen.findByText('Says R20')).toBeTruthy()
     expect(articles()).toHaveLength(21)
-    const [call] = sentTo('GET', `/products/${product._id}/reviews`)
-    expect(call?.query.get('skip')).toBe('20')
+    const skips = sentTo('GET', `/products/${product._id}/reviews`).map(({ query }) =>
+      query.get('skip'),
+    )
+    expect(skips).toContain('20')
     expect(screen.queryByRole('button', { name: 'Show more reviews' })).toBeNull()
   })
 

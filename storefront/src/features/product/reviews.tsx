@@ -4,12 +4,27 @@ import Typography from '@mui/material/Typography'
 import { selectUserInfo } from '@voltkart/shared/client/session'
 import type { Product } from '@voltkart/shared/contract/products'
 import { LoadError } from '@voltkart/shared/ui/load-error'
-import { useState } from 'react'
+import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import type { ReviewSort } from '@voltkart/shared/domain/review-sorts'
+import { lazy, Suspense, useState } from 'react'
 import { useSelector } from 'react-redux'
-import { useOlderReviewsInfiniteQuery } from './api'
+import { PlainSelect } from '../../components/plain-select'
+import { REVIEWS_STEP, useOlderReviewsInfiniteQuery, useVotedReviewsQuery } from './api'
+import { OtherReview } from './helpful-button'
 import { RatingBreakdown } from './rating-breakdown'
-import { ReviewItem } from './review-item'
 import { WriteReview, type Outcome } from './write-review'
+
+// Few readers sort the reviews or choose a number of stars.
+const ChosenReviews = lazy(() =>
+  import('./chosen-reviews').then((m) => ({ default: m.ChosenReviews })),
+)
+
+const sortOptions: readonly { value: ReviewSort; label: string }[] = [
+  { value: 'newest', label: 'Newest' },
+  { value: 'helpful', label: 'Most helpful' },
+  { value: 'highest', label: 'Highest rating' },
+  { value: 'lowest', label: 'Lowest rating' },
+]
 
 function OlderReviews({ productId }: { productId: string }) {
   const older = useOlderReviewsInfiniteQuery(productId)
@@ -17,7 +32,7 @@ function OlderReviews({ productId }: { productId: string }) {
   return (
     <>
       {reviews.map((review) => (
-        <ReviewItem key={review._id} review={review} />
+        <OtherReview key={review._id} review={review} productId={productId} />
       ))}
       {older.isError && <LoadError error={older.error} onRetry={older.refetch} />}
       {(older.hasNextPage || older.isLoading) && (
@@ -29,16 +44,53 @@ function OlderReviews({ productId }: { productId: string }) {
   )
 }
 
+interface NewestProps {
+  product: Product
+  /** The reader's own review, which is shown below. */
+  ownId: string | undefined
+}
+
+/** The newest reviews, which are sent with the product, and more on request. */
+function Newest({ product, ownId }: NewestProps) {
+  const [all, setAll] = useState(false)
+  // The product has it too, once it has been loaded again.
+  const others = product.reviews.filter(({ _id }) => _id !== ownId)
+  const isSignedIn = useSelector(selectUserInfo) !== null
+  const votes = useVotedReviewsQuery(
+    { params: { productId: product._id }, query: { limit: REVIEWS_STEP } },
+    { skip: !isSignedIn || others.length === 0 },
+  )
+  const voted = new Set(
+    votes.currentData?.reviews.filter((review) => review.voted).map(({ _id }) => _id),
+  )
+  const hasMore = product.numReviews > product.reviews.length
+  return (
+    <>
+      {others.map((review) => (
+        <OtherReview
+          key={review._id}
+          productId={product._id}
+          review={{ ...review, voted: voted.has(review._id) }}
+        />
+      ))}
+      {all && <OlderReviews productId={product._id} />}
+      {hasMore && !all && (
+        <Button onClick={() => setAll(true)} sx={{ mt: 4, ml: -3 }}>
+          Show more reviews
+        </Button>
+      )}
+    </>
+  )
+}
+
 /** The reviews of a product, and the form to write one. */
 export function Reviews({ product }: { product: Product }) {
-  const [all, setAll] = useState(false)
+  const [sort, setSort] = useState<ReviewSort>('newest')
+  const [rating, setRating] = useState<number>()
   const userInfo = useSelector(selectUserInfo)
   const userId = userInfo?._id ?? ''
   const [written, setWritten] = useState<{ by: string; outcome: Outcome }>()
   const outcome = written?.by === userId ? written.outcome : undefined
-  // The product has it too, once it has been loaded again.
-  const others = product.reviews.filter(({ _id }) => _id !== outcome?.review?._id)
-  const hasMore = product.numReviews > product.reviews.length
   return (
     <Box
       component="section"
@@ -57,19 +109,20 @@ export function Reviews({ product }: { product: Product }) {
           </Typography>
         )}
       </Box>
-      <RatingBreakdown product={product} />
+      <RatingBreakdown product={product} chosen={rating} onChoose={setRating} />
       {product.numReviews === 0 && (
         <Typography color="textSecondary">No reviews yet. Be the first to write one.</Typography>
       )}
+      {product.numReviews > 1 && (
+        <PlainSelect label="Sort reviews" value={sort} options={sortOptions} onChange={setSort} />
+      )}
       <Box>
-        {others.map((review) => (
-          <ReviewItem key={review._id} review={review} />
-        ))}
-        {all && <OlderReviews productId={product._id} />}
-        {hasMore && !all && (
-          <Button onClick={() => setAll(true)} sx={{ mt: 4, ml: -3 }}>
-            Show more reviews
-          </Button>
+        {sort === 'newest' && rating === undefined ? (
+          <Newest product={product} ownId={outcome?.review?._id} />
+        ) : (
+          <Suspense fallback={null}>
+            <ChosenReviews choice={{ productId: product._id, sort, ...definedOnly({ rating }) }} />
+          </Suspense>
         )}
       </Box>
       {/* Another account writes a review of its own. */}

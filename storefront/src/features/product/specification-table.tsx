@@ -1,48 +1,78 @@
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import type { Product } from '@voltkart/shared/contract/products'
-import { groupSpecifications } from '../../lib/product-facts'
+import { groupSpecifications, type SpecificationGroup } from '../../lib/product-facts'
+import { Unbroken } from '../../components/unbroken'
 import { Section } from './fact-sections'
+
+const PHONE = '@media screen and (max-width: 599.95px)'
+const WIDE = '@media not screen, (min-width: 600px)'
+
+// On phones a group opens on demand; elsewhere all of them are visible, under their names.
+const groupStyle = {
+  breakInside: 'avoid',
+  pb: { sm: 5 },
+  '& > summary': { py: 3, fontWeight: 700, cursor: 'pointer' },
+  [PHONE]: { borderBottom: 1, borderColor: 'divider', '& > h3': { display: 'none' } },
+  [WIDE]: {
+    '&::details-content': { contentVisibility: 'visible', blockSize: 'auto' },
+    '& > summary': { display: 'none' },
+  },
+}
 
 const tableStyle = {
   width: '100%',
   borderCollapse: 'collapse',
   tableLayout: 'fixed',
   fontSize: '0.875rem',
-  '& th, & td': { px: 3, py: 2.5, textAlign: 'left', verticalAlign: 'top' },
-  '& th, & td, & caption': { overflowWrap: 'anywhere' },
-  '& thead th, & tbody th[scope=rowgroup]': { fontSize: '1rem', fontWeight: 700, pt: 5, px: 0 },
-  '& tr > th[scope=row]': { pl: 0, fontWeight: 400, color: 'text.secondary' },
+  '& th, & td': {
+    px: 3,
+    py: 2.5,
+    textAlign: 'left',
+    verticalAlign: 'top',
+    overflowWrap: 'break-word',
+  },
+  '& th': { pl: 0, fontWeight: 400, color: 'text.secondary' },
   '& tr + tr': { borderTop: 1, borderColor: 'divider' },
-  '& tbody:first-of-type th[scope=rowgroup]': { pt: 0 },
 }
 
-/** The specifications of a product, line by line and by group; nothing without any. */
+function Group({ name, lines, isOpen }: SpecificationGroup & { isOpen: boolean }) {
+  const title = name === '' ? 'General' : name
+  return (
+    <Box component="details" open={isOpen} sx={groupStyle}>
+      <summary>{title}</summary>
+      <Typography variant="h4" component="h3">
+        {title}
+      </Typography>
+      <Box component="table" aria-label={title} sx={tableStyle}>
+        <colgroup>
+          <Box component="col" sx={{ width: '38%' }} />
+          <col />
+        </colgroup>
+        <tbody>
+          {lines.map((line, index) => (
+            <tr key={`${index} ${line.name}`}>
+              <th scope="row">{line.name}</th>
+              <td>
+                <Unbroken text={line.value} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  )
+}
+
+/** The specifications of a product by group, in two columns on wide screens; nothing without any. */
 export function SpecificationTable({ product }: { product: Product }) {
   const groups = groupSpecifications(product.specifications)
   if (groups.length === 0) return null
   return (
     <Section id="specifications" title="Specifications">
-      <Box component="table" aria-labelledby="specifications" sx={tableStyle}>
-        <colgroup>
-          <Box component="col" sx={{ width: '38%' }} />
-          <col />
-        </colgroup>
-        {groups.map(({ name: group, lines }) => (
-          <tbody key={group}>
-            {group !== '' && (
-              <tr>
-                <th scope="rowgroup" colSpan={2}>
-                  {group}
-                </th>
-              </tr>
-            )}
-            {lines.map(({ name, value }, index) => (
-              <tr key={`${index} ${name}`}>
-                <th scope="row">{name}</th>
-                <td>{value}</td>
-              </tr>
-            ))}
-          </tbody>
+      <Box sx={{ columnCount: { lg: groups.length > 1 ? 2 : 1 }, columnGap: 10 }}>
+        {groups.map((group, index) => (
+          <Group key={group.name} {...group} isOpen={index === 0} />
         ))}
       </Box>
     </Section>

@@ -7,6 +7,7 @@ import { Link as RouterLink } from '@voltkart/shared/ui/link'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { withRedirect } from '../../lib/redirect'
+import { useShop } from '../../lib/use-shop'
 import { ReviewItem } from './review-item'
 
 // Most visitors of a product are not signed in, and need no form.
@@ -50,11 +51,17 @@ interface WriteReviewProps {
 
 /** The form to write a review, which the review then replaces. */
 export function WriteReview({ productId, isSignedIn, outcome, onDone }: WriteReviewProps) {
+  const byBuyers = useShop()?.reviewsBy === 'buyers'
   return (
     <Box sx={{ p: { xs: 5, sm: 6 }, borderRadius: 1.5, bgcolor: 'mist.main' }}>
       <Typography variant="h4" component="h3" sx={{ mb: 3 }}>
         {outcome ? 'Your review' : 'Write a review'}
       </Typography>
+      {byBuyers && !outcome && (
+        <Typography color="textSecondary" sx={{ mb: 3 }}>
+          Only customers who have bought this product can review it.
+        </Typography>
+      )}
       {!isSignedIn ? (
         <SignInFirst />
       ) : outcome ? (

@@ -10,30 +10,34 @@ interface Addition {
   product: Omit<CartItem, 'qty'>
   /** Replaces the quantity in the cart, or adds one to it. */
   qty: number | 'one more'
-  /** The toast after it. */
-  says: string
+  /** The toast after it; none if the next page shows the cart. */
+  says?: string
 }
 
-/** Returns a function that puts a product into the cart, or shows why it cannot. */
+/**
+ * Returns a function that puts a product into the cart, or shows why it cannot; it returns whether
+ * the cart has it.
+ */
 export function useAddToCart() {
   const store = useStore<{ cart: CartState }>()
   const toast = useToast()
-  return async ({ product, qty, says }: Addition) => {
+  return async ({ product, qty, says }: Addition): Promise<boolean> => {
     const read = storedCartRead()
     if (read) await read
     // Read now and not during the render: another click may have changed it.
     const { cart } = store.getState()
     if (hasNoRoomFor(cart, product._id)) {
       toast.info(CART_FULL)
-      return
+      return false
     }
     const inCart = quantityInCart(cart, product._id)
     const limit = quantityLimit(product.countInStock)
     if (qty === 'one more' && inCart >= limit) {
       toast.info(`Your cart already has ${limit}, the most you can order`)
-      return
+      return true
     }
     store.dispatch(lineSet({ product, qty: qty === 'one more' ? inCart + 1 : qty }))
-    toast.success(says)
+    if (says) toast.success(says)
+    return true
   }
 }

@@ -25,6 +25,8 @@ export const actionWords: Record<AuditAction, string> = {
   received: 'Received',
   resolved: 'Resolved',
   reopened: 'Reopened',
+  hidden: 'Hidden',
+  shown: 'Shown again',
   'return-filed': 'Return filed for the customer',
   'return-approved': 'Return approved',
   'return-declined': 'Return declined',
@@ -43,6 +45,7 @@ export const kindWords: Record<AuditKind, string> = {
   synonyms: 'Setting',
   supplier: 'Supplier',
   purchase: 'Purchase',
+  review: 'Review',
 }
 
 /** The labels of the filter by kind. */
@@ -56,6 +59,7 @@ export const kindsWords: Record<AuditKind, string> = {
   synonyms: 'Search synonyms',
   supplier: 'Suppliers',
   purchase: 'Purchases',
+  review: 'Reviews',
 }
 
 /** The changes of an entry in one line. */
@@ -72,6 +76,7 @@ export function subjectPath({ kind, action, subject }: AuditEntry): string | und
   if (kind === 'product') return paths.productUpdate(subject._id)
   if (kind === 'shop' || kind === 'synonyms') return paths.settings
   // Complaints are found by their numbers.
+  if (kind === 'review') return paths.reviewList
   if (kind === 'complaint') return paths.complaint(subject.name)
   return kind === 'user' ? paths.userUpdate(subject._id) : paths.order(subject._id)
 }

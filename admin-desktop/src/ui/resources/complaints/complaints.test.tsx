@@ -96,7 +96,7 @@ describe('a complaint', () => {
     expect(order.getAttribute('href')).toBe('/admin/order-list?search=261122-7K3QZD')
     const thread = screen.getByRole('list', { name: 'Messages' })
     await press(shop, 'Answer')
-    expect(await screen.findByText('Text is required')).toBeTruthy()
+    expect(await screen.findByText('Write your message')).toBeTruthy()
     await shop.user.type(screen.getByLabelText('Answer'), 'It comes today.')
     await press(shop, 'Answer')
     await within(thread).findByText('It comes today.')

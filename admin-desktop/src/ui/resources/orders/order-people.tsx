@@ -11,6 +11,7 @@ import { useAdminShopQuery } from '../../lib/staff-shop-api'
 import { ChooseState } from './choose-state'
 import { SectionCard } from '../../components/section-card'
 import { ChangeDelivery } from './delivery/change-delivery'
+import { OrderPromise } from './order-promise'
 
 /** Two stacked links need enough height that a finger touches only one. */
 const fingerHigh = { display: 'inline-block', minHeight: 24 } as const
@@ -104,6 +105,7 @@ export function OrderShipping({ order }: { order: Order }) {
         <OrderContact contact={order.contact} />
         <OrderSupply order={order} />
         <ChangeDelivery order={order} />
+        <OrderPromise order={order} />
         <Alert severity={order.isDelivered ? 'success' : 'warning'}>
           {order.isDelivered && order.deliveredAt
             ? `Delivered on ${localDateTime(order.deliveredAt)}`

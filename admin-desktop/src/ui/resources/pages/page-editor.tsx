@@ -77,7 +77,7 @@ export function PageEditor({ slug, published }: PageEditorProps) {
             control={form.control}
             name="body"
             label="Text"
-            hint="Markdown: ## heading, **bold**, - list, [link](https://…)"
+            hint="Markdown: ## heading, **bold**, - list, [link](https://…). A list before any other text is the summary of the page: three short lines are best. Its headings (##) become its contents."
             multiline
             minRows={16}
             maxRows={32}

@@ -18,6 +18,7 @@ export function useProductList() {
     limit: ADMIN_PAGE_SIZE,
     skip: (page - 1) * ADMIN_PAGE_SIZE,
     search,
+    exact: true,
     stock,
     sort: oneOf(sort, productSorts),
   }

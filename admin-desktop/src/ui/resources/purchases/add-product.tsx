@@ -18,7 +18,7 @@ function useFoundProducts(text: string) {
     return () => clearTimeout(timer)
   }, [text])
   const { currentData } = useAdminBoughtProductsQuery(
-    { query: { search, limit: FOUND_MAX } },
+    { query: { search, limit: FOUND_MAX, exact: true } },
     { skip: search === '' },
   )
   return search === '' ? [] : (currentData?.products ?? [])

@@ -1,5 +1,6 @@
 import { injectCalls } from '@voltkart/shared/client/inject-calls'
 import { requestFor } from '@voltkart/shared/client/request'
+import { getPinCode } from '@voltkart/shared/contract/pin-codes'
 import { listTaxIssues } from '@voltkart/shared/contract/product-staff-lists'
 import type { RouteOutput } from '@voltkart/shared/contract/route'
 import { updateShop } from '@voltkart/shared/contract/shop'
@@ -12,6 +13,7 @@ const synonymsTag = { type: 'Shop', id: 'SYNONYMS' } as const
 // Names begin with "admin" because the storefront injects its own endpoints into the same API.
 export const {
   useAdminUpdateShopMutation,
+  useAdminTriedPinQuery,
   useAdminTaxIssueCountQuery,
   useAdminSynonymsQuery,
   useLazyAdminSynonymsQuery,
@@ -19,6 +21,7 @@ export const {
 } = injectCalls(({ query, mutation, build }) => ({
   // Every price with tax depends on the profile.
   adminUpdateShop: mutation(updateShop, { invalidatesTags: onSuccess('Shop', 'Product') }),
+  adminTriedPin: query(getPinCode),
   /** The number of products with a tax issue under the saved profile. */
   adminTaxIssueCount: build.query<number, TaxIssue>({
     query: (taxIssue) => requestFor(listTaxIssues)({ query: { taxIssue, limit: 1 } }),

@@ -2,6 +2,7 @@ import { indianStates } from '@voltkart/shared/domain/indian-states'
 import type { ConflictRow } from '../../components/conflict-dialog'
 import type { FieldConflict } from '../../lib/three-way'
 import type { AddressValues, SettingsValues } from './settings-values'
+import { zoneInWords, type ZoneValues } from './zone-values'
 
 type SettingsField = keyof SettingsValues
 
@@ -19,9 +20,11 @@ const labels: Record<SettingsField, string> = {
   returnDays: 'Return days',
   dispatchDays: 'Dispatch days',
   deliveryDays: 'Delivery days',
+  zones: 'Delivery zones',
   couriers: 'Couriers',
   alertEmail: 'Alert email',
   requireTwoFactor: 'Two-factor sign-in required',
+  reviewsBy: 'Reviews by',
   strictAddresses: 'Strict addresses',
   shipsTo: 'Countries of delivery',
 }
@@ -41,6 +44,7 @@ const words = (value: unknown): string => {
   if (typeof value === 'string') return value || NOTHING
   if (Array.isArray(value)) return value.map(words).join('\n') || NOTHING
   if (typeof value !== 'object' || value === null) return NOTHING
+  if ('isDelivered' in value) return zoneInWords(value as ZoneValues)
   if ('stateCode' in value) {
     const place = value as AddressValues & { name?: string }
     return [place.name, addressText(place)].filter(Boolean).join(': ') || NOTHING

@@ -6,9 +6,11 @@ import { ConflictDialog } from '../../components/conflict-dialog'
 import { BusinessSection, OfficerSection } from './business-section'
 import { DeliverySection } from './delivery-section'
 import { conflictRow } from './settings-fields'
+import { ReviewsSection } from './reviews-section'
 import { StaffSection } from './staff-section'
 import { TaxSection } from './tax-section'
 import { useSettingsForm } from './use-settings-form'
+import { ZonesSection } from './zones-section'
 
 interface SettingsFormProps {
   shop: Shop
@@ -26,6 +28,8 @@ export function SettingsForm({ shop, onDirty }: SettingsFormProps) {
       <TaxSection control={control} />
       <OfficerSection control={control} />
       <DeliverySection control={control} />
+      <ZonesSection control={control} />
+      <ReviewsSection control={control} />
       <StaffSection control={control} />
       <SubmitButton busy={saving} sx={{ alignSelf: 'flex-start' }}>
         Save settings

@@ -2,6 +2,7 @@ import type { Shop, shopProfileSchema } from '@voltkart/shared/contract/shop'
 import { isStateCode, type StateCode } from '@voltkart/shared/domain/indian-states'
 import type { GstRate } from '@voltkart/shared/domain/product-facts'
 import type { z } from 'zod'
+import { zoneBody, zoneValues, type ZoneValues } from './zone-values'
 
 export interface AddressValues {
   address: string
@@ -32,9 +33,11 @@ export interface SettingsValues {
   returnDays: number
   dispatchDays: number
   deliveryDays: { from: number; to: number }
+  zones: ZoneValues[]
   couriers: { code: string; name: string; urlTemplate: string }[]
   alertEmail: string
   requireTwoFactor: boolean
+  reviewsBy: Shop['reviewsBy']
   strictAddresses: boolean
   /** The codes of the countries of delivery; any if empty. */
   shipsTo: string[]
@@ -70,9 +73,11 @@ export function settingsOf(shop: Shop): SettingsValues {
     returnDays: shop.returnDays,
     dispatchDays: shop.dispatchDays,
     deliveryDays: shop.deliveryDays,
+    zones: (shop.zones ?? []).map(zoneValues),
     couriers: shop.couriers ?? [],
     alertEmail: shop.alertEmail ?? '',
     requireTwoFactor: shop.requireTwoFactor ?? false,
+    reviewsBy: shop.reviewsBy,
     strictAddresses: shop.strictAddresses,
     shipsTo: shop.shipsTo,
   }
@@ -100,6 +105,7 @@ export function profileBody(values: SettingsValues): z.input<typeof shopProfileS
     returnDays,
     dispatchDays,
     deliveryDays,
+    zones: values.zones.map(zoneBody),
     ...(hasText(address) ? { address: addressBody(address) } : {}),
     branches: branches.map(({ name, ...rest }) => ({ name, ...addressBody(rest) })),
     ...(isBlank(phone) ? {} : { phone }),
@@ -109,6 +115,7 @@ export function profileBody(values: SettingsValues): z.input<typeof shopProfileS
     couriers: values.couriers,
     ...(isBlank(alertEmail) ? {} : { alertEmail }),
     requireTwoFactor: values.requireTwoFactor,
+    reviewsBy: values.reviewsBy,
     strictAddresses: values.strictAddresses,
     shipsTo: values.shipsTo,
   }

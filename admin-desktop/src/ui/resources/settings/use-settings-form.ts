@@ -20,7 +20,11 @@ const firstFields: Record<string, FieldPath<SettingsValues>> = {
 }
 
 // The names of the form's fields are those of the profile.
-const fieldOf = (path: string) => firstFields[path] ?? (path as FieldPath<SettingsValues>)
+// All PIN codes of a zone are one field, as are its States.
+const fieldOf = (path: string) => {
+  const field = path.replace(/^(zones\.\d+\.(?:pins|states))\..*$/, '$1')
+  return firstFields[field] ?? (field as FieldPath<SettingsValues>)
+}
 
 /** The settings form: saved against the version that was read, and merged if that is stale. */
 export function useSettingsForm(shop: Shop, onDirty: (isDirty: boolean) => void) {

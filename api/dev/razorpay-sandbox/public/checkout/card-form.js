@@ -8,15 +8,10 @@ import {
   networkOf,
   numberProblem,
 } from './card-rules.js'
+import { showProblem, showSamples } from './fields.js'
 import { element } from './views.js'
 
 const fields = ['number', 'expiry', 'cvv', 'name']
-const form = element('form')
-
-function showProblem(field, problem) {
-  element(`${field}-error`).textContent = problem
-  element(field).setAttribute('aria-invalid', String(problem !== ''))
-}
 
 function showNetwork() {
   element('network').textContent = networkOf(digitsOf(element('number').value))
@@ -39,7 +34,8 @@ function formatWhileTyping(field, format) {
 export const readCard = () => Object.fromEntries(fields.map((id) => [id, element(id).value.trim()]))
 
 /** Whether anything was typed into the card's own fields. */
-export const isTouched = () => ['number', 'expiry', 'cvv'].some((id) => element(id).value !== '')
+export const isCardTouched = () =>
+  ['number', 'expiry', 'cvv'].some((id) => element(id).value !== '')
 
 /** Shows the errors, and moves the focus to the first of them. True if there are none. */
 export function checkCard(testCards) {
@@ -72,23 +68,16 @@ function fillIn({ number }, payerName) {
   element('pay').focus()
 }
 
-function cardButton(card, payerName) {
-  const button = document.createElement('button')
-  button.type = 'button'
-  const number = document.createElement('span')
-  number.className = 'card-digits'
-  number.textContent = formatNumber(card.number)
-  const label = document.createElement('span')
-  label.className = 'card-outcome'
-  label.textContent = card.label
-  button.append(number, label)
-  button.addEventListener('click', () => fillIn(card, payerName))
-  return button
-}
-
-/** Initialises the form: formatting, the test cards that fill it in, and the submit button. */
-export function prepareForm({ testCards, payerName, onSubmit }) {
-  element('cards').replaceChildren(...testCards.map((card) => cardButton(card, payerName)))
+/** Initialises the fields of a card: formatting, and the test cards that fill them in. */
+export function prepareCard(testCards, payerName) {
+  showSamples(
+    'cards',
+    testCards.map((card) => ({
+      value: formatNumber(card.number),
+      label: card.label,
+      fillIn: () => fillIn(card, payerName),
+    })),
+  )
   element('name').value = payerName
   formatWhileTyping('number', formatNumber)
   formatWhileTyping('expiry', formatExpiry)
@@ -97,17 +86,4 @@ export function prepareForm({ testCards, payerName, onSubmit }) {
   for (const field of fields) {
     element(field).addEventListener('input', () => showProblem(field, ''))
   }
-  form.addEventListener('submit', (event) => {
-    event.preventDefault()
-    onSubmit()
-  })
-}
-
-/** While busy nothing can be pressed or typed, and the button shows why. */
-export function setBusy(isBusy, buttonText) {
-  form.setAttribute('aria-busy', String(isBusy))
-  for (const one of form.elements) one.disabled = isBusy
-  element('pay').textContent = buttonText
-  element('close').disabled = isBusy
-  element('status').textContent = isBusy ? buttonText : ''
 }

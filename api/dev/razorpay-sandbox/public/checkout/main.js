@@ -1,6 +1,13 @@
 import { formatPaise, showAmount, showShop } from './brand.js'
-import { checkCard, clearCard, isTouched, prepareForm, readCard, setBusy } from './card-form.js'
 import { hearParent, notifyParent } from './parent-page.js'
+import {
+  checkMeans,
+  clearMeans,
+  isTouched,
+  prepareForm,
+  readMeans,
+  setBusy,
+} from './payment-form.js'
 import { fetchOrder, pay } from './sandbox-api.js'
 import { currentView, element, show, trapFocus } from './views.js'
 
@@ -10,7 +17,14 @@ const SUCCESS_SHOWN_MS = 1_000
 const address = new URLSearchParams(window.location.search)
 const keyId = address.get('key_id') ?? ''
 const orderId = address.get('order_id') ?? ''
-const state = { options: {}, testCards: [], amount: 0, failures: 0, viewBefore: 'form' }
+const state = {
+  options: {},
+  testCards: [],
+  testUpiIds: [],
+  amount: 0,
+  failures: 0,
+  viewBefore: 'form',
+}
 
 function stop(title, reason) {
   element('stopped-title').textContent = title
@@ -54,9 +68,9 @@ function showPaid(result) {
 
 async function submit() {
   element('alert').textContent = ''
-  if (!checkCard(state.testCards)) return
+  if (!checkMeans(state)) return
   const { prefill, description } = state.options
-  const card = readCard()
+  const means = readMeans()
   setBusy(true, 'Paying…')
   const { body, error } = await pay({
     key_id: keyId,
@@ -64,7 +78,7 @@ async function submit() {
     email: prefill?.email,
     contact: prefill?.contact,
     description,
-    card,
+    ...means,
   })
   setBusy(false, `Pay ${formatPaise(state.amount)}`)
   if (error) showFailure(error)
@@ -107,6 +121,7 @@ async function start({ options, colorScheme }) {
   }
   state.amount = body.order.amount
   state.testCards = body.test_cards
+  state.testUpiIds = body.test_upi_ids
   showAmount(state.amount)
   if (body.order.status === 'paid') {
     stop('Already paid', 'This order has been paid. You can go back to the shop.')
@@ -114,6 +129,7 @@ async function start({ options, colorScheme }) {
   }
   prepareForm({
     testCards: state.testCards,
+    testUpiIds: state.testUpiIds,
     payerName: options.prefill?.name ?? '',
     onSubmit: submit,
   })
@@ -123,7 +139,7 @@ async function start({ options, colorScheme }) {
 element('close').addEventListener('click', close)
 element('stay').addEventListener('click', () => show(state.viewBefore))
 element('retry').addEventListener('click', () => {
-  clearCard()
+  clearMeans()
   show('form')
 })
 for (const button of document.querySelectorAll('[data-leave]')) {

@@ -1,5 +1,6 @@
 import type { Mail } from '../mailer'
-import { button, paragraph, writeLetter, type Sender } from './letter'
+import { button, paragraph, type Sender } from './letter'
+import { writeLetter } from './write-letter'
 
 interface AccountMail {
   sender: Sender

@@ -4,9 +4,15 @@ import {
   type CameBackReason,
 } from '@voltkart/shared/domain/came-back'
 import type { Mail } from '../mailer'
-import { button, paragraph, writeLetter, type Sender } from './letter'
-import { youOrdered, type MailedOrder } from './order-mail'
-import { pieceRows, type MailedPieces } from './shipped-mail'
+import { button, paragraph, type Sender } from './letter'
+import { writeLetter } from './write-letter'
+import {
+  deliveryDetails,
+  pieceItems,
+  youOrdered,
+  type MailedOrder,
+  type MailedPieces,
+} from './order-parts'
 
 /** Pieces that replace returned ones go back into the stock, and the return is open again. */
 const REPLACEMENT_NEXT =
@@ -17,16 +23,16 @@ export function cameBackMail({
   sender,
   to,
   url,
-  order: { orderNumber, buyer, shippingAddress },
+  order,
   parcel: { lines, reason, isReplacement },
 }: {
   sender: Sender
   to: string
   url: string
-  order: Pick<MailedOrder, 'orderNumber' | 'buyer' | 'shippingAddress'>
+  order: Pick<MailedOrder, 'orderNumber' | 'buyer' | 'deliverTo'>
   parcel: { lines: MailedPieces[]; reason: CameBackReason; isReplacement: boolean }
 }): Mail {
-  const { address, city, postalCode, country } = shippingAddress
+  const { orderNumber, buyer } = order
   const next = isReplacement ? REPLACEMENT_NEXT : cameBackNextWords[reason]
   return writeLetter(to, {
     ...sender,
@@ -36,10 +42,10 @@ export function cameBackMail({
     blocks: [
       paragraph(`Hello ${buyer},`),
       paragraph(`${cameBackWords[reason]}, so these items came back to us:`),
-      pieceRows(lines),
+      pieceItems(lines),
       paragraph(next),
       button('View your order', url),
-      paragraph(`Order ${orderNumber}. Delivery to ${address}, ${city} ${postalCode}, ${country}.`),
+      deliveryDetails(order),
     ],
     footer: youOrdered(sender),
   })

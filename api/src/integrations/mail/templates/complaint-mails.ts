@@ -1,5 +1,6 @@
 import type { Mail } from '../mailer'
-import { button, paragraph, writeLetter, type Sender } from './letter'
+import { button, paragraph, type Sender } from './letter'
+import { writeLetter } from './write-letter'
 
 interface ComplaintMail {
   sender: Sender
@@ -22,16 +23,16 @@ export function complaintFiledMail({ sender, to, url, number, dueDay }: Complain
   return writeLetter(to, {
     ...sender,
     subject: `We have received your complaint ${number}`,
-    preheader: `You will hear from us by ${dueDay}.`,
+    preheader: `We’ll resolve it by ${dueDay}.`,
     heading: 'We have received your complaint',
     blocks: [
       paragraph('Hello,'),
       paragraph(
         `Thank you for writing to us. Your complaint has the number ${number}. We will look into it and resolve it by ${dueDay}.`,
       ),
-      paragraph('On this page you see our answers, and can add to what you have told us:'),
+      paragraph('You can read our replies and add details on this page:'),
       button('View your complaint', url),
-      paragraph('Keep this email: everyone with the link can read your complaint.'),
+      paragraph('Don’t forward this email: anyone with the link can read your complaint.'),
     ],
     footer: youComplained(sender),
   })
@@ -51,17 +52,15 @@ export function complaintAnsweredMail({
     ...sender,
     subject: isResolved
       ? `Your complaint ${number} is resolved`
-      : `An answer to your complaint ${number}`,
-    preheader: isResolved
-      ? 'If something is left, write to us within 30 days.'
-      : 'We have written to you about your complaint.',
-    heading: isResolved ? 'Your complaint is resolved' : 'We have answered your complaint',
+      : `We’ve replied to your complaint ${number}`,
+    preheader: isResolved ? 'Not resolved? Reply within 30 days.' : 'Read our reply.',
+    heading: isResolved ? 'Your complaint is resolved' : 'We’ve replied to your complaint',
     blocks: [
       paragraph('Hello,'),
       ...(text === undefined ? [] : text.split(/\n{2,}/).map(paragraph)),
       paragraph(
         isResolved
-          ? 'We take your complaint for resolved. If something is left, write to us on its page within 30 days.'
+          ? 'We’ve marked your complaint as resolved. If it isn’t, reply on its page within 30 days.'
           : `Your complaint stays open until it is resolved, by ${dueDay} at the latest.`,
       ),
       button('View your complaint', url),

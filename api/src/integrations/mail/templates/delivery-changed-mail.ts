@@ -1,27 +1,13 @@
-import { formatRupees, toRupees } from '@voltkart/shared/domain/money'
 import type { Mail } from '../mailer'
-import { button, paragraph, writeLetter, type Sender } from './letter'
-import { youOrdered } from './order-mail'
+import { button, paragraph, type Sender } from './letter'
+import { writeLetter } from './write-letter'
+import { deliveryDetails, money, youOrdered, type MailedOrder } from './order-parts'
 
-interface ChangedOrder {
-  orderNumber: string
-  buyer: string
-  shippingAddress: { address: string; city: string; postalCode: string; country: string }
-  contact?: { name: string; phone: string }
-  billing?: { legalName: string; gstin: string }
-  placeOfSupply?: { name: string }
-  totalPricePaise: number
-}
-
-/** What the order has now, a row each. */
-function rowsOf({ shippingAddress, contact, billing, placeOfSupply }: ChangedOrder) {
-  const { address, city, postalCode, country } = shippingAddress
-  return [
-    { label: 'Delivery to', value: `${address}, ${city} ${postalCode}, ${country}` },
-    ...(placeOfSupply ? [{ label: 'State', value: placeOfSupply.name }] : []),
-    ...(contact ? [{ label: 'Contact', value: `${contact.name}, ${contact.phone}` }] : []),
-    ...(billing ? [{ label: 'Business', value: `${billing.legalName}, ${billing.gstin}` }] : []),
-  ]
+interface DeliveredOrder extends Pick<
+  MailedOrder,
+  'orderNumber' | 'buyer' | 'deliverTo' | 'totalPricePaise'
+> {
+  billing?: { legalName: string; gstin: string } | undefined
 }
 
 /** Informs a buyer that the delivery details of their order were changed. */
@@ -34,10 +20,9 @@ export function deliveryChangedMail({
   sender: Sender
   to: string
   url: string
-  order: ChangedOrder
+  order: DeliveredOrder
 }): Mail {
-  const { orderNumber, buyer, totalPricePaise } = order
-  const total = formatRupees(toRupees(totalPricePaise))
+  const { orderNumber, buyer, totalPricePaise, billing } = order
   return writeLetter(to, {
     ...sender,
     subject: `Delivery details of order ${orderNumber} changed`,
@@ -46,9 +31,18 @@ export function deliveryChangedMail({
     blocks: [
       paragraph(`Hello ${buyer},`),
       paragraph(
-        `We’ve changed the delivery details of your order. The price stays the same: ${total}.`,
+        `We’ve changed the delivery details of your order. The price stays the same: ${money(totalPricePaise)}.`,
       ),
-      { type: 'rows', rows: rowsOf(order) },
+      deliveryDetails(order),
+      ...(billing
+        ? [
+            {
+              type: 'details' as const,
+              title: 'Billed to',
+              lines: [billing.legalName, `GSTIN ${billing.gstin}`],
+            },
+          ]
+        : []),
       button('View your order', url),
     ],
     footer: youOrdered(sender),

@@ -7,33 +7,46 @@ import {
   passwordResetMail,
   welcomeMail,
 } from './account-mails'
-import { orderMail } from './order-mail'
+import { orderMail, type ChangedOrder } from './order-mail'
 import { shippedMail } from './shipped-mail'
 
+/** Gmail cuts off mails whose HTML is longer. */
+const BYTES_MAX = 102_000
 const nasty = `<img src=x onerror="alert('x')"> & "co"`
-const base = {
-  sender: { shopName: 'Volt & Co', shopUrl: 'https://shop.test', contact: 'care@shop.test' },
-  to: 'a@example.com',
-  name: nasty,
-  url: 'https://shop.test/r?a=1&b=2',
+const sender = {
+  shopName: 'Volt & Co',
+  shopUrl: 'https://shop.test',
+  contact: 'care@shop.test',
+  imprint: ['Volt & Co Retail LLP', '1 Residency Road, Bengaluru 560025, Karnataka', 'GSTIN 29X'],
+  policies: [{ label: 'Returns & refunds', url: 'https://shop.test/pages/returns' }],
 }
-const order = {
+const base = { sender, to: 'a@example.com', name: nasty, url: 'https://shop.test/r?a=1&b=2' }
+const order: ChangedOrder = {
   orderNumber: 'VK-1',
   buyer: nasty,
-  items: [
+  lines: [
     {
       name: nasty,
       quantity: 2,
-      pricePaise: 12_499_900,
-      picture: 'https://shop.test/uploads/a.webp?w=320',
+      grossPaise: 28_747_770,
+      picture: 'https://shop.test/uploads/a.jpg',
     },
   ],
-  shippingAddress: { address: nasty, city: 'Pune', postalCode: '411001', country: 'India' },
-  itemsPricePaise: 24_999_800,
+  deliverTo: {
+    contact: { name: 'Meera Iyer', phone: '+919845012345' },
+    address: nasty,
+    city: 'Pune',
+    postalCode: '411001',
+    state: 'Maharashtra',
+    country: 'India',
+  },
   shippingPricePaise: 0,
-  totalPricePaise: 28_749_770,
+  totalPricePaise: 28_747_770,
   taxRow: { label: 'Tax (15%)', amount: 3_749_970 },
+  arrival: { from: '2026-11-26', to: '2026-11-29' },
 }
+const paidMail = (changes: Partial<ChangedOrder>) =>
+  orderMail('paid', { ...base, order: { ...order, ...changes } })
 
 const mails = {
   welcome: welcomeMail(base),
@@ -45,7 +58,7 @@ const mails = {
     passwordChanged: false,
     days: 3,
   }),
-  order: orderMail('paid', { ...base, order }),
+  order: paidMail({}),
   shipped: shippedMail({
     ...base,
     order,
@@ -60,6 +73,18 @@ const mails = {
   }),
 }
 
+/** The words of a mail's HTML, without markup, preheader and images. */
+const wordsOf = (html: string) =>
+  html
+    .replace(/<head>.*?<\/head>|<div style="display:none.*?<\/div>/gs, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, "'")
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+
 describe.each(Object.entries(mails))('the %s mail', (_, mail) => {
   it('has the same content as text and as HTML, and escapes all markup', () => {
     expect(mail.text).toContain(nasty)
@@ -67,6 +92,12 @@ describe.each(Object.entries(mails))('the %s mail', (_, mail) => {
     expect(mail.html).toContain('&lt;img src=x onerror=&quot;alert(&#39;x&#39;)&quot;&gt; &amp;')
     expect(mail.text).toContain(base.url)
     expect(mail.html).toContain('href="https://shop.test/r?a=1&amp;b=2"')
+    const words = wordsOf(mail.html)
+    const lines = mail.text.split('\n').filter((line) => line && !line.startsWith('https:'))
+    for (const line of lines) {
+      // Labels have a colon before their link or value in the text alone.
+      for (const part of line.split(/: ?| \((?=including)|\)$/)) expect(words).toContain(part)
+    }
   })
 
   it('is decoded without a change', async () => {
@@ -77,18 +108,70 @@ describe.each(Object.entries(mails))('the %s mail', (_, mail) => {
     expect(read.text?.trim()).toBe(mail.text.trim())
     expect(read.html?.trim()).toBe(mail.html.trim())
   })
+
+  it('has one main button, and the shop’s identity and policies below', () => {
+    expect(mail.html.match(/class="button"/g)).toHaveLength(1)
+    for (const line of sender.imprint) expect(mail.text).toContain(line)
+    expect(mail.text).toContain('Returns & refunds:\nhttps://shop.test/pages/returns')
+    expect(mail.html).toContain('href="https://shop.test/pages/returns"')
+  })
+
+  it('has colours for the dark, and asks mail programs not to invert them', () => {
+    expect(mail.html).toContain('<meta name="color-scheme" content="light dark">')
+    expect(mail.html).toContain('@media (prefers-color-scheme:dark)')
+  })
 })
 
 describe('the order mail', () => {
-  it('begins with the shop, and has a picture of each line and the shop’s contact', () => {
-    expect(mails.order.html).toContain('<a href="https://shop.test"')
-    expect(mails.order.html).toContain('src="https://shop.test/uploads/a.webp?w=320"')
-    expect(mails.order.text).toContain('Contact: care@shop.test')
+  it('begins with the shop, and has a JPEG of each line in a cell of its own', () => {
+    expect(mails.order.html).toContain('href="https://shop.test"')
+    expect(mails.order.html).toMatch(
+      /<td [^>]*width="88"[^>]*><img src="https:\/\/shop\.test\/uploads\/a\.jpg" alt="[^"]+" width="72" height="54"/,
+    )
+    expect(mails.order.text).toContain('Questions? Contact care@shop.test.')
   })
 
-  it('shows amounts in rupees with the Indian grouping', () => {
-    expect(mails.order.text).toContain(`2 × ${nasty}: ₹2,49,998.00`)
-    expect(mails.order.text).toContain('Shipping: ₹0.00')
-    expect(mails.order.text).toContain('Total: ₹2,87,497.70')
+  it('shows the dates of arrival first, also in the preview', () => {
+    expect(mails.order.text).toContain('Payment received\n\nArriving Thu 26 – Sun 29 Nov\n')
+    expect(mails.order.html).toContain('>Arriving Thu 26 – Sun 29 Nov. We’re getting your order')
+    const older = paidMail({ arrival: undefined })
+    expect(older.text).not.toContain('Arriving')
+    expect(older.html).toContain('>We’re getting your order ready.')
+  })
+
+  it('shows prices with all taxes that add up to the total', () => {
+    expect(mails.order.text).toContain(`${nasty}\nQty 2 · ₹2,87,477.70\n`)
+    expect(mails.order.text).toContain('Delivery: Free')
+    expect(mails.order.text).toContain('Total: ₹2,87,477.70 (including ₹37,499.70 tax (15%))')
+  })
+
+  it('names no tax that an order does not have, and no ₹0', () => {
+    const taxRow = { label: 'GST included', amount: 0 }
+    const { text } = paidMail({ taxRow, shippingPricePaise: 10_00, shippingTaxPaise: 1_53 })
+    expect(text).toContain('Delivery: ₹10 incl. GST ₹1.53\nTotal: ₹2,87,477.70\n')
+    expect(text).not.toMatch(/₹0\b/)
+  })
+
+  it('shows recipient, State and phone of the address', () => {
+    expect(mails.order.text).toContain(
+      `Meera Iyer\n${nasty}\nPune 411001\nMaharashtra, India\nPhone +919845012345`,
+    )
+    const [{ contact: _, ...deliverTo } = order.deliverTo] = [order.deliverTo]
+    const unknown = paidMail({ buyer: 'Asha', deliverTo: { ...deliverTo, state: undefined } })
+    expect(unknown.text).toContain(`Asha\n${nasty}\nPune 411001\nIndia\n`)
+  })
+
+  it('stays below the size at which Gmail cuts it off, and still adds up', () => {
+    const name = '"'.repeat(200)
+    const line = {
+      name,
+      quantity: 1,
+      grossPaise: 100_00,
+      picture: `${base.url}/${'p'.repeat(100)}`,
+    }
+    const { html, text } = paidMail({ lines: Array.from({ length: 50 }, () => line) })
+    expect(Buffer.byteLength(html)).toBeLessThan(BYTES_MAX)
+    expect(text.split(name)).toHaveLength(21)
+    expect(text).toContain('And 30 more products\nQty 30 · ₹3,000\n')
   })
 })

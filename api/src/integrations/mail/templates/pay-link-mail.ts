@@ -1,6 +1,14 @@
 import type { Mail } from '../mailer'
-import { button, paragraph, writeLetter, type Sender } from './letter'
-import { money, orderRows, youOrdered, type MailedOrder } from './order-mail'
+import { button, paragraph, type Sender } from './letter'
+import { writeLetter } from './write-letter'
+import {
+  arrivalBlock,
+  deliveryDetails,
+  money,
+  orderItems,
+  youOrdered,
+  type MailedOrder,
+} from './order-parts'
 
 /** Asks a customer to pay for an order that the shop took for them. */
 export function payLinkMail({
@@ -18,21 +26,21 @@ export function payLinkMail({
   heldUntil: string
 }): Mail {
   const { orderNumber, buyer, totalPricePaise } = order
-  const { address, city, postalCode, country } = order.shippingAddress
   return writeLetter(to, {
     ...sender,
     subject: `Pay for your order ${orderNumber}`,
     preheader: `We hold your items until ${heldUntil}.`,
-    heading: 'Your order is ready to be paid',
+    heading: 'Your order is ready for payment',
     blocks: [
+      ...arrivalBlock(order),
       paragraph(`Hello ${buyer},`),
       paragraph(
-        `We hold the items of your order until ${heldUntil} (India time). Pay for them and we’ll ship them. You need not sign in.`,
+        `We hold the items of your order until ${heldUntil} (India time). Pay for them and we’ll ship them. You don’t need to sign in.`,
       ),
       button(`Pay ${money(totalPricePaise)}`, url),
-      orderRows(order),
-      paragraph(`Order ${orderNumber}. Delivery to ${address}, ${city} ${postalCode}, ${country}.`),
-      paragraph('Anyone who has this link can see the order and pay for it, so do not share it.'),
+      paragraph('Don’t forward this email: anyone with the link can see the order and pay for it.'),
+      ...orderItems(order),
+      deliveryDetails(order),
     ],
     footer: youOrdered(sender),
   })

@@ -1,6 +1,7 @@
 import type { Mail } from '../mailer'
-import { button, paragraph, writeLetter, type Block, type Sender } from './letter'
-import { youOrdered, type MailedOrder } from './order-mail'
+import { button, paragraph, type Block, type Sender } from './letter'
+import { writeLetter } from './write-letter'
+import { pieceItems, youOrdered, type MailedOrder, type MailedPieces } from './order-parts'
 
 /** The steps of a return that have a mail. */
 type Step = 'requested' | 'approved' | 'declined' | 'rejected' | 'replaced'
@@ -10,7 +11,7 @@ export interface MailedReturn {
   number: string
   /** The shop filed it for the customer. */
   filedByShop: boolean
-  lines: { name: string; quantity: number }[]
+  lines: MailedPieces[]
   /** The instructions or reasons of staff. */
   note?: string | undefined
 }
@@ -63,14 +64,6 @@ const filedWords: Words = {
   text: 'We’ve filed the request to return these items for you. Please keep them until you hear from us.',
 }
 
-const rows = (lines: MailedReturn['lines']): Block => ({
-  type: 'rows',
-  rows: lines.map(({ name, quantity }) => ({
-    label: name,
-    value: quantity === 1 ? '1 piece' : `${quantity} pieces`,
-  })),
-})
-
 const paragraphs = (text: string): Block[] =>
   text
     .split(/\n+/)
@@ -105,7 +98,7 @@ export function returnMail(
       paragraph(`Hello ${buyer},`),
       paragraph(text),
       ...(note ? paragraphs(note) : []),
-      rows(lines),
+      pieceItems(lines),
       button('View your order', url),
       paragraph(`Return ${number} of order ${orderNumber}.`),
     ],

@@ -1,12 +1,15 @@
 import type { Mail } from '../mailer'
-import { button, paragraph, writeLetter, type Block, type Sender } from './letter'
-import { youOrdered, type MailedOrder } from './order-mail'
-
-/** Pieces of a product in a mail. */
-export interface MailedPieces {
-  name: string
-  quantity: number
-}
+import { button, links, paragraph, type Sender } from './letter'
+import { writeLetter } from './write-letter'
+import {
+  arrivalBlock,
+  arrivalText,
+  deliveryDetails,
+  pieceItems,
+  youOrdered,
+  type MailedOrder,
+  type MailedPieces,
+} from './order-parts'
 
 /** A parcel in a mail. */
 export interface MailedParcel {
@@ -18,24 +21,18 @@ export interface MailedParcel {
   isReplacement: boolean
 }
 
-/** The pieces of a parcel as rows of a mail. */
-export const pieceRows = (lines: readonly MailedPieces[]): Block => ({
-  type: 'rows',
-  rows: lines.map(({ name, quantity }) => ({
-    label: name,
-    value: quantity === 1 ? '1 piece' : `${quantity} pieces`,
-  })),
-})
-
 function courierText({ courier, trackingNumber }: MailedParcel): string[] {
   const number = trackingNumber && `Tracking number: ${trackingNumber}.`
   const text = [courier && `Courier: ${courier}.`, number].filter(Boolean).join(' ')
   return text ? [text] : []
 }
 
+/** An order of which a parcel was sent. */
+type ShippedOrder = Pick<MailedOrder, 'orderNumber' | 'buyer' | 'deliverTo' | 'arrival'>
+
 /** The sentence about a replacement, a part of an order or the last parcel. */
 function headOf(
-  orderNumber: string,
+  { orderNumber, ...order }: ShippedOrder,
   { isReplacement }: MailedParcel,
   isPart: boolean,
 ): Record<'subject' | 'preheader' | 'heading' | 'text', string> {
@@ -44,16 +41,22 @@ function headOf(
       subject: `Your replacement for order ${orderNumber} is on its way`,
       preheader: 'Your replacement has left our shop.',
       heading: 'Your replacement is on its way',
-      text: 'We’ve sent these items to replace the ones you returned:',
+      text: 'These items replace the ones you returned:',
+    }
+  }
+  if (isPart) {
+    return {
+      subject: `Part of your order ${orderNumber} is on its way`,
+      preheader: 'The rest follows in another parcel.',
+      heading: 'Part of your order is on its way',
+      text: 'In this parcel:',
     }
   }
   return {
-    subject: isPart
-      ? `Part of your order ${orderNumber} is on its way`
-      : `Your order ${orderNumber} is on its way`,
-    preheader: isPart ? 'The rest follows in another parcel.' : 'Your parcel has left our shop.',
-    heading: 'Your parcel is on its way',
-    text: 'We’ve sent these items:',
+    subject: `Your order ${orderNumber} is on its way`,
+    preheader: `${arrivalText(order) ?? 'Your parcel has left our shop'}.`,
+    heading: 'Your order is on its way',
+    text: 'In this parcel:',
   }
 }
 
@@ -69,26 +72,28 @@ export function shippedMail({
   sender: Sender
   to: string
   url: string
-  order: Pick<MailedOrder, 'orderNumber' | 'buyer' | 'shippingAddress'>
+  order: ShippedOrder
   parcel: MailedParcel
   left: readonly MailedPieces[]
 }): Mail {
-  const { orderNumber, buyer, shippingAddress } = order
-  const { address, city, postalCode, country } = shippingAddress
   const isPart = left.length > 0
-  const { text, ...head } = headOf(orderNumber, parcel, isPart)
+  const { text, ...head } = headOf(order, parcel, isPart)
+  const { isReplacement, trackingUrl } = parcel
+  const view = { label: 'View your order', url }
   return writeLetter(to, {
     ...sender,
     ...head,
     blocks: [
-      paragraph(`Hello ${buyer},`),
-      paragraph(text),
-      pieceRows(parcel.lines),
+      // The dates were promised for what was ordered, not for what replaces it.
+      ...(isReplacement ? [] : arrivalBlock(order)),
+      paragraph(`Hello ${order.buyer},`),
       ...courierText(parcel).map(paragraph),
-      ...(parcel.trackingUrl ? [button('Track your parcel', parcel.trackingUrl)] : []),
-      ...(isPart ? [paragraph('Still to come in another parcel:'), pieceRows(left)] : []),
-      button('View your order', url),
-      paragraph(`Order ${orderNumber}. Delivery to ${address}, ${city} ${postalCode}, ${country}.`),
+      trackingUrl ? button('Track your parcel', trackingUrl) : button(view.label, view.url),
+      paragraph(text),
+      pieceItems(parcel.lines),
+      ...(isPart ? [paragraph('Still to come in another parcel:'), pieceItems(left)] : []),
+      ...(trackingUrl ? links([view]) : []),
+      deliveryDetails(order),
     ],
     footer: youOrdered(sender),
   })

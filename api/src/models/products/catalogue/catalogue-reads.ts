@@ -8,7 +8,8 @@ import type { CatalogueEntry } from './columns'
 
 const entryFields =
   'name brand category description countryOfOrigin pricePaise mrpPaise gstRate hsnCode ' +
-  'countInStock reorderLevel rating numReviews version createdAt changedAt'
+  'countInStock reorderLevel rating numReviews sold version createdAt changedAt ' +
+  'specifications.name specifications.value'
 
 type Read = Pick<StoredProduct, keyof CatalogueEntry>
 

@@ -126,6 +126,7 @@ const sortedAs: Record<ProductSort, (a: CatalogueEntry, b: CatalogueEntry) => nu
   price: (a, b) => a.pricePaise - b.pricePaise || (a._id < b._id ? -1 : 1),
   '-price': (a, b) => b.pricePaise - a.pricePaise || (a._id < b._id ? 1 : -1),
   rating: (a, b) => b.rating - a.rating || b.numReviews - a.numReviews || (a._id < b._id ? 1 : -1),
+  popular: (a, b) => (b.sold ?? 0) - (a.sold ?? 0) || sortedAs.rating(a, b),
   name: (a, b) => {
     const [first, second] = [fold(a.name), fold(b.name)]
     if (first !== second) return first < second ? -1 : 1
@@ -193,7 +194,7 @@ describe('after any sequence of changes', () => {
           const now = !before
             ? entry({ _id: id, ...fields, numReviews, description: '' })
             : kind === 'sell'
-              ? { ...before, countInStock }
+              ? { ...before, countInStock, sold: (before.sold ?? 0) + 1 }
               : kind === 'rate'
                 ? { ...before, rating, numReviews }
                 : { ...before, ...fields, createdAt: before.createdAt, version: before.version + 1 }

@@ -1,12 +1,13 @@
-import type { Facets } from '@voltkart/shared/contract/products'
 import type { ProductSort } from '@voltkart/shared/domain/products'
 import type { ProductFilter } from '../product-filter'
 import type { SynonymRecord } from '../synonyms/synonym-schema'
 import { createColumns, type CatalogueEntry } from './columns'
-import { countFacets } from './facets'
+import { countFacets, type CountedFacets } from './facets'
 import { countMatches, pageOf, type Page } from './pages'
-import { passesAll, rowFilters } from './row-filters'
+import { findMatches, type Understood } from './find-matches'
+import { passesAll } from './row-filters'
 import { createRowOrders } from './row-orders'
+import { KindNames } from '../kinds/kind-names'
 import { Synonyms } from '../word-index/search-terms'
 import { fieldRanks, fold, hasPhrase } from '../word-index/tokenizer'
 import { WordIndex } from '../word-index/word-index'
@@ -23,7 +24,8 @@ export interface Selected {
   ids: string[]
   /** How many match in all. */
   total: number
-  facets?: Facets
+  facets?: CountedFacets
+  understood: Understood
 }
 
 /** The minimum of retired rows for which a rebuild is worthwhile. */
@@ -31,6 +33,7 @@ const RETIRED_MIN = 1_000
 /** The order of rows for each sort order; equally good matches of a search are sorted by rating. */
 const orderOf = {
   relevance: 'rating',
+  popular: 'popular',
   newest: 'newest',
   price: 'price',
   '-price': 'price',
@@ -46,10 +49,15 @@ const DAY_MS = 24 * 60 * 60 * 1_000
  */
 export class Catalogue {
   readonly #columns = createColumns()
-  readonly #words = new WordIndex((row, phrase) => this.#phraseRank(row, phrase))
+  readonly #words: WordIndex
   readonly #orders = createRowOrders(this.#columns)
   readonly #rowOf = new Map<string, number>()
   #synonymVersion = 0
+
+  /** @param kindNames the kinds of products that searches name */
+  constructor(kindNames = new KindNames()) {
+    this.#words = new WordIndex((row, phrase) => this.#phraseRank(row, phrase), kindNames)
+  }
 
   /** Replaces the groups of words that a search treats as the same. */
   setSynonyms({ groups, version }: SynonymRecord): void {
@@ -97,11 +105,16 @@ export class Catalogue {
     columns.reorderLevel[row] = reorderLevel
     columns.countInStock[row] = countInStock
     columns.changedAt[row] = changedAt
-    if (columns.rating[row] === rating && columns.numReviews[row] === numReviews) return
-    this.#orders.rating.remove(row)
+    const { sold = 0 } = entry
+    const isRated = columns.rating[row] !== rating || columns.numReviews[row] !== numReviews
+    if (!isRated && columns.sold[row] === sold) return
+    const { popular, rating: byRating } = this.#orders
+    const orders = isRated ? [popular, byRating] : [popular]
+    for (const order of orders) order.remove(row)
     columns.rating[row] = rating
     columns.numReviews[row] = numReviews
-    this.#orders.rating.add(row)
+    columns.sold[row] = sold
+    for (const order of orders) order.add(row)
   }
 
   #retire(row: number): void {
@@ -161,16 +174,23 @@ export class Catalogue {
 
   /** A page of the products that match a filter, how many match, and their facets. */
   select(filter: ProductFilter, selection: Selection): Selected {
-    const { search } = filter
-    const { sort = search === undefined ? 'newest' : 'relevance', facets, ...page } = selection
-    const matches = search === undefined ? this.#words.all() : this.#words.search(search)
-    const filters = rowFilters(filter, this.#columns)
+    const { matches, filters, isByPrice, understood } = findMatches(
+      filter,
+      this.#words,
+      this.#columns,
+    )
+    const {
+      sort = filter.search === undefined ? 'newest' : 'relevance',
+      facets,
+      ...page
+    } = selection
     // Before the matches that a filter excludes are removed: a facet is counted without its own.
     const counted = facets && { facets: countFacets(matches, this.#columns, filters) }
     const isRanked = sort === 'relevance'
     const counts = countMatches(matches, passesAll(Object.values(filters)), isRanked)
-    const order = { rows: this.#orders[orderOf[sort]].sorted(), isDescending: sort === '-price' }
+    const name = isRanked && isByPrice ? 'price' : orderOf[sort]
+    const order = { rows: this.#orders[name].sorted(), isDescending: sort === '-price' }
     const ids = pageOf(matches, counts, order, page).map((row) => this.#columns.ids[row] ?? '')
-    return { ids, total: counts.reduce((sum, count) => sum + count), ...counted }
+    return { ids, total: counts.reduce((sum, count) => sum + count), understood, ...counted }
   }
 }

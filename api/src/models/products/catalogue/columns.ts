@@ -17,6 +17,8 @@ export interface CatalogueEntry extends SearchableText {
   reorderLevel?: number | undefined
   rating: number
   numReviews: number
+  /** Pieces that were paid for; absent for none. */
+  sold?: number | undefined
   /** Counts edits. */
   version: number
   createdAt: number
@@ -71,6 +73,7 @@ export function createColumns() {
     gstRate: [] as (number | undefined)[],
     reorderLevel: [] as (number | undefined)[],
   }
+  const sold: number[] = []
   const [ids, sortNames]: [string[], string[]] = [[], []]
   return {
     ids,
@@ -78,6 +81,7 @@ export function createColumns() {
     ...texts,
     ...numbers,
     ...optionals,
+    sold,
     /** Adds a row and returns its number. */
     append(entry: CatalogueEntry): number {
       sortNames.push(fold(entry.name))
@@ -88,6 +92,7 @@ export function createColumns() {
       for (const [name, column] of Object.entries(numbers)) {
         column.push(entry[name as keyof typeof numbers])
       }
+      sold.push(entry.sold ?? 0)
       optionals.mrpPaise.push(entry.mrpPaise)
       optionals.gstRate.push(entry.gstRate)
       optionals.reorderLevel.push(entry.reorderLevel)

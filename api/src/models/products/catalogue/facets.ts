@@ -2,7 +2,10 @@ import type { Facets } from '@voltkart/shared/contract/products'
 import { toRupees } from '@voltkart/shared/domain/money'
 import type { Columns, TextColumn } from './columns'
 import { passAll, type RowFilters } from './row-filters'
-import { NONE, type Matches } from '../word-index/word-index'
+import { NONE, type Matches } from '../word-index/matches'
+
+/** The facets without those that depend on the shop's tax. */
+export type CountedFacets = Omit<Facets, 'priceWithTax'>
 
 const ratings = [4, 3, 2, 1] as const
 /** A bit for each filter, of which all but `stock` and `taxIssue` have a facet. */
@@ -33,7 +36,11 @@ function byCount(counts: readonly number[], { texts }: TextColumn) {
  * The facets of a search or list. Each is counted under all filters but its own, so it shows how
  * many products another of its values would give.
  */
-export function countFacets(matches: Matches, columns: Columns, filters: RowFilters): Facets {
+export function countFacets(
+  matches: Matches,
+  columns: Columns,
+  filters: RowFilters,
+): CountedFacets {
   const active = (Object.keys(own) as (keyof typeof own)[])
     .map((name) => ({ passes: filters[name], bit: own[name] }))
     .filter(({ passes }) => passes !== passAll)

@@ -1,8 +1,6 @@
 import { passAll, type RowFilter } from './row-filters'
-import { NONE, type Matches } from '../word-index/word-index'
+import { NONE, SCORES, type Matches } from '../word-index/matches'
 
-/** How many different scores there are. */
-const SCORES = 256
 /** The score of all matches where it does not decide the order. */
 const UNRANKED = 1
 

@@ -57,12 +57,12 @@ function hasStock({ inStock, stock }: ProductFilter, columns: Columns): RowFilte
 
 /** The parts of a filter except the search, each by itself, as facets need them. */
 export function rowFilters(filter: ProductFilter, columns: Columns) {
-  const { minPricePaise, maxPricePaise, minRating } = filter
+  const { minPricePaise, maxPricePaise = Infinity, budgetPaise = Infinity, minRating } = filter
   return {
     category: isOneOf(filter.categories, columns.category),
     brand: isOneOf(filter.brands, columns.brand),
     origin: isOneOf(filter.origins, columns.origin),
-    price: isWithin(columns.pricePaise, minPricePaise, maxPricePaise),
+    price: isWithin(columns.pricePaise, minPricePaise, Math.min(maxPricePaise, budgetPaise)),
     rating: isWithin(columns.rating, minRating || undefined),
     stock: hasStock(filter, columns),
     taxIssue: hasTaxIssue(filter.taxIssue, columns),

@@ -37,11 +37,15 @@ export function createRowOrders(columns: Columns) {
   const [byId, byName] = [ascending(columns.ids), ascending(columns.sortNames)]
   const [byAge, byPrice] = [descending(columns.createdAt), descending(columns.pricePaise)]
   const [byRating, byReviews] = [descending(columns.rating), descending(columns.numReviews)]
+  const bySales = descending(columns.sold)
   const byOrigin = createOriginOrder(columns)
   // Every order ends in the id, so that pages neither overlap nor skip anything.
   return {
     newest: new SortedList<number>((a, b) => byAge(a, b) || byId(b, a)),
     price: new SortedList<number>((a, b) => byPrice(b, a) || byId(a, b)),
+    popular: new SortedList<number>(
+      (a, b) => bySales(a, b) || byRating(a, b) || byReviews(a, b) || byId(b, a),
+    ),
     rating: new SortedList<number>((a, b) => byRating(a, b) || byReviews(a, b) || byId(b, a)),
     name: new SortedList<number>((a, b) => byName(a, b) || byId(a, b)),
     origin: new SortedList<number>((a, b) => byOrigin(a, b) || byName(a, b) || byId(a, b)),

@@ -18,6 +18,8 @@ export interface SearchTerm {
   words: Set<string>
   /** Synonyms of several words, by their words joined. */
   phrases: Map<string, string[]>
+  /** The kinds of products that it names, alone or with its neighbours. */
+  kinds: string[]
 }
 
 type Alternatives = Pick<SearchTerm, 'words' | 'phrases'>
@@ -55,7 +57,12 @@ export class Synonyms {
   /** The alternatives of each word of a search text. */
   termsOf(text: string): SearchTerm[] {
     const words = searchWordsOf(text)
-    const terms: SearchTerm[] = words.map((typed) => ({ typed, joined: [], ...noAlternatives() }))
+    const terms: SearchTerm[] = words.map((typed) => ({
+      typed,
+      joined: [],
+      kinds: [],
+      ...noAlternatives(),
+    }))
     for (let start = 0; start < words.length; start += 1) {
       const most = Math.min(PHRASE_WORDS_MAX, words.length - start)
       for (let count = 1; count <= most; count += 1) {

@@ -27,18 +27,46 @@ describe('searchWordsOf', () => {
   })
 
   it('takes each word once, and ten at most', () => {
-    expect(searchWordsOf('a a b')).toEqual(['a', 'b'])
+    expect(searchWordsOf('x x b')).toEqual(['x', 'b'])
     expect(searchWordsOf(Array.from({ length: 50 }, (_, i) => `w${i}`).join(' '))).toHaveLength(10)
   })
 
   it('leaves out stop words, unless there are no others', () => {
-    expect(searchWordsOf('the best phone with a pen')).toEqual(['phone', 'a', 'pen'])
+    expect(searchWordsOf('the best phone with a pen')).toEqual(['phone', 'pen'])
+    expect(searchWordsOf('accha wala phone dikhao')).toEqual(['phone'])
     expect(searchWordsOf('the best')).toEqual(['the', 'best'])
   })
 
   it('truncates a very long word, so that it still matches the truncated stored one', () => {
     const [word = ''] = searchWordsOf('x'.repeat(200))
     expect(word).toHaveLength(32)
+  })
+})
+
+describe('numbers with units', () => {
+  it('are one word, however they are typed', () => {
+    const typed = ['16 GB', '20,000 mAh', '65-watt', '15.6"', '14 inches', '5G', '2 x 8gb']
+    expect(typed.map((text) => searchWordsOf(text).join(' '))).toEqual([
+      '16gb',
+      '20000mah',
+      '65w',
+      '156inch',
+      '14inch',
+      '5g',
+      '2 x 8gb',
+    ])
+  })
+
+  it('of specifications are found alone and with the name of their line', () => {
+    const specifications = [
+      { name: 'RAM', value: '16 GB' },
+      { name: 'Noise cancellation', value: 'None' },
+      { name: 'Contents', value: 'Laptop, 65 W charger' },
+    ]
+    const words = [...productWords({ ...product, specifications }).keys()]
+    expect(words).toEqual(expect.arrayContaining(['16gb', '16gbram', 'ram']))
+    expect(words).not.toContain('noise')
+    expect(words).not.toContain('65w')
   })
 })
 

@@ -1,17 +1,23 @@
+import { joinUnits, measuresIn } from './measures'
+import { searchedLines, specificationWords, type Specification } from './specification-words'
+import { stopWords } from './stop-words'
+
 /** Longer words are truncated, in products and in searches. */
 const WORD_LENGTH_MAX = 32
 /** How many different words of a description are indexed. */
 const DESCRIPTION_WORDS_MAX = 400
+/** How many different words of the specifications are indexed. */
+const SPECIFICATION_WORDS_MAX = 100
 /** The maximum of words in a search. */
 const SEARCH_WORDS_MAX = 10
-
-/** Stop words: a search leaves them out if it has others. */
-const stopWords = new Set('and best buy for from in of online or price the to with'.split(' '))
 
 /** How important the fields are that are searched. */
 export const fieldRanks = { name: 4, brand: 3, category: 2, description: 1 } as const
 type SearchedField = keyof typeof fieldRanks
-export type SearchableText = Record<SearchedField, string>
+/** The texts of a product. The specifications count like the description. */
+export interface SearchableText extends Record<SearchedField, string> {
+  specifications?: readonly Specification[] | undefined
+}
 
 /** Folds case and accents (Unicode NFKD without combining marks), for comparing and sorting. */
 export function fold(text: string): string {
@@ -30,11 +36,14 @@ const wordsIn = (folded: string): string[] => (folded.match(/[\p{L}\p{N}\p{M}]+/
 export const tokenize = (text: string): string[] => wordsIn(fold(text))
 
 /**
- * The different words of a search text. No text is ever a pattern; one without words, such as `.*`,
- * matches nothing.
+ * The words of a search text in their order, with each number joined to its unit: `16 GB` is `16gb`.
+ * No text is ever a pattern; one without words, such as `.*`, matches nothing.
  */
+export const searchTokensOf = (text: string): string[] => tokenize(joinUnits(fold(text)))
+
+/** The different words of a search text that products must have. */
 export function searchWordsOf(text: string): string[] {
-  const words = [...new Set(tokenize(text))]
+  const words = [...new Set(searchTokensOf(text))]
   const telling = words.filter((word) => !stopWords.has(word))
   return (telling.length > 0 ? telling : words).slice(0, SEARCH_WORDS_MAX)
 }
@@ -60,6 +69,15 @@ export function productWords(product: SearchableText): Map<string, number> {
         if (words.size < limit && !words.has(word)) words.set(word, rank)
       }
     }
+  }
+  for (const measure of measuresIn(fold(product.name))) {
+    if (!words.has(measure)) words.set(measure, fieldRanks.name)
+  }
+  const limit = words.size + SPECIFICATION_WORDS_MAX
+  for (const word of specificationWords(searchedLines(product.specifications), fold)) {
+    if (words.size >= limit) break
+    const known = cut(word)
+    if (!words.has(known)) words.set(known, fieldRanks.description)
   }
   return words
 }

@@ -1,5 +1,6 @@
 import { isCorrectable, mayMean } from './edit-distance'
 import { PostingList } from './posting-list'
+import { soundNumberOf, soundsLike } from './sounds'
 import { SortedList } from './sorted-list'
 
 /** How many known words a mistyped one may stand for. */
@@ -9,6 +10,8 @@ export interface Word {
   text: string
   /** A bit set of its characters, which rules out most words before edit distances are compared. */
   characters: number
+  /** A number that words of the same sound share; 0 for those without one. */
+  sound: number
   postings: PostingList
 }
 
@@ -19,6 +22,9 @@ function charactersOf(text: string): number {
   }
   return characters
 }
+
+/** Shorter words sound like too many others, and numbers are never corrected. */
+const hasSound = (text: string) => /^[a-z]{4,32}$/.test(text)
 
 const hasTwoBits = (bits: number) => (bits & (bits - 1)) !== 0
 
@@ -31,7 +37,8 @@ export class Vocabulary {
   add(text: string): Word {
     let word = this.#byText.get(text)
     if (!word) {
-      word = { text, characters: charactersOf(text), postings: new PostingList() }
+      const sound = hasSound(text) ? soundNumberOf(text) : 0
+      word = { text, characters: charactersOf(text), sound, postings: new PostingList() }
       this.#byText.set(text, word)
       this.#words.add(word)
     }
@@ -75,6 +82,17 @@ export class Vocabulary {
       .filter((word) => !hasTwoBits(characters & ~word.characters) && mayMean(typed, word.text))
       .map(({ text }) => text)
       .sort((a, b) => difference(a) - difference(b))
+      .slice(0, CORRECTIONS_MAX)
+  }
+
+  /** The texts that sound like a word. */
+  soundAlikesOf(typed: string): string[] {
+    if (!hasSound(typed)) return []
+    const sound = soundNumberOf(typed)
+    return this.#words
+      .sorted()
+      .filter((word) => word.sound === sound && soundsLike(typed, word.text))
+      .map(({ text }) => text)
       .slice(0, CORRECTIONS_MAX)
   }
 }

@@ -1,48 +1,28 @@
+import { KindNames } from '../kinds/kind-names'
+import { KindPostings } from './kind-postings'
+import * as scores from './matches'
+import { BEGINNING, combine, CORRECTED, hasMatches, mark, NONE, SYNONYM, WHOLE } from './matches'
+import type { Matches } from './matches'
+import { asksForCheap, understand, type SearchQuery } from './search-query'
 import { Synonyms, type SearchTerm } from './search-terms'
 import { fieldRanks, productWords, type SearchableText } from './tokenizer'
 import { Vocabulary, type Word } from './vocabulary'
 
-/**
- * How well each row matches a search, 0 if it does not; valid until the next search. How its worst
- * word matches counts most (the upper two bits), then the sum of the ranks of the fields that match
- * (the lower six): ten words in the name make 40.
- */
-export type Matches = Uint8Array
-export const NONE = 0
-const [CORRECTED, BEGINNING, WHOLE] = [1 << 6, 2 << 6, 3 << 6]
-const RANK_BITS = 63
-/** What a row counts as in a list without a search. */
-const LISTED = 1
+const { brand: BRAND, description: DESCRIPTION, category: CATEGORY } = fieldRanks
 
-const { description: DESCRIPTION, category: CATEGORY } = fieldRanks
+/** What a search found, and how it was understood. */
+export interface Found {
+  matches: Matches
+  /** Words that had to be left out to find anything. */
+  dropped: string[]
+  /** The kind of product that is searched for, in the plural, if the shop has none. */
+  notSold?: string
+  /** Whether matches with the lowest price come first. */
+  isCheap: boolean
+}
 
 /** The rank of the most important field of a row that has a phrase; 0 if none has. */
 export type PhraseRank = (row: number, phrase: readonly string[]) => number
-
-/** Marks the rows of a word, and keeps better matches. */
-function mark(matches: Matches, { postings }: Word, kind: number, minimumRank: number): void {
-  postings.forEach((posting) => {
-    const rank = (posting & 3) + 1
-    const row = posting >> 2
-    if (rank >= minimumRank && kind + rank > (matches[row] ?? NONE)) matches[row] = kind + rank
-  })
-}
-
-function combine(all: Matches, matches: Matches): void {
-  for (let row = 0; row < all.length; row += 1) {
-    const before = all[row] ?? NONE
-    if (before === NONE) continue
-    const match = matches[row] ?? NONE
-    const ranks = (before & RANK_BITS) + (match & RANK_BITS)
-    all[row] = match === NONE ? NONE : (Math.min(before, match) & ~RANK_BITS) + ranks
-  }
-}
-
-// Four times as fast as `some`.
-function hasMatches(matches: Matches): boolean {
-  for (let row = 0; row < matches.length; row += 1) if (matches[row] !== NONE) return true
-  return false
-}
 
 /** An inverted index of the words of products, each of which has a row. */
 export class WordIndex {
@@ -52,12 +32,16 @@ export class WordIndex {
   #synonyms = new Synonyms()
   #size = 0
   // Shared by all searches, which are synchronous: allocating these costs more than a search.
-  #scratch: Matches = new Uint8Array(0)
-  #scratchOfTerm: Matches = new Uint8Array(0)
+  #scratch: Matches = new Uint16Array(0)
+  #scratchOfTerm: Matches = new Uint16Array(0)
   #scratchOfPhrase = new Uint8Array(0)
+  #levels = new Uint8Array(0)
+  readonly #kindNames: KindNames
+  readonly #kindPostings = new KindPostings()
 
-  constructor(phraseRank: PhraseRank) {
+  constructor(phraseRank: PhraseRank, kindNames = new KindNames()) {
     this.#phraseRank = phraseRank
+    this.#kindNames = kindNames
   }
 
   /** Replaces the synonyms. */
@@ -70,10 +54,12 @@ export class WordIndex {
     for (const [word, rank] of productWords(text)) {
       this.#vocabulary.add(word).postings.add(row * 4 + rank - 1)
     }
+    this.#kindPostings.add(row, this.#kindNames.kindsOf(text.name, text.category))
     this.#size = row + 1
     if (this.#size <= this.#scratch.length) return
-    this.#scratch = new Uint8Array(this.#size * 2)
-    this.#scratchOfTerm = new Uint8Array(this.#size * 2)
+    this.#scratch = new Uint16Array(this.#size * 2)
+    this.#scratchOfTerm = new Uint16Array(this.#size * 2)
+    this.#levels = new Uint8Array(this.#size * 2)
     this.#scratchOfPhrase = new Uint8Array(this.#size * 2)
   }
 
@@ -93,18 +79,90 @@ export class WordIndex {
 
   /** All rows that are not retired, with equal scores. */
   all(): Matches {
-    return this.#withoutRetired(this.#scratch.subarray(0, this.#size).fill(LISTED))
+    return this.#withoutRetired(this.#scratch.subarray(0, this.#size).fill(scores.LISTED))
   }
 
   /**
    * What a search text matches. Every word must match: as a prefix, joined with its neighbour, split
-   * in two, or by a synonym. Only when nothing matches as typed, words of a certain length match with
-   * one typing error.
+   * in two, by a synonym, or by the kind of product that it names. Only when nothing matches as typed,
+   * words of a certain length match with one typing error or by their sound. If that finds nothing
+   * either, or no product of a kind that the text names, the least useful words are left out.
+   * @param isExact whether no word may be left out
    */
-  search(text: string): Matches {
-    const terms = this.#synonyms.termsOf(text)
-    const matches = this.#intersect(terms, false)
-    return hasMatches(matches) ? matches : this.#intersect(terms, true)
+  search(text: string, isExact = false): Found {
+    const query = understand(text, {
+      synonyms: this.#synonyms,
+      kindNames: this.#kindNames,
+      isWord: (word) => this.#vocabulary.get(word) !== undefined,
+      isUnknown: (word) => this.#vocabulary.beginningWith(word).next().done === true,
+    })
+    const { terms, kinds, head } = query
+    const levels = this.#levels.subarray(0, this.#size)
+    this.#kindPostings.levels(levels, kinds, head)
+    const hasKind = kinds.some((kind) => this.#kindPostings.hasRows(kind, this.#retired))
+    const notSold = head !== undefined && !this.#isSold(head) ? head : undefined
+    const isEnough = (matches: Matches) =>
+      hasKind && !isExact ? scores.hasMatchesOf(matches, levels) : hasMatches(matches)
+    let [matches, dropped] = [this.#intersect(terms, false), [] as string[]]
+    if (!isEnough(matches)) matches = this.#intersect(terms, true)
+    if (!isEnough(matches) && !isExact && notSold === undefined) {
+      const found = this.#withoutLeastUseful(query, isEnough)
+      matches = found.matches
+      dropped = found.dropped
+    }
+    scores.addLevels(matches, levels)
+    return {
+      matches,
+      dropped,
+      ...(notSold !== undefined && { notSold }),
+      isCheap: asksForCheap(text),
+    }
+  }
+
+  /** Whether the shop has products of a kind, or any with its name. */
+  #isSold(kind: string): boolean {
+    if (this.#kindPostings.hasRows(kind, this.#retired)) return true
+    const matches = this.#scratch.subarray(0, this.#size).fill(NONE)
+    for (const phrase of this.#kindNames.phrasesOf(kind)) {
+      const words = phrase.flatMap((text) => this.#vocabulary.get(text) ?? [])
+      if (words.length === phrase.length) this.#markPhrase(matches, words, WHOLE, CATEGORY)
+    }
+    return hasMatches(this.#withoutRetired(matches))
+  }
+
+  /** What all but the least useful words match: each is kept if something matches with it. */
+  #withoutLeastUseful(
+    { terms, head }: SearchQuery,
+    isEnough: (matches: Matches) => boolean,
+  ): Pick<Found, 'matches' | 'dropped'> {
+    const byUse = terms
+      .map((term, index) => ({ term, index, use: this.#useOf(term, head) }))
+      .sort((a, b) => b.use - a.use || a.index - b.index)
+    let matches = this.#scratch.subarray(0, this.#size).fill(NONE)
+    const kept = new Set<SearchTerm>()
+    for (const { term } of byUse) {
+      const own = this.#scratchOfTerm.subarray(0, this.#size).fill(NONE)
+      this.#markTerm(own, term)
+      if (!hasMatches(own)) this.#markCorrections(own, term.typed)
+      const both = kept.size === 0 ? own.slice() : matches.slice()
+      if (kept.size > 0) combine(both, own)
+      if (!isEnough(this.#withoutRetired(both))) continue
+      matches = both
+      kept.add(term)
+    }
+    const dropped = terms.filter((term) => !kept.has(term)).map(({ typed }) => typed)
+    return { matches, dropped: kept.size > 0 ? dropped : [] }
+  }
+
+  /** How much a word tells: the kind searched for most, then other kinds, then brands. */
+  #useOf({ typed, kinds }: SearchTerm, head: string | undefined): number {
+    if (head !== undefined && kinds.includes(head)) return 3
+    if (kinds.length > 0) return 2
+    let isBrand = false
+    this.#vocabulary.get(typed)?.postings.forEach((posting) => {
+      isBrand ||= (posting & 3) + 1 === BRAND
+    })
+    return isBrand ? 1 : 0
   }
 
   #intersect(terms: readonly SearchTerm[], isCorrected: boolean): Matches {
@@ -123,26 +181,37 @@ export class WordIndex {
     return matches
   }
 
-  #markTerm(matches: Matches, { typed, joined, words, phrases }: SearchTerm): void {
-    for (const text of new Set([typed, ...joined, ...words])) {
-      for (const word of this.#vocabulary.beginningWith(text)) {
-        const isWhole = word.text === text
-        // Nearly every description has a word that begins with a given letter.
-        const minimumRank = isWhole || text.length > 1 ? DESCRIPTION : CATEGORY
-        mark(matches, word, isWhole ? WHOLE : BEGINNING, minimumRank)
-      }
-    }
+  #markTerm(matches: Matches, { typed, joined, words, phrases, kinds }: SearchTerm): void {
+    for (const text of new Set([typed, ...joined])) this.#markWord(matches, text, WHOLE)
+    // A word is its own synonym.
+    for (const text of words) if (text !== typed) this.#markWord(matches, text, SYNONYM)
     for (const phrase of this.#vocabulary.splitsOf(typed)) {
       this.#markPhrase(matches, phrase, WHOLE, CATEGORY)
     }
-    this.#markPhrases(matches, phrases, WHOLE)
+    this.#markPhrases(matches, phrases, SYNONYM)
+    for (const kind of kinds) {
+      const postings = this.#kindPostings.get(kind)
+      if (postings) mark(matches, postings, SYNONYM, DESCRIPTION)
+    }
+  }
+
+  #markWord(matches: Matches, text: string, whole: number): void {
+    for (const word of this.#vocabulary.beginningWith(text)) {
+      const isWhole = word.text === text
+      // Nearly every description has a word that begins with a given letter.
+      const minimumRank = isWhole || text.length > 1 ? DESCRIPTION : CATEGORY
+      mark(matches, word.postings, isWhole ? whole : BEGINNING, minimumRank)
+    }
   }
 
   #markCorrections(matches: Matches, typed: string): void {
     const { words, phrases } = this.#synonyms.corrected(typed)
-    for (const correction of [...this.#vocabulary.correctionsOf(typed), ...words]) {
+    const corrections = this.#vocabulary.correctionsOf(typed)
+    const alike = corrections.length > 0 ? [] : this.#vocabulary.soundAlikesOf(typed)
+    for (const correction of [...corrections, ...alike, ...words]) {
       for (const word of this.#vocabulary.beginningWith(correction)) {
-        mark(matches, word, CORRECTED, word.text === correction ? DESCRIPTION : CATEGORY)
+        const minimumRank = word.text === correction ? DESCRIPTION : CATEGORY
+        mark(matches, word.postings, CORRECTED, minimumRank)
       }
     }
     this.#markPhrases(matches, phrases, CORRECTED)

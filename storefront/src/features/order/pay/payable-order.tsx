@@ -79,7 +79,7 @@ export function PayableOrder({ token, link, onClosed }: PayableOrderProps) {
         <Typography variant="h3" component="h2">
           Order Items
         </Typography>
-        <LineList items={orderItems} />
+        <LineList items={orderItems} taxPrice={order.taxPrice} />
       </WithSummary>
     </>
   )

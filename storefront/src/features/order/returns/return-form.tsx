@@ -4,14 +4,14 @@ import FormHelperText from '@mui/material/FormHelperText'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
 import type { Order } from '@voltkart/shared/contract/orders'
-import { COMMENT_LENGTH } from '@voltkart/shared/domain/limits'
+import { COMMENT_LENGTH, RETURN_PHOTOS_MAX } from '@voltkart/shared/domain/limits'
 import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { useId } from 'react'
-import { PhotosField } from './photos-field'
 import type { ReturnableLine } from '@voltkart/shared/client/returnable-lines'
 import { isReplacementOnly, wishOf } from '@voltkart/shared/client/return-draft'
 import { ReturnLine } from '@voltkart/shared/ui/returns/return-line'
+import { PhotosField } from '../../../components/photos-field'
 import { useReturnForm, type ReturnForm as Form } from './use-return-form'
 import { WishCards } from '@voltkart/shared/ui/returns/wish-cards'
 
@@ -85,7 +85,11 @@ export function ReturnForm({ order, lines }: { order: Order; lines: readonly Ret
         onChange={(wish) => form.change({ wish })}
       />
       <CommentField form={form} />
-      <PhotosField photos={photos} error={errors['photos']} />
+      <PhotosField
+        photos={photos}
+        help={`Up to ${RETURN_PHOTOS_MAX} photos help us decide faster.`}
+        error={errors['photos']}
+      />
       <SubmitButton busy={form.busy} sx={{ justifySelf: { sm: 'start' } }}>
         Request return
       </SubmitButton>

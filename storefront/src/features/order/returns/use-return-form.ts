@@ -15,7 +15,8 @@ import {
   type Errors,
   type ReturnDraft,
 } from '@voltkart/shared/client/return-draft'
-import { useReturnPhotos } from './use-return-photos'
+import { RETURN_PHOTOS_MAX } from '@voltkart/shared/domain/limits'
+import { usePhotos } from '../../../lib/use-photos'
 
 /** Moves the focus to the first field with an error once the errors are rendered. */
 function useFocusOnError() {
@@ -32,7 +33,7 @@ export function useReturnForm(order: Order, lines: readonly ReturnableLine[]) {
   const navigate = useNavigate()
   const announce = useToastMutation()
   const [request, { isLoading }] = useRequestReturnMutation()
-  const photos = useReturnPhotos(order._id)
+  const photos = usePhotos({ path: `/orders/${order._id}/return-photos`, max: RETURN_PHOTOS_MAX })
   const [draft, setDraft] = useState(blankReturn)
   const [errors, setErrors] = useState<Errors>({})
   const [refusal, setRefusal] = useState<string | null>(null)

@@ -81,7 +81,7 @@ function LineRow({ line, quoted, onQuantity, onRemove }: LineRowProps) {
 
 function ProductSearch({ onPick }: { onPick: (product: FoundProduct) => void }) {
   const { text, setText, search, isShort } = useSearchText()
-  const query = { search, limit: FOUND_MAX }
+  const query = { search, limit: FOUND_MAX, exact: true }
   const found = useAdminPhoneProductsQuery({ query }, { skip: isShort })
   return (
     <SearchPick

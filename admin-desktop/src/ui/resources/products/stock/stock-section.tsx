@@ -16,11 +16,13 @@ import { StockHistory } from './stock-history'
 
 const exportRequest = requestFor(exportStockMoves)
 
-function Numbers({ product: { countInStock, reserved = 0, sold = 0 } }: { product: Product }) {
+function Numbers({ product }: { product: Product }) {
+  const { countInStock, reserved = 0, sold = 0, waiting = 0 } = product
   const numbers = [
     { label: 'In stock', value: countInStock },
     { label: 'Reserved', value: reserved },
     { label: 'Sold', value: sold },
+    ...(waiting > 0 ? [{ label: 'Customers waiting', value: waiting }] : []),
   ]
   return (
     <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 6, rowGap: 2, m: 0 }}>

@@ -1,6 +1,5 @@
 import { errorMessage } from '@voltkart/shared/client/error-message'
 import { uploadPicture } from '@voltkart/shared/client/upload-picture'
-import { RETURN_PHOTOS_MAX } from '@voltkart/shared/domain/limits'
 import { useSignedInCall } from '@voltkart/shared/ui/use-signed-in-call'
 import { useEffect, useRef, useState } from 'react'
 
@@ -14,8 +13,14 @@ export interface Photo {
   url?: string
 }
 
-/** The photos of a return: each is uploaded as soon as it is chosen. */
-export function useReturnPhotos(orderId: string) {
+interface PhotoOptions {
+  /** The path of the call below the API's base. */
+  path: string
+  max: number
+}
+
+/** Photos of a customer: each is uploaded as soon as it is chosen. */
+export function usePhotos({ path, max }: PhotoOptions) {
   const signedInCall = useSignedInCall()
   const [photos, setPhotos] = useState<readonly Photo[]>([])
   /** The reasons why files were refused, one sentence each. */
@@ -41,7 +46,7 @@ export function useReturnPhotos(orderId: string) {
     try {
       const { imageUrl } = await signedInCall(() =>
         uploadPicture(file, {
-          path: `/orders/${orderId}/return-photos`,
+          path,
           signal: controller.signal,
           onProgress: (share) => change(id, { share }),
         }),
@@ -57,8 +62,8 @@ export function useReturnPhotos(orderId: string) {
   }
 
   function add(files: readonly File[]) {
-    const free = RETURN_PHOTOS_MAX - photos.length
-    setRefusals(files.length > free ? [`You can add up to ${RETURN_PHOTOS_MAX} photos.`] : [])
+    const free = max - photos.length
+    setRefusals(files.length > free ? [`You can add up to ${max} photos.`] : [])
     const chosen = files.slice(0, free).map((file) => ({ file, id: (last.current += 1) }))
     setPhotos((before) => [
       ...before,
@@ -69,6 +74,7 @@ export function useReturnPhotos(orderId: string) {
 
   return {
     photos,
+    max,
     refusals,
     add,
     remove,
@@ -77,4 +83,4 @@ export function useReturnPhotos(orderId: string) {
   }
 }
 
-export type ReturnPhotos = ReturnType<typeof useReturnPhotos>
+export type Photos = ReturnType<typeof usePhotos>

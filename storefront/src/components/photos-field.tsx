@@ -3,10 +3,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import LinearProgress from '@mui/material/LinearProgress'
-import { RETURN_PHOTOS_MAX } from '@voltkart/shared/domain/limits'
 import { useId, useRef } from 'react'
-import { visuallyHidden } from '../../../components/visually-hidden'
-import type { Photo, ReturnPhotos } from './use-return-photos'
+import type { Photo, Photos } from '../lib/use-photos'
+import { visuallyHidden } from './visually-hidden'
 
 function PhotoItem({
   photo,
@@ -54,19 +53,22 @@ function PhotoItem({
   )
 }
 
-/** Photos of the fault, which are uploaded as soon as they are chosen. */
+/** Photos, which are uploaded as soon as they are chosen. */
 export function PhotosField({
   photos: field,
+  help,
   error,
 }: {
-  photos: ReturnPhotos
+  photos: Photos
+  /** The reason to add photos, in one sentence. */
+  help: string
   error: string | undefined
 }) {
-  const { photos, refusals, add, remove } = field
+  const { photos, max, refusals, add, remove } = field
   const inputRef = useRef<HTMLInputElement>(null)
   const [id, helpId] = [useId(), useId()]
   const problems = [...(error ? [error] : []), ...refusals]
-  const isFull = photos.length >= RETURN_PHOTOS_MAX
+  const isFull = photos.length >= max
   return (
     <Box>
       <Box
@@ -120,9 +122,7 @@ export function PhotosField({
         Add photos
       </Button>
       <FormHelperText id={helpId} error={problems.length > 0} component="div" aria-live="polite">
-        {problems.length > 0
-          ? problems.map((problem) => <div key={problem}>{problem}</div>)
-          : `Up to ${RETURN_PHOTOS_MAX} photos help us decide faster.`}
+        {problems.length > 0 ? problems.map((problem) => <div key={problem}>{problem}</div>) : help}
       </FormHelperText>
     </Box>
   )

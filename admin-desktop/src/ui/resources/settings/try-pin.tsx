@@ -1,0 +1,52 @@
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { errorMessage, errorStatusOf } from '@voltkart/shared/client/error-message'
+import { zoneOf } from '@voltkart/shared/domain/delivery-zones'
+import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
+import { useId, useState } from 'react'
+import { useWatch, type Control } from 'react-hook-form'
+import { useAdminTriedPinQuery } from './api'
+import type { SettingsValues } from './settings-values'
+import { daysInWords, zoneBody } from './zone-values'
+
+const isPin = (text: string) => /^[1-9]\d{5}$/.test(text)
+
+/** The zone of a PIN code by the values of the form, saved or not; an empty text while it is typed. */
+function useZoneOfPin(control: Control<SettingsValues>, pin: string): string {
+  const [zones, deliveryDays] = useWatch({ control, name: ['zones', 'deliveryDays'] })
+  const { currentData, error } = useAdminTriedPinQuery({ params: { pin } }, { skip: !isPin(pin) })
+  if (!isPin(pin)) return ''
+  if (error && errorStatusOf(error) !== 404) return errorMessage(error)
+  // The zones by PIN code also apply to one that the directory does not have.
+  const states = currentData?.states ?? []
+  if (!currentData && !error) return '…'
+  const zone = zoneOf(zones.map(zoneBody), { pin, states })
+  const name = zone ? zone.name || 'Zone without a name' : 'No zone'
+  const note = error ? '. The State of this PIN code is not known.' : ''
+  return `${pin} → ${name}, ${daysInWords(zone ? zone.days : deliveryDays)}${note}`
+}
+
+/** A field to try the zones of the form with a PIN code. */
+export function TryPin({ control }: { control: Control<SettingsValues> }) {
+  const id = useId()
+  const [pin, setPin] = useState('')
+  const result = useZoneOfPin(control, pin.replaceAll(/\s/g, ''))
+  return (
+    <FieldFrame
+      id={id}
+      label="Try a PIN code"
+      hint={result || 'Shows its zone, before you save. Days are after dispatch.'}
+    >
+      <OutlinedInput
+        id={id}
+        value={pin}
+        onChange={({ target }) => setPin(target.value)}
+        // It is no part of the form, which Enter would save.
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault()
+        }}
+        inputProps={{ inputMode: 'numeric', maxLength: 7, 'aria-describedby': helpIdOf(id) }}
+        sx={{ maxWidth: 240 }}
+      />
+    </FieldFrame>
+  )
+}

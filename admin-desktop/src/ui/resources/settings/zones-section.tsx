@@ -1,0 +1,158 @@
+import AddIcon from '@mui/icons-material/Add'
+import Autocomplete from '@mui/material/Autocomplete'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Divider from '@mui/material/Divider'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { indianStates, type StateCode } from '@voltkart/shared/domain/indian-states'
+import { ZONES_MAX } from '@voltkart/shared/domain/limits'
+import { TextFormField } from '@voltkart/shared/ui/text-form-field'
+import { Controller, useFieldArray, useWatch, type Control } from 'react-hook-form'
+import { FieldRow } from '../../components/field-row'
+import { SectionCard } from '../../components/section-card'
+import { SelectField } from '../../components/select-field'
+import type { SettingsValues } from './settings-values'
+import { TryPin } from './try-pin'
+import { newZone } from './zone-values'
+
+const nameOf = (code: StateCode) => indianStates[code]
+const states = (Object.keys(indianStates) as StateCode[]).toSorted((one, other) =>
+  nameOf(one).localeCompare(nameOf(other)),
+)
+
+const places = [
+  { value: 'states', label: 'States' },
+  { value: 'pins', label: 'PIN codes' },
+] as const
+
+const delivery = [
+  { value: true, label: 'Delivered' },
+  { value: false, label: 'Not delivered' },
+]
+
+const days = {
+  numeric: true,
+  inputProps: { min: 0, max: 90, step: 1, inputMode: 'numeric' },
+} as const
+
+interface ZoneProps {
+  control: Control<SettingsValues>
+  name: `zones.${number}`
+}
+
+function ZoneStates({ control, name }: ZoneProps) {
+  return (
+    <Controller
+      control={control}
+      name={`${name}.states`}
+      render={({ field: { value, onChange, onBlur, ref }, fieldState: { error } }) => (
+        <Autocomplete
+          multiple
+          options={states}
+          getOptionLabel={nameOf}
+          value={value}
+          onChange={(_event, codes) => onChange(codes)}
+          onBlur={onBlur}
+          renderInput={(params) => (
+            <TextField
+              {...params}
+              inputRef={ref}
+              label="States of the zone"
+              error={error !== undefined}
+              helperText={error?.message}
+            />
+          )}
+        />
+      )}
+    />
+  )
+}
+
+function ZoneFields({ control, name }: ZoneProps) {
+  const [by, isDelivered] = useWatch({ control, name: [`${name}.by`, `${name}.isDelivered`] })
+  return (
+    <>
+      <FieldRow>
+        <TextFormField control={control} name={`${name}.name`} label="Name of the zone" />
+        <SelectField control={control} name={`${name}.by`} label="Places" options={places} />
+      </FieldRow>
+      {by === 'states' ? (
+        <ZoneStates control={control} name={name} />
+      ) : (
+        <TextFormField
+          control={control}
+          name={`${name}.pins`}
+          label="PIN codes of the zone"
+          hint="Whole ones or their first digits, separated by commas, such as 560, 744101"
+        />
+      )}
+      <FieldRow columns={3}>
+        <SelectField
+          control={control}
+          name={`${name}.isDelivered`}
+          label="Delivery"
+          options={delivery}
+        />
+        {isDelivered && (
+          <>
+            <TextFormField
+              control={control}
+              name={`${name}.days.from`}
+              label="From"
+              hint="Days after dispatch"
+              {...days}
+            />
+            <TextFormField
+              control={control}
+              name={`${name}.days.to`}
+              label="To"
+              hint="Days after dispatch"
+              {...days}
+            />
+          </>
+        )}
+      </FieldRow>
+    </>
+  )
+}
+
+/** The places with delivery times of their own, or without delivery. */
+export function ZonesSection({ control }: { control: Control<SettingsValues> }) {
+  const { fields, append, remove } = useFieldArray({ control, name: 'zones' })
+  return (
+    <SectionCard title="Delivery zones">
+      <Stack sx={{ gap: 3, alignItems: 'flex-start' }}>
+        <Typography variant="body2" color="textSecondary">
+          Orders to a zone are promised for its days, all others for the days above. The longest
+          matching PIN code wins over a shorter one, and any PIN code over a State.
+        </Typography>
+        {fields.map(({ id }, index) => (
+          <Box key={id} role="group" aria-label={`Zone ${index + 1}`} sx={{ width: 1 }}>
+            <Stack sx={{ gap: 2 }}>
+              <ZoneFields control={control} name={`zones.${index}`} />
+              <Button
+                color="inherit"
+                sx={{ alignSelf: 'flex-start' }}
+                aria-label={`Remove zone ${index + 1}`}
+                onClick={() => remove(index)}
+              >
+                Remove zone
+              </Button>
+            </Stack>
+            <Divider sx={{ mt: 1 }} />
+          </Box>
+        ))}
+        <Button
+          startIcon={<AddIcon />}
+          disabled={fields.length >= ZONES_MAX}
+          onClick={() => append(newZone)}
+        >
+          Add zone
+        </Button>
+        <TryPin control={control} />
+      </Stack>
+    </SectionCard>
+  )
+}

@@ -1,0 +1,74 @@
+import { deliverOrder, type Order } from '@voltkart/shared/contract/orders'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import {
+  inHyderabad,
+  MAHARASHTRA,
+  startCorrectionShop,
+  TELANGANA,
+  unclear,
+  type CorrectionShop,
+} from '../../../testing/correction-shop'
+import { mailsTo } from '../../../testing/outbox'
+import { inputOf } from '../../../testing/payment-shop'
+
+let shop: CorrectionShop
+beforeAll(async () => {
+  shop = await startCorrectionShop()
+})
+afterEach(async () => {
+  shop.reset()
+  expect(await shop.lossesAfterJobs()).toEqual([])
+})
+afterAll(() => shop.stop())
+
+const reason = 'The buyer forgot their GSTIN'
+
+/** The mails about corrected invoices of an order. */
+const mailsAbout = async ({ orderNumber }: Order) =>
+  (await mailsTo(shop.shop, shop.asha.user.email)).filter(
+    ({ subject }) => subject === `Your invoice for order ${orderNumber} was corrected`,
+  )
+
+describe('the mail about a corrected invoice', () => {
+  it('names and links the new invoice and the credit note, once', async () => {
+    const order = await shop.paid()
+    await shop.admin.browser.call(deliverOrder, inputOf(order))
+    await shop.correct(order, { billing: MAHARASHTRA, reason })
+    const [old, note, invoice] = await shop.documentsOf(order)
+    const mails = await mailsAbout(order)
+    expect(mails).toHaveLength(1)
+    const { text = '', html } = mails[0] ?? {}
+    expect(text).toContain(
+      `Invoice ${invoice?.number} replaces invoice ${old?.number}, which is cancelled by credit note ${note?.number}.`,
+    )
+    expect(text).toContain(`/api/v1/documents/${invoice?._id}.pdf`)
+    expect(text).toContain(`/api/v1/documents/${note?._id}.pdf`)
+    expect(html).toContain(`/order/${order._id}`)
+    expect(await mailsAbout(order)).toHaveLength(1)
+  })
+
+  it('is sent about each correction, also if the customer changed the delivery', async () => {
+    const order = await shop.paid()
+    await shop.change(order, { shippingAddress: inHyderabad })
+    expect(await mailsAbout(order)).toHaveLength(1)
+    await shop.correct(order, { billing: TELANGANA, reason })
+    expect(await mailsAbout(order)).toHaveLength(2)
+  })
+
+  it('waits until the State of delivery is known, and the documents are issued', async () => {
+    const order = await shop.paid()
+    await shop.change(order, { shippingAddress: unclear })
+    expect(await mailsAbout(order)).toEqual([])
+    await shop.change(order, { stateCode: '27' })
+    const [, , invoice] = await shop.documentsOf(order)
+    const [mail, ...more] = await mailsAbout(order)
+    expect(more).toEqual([])
+    expect(mail?.text).toContain(`Invoice ${invoice?.number} replaces`)
+  })
+
+  it('is not sent while there is no invoice to correct', async () => {
+    const order = await shop.placed()
+    await shop.change(order, { billing: MAHARASHTRA })
+    expect(await mailsAbout(order)).toEqual([])
+  })
+})

@@ -1,0 +1,98 @@
+import type { DeliveryDates } from '@voltkart/shared/domain/delivery-dates'
+import { dayInIndia } from '@voltkart/shared/domain/india-day'
+import { OUTSIDE_INDIA } from '@voltkart/shared/domain/place-of-supply'
+import { orderTaxLabel, taxRow } from '@voltkart/shared/domain/tax-label'
+import { grossOfLines } from '@voltkart/shared/domain/tax-lines'
+import type { AppContext } from '../../context'
+import type {
+  MailedAddress,
+  MailedOrder,
+  MailedPieces,
+} from '../../integrations/mail/templates/order-parts'
+import { nameInUrl } from '../../integrations/storage/image-storage'
+import { mailPictureUrl } from '../../integrations/storage/mail-pictures'
+import type { LineItemRecord, OrderRecord } from '../../models/order-core/order-record'
+import { promiseOf } from '../../models/order-core/order-promise'
+import { taxPercentOf } from '../../models/order-core/order-tax'
+import { placeOfAddress } from '../shop/delivery-address'
+import { shopTerms } from '../shop/shop-terms'
+
+/** The extensions of pictures elsewhere that every mail program shows. */
+const SHOWN_EVERYWHERE = /\.(?:jpe?g|png|gif)(?:\?|$)/i
+
+/**
+ * The absolute address of a picture for a mail. Undefined for a picture elsewhere in another format:
+ * the mail does without it.
+ */
+function pictureOf(image: string, publicUrl: string): string | undefined {
+  const name = image.startsWith('/') ? nameInUrl(image) : undefined
+  if (name !== undefined) return publicUrl + mailPictureUrl(name)
+  const isElsewhere = image.startsWith('https://') && SHOWN_EVERYWHERE.test(image)
+  return isElsewhere ? image : undefined
+}
+
+/** The place of supply of a business is its own State, not that of the address. */
+function stateOfDelivery(order: OrderRecord): string | undefined {
+  const { billing, placeOfSupply, shippingAddress } = order
+  const place = billing ? placeOfAddress(shippingAddress) : placeOfSupply
+  return place?.code === OUTSIDE_INDIA.code ? undefined : place?.name
+}
+
+/** Where an order goes, as its mails show it. */
+const mailedAddress = (order: OrderRecord): MailedAddress => ({
+  ...order.shippingAddress,
+  contact: order.contact,
+  state: stateOfDelivery(order),
+})
+
+/** The dates of arrival; undefined once they are past, and for older orders. */
+function arrivalOf({ now }: AppContext, order: OrderRecord): DeliveryDates | undefined {
+  const promise = promiseOf(order)
+  return promise && promise.to >= dayInIndia(now()) ? promise : undefined
+}
+
+/** The fields of an order that all of its mails show. */
+export const mailedHead = (context: AppContext, order: OrderRecord) => ({
+  orderNumber: order.orderNumber,
+  buyer: order.user.name,
+  deliverTo: mailedAddress(order),
+  arrival: arrivalOf(context, order),
+})
+
+const namedPiece = ({ publicUrl }: AppContext, { name, image }: LineItemRecord) => ({
+  name,
+  picture: pictureOf(image, publicUrl),
+})
+
+/** Some pieces of an order, such as those of a parcel, as its mails show them. */
+export const mailedPieces = (
+  context: AppContext,
+  { items }: OrderRecord,
+  pieces: readonly { product: string; quantity: number }[],
+): MailedPieces[] =>
+  pieces.map(({ product, quantity }) => {
+    const item = items.find((one) => one.product === product)
+    return { ...(item ? namedPiece(context, item) : { name: '' }), quantity }
+  })
+
+/** The order with its lines and prices, as its mails show it. */
+export async function mailedOrder(context: AppContext, order: OrderRecord): Promise<MailedOrder> {
+  const { gst } = await shopTerms(context)
+  const taxPercent = taxPercentOf(order)
+  const gross = grossOfLines(order.items, { taxPercent, shippingPricePaise: 0 })
+  return {
+    ...mailedHead(context, order),
+    lines: order.items.map((item, index) => ({
+      ...namedPiece(context, item),
+      quantity: item.quantity,
+      grossPaise: gross[index] ?? 0,
+    })),
+    shippingPricePaise: order.shippingPricePaise,
+    shippingTaxPaise: order.shippingTaxPaise,
+    totalPricePaise: order.totalPricePaise,
+    taxRow: taxRow(
+      { taxPercent, tax: order.taxPricePaise, taxIncluded: order.taxIncludedPaise },
+      orderTaxLabel({ taxPercent, lines: order.items, invoice: order.invoice }, gst),
+    ),
+  }
+}

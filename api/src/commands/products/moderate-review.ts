@@ -1,0 +1,76 @@
+import { customerMessages } from '@voltkart/shared/contract/customer-messages'
+import type { ReviewState } from '@voltkart/shared/contract/review-moderation'
+import type { AuditAction } from '@voltkart/shared/contract/audit'
+import type { AppContext } from '../../context'
+import { conflict, notFound } from '../../errors'
+import { changesBetween } from '../../models/audit/audit-changes'
+import type { AuditActor } from '../../models/audit/audit-schema'
+import type { ReviewChange } from '../../models/reviews/review-moderation-queries'
+import type { ReviewRecord } from '../../models/reviews/review-record'
+import { auditNote, tryRecordNotes } from '../audit/record-audit'
+import { refreshRating } from './refresh-rating'
+
+/** How often a change reads the review again after someone else has changed it. */
+const TRIES = 5
+
+interface WantedReview {
+  state: ReviewState
+  /** Absent: as it is; `null`: none. */
+  reply?: string | null | undefined
+}
+
+function replyAfter({ now }: AppContext, { reply: before }: ReviewRecord, { reply }: WantedReview) {
+  if (reply === null) return undefined
+  if (reply === undefined || reply === before?.text) return before
+  return { text: reply, at: now() }
+}
+
+const stateOf = ({ hidden }: Pick<ReviewRecord, 'hidden'>): ReviewState =>
+  hidden ? 'hidden' : 'visible'
+
+/** The change of a review by a request; undefined if nothing changes. */
+function changeOf(
+  context: AppContext,
+  before: ReviewRecord,
+  wanted: WantedReview,
+  by: AuditActor,
+): ReviewChange | undefined {
+  const hidden = wanted.state === 'hidden'
+  const reply = replyAfter(context, before, wanted)
+  const changes = changesBetween(
+    { state: stateOf(before), reply: before.reply?.text },
+    { state: wanted.state, reply: reply?.text },
+  )
+  if (changes.length === 0) return undefined
+  const moved: AuditAction = hidden ? 'hidden' : 'shown'
+  const action = stateOf(before) === wanted.state ? 'answered' : moved
+  const subjectName = `${before.name}, ${before.rating} of 5`
+  return { hidden, reply, note: auditNote(context, { actor: by, action, subjectName, changes }) }
+}
+
+/**
+ * Hides a review or shows it again, and sets the shop's reply. A hidden review leaves the product's
+ * rating, which is written after the review; a job repeats that if a crash comes in between.
+ * @returns the review before and after
+ * @throws NOT_FOUND; CONFLICT if others change it all the time
+ */
+export async function moderateReview(
+  context: AppContext,
+  reviewId: string,
+  wanted: WantedReview,
+  by: AuditActor,
+): Promise<{ before: ReviewRecord; review: ReviewRecord }> {
+  const { reviews } = context.models
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const before = await reviews.findReview(reviewId)
+    if (!before) throw notFound()
+    const change = changeOf(context, before, wanted, by)
+    if (!change) return { before, review: before }
+    const review = await reviews.moderate(before, change)
+    if (!review) continue
+    await refreshRating(context, review.product)
+    await tryRecordNotes(context, 'review', [review])
+    return { before, review }
+  }
+  throw conflict(customerMessages.reviewBusy)
+}

@@ -1,0 +1,46 @@
+import { notDeliveredTo } from '@voltkart/shared/contract/address-messages'
+import { countryCodeOf } from '@voltkart/shared/domain/country-names'
+import { deliveryDates, type DayRange } from '@voltkart/shared/domain/delivery-dates'
+import { courierDaysTo } from '@voltkart/shared/domain/delivery-zones'
+import { dayInIndia } from '@voltkart/shared/domain/india-day'
+import { isStateCode } from '@voltkart/shared/domain/indian-states'
+import { invalidField } from '../../errors'
+import { findPinCode, plainPin } from '../../integrations/pin-directory/pin-directory'
+import type { StoredPromise } from '../../models/order-core/order-promise'
+import { placeOfAddress, type TypedAddress } from './delivery-address'
+import type { ShopTerms } from './shop-terms'
+
+/** The shop's rules for delivery times. */
+export type DeliveryTerms = Pick<ShopTerms, 'zones' | 'dispatchDays' | 'deliveryDays'>
+
+/**
+ * The days that the courier takes to an address: `null` in a zone that the shop does not deliver to,
+ * undefined in other countries, for which the shop states no times.
+ */
+function courierDays(address: TypedAddress, terms: DeliveryTerms): DayRange | null | undefined {
+  if (countryCodeOf(address.country) !== 'IN') return undefined
+  const states = findPinCode(address.postalCode)?.states
+  // Of a PIN code that the directory does not have, the State that is chosen or shown by the city.
+  const code = states ? undefined : placeOfAddress(address)?.code
+  const pin = plainPin(address.postalCode)
+  return courierDaysTo({ pin, states: states ?? (code && isStateCode(code) ? [code] : []) }, terms)
+}
+
+/** @throws ApiError `VALIDATION` at `shippingAddress.postalCode` in a zone without delivery */
+export function checkDelivered(address: TypedAddress, terms: DeliveryTerms): void {
+  if (courierDays(address, terms) !== null) return
+  const { postalCode } = address
+  throw invalidField('shippingAddress.postalCode', notDeliveredTo(plainPin(postalCode)))
+}
+
+/** The promise for an order at a time; undefined for an address that the shop states no times for. */
+export function newPromise(
+  address: TypedAddress,
+  terms: DeliveryTerms,
+  at: Date,
+): StoredPromise | undefined {
+  const days = courierDays(address, terms)
+  if (!days) return undefined
+  const { dispatchDays } = terms
+  return { ...deliveryDates(at, { dispatchDays, deliveryDays: days }), since: dayInIndia(at) }
+}

@@ -1,0 +1,49 @@
+import type { Mail } from '../mailer'
+import { button, links, paragraph, type Sender } from './letter'
+import { youOrdered } from './order-parts'
+import { writeLetter } from './write-letter'
+
+interface LinkedDocument {
+  number: string
+  /** The absolute address of its PDF. */
+  url: string
+}
+
+/** Informs a buyer that a credit note cancelled their invoice, and that a new one takes its place. */
+export function invoiceCorrectedMail({
+  sender,
+  to,
+  url,
+  order: { orderNumber, buyer },
+  cancelled,
+  creditNote,
+  invoice,
+}: {
+  sender: Sender
+  to: string
+  url: string
+  order: { orderNumber: string; buyer: string }
+  /** The number of the invoice that was cancelled. */
+  cancelled: string
+  creditNote: LinkedDocument
+  invoice: LinkedDocument
+}): Mail {
+  return writeLetter(to, {
+    ...sender,
+    subject: `Your invoice for order ${orderNumber} was corrected`,
+    preheader: `Invoice ${invoice.number} replaces ${cancelled}. The amount stays the same.`,
+    heading: 'Your invoice was corrected',
+    blocks: [
+      paragraph(`Hello ${buyer},`),
+      paragraph(
+        `We’ve corrected the invoice for your order. Invoice ${invoice.number} replaces invoice ${cancelled}, which is cancelled by credit note ${creditNote.number}. The amount stays the same, so you don’t need to pay anything.`,
+      ),
+      button('View your order', url),
+      ...links([
+        { label: `Invoice ${invoice.number} (PDF)`, url: invoice.url },
+        { label: `Credit note ${creditNote.number} (PDF)`, url: creditNote.url },
+      ]),
+    ],
+    footer: youOrdered(sender),
+  })
+}

@@ -1,0 +1,54 @@
+/**
+ * The colours of mails. Mail programs apply inline styles everywhere and a style sheet only in part, so
+ * every element has its light colours inline, and the style sheet replaces them in the dark.
+ */
+export const colours = {
+  page: '#f5f7fa',
+  card: '#ffffff',
+  ink: '#0f172a',
+  muted: '#475569',
+  line: '#e4e8ee',
+  accent: '#4338ca',
+  onAccent: '#ffffff',
+} as const
+
+const dark = {
+  page: '#0b1120',
+  card: '#151d2e',
+  ink: '#f1f5f9',
+  muted: '#b6c2d4',
+  line: '#2b374c',
+  accent: '#a5b4fc',
+  onAccent: '#0f172a',
+} as const
+
+/** `scope` is the attribute that Outlook.com puts on what it shows in the dark. */
+const darkRules = (scope = ''): string => `
+${scope}.page{background:${dark.page}!important}
+${scope}.card{background:${dark.card}!important;border-color:${dark.line}!important}
+${scope}.ink{color:${dark.ink}!important}
+${scope}.muted{color:${dark.muted}!important}
+${scope}.line{border-color:${dark.line}!important}
+${scope}.link{color:${dark.accent}!important}
+${scope}.button{background:${dark.accent}!important;color:${dark.onAccent}!important}
+${scope}.mark{background:${dark.accent}!important;color:${dark.onAccent}!important}`
+
+export const styleSheet = `
+:root{color-scheme:light dark;supported-color-schemes:light dark}
+body,table,td{-webkit-text-size-adjust:100%}
+@media (max-width:480px){.card{padding:20px 16px!important}.button{display:block!important}}
+@media (prefers-color-scheme:dark){${darkRules()}
+}${darkRules('[data-ogsc] ')}
+`
+
+const font =
+  "font-family:Inter,-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+
+/** Inline styles by the role of a text. Word, which draws Outlook's mails, inherits none in tables. */
+export const styles = {
+  text: `${font};font-size:16px;line-height:24px;color:${colours.ink}`,
+  headline: `${font};font-size:18px;line-height:26px;font-weight:700;color:${colours.ink}`,
+  heading: `${font};font-size:24px;line-height:30px;font-weight:700;color:${colours.ink}`,
+  muted: `${font};font-size:14px;line-height:20px;color:${colours.muted}`,
+  link: `color:${colours.accent}`,
+} as const

@@ -1,0 +1,45 @@
+import type { Block, LabelledLink, Letter, Row } from './letter'
+
+const linkToText = ({ label, url }: LabelledLink): string => `${label}:\n${url}`
+
+const rowToText = ({ label, value, note }: Row): string =>
+  `${label}: ${value}${note === undefined ? '' : ` (${note})`}`
+
+function blockToText(block: Block): string {
+  switch (block.type) {
+    case 'paragraph':
+    case 'headline':
+      return block.text
+    case 'button':
+      return linkToText(block)
+    case 'links':
+      return block.links.map(linkToText).join('\n')
+    case 'items':
+      return block.items.map(({ name, detail }) => `${name}\n${detail}`).join('\n')
+    case 'rows':
+      return block.rows.map(rowToText).join('\n')
+    case 'details':
+      return [`${block.title}:`, ...block.lines].join('\n')
+  }
+}
+
+/** Renders a letter as plain text, with the content of its HTML. */
+export function letterToText(letter: Letter): string {
+  const { shopName, shopUrl, contact, heading, blocks, footer } = letter
+  const { imprint = [], policies = [] } = letter
+  const sender = [
+    shopName,
+    shopUrl,
+    footer,
+    ...(contact ? [`Questions? Contact ${contact}.`] : []),
+    ...imprint,
+  ]
+  return (
+    [
+      heading,
+      ...blocks.map(blockToText),
+      sender.join('\n'),
+      ...(policies.length > 0 ? [policies.map(linkToText).join('\n')] : []),
+    ].join('\n\n') + '\n'
+  )
+}

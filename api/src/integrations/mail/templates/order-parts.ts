@@ -1,0 +1,161 @@
+import { formatDeliveryDates, type DeliveryDates } from '@voltkart/shared/domain/delivery-dates'
+import { formatPrice } from '@voltkart/shared/domain/format-price'
+import { toRupees } from '@voltkart/shared/domain/money'
+import { deliveryText, type TaxRow } from '@voltkart/shared/domain/tax-label'
+import type { Block, Item, Sender } from './letter'
+
+/** Pieces of a product in a mail. */
+export interface MailedPieces {
+  name: string
+  quantity: number
+  /** The absolute address of a JPEG or PNG. */
+  picture?: string | undefined
+}
+
+/** A line of an order in a mail. */
+export interface MailedLine extends MailedPieces {
+  /** The price of its pieces with all taxes, without delivery. */
+  grossPaise: number
+}
+
+/** Where an order goes. */
+export interface MailedAddress {
+  /** The recipient of the parcel, if the customer named one. */
+  contact?: { name: string; phone: string } | undefined
+  address: string
+  city: string
+  postalCode: string
+  /** Undefined while it is not known, and outside India. */
+  state: string | undefined
+  country: string
+}
+
+/** An order in a mail. Amounts in paise; the lines and the delivery add up to the total. */
+export interface MailedOrder {
+  orderNumber: string
+  buyer: string
+  lines: MailedLine[]
+  deliverTo: MailedAddress
+  shippingPricePaise: number
+  /** The GST inside the shipping price. */
+  shippingTaxPaise?: number | undefined
+  totalPricePaise: number
+  /** Its tax line, if it has one. */
+  taxRow: TaxRow | undefined
+  /** When it is expected to arrive; undefined once that is past, and for older orders. */
+  arrival?: DeliveryDates | undefined
+}
+
+/** The lines that a mail shows at most: Gmail cuts mails off after 102 KB. */
+const LINES_SHOWN_MAX = 20
+
+/** Whole rupees without paise, as in the shop. */
+export const money = (paise: number): string => formatPrice(toRupees(paise))
+
+/** The reason why a buyer gets mails about an order. */
+export const youOrdered = ({ shopName }: Sender): string =>
+  `You’re receiving this because you ordered from ${shopName}.`
+
+const itemsOf = <Line extends MailedPieces>(
+  lines: readonly Line[],
+  detailOf: (line: Line) => string,
+  moreOf: (left: readonly Line[]) => Item,
+): Block => {
+  const shown = lines.slice(0, LINES_SHOWN_MAX)
+  const left = lines.slice(LINES_SHOWN_MAX)
+  const items = shown.map((line) => ({
+    name: line.name,
+    detail: detailOf(line),
+    picture: line.picture,
+  }))
+  return { type: 'items', items: left.length > 0 ? [...items, moreOf(left)] : items }
+}
+
+const moreNamed = (left: readonly unknown[]): string =>
+  left.length === 1 ? 'And 1 more product' : `And ${left.length} more products`
+
+const quantityText = (lines: readonly MailedPieces[]): string =>
+  `Qty ${lines.reduce((sum, { quantity }) => sum + quantity, 0)}`
+
+/** Pieces without their prices, such as those of a parcel. */
+export const pieceItems = (lines: readonly MailedPieces[]): Block =>
+  itemsOf(
+    lines,
+    (line) => quantityText([line]),
+    (left) => ({ name: moreNamed(left), detail: quantityText(left) }),
+  )
+
+const pricedText = (lines: readonly MailedLine[]): string =>
+  `${quantityText(lines)} · ${money(lines.reduce((sum, { grossPaise }) => sum + grossPaise, 0))}`
+
+/** "including ₹2,699.85 tax (15%)"; undefined for an order without tax. */
+function taxNote({ taxRow }: MailedOrder): string | undefined {
+  if (!taxRow?.amount) return undefined
+  const { label, amount } = taxRow
+  const words = label === 'GST included' ? 'GST' : label[0]?.toLowerCase() + label.slice(1)
+  return `including ${money(amount)} ${words}`
+}
+
+function deliveryPrice({ shippingPricePaise, shippingTaxPaise }: MailedOrder): string {
+  if (shippingPricePaise === 0) return 'Free'
+  return deliveryText(
+    money(shippingPricePaise),
+    shippingTaxPaise === undefined ? undefined : money(shippingTaxPaise),
+  )
+}
+
+/** The lines of an order with all taxes, the delivery and the total. */
+export function orderItems(order: MailedOrder): Block[] {
+  return [
+    itemsOf(
+      order.lines,
+      (line) => pricedText([line]),
+      (left) => ({ name: moreNamed(left), detail: pricedText(left) }),
+    ),
+    {
+      type: 'rows',
+      rows: [
+        { label: 'Delivery', value: deliveryPrice(order) },
+        {
+          label: 'Total',
+          value: money(order.totalPricePaise),
+          strong: true,
+          note: taxNote(order),
+        },
+      ],
+    },
+  ]
+}
+
+/** "Arriving Thu 26 – Sun 29 Nov"; undefined if that is not known. */
+export const arrivalText = ({ arrival }: Pick<MailedOrder, 'arrival'>): string | undefined =>
+  arrival && `Arriving ${formatDeliveryDates(arrival)}`
+
+/** The same as a block, if it is known. */
+export function arrivalBlock(order: Pick<MailedOrder, 'arrival'>): Block[] {
+  const text = arrivalText(order)
+  return text === undefined ? [] : [{ type: 'headline', text }]
+}
+
+/** The lines of an address as on a parcel: recipient, street, place, phone. */
+export function addressLines(to: MailedAddress, buyer: string): string[] {
+  const { contact, address, city, postalCode, state, country } = to
+  return [
+    contact?.name ?? buyer,
+    address,
+    `${city} ${postalCode}`,
+    state === undefined ? country : `${state}, ${country}`,
+    ...(contact ? [`Phone ${contact.phone}`] : []),
+  ]
+}
+
+/** The number of an order, and where it goes. */
+export const deliveryDetails = ({
+  orderNumber,
+  buyer,
+  deliverTo,
+}: Pick<MailedOrder, 'orderNumber' | 'buyer' | 'deliverTo'>): Block => ({
+  type: 'details',
+  title: `Delivery address of order ${orderNumber}`,
+  lines: addressLines(deliverTo, buyer),
+})

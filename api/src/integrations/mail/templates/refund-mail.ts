@@ -1,0 +1,62 @@
+import type { Mail } from '../mailer'
+import { button, links, paragraph, type LabelledLink, type Sender } from './letter'
+import { youOrdered } from './order-parts'
+import { refundText, transferText, type PaidBack } from './refund-words'
+import { writeLetter } from './write-letter'
+
+/** Informs a buyer that a return ended whose pieces are worth less than the smallest refund. */
+function endedReturn(number: string) {
+  return {
+    subject: `Your return ${number} is complete`,
+    preheader: 'There is nothing to refund.',
+    heading: 'Your return is complete',
+    text: `Your return ${number} is complete. Less than ₹1.00 was left of what you paid for these items, so there is nothing to refund.`,
+  }
+}
+
+/** Informs a buyer about a refund of less than the whole order, or of a second payment. */
+export function refundMail({
+  sender,
+  to,
+  url,
+  order,
+  amount,
+  returnNumber,
+  paidBack,
+}: {
+  sender: Sender
+  to: string
+  url: string
+  order: { orderNumber: string; buyer: string; documents?: LabelledLink[] }
+  /** With its currency; absent for a return that was ended without a refund. */
+  amount: string | undefined
+  /** The return that is refunded. */
+  returnNumber: string | undefined
+  paidBack?: PaidBack | undefined
+}): Mail {
+  const { text, ...words } =
+    amount === undefined
+      ? endedReturn(returnNumber ?? '')
+      : {
+          subject: returnNumber
+            ? `Refund for your return ${returnNumber}`
+            : `Refund for order ${order.orderNumber}`,
+          preheader: returnNumber
+            ? `We’ve refunded ${amount} for your return ${returnNumber}.`
+            : `We’ve refunded ${amount}.`,
+          heading: paidBack ? 'We’ve paid your refund' : 'Your refund is on its way',
+          text: paidBack ? transferText(amount, paidBack) : refundText(amount),
+        }
+  return writeLetter(to, {
+    ...sender,
+    ...words,
+    blocks: [
+      paragraph(`Hello ${order.buyer},`),
+      paragraph(text),
+      button('View your order', url),
+      ...(returnNumber ? [paragraph(`Return ${returnNumber} of order ${order.orderNumber}.`)] : []),
+      ...links(order.documents ?? []),
+    ],
+    footer: youOrdered(sender),
+  })
+}

@@ -1,0 +1,144 @@
+import { isCorrectable, isWithinOneEdit } from '../word-index/edit-distance'
+import { soundKeyOf, soundsLike } from '../word-index/sounds'
+import { tokenize } from '../word-index/tokenizer'
+import { productKinds, type ProductKind } from './product-kinds'
+
+/** How many words the name of a kind may have. */
+const NAME_WORDS_MAX = 3
+/** Shorter words are not completed. */
+const BEGINNING_LENGTH_MIN = 3
+/** A product's name is followed by what comes with it. */
+const restOfName = /,|\(|\s(?:with|for|and)\s/i
+
+/** A kind that a text names by some of its words, from `start` on. */
+export interface Mention {
+  kind: string
+  start: number
+  count: number
+}
+
+/** A kind with its names, as words without spaces, and the kinds above it. */
+interface Names {
+  words: ReadonlySet<string>
+  phrases: readonly (readonly string[])[]
+  above: readonly string[]
+}
+
+const namesIn = (list = '') => list.split(',').map(tokenize)
+
+/** Known kinds by their names. */
+export class KindNames {
+  readonly #kinds = new Map<string, Names>()
+  readonly #byWord = new Map<string, string>()
+  readonly #byBrand = new Map<string, string>()
+  readonly #bySound = new Map<string, string[]>()
+  /** The kinds that products of a category are of. */
+  readonly #byCategory = new Map<string, string | undefined>()
+
+  constructor(kinds: readonly ProductKind[] = productKinds) {
+    const parents = new Map(kinds.map(({ name, under }) => [name, under]))
+    for (const { name, words, brands } of kinds) {
+      const above: string[] = []
+      for (let one = parents.get(name); one !== undefined; one = parents.get(one)) above.push(one)
+      const phrases = [tokenize(name), ...namesIn(words)].filter(({ length }) => length > 0)
+      const joined = phrases.map((phrase) => phrase.join(''))
+      this.#kinds.set(name, { words: new Set(joined), phrases, above })
+      for (const word of joined) this.#byWord.set(word, name)
+      if (brands !== undefined) {
+        for (const brand of namesIn(brands)) this.#byBrand.set(brand.join(''), name)
+      }
+    }
+    for (const word of [...this.#byWord.keys(), ...this.#byBrand.keys()]) {
+      const key = soundKeyOf(word)
+      if (/^[a-z]{4,}$/.test(word))
+        this.#bySound.set(key, [...(this.#bySound.get(key) ?? []), word])
+    }
+  }
+
+  /** The names of a kind, as words in their order. */
+  phrasesOf = (kind: string): Names['phrases'] => this.#kinds.get(kind)?.phrases ?? []
+
+  /**
+   * The kind of a product and the kinds above it, from what its name ends with, else from its category.
+   */
+  kindsOf(name: string, category: string): string[] {
+    const words = tokenize(name.split(restOfName, 1)[0] ?? name)
+    const kind = this.mentionsIn(words).at(-1)?.kind ?? this.#kindOfCategory(category)
+    return kind === undefined ? [] : [kind, ...(this.#kinds.get(kind)?.above ?? [])]
+  }
+
+  #kindOfCategory(category: string): string | undefined {
+    if (!this.#byCategory.has(category)) {
+      this.#byCategory.set(category, this.mentionsIn(tokenize(category)).at(-1)?.kind)
+    }
+    return this.#byCategory.get(category)
+  }
+
+  /**
+   * The kinds that words name, in their order. Longer names win over shorter ones.
+   * @param isUnknown whether no product has a word; only such a word may be another maker's brand or
+   *   a spelling by ear
+   */
+  mentionsIn(
+    words: readonly string[],
+    isUnknown: (word: string) => boolean = () => false,
+  ): Mention[] {
+    const mentions: Mention[] = []
+    for (let start = 0; start < words.length;) {
+      const mention = this.#mentionAt(words, start, isUnknown)
+      if (mention) mentions.push(mention)
+      start += mention?.count ?? 1
+    }
+    return mentions
+  }
+
+  #mentionAt(
+    words: readonly string[],
+    start: number,
+    isUnknown: (word: string) => boolean,
+  ): Mention | undefined {
+    for (let count = Math.min(NAME_WORDS_MAX, words.length - start); count > 0; count -= 1) {
+      const joined = words.slice(start, start + count).join('')
+      const isNew = count > 1 || isUnknown(joined)
+      const kind =
+        this.#kindOf(this.#byWord, joined) ??
+        (isNew ? this.#kindOf(this.#byBrand, joined) : undefined)
+      if (kind !== undefined) return { kind, start, count }
+    }
+    const word = words[start] ?? ''
+    const kind = isUnknown(word) ? this.#kindLike(word) : undefined
+    return kind === undefined ? undefined : { kind, start, count: 1 }
+  }
+
+  #kindOf(names: ReadonlyMap<string, string>, joined: string): string | undefined {
+    return (
+      names.get(joined) ??
+      names.get(joined.replace(/(?<=..)s$/, '')) ??
+      names.get(joined.replace(/(?<=ch|sh|x)es$/, ''))
+    )
+  }
+
+  /** The kind with a name that is spelt or pronounced nearly like a word. */
+  #kindLike(word: string): string | undefined {
+    if (word.length < 4) return undefined
+    const singular = word.replace(/s$/, '')
+    for (const one of [word, singular]) {
+      const name = this.#bySound.get(soundKeyOf(one))?.find((known) => soundsLike(one, known))
+      if (name !== undefined) return this.#byWord.get(name) ?? this.#byBrand.get(name)
+    }
+    if (!isCorrectable(word) || word.length < 5) return undefined
+    for (const [name, kind] of this.#byWord) {
+      if (name.length >= 5 && (isWithinOneEdit(word, name) || isWithinOneEdit(singular, name)))
+        return kind
+    }
+    return undefined
+  }
+
+  /** The kind whose names alone begin with a text; undefined if there are several. */
+  kindBeginningWith(text: string): string | undefined {
+    if (text.length < BEGINNING_LENGTH_MIN) return undefined
+    const found = new Set<string>()
+    for (const [name, kind] of this.#byWord) if (name.startsWith(text)) found.add(kind)
+    return found.size === 1 ? [...found][0] : undefined
+  }
+}

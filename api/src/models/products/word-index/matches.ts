@@ -1,0 +1,80 @@
+import type { PostingList } from './posting-list'
+
+/**
+ * How well each row matches a search, 0 if it does not; valid until the next search. In falling order
+ * of weight: whether the row is of the kind of product that is searched for (two bits), how its worst
+ * word matches (three bits), and the sum of the ranks of the fields that match (six bits): ten words
+ * in the name make 40.
+ */
+export type Matches = Uint16Array
+export const NONE = 0
+/** What a row counts as in a list without a search. */
+export const LISTED = 1
+/** How many different scores there are. */
+export const SCORES = 1 << 11
+
+const WORST_SHIFT = 6
+const LEVEL_SHIFT = 9
+const RANK_BITS = (1 << WORST_SHIFT) - 1
+const WORST_BITS = (1 << LEVEL_SHIFT) - 1 - RANK_BITS
+
+/** How a word matches. */
+export const [CORRECTED, BEGINNING, SYNONYM, WHOLE] = [
+  1 << WORST_SHIFT,
+  2 << WORST_SHIFT,
+  3 << WORST_SHIFT,
+  4 << WORST_SHIFT,
+]
+
+/** How far a row is of the kind that is searched for: not at all, another named one, below, exactly. */
+export const [OTHER_KIND, KIND_BELOW, EXACT_KIND] = [1, 2, 3]
+
+/** Marks the rows of a word, and keeps better matches. */
+export function mark(
+  matches: Matches,
+  postings: PostingList,
+  kind: number,
+  minimumRank: number,
+): void {
+  postings.forEach((posting) => {
+    const rank = (posting & 3) + 1
+    const row = posting >> 2
+    if (rank >= minimumRank && kind + rank > (matches[row] ?? NONE)) matches[row] = kind + rank
+  })
+}
+
+/** Keeps the rows that match both. */
+export function combine(all: Matches, matches: Matches): void {
+  for (let row = 0; row < all.length; row += 1) {
+    const before = all[row] ?? NONE
+    if (before === NONE) continue
+    const match = matches[row] ?? NONE
+    const ranks = Math.min(RANK_BITS, (before & RANK_BITS) + (match & RANK_BITS))
+    all[row] = match === NONE ? NONE : Math.min(before & WORST_BITS, match & WORST_BITS) + ranks
+  }
+}
+
+// Four times as fast as `some`.
+export function hasMatches(matches: Matches): boolean {
+  for (let row = 0; row < matches.length; row += 1) if (matches[row] !== NONE) return true
+  return false
+}
+
+/** Whether a row with a level matches. */
+export function hasMatchesOf(matches: Matches, levels: Uint8Array): boolean {
+  for (let row = 0; row < matches.length; row += 1) {
+    if (matches[row] !== NONE && levels[row] !== 0) return true
+  }
+  return false
+}
+
+/** Puts matches of a higher level before all others. */
+export function addLevels(matches: Matches, levels: Uint8Array): void {
+  for (let row = 0; row < matches.length; row += 1) {
+    const match = matches[row] ?? NONE
+    if (match !== NONE) matches[row] = match + ((levels[row] ?? 0) << LEVEL_SHIFT)
+  }
+}
+
+/** Whether a row that matches like this is of a kind that is searched for. */
+export const isOfKind = (match: number): boolean => match >> LEVEL_SHIFT > 0

@@ -1,0 +1,29 @@
+/** Units as they are typed, each with the form in the index. */
+const unitForms: Readonly<Record<string, string>> = {
+  inches: 'inch',
+  '"': 'inch',
+  '″': 'inch',
+  '”': 'inch',
+  watt: 'w',
+  watts: 'w',
+}
+// Every repetition is bounded, so that no text takes long.
+const number = '(?<![\\p{L}\\p{N}.,])\\d{1,7}(?:[.,]\\d{1,3}){0,3}'
+const unit =
+  '(?:(?:[kmgt]b|mah|wh|watts?|w|[kmg]?hz|inch(?:es)?|mp|[cm]m|fps|va|kva)(?![\\p{L}\\p{N}])|["″”])'
+const pattern = new RegExp(`(${number})[\\s-]?(${unit})`, 'giu')
+
+const joined = (digits: string, unit: string) =>
+  digits.replace(/[.,]/g, '') + (unitForms[unit] ?? unit)
+
+/** Joins each number of a folded text to its unit: `20,000 mAh` becomes `20000mah`. */
+export const joinUnits = (folded: string): string =>
+  /\d/.test(folded)
+    ? folded.replace(pattern, (_match, digits: string, unit: string) => `${joined(digits, unit)} `)
+    : folded
+
+/** The numbers with units of a folded text, each as one word. */
+export const measuresIn = (folded: string): string[] =>
+  /\d/.test(folded)
+    ? [...folded.matchAll(pattern)].map(([, digits = '', unit = '']) => joined(digits, unit))
+    : []

@@ -1,0 +1,62 @@
+/** Spellings of one sound, in the order in which they are replaced. */
+const spellings: readonly (readonly [RegExp, string])[] = [
+  [/[^a-z]+/g, ''],
+  [/ph/g, 'f'],
+  [/ck|qu?/g, 'k'],
+  [/x/g, 'ks'],
+  [/c(?=[eiy])/g, 's'],
+  [/ch/g, '1'],
+  [/c/g, 'k'],
+  [/1/g, 'c'],
+  [/sh/g, '2'],
+  [/([bdgjkprtz])h/g, '$1'],
+  [/2/g, 's'],
+  [/w/g, 'v'],
+  [/z/g, 's'],
+  [/ee|ea|ie|ei|ey|y/g, 'i'],
+  [/oo|ou|ue/g, 'u'],
+  [/oa|au/g, 'o'],
+  [/ai|ay/g, 'a'],
+  [/(.)\1+/g, '$1'],
+  [/(?<=..)e$/, ''],
+]
+
+/** A folded word as it sounds: words that are pronounced alike in India have nearly the same. */
+const soundOf = (word: string): string =>
+  spellings.reduce((text, [pattern, sound]) => text.replace(pattern, sound), word)
+
+const consonantsOf = (sound: string) =>
+  sound.slice(0, 1).replace(/[aeiou]/, 'a') + sound.slice(1).replace(/[aeiouh]/g, '')
+
+/** The key of a word: words that sound alike have the same. Empty for those without a sound. */
+export const soundKeyOf = (word: string): string => consonantsOf(soundOf(word))
+
+/** A small number for a key, so that a vocabulary can be scanned quickly. */
+export function soundNumberOf(word: string): number {
+  let number = 0
+  for (const letter of soundKeyOf(word)) number = (number * 31 + letter.charCodeAt(0)) % 0x3fffffff
+  return number
+}
+
+/** The number of insertions, deletions and replacements that turn one text into another. */
+function distance(first: string, second: string): number {
+  let row = Array.from({ length: second.length + 1 }, (_, index) => index)
+  for (let line = 1; line <= first.length; line += 1) {
+    const next = [line]
+    for (let column = 1; column <= second.length; column += 1) {
+      const same = first[line - 1] === second[column - 1] ? 0 : 1
+      const replaced = (row[column - 1] ?? 0) + same
+      next.push(Math.min(replaced, (row[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row[second.length] ?? 0
+}
+
+/** Whether two folded words of letters sound alike: the same consonants, and nearly the same vowels. */
+export function soundsLike(first: string, second: string): boolean {
+  const [one, other] = [soundOf(first), soundOf(second)]
+  if (one.length < 3 || consonantsOf(one) !== consonantsOf(other)) return false
+  const allowed = one.length < 4 ? 0 : one.length < 5 ? 1 : 2
+  return distance(one, other) <= allowed
+}

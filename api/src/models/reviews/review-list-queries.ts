@@ -1,0 +1,73 @@
+import type { ReviewSort } from '@voltkart/shared/domain/review-sorts'
+import { trusted } from 'mongoose'
+import { BATCH_SIZE, batchesOf } from '../batches'
+import { isVisible, ofProduct, shown, toRecord, type ReviewRecord } from './review-record'
+import type { ReviewModel, StoredReview } from './review-schema'
+
+/** A part of a product's visible reviews. */
+export interface ReviewPage {
+  limit: number
+  skip: number
+  sort?: ReviewSort | undefined
+  /** Only those with this number of stars. */
+  rating?: number | undefined
+}
+
+const newest = { createdAt: -1, _id: -1 } as const
+const orders = {
+  newest,
+  helpful: { helpful: -1, ...newest },
+  highest: { rating: -1, ...newest },
+  lowest: { rating: 1, ...newest },
+} as const satisfies Record<ReviewSort, object>
+
+const matching = (productId: string, rating: number | undefined) => ({
+  ...ofProduct(productId),
+  ...(rating === undefined ? {} : { rating }),
+  ...isVisible,
+})
+
+/** The lists of a product's reviews, and the photos in reviews. */
+export function createReviewListQueries(model: ReviewModel) {
+  return {
+    /** A page of a product's visible reviews, the newest first by default. */
+    async listOfProduct(
+      productId: string,
+      { limit, skip, sort = 'newest', rating }: ReviewPage,
+    ): Promise<ReviewRecord[]> {
+      const found = await model
+        .find(matching(productId, rating))
+        .select(shown)
+        .sort(orders[sort])
+        .skip(skip)
+        .limit(limit)
+        .lean<StoredReview[]>()
+      return found.map(toRecord)
+    },
+
+    /** How many visible reviews a product has, or how many with a number of stars. */
+    countOfProduct: (productId: string, rating?: number): Promise<number> =>
+      model.countDocuments(matching(productId, rating)).exec(),
+
+    /** Which of some addresses of pictures are photos of reviews. */
+    async reviewPhotosAmong(addresses: readonly string[]): Promise<string[]> {
+      const wanted = new Set(addresses)
+      const found = await model
+        .find({ photos: trusted({ $in: [...wanted] }) })
+        .select({ photos: 1 })
+        .lean<Pick<StoredReview, 'photos'>[]>()
+      return found.flatMap(({ photos = [] }) => photos).filter((address) => wanted.has(address))
+    },
+
+    /** The photos of all reviews of a product, in batches. */
+    async *photosOfProduct(productId: string): AsyncGenerator<string[]> {
+      const cursor = model
+        .find({ ...ofProduct(productId), 'photos.0': trusted({ $exists: true }) })
+        .select({ photos: 1 })
+        .cursor({ batchSize: BATCH_SIZE })
+      for await (const reviews of batchesOf<Pick<StoredReview, 'photos'>>(cursor)) {
+        yield reviews.flatMap(({ photos = [] }) => photos)
+      }
+    },
+  }
+}

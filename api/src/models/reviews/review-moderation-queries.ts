@@ -1,0 +1,94 @@
+import type { ReviewState } from '@voltkart/shared/contract/review-moderation'
+import { trusted, type QueryFilter } from 'mongoose'
+import type { AuditNote } from '../audit/audit-schema'
+import { isVisible, ofProduct, shown, toRecord, type ReviewRecord } from './review-record'
+import type { ReviewModel, StoredReview } from './review-schema'
+
+/** The filter of the list of staff. */
+export interface ReviewFilter {
+  state?: ReviewState | undefined
+  product?: string | undefined
+}
+
+/** A change by staff: the whole state after it. */
+export interface ReviewChange {
+  hidden: boolean
+  /** Absent: none. */
+  reply?: { text: string; at: Date } | undefined
+  note: AuditNote
+}
+
+const isHidden = { hidden: true }
+
+function matching({ state, product }: ReviewFilter): QueryFilter<StoredReview> {
+  return {
+    ...(product === undefined ? {} : ofProduct(product)),
+    ...(state === 'hidden' ? isHidden : state === 'visible' ? isVisible : {}),
+  }
+}
+
+/** The reviews of all products, for staff. */
+export function createReviewModerationQueries(model: ReviewModel) {
+  const countAll = () => model.countDocuments().hint({ _id: 1 }).exec()
+  const countMatching = (filter: ReviewFilter) => model.countDocuments(matching(filter)).exec()
+
+  return {
+    /** A page of the reviews that match, the newest first. */
+    async listForStaff(
+      filter: ReviewFilter,
+      { limit, skip }: { limit: number; skip: number },
+    ): Promise<ReviewRecord[]> {
+      const found = await model
+        .find(matching(filter))
+        .select(shown)
+        .sort({ createdAt: -1, _id: -1 })
+        .skip(skip)
+        .limit(limit)
+        .lean<StoredReview[]>()
+      return found.map(toRecord)
+    },
+
+    /** How many match. Few reviews are hidden, so that these are counted rather than the visible. */
+    async countForStaff(filter: ReviewFilter): Promise<number> {
+      if (filter.product !== undefined || filter.state === 'hidden') return countMatching(filter)
+      const all = await countAll()
+      return filter.state === 'visible' ? all - (await countMatching({ state: 'hidden' })) : all
+    },
+
+    async findReview(id: string): Promise<ReviewRecord | undefined> {
+      const found = await model.findById(id).select(shown).lean<StoredReview>()
+      return found ? toRecord(found) : undefined
+    },
+
+    /**
+     * Writes a change with its note. The product is to be counted again. Undefined if someone has
+     * changed the review since `before` was read.
+     */
+    async moderate(
+      before: ReviewRecord,
+      { hidden, reply, note }: ReviewChange,
+    ): Promise<ReviewRecord | undefined> {
+      const unset = { ...(hidden ? {} : { hidden: 1 }), ...(reply ? {} : { reply: 1 }) }
+      const changed = await model
+        .findOneAndUpdate(
+          {
+            _id: before._id,
+            ...(before.hidden ? isHidden : isVisible),
+            'reply.text': before.reply?.text ?? trusted({ $exists: false }),
+          },
+          {
+            $set: {
+              counted: false,
+              ...(hidden ? { hidden } : {}),
+              ...(reply ? { reply } : {}),
+            },
+            ...(Object.keys(unset).length > 0 ? { $unset: unset } : {}),
+            $push: { auditNotes: note },
+          },
+          { returnDocument: 'after', projection: shown },
+        )
+        .lean<StoredReview>()
+      return changed ? toRecord(changed) : undefined
+    },
+  }
+}

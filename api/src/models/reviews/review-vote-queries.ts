@@ -1,0 +1,60 @@
+import { HELPFUL_VOTES_MAX } from '@voltkart/shared/domain/limits'
+import { Types, trusted } from 'mongoose'
+import { withIds } from '../with-ids'
+import { isVisible, ofProduct, shown, toRecord, type ReviewRecord } from './review-record'
+import type { ReviewModel, StoredReview } from './review-schema'
+
+/** Votes for helpful reviews. The voters are in the review, so that one write counts a vote. */
+export function createReviewVoteQueries(model: ReviewModel) {
+  const find = (productId: string, reviewId: string) => ({
+    _id: reviewId,
+    ...ofProduct(productId),
+    ...isVisible,
+  })
+
+  return {
+    /** A visible review of a product. */
+    async findVisible(productId: string, reviewId: string): Promise<ReviewRecord | undefined> {
+      const found = await model
+        .findOne(find(productId, reviewId))
+        .select(shown)
+        .lean<StoredReview>()
+      return found ? toRecord(found) : undefined
+    },
+
+    /** Which of some reviews an account has voted for. */
+    async votedAmong(reviewIds: readonly string[], userId: string): Promise<Set<string>> {
+      const helpfulTo = new Types.ObjectId(userId)
+      const found = await model
+        .find({ ...withIds(reviewIds), helpfulTo })
+        .select({ _id: 1 })
+        .lean()
+      return new Set(found.map(({ _id }) => _id.toHexString()))
+    },
+
+    /** Adds a vote unless the account has voted. False if there are as many as there can be. */
+    async addVote(productId: string, reviewId: string, userId: string): Promise<boolean> {
+      const helpfulTo = new Types.ObjectId(userId)
+      const full = `helpfulTo.${HELPFUL_VOTES_MAX - 1}`
+      const written = await model.updateOne(
+        {
+          ...find(productId, reviewId),
+          helpfulTo: trusted({ $ne: helpfulTo }),
+          [full]: trusted({ $exists: false }),
+        },
+        { $push: { helpfulTo }, $inc: { helpful: 1 }, $set: { counted: false } },
+      )
+      if (written.modifiedCount === 1) return true
+      return (await model.exists({ _id: reviewId, [full]: trusted({ $exists: true }) })) === null
+    },
+
+    /** Takes a vote back, if there is one. */
+    async removeVote(productId: string, reviewId: string, userId: string): Promise<void> {
+      const helpfulTo = new Types.ObjectId(userId)
+      await model.updateOne(
+        { ...find(productId, reviewId), helpfulTo },
+        { $pull: { helpfulTo }, $inc: { helpful: -1 }, $set: { counted: false } },
+      )
+    },
+  }
+}

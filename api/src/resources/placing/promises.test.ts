@@ -1,0 +1,196 @@
+import { getOrder, type Order } from '@voltkart/shared/contract/orders'
+import { changeDelivery } from '@voltkart/shared/contract/order-changes'
+import { getPinCode } from '@voltkart/shared/contract/pin-codes'
+import { updateShop } from '@voltkart/shared/contract/shop'
+import { Types } from 'mongoose'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  address,
+  buildProduct,
+  orderBody,
+  pay,
+  signedIn,
+  signedInAdmin,
+  stockOf,
+  type SignedIn,
+} from '../../../testing/factories'
+import { mailedPayToken, payByLink, phoneOrder, takeOrder } from '../../../testing/phone-orders'
+import { shopBody } from '../../../testing/shop-profile'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+
+const HOUR_MS = 3_600_000
+const zones = [
+  { name: 'Bengaluru', pins: ['560'], days: { from: 1, to: 2 } },
+  { name: 'South', states: ['29' as const, '36' as const], days: { from: 2, to: 4 } },
+  { name: 'Andaman', pins: ['744'], days: null },
+  { name: 'Lakshadweep', states: ['31' as const], days: null },
+]
+const inHyderabad = { ...address, city: 'Hyderabad', postalCode: '500002' }
+const inDelhi = { ...address, city: 'New Delhi', postalCode: '110001' }
+const inPortBlair = { ...address, city: 'Port Blair', postalCode: '744 101' }
+
+let shop: TestServer
+let admin: SignedIn
+let asha: SignedIn
+/** A Sunday in India, at half past eleven in the morning. */
+const sunday = new Date('2026-11-22T06:00:00Z')
+let time = sunday
+beforeAll(async () => {
+  shop = await startTestServer({ overrides: { now: () => time } })
+  admin = await signedInAdmin(shop)
+  asha = await signedIn(shop)
+  const body = shopBody({ dispatchDays: 1, deliveryDays: { from: 3, to: 6 }, zones })
+  await admin.browser.call(updateShop, { body, headers: {} })
+})
+beforeEach(() => {
+  time = sunday
+})
+afterAll(() => shop.stop())
+
+/** On Monday in India; sessions of Sunday last until then. */
+const monday = new Date(sunday.getTime() + 20 * HOUR_MS)
+
+async function order(shippingAddress: object, { browser }: SignedIn = asha) {
+  const product = await buildProduct(shop, { price: 1_000, countInStock: 5 })
+  const body = { ...orderBody([{ product }], 18), shippingAddress }
+  const { status, body: answer } = await browser.send('POST', '/orders', body)
+  return { product, status, answer: answer as Order }
+}
+const placed = async (shippingAddress: object = address) => (await order(shippingAddress)).answer
+const read = ({ _id }: Order, { browser }: SignedIn = asha) =>
+  browser.call(getOrder, { params: { orderId: _id } })
+const move = ({ _id }: Order, shippingAddress: typeof address) =>
+  asha.browser.call(changeDelivery, { params: { orderId: _id }, body: { shippingAddress } })
+
+describe('an order is promised', () => {
+  it('for the days that its PIN code shows before it is placed', async () => {
+    const days = async (pin: string) =>
+      (await shop.browser().call(getPinCode, { params: { pin } })).days
+    expect(await days('560003')).toEqual({ from: 2, to: 3 })
+    expect(await placed()).toMatchObject({ promise: { from: '2026-11-24', to: '2026-11-25' } })
+    expect(await days('500002')).toEqual({ from: 3, to: 5 })
+    expect((await placed(inHyderabad)).promise).toEqual({ from: '2026-11-25', to: '2026-11-27' })
+    expect(await days('110001')).toEqual({ from: 4, to: 7 })
+    expect((await placed(inDelhi)).promise).toEqual({ from: '2026-11-26', to: '2026-11-29' })
+  })
+
+  it('by the State of its city if the PIN code is unknown', async () => {
+    const hyderabad = { ...inHyderabad, postalCode: '500999' }
+    expect((await placed(hyderabad)).promise).toEqual({ from: '2026-11-25', to: '2026-11-27' })
+    const nowhere = { ...address, city: 'Somewhere', postalCode: 'none' }
+    expect((await placed(nowhere)).promise).toEqual({ from: '2026-11-26', to: '2026-11-29' })
+  })
+
+  it('from the day in India, also after midnight there', async () => {
+    time = new Date('2026-11-22T18:30:00Z')
+    expect((await placed()).promise).toEqual({ from: '2026-11-25', to: '2026-11-26' })
+  })
+
+  it('whatever the shop promises others later', async () => {
+    const before = await placed()
+    const slower = shopBody({ dispatchDays: 5, zones })
+    await admin.browser.call(updateShop, { body: slower, headers: {} })
+    expect((await read(before)).promise).toEqual(before.promise)
+    const body = shopBody({ dispatchDays: 1, deliveryDays: { from: 3, to: 6 }, zones })
+    await admin.browser.call(updateShop, { body, headers: {} })
+  })
+
+  it('nothing if it goes abroad, or was placed before promises were kept', async () => {
+    expect(await placed({ ...address, country: 'Nepal' })).not.toHaveProperty('promise')
+    const old = await placed()
+    await shop.context.connection
+      .collection('orders')
+      .updateOne({ _id: new Types.ObjectId(old._id) }, { $unset: { promise: 1 } })
+    await pay(asha.browser, old)
+    expect(await read(old)).not.toHaveProperty('promise')
+  })
+})
+
+describe('a payment', () => {
+  it('on the same day keeps the promise', async () => {
+    const before = await placed()
+    time = new Date(sunday.getTime() + HOUR_MS / 3)
+    await pay(asha.browser, before)
+    expect(await read(before)).toMatchObject({ isPaid: true, promise: before.promise })
+  })
+
+  it('on the next day moves it by a day', async () => {
+    const product = await buildProduct(shop, { price: 1_000, countInStock: 5 })
+    const body = phoneOrder(product)
+    const taken = await takeOrder(admin.browser, body)
+    expect(taken.promise).toEqual({ from: '2026-11-24', to: '2026-11-25' })
+    const token = await mailedPayToken(shop, body.customer.email)
+    time = monday
+    await payByLink(shop.browser(), token)
+    expect(await read(taken, admin)).toMatchObject({
+      isPaid: true,
+      promise: { from: '2026-11-25', to: '2026-11-26' },
+    })
+  })
+})
+
+describe('a changed address', () => {
+  it('in another place is promised anew, counted from today', async () => {
+    const before = await placed()
+    await pay(asha.browser, before)
+    time = monday
+    const after = await move(before, inHyderabad)
+    expect(after.promise).toEqual({ from: '2026-11-26', to: '2026-11-28' })
+    expect((await read(before)).promise).toEqual(after.promise)
+    expect(await move(before, { ...inDelhi, country: 'Nepal' })).not.toHaveProperty('promise')
+  })
+
+  it('in the same place keeps the promise', async () => {
+    const before = await placed()
+    time = monday
+    const after = await move(before, { ...address, address: '2 Temple Street' })
+    expect(after).toMatchObject({
+      promise: before.promise,
+      shippingAddress: { address: '2 Temple Street' },
+    })
+  })
+
+  it('where the shop does not deliver changes nothing', async () => {
+    const before = await read(await placed())
+    const { status, body } = await asha.browser.send('PUT', `/orders/${before._id}/delivery`, {
+      shippingAddress: inPortBlair,
+    })
+    expect(status).toBe(400)
+    expect(body).toMatchObject({
+      errors: [{ path: 'shippingAddress.postalCode', message: "We don't deliver to 744101 yet" }],
+    })
+    expect(await read(before)).toEqual(before)
+  })
+})
+
+describe('where the shop does not deliver', () => {
+  it('says the PIN code', async () => {
+    const found = await shop.browser().call(getPinCode, { params: { pin: '744101' } })
+    expect(found).toMatchObject({ states: ['35'], deliverable: false })
+    expect(found).not.toHaveProperty('days')
+  })
+
+  it.each([
+    ['by PIN code', inPortBlair, '744101'],
+    ['by State', { ...address, city: 'Kavaratti', postalCode: '682555' }, '682555'],
+  ])('no order is placed: %s', async (_how, there, pin) => {
+    const { status, answer, product } = await order(there)
+    expect(status).toBe(400)
+    expect(answer).toMatchObject({
+      message: `We don't deliver to ${pin} yet`,
+      errors: [{ path: 'shippingAddress.postalCode', message: `We don't deliver to ${pin} yet` }],
+    })
+    expect(await stockOf(shop, product._id)).toMatchObject({ inStock: 5, reserved: 0 })
+  })
+
+  it('staff place none either, and no account is made', async () => {
+    const product = await buildProduct(shop, { price: 1_000, countInStock: 5 })
+    const body = phoneOrder(product, { shippingAddress: inPortBlair })
+    const refused = await admin.browser.send('POST', '/orders/for-customer', body, {
+      'idempotency-key': 'andaman',
+    })
+    expect(refused.status).toBe(400)
+    expect(await shop.context.models.users.findByEmail(body.customer.email)).toBeUndefined()
+    expect(await stockOf(shop, product._id)).toMatchObject({ inStock: 5, reserved: 0 })
+  })
+})

@@ -1,0 +1,63 @@
+import type { ProductQuery } from '@voltkart/shared/contract/products'
+import { highestPriceWithin } from '@voltkart/shared/domain/cart-prices'
+import { toPaise, type Paise } from '@voltkart/shared/domain/money'
+import { parseSearchText } from '@voltkart/shared/domain/search-text'
+import type { ProductFilter } from '../../models/products/product-filter'
+
+type FilterQuery = Omit<ProductQuery, 'limit' | 'skip' | 'sort' | 'facets'>
+
+// A form sends an unset choice as an empty one.
+function chosen(values: readonly string[] | undefined): readonly string[] | undefined {
+  const given = values?.filter((value) => value !== '')
+  return given && given.length > 0 ? given : undefined
+}
+
+/** The greatest or least of some bounds in paise, without absent ones; undefined if all are. */
+function tightest(
+  choose: (...bounds: Paise[]) => Paise,
+  bounds: readonly (Paise | undefined)[],
+): Paise | undefined {
+  const given = bounds.filter((bound) => bound !== undefined)
+  return given.length > 0 ? choose(...given) : undefined
+}
+
+const paiseOf = (rupees: number | undefined) => (rupees === undefined ? undefined : toPaise(rupees))
+
+/** The search without its number, which is then the highest price; undefined without a number. */
+function bareBudgetOf(text: string, taxPercent: number): ProductFilter['bareBudget'] {
+  const { words, maxPrice } = parseSearchText(text, { bareNumbers: true })
+  if (maxPrice === undefined) return undefined
+  const budgetPaise = highestPriceWithin(toPaise(maxPrice), taxPercent)
+  return { search: words || undefined, budgetPaise }
+}
+
+/**
+ * The filter of a query. A highest price in its search text is one with tax.
+ * @param taxPercent the shop's tax, in percent, with which prices with tax are compared
+ */
+export function listFilter(query: FilterQuery, taxPercent: number): ProductFilter {
+  const { search = '', exact, category, brand, origin, minRating, inStock, stock } = query
+  const { minPriceWithTax, maxPriceWithTax } = query
+  const { words, maxPrice } = parseSearchText(search)
+  const highest = (rupees: number | undefined) =>
+    rupees === undefined ? undefined : highestPriceWithin(toPaise(rupees), taxPercent)
+  // The highest price that is too low, plus a paisa.
+  const lowest =
+    minPriceWithTax === undefined || minPriceWithTax === 0
+      ? undefined
+      : highestPriceWithin(toPaise(minPriceWithTax) - 1, taxPercent) + 1
+  return {
+    search: words || undefined,
+    budgetPaise: highest(maxPrice),
+    bareBudget: maxPrice === undefined ? bareBudgetOf(search, taxPercent) : undefined,
+    isExact: exact,
+    categories: chosen(category),
+    brands: chosen(brand),
+    origins: chosen(origin)?.map((code) => code.toUpperCase()),
+    minPricePaise: tightest(Math.max, [paiseOf(query.minPrice), lowest]),
+    maxPricePaise: tightest(Math.min, [paiseOf(query.maxPrice), highest(maxPriceWithTax)]),
+    minRating,
+    inStock,
+    stock,
+  }
+}

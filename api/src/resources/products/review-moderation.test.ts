@@ -1,0 +1,219 @@
+import { customerMessages } from '@voltkart/shared/contract/customer-messages'
+import { deleteProduct, getProduct } from '@voltkart/shared/contract/products'
+import * as moderation from '@voltkart/shared/contract/review-moderation'
+import * as contract from '@voltkart/shared/contract/reviews'
+import { updateShop } from '@voltkart/shared/contract/shop'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import sharp from 'sharp'
+import { removeUnusedPictures } from '../../commands/products/remove-unused-pictures'
+import { repairRatings } from '../../jobs/repair-ratings'
+import type { AppContext } from '../../context'
+import {
+  buildOrder,
+  buildProduct,
+  pay,
+  signedIn,
+  signedInAdmin,
+  type SignedIn,
+} from '../../../testing/factories'
+import { shopBody } from '../../../testing/shop-profile'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+
+const DAY_MS = 24 * 60 * 60 * 1_000
+let shop: TestServer
+let admin: SignedIn
+let asha: SignedIn
+let ravi: SignedIn
+let productId: string
+let picture: Buffer
+beforeAll(async () => {
+  shop = await startTestServer()
+  ;[admin, asha, ravi] = [
+    await signedInAdmin(shop),
+    await signedIn(shop, { name: 'Asha Rao' }),
+    await signedIn(shop, { name: 'Ravi Iyer' }),
+  ]
+  picture = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#4338CA' } })
+    .png()
+    .toBuffer()
+})
+beforeEach(async () => {
+  productId = (await buildProduct(shop))._id
+})
+afterAll(() => shop.stop())
+
+const write = async ({ browser }: SignedIn, rating: number, photos?: string[]) => {
+  const body = { rating, comment: 'Clear sound.', ...(photos ? { photos } : {}) }
+  return (await browser.call(contract.createReview, { params: { productId }, body })).review
+}
+const read = () => shop.browser().call(getProduct, { params: { productId } })
+const list = (
+  query: object,
+  { browser }: Pick<SignedIn, 'browser'> = { browser: shop.browser() },
+) => browser.call(contract.listReviews, { params: { productId }, query })
+const moderate = (reviewId: string, body: { state: 'visible' | 'hidden'; reply?: string | null }) =>
+  admin.browser.call(moderation.updateReview, { params: { reviewId }, body })
+
+describe('a hidden review', () => {
+  it('leaves the mean, the counts and the lists, and comes back', async () => {
+    const bad = await write(asha, 1)
+    await write(ravi, 5)
+    const { message } = await moderate(bad._id, { state: 'hidden' })
+    expect(message).toBe(customerMessages.reviewHidden)
+    expect(await read()).toMatchObject({ rating: 5, numReviews: 1, ratingCounts: [0, 0, 0, 0, 1] })
+    expect((await read()).reviews).toHaveLength(1)
+    expect((await list({})).total).toBe(1)
+    expect((await list({ rating: 1 })).reviews).toEqual([])
+    const again = await moderate(bad._id, { state: 'visible' })
+    expect(again.message).toBe(customerMessages.reviewShown)
+    expect(await read()).toMatchObject({ rating: 3, numReviews: 2 })
+  })
+
+  it('is taken out of the rating by a job if the shop died before that', async () => {
+    const { _id } = await write(asha, 1)
+    const { reviews } = shop.context.models
+    const before = await reviews.findReview(_id)
+    if (!before) throw new Error('The review is gone')
+    const note = {
+      _id: 'note',
+      at: new Date(),
+      actor: { name: 'Admin' },
+      action: 'hidden' as const,
+      subjectName: '',
+      changes: [],
+    }
+    await reviews.moderate(before, { hidden: true, note })
+    expect(await read()).toMatchObject({ rating: 1, numReviews: 1 })
+    await repairRatings({ ...shop.context, now: () => new Date(Date.now() + DAY_MS) })
+    expect(await read()).toMatchObject({ rating: 0, numReviews: 0, reviews: [] })
+  })
+
+  it('is still listed for staff, by its state and its product, and in the audit log', async () => {
+    const { _id } = await write(asha, 2)
+    await moderate(_id, { state: 'hidden' })
+    const listed = (query: object) =>
+      admin.browser.call(moderation.listAllReviews, { query: { product: productId, ...query } })
+    expect(await listed({ state: 'hidden' })).toMatchObject({
+      reviews: [{ _id, state: 'hidden', product: { _id: productId } }],
+      total: 1,
+    })
+    expect((await listed({ state: 'visible' })).total).toBe(0)
+    const all = await admin.browser.call(moderation.listAllReviews, { query: { state: 'visible' } })
+    expect(all.reviews.map((review) => review._id)).not.toContain(_id)
+    const entries = await shop.context.models.audit.list({ subject: _id }, { limit: 5, skip: 0 })
+    expect(entries).toMatchObject([
+      { kind: 'review', action: 'hidden', changes: [{ before: 'visible', after: 'hidden' }] },
+    ])
+  })
+})
+
+it('a reply of the shop is shown below the review, edited and removed', async () => {
+  const { _id } = await write(asha, 4)
+  await moderate(_id, { state: 'visible', reply: 'Thank you, Asha.' })
+  expect((await read()).reviews[0]?.reply?.text).toBe('Thank you, Asha.')
+  await moderate(_id, { state: 'visible' })
+  expect((await read()).reviews[0]?.reply?.text).toBe('Thank you, Asha.')
+  await moderate(_id, { state: 'visible', reply: null })
+  expect((await read()).reviews[0]).not.toHaveProperty('reply')
+})
+
+describe('a helpful review', () => {
+  const vote = ({ browser }: SignedIn, reviewId: string) =>
+    browser.call(contract.setReviewHelpful, { params: { productId, reviewId } })
+
+  it('counts each account once, also with concurrent votes, and a vote can be taken back', async () => {
+    const { _id: reviewId } = await write(asha, 4)
+    await Promise.all([vote(ravi, reviewId), vote(ravi, reviewId), vote(admin, reviewId)])
+    expect((await read()).reviews[0]?.helpful).toBe(2)
+    expect((await list({}, ravi)).reviews[0]).toMatchObject({ helpful: 2, voted: true })
+    expect((await list({})).reviews[0]).not.toHaveProperty('voted')
+    const params = { productId, reviewId }
+    for (let times = 0; times < 2; times += 1) {
+      const answer = await ravi.browser.call(contract.unsetReviewHelpful, { params })
+      expect(answer).toMatchObject({ helpful: 1, voted: false })
+    }
+  })
+
+  it('is not one’s own, nor a hidden one', async () => {
+    const { _id: reviewId } = await write(asha, 4)
+    const params = { productId, reviewId }
+    const own = await asha.browser.refused(contract.setReviewHelpful, { params })
+    expect(own).toMatchObject({ status: 409, message: customerMessages.ownReviewHelpful })
+    await moderate(reviewId, { state: 'hidden' })
+    const hidden = await ravi.browser.refused(contract.setReviewHelpful, { params })
+    expect(hidden.status).toBe(404)
+  })
+
+  it('comes first if sorted so; others are sorted and chosen by their stars', async () => {
+    const [good, bad] = [await write(asha, 5), await write(ravi, 2)]
+    await vote(ravi, good._id)
+    const ids = async (query: object) => (await list(query)).reviews.map(({ _id }) => _id)
+    expect(await ids({})).toEqual([bad._id, good._id])
+    expect(await ids({ sort: 'helpful' })).toEqual([good._id, bad._id])
+    expect(await ids({ sort: 'highest' })).toEqual([good._id, bad._id])
+    expect(await ids({ sort: 'lowest' })).toEqual([bad._id, good._id])
+    expect(await ids({ rating: 2 })).toEqual([bad._id])
+  })
+})
+
+describe('photos of a review', () => {
+  async function upload({ browser }: SignedIn) {
+    const form = new FormData()
+    form.set('image', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'a.png')
+    const path = `/api/v1/products/${productId}/review-photos`
+    return browser.fetch(path, { method: 'POST', body: form })
+  }
+  const uploaded = async (by: SignedIn) =>
+    contract.uploadReviewPhoto.output.parse(await (await upload(by)).json()).imageUrl
+  const isThere = async (address: string) => (await shop.browser().fetch(address)).status === 200
+  const daysLater = (days: number): AppContext => ({
+    ...shop.context,
+    now: () => new Date(Date.now() + days * DAY_MS + 60_000),
+  })
+
+  it('are shown with it, and unused ones are removed after a day', async () => {
+    const [shown, unused] = [await uploaded(asha), await uploaded(asha)]
+    const review = await write(asha, 5, [shown])
+    expect(review.photos).toEqual([shown])
+    await removeUnusedPictures(daysLater(1))
+    expect([await isThere(shown), await isThere(unused)]).toEqual([true, false])
+  })
+
+  it('are refused if another account has uploaded them, or after the review', async () => {
+    const foreign = await uploaded(ravi)
+    const body = { rating: 5, comment: 'Fine.', photos: [foreign] }
+    const refused = await asha.browser.refused(contract.createReview, {
+      params: { productId },
+      body,
+    })
+    expect(refused).toMatchObject({ status: 400, code: 'VALIDATION' })
+    await write(asha, 5)
+    expect((await upload(asha)).status).toBe(409)
+  })
+
+  it('are removed a day after their product is deleted', async () => {
+    const shown = await uploaded(asha)
+    await write(asha, 5, [shown])
+    await removeUnusedPictures(daysLater(2))
+    await admin.browser.call(deleteProduct, { params: { productId } })
+    expect(await isThere(shown)).toBe(true)
+    await removeUnusedPictures(daysLater(4))
+    expect(await isThere(shown)).toBe(false)
+  })
+})
+
+it('a shop can take reviews of buyers only', async () => {
+  const product = await buildProduct(shop)
+  productId = product._id
+  await admin.browser.call(updateShop, { body: shopBody({ reviewsBy: 'buyers' }), headers: {} })
+  const body = { rating: 5, comment: 'Fine.' }
+  const refused = await asha.browser.refused(contract.createReview, { params: { productId }, body })
+  expect(refused).toMatchObject({ status: 403, message: customerMessages.reviewByBuyersOnly })
+  const order = await buildOrder(shop, {
+    browser: asha.browser,
+    lines: [{ product }],
+    taxPercent: 18,
+  })
+  await pay(asha.browser, order)
+  expect((await write(asha, 5)).verified).toBe(true)
+})

@@ -1,0 +1,31 @@
+import type { UnderstoodSearch } from '@voltkart/shared/contract/products'
+import { priceWithTax } from '@voltkart/shared/domain/cart-prices'
+import { toRupees } from '@voltkart/shared/domain/money'
+import { parseSearchText } from '@voltkart/shared/domain/search-text'
+import type { Understood } from '../../models/products/catalogue/find-matches'
+
+/** The highest price in a text, in rupees. */
+function statedPrice(text: string): number | undefined {
+  return parseSearchText(text).maxPrice ?? parseSearchText(text, { bareNumbers: true }).maxPrice
+}
+
+/**
+ * How a search text was understood; without a field if there is nothing to say.
+ * @param taxPercent the shop's tax, in percent
+ */
+export function presentUnderstood(
+  { budgetPaise, dropped, fromPaise, notSold }: Understood,
+  search = '',
+  taxPercent: number,
+): { understood?: UnderstoodSearch } {
+  const maxPrice = budgetPaise === undefined ? undefined : statedPrice(search)
+  const understood: UnderstoodSearch = {
+    ...(maxPrice !== undefined && { maxPrice }),
+    ...(dropped && { dropped }),
+    ...(fromPaise !== undefined && {
+      withoutPrice: { from: toRupees(priceWithTax(fromPaise, taxPercent)) },
+    }),
+    ...(notSold !== undefined && { notSold }),
+  }
+  return Object.keys(understood).length > 0 ? { understood } : {}
+}

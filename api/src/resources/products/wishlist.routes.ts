@@ -1,0 +1,44 @@
+import { awaitProduct } from '@voltkart/shared/contract/awaited-products'
+import { customerMessages } from '@voltkart/shared/contract/customer-messages'
+import * as contract from '@voltkart/shared/contract/wishlist'
+import { WISHLIST_MAX } from '@voltkart/shared/domain/limits'
+import { awaitProduct as addWaiting } from '../../commands/products/await-product'
+import { addToWishlist } from '../../commands/products/change-wishlist'
+import { shopTerms } from '../../commands/shop/shop-terms'
+import type { AppContext } from '../../context'
+import type { BindRoute } from '../../http/route'
+import { presentSummary } from './products.presenter'
+
+/** The wishlist of the signed-in account, and the sold-out products that it waits for. */
+export function bindWishlist(bind: BindRoute, context: AppContext): void {
+  const { products, wishlists } = context.models
+
+  bind(contract.listWishlist, async ({ actor, query }) => {
+    const { limit = WISHLIST_MAX, skip = 0 } = query
+    const [ids, { taxPercent }] = await Promise.all([
+      wishlists.idsOf(actor._id),
+      shopTerms(context),
+    ])
+    const found = await products.findListed(ids)
+    const page = found.slice(skip, skip + limit)
+    return {
+      products: page.map((product) => presentSummary(product, taxPercent)),
+      total: found.length,
+    }
+  })
+
+  bind(contract.addToWishlist, async ({ actor, params }) => {
+    await addToWishlist(context, actor._id, params.productId)
+    return { message: customerMessages.wishlistAdded }
+  })
+
+  bind(contract.removeFromWishlist, async ({ actor, params }) => {
+    await wishlists.remove(actor._id, [params.productId])
+    return { message: customerMessages.wishlistRemoved }
+  })
+
+  bind(awaitProduct, async ({ actor, params }) => {
+    await addWaiting(context, actor._id, params.productId)
+    return { message: customerMessages.awaited }
+  })
+}

@@ -1,0 +1,92 @@
+import { deleteProduct } from '@voltkart/shared/contract/products'
+import { customerMessages } from '@voltkart/shared/contract/customer-messages'
+import * as contract from '@voltkart/shared/contract/wishlist'
+import { WISHLIST_MAX } from '@voltkart/shared/domain/limits'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Browser } from '../../../testing/browser'
+import { buildProduct, signedIn, signedInAdmin } from '../../../testing/factories'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { deleteUser } from '../../commands/users/delete-user'
+
+let shop: TestServer
+beforeAll(async () => {
+  shop = await startTestServer()
+})
+afterAll(() => shop.stop())
+
+const add = (browser: Browser, productId: string) =>
+  browser.call(contract.addToWishlist, { params: { productId } })
+const namesIn = async (browser: Browser) => {
+  const { products, total } = await browser.call(contract.listWishlist, { query: {} })
+  expect(products).toHaveLength(total)
+  return products.map(({ name }) => name)
+}
+
+describe('a wishlist', () => {
+  it('requires a sign-in', async () => {
+    const refused = await shop.browser().refused(contract.listWishlist, { query: {} })
+    expect(refused).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' })
+  })
+
+  it('has the newest product first, each once, and is empty for others', async () => {
+    const { browser } = await signedIn(shop)
+    const [lamp, radio] = [
+      await buildProduct(shop, { name: 'Lamp' }),
+      await buildProduct(shop, { name: 'Radio', countInStock: 0 }),
+    ]
+    await add(browser, lamp._id)
+    await add(browser, radio._id)
+    await add(browser, lamp._id)
+    expect(await namesIn(browser)).toEqual(['Radio', 'Lamp'])
+    expect(await namesIn((await signedIn(shop)).browser)).toEqual([])
+  })
+
+  it('loses a removed product, and removing it again changes nothing', async () => {
+    const { browser } = await signedIn(shop)
+    const { _id: productId } = await buildProduct(shop)
+    await add(browser, productId)
+    for (let times = 0; times < 2; times += 1) {
+      const answer = await browser.call(contract.removeFromWishlist, { params: { productId } })
+      expect(answer.message).toBe(customerMessages.wishlistRemoved)
+    }
+    expect(await namesIn(browser)).toEqual([])
+  })
+
+  it('takes no unknown product, and loses deleted ones', async () => {
+    const { browser } = await signedIn(shop)
+    const admin = await signedInAdmin(shop)
+    const { _id: productId } = await buildProduct(shop)
+    await add(browser, productId)
+    await admin.browser.call(deleteProduct, { params: { productId } })
+    expect(await namesIn(browser)).toEqual([])
+    const again = await browser.refused(contract.addToWishlist, { params: { productId } })
+    expect(again).toMatchObject({ status: 404 })
+  })
+
+  it('holds a hundred products, also if all are added at the same time', async () => {
+    const { browser, user } = await signedIn(shop)
+    const products = await Promise.all(
+      Array.from({ length: WISHLIST_MAX + 2 }, () => buildProduct(shop)),
+    )
+    const answers = await Promise.all(
+      products.map(({ _id }) => browser.send('PUT', `/users/wishlist/${_id}`)),
+    )
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused.map(({ status }) => status)).toEqual([409, 409])
+    expect(refused[0]?.body).toMatchObject({ message: customerMessages.wishlistFull })
+    expect(await namesIn(browser)).toHaveLength(WISHLIST_MAX)
+    // A product that an interrupted deletion has left takes no place.
+    const [first] = await shop.context.models.wishlists.idsOf(user._id)
+    await shop.context.models.products.remove(first ?? '')
+    const { _id } = await buildProduct(shop)
+    await add(browser, _id)
+    expect(await namesIn(browser)).toHaveLength(WISHLIST_MAX)
+  })
+
+  it('is deleted with its account', async () => {
+    const { browser, user } = await signedIn(shop)
+    await add(browser, (await buildProduct(shop))._id)
+    await deleteUser(shop.context, user._id, { name: 'Admin' })
+    expect(await shop.context.models.wishlists.idsOf(user._id)).toEqual([])
+  })
+})

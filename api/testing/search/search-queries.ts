@@ -1,0 +1,227 @@
+/**
+ * What shoppers type, and what must come first. `A B`: these come first, in any order. `A | B`: the
+ * first one is one of these. `in Phones`: the first one is in this category. A third text is what the
+ * list says about its results.
+ */
+export type SearchQuery = readonly [search: string, first: string, note?: string]
+
+const smartwatches = 'WR-MERIDIAN NV-PULSE2 WR-TRAIL OZ-LINK WR-AURORA'
+const norvanePhones = 'NV-ARC7P-256 NV-ARC7-128 NV-ARCSE-128'
+const earbuds = 'SQ-DROPS2 NV-BEADS'
+const noiseCancelling = 'SQ-HUSH1 SQ-HUSH1-S'
+const overEar = 'SQ-HUSH1 | SQ-HUSH1-S | DR-STREET | SQ-STUDIO'
+const affordableLaptops = 'BQ-KAAM15 BQ-CLASS11'
+const belowLakh = 'KV-RIDGE14 | KV-MEADOW13 | TX-FORGE15S | NV-PAGE14 | BQ-KAAM15 | BQ-CLASS11'
+
+const byName: readonly SearchQuery[] = [
+  ['arc 7 pro', 'NV-ARC7P-256'],
+  ['vela ultra', 'OZ-VELA-512'],
+  ['josh power', 'BQ-JOSHP-256'],
+  ['vela lite sage', 'OZ-MINT-128'],
+  ['ridge 16 pro', 'KV-RIDGE16P'],
+  ['forge16', 'TX-FORGE16'],
+  ['classmate laptop', 'BQ-CLASS11'],
+  ['pulse2', 'NV-PULSE2'],
+  ['z1 camera', 'FV-Z1'],
+  ['beam 300', 'SQ-BEAM'],
+  ['vault ssd', 'CD-VAULT1'],
+]
+
+const byBrand: readonly SearchQuery[] = [
+  ['norvane phone', norvanePhones],
+  ['fotavo', 'FV-Z1 FV-HERITAGE FV-POCKET FV-LEAP4 FV-MICRO64'],
+  ['sonquil soundbar', 'SQ-BEAM'],
+  ['bhumiq tablet', 'BQ-CHHOTU8'],
+  ['norvane mobile', norvanePhones],
+  // Of other makers, whose names stand for a kind of product.
+  ['airpods', earbuds],
+  ['kindle', 'KV-LEAF6'],
+  ['dslr', 'FV-Z1 | FV-HERITAGE'],
+  ['gopro', 'FV-LEAP4'],
+  ['iphone', 'in Phones'],
+  ['samsung phone', 'in Phones', 'without samsung'],
+  ['macbook', 'in Laptops'],
+  ['lenovo laptop', 'in Laptops', 'without lenovo'],
+  ['ipad', 'NV-SLATE11 | KV-CANVAS12 | OZ-FOLIO11 | NV-SLATE10'],
+  ['apple watch', smartwatches],
+  ['fitbit', 'BQ-KADA'],
+  ['jbl speaker', 'in Speakers', 'without jbl'],
+  ['boat earphones', 'BQ-TAAR | DR-LAP', 'without boat'],
+  ['polaroid', 'OZ-POLI'],
+]
+
+const byKind: readonly SearchQuery[] = [
+  ['phone', 'in Phones'],
+  ['laptop', 'in Laptops'],
+  ['tablet', 'in Tablets'],
+  ['camera', 'in Cameras'],
+  ['speaker', 'in Speakers'],
+  ['headphones', overEar],
+  ['earbuds', earbuds],
+  ['tws', earbuds],
+  ['earphones', 'BQ-TAAR | DR-LAP'],
+  ['charger', 'WK-GAN65'],
+  ['charger type c', 'WK-GAN65'],
+  ['charging wire', 'CD-BRAID1'],
+  ['gaming laptop', 'TX-FORGE16 TX-FORGE15S'],
+  ['student laptop', 'BQ-CLASS11 | KV-MEADOW13'],
+  ['red phone', 'OZ-VELA-L256'],
+  ['red laptop', 'in Laptops', 'without red'],
+  ['maroon phone', 'OZ-VELA-L256'],
+  ['kids tablet', 'BQ-CHHOTU8'],
+  ['tablet with pen', 'NV-SLATE11'],
+  ['tablet keyboard', 'OZ-FOLIO11'],
+  ['noise cancelling headphones', noiseCancelling],
+  ['wireless earbuds', earbuds],
+  ['wired earphones', 'BQ-TAAR'],
+  ['rose gold watch', 'WR-AURORA'],
+  ['mirrorless camera', 'FV-Z1'],
+  ['party speaker', 'DR-BARAAT'],
+  ['smart speaker', 'SQ-ROOM'],
+  ['mechanical keyboard', 'TX-TAC65'],
+  ['laptop stand', 'KV-LIFT'],
+  ['phone charger', 'WK-GAN65'],
+  ['camera memory card', 'FV-MICRO64'],
+  ['usb hub', 'CD-HUB6'],
+  ['powerbank', 'WK-BANK20'],
+  ['smart watch', smartwatches],
+  ['neck band', 'DR-LAP'],
+  ['sound bar', 'SQ-BEAM'],
+  ['ereader', 'KV-LEAF6'],
+  ['4g mobile', 'BQ-JOSH5-64'],
+  ['ebook reader', 'KV-LEAF6'],
+  ['fitness tracker', 'BQ-KADA'],
+  ['action cam', 'FV-LEAP4'],
+  ['cctv', 'NV-NIGRANI'],
+  ['cctv camera', 'NV-NIGRANI'],
+  ['home theatre', 'SQ-BEAM'],
+  ['otg', 'CD-OTG'],
+  ['wireless charger', 'WK-PAD15'],
+  // Not in this shop.
+  ['tv', '', 'no TVs'],
+  ['32 inch led tv', '', 'no TVs'],
+  ['fridge', '', 'no fridges'],
+  ['washing machine', '', 'no washing machines'],
+  ['printer', '', 'no printers'],
+]
+
+const byExperts: readonly SearchQuery[] = [
+  ['power bank 20000mah', 'WK-BANK20'],
+  ['ozmira 512gb', 'OZ-VELA-512'],
+  ['65w charger', 'WK-GAN65'],
+  ['portable ssd 1tb', 'CD-VAULT1'],
+  ['notebook 32gb', 'KV-RIDGE16P TX-FORGE16'],
+  ['laptop 16gb ram', 'KV-RIDGE14 TX-FORGE15S NV-PAGE14'],
+  ['laptop 16 gb', 'KV-RIDGE14 TX-FORGE15S NV-PAGE14'],
+  ['phone 8gb ram 128gb', 'NV-ARC7-128 OZ-MINT-128'],
+  ['12gb ram mobile', 'NV-ARC7P-256 OZ-VELA-L256'],
+  ['7000 mah phone', 'BQ-JOSHP-256'],
+  ['5000mah phone', 'NV-ARC7-128 OZ-MINT-128 BQ-JOSH5-64'],
+  ['144hz laptop', 'TX-FORGE15S'],
+  ['oled laptop', 'KV-RIDGE16P NV-PAGE14'],
+  ['14 inch laptop', 'KV-RIDGE14 NV-PAGE14'],
+  ['ip68 phone', 'NV-ARC7P-256 OZ-VELA-512'],
+  ['256gb phone', 'NV-ARC7P-256 OZ-VELA-L256 BQ-JOSHP-256'],
+  ['full frame camera', 'FV-Z1'],
+  ['anc headphone', noiseCancelling],
+  ['anc earbuds', earbuds],
+  ['gps watch', 'WR-TRAIL'],
+  ['type c charger', 'WK-GAN65'],
+  ['type-c cable', 'CD-BRAID1'],
+  ['memory card 64gb', 'FV-MICRO64'],
+  ['black gaming laptop', 'TX-FORGE16 TX-FORGE15S'],
+]
+
+const byBudget: readonly SearchQuery[] = [
+  ['mobile under 11000', 'BQ-JOSH5-64'],
+  ['smartphone below 16k', 'BQ-JOSH5-64 BQ-JOSH5G-128'],
+  ['best 5g phone under 21000', 'BQ-JOSH5G-128 BQ-JOSHP-256'],
+  ['laptop under 50000', affordableLaptops],
+  ['laptop 50000', affordableLaptops],
+  ['1 lakh laptop', belowLakh],
+  ['gaming laptop under 1 lakh', 'TX-FORGE15S'],
+  ['gaming laptop under 60k', 'TX-FORGE15S TX-FORGE16', '2 from 83939'],
+  ['laptop under 15000', 'BQ-CLASS11', '8 from 21839'],
+  ['laptop between 30000 and 45000', 'BQ-KAAM15 BQ-CLASS11 KV-LIFT'],
+  ['smartwatch under ₹18,000', 'NV-PULSE2 OZ-LINK'],
+  ['watch under 3000', 'BQ-KADA'],
+  ['tablet below 10000', 'BQ-CHHOTU8'],
+  ['head phones upto 3000', 'DR-STREET DR-LAP BQ-TAAR'],
+  ['earphones 500 rupees', 'BQ-TAAR'],
+  ['camera less than 10k', 'OZ-POLI NV-NIGRANI'],
+  ['camera 50k budget', 'FV-LEAP4 | OZ-POLI | NV-NIGRANI'],
+  ['bluetooth speaker under 2100', 'DR-PEBBLE'],
+]
+
+const inHinglish: readonly SearchQuery[] = [
+  ['sasta phone', 'BQ-JOSH5-64'],
+  ['sasta laptop', 'BQ-CLASS11'],
+  ['sabse sasta mobile', 'BQ-JOSH5-64'],
+  ['accha camera wala phone', 'in Phones'],
+  ['mobile 10 hazar', 'BQ-JOSH5-64', '9 from 10349'],
+  ['mobile 16 hazar tak', 'BQ-JOSH5-64 BQ-JOSH5G-128'],
+  ['20 hazar ke andar phone', 'BQ-JOSH5-64 BQ-JOSH5G-128'],
+  ['20000 se kam ka phone', 'BQ-JOSH5-64 BQ-JOSH5G-128'],
+  ['bees hazar ka phone', 'BQ-JOSH5-64 BQ-JOSH5G-128'],
+  ['ek lakh tak laptop', belowLakh],
+  ['bachon ka tablet', 'BQ-CHHOTU8'],
+  ['ghar ke liye camera', 'NV-NIGRANI'],
+  ['phone ka charger', 'WK-GAN65'],
+  ['laptop ke liye stand', 'KV-LIFT'],
+  ['gaane sunne wala speaker', 'in Speakers'],
+  ['naya phone dikhao', 'in Phones'],
+  ['badhiya headphone', overEar],
+  ['wire wala earphone', 'BQ-TAAR'],
+]
+
+const misspelt: readonly SearchQuery[] = [
+  ['gaming lptop', 'TX-FORGE16 TX-FORGE15S'],
+  ['blutooth speker under 2100', 'DR-PEBBLE'],
+  ['hedphones sonquil studio', 'SQ-STUDIO'],
+  ['smartwach gps', 'WR-TRAIL'],
+  ['moblie under 11k', 'BQ-JOSH5-64'],
+  ['wireles mouse', 'TX-GLIDE'],
+  ['mecanical keybord', 'TX-TAC65'],
+  ['fone', 'in Phones'],
+  ['leptop', 'in Laptops'],
+  ['sonkil', 'SQ-HUSH1 | SQ-HUSH1-S | SQ-DROPS2 | SQ-STUDIO | SQ-ROOM | SQ-SHELF | SQ-BEAM'],
+  ['noise canceling headfone', noiseCancelling],
+  ['norvain phone', norvanePhones],
+  ['ozmeera fone', 'OZ-VELA-512 OZ-VELA-L256 OZ-MINT-128'],
+  ['bhoomik mobile', 'BQ-JOSH5-64 BQ-JOSH5G-128 BQ-JOSHP-256'],
+  ['tavriks laptop', 'TX-FORGE16 TX-FORGE15S'],
+  ['kestrowa laptop', 'KV-RIDGE14 KV-RIDGE16P KV-MEADOW13'],
+  ['drumlow speaker', 'DR-BOLT DR-PEBBLE DR-BARAAT'],
+  ['vattiko charger', 'WK-GAN65'],
+  ['blutut spikar', 'in Speakers'],
+  ['kemra', 'in Cameras'],
+  ['chargar', 'WK-GAN65'],
+  ['tablat', 'in Tablets'],
+  ['earbads', earbuds],
+  ['pawar bank', 'WK-BANK20'],
+  ['kibord', 'TX-TAC65'],
+]
+
+const byVoice: readonly SearchQuery[] = [
+  ['show me phones under twenty thousand rupees', 'BQ-JOSH5-64 BQ-JOSH5G-128'],
+  ['i want to buy a laptop for college', 'KV-MEADOW13 | BQ-CLASS11'],
+  ['laptop under fifty thousand', affordableLaptops],
+  ['earphones below five hundred', 'BQ-TAAR'],
+  ['a good phone with big battery', 'in Phones'],
+  ['cheap bluetooth speaker', 'DR-PEBBLE'],
+  ['charger for my laptop', 'WK-GAN65'],
+  ['do you have power banks', 'WK-BANK20'],
+  ['speaker for tv', 'SQ-BEAM | SQ-SHELF'],
+]
+
+/** By who searches, or by what. */
+export const searchQueries: Readonly<Record<string, readonly SearchQuery[]>> = {
+  'by name': byName,
+  'by brand': byBrand,
+  'by kind': byKind,
+  'by experts': byExperts,
+  'by budget': byBudget,
+  'in Hinglish': inHinglish,
+  misspelt,
+  'by voice': byVoice,
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { WISHLIST_MAX } from '../domain/limits'
+import { calls } from './calls'
+import { idSchema, messageSchema, pageLimitSchema, skipSchema } from './common'
+import { productSummarySchema } from './products'
+import { defineRoute } from './route'
+
+const base = { tag: 'Users', access: 'signed-in', status: 200 } as const
+const params = z.object({ productId: idSchema })
+
+export const listWishlist = defineRoute({
+  id: 'listWishlist',
+  ...calls.listWishlist,
+  summary: 'The wishlist of the account that is signed in, the newest first',
+  ...base,
+  query: z.object({
+    limit: pageLimitSchema(WISHLIST_MAX).optional(),
+    skip: skipSchema.optional(),
+  }),
+  output: z.object({ products: z.array(productSummarySchema), total: z.number().int() }),
+})
+
+export const addToWishlist = defineRoute({
+  id: 'addToWishlist',
+  ...calls.addToWishlist,
+  summary: 'Add a product to the wishlist; again changes nothing',
+  ...base,
+  params,
+  output: messageSchema,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const removeFromWishlist = defineRoute({
+  id: 'removeFromWishlist',
+  ...calls.removeFromWishlist,
+  summary: 'Remove a product from the wishlist; again changes nothing',
+  ...base,
+  params,
+  output: messageSchema,
+})

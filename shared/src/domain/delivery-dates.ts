@@ -1,0 +1,63 @@
+import {
+  addDays,
+  dayInIndia,
+  daysBetween,
+  dayOfMonth,
+  shortMonth,
+  shortWeekday,
+  type Day,
+} from './india-day'
+
+/** A range of days, both included. */
+export interface DayRange {
+  from: number
+  to: number
+}
+
+/** The time that a shop and its couriers need, in days. */
+export interface DeliveryTimes {
+  /** The maximum number of days until an order leaves the shop. */
+  dispatchDays: number
+  /** The number of days that the courier takes. */
+  deliveryDays: DayRange
+}
+
+/** The first and the last day on which an order is expected to arrive. */
+export interface DeliveryDates {
+  from: Day
+  to: Day
+}
+
+/** The number of days from an order to its arrival. */
+export const daysToArrival = ({ dispatchDays, deliveryDays }: DeliveryTimes): DayRange => ({
+  from: dispatchDays + deliveryDays.from,
+  to: dispatchDays + deliveryDays.to,
+})
+
+/** The dates a number of days after a day. */
+export const datesAfter = (day: Day, { from, to }: DayRange): DeliveryDates => ({
+  from: addDays(day, from),
+  to: addDays(day, to),
+})
+
+/** When an order placed at `at` is expected to arrive. Days are those of India. */
+export const deliveryDates = (at: Date, times: DeliveryTimes): DeliveryDates =>
+  datesAfter(dayInIndia(at), daysToArrival(times))
+
+/** The number of days in India that a moment is after the last promised day; 0 if it is not. */
+export const daysLate = ({ to }: DeliveryDates, at: Date): number =>
+  Math.max(0, daysBetween(to, dayInIndia(at)))
+
+const formatDate = (day: Day): string => `${shortWeekday(day)} ${dayOfMonth(day)}`
+
+const formatDateAndMonth = (day: Day): string => `${formatDate(day)} ${shortMonth(day)}`
+
+/**
+ * The dates in words: "Thu 26 – Sun 29 Nov", "Sat 28 Nov – Wed 2 Dec" over two months, "Thu 26 Nov"
+ * for a single day.
+ */
+export function formatDeliveryDates({ from, to }: DeliveryDates): string {
+  if (from === to) return formatDateAndMonth(to)
+  const isOneMonth = from.slice(0, 7) === to.slice(0, 7)
+  return `${isOneMonth ? formatDate(from) : formatDateAndMonth(from)} – ${formatDateAndMonth(to)}`
+}

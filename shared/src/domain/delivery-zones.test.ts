@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { courierDaysTo, repeatedIn, zoneOf, type Place, type Zone } from './delivery-zones'
+
+const south: Zone = { name: 'South', states: ['29', '32', '33'], days: { from: 2, to: 4 } }
+const bengaluru: Zone = { name: 'Bengaluru', pins: ['560'], days: { from: 1, to: 2 } }
+const airport: Zone = { name: 'Airport', pins: ['560300'], days: { from: 3, to: 3 } }
+const islands: Zone = { name: 'Andaman', pins: ['744'], days: null }
+const telangana: Zone = { name: 'Telangana', states: ['36'], days: { from: 3, to: 5 } }
+const zones = [south, bengaluru, airport, islands, telangana]
+const deliveryDays = { from: 2, to: 5 }
+
+const nameOf = (place: Place) => zoneOf(zones, place)?.name
+
+describe('the zone of a place', () => {
+  it('is that of the longest PIN prefix, in whatever order the zones are listed', () => {
+    expect(nameOf({ pin: '560001', states: ['29'] })).toBe('Bengaluru')
+    expect(nameOf({ pin: '560300', states: ['29'] })).toBe('Airport')
+    const reversed = zoneOf(zones.toReversed(), { pin: '560300', states: ['29'] })
+    expect(reversed?.name).toBe('Airport')
+  })
+
+  it('is else that of its State', () => {
+    expect(nameOf({ pin: '570001', states: ['29'] })).toBe('South')
+    expect(nameOf({ pin: '560', states: ['29'] })).toBe('South')
+    expect(nameOf({ pin: '', states: ['36'] })).toBe('Telangana')
+  })
+
+  it('is the first in the list for a PIN code of two States', () => {
+    expect(nameOf({ pin: '500099', states: ['36', '29'] })).toBe('South')
+  })
+
+  it('is none elsewhere', () => {
+    expect(nameOf({ pin: '110001', states: ['07'] })).toBeUndefined()
+    expect(nameOf({ pin: '110001', states: [] })).toBeUndefined()
+  })
+})
+
+describe('the days that the courier takes', () => {
+  it('are those of the zone, of the shop, or none', () => {
+    const times = { zones, deliveryDays }
+    expect(courierDaysTo({ pin: '560001', states: ['29'] }, times)).toEqual({ from: 1, to: 2 })
+    expect(courierDaysTo({ pin: '110001', states: ['07'] }, times)).toEqual(deliveryDays)
+    expect(courierDaysTo({ pin: '744101', states: ['35'] }, times)).toBeNull()
+  })
+})
+
+it('finds the States and PIN prefixes that are listed twice', () => {
+  expect(repeatedIn(zones)).toEqual([])
+  const more: Zone[] = [
+    ...zones,
+    { name: 'A', states: ['36'], days: null },
+    { name: 'B', pins: ['56', '744', '56'], days: null },
+  ]
+  expect(repeatedIn(more)).toEqual([
+    { zone: 5, key: 'states', value: '36' },
+    { zone: 6, key: 'pins', value: '744' },
+    { zone: 6, key: 'pins', value: '56' },
+  ])
+})

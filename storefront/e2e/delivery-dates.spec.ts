@@ -1,0 +1,60 @@
+import { formatDeliveryDates } from '@voltkart/shared/domain/delivery-dates'
+import type { Order } from '@voltkart/shared/contract/orders'
+import { expect, fillAddress, plentifulProduct, register, test } from './support'
+
+test.use({ viewport: { width: 360, height: 760 } })
+
+const dates = /^\w{3} \d+ .*\w{3} to 560001$/
+
+test('the dates for a PIN code are the same from the product to the order', async ({ page }) => {
+  const product = await plentifulProduct(page)
+  await page.goto(`/product/${product._id}`)
+  const field = page.getByRole('textbox', { name: 'Deliver to' })
+  await expect(page.getByText(/^Delivery \w{3} \d+ /)).toBeVisible()
+  await field.fill('560001')
+  await field.press('Enter')
+  const line = page.getByText(dates)
+  await expect(line).toBeVisible()
+  const shown = await line.innerText()
+  const box = await line.boundingBox()
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360)
+  expect(box?.height).toBeLessThan(32)
+
+  await page.getByRole('button', { name: 'Add To Cart' }).first().click()
+  await page.getByRole('link', { name: 'Cart, 1 item' }).click()
+  await expect(field).toHaveValue('560001')
+  await expect(page.getByText(shown, { exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Proceed To Checkout' }).click()
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await register(page, 'Meera Iyer')
+  await expect(page).toHaveURL('/shipping')
+  await expect(page.getByLabel('Postal Code')).toHaveValue('560001')
+  await expect(page.getByText(shown, { exact: true })).toBeVisible()
+  await fillAddress(page)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL('/place-order')
+  await expect(page.getByText(shown, { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(page).toHaveURL(/\/order\/[0-9a-f]{24}$/)
+  const answer = await page.request.get(`/api/v1/orders/${page.url().split('/').at(-1) ?? ''}`)
+  const { promise } = (await answer.json()) as Order
+  expect(`${promise ? formatDeliveryDates(promise) : ''} to 560001`).toBe(shown)
+})
+
+test('an address that the shop does not deliver to is told before the order', async ({ page }) => {
+  const product = await plentifulProduct(page)
+  const refusal = page.getByText('We don’t deliver to 744101 yet')
+  await page.goto(`/product/${product._id}`)
+  await page.getByRole('textbox', { name: 'Deliver to' }).fill('744101')
+  await page.getByRole('button', { name: 'Check' }).click()
+  await expect(refusal).toBeVisible()
+  await page.getByRole('button', { name: 'Add To Cart' }).first().click()
+  await page.goto('/register?redirect=/shipping')
+  await register(page, 'Tara Bose')
+  await expect(page.getByLabel('Postal Code')).toHaveValue('744101')
+  await expect(refusal).toBeVisible()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL('/shipping')
+  await expect(refusal).toBeInViewport()
+})

@@ -1,0 +1,17 @@
+import Box from '@mui/material/Box'
+import { memo, Suspense } from 'react'
+import { lazyPart } from '../../lib/lazy-part'
+
+const DeliverTo = lazyPart(() => import('./deliver-to').then((part) => part.DeliverTo))
+
+// The height of the field and of the line below it.
+const waiting = <Box aria-busy sx={{ minHeight: 'calc(52px + 1.5rem)' }} />
+
+/** The field for a PIN code, with its own code: the page does not wait for it. */
+export const DeliverToLater = memo(function DeliverToLater() {
+  return (
+    <Suspense fallback={waiting}>
+      <DeliverTo />
+    </Suspense>
+  )
+})

@@ -1,0 +1,214 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import type { PinCodeInfo } from '@voltkart/shared/contract/pin-codes'
+import { buildFrame, buildProduct, buildUser } from '@voltkart/shared/testing/builders'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { cartReducer, lineSet, shippingAddressSaved } from '../../lib/cart/cart-slice'
+import { emptyCart } from '../../lib/cart/empty-cart'
+import { failure, renderShop, type Replies } from '../../testing/render-shop'
+
+const product = buildProduct({ name: 'Nova X1', price: 1_000, countInStock: 5 })
+const productPage = { [`GET /products/${product._id}`]: { body: product } }
+const inBengaluru = {
+  address: '1 Road',
+  city: 'Bengaluru',
+  postalCode: '560001',
+  country: 'India',
+}
+const inPortBlair = { ...inBengaluru, city: 'Port Blair', postalCode: '744101' }
+
+const pinReply = (info: Pick<PinCodeInfo, 'pin' | 'states' | 'deliverable' | 'days'>): Replies => ({
+  [`GET /pin-codes/${info.pin}`]: { body: info },
+})
+const replies: Replies = {
+  ...productPage,
+  ...pinReply({ pin: '560001', states: ['29'], deliverable: true, days: { from: 4, to: 7 } }),
+  ...pinReply({ pin: '411001', states: ['27'], deliverable: true, days: { from: 5, to: 5 } }),
+  ...pinReply({ pin: '744101', states: ['35'], deliverable: false }),
+}
+
+const show = (path = `/product/${product._id}`, more: Parameters<typeof renderShop>[1] = {}) =>
+  renderShop(path, { frame: buildFrame(), ...more, replies: { ...replies, ...more.replies } })
+const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Deliver to' })
+
+async function check(shop: ReturnType<typeof show>, pin: string) {
+  const input = await field()
+  await shop.user.clear(input)
+  if (pin) await shop.user.type(input, pin)
+  await shop.user.click(screen.getByRole('button', { name: 'Check' }))
+  return input
+}
+const described = async (words: string) => {
+  const input = await field()
+  await waitFor(() => {
+    const id = input.getAttribute('aria-describedby') ?? ''
+    expect(document.getElementById(id)?.textContent).toBe(words)
+  })
+}
+
+function storeCart(shippingAddress: typeof inBengaluru) {
+  const filled = cartReducer(emptyCart(), lineSet({ product, qty: 1 }))
+  const cart = cartReducer(filled, shippingAddressSaved(shippingAddress))
+  localStorage.setItem('cart', JSON.stringify(cart))
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T06:00:00Z') })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('the PIN box of a product', () => {
+  it('shows the general dates until a PIN code is entered, then those of the PIN code', async () => {
+    const shop = show(undefined, {
+      frame: buildFrame({ dispatchDays: 1, deliveryDays: { from: 2, to: 10 } }),
+    })
+    await described('Delivery Wed 25 Nov – Thu 3 Dec')
+    await check(shop, '560 001')
+    await described('Thu 26 – Sun 29 Nov to 560001')
+    expect(localStorage.getItem('pin')).toBe('560001')
+    await check(shop, '411001')
+    await described('Fri 27 Nov to 411001')
+    expect(localStorage.getItem('pin')).toBe('411001')
+  })
+
+  it('has the PIN code that was entered before', async () => {
+    localStorage.setItem('pin', '560001')
+    show()
+    await described('Thu 26 – Sun 29 Nov to 560001')
+    expect((await field()).value).toBe('560001')
+  })
+
+  it('counts from the next day after midnight in India', async () => {
+    vi.setSystemTime(new Date('2026-11-22T18:30:00Z'))
+    localStorage.setItem('pin', '411001')
+    show()
+    await described('Sat 28 Nov to 411001')
+  })
+
+  it('says where the shop does not deliver', async () => {
+    await check(show(), '744101')
+    await described('We don’t deliver to 744101 yet')
+    expect((await field()).getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('refuses what is no PIN code, and keeps the one before', async () => {
+    localStorage.setItem('pin', '560001')
+    const shop = show()
+    for (const wrong of ['', '56000', '056001', 'abcdef']) {
+      const input = await check(shop, wrong)
+      await described('Enter a 6-digit PIN code')
+      expect(document.activeElement).toBe(input)
+    }
+    await check(shop, '999999')
+    await described('We couldn’t find PIN code 999999')
+    expect(localStorage.getItem('pin')).toBe('560001')
+  })
+
+  it('says that the shop cannot be reached, and tries again', async () => {
+    let isOnline = false
+    const shop = show(undefined, {
+      replies: {
+        'GET /pin-codes/560001': () => {
+          if (!isOnline) throw new TypeError('Failed to fetch')
+          return {
+            body: { pin: '560001', states: ['29'], deliverable: true, days: { from: 4, to: 7 } },
+          }
+        },
+      },
+    })
+    await check(shop, '560001')
+    await described('We couldn’t reach the shop. Check your connection and try again.')
+    isOnline = true
+    await check(shop, '560001')
+    await described('Thu 26 – Sun 29 Nov to 560001')
+  })
+
+  it('ignores stored text that is no PIN code', async () => {
+    localStorage.setItem('pin', '<b>1</b>')
+    show()
+    expect((await field()).value).toBe('')
+  })
+
+  it('is not shown for a product that is sold out', async () => {
+    const soldOut = buildProduct({ countInStock: 0 })
+    show(`/product/${soldOut._id}`, {
+      replies: { [`GET /products/${soldOut._id}`]: { body: soldOut } },
+    })
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.queryByRole('textbox', { name: 'Deliver to' })).toBeNull()
+  })
+})
+
+describe('a customer who is signed in', () => {
+  const saved = { ...inBengaluru, _id: 'a'.repeat(24), name: 'Asha', phone: '+919876543210' }
+  const addresses = { 'GET /users/addresses': { body: [{ ...saved, isDefault: true }] } }
+
+  it('sees the dates for the default address', async () => {
+    show(undefined, { as: buildUser(), replies: addresses })
+    await described('Thu 26 – Sun 29 Nov to 560001')
+    expect(localStorage.getItem('pin')).toBe('560001')
+  })
+
+  it('keeps the PIN code that was entered', async () => {
+    localStorage.setItem('pin', '411001')
+    const { sentTo } = show(undefined, { as: buildUser(), replies: addresses })
+    await described('Fri 27 Nov to 411001')
+    expect(sentTo('GET', '/users/addresses')).toEqual([])
+  })
+
+  it('is not disturbed on a product page if the session has ended', async () => {
+    const ended = { 'GET /users/addresses': failure(401, 'UNAUTHENTICATED', 'Please sign in') }
+    const { sentTo } = show(undefined, { as: buildUser(), replies: ended })
+    await waitFor(() => expect(sentTo('GET', '/users/addresses')).toHaveLength(1))
+    await described('Delivery Thu 26 – Sun 29 Nov')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('the same dates', () => {
+  it('are shown in the cart', async () => {
+    storeCart(inBengaluru)
+    localStorage.setItem('pin', '560001')
+    show('/cart')
+    await described('Thu 26 – Sun 29 Nov to 560001')
+  })
+
+  it('are shown at the shipping step and beside Place Order, for the address of the order', async () => {
+    storeCart(inBengaluru)
+    localStorage.setItem('pin', '411001')
+    const line = (_: string, node: Element | null) =>
+      node?.tagName === 'SPAN' && node.textContent === 'Thu 26 – Sun 29 Nov to 560001'
+    show('/shipping', { as: buildUser() })
+    expect(await screen.findByText(line)).toBeTruthy()
+    cleanup()
+    show('/place-order', { as: buildUser() })
+    expect(await screen.findByText(line)).toBeTruthy()
+  })
+
+  it('begin the checkout with the PIN code of the product page', async () => {
+    storeCart({ address: '', city: '', postalCode: '', country: '' })
+    localStorage.setItem('pin', '560001')
+    show('/shipping', { as: buildUser() })
+    const input = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Postal Code' })
+    expect(input.value).toBe('560001')
+  })
+})
+
+it('tells at the shipping step that the shop does not deliver there, and stays', async () => {
+  storeCart(inPortBlair)
+  const shop = show('/shipping', { as: buildUser() })
+  const refusal = await screen.findByText('We don’t deliver to 744101 yet')
+  await shop.user.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(document.activeElement?.contains(refusal)).toBe(true)
+  expect(shop.at()).toBe('/shipping')
+  const postalCode = screen.getByRole('textbox', { name: 'Postal Code' })
+  await shop.user.clear(postalCode)
+  await shop.user.type(postalCode, '560001')
+  await waitFor(() => expect(screen.queryByText(/We don’t deliver/)).toBeNull())
+})

@@ -1,0 +1,123 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { selectUserInfo } from '@voltkart/shared/client/session'
+import {
+  daysToArrival,
+  deliveryDates,
+  formatDeliveryDates,
+} from '@voltkart/shared/domain/delivery-dates'
+import { useEffect, useId, useRef, useState, useSyncExternalStore, type FormEvent } from 'react'
+import { useSelector } from 'react-redux'
+import { isPin, keepPin, useKeptPin } from '../../lib/kept-pin'
+import { useShop } from '../../lib/use-shop'
+import { ArrivalLine, DatesTo } from './arrival-line'
+import { useArrival } from './use-arrival'
+
+const neverChanges = () => () => undefined
+
+/** Whether this part of the page is hydrated, which happens after the page itself. */
+const usePartIsHydrated = () =>
+  useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
+
+/** When an order placed now arrives, without a PIN code. A page may be read on another day. */
+function GeneralDates() {
+  const terms = useShop()
+  const isHydrated = usePartIsHydrated()
+  if (!terms) return null
+  if (isHydrated) {
+    return (
+      <>
+        Delivery <strong>{formatDeliveryDates(deliveryDates(new Date(), terms))}</strong>
+      </>
+    )
+  }
+  const { from, to } = daysToArrival(terms)
+  return <>Delivery in {from === to ? from : `${from} to ${to}`} days</>
+}
+
+/** Keeps the PIN code of the customer’s default address, if this browser has none. */
+function useDefaultPin(isNeeded: boolean): void {
+  const isSignedIn = useSelector(selectUserInfo) !== null
+  useEffect(() => {
+    if (!isNeeded || !isSignedIn) return
+    // Its code is not needed for the page. Without an answer the field stays empty.
+    void import('../../lib/default-pin')
+      .then(({ keepDefaultPin }) => keepDefaultPin())
+      .catch(() => undefined)
+  }, [isNeeded, isSignedIn])
+}
+
+const fieldStyle = {
+  width: '7rem',
+  height: 44,
+  px: 3,
+  border: 1,
+  borderColor: 'fieldLine.main',
+  borderRadius: 1,
+  bgcolor: 'background.paper',
+  color: 'inherit',
+  font: 'inherit',
+  fontVariantNumeric: 'tabular-nums',
+  '&[aria-invalid=true]': { borderColor: 'error.main' },
+  '&:focus-visible': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: -1 },
+} as const
+
+/** A field for a PIN code, and when an order placed now arrives there. */
+export function DeliverTo() {
+  const id = useId()
+  const isHydrated = usePartIsHydrated()
+  const kept = useKeptPin()
+  const [typed, setTyped] = useState<string>()
+  // The PIN code that was submitted; before that, the kept one is looked up.
+  const [sent, setSent] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+  const pin = sent ?? kept
+  const isWrong = pin !== '' && !isPin(pin)
+  const { dates, refusal, problem, retry } = useArrival(pin)
+  const failure = sent === '' || isWrong ? 'Enter a 6-digit PIN code' : (refusal ?? problem)
+  const isFound = Boolean(dates ?? refusal)
+  useDefaultPin(isHydrated && kept === '')
+  useEffect(() => {
+    if (isFound && isPin(pin)) keepPin(pin)
+  }, [isFound, pin])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const wanted = (typed ?? kept).replaceAll(/\s/g, '')
+    setSent(wanted)
+    if (!isPin(wanted)) field.current?.focus()
+    if (wanted === pin) retry?.()
+  }
+  return (
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <Box component="label" htmlFor={id} sx={{ fontSize: '0.875rem', fontWeight: 550 }}>
+          Deliver to
+        </Box>
+        <Box
+          component="input"
+          id={id}
+          ref={field}
+          value={typed ?? kept}
+          onChange={({ target }: { target: HTMLInputElement }) => setTyped(target.value)}
+          placeholder="PIN code"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={7}
+          aria-invalid={failure !== undefined}
+          aria-describedby={`${id}-arrival`}
+          sx={fieldStyle}
+        />
+        <Button type="submit" variant="outlined" color="inherit" sx={{ minHeight: 44 }}>
+          Check
+        </Button>
+      </Box>
+      <ArrivalLine id={`${id}-arrival`} isLive={sent !== undefined} isError={Boolean(failure)}>
+        {failure ?? (dates ? <DatesTo {...{ dates, pin }} /> : pin ? '…' : <GeneralDates />)}
+      </ArrivalLine>
+    </Box>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ShippingAddress } from '@voltkart/shared/contract/orders'
+import { isInIndia } from '@voltkart/shared/domain/india-names'
+import { isPin } from '../../lib/kept-pin'
+import { ArrivalLine, DatesTo } from './arrival-line'
+import { useArrival } from './use-arrival'
+
+type Destination = Pick<ShippingAddress, 'postalCode' | 'country'>
+
+/** The PIN code of an address in India; an empty text for another address. */
+const pinOf = ({ postalCode, country }: Destination): string => {
+  const pin = postalCode.replaceAll(/[\s-]/g, '')
+  return isInIndia(country) && isPin(pin) ? pin : ''
+}
+
+/** Whether the shop does not deliver to an address. False until that is known: the server checks it. */
+export const useIsRefused = (address: Destination): boolean =>
+  useArrival(pinOf(address)).refusal !== undefined
+
+/** When an order placed now arrives at an address in India, or that the shop does not deliver there. */
+export function DeliveryToAddress({ address }: { address: Destination }) {
+  const pin = pinOf(address)
+  const { dates, refusal, problem } = useArrival(pin)
+  // What is not known here is no obstacle: the order takes the dates of its State.
+  if (pin === '' || problem) return null
+  return (
+    <ArrivalLine isLive isError={refusal !== undefined}>
+      {refusal ?? (dates ? <DatesTo {...{ dates, pin }} /> : '…')}
+    </ArrivalLine>
+  )
+}

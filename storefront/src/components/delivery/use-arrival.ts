@@ -1,0 +1,27 @@
+import { errorMessage } from '@voltkart/shared/client/error-message'
+import { datesAfter, formatDeliveryDates } from '@voltkart/shared/domain/delivery-dates'
+import { dayInIndia } from '@voltkart/shared/domain/india-day'
+import { isPin } from '../../lib/kept-pin'
+import { usePinCode } from '../../lib/pin-codes-api'
+
+/** What is known of the delivery of an order placed now. All absent while it is looked up. */
+export interface Arrival {
+  /** The expected dates, in words. */
+  dates?: string
+  /** The shop does not deliver there, in words. */
+  refusal?: string
+  /** Why nothing is known, in words. */
+  problem?: string
+  /** Looks it up again after a problem. */
+  retry?: () => void
+}
+
+/** When an order placed now arrives at a PIN code; nothing for a text that is none. */
+export function useArrival(pin: string): Arrival {
+  const { found, isMissing, error, refetch } = usePinCode(pin, !isPin(pin))
+  if (isMissing) return { problem: `We couldn’t find PIN code ${pin}` }
+  if (error) return { problem: errorMessage(error), retry: refetch }
+  if (!found) return {}
+  if (!found.days) return { refusal: `We don’t deliver to ${pin} yet` }
+  return { dates: formatDeliveryDates(datesAfter(dayInIndia(new Date()), found.days)) }
+}

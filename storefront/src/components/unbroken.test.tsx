@@ -1,0 +1,20 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { Unbroken } from './unbroken'
+
+/** The parts of a text that stay in one piece. */
+const piecesOf = (text: string) =>
+  [...renderToStaticMarkup(<Unbroken text={text} />).matchAll(/<span[^>]*>(.*?)<\/span>/g)].map(
+    ([, piece]) => piece,
+  )
+
+describe('a text with amounts', () => {
+  it('keeps each number and its unit together', () => {
+    expect(piecesOf('Nova 5 Pro 16 GB, 512 GB')).toEqual(['16 GB', '512 GB'])
+    expect(piecesOf('144 Hz, 5000 mAh, 6.7 inches')).toEqual(['144 Hz', '5000 mAh', '6.7 inches'])
+  })
+
+  it('stays as it is without any', () => {
+    expect(renderToStaticMarkup(<Unbroken text="Pack of 2 Wires" />)).toBe('Pack of 2 Wires')
+  })
+})

@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box'
+import type { ProductSummary } from '@voltkart/shared/contract/products'
+import { memo, Suspense } from 'react'
+import { lazyPart } from '../../lib/lazy-part'
+
+const Heart = lazyPart(() => import('./wishlist-heart').then((m) => m.WishlistHeart))
+const Wanted = lazyPart(() => import('./wanted-later').then((m) => m.WantedLater))
+
+type Given = Pick<ProductSummary, '_id' | 'name' | 'countInStock'>
+
+// Parts with their own code, which do not render again while the page changes: a part that is not
+// hydrated yet would lose its server-rendered content.
+
+/** The heart of a product's card. */
+export const HeartLater = memo(function HeartLater({ product }: { product: Given }) {
+  return (
+    <Suspense fallback={null}>
+      <Heart product={product} />
+    </Suspense>
+  )
+})
+
+/** The wishlist and the mail about new stock on a product's page. */
+export const WantedLater = memo(function WantedLater({ product }: { product: Given }) {
+  return (
+    <Suspense fallback={<Box sx={{ height: product.countInStock < 1 ? 100 : 44 }} />}>
+      <Wanted product={product} />
+    </Suspense>
+  )
+})

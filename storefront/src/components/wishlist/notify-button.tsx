@@ -1,0 +1,38 @@
+import BellIcon from '@mui/icons-material/NotificationsNoneOutlined'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { selectUserInfo } from '@voltkart/shared/client/session'
+import { Link } from '@voltkart/shared/ui/link'
+import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
+import { useSelector } from 'react-redux'
+import { useLocation } from 'react-router-dom'
+import { withRedirect } from '../../lib/redirect'
+import { useAwaitProductMutation } from '../../lib/wishlist-api'
+
+/** Asks for a mail when a sold-out product is back. Visitors sign in first, and come back. */
+export function NotifyButton({ product }: { product: { _id: string; name: string } }) {
+  const isSignedIn = useSelector(selectUserInfo) !== null
+  const { pathname } = useLocation()
+  const [awaitProduct, { data, isLoading }] = useAwaitProductMutation()
+  const announce = useToastMutation()
+  if (data) return <Typography role="status">{data.message}</Typography>
+  const look = {
+    variant: 'outlined',
+    fullWidth: true,
+    startIcon: <BellIcon />,
+    'aria-label': `Notify me when ${product.name} is back`,
+  } as const
+  if (!isSignedIn) {
+    return (
+      <Button {...look} component={Link} to={withRedirect('/login', pathname)}>
+        Notify me
+      </Button>
+    )
+  }
+  const ask = () => void announce(awaitProduct({ params: { productId: product._id } }))
+  return (
+    <Button {...look} loading={isLoading} onClick={ask}>
+      Notify me
+    </Button>
+  )
+}

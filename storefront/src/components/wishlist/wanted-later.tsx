@@ -1,0 +1,28 @@
+import EmptyHeart from '@mui/icons-material/FavoriteBorderOutlined'
+import FullHeart from '@mui/icons-material/Favorite'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { ProductSummary } from '@voltkart/shared/contract/products'
+import { NotifyButton } from './notify-button'
+import { useWishlist } from './use-wishlist'
+
+type Wanted = Pick<ProductSummary, '_id' | 'name' | 'countInStock'>
+
+/** What a customer can do with a product besides buying it now. */
+export function WantedLater({ product }: { product: Wanted }) {
+  const { isWanted, toggle } = useWishlist(product._id)
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      {product.countInStock < 1 && <NotifyButton product={product} />}
+      <Button
+        color="inherit"
+        aria-pressed={isWanted}
+        startIcon={isWanted ? <FullHeart color="error" /> : <EmptyHeart />}
+        onClick={toggle}
+        sx={{ minHeight: 44 }}
+      >
+        Wishlist
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { noteOf } from './search-note'
+
+test('a price that nothing meets is answered with the lowest one', () => {
+  const understood = { maxPrice: 60_000, withoutPrice: { from: 83_938.5 } }
+  expect(noteOf({ search: 'gaming laptop under 60k', understood, total: 2 })).toBe(
+    'No gaming laptop under ₹60,000. 2 from ₹83,939.',
+  )
+})
+
+test('words that were left out are named', () => {
+  const search = 'sasta red laptop'
+  expect(noteOf({ search, understood: { dropped: ['red'] }, total: 8 })).toBe(
+    'No results for “sasta red laptop”. Showing results without “red”.',
+  )
+  expect(noteOf({ search, understood: { dropped: ['red', 'small', 'old'] }, total: 8 })).toContain(
+    'without “red”, “small” and “old”.',
+  )
+  const understood = { dropped: ['red'], maxPrice: 10_000, withoutPrice: { from: 21_838.5 } }
+  expect(noteOf({ search: 'red laptop 10 hazar', understood, total: 8 })).toBe(
+    'No results for “red laptop 10 hazar”. Showing results without “red”. Nothing under ₹10,000. 8 from ₹21,839.',
+  )
+})
+
+test('a kind of product that the shop does not sell is named', () => {
+  expect(noteOf({ search: 'tv', understood: { notSold: 'TVs' }, total: 3 })).toBe(
+    'We don’t sell TVs yet. These products match your words.',
+  )
+})

@@ -1,0 +1,56 @@
+import Typography from '@mui/material/Typography'
+import type { UnderstoodSearch } from '@voltkart/shared/contract/products'
+import { formatPrice } from '@voltkart/shared/domain/format-price'
+import { withoutPrice } from '@voltkart/shared/domain/search-text'
+
+interface SearchNoteProps {
+  search: string
+  understood: UnderstoodSearch
+  /** How many products are shown in all. */
+  total: number
+}
+
+function quoted(words: readonly string[]): string {
+  const all = words.map((word) => `“${word}”`)
+  return all.length > 1 ? `${all.slice(0, -1).join(', ')} and ${all.at(-1)}` : all.join('')
+}
+
+/** What a shopper should know about results that differ from what they searched for. */
+export function noteOf({ search, understood, total }: SearchNoteProps): string {
+  const { notSold, dropped, withoutPrice: dearer, maxPrice = 0 } = understood
+  const sentences: string[] = []
+  if (notSold !== undefined) {
+    sentences.push(`We don’t sell ${notSold} yet.`, 'These products match your words.')
+  }
+  if (dropped) {
+    sentences.push(`No results for “${search}”.`, `Showing results without ${quoted(dropped)}.`)
+  }
+  if (dearer) {
+    const what = dropped ? 'Nothing' : `No ${withoutPrice(search)}`
+    sentences.push(
+      `${what} under ${formatPrice(maxPrice)}.`,
+      `${total} from ${formatPrice(Math.ceil(dearer.from))}.`,
+    )
+  }
+  return sentences.join(' ')
+}
+
+/** One or two sentences above results that differ from what was searched for. */
+export function SearchNote(props: SearchNoteProps) {
+  return (
+    <Typography
+      role="note"
+      sx={{
+        mb: 5,
+        px: 4,
+        py: 3,
+        borderRadius: 1,
+        bgcolor: 'mist.main',
+        fontWeight: 550,
+        overflowWrap: 'anywhere',
+      }}
+    >
+      {noteOf(props)}
+    </Typography>
+  )
+}

@@ -1,0 +1,63 @@
+import NativeSelect from '@mui/material/NativeSelect'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { skipToken } from '@reduxjs/toolkit/query'
+import { selectUserInfo } from '@voltkart/shared/client/session'
+import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
+import { useId, useState, type ReactNode } from 'react'
+import { useSelector } from 'react-redux'
+import { localDate } from '../../lib/dates'
+import { firstOrders, useMyOrdersQuery } from '../../lib/my-orders-api'
+import { orderNames } from '../../lib/order-names'
+
+/** The choice of an order that is not in the list. */
+const OTHER = 'other'
+
+interface OrderFieldProps {
+  /** The order number of the address, if any. */
+  initial: string
+  onChoose: (orderNumber: string) => void
+  /** The field to type an order number into. */
+  children: ReactNode
+}
+
+/**
+ * The order that a complaint is about: chosen from the customer's latest orders, or typed. A visitor
+ * types it, and so does a customer whose orders cannot be loaded.
+ */
+export function OrderField({ initial, onChoose, children }: OrderFieldProps) {
+  const id = useId()
+  const isSignedIn = useSelector(selectUserInfo) !== null
+  const { data, isLoading } = useMyOrdersQuery(isSignedIn ? firstOrders : skipToken)
+  const [choice, setChoice] = useState<string>()
+  const orders = data?.orders ?? []
+  const isListed = orders.some(({ orderNumber }) => orderNumber === initial)
+  const chosen = choice ?? (initial === '' || isListed ? initial : OTHER)
+  const hasList = isLoading || orders.length > 0
+  return (
+    <>
+      {hasList && (
+        <FieldFrame id={id} label="Which order? (optional)">
+          <NativeSelect
+            input={<OutlinedInput />}
+            value={isLoading ? '' : chosen}
+            disabled={isLoading}
+            onChange={({ target }) => {
+              setChoice(target.value)
+              onChoose(target.value === OTHER ? '' : target.value)
+            }}
+            inputProps={{ id, 'aria-describedby': helpIdOf(id) }}
+          >
+            <option value="">{isLoading ? 'Loading your orders…' : 'No particular order'}</option>
+            {orders.map((order) => (
+              <option key={order._id} value={order.orderNumber}>
+                {orderNames(order)}, {localDate(order.createdAt)} ({order.orderNumber})
+              </option>
+            ))}
+            <option value={OTHER}>Another order</option>
+          </NativeSelect>
+        </FieldFrame>
+      )}
+      {(!hasList || (!isLoading && chosen === OTHER)) && children}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import type { Order } from '@voltkart/shared/contract/orders'
+import { buildOrder, buildProduct, buildUser } from '@voltkart/shared/testing/builders'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { selectCart } from '../../lib/cart/cart-slice'
+import { renderShop, type Replies } from '../../testing/render-shop'
+
+const asha = buildUser()
+const phone = buildProduct({ name: 'Nova X1', countInStock: 9 })
+const cable = buildProduct({ name: 'Cable', countInStock: 1 })
+const gone = buildProduct({ name: 'Old radio' })
+const soldOut = buildProduct({ name: 'Lamp', countInStock: 0 })
+
+const lineOf = ({ _id, name, image, price }: typeof phone, qty: number) => ({
+  _id,
+  name,
+  image,
+  price,
+  qty,
+  refunded: 0,
+})
+
+function show(order: Order, replies: Replies = {}) {
+  return renderShop(`/order/${order._id}`, {
+    as: asha,
+    replies: {
+      [`GET /orders/${order._id}`]: { body: order },
+      ...Object.fromEntries(
+        [phone, cable, soldOut].map((one) => [`GET /products/${one._id}`, { body: one }]),
+      ),
+      ...replies,
+    },
+  })
+}
+
+const linesOf = (shop: ReturnType<typeof show>) =>
+  selectCart(shop.store.getState()).cartItems.map(({ name, qty }) => [name, qty])
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+it('puts what is still sold and in stock into the cart, and says what is not', async () => {
+  const orderItems = [lineOf(phone, 2), lineOf(cable, 3), lineOf(gone, 1), lineOf(soldOut, 1)]
+  const shop = show(buildOrder({ status: 'delivered', user: asha, orderItems }))
+  await shop.user.click(await screen.findByRole('button', { name: 'Buy again' }))
+  await waitFor(() =>
+    expect(linesOf(shop)).toEqual([
+      ['Nova X1', 2],
+      ['Cable', 1],
+    ]),
+  )
+  expect(await screen.findByText('Only 1 of Cable left. You had ordered 3.')).toBeTruthy()
+  expect(screen.getByText('We no longer sell Old radio.')).toBeTruthy()
+  expect(screen.getByText('Lamp is sold out.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'View cart' }).getAttribute('href')).toBe('/cart')
+})
+
+it('changes nothing if the shop cannot be asked', async () => {
+  const orderItems = [lineOf(phone, 1)]
+  const shop = show(buildOrder({ status: 'cancelled', user: asha, orderItems }), {
+    [`GET /products/${phone._id}`]: {
+      status: 500,
+      body: { code: 'INTERNAL', message: 'Something went wrong', requestId: 'test' },
+    },
+  })
+  await shop.user.click(await screen.findByRole('button', { name: 'Buy again' }))
+  expect((await screen.findAllByText('Something went wrong')).length).toBeGreaterThan(0)
+  expect(linesOf(shop)).toEqual([])
+})
+
+it('is not offered while the order can be paid', async () => {
+  show(buildOrder({ user: asha, orderItems: [lineOf(phone, 1)] }))
+  await screen.findByRole('button', { name: 'Pay Order' })
+  expect(screen.queryByRole('button', { name: 'Buy again' })).toBeNull()
+})

@@ -1,0 +1,33 @@
+import type { OrderEvent } from '@voltkart/shared/contract/order-history'
+import { localDate } from '../../lib/dates'
+
+/** Internal events, which may happen several times to the same pieces. */
+const isForStaff = ({ type }: OrderEvent) => type === 'packed' || type === 'parcel-cancelled'
+
+const steps: Partial<Record<OrderEvent['type'], string>> = {
+  'parcel-delivered': 'delivered',
+  delivered: 'delivered',
+  'return-refunding': 'refunding',
+  'refund-requested': 'refunding',
+  'refund-pending': 'refunding',
+  'return-refunded': 'refunded',
+  refunded: 'refunded',
+  'refunded-at-provider': 'refunded',
+}
+
+/** Events that are one step to a customer, such as a parcel's delivery and its order's. */
+function isSameStep(one: OrderEvent, other: OrderEvent): boolean {
+  const step = steps[one.type] ?? one.type
+  return step === (steps[other.type] ?? other.type) && localDate(one.at) === localDate(other.at)
+}
+
+/** The steps of an order for a customer, one event each. Staff see all events. */
+export function historySteps(events: readonly OrderEvent[]): OrderEvent[] {
+  const shown: OrderEvent[] = []
+  for (const event of events.filter((one) => !isForStaff(one))) {
+    const last = shown.at(-1)
+    if (last && isSameStep(last, event)) shown[shown.length - 1] = { ...event, at: last.at }
+    else shown.push(event)
+  }
+  return shown
+}

@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import { Link as RouterLink } from '@voltkart/shared/ui/link'
+import type { PageHeading } from './page-parts'
+
+/** With fewer headings a page is short enough without it. */
+const HEADINGS_MIN = 3
+
+/** The contents of a page: links to its headings. */
+export function PageContents({ headings }: { headings: readonly PageHeading[] }) {
+  if (headings.length < HEADINGS_MIN) return null
+  return (
+    <Box component="nav" aria-label="On this page" sx={{ mt: 6 }}>
+      <Box component="ul" sx={{ columns: { sm: 2 }, columnGap: 8, listStyle: 'none', m: 0, p: 0 }}>
+        {headings.map(({ id, title }) => (
+          <Box component="li" key={id} sx={{ breakInside: 'avoid' }}>
+            <Link component={RouterLink} to={`#${id}`} sx={{ display: 'block', py: 2.5 }}>
+              {title}
+            </Link>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Order } from '@voltkart/shared/contract/orders'
+import { formatDeliveryDates } from '@voltkart/shared/domain/delivery-dates'
+import { dayInIndia, type Day } from '@voltkart/shared/domain/india-day'
+
+/** When an order arrives, in words. */
+export interface Arrival {
+  title: string
+  isLate: boolean
+}
+
+/**
+ * When an order is promised to arrive; undefined once it is delivered or cancelled, and for orders
+ * without a promise. An unpaid order keeps its dates only if it is paid on the day it was placed.
+ * @param today in India
+ */
+export function arrivalOf(
+  { status, cancelledAt, createdAt, promise }: Order,
+  today: Day = dayInIndia(new Date()),
+): Arrival | undefined {
+  if (!promise || cancelledAt) return undefined
+  const dates = formatDeliveryDates(promise)
+  if (status === 'unpaid') {
+    const isFresh = dayInIndia(new Date(createdAt)) === today
+    return isFresh ? { title: `Arriving ${dates} if you pay today`, isLate: false } : undefined
+  }
+  if (status !== 'paid') return undefined
+  return today > promise.to
+    ? { title: `Running late: it was due ${dates}`, isLate: true }
+    : { title: `Arriving ${dates}`, isLate: false }
+}

@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react'
+
+const KEY = 'pin'
+const listeners = new Set<() => void>()
+let kept = ''
+
+/** Whether a text is a PIN code of six digits. */
+export const isPin = (text: string): boolean => /^[1-9]\d{5}$/.test(text)
+
+/** The PIN code that this browser asks delivery dates for; an empty text if there is none. */
+export function keptPin(): string {
+  try {
+    kept = localStorage.getItem(KEY) ?? ''
+  } catch {
+    // Storage is forbidden. The PIN code lasts as long as the page.
+  }
+  return isPin(kept) ? kept : ''
+}
+
+/** Keeps a PIN code for all pages and tabs of the shop. */
+export function keepPin(pin: string): void {
+  kept = pin
+  try {
+    localStorage.setItem(KEY, pin)
+  } catch {
+    // Storage is full or forbidden.
+  }
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+/** The kept PIN code; empty while the page is as the server rendered it. */
+export const useKeptPin = (): string => useSyncExternalStore(subscribe, keptPin, () => '')

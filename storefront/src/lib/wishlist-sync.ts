@@ -1,0 +1,98 @@
+import type { Dispatch, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import { errorStatusOf } from '@voltkart/shared/client/error-message'
+import { forgetWishlist, setWishlistOwner, wishlist, wishlistOwner } from './wishlist'
+import { wishlistApi } from './wishlist-api'
+
+type Store = ThunkDispatch<unknown, unknown, UnknownAction> & Dispatch
+
+const { wishlist: list, addToWishlist, removeFromWishlist } = wishlistApi.endpoints
+
+/** Requests run one after another, so that the last click counts. */
+let last: Promise<unknown> = Promise.resolve()
+
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  const turn = last.then(work, work)
+  last = turn.catch(() => undefined)
+  return turn
+}
+
+const read = (dispatch: Store) =>
+  dispatch(list.initiate({ query: {} }, { subscribe: false, forceRefetch: true })).unwrap()
+
+/**
+ * Adds the products that this browser has collected to the account, the oldest first. One that
+ * exists no longer is skipped; the rest is dropped when the account's list is full.
+ */
+async function merge(dispatch: Store): Promise<void> {
+  for (const productId of wishlist.ids().toReversed()) {
+    const { error } = await dispatch(addToWishlist.initiate({ params: { productId } }))
+    const status = error && errorStatusOf(error)
+    if (status === 409) return
+    if (error && status !== 404) throw new Error('The wishlist could not be merged')
+  }
+}
+
+async function sync(dispatch: Store, userId: string): Promise<void> {
+  if (wishlistOwner() === null) await merge(dispatch)
+  else if (wishlistOwner() !== userId) forgetWishlist()
+  const { products } = await read(dispatch)
+  wishlist.update(() => products.map(({ _id }) => _id))
+  setWishlistOwner(userId)
+}
+
+/** The account whose list was read in this visit. */
+let syncedFor: string | undefined
+
+/**
+ * Makes this browser's list that of the account, once for each visit: what was collected before the
+ * sign-in is added to it, and from then on the account decides. Tried again later if it fails.
+ */
+export async function syncWishlist(dispatch: Store, userId: string): Promise<void> {
+  if (syncedFor === userId) return
+  syncedFor = userId
+  try {
+    await inTurn(() => sync(dispatch, userId))
+  } catch (error) {
+    syncedFor = undefined
+    throw error
+  }
+}
+
+/** Notes that nobody is signed in: the next sign-in reads the list again. */
+export function endWishlistSync(): void {
+  syncedFor = undefined
+}
+
+const withOrWithout = (productId: string, isWanted: boolean) => (ids: readonly string[]) =>
+  isWanted
+    ? ids.includes(productId)
+      ? ids
+      : [productId, ...ids]
+    : ids.filter((id) => id !== productId)
+
+/**
+ * Adds a product to the wishlist, or removes it: here immediately, and in the account if somebody
+ * is signed in. @throws the failure of the request; then the list is as before
+ */
+export async function changeWishlist(
+  dispatch: Store,
+  productId: string,
+  { isWanted, userId }: { isWanted: boolean; userId: string | undefined },
+): Promise<void> {
+  const change = withOrWithout(productId, isWanted)
+  wishlist.update(change)
+  if (userId === undefined) {
+    // What a visitor collects is added to the account at the next sign-in.
+    setWishlistOwner(null)
+    return
+  }
+  const endpoint = isWanted ? addToWishlist : removeFromWishlist
+  try {
+    await inTurn(() => dispatch(endpoint.initiate({ params: { productId } })).unwrap())
+    // The list may have been read in between.
+    wishlist.update(change)
+  } catch (error) {
+    wishlist.update(withOrWithout(productId, !isWanted))
+    throw error
+  }
+}
