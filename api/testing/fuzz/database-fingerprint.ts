@@ -21,6 +21,7 @@ const writes = new Set(['insert', 'update', 'delete', 'findAndModify'])
 const reads = new Set(['find', 'getMore', 'count', 'distinct', 'listCollections', 'listIndexes'])
 
 interface Sent {
+  requestId: number
   commandName: string
   command: Record<string, unknown>
 }
@@ -40,10 +41,24 @@ export function createFingerprints(connection: Connection) {
   let hashes: DatabaseFingerprint = new Map()
   const written = new Set<string>()
   let isAllWritten = true
-  connection.getClient().on('commandStarted', (sent: Sent) => {
+  // A write may go on after its response was sent, or after its client has given up waiting.
+  const underWay = new Set<number>()
+  let onIdle = () => {}
+  const client = connection.getClient()
+  client.on('commandStarted', (sent: Sent) => {
+    if (isRead(sent)) return
+    underWay.add(sent.requestId)
     if (writes.has(sent.commandName)) written.add(String(sent.command[sent.commandName]))
-    else if (!isRead(sent)) isAllWritten = true
+    else isAllWritten = true
   })
+  const end = ({ requestId }: { requestId: number }) => {
+    if (underWay.delete(requestId) && underWay.size === 0) onIdle()
+  }
+  client.on('commandSucceeded', end).on('commandFailed', end)
+
+  async function whenIdle(): Promise<void> {
+    if (underWay.size > 0) await new Promise<void>((resolve) => (onIdle = resolve))
+  }
 
   async function namesToRead(): Promise<string[]> {
     const isAll = isAllWritten
@@ -57,6 +72,7 @@ export function createFingerprints(connection: Connection) {
 
   return {
     async take(): Promise<DatabaseFingerprint> {
+      await whenIdle()
       const names = (await namesToRead()).filter((name) => !recording.has(name))
       const read = names.map(async (name) => [name, await hashOf(connection, name)] as const)
       hashes = new Map([...hashes, ...(await Promise.all(read))])
