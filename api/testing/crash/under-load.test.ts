@@ -76,7 +76,7 @@ async function place(customer: Customer): Promise<void> {
     const promised = { key, orderId: order._id, paid: false }
     promises.push(promised)
     customer.due = { order, promised }
-  } else expect(answer).toMatchObject({ status: 409, body: { code: 'OUT_OF_STOCK' } })
+  } else expect(answer.body, JSON.stringify(answer)).toMatchObject({ code: 'OUT_OF_STOCK' })
 }
 
 async function payFor({ browser }: Customer, { order, promised }: Due): Promise<void> {
