@@ -166,7 +166,8 @@ export async function startDesktop() {
     async stop() {
       shop.stop()
       await server.stop()
-      rmSync(folder, { recursive: true })
+      // A write that is still under way may add a file meanwhile.
+      rmSync(folder, { recursive: true, maxRetries: 10 })
     },
   }
 }
