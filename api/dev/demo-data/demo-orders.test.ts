@@ -1,4 +1,5 @@
 import * as orders from '@voltkart/shared/contract/orders'
+import { listReviews } from '@voltkart/shared/contract/reviews'
 import { findUnits } from '@voltkart/shared/contract/units'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { reconcilePayments } from '../../src/commands/payments/reconcile-payments'
@@ -48,6 +49,31 @@ describe('the products of a demo shop', () => {
       const last = await shop.browser().fetch(`${pictures.at(-1)}?w=320`)
       expect(last.status, pictures.at(-1)).toBe(200)
     }
+  })
+})
+
+describe('the reviews of a demo shop', () => {
+  it('are newer than their products, and none is from the future', async () => {
+    const { products } = shop.context.models
+    const found = await products.findByKeys(
+      [],
+      demoCatalogue.map(({ sku }) => sku),
+    )
+    const now = shop.context.now().getTime()
+    let replies = 0
+    for (const { _id, sku, createdAt } of found) {
+      const query = { limit: 50 }
+      const { reviews } = await shop
+        .browser()
+        .call(listReviews, { params: { productId: _id }, query })
+      for (const review of reviews) {
+        const written = Date.parse(review.createdAt)
+        expect(written, sku).toBeGreaterThan(createdAt.getTime())
+        expect(written, sku).toBeLessThanOrEqual(now)
+        if (review.reply) replies += 1
+      }
+    }
+    expect(replies).toBeGreaterThanOrEqual(5)
   })
 })
 

@@ -23,15 +23,22 @@ const meanDifference = (one: Buffer, other: Buffer) =>
   one.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0) / one.length
 
 describe('the committed pictures', () => {
-  it('show each product from three or four sides, and nothing else', () => {
-    const expected = skus.flatMap((sku) =>
-      [1, 2, 3, 4]
-        .map((view) => ({ view, file: pictureFile(sku, view) }))
-        .filter(({ view, file }) => view <= 3 || files.includes(file))
-        .map(({ file }) => file),
-    )
+  it('show each product from three or four sides, ten also in use and in the box', () => {
+    const viewsOf = (sku: string) =>
+      [1, 2, 3, 4, 5, 6].filter((view) => files.includes(pictureFile(sku, view)))
+    const expected = skus.flatMap((sku) => viewsOf(sku).map((view) => pictureFile(sku, view)))
     expect(new Set(expected).size).toBe(expected.length)
     expect(files.sort()).toEqual(expected.sort())
+    const counts = skus.map((sku) => viewsOf(sku).length)
+    for (const sku of skus) expect(viewsOf(sku).slice(0, 3), sku).toEqual([1, 2, 3])
+    expect(counts.filter((count) => count >= 5)).toHaveLength(10)
+  })
+
+  it('have soft shadows, without rings of few levels of transparency', async () => {
+    for (const folder of [picturesDirectory, ...smallerWidths.map(folderOf)]) {
+      const alpha = await sharp(join(folder, 'sq-hush1.webp')).extractChannel(3).raw().toBuffer()
+      expect(new Set(alpha).size, folder).toBeGreaterThan(40)
+    }
   })
 
   it('have one size and a transparent background, and are small in total', async () => {

@@ -4,8 +4,10 @@ import guestFile from './demo-guest-reviews.json'
 
 const written = {
   rating: z.int().min(1).max(5),
-  daysAgo: z.number(),
+  daysAgo: z.number().nonnegative(),
   comment: z.string(),
+  /** The shop's public reply. */
+  reply: z.strictObject({ daysAgo: z.number().nonnegative(), text: z.string() }).optional(),
 }
 
 const customerSchema = z.strictObject({

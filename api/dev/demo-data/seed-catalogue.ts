@@ -6,7 +6,8 @@ import { demoCatalogue } from './catalogue/catalogue'
 import { committedViews, pictureName, readPicture } from './demo-pictures'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
-const NEWEST_DAYS_AGO = 2
+/** All products are older than the reviews, which are from the last year. */
+const NEWEST_DAYS_AGO = 366
 /** The number of pictures copied concurrently. */
 const AT_ONCE = 3
 

@@ -1,18 +1,15 @@
+import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { Types } from 'mongoose'
 import { refreshRating } from '../../src/commands/products/refresh-rating'
 import type { AppContext } from '../../src/context'
 import type { Actor } from '../../src/actor'
 import type { NewReview } from '../../src/models/reviews/review-record'
 import { demoCatalogue } from './catalogue/catalogue'
-import { demoGuestReviews, demoReviews } from './demo-reviews'
+import { demoGuestReviews, demoReviews, type DemoReview } from './demo-reviews'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 
-interface WrittenReview {
-  rating: number
-  comment: string
-  daysAgo: number
-}
+type WrittenReview = Pick<DemoReview, 'rating' | 'comment' | 'daysAgo' | 'reply'>
 
 type Author = Pick<NewReview, 'user' | 'name' | 'verified'>
 
@@ -31,17 +28,20 @@ export async function seedReviews(
     return product
   }
 
+  const timeOf = (daysAgo: number) => new Date(now().getTime() - daysAgo * DAY_MS)
+
   const reviewOf = (
     product: string,
     author: Author,
-    { rating, comment, daysAgo }: WrittenReview,
+    { rating, comment, daysAgo, reply }: WrittenReview,
   ): NewReview => ({
     product,
     ...author,
     rating,
     comment,
     counted: false,
-    createdAt: new Date(now().getTime() - daysAgo * DAY_MS),
+    ...definedOnly({ reply: reply && { text: reply.text, at: timeOf(reply.daysAgo) } }),
+    createdAt: timeOf(daysAgo),
   })
 
   const byCustomers = demoReviews.map(async (review) => {

@@ -1,3 +1,5 @@
+import { DEFAULT_TAX_PERCENT, priceWithTax, shippingFor } from '@voltkart/shared/domain/cart-prices'
+import { toPaise, toRupees } from '@voltkart/shared/domain/money'
 import { describe, expect, it } from 'vitest'
 import { demoPeople } from '../demo-people'
 import { demoGuestReviews, demoReviews } from '../demo-reviews'
@@ -21,11 +23,18 @@ describe('the demo catalogue', () => {
     expect(distinct(demoCatalogue.map(({ brand }) => brand))).toBeGreaterThanOrEqual(10)
   })
 
-  it('has prices with at most two decimals, on both sides of the free shipping limit', () => {
-    for (const price of prices) expect(Math.round(price * 100) / 100).toBe(price)
-    expect(Math.min(...prices)).toBe(79)
+  it('has prices that are whole rupees with tax, below the MRP', () => {
+    for (const { sku, priceRupees, facts } of demoCatalogue) {
+      const withTax = toRupees(priceWithTax(toPaise(priceRupees), DEFAULT_TAX_PERCENT))
+      expect(Number.isInteger(withTax), `${sku}: ${withTax}`).toBe(true)
+      if (facts.mrp !== undefined) expect(withTax, sku).toBeLessThan(facts.mrp)
+    }
+  })
+
+  it('has prices on both sides of the free shipping limit', () => {
+    expect(Math.min(...prices)).toBe(60)
     expect(Math.max(...prices)).toBeLessThanOrEqual(10_000_000)
-    expect(prices.some((price) => !Number.isInteger(price))).toBe(true)
+    expect(prices.filter((price) => shippingFor(toPaise(price)) > 0)).toHaveLength(2)
   })
 
   it('has exactly one sold-out product and a few with low stock', () => {
@@ -86,6 +95,21 @@ describe('the demo reviews', () => {
   it('are from the last year, and each is written for itself', () => {
     for (const { daysAgo } of all) expect(daysAgo).toBeLessThanOrEqual(365)
     expect(distinct(all.map(({ comment }) => comment))).toBe(all.length)
+  })
+
+  it('have replies of the shop, later than the reviews and not in the future', () => {
+    const answered = all.flatMap(({ daysAgo, reply }) => (reply ? [{ daysAgo, reply }] : []))
+    expect(answered.length).toBeGreaterThanOrEqual(5)
+    for (const { daysAgo, reply } of answered) {
+      expect(reply.daysAgo).toBeGreaterThanOrEqual(0)
+      expect(reply.daysAgo, reply.text).toBeLessThan(daysAgo)
+    }
+  })
+
+  it('are short, long and of medium length', () => {
+    const lengths = all.map(({ comment }) => comment.length)
+    expect(lengths.filter((length) => length < 50).length).toBeGreaterThanOrEqual(20)
+    expect(lengths.filter((length) => length > 200).length).toBeGreaterThanOrEqual(5)
   })
 
   it('fit the maximum length of a review', () => {

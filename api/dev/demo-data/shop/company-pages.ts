@@ -78,6 +78,10 @@ export const grievancePage = (shop: DemoProfile): DemoPage => {
   return {
     title: 'Grievance redressal',
     body: `
+- Write or call first: customer care solves most problems within two working days.
+- Not satisfied? Use our [complaint form](/complaint). It gives you a complaint number.
+- The grievance officer below looks at what remains open.
+
 We want to put things right. If you are not satisfied with a product, a delivery, a refund or the way we handled your
 personal data, please tell us.
 
@@ -92,12 +96,12 @@ If you are not satisfied with the answer, or if you would rather start here, con
 
 ${officer}
 
-[File a complaint](/complaint) here to get a ticket number at once, or write to our grievance officer. Please include
+[File a complaint](/complaint) here to get a complaint number at once, or write to our grievance officer. Please include
 your name, your order number if there is one, and a short description of the problem.
 
 ## What you can expect
 
-- We acknowledge your complaint within **48 hours** and give you a ticket number.
+- We acknowledge your complaint within **48 hours** and give you a complaint number.
 - We resolve it within **one month** of receiving it.
 - If we need more information, we ask for it in the same conversation.
 

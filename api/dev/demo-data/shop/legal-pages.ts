@@ -4,6 +4,10 @@ import type { DemoProfile } from './demo-shop'
 export const termsPage = (shop: DemoProfile): DemoPage => ({
   title: 'Terms and conditions',
   body: `
+- Prices include all taxes. You see the total, with delivery, before you place the order.
+- We hold your items for 30 minutes while you pay online. We do not accept cash on delivery.
+- You can return most products within **${shop.returnDays} days** of delivery.
+
 These terms apply to every order that you place with ${shop.tradeName}, operated by ${shop.legalName} ("we", "us").
 
 ## Your account
@@ -16,9 +20,9 @@ yourself. You must be at least 18 years old, or order with the consent of a pare
 We describe products as accurately as we can. Pictures are for illustration; colours may look different on your
 screen.
 
-Prices are in Indian rupees. Taxes and charges of ${shop.taxPercent}% of the items' price, and delivery if it is not free,
-are added in the cart and are part of the total that you see before you place the order. If a price changes before you
-place the order, we show you the new total and you decide.
+Prices are in Indian rupees and include all taxes, which are ${shop.taxPercent}% of the price before tax. Delivery, if it is not
+free, is added in the cart and is part of the total that you see before you place the order. If a price changes before
+you place the order, we show you the new total and you decide.
 
 ## Placing an order
 
@@ -58,6 +62,10 @@ consumer commission where you live or work. Please contact our [grievance office
 export const privacyPage = (shop: DemoProfile): DemoPage => ({
   title: 'Privacy policy',
   body: `
+- We collect only what we need to sell and deliver to you.
+- We do not sell your data.
+- Write to [${shop.email}](mailto:${shop.email}) to see, correct or erase your data.
+
 ${shop.legalName} collects only the personal data that it needs to run ${shop.tradeName}. This page explains what we collect, why,
 and what you can do about it.
 
