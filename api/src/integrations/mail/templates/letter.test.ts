@@ -174,4 +174,20 @@ describe('the order mail', () => {
     expect(text.split(name)).toHaveLength(21)
     expect(text).toContain('And 30 more products\nQty 30 · ₹3,000\n')
   })
+  it('stays below that size with the items of a parcel and those still to come', () => {
+    const piece = {
+      name: '"'.repeat(200),
+      quantity: 1,
+      picture: `${base.url}/${'p'.repeat(100)}`,
+    }
+    const pieces = Array.from({ length: 50 }, () => piece)
+    const { html, text } = shippedMail({
+      ...base,
+      order,
+      parcel: { lines: pieces, isReplacement: false },
+      left: pieces,
+    })
+    expect(Buffer.byteLength(html)).toBeLessThan(BYTES_MAX)
+    expect(text.split('And 40 more products\nQty 40\n')).toHaveLength(3)
+  })
 })

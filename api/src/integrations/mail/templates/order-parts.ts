@@ -48,6 +48,8 @@ export interface MailedOrder {
 
 /** The lines that a mail shows at most: Gmail cuts mails off after 102 KB. */
 const LINES_SHOWN_MAX = 20
+/** The lines of each list of a mail that has two. */
+export const LINES_OF_TWO_LISTS_MAX = LINES_SHOWN_MAX / 2
 
 /** Whole rupees without paise, as in the shop. */
 export const money = (paise: number): string => formatPrice(toRupees(paise))
@@ -60,9 +62,10 @@ const itemsOf = <Line extends MailedPieces>(
   lines: readonly Line[],
   detailOf: (line: Line) => string,
   moreOf: (left: readonly Line[]) => Item,
+  shownMax = LINES_SHOWN_MAX,
 ): Block => {
-  const shown = lines.slice(0, LINES_SHOWN_MAX)
-  const left = lines.slice(LINES_SHOWN_MAX)
+  const shown = lines.slice(0, shownMax)
+  const left = lines.slice(shownMax)
   const items = shown.map((line) => ({
     name: line.name,
     detail: detailOf(line),
@@ -77,12 +80,16 @@ const moreNamed = (left: readonly unknown[]): string =>
 const quantityText = (lines: readonly MailedPieces[]): string =>
   `Qty ${lines.reduce((sum, { quantity }) => sum + quantity, 0)}`
 
-/** Pieces without their prices, such as those of a parcel. */
-export const pieceItems = (lines: readonly MailedPieces[]): Block =>
+/** Pieces without their prices, such as those of a parcel: at most `shownMax` lines. */
+export const pieceItems = (
+  lines: readonly MailedPieces[],
+  shownMax: number = LINES_SHOWN_MAX,
+): Block =>
   itemsOf(
     lines,
     (line) => quantityText([line]),
     (left) => ({ name: moreNamed(left), detail: quantityText(left) }),
+    shownMax,
   )
 
 const pricedText = (lines: readonly MailedLine[]): string =>

@@ -5,6 +5,7 @@ import {
   arrivalBlock,
   arrivalText,
   deliveryDetails,
+  LINES_OF_TWO_LISTS_MAX,
   pieceItems,
   youOrdered,
   type MailedOrder,
@@ -90,8 +91,10 @@ export function shippedMail({
       ...courierText(parcel).map(paragraph),
       trackingUrl ? button('Track your parcel', trackingUrl) : button(view.label, view.url),
       paragraph(text),
-      pieceItems(parcel.lines),
-      ...(isPart ? [paragraph('Still to come in another parcel:'), pieceItems(left)] : []),
+      pieceItems(parcel.lines, isPart ? LINES_OF_TWO_LISTS_MAX : undefined),
+      ...(isPart
+        ? [paragraph('Still to come in another parcel:'), pieceItems(left, LINES_OF_TWO_LISTS_MAX)]
+        : []),
       ...(trackingUrl ? links([view]) : []),
       deliveryDetails(order),
     ],
