@@ -1,13 +1,7 @@
-/**
- * What shoppers type, and what must come first. `A B`: these come first, in any order. `A | B`: the
- * first one is one of these. `in Phones`: the first one is in this category. A third text is what the
- * list says about its results.
- */
-export type SearchQuery = readonly [search: string, first: string, note?: string]
+import { moreSearchQueries } from './more-search-queries'
+import { earbuds, smartwatches, type SearchQuery } from './search-query'
 
-const smartwatches = 'WR-MERIDIAN NV-PULSE2 WR-TRAIL OZ-LINK WR-AURORA'
 const norvanePhones = 'NV-ARC7P-256 NV-ARC7-128 NV-ARCSE-128'
-const earbuds = 'SQ-DROPS2 NV-BEADS'
 const noiseCancelling = 'SQ-HUSH1 SQ-HUSH1-S'
 const overEar = 'SQ-HUSH1 | SQ-HUSH1-S | DR-STREET | SQ-STUDIO'
 const affordableLaptops = 'BQ-KAAM15 BQ-CLASS11'
@@ -140,9 +134,9 @@ const byBudget: readonly SearchQuery[] = [
   ['laptop 50000', affordableLaptops],
   ['1 lakh laptop', belowLakh],
   ['gaming laptop under 1 lakh', 'TX-FORGE15S'],
-  ['gaming laptop under 60k', 'TX-FORGE15S TX-FORGE16', '2 from 83939'],
-  ['laptop under 15000', 'BQ-CLASS11', '8 from 21839'],
-  ['laptop between 30000 and 45000', 'BQ-KAAM15 BQ-CLASS11 KV-LIFT'],
+  ['gaming laptop under 60k', 'TX-FORGE15S TX-FORGE16', '2 from 83099'],
+  ['laptop under 15000', 'BQ-CLASS11', '8 from 21919'],
+  ['laptop between 30000 and 45000', 'BQ-KAAM15'],
   ['smartwatch under ₹18,000', 'NV-PULSE2 OZ-LINK'],
   ['watch under 3000', 'BQ-KADA'],
   ['tablet below 10000', 'BQ-CHHOTU8'],
@@ -158,7 +152,7 @@ const inHinglish: readonly SearchQuery[] = [
   ['sasta laptop', 'BQ-CLASS11'],
   ['sabse sasta mobile', 'BQ-JOSH5-64'],
   ['accha camera wala phone', 'in Phones'],
-  ['mobile 10 hazar', 'BQ-JOSH5-64', '9 from 10349'],
+  ['mobile 10 hazar', 'BQ-JOSH5-64', '9 from 10419'],
   ['mobile 16 hazar tak', 'BQ-JOSH5-64 BQ-JOSH5G-128'],
   ['20 hazar ke andar phone', 'BQ-JOSH5-64 BQ-JOSH5G-128'],
   ['20000 se kam ka phone', 'BQ-JOSH5-64 BQ-JOSH5G-128'],
@@ -224,4 +218,5 @@ export const searchQueries: Readonly<Record<string, readonly SearchQuery[]>> = {
   'in Hinglish': inHinglish,
   misspelt,
   'by voice': byVoice,
+  ...moreSearchQueries,
 }

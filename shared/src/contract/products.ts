@@ -52,6 +52,8 @@ export const productSummarySchema = z
     /** The mean of its ratings, or 0 without any. */
     rating: z.number(),
     numReviews: z.number().int(),
+    /** Up to three short facts from its specifications, such as “8 GB RAM”. */
+    keyFacts: z.array(z.string()).optional(),
     /** Counts edits of the product, not its sales. */
     version: z.number().int(),
     createdAt: timestampSchema,
@@ -171,11 +173,13 @@ export type Facets = z.output<typeof facetsSchema>
 /** How a search text was understood. Amounts in rupees with tax. */
 export const understoodSchema = z
   .object({
+    /** The lowest price in the text, such as “above 20000”. */
+    minPrice: z.number().optional(),
     /** The highest price in the text, such as “under 20000”. */
     maxPrice: z.number().optional(),
     /** Words of the text that no result had to match, since nothing matches all of them. */
     dropped: z.array(z.string()).optional(),
-    /** Nothing costs as little as `maxPrice`: the results begin at this price. */
+    /** Nothing has a price from `minPrice` to `maxPrice`: the results begin at this price. */
     withoutPrice: z.object({ from: z.number() }).optional(),
     /** The kind of product that the text names, in the plural, if the shop does not sell it. */
     notSold: z.string().optional(),
@@ -229,8 +233,10 @@ export const listCategories = defineRoute({
   access: 'anyone',
   status: 200,
   output: z.object({
-    /** Each with a picture of its best rated product. */
-    categories: z.array(groupSchema.extend({ image: z.string().optional() })),
+    /** Each with a picture of its best rated product, and its lowest price with tax in rupees. */
+    categories: z.array(
+      groupSchema.extend({ image: z.string().optional(), priceFrom: z.number().optional() }),
+    ),
     brands: z.array(groupSchema),
   }),
 })

@@ -46,6 +46,23 @@ test.each([
   expect(parseSearchText(text)).toEqual({ words: text })
 })
 
+test.each([
+  ['phones between 10000 and 20000', 10_000, 20_000],
+  ['laptop from 40k to 60k', 40_000, 60_000],
+  ['between 10 and 20k', 10_000, 20_000],
+  ['tablet 10 to 20', undefined, undefined],
+  ['phone above 50000', 50_000, undefined],
+  ['laptop over 1 lakh', 100_000, undefined],
+  ['camera 50 hazar se upar', 50_000, undefined],
+  ['speaker above 5000 under 20000', 5_000, 20_000],
+  ['phone 15 se 20 hazar', 15_000, 20_000],
+  ['laptop 40000-60000', 40_000, 60_000],
+  ['watch over 5', undefined, undefined],
+])('%j asks for prices from ₹%d to ₹%d', (text, minPrice, maxPrice) => {
+  const found = parseSearchText(text)
+  expect([found.minPrice, found.maxPrice]).toEqual([minPrice, maxPrice])
+})
+
 test('The part that states the price is kept as it was typed', () => {
   expect(parseSearchText('phone  under ₹20,000 black')).toEqual({
     words: 'phone black',

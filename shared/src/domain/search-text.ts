@@ -4,6 +4,8 @@ import { PRICE_MAX_RUPEES } from './limits'
 export interface SearchText {
   /** The words to find, without those about the price. */
   words: string
+  /** The lowest price of a product, in rupees. */
+  minPrice?: number
   /** The highest price of a product, in rupees. */
   maxPrice?: number
   /** The part of the text about the price, such as “under ₹20,000”. */
@@ -96,8 +98,13 @@ const noMeasure =
   '|hours?|hrs?|minutes?|days?|months?|years?|ports?|devices?|people|pieces?|v|volts?|amps?|db|fps|rpm|ft|feet|stars?)(?![a-z0-9]))'
 const maximum = `${limit}\\s{0,2}${amount}${tail}${noMeasure}`
 const range = `(?:between|from)\\s${amount}\\s{0,2}(?:and|to|-)\\s{0,2}${amount}${tail}${noMeasure}`
+// “10000 to 20000”, “15 se 20 hazar”.
+const bareRange = `(?<!-)${amount}\\s{0,2}(?:to|se|-)\\s{0,2}${amount}${tail}${noMeasure}`
 // “20 hazar ke andar”, “15000 se kam”.
 const limitAfter = `${amount}${tail}\\s(?:(?:ke|se)\\s)?(?:andar|kam|neeche|niche|tak|budget)(?![a-z0-9])`
+// “Above 50000”, “20 hazar se upar”.
+const minimum = `(?:above|over|starting(?:\\s(?:at|from))?)\\s{0,2}${amount}${tail}${noMeasure}`
+const minimumAfter = `${amount}${tail}\\sse\\s(?:upar|oopar|zyada|zyaada|jyada|jyaada)(?![a-z0-9])`
 // An amount of money is a budget: “1 lakh laptop”, “₹500 earphones”, “phone 20k”.
 const notAtLeast = '(?<!(?:more|higher|greater|less) than |above |over |from |between |and |to )'
 const money =
@@ -107,10 +114,26 @@ const money =
 const bareNumber = `${notAtLeast}(\\d{4,7}|\\d{1,3}(?:,\\d{2,3}){1,2})${noMeasure}`
 const pattern = (...parts: string[]) =>
   new RegExp(`(?<![\\p{L}\\p{N}.,])(?:${parts.join('|')})`, 'giu')
-const pricePattern = pattern(range, maximum, limitAfter, money)
-const bareNumberPattern = pattern(bareNumber)
 /** Numbers below are sizes or models: only larger ones may be prices without saying so. */
 const BARE_MINIMUM = 1_000
+
+/** How a price is stated. Of a range the first amount is the lowest price. */
+interface PriceForm {
+  pattern: RegExp
+  bound: 'lowest' | 'highest' | 'range'
+  /** Smaller amounts are not prices. */
+  least: number
+}
+
+const statedForms: readonly PriceForm[] = [
+  { pattern: pattern(range), bound: 'range', least: 0 },
+  { pattern: pattern(bareRange), bound: 'range', least: BARE_MINIMUM },
+  { pattern: pattern(minimum, minimumAfter), bound: 'lowest', least: BARE_MINIMUM },
+  { pattern: pattern(maximum, limitAfter, money), bound: 'highest', least: 0 },
+]
+const bareForms: readonly PriceForm[] = [
+  { pattern: pattern(bareNumber), bound: 'highest', least: BARE_MINIMUM },
+]
 
 const multiplierOf = (unit: string): number => {
   const name = unit
@@ -129,37 +152,55 @@ function toRupees(amount: string): number {
   return Math.min(Math.round(rupees * 100) / 100, PRICE_MAX_RUPEES)
 }
 
+/** The lower rupees of a range: `10 to 20k` begins at 10,000. */
+function lowerRupees(lower: string, upper: string): number {
+  const unit = /\d\s?(\D+)$/.exec(upper)?.[1] ?? ''
+  const [alone, joined] = [toRupees(lower), toRupees(`${lower}${unit}`)]
+  return /^[\d.,]+$/.test(lower) && joined <= toRupees(upper) ? joined : alone
+}
+
 function splitLast(text: string): [string, string] {
   const at = text.lastIndexOf(' ')
   return [text.slice(0, at), text.slice(at + 1)]
 }
 
 /**
- * Splits a search text into the words to find and the highest price, which may be given as “under
+ * Splits a search text into the words to find and the prices. The highest may be given as “under
  * 20000”, “below 15k”, “less than 1 lakh”, “upto ₹500”, “between 10000 and 20000”, “20 hazar tak” or
- * “1 lakh”. Of several prices the lowest counts. API and screens use the same function, so a screen
+ * “1 lakh”, and the lowest, such as “above 50000”. Of several highest prices the lowest counts. API and screens use the same function, so a screen
  * can remove the part that the API has understood: it then searches for `words` alone.
  * @param options `bareNumbers`: a number of four digits or more is a price too
  */
 export function parseSearchText(text: string, options: { bareNumbers?: boolean } = {}): SearchText {
-  const found: { price: number; text: string }[] = []
-  const used = options.bareNumbers ? bareNumberPattern : pricePattern
-  const rest = text.replace(used, (matched: string, ...groups: unknown[]) => {
-    // The last groups are the position and the whole text.
-    const amounts = groups.slice(0, -2).filter((group) => typeof group === 'string')
-    const price = toRupees(amounts.at(-1) ?? '')
-    if (options.bareNumbers && price < BARE_MINIMUM) return matched
-    found.push({ price, text: matched.trim() })
-    return ' '
-  })
-  const [lowest] = found.sort((a, b) => a.price - b.price)
-  if (!lowest) return { words: text.trim() }
-  const words = rest.replace(/\s+/g, ' ').trim()
-  return { words, maxPrice: lowest.price, priceText: lowest.text }
+  const lowest: number[] = []
+  const highest: number[] = []
+  const texts: string[] = []
+  let rest = text
+  for (const { pattern, bound, least } of options.bareNumbers ? bareForms : statedForms) {
+    rest = rest.replace(pattern, (matched: string, ...groups: unknown[]) => {
+      // The last groups are the position and the whole text.
+      const amounts = groups.slice(0, -2).filter((group) => typeof group === 'string')
+      const [first = '', last = ''] = [amounts[0], amounts.at(-1)]
+      if (toRupees(last) < least) return matched
+      if (bound === 'range') lowest.push(lowerRupees(first, last))
+      if (bound === 'lowest') lowest.push(toRupees(last))
+      else highest.push(toRupees(last))
+      texts.push(matched.trim())
+      return ' '
+    })
+  }
+  const [priceText] = texts
+  if (priceText === undefined) return { words: text.trim() }
+  return {
+    words: rest.replace(/\s+/g, ' ').trim(),
+    ...(lowest.length > 0 && { minPrice: Math.max(...lowest) }),
+    ...(highest.length > 0 && { maxPrice: Math.min(...highest) }),
+    priceText,
+  }
 }
 
-/** A search text without the highest price that it states, if only by a bare number. */
+/** A search text without the prices that it states, if only by a bare number. */
 export function withoutPrice(text: string): string {
-  const { words, maxPrice } = parseSearchText(text)
-  return maxPrice === undefined ? parseSearchText(text, { bareNumbers: true }).words : words
+  const { words, priceText } = parseSearchText(text)
+  return priceText === undefined ? parseSearchText(text, { bareNumbers: true }).words : words
 }

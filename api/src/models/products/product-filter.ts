@@ -6,6 +6,8 @@ export interface ProductFilter {
   search?: string | undefined
   /** The highest price that the text of the search states, without tax. */
   budgetPaise?: number | undefined
+  /** The lowest price that the text of the search states, without tax. */
+  budgetFromPaise?: number | undefined
   /** What the search means if no product has its number as a word: `laptop 50000` states a price. */
   bareBudget?: { search: string | undefined; budgetPaise: number } | undefined
   /** Whether a search without results stays empty, as lists of staff and files need. */

@@ -1,3 +1,5 @@
+import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import type { ProductSort } from '@voltkart/shared/domain/products'
 import type { Plain } from '../to-plain'
 import type { Selection } from './catalogue/catalogue'
 import type { CountedFacets } from './catalogue/facets'
@@ -10,7 +12,12 @@ interface ProductGroup {
 }
 
 export interface ProductGroups {
-  categories: (ProductGroup & { productId?: string; image?: string })[]
+  categories: (ProductGroup & {
+    image?: string
+    pricePaise?: number
+    /** The products that these two are of. */
+    productIds: string[]
+  })[]
   brands: ProductGroup[]
   /** When the oldest part of it was read, by `performance.now()`. */
   readAt: number
@@ -31,28 +38,33 @@ export function createGroupQueries(select: Select, read: Read) {
   return {
     /**
      * The categories and brands with the number of their products, the largest first; each category
-     * with its best rated product's picture.
+     * with its best rated product's picture and its lowest price.
      */
     async groups(limit: number): Promise<ProductGroups> {
       const { facets, readAt } = await select({}, { limit: 0, skip: 0, facets: true })
       const categories = (facets?.categories ?? []).slice(0, limit)
-      const best = await Promise.all(
-        categories.map(async ({ value }) => {
-          const { ids } = await select(
-            { categories: [value] },
-            { limit: 1, skip: 0, sort: 'rating' },
-          )
-          return ids[0]
-        }),
+      const firstOf = async (category: string, sort: ProductSort) => {
+        const { ids } = await select({ categories: [category] }, { limit: 1, skip: 0, sort })
+        return ids[0] ?? ''
+      }
+      const firsts = await Promise.all(
+        categories.map(({ value }) =>
+          Promise.all([firstOf(value, 'rating'), firstOf(value, 'price')]),
+        ),
       )
-      const found = await read(
-        best.flatMap((id) => id ?? []),
-        { image: 1 },
-      )
+      const ids = [...new Set(firsts.flat())].filter((id) => id !== '')
+      const found = await read(ids, { image: 1, pricePaise: 1 })
       return {
         categories: categories.map((category, index) => {
-          const product = found.get(best[index] ?? '')
-          return { ...category, ...(product && { productId: product._id, image: product.image }) }
+          const [best = '', cheapest = ''] = firsts[index] ?? []
+          return {
+            ...category,
+            ...definedOnly({
+              image: found.get(best)?.image,
+              pricePaise: found.get(cheapest)?.pricePaise,
+            }),
+            productIds: [best, cheapest],
+          }
         }),
         brands: (facets?.brands ?? []).slice(0, limit),
         readAt,

@@ -1,3 +1,4 @@
+import { keyLineNames } from '@voltkart/shared/domain/key-facts'
 import { EXCERPT_LENGTH } from '@voltkart/shared/domain/limits'
 import { BATCH_SIZE } from '../batches'
 import { inBatches } from '../in-batches'
@@ -50,15 +51,21 @@ const listedFields = {
   countInStock: 1,
   rating: 1,
   numReviews: 1,
+  specifications: 1,
   version: 1,
   createdAt: 1,
   updatedAt: 1,
 } as const satisfies Partial<Record<keyof ProductRecord, 1>>
 
-// Lists show the beginning of a description; the rest is not read.
+const isKeyLine = { $in: [{ $toLower: '$$this.name' }, keyLineNames] }
+
+// Lists show the beginning of a description and the key facts; the rest is not read.
 const summary = {
   ...listedFields,
   description: { $substrCP: ['$description', 0, EXCERPT_LENGTH] },
+  specifications: {
+    $filter: { input: { $ifNull: ['$specifications', []] }, cond: isKeyLine },
+  },
 }
 
 const exportedFields = {

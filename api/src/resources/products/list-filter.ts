@@ -32,29 +32,28 @@ function bareBudgetOf(text: string, taxPercent: number): ProductFilter['bareBudg
 }
 
 /**
- * The filter of a query. A highest price in its search text is one with tax.
+ * The filter of a query. Prices in its search text are with tax.
  * @param taxPercent the shop's tax, in percent, with which prices with tax are compared
  */
 export function listFilter(query: FilterQuery, taxPercent: number): ProductFilter {
   const { search = '', exact, category, brand, origin, minRating, inStock, stock } = query
   const { minPriceWithTax, maxPriceWithTax } = query
-  const { words, maxPrice } = parseSearchText(search)
+  const { words, minPrice, maxPrice, priceText } = parseSearchText(search)
   const highest = (rupees: number | undefined) =>
     rupees === undefined ? undefined : highestPriceWithin(toPaise(rupees), taxPercent)
   // The highest price that is too low, plus a paisa.
-  const lowest =
-    minPriceWithTax === undefined || minPriceWithTax === 0
-      ? undefined
-      : highestPriceWithin(toPaise(minPriceWithTax) - 1, taxPercent) + 1
+  const lowest = (rupees = 0) =>
+    rupees === 0 ? undefined : highestPriceWithin(toPaise(rupees) - 1, taxPercent) + 1
   return {
     search: words || undefined,
     budgetPaise: highest(maxPrice),
-    bareBudget: maxPrice === undefined ? bareBudgetOf(search, taxPercent) : undefined,
+    budgetFromPaise: lowest(minPrice),
+    bareBudget: priceText === undefined ? bareBudgetOf(search, taxPercent) : undefined,
     isExact: exact,
     categories: chosen(category),
     brands: chosen(brand),
     origins: chosen(origin)?.map((code) => code.toUpperCase()),
-    minPricePaise: tightest(Math.max, [paiseOf(query.minPrice), lowest]),
+    minPricePaise: tightest(Math.max, [paiseOf(query.minPrice), lowest(minPriceWithTax)]),
     maxPricePaise: tightest(Math.min, [paiseOf(query.maxPrice), highest(maxPriceWithTax)]),
     minRating,
     inStock,

@@ -58,6 +58,20 @@ describe('the facts of a product', () => {
     }
   })
 
+  it('give lists the few that shoppers compare first', async () => {
+    const specifications = [
+      { group: 'Body', name: 'Weight', value: '206 g' },
+      { group: 'Performance', name: 'RAM', value: '12 GB' },
+      { group: 'Display', name: 'SCREEN SIZE', value: '6.7 inches' },
+      { group: 'Camera', name: 'Front camera', value: '32 MP' },
+    ]
+    await add({ name: 'Compared Phone', images: allFacts.images, specifications })
+    const { products } = await shop
+      .browser()
+      .call(contract.listProducts, { query: { search: 'compared phone' } })
+    expect(products[0]?.keyFacts).toEqual(['12 GB RAM', '6.7 inches', '206 g'])
+  })
+
   it('have defaults for a product from before there were any', async () => {
     const { _id } = await buildProduct(shop)
     const product = await read(_id)
@@ -232,5 +246,20 @@ describe('the rules of a product', () => {
     const answer = await admin.browser.send('POST', '/products', { ...fields, image: '/a', ...bad })
     const paths = (errorsOf(answer).errors ?? []).map(({ path }) => path).sort()
     expect(paths).toEqual(['countryOfOrigin', 'gstRate', 'hsnCode', 'returnDays', 'warranty.text'])
+  })
+})
+
+describe('the lowest price of a category', () => {
+  it('includes tax, and follows its products', async () => {
+    const turntable = { category: 'Turntables', images: allFacts.images }
+    const { _id } = await add({ ...turntable, name: 'Spin One', price: 2000 })
+    await add({ ...turntable, name: 'Spin Two', price: 3000 })
+    const lowest = async () => {
+      const { categories } = await shop.browser().call(contract.listCategories, {})
+      return categories.find(({ value }) => value === turntable.category)?.priceFrom
+    }
+    await expect.poll(lowest).toBe(2300)
+    await put(_id, { price: 2500 })
+    await expect.poll(lowest).toBe(2875)
   })
 })

@@ -4,6 +4,7 @@ import * as contract from '@voltkart/shared/contract/products'
 import { priceWithTax } from '@voltkart/shared/domain/cart-prices'
 import { ADMIN_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import { toPaise, toRupees } from '@voltkart/shared/domain/money'
+import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { slugOf } from '@voltkart/shared/domain/slug'
 import type { TaxIssue } from '@voltkart/shared/domain/tax-issues'
 import type { z } from 'zod'
@@ -13,6 +14,7 @@ import type { BindRoute, CachedResult } from '../../http/route'
 import { writeCsv } from '../../integrations/csv/write-csv'
 import type { CountedFacets } from '../../models/products/catalogue/facets'
 import { dependsOnStock, type ProductFilter } from '../../models/products/product-filter'
+import type { ProductGroups } from '../../models/products/product-group-queries'
 import type { ExportedProduct } from '../../models/products/product-list-queries'
 import { listFilter } from './list-filter'
 import { presentUnderstood } from './understood.presenter'
@@ -32,6 +34,22 @@ function presentFacets(facets: CountedFacets, taxPercent: number): contract.Face
   const withTax = (rupees: number) => toRupees(priceWithTax(toPaise(rupees), taxPercent))
   const { min, max } = facets.price
   return { ...facets, priceWithTax: { min: withTax(min), max: withTax(max) } }
+}
+
+function presentCategories(
+  categories: ProductGroups['categories'],
+  taxPercent: number,
+): z.output<typeof contract.listCategories.output>['categories'] {
+  return categories.map(({ value, count, image, pricePaise }) => ({
+    value,
+    slug: slugOf(value),
+    count,
+    ...definedOnly({
+      image,
+      priceFrom:
+        pricePaise === undefined ? undefined : toRupees(priceWithTax(pricePaise, taxPercent)),
+    }),
+  }))
 }
 
 async function* rowsOf(batches: AsyncIterable<ExportedProduct[]>) {
@@ -107,20 +125,18 @@ export function bindProductLists(bind: BindRoute, context: AppContext): void {
   })
 
   bind.cached(contract.listCategories, async () => {
-    const { categories, brands, readAt } = await models.products.groups(GROUPS_MAX)
+    const [{ categories, brands, readAt }, terms] = await Promise.all([
+      models.products.groups(GROUPS_MAX),
+      shopTerms(context),
+    ])
     return {
       result: {
-        categories: categories.map(({ value, count, image }) => ({
-          value,
-          slug: slugOf(value),
-          count,
-          ...(image === undefined ? {} : { image }),
-        })),
+        categories: presentCategories(categories, terms.taxPercent),
         brands: brands.map(({ value, count }) => ({ value, slug: slugOf(value), count })),
       },
-      productIds: categories.flatMap(({ productId }) => productId ?? []),
+      productIds: categories.flatMap(({ productIds }) => productIds),
       dependsOnStock: false,
-      readAt,
+      readAt: Math.min(readAt, terms.readAt),
     }
   })
 }

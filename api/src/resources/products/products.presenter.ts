@@ -3,6 +3,7 @@ import type { ProductColumn } from '@voltkart/shared/contract/product-import'
 import type { Product, ProductSummary } from '@voltkart/shared/contract/products'
 import { writeCell } from '@voltkart/shared/contract/product-cells'
 import { priceWithTax } from '@voltkart/shared/domain/cart-prices'
+import { keyFacts } from '@voltkart/shared/domain/key-facts'
 import { EXCERPT_LENGTH } from '@voltkart/shared/domain/limits'
 import { toRupees } from '@voltkart/shared/domain/money'
 import {
@@ -29,6 +30,7 @@ function excerpt(text: string): string {
  * @param taxPercent the shop's tax, in percent
  */
 export function presentSummary(product: ListedProduct, taxPercent: number): ProductSummary {
+  const facts = keyFacts(product.name, product.specifications ?? [])
   // Field by field: lists are built often, and copying whole objects takes three times as long.
   return {
     _id: product._id,
@@ -44,6 +46,7 @@ export function presentSummary(product: ListedProduct, taxPercent: number): Prod
     countInStock: product.countInStock,
     rating: product.rating,
     numReviews: product.numReviews,
+    ...(facts.length === 0 ? {} : { keyFacts: facts }),
     version: product.version,
     createdAt: product.createdAt.toISOString(),
     updatedAt: product.updatedAt.toISOString(),

@@ -14,12 +14,14 @@ function statedPrice(text: string): number | undefined {
  * @param taxPercent the shop's tax, in percent
  */
 export function presentUnderstood(
-  { budgetPaise, dropped, fromPaise, notSold }: Understood,
+  { budgetPaise, budgetFromPaise, dropped, fromPaise, notSold }: Understood,
   search = '',
   taxPercent: number,
 ): { understood?: UnderstoodSearch } {
   const maxPrice = budgetPaise === undefined ? undefined : statedPrice(search)
+  const minPrice = budgetFromPaise === undefined ? undefined : parseSearchText(search).minPrice
   const understood: UnderstoodSearch = {
+    ...(minPrice !== undefined && { minPrice }),
     ...(maxPrice !== undefined && { maxPrice }),
     ...(dropped && { dropped }),
     ...(fromPaise !== undefined && {

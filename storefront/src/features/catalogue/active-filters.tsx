@@ -5,12 +5,13 @@ import { countryName } from '@voltkart/shared/domain/countries'
 import { formatPrice } from '@voltkart/shared/domain/format-price'
 import { withoutPrice } from '@voltkart/shared/domain/search-text'
 import type { ResultsFilter } from './results-filter'
+import { statedPriceOf, statesPrice, type StatedPrice } from './stated-price'
 import type { ChangeFilter } from './use-results-filter'
 
 interface ActiveFiltersProps {
   filter: ResultsFilter
   /** The conditions in the search text besides words to find. Amounts in rupees. */
-  understood?: { maxPrice?: number | undefined } | undefined
+  understood?: StatedPrice | undefined
   onChange: ChangeFilter
   onClear: () => void
 }
@@ -21,20 +22,22 @@ function without(values: readonly string[] | undefined, value: string): string[]
   return (values ?? []).filter((one) => one !== value)
 }
 
+const capitalised = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
+
 function activeOf(
   filter: ResultsFilter,
   understood: ActiveFiltersProps['understood'],
 ): { label: string; remove: Change }[] {
   const { search = '', category, brand, origin, minPrice, maxPrice, minRating, inStock } = filter
   return [
-    ...(understood?.maxPrice === undefined
-      ? []
-      : [
+    ...(understood && statesPrice(understood)
+      ? [
           {
-            label: `Under ${formatPrice(understood.maxPrice)}`,
+            label: capitalised(statedPriceOf(understood)),
             remove: { search: withoutPrice(search) },
           },
-        ]),
+        ]
+      : []),
     ...(category ?? []).map((value) => ({
       label: value,
       remove: { category: without(category, value) },

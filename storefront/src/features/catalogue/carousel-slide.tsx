@@ -7,6 +7,7 @@ import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { RatingChip } from '@voltkart/shared/ui/rating-stars'
 import { memo } from 'react'
 import { PageWidth } from '../../components/page-width'
+import { KeyFacts } from '../../components/products/key-facts'
 import { PriceTag } from '../../components/products/price-tag'
 import { productPath } from '../../lib/product-path'
 
@@ -66,7 +67,7 @@ export const CarouselSlide = memo(function CarouselSlide({
       ]}
     >
       <PageWidth sx={layout}>
-        <Box sx={{ order: { md: 2 }, height: { xs: 230, sm: 280, md: 440 }, minWidth: 0 }}>
+        <Box sx={{ order: { md: 2 }, height: { xs: 200, sm: 280, md: 440 }, minWidth: 0 }}>
           {isNear && (
             <ProductPicture
               src={product.image}
@@ -97,6 +98,7 @@ export const CarouselSlide = memo(function CarouselSlide({
           >
             {product.name}
           </Typography>
+          <KeyFacts product={product} variant="body2" />
           <RatingChip rating={product.rating} numReviews={product.numReviews} />
           <Box
             sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 6, mt: { md: 4 } }}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
+import { formatPrice } from '@voltkart/shared/domain/format-price'
 import { Link } from '@voltkart/shared/ui/link'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { categoryPath } from '../../lib/catalogue-paths'
@@ -12,15 +13,24 @@ const tile = {
   display: 'grid',
   justifyItems: 'center',
   alignContent: 'start',
-  gap: 1.5,
+  gap: 1,
   flex: 'none',
-  width: 96,
+  width: 116,
   p: 2,
   borderRadius: 1.5,
   fontSize: '0.875rem',
   fontWeight: 550,
   textAlign: 'center',
   '&:hover': { bgcolor: 'mist.main' },
+  '& small': { color: 'text.secondary', fontSize: '0.75rem', fontWeight: 400 },
+}
+
+const pictureStyle = {
+  width: 88,
+  aspectRatio: '1',
+  // Room around the picture, which fills the box within.
+  border: '12px solid transparent',
+  bgcolor: 'tint.main',
 }
 
 /** A tile for each of the largest categories, with a picture of its best rated product. */
@@ -33,7 +43,7 @@ export function CategoryTiles() {
       sx={{
         display: 'flex',
         gap: 1,
-        minHeight: 124,
+        minHeight: 156,
         mb: { xs: 8, md: 10 },
         mx: { xs: -4, sm: 0 },
         // Room for the focus ring, which a scrolling box would cut off.
@@ -44,7 +54,7 @@ export function CategoryTiles() {
         justifyContent: { md: 'space-between' },
       }}
     >
-      {data?.categories.slice(0, TILES_MAX).map(({ value, image = '' }) => (
+      {data?.categories.slice(0, TILES_MAX).map(({ value, image = '', priceFrom }) => (
         <MuiLink
           key={value}
           component={Link}
@@ -53,13 +63,10 @@ export function CategoryTiles() {
           underline="none"
           sx={tile}
         >
-          <ProductPicture
-            src={image}
-            alt=""
-            sizes="64px"
-            sx={{ width: 64, aspectRatio: '1', bgcolor: 'transparent' }}
-          />
+          <ProductPicture src={image} alt="" sizes="64px" sx={pictureStyle} />
           {value}
+          {/* Rounded up: nothing in the category costs less. */}
+          {priceFrom !== undefined && <small>from {formatPrice(Math.ceil(priceFrom))}</small>}
         </MuiLink>
       ))}
     </Box>

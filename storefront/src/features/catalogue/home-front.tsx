@@ -17,6 +17,7 @@ import { homeHead } from './catalogue-head'
 import { CategoryTiles } from './category-tiles'
 import { latestProducts } from './home-answers'
 import { pageNumberOf, withPageNumber } from './page-number'
+import { TrustStrip } from './trust-strip'
 
 const HomeMore = lazyPart(() => import('./home-more').then((m) => m.HomeMore))
 
@@ -44,7 +45,8 @@ export function HomeFront() {
         {shopName()}
       </Typography>
       <Carousel first={data?.products[0]?._id} />
-      <PageWidth sx={{ pt: { xs: 8, md: 12 } }}>
+      <PageWidth sx={{ pt: { xs: 4, md: 6 } }}>
+        <TrustStrip />
         <CategoryTiles />
         <Typography variant="h2" ref={headingRef} sx={{ mb: 6, scrollMarginTop: 140 }}>
           Latest Products

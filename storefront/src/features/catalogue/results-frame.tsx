@@ -6,6 +6,7 @@ import { Suspense, type ReactNode } from 'react'
 import { PageWidth } from '../../components/page-width'
 import { visuallyHidden } from '../../components/visually-hidden'
 import { ActiveFilters, FilterPanel } from './filter-parts'
+import { statesPrice, type StatedPrice } from './stated-price'
 import { filterCount, isFiltering, onlySearch, type ResultsFilter } from './results-filter'
 import { ResultsTools } from './results-tools'
 import type { ChangeFilter } from './use-results-filter'
@@ -16,7 +17,7 @@ interface ResultsFrameProps {
   intro?: string | undefined
   filter: ResultsFilter
   /** The highest price in the search text, in rupees, such as “under 20000”. */
-  understood?: { maxPrice?: number | undefined } | undefined
+  understood?: StatedPrice | undefined
   facets: Facets | undefined
   /** How many products match; undefined while they are loading. */
   total: number | undefined
@@ -80,7 +81,7 @@ export function ResultsFrame(props: ResultsFrameProps) {
           </Box>
         )}
         <Box sx={{ minWidth: 0 }}>
-          {(filterCount(filter) > 0 || understood?.maxPrice !== undefined) && (
+          {(filterCount(filter) > 0 || statesPrice(understood)) && (
             <Suspense>
               <ActiveFilters
                 filter={filter}

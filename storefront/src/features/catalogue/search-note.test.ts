@@ -8,6 +8,17 @@ test('a price that nothing meets is answered with the lowest one', () => {
   )
 })
 
+test('a range of prices that nothing is in is named', () => {
+  const understood = { minPrice: 10_000, maxPrice: 12_000, withoutPrice: { from: 13_798.5 } }
+  expect(noteOf({ search: 'tablet between 10k and 12k', understood, total: 4 })).toBe(
+    'No tablet between ₹10,000 and ₹12,000. 4 from ₹13,799.',
+  )
+  const above = { minPrice: 300_000, withoutPrice: { from: 10_348.5 } }
+  expect(noteOf({ search: 'phone above 3 lakh', understood: above, total: 9 })).toBe(
+    'No phone above ₹3,00,000. 9 from ₹10,349.',
+  )
+})
+
 test('words that were left out are named', () => {
   const search = 'sasta red laptop'
   expect(noteOf({ search, understood: { dropped: ['red'] }, total: 8 })).toBe(
@@ -24,6 +35,6 @@ test('words that were left out are named', () => {
 
 test('a kind of product that the shop does not sell is named', () => {
   expect(noteOf({ search: 'tv', understood: { notSold: 'TVs' }, total: 3 })).toBe(
-    'We don’t sell TVs yet. These products match your words.',
+    'We don’t sell TVs yet. Here is what comes closest.',
   )
 })

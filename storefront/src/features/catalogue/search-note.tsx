@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography'
 import type { UnderstoodSearch } from '@voltkart/shared/contract/products'
 import { formatPrice } from '@voltkart/shared/domain/format-price'
 import { withoutPrice } from '@voltkart/shared/domain/search-text'
+import { statedPriceOf } from './stated-price'
 
 interface SearchNoteProps {
   search: string
@@ -17,19 +18,19 @@ function quoted(words: readonly string[]): string {
 
 /** What a shopper should know about results that differ from what they searched for. */
 export function noteOf({ search, understood, total }: SearchNoteProps): string {
-  const { notSold, dropped, withoutPrice: dearer, maxPrice = 0 } = understood
+  const { notSold, dropped, withoutPrice: others } = understood
   const sentences: string[] = []
   if (notSold !== undefined) {
-    sentences.push(`We don’t sell ${notSold} yet.`, 'These products match your words.')
+    sentences.push(`We don’t sell ${notSold} yet.`, 'Here is what comes closest.')
   }
   if (dropped) {
     sentences.push(`No results for “${search}”.`, `Showing results without ${quoted(dropped)}.`)
   }
-  if (dearer) {
+  if (others) {
     const what = dropped ? 'Nothing' : `No ${withoutPrice(search)}`
     sentences.push(
-      `${what} under ${formatPrice(maxPrice)}.`,
-      `${total} from ${formatPrice(Math.ceil(dearer.from))}.`,
+      `${what} ${statedPriceOf(understood)}.`,
+      `${total} from ${formatPrice(Math.ceil(others.from))}.`,
     )
   }
   return sentences.join(' ')

@@ -9,39 +9,43 @@ import { toRupees } from '@voltkart/shared/domain/money'
 import { defaultTerms } from '../../lib/shop-terms'
 import { useShop } from '../../lib/use-shop'
 
+const stripStyle = {
+  listStyle: 'none',
+  m: 0,
+  mb: { xs: 6, md: 8 },
+  p: { xs: 4, md: 5 },
+  display: 'grid',
+  columnGap: 4,
+  rowGap: 3,
+  gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, auto)' },
+  justifyContent: { md: 'space-between' },
+  borderRadius: 1.5,
+  bgcolor: 'tint.main',
+  color: 'tint.contrastText',
+  fontSize: '0.875rem',
+  fontWeight: 550,
+}
+
 /** The shop's assurances to customers, in four short lines. */
 export function TrustStrip() {
-  const { returnDays } = useShop() ?? defaultTerms
+  const { returnDays, gst } = useShop() ?? defaultTerms
   const promises = [
     {
       Icon: DeliveryIcon,
       text: `Free delivery over ${formatPrice(toRupees(FREE_SHIPPING_OVER_PAISE))}`,
     },
-    { Icon: WarrantyIcon, text: 'Genuine products with warranty' },
+    {
+      Icon: WarrantyIcon,
+      text: gst ? 'Genuine products with GST invoice' : 'Genuine products with warranty',
+    },
     ...(returnDays > 0 ? [{ Icon: ReturnIcon, text: `${returnDays}-day returns` }] : []),
     { Icon: SecureIcon, text: 'Secure payment with Razorpay' },
   ]
   return (
-    <Box
-      component="ul"
-      aria-label="Why shop here"
-      sx={{
-        listStyle: 'none',
-        m: 0,
-        mt: { xs: 12, md: 16 },
-        p: { xs: 4, md: 6 },
-        display: 'grid',
-        gap: 4,
-        gridTemplateColumns: { xs: '1fr 1fr', md: `repeat(${promises.length}, 1fr)` },
-        borderRadius: 1.5,
-        bgcolor: 'mist.main',
-        fontSize: '0.875rem',
-        fontWeight: 550,
-      }}
-    >
+    <Box component="ul" aria-label="Why shop here" sx={stripStyle}>
       {promises.map(({ Icon, text }) => (
         <Box component="li" key={text} sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-          <Icon fontSize="small" sx={{ color: 'text.secondary' }} />
+          <Icon fontSize="small" />
           {text}
         </Box>
       ))}

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { demoCatalogue } from '../../../../dev/demo-data/catalogue/catalogue'
 import { KindNames } from '../kinds/kind-names'
 import { Catalogue } from './catalogue'
+import { asksForCheap } from '../word-index/search-query'
 import { fieldRanks, productWords, searchWordsOf } from '../word-index/tokenizer'
 
 const QUERIES = 150
@@ -113,6 +114,8 @@ it('finds whole words and their beginnings as MiniSearch does, the best matches 
   fc.assert(
     fc.property(queries, (texts) => {
       const search = texts.join(' ')
+      // Such words sort by price.
+      fc.pre(!asksForCheap(search))
       const words = searchWordsOf(search)
       const expected = expectedIds(words)
       // Where nothing matches as typed, errors are corrected: see below.
@@ -166,14 +169,17 @@ function compareAll(search: string): string[] {
     Math.max(
       0,
       ...fields
-        .filter(({ rank, words }) =>
-          words.some((word) =>
-            corrections.some(
-              (correction) =>
-                word === correction ||
-                (rank > fieldRanks.description && word.startsWith(correction)),
+        .filter(
+          ({ rank, words }) =>
+            // Descriptions have a word like nearly every short one.
+            (rank > fieldRanks.description || search.length >= 6) &&
+            words.some((word) =>
+              corrections.some(
+                (correction) =>
+                  word === correction ||
+                  (rank > fieldRanks.description && word.startsWith(correction)),
+              ),
             ),
-          ),
         )
         .map(({ rank }) => rank),
     )
@@ -208,7 +214,7 @@ it('finds words with one typing error as a comparison of every product does', ()
   fc.assert(
     fc.property(mistyped, (search) => {
       const expected = compareAll(search)
-      expect(expected.length).toBeGreaterThan(0)
+      if (search.length >= 6) expect(expected.length).toBeGreaterThan(0)
       expect(found(search), search).toEqual(expected)
     }),
     { numRuns: QUERIES },

@@ -57,12 +57,14 @@ function hasStock({ inStock, stock }: ProductFilter, columns: Columns): RowFilte
 
 /** The parts of a filter except the search, each by itself, as facets need them. */
 export function rowFilters(filter: ProductFilter, columns: Columns) {
-  const { minPricePaise, maxPricePaise = Infinity, budgetPaise = Infinity, minRating } = filter
+  const { maxPricePaise = Infinity, budgetPaise = Infinity, minRating } = filter
+  const { minPricePaise = -Infinity, budgetFromPaise = -Infinity } = filter
+  const lowest = Math.max(minPricePaise, budgetFromPaise)
   return {
     category: isOneOf(filter.categories, columns.category),
     brand: isOneOf(filter.brands, columns.brand),
     origin: isOneOf(filter.origins, columns.origin),
-    price: isWithin(columns.pricePaise, minPricePaise, Math.min(maxPricePaise, budgetPaise)),
+    price: isWithin(columns.pricePaise, lowest, Math.min(maxPricePaise, budgetPaise)),
     rating: isWithin(columns.rating, minRating || undefined),
     stock: hasStock(filter, columns),
     taxIssue: hasTaxIssue(filter.taxIssue, columns),

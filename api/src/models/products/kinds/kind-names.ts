@@ -10,11 +10,17 @@ const BEGINNING_LENGTH_MIN = 3
 /** A product's name is followed by what comes with it. */
 const restOfName = /,|\(|\s(?:with|for|and)\s/i
 
+/** Words that follow the brand of another maker and belong to the name of a model. */
+const modelWord =
+  /^(?:\d{1,3}|[a-z]{1,2}\d{1,3}[a-z]?|\d{1,2}(?:st|nd|rd|th)|gen|generation|series|edition|pro|max|plus|ultra|note|mini|air|lite|prime|neo|fe|se|hero|paperwhite|oasis|fold|flip)$/
+
 /** A kind that a text names by some of its words, from `start` on. */
 export interface Mention {
   kind: string
   start: number
   count: number
+  /** Whether it is named by another maker's brand, or spelt by ear. */
+  isIndirect: boolean
 }
 
 /** A kind with its names, as words without spaces, and the kinds above it. */
@@ -22,6 +28,14 @@ interface Names {
   words: ReadonlySet<string>
   phrases: readonly (readonly string[])[]
   above: readonly string[]
+  role: ProductKind['role']
+}
+
+/** How many words from an index on belong to the name of a model. */
+export function modelWordsAfter(words: readonly string[], from: number): number {
+  let count = 0
+  while (modelWord.test(words[from + count] ?? '')) count += 1
+  return count
 }
 
 const namesIn = (list = '') => list.split(',').map(tokenize)
@@ -31,21 +45,25 @@ export class KindNames {
   readonly #kinds = new Map<string, Names>()
   readonly #byWord = new Map<string, string>()
   readonly #byBrand = new Map<string, string>()
+  readonly #byMaker = new Map<string, string>()
   readonly #bySound = new Map<string, string[]>()
   /** The kinds that products of a category are of. */
   readonly #byCategory = new Map<string, string | undefined>()
 
   constructor(kinds: readonly ProductKind[] = productKinds) {
     const parents = new Map(kinds.map(({ name, under }) => [name, under]))
-    for (const { name, words, brands } of kinds) {
+    for (const { name, words, brands, makers, role } of kinds) {
       const above: string[] = []
       for (let one = parents.get(name); one !== undefined; one = parents.get(one)) above.push(one)
       const phrases = [tokenize(name), ...namesIn(words)].filter(({ length }) => length > 0)
       const joined = phrases.map((phrase) => phrase.join(''))
-      this.#kinds.set(name, { words: new Set(joined), phrases, above })
+      this.#kinds.set(name, { words: new Set(joined), phrases, above, role })
       for (const word of joined) this.#byWord.set(word, name)
       if (brands !== undefined) {
         for (const brand of namesIn(brands)) this.#byBrand.set(brand.join(''), name)
+      }
+      if (makers !== undefined) {
+        for (const maker of namesIn(makers)) this.#byMaker.set(maker.join(''), name)
       }
     }
     for (const word of [...this.#byWord.keys(), ...this.#byBrand.keys()]) {
@@ -57,6 +75,14 @@ export class KindNames {
 
   /** The names of a kind, as words in their order. */
   phrasesOf = (kind: string): Names['phrases'] => this.#kinds.get(kind)?.phrases ?? []
+
+  /** The kinds above a kind, the nearest first. */
+  above = (kind: string): readonly string[] => this.#kinds.get(kind)?.above ?? []
+
+  roleOf = (kind: string): ProductKind['role'] => this.#kinds.get(kind)?.role
+
+  /** The kind that a maker stands for, if no product has the word. */
+  kindOfMaker = (word: string): string | undefined => this.#byMaker.get(word)
 
   /**
    * The kind of a product and the kinds above it, from what its name ends with, else from its category.
@@ -103,11 +129,14 @@ export class KindNames {
       const kind =
         this.#kindOf(this.#byWord, joined) ??
         (isNew ? this.#kindOf(this.#byBrand, joined) : undefined)
-      if (kind !== undefined) return { kind, start, count }
+      if (kind === undefined) continue
+      const isIndirect = this.#kindOf(this.#byWord, joined) === undefined
+      const more = isIndirect ? modelWordsAfter(words, start + count) : 0
+      return { kind, start, count: count + more, isIndirect }
     }
     const word = words[start] ?? ''
     const kind = isUnknown(word) ? this.#kindLike(word) : undefined
-    return kind === undefined ? undefined : { kind, start, count: 1 }
+    return kind === undefined ? undefined : { kind, start, count: 1, isIndirect: true }
   }
 
   #kindOf(names: ReadonlyMap<string, string>, joined: string): string | undefined {
@@ -134,11 +163,17 @@ export class KindNames {
     return undefined
   }
 
-  /** The kind whose names alone begin with a text; undefined if there are several. */
+  /**
+   * The kind whose names alone begin with a text. Of several, the one whose name all others begin with,
+   * as `laptop stand` begins with `laptop`; else undefined.
+   */
   kindBeginningWith(text: string): string | undefined {
     if (text.length < BEGINNING_LENGTH_MIN) return undefined
-    const found = new Set<string>()
-    for (const [name, kind] of this.#byWord) if (name.startsWith(text)) found.add(kind)
-    return found.size === 1 ? [...found][0] : undefined
+    const found = [...this.#byWord].filter(([name]) => name.startsWith(text))
+    const [shortest] = found.toSorted(([one], [other]) => one.length - other.length)
+    if (shortest === undefined) return undefined
+    const [shortestName, kind] = shortest
+    const isOne = found.every(([name, other]) => other === kind || name.startsWith(shortestName))
+    return isOne ? kind : undefined
   }
 }

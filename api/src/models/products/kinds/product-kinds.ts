@@ -6,8 +6,15 @@ export interface ProductKind {
   words: string
   /** Brands and models of other makers that stand for the kind. */
   brands?: string
+  /** Makers that stand for the kind if the text names no other. */
+  makers?: string
   /** The kind that it is one of. */
   under?: string
+  /**
+   * An accessory is what a text searches for beside a device: `mobile charger`. A part is not: in
+   * `laptop with ssd` or `camera phone` it describes the device.
+   */
+  role?: 'accessory' | 'part'
 }
 
 /**
@@ -20,11 +27,14 @@ export const productKinds: readonly ProductKind[] = [
     words: 'phone, mobile, smartphone, mobile phone, smart phone, cell phone, handset',
     brands:
       'iphone, redmi, realme, oneplus, one plus, oppo, vivo, poco, galaxy, pixel, nothing phone',
+    makers: 'samsung, apple, xiaomi, motorola, moto, nokia, iqoo, infinix, tecno, lava, micromax',
   },
   {
     name: 'laptops',
     words: 'laptop, notebook, ultrabook, chromebook, lappy',
     brands: 'macbook, mac book, thinkpad, ideapad, vivobook, zenbook, inspiron, pavilion',
+    makers: 'dell, hp, lenovo, asus, acer, msi',
+    under: 'computers',
   },
   { name: 'tablets', words: 'tablet, tab', brands: 'ipad, i pad, galaxy tab' },
   {
@@ -33,7 +43,12 @@ export const productKinds: readonly ProductKind[] = [
     brands: 'kindle, kobo',
     under: 'tablets',
   },
-  { name: 'headphones', words: 'headphone, headset, over ear headphone, on ear headphone' },
+  {
+    name: 'headphones',
+    words: 'headphone, headset, over ear headphone, on ear headphone',
+    brands: 'rockerz',
+    makers: 'sony, boat, bose, sennheiser, skullcandy',
+  },
   {
     name: 'earphones',
     words: 'earphone, handsfree, hands free, wired earphone',
@@ -41,19 +56,31 @@ export const productKinds: readonly ProductKind[] = [
   },
   {
     name: 'earbuds',
-    words: 'earbud, buds, ear bud, tws, true wireless, airdopes',
+    words: 'earbud, buds, ear bud, ear pod, tws, true wireless, airdopes',
     brands: 'airpod, air pod',
     under: 'headphones',
   },
   { name: 'neckbands', words: 'neckband', under: 'earphones' },
-  { name: 'smartwatches', words: 'smartwatch, watch', brands: 'apple watch, iwatch, galaxy watch' },
+  {
+    name: 'smartwatches',
+    words: 'smartwatch, watch, wrist watch',
+    brands: 'apple watch, iwatch, galaxy watch',
+    makers: 'garmin, titan, fastrack, casio, fossil, amazfit, boltt',
+  },
   {
     name: 'fitness bands',
-    words: 'fitness band, fitness tracker, activity tracker, smart band, band',
+    words:
+      'fitness band, fitness tracker, activity tracker, smart band, band, heart rate monitor, ' +
+      'step counter, pedometer',
     brands: 'fitbit, mi band',
     under: 'smartwatches',
   },
-  { name: 'cameras', words: 'camera, cam, digital camera, digicam, compact camera' },
+  {
+    name: 'cameras',
+    words: 'camera, cam, digital camera, digicam, compact camera',
+    makers: 'canon, nikon, fujifilm, panasonic, lumix, kodak',
+    role: 'part',
+  },
   {
     name: 'mirrorless cameras',
     words: 'mirrorless camera, mirrorless',
@@ -78,7 +105,11 @@ export const productKinds: readonly ProductKind[] = [
     under: 'cameras',
   },
   { name: 'dash cams', words: 'dash cam, dashcam, car camera', under: 'cameras' },
-  { name: 'speakers', words: 'speaker, bookshelf speaker, party speaker, portable speaker' },
+  {
+    name: 'speakers',
+    words: 'speaker, bookshelf speaker, party speaker, portable speaker',
+    makers: 'jbl, marshall, harman',
+  },
   {
     name: 'smart speakers',
     words: 'smart speaker',
@@ -86,48 +117,115 @@ export const productKinds: readonly ProductKind[] = [
     under: 'speakers',
   },
   { name: 'soundbars', words: 'soundbar, home theatre, home theater', under: 'speakers' },
-  { name: 'chargers', words: 'charger, wall charger, power adapter, power adaptor, fast charger' },
+  {
+    name: 'chargers',
+    words: 'charger, wall charger, power adapter, power adaptor, fast charger, travel charger',
+    role: 'accessory',
+  },
   {
     name: 'wireless chargers',
     words: 'wireless charger, charging pad, wireless charging pad',
     brands: 'magsafe',
     under: 'chargers',
+    role: 'accessory',
   },
-  { name: 'power banks', words: 'power bank, portable charger, battery bank' },
-  { name: 'cables', words: 'cable, cord, wire, charging cable, data cable, usb cable' },
-  { name: 'adapters', words: 'adapter, adaptor, converter, otg' },
-  { name: 'hubs', words: 'hub, usb hub, docking station' },
-  { name: 'hard disks and SSDs', words: 'ssd, hard disk, hard drive, hdd, solid state drive' },
-  { name: 'memory cards', words: 'memory card, sd card, microsd, microsd card, micro sd card' },
-  { name: 'pen drives', words: 'pen drive, usb drive, flash drive, thumb drive' },
-  { name: 'mice', words: 'mouse, mice' },
+  { name: 'car chargers', words: 'car charger', under: 'chargers', role: 'accessory' },
+  {
+    name: 'power banks',
+    words: 'power bank, portable charger, battery bank',
+    makers: 'ambrane, anker, syska',
+    role: 'accessory',
+  },
+  {
+    name: 'cables',
+    words: 'cable, cord, wire, charging cable, data cable, usb cable',
+    role: 'accessory',
+  },
+  { name: 'adapters', words: 'adapter, adaptor, converter, otg', role: 'accessory' },
+  { name: 'hubs', words: 'hub, usb hub, docking station', role: 'accessory' },
+  { name: 'storage devices', words: 'storage device, external storage', role: 'part' },
+  {
+    name: 'hard disks and SSDs',
+    words: 'ssd, hard disk, hard drive, hdd, solid state drive',
+    makers: 'sandisk, seagate, western digital, wd',
+    under: 'storage devices',
+    role: 'part',
+  },
+  {
+    name: 'memory cards',
+    words: 'memory card, sd card, microsd, microsd card, micro sd card',
+    under: 'storage devices',
+    role: 'accessory',
+  },
+  {
+    name: 'pen drives',
+    words: 'pen drive, usb drive, flash drive, thumb drive, usb stick',
+    under: 'storage devices',
+    role: 'accessory',
+  },
+  { name: 'mouse pads', words: 'mouse pad, mouse mat', role: 'accessory' },
+  { name: 'mice', words: 'mouse, mice', makers: 'logitech' },
   { name: 'keyboards', words: 'keyboard' },
-  { name: 'stands', words: 'stand, laptop stand, holder' },
+  { name: 'stands', words: 'stand, laptop stand, holder', role: 'accessory' },
+  {
+    name: 'cooling pads',
+    words: 'cooling pad, cooling stand, laptop cooler',
+    under: 'stands',
+    role: 'accessory',
+  },
   {
     name: 'cases and covers',
     words: 'cover, back cover, phone cover, mobile cover, phone case, mobile case',
+    role: 'accessory',
   },
-  { name: 'screen protectors', words: 'screen guard, screen protector, tempered glass' },
-  { name: 'laptop bags', words: 'laptop bag, backpack' },
-  { name: 'tripods', words: 'tripod, selfie stick, gimbal' },
-  { name: 'microphones', words: 'microphone, mic' },
-  { name: 'webcams', words: 'webcam' },
-  { name: 'TVs', words: 'tv, television, smart tv, led tv', brands: 'fire stick, firestick' },
+  {
+    name: 'screen protectors',
+    words: 'screen guard, screen protector, tempered glass',
+    role: 'accessory',
+  },
+  {
+    name: 'laptop bags',
+    words: 'laptop bag, laptop backpack, laptop sleeve, backpack, bag',
+    role: 'accessory',
+  },
+  {
+    name: 'watch straps',
+    words: 'watch strap, strap, watch band, smartwatch strap',
+    role: 'accessory',
+  },
+  { name: 'lenses', words: 'lens, camera lens', role: 'accessory' },
+  { name: 'tripods', words: 'tripod, selfie stick, gimbal', role: 'accessory' },
+  { name: 'microphones', words: 'microphone, mic', role: 'part' },
+  { name: 'webcams', words: 'webcam, web camera', under: 'cameras', role: 'part' },
+  {
+    name: 'TVs',
+    words: 'tv, television, smart tv, led tv, android tv',
+    brands: 'fire stick, firestick',
+    makers: 'lg, tcl, vu',
+  },
   { name: 'monitors', words: 'monitor' },
   { name: 'projectors', words: 'projector' },
+  { name: 'computers', words: 'computer' },
   {
     name: 'desktop computers',
-    words: 'desktop, computer, desktop computer, all in one pc',
+    words: 'desktop, desktop computer, pc, all in one pc',
     brands: 'imac, mac mini',
+    under: 'computers',
   },
   { name: 'printers', words: 'printer, scanner, printer scanner' },
+  {
+    name: 'ink and toner',
+    words: 'ink cartridge, printer cartridge, printer ink, cartridge, toner',
+    role: 'accessory',
+  },
+  { name: 'remote controls', words: 'remote, remote control, tv remote', role: 'accessory' },
   { name: 'routers', words: 'router, wifi router, modem' },
   {
     name: 'game consoles',
     words: 'game console, gaming console, joystick',
     brands: 'playstation, ps5, ps4, xbox, nintendo',
   },
-  { name: 'drones', words: 'drone' },
+  { name: 'drones', words: 'drone, drone camera, camera drone' },
   { name: 'smart glasses', words: 'smart glasses, vr headset' },
   { name: 'fridges', words: 'fridge, refrigerator, freezer' },
   { name: 'washing machines', words: 'washing machine, dryer' },
@@ -145,4 +243,10 @@ export const productKinds: readonly ProductKind[] = [
   { name: 'trimmers', words: 'trimmer, shaver' },
   { name: 'hair dryers', words: 'hair dryer, hair straightener' },
   { name: 'inverters', words: 'inverter, ups' },
+  { name: 'extension boards', words: 'extension board, extension cord, multi plug, power strip' },
+  { name: 'bulbs and lights', words: 'bulb, led bulb, tube light, table lamp' },
+  { name: 'torches', words: 'torch, flashlight' },
+  { name: 'calculators', words: 'calculator' },
+  { name: 'batteries', words: 'aa battery, aaa battery, pencil cell, button cell' },
+  { name: 'gaming chairs', words: 'gaming chair, office chair' },
 ]

@@ -60,10 +60,10 @@ export function hasMatches(matches: Matches): boolean {
   return false
 }
 
-/** Whether a row with a level matches. */
-export function hasMatchesOf(matches: Matches, levels: Uint8Array): boolean {
+/** Whether a row of at least a level matches. */
+export function hasMatchesOf(matches: Matches, levels: Uint8Array, least = OTHER_KIND): boolean {
   for (let row = 0; row < matches.length; row += 1) {
-    if (matches[row] !== NONE && levels[row] !== 0) return true
+    if (matches[row] !== NONE && (levels[row] ?? 0) >= least) return true
   }
   return false
 }
@@ -73,6 +73,21 @@ export function addLevels(matches: Matches, levels: Uint8Array): void {
   for (let row = 0; row < matches.length; row += 1) {
     const match = matches[row] ?? NONE
     if (match !== NONE) matches[row] = match + ((levels[row] ?? 0) << LEVEL_SHIFT)
+  }
+}
+
+/** Removes what has only the beginning of a word, or a word like it. */
+export function keepWhole(matches: Matches): void {
+  for (let row = 0; row < matches.length; row += 1) {
+    if (((matches[row] ?? NONE) & WORST_BITS) < SYNONYM) matches[row] = NONE
+  }
+}
+
+/** Removes what is not of a kind that is searched for, unless nothing is. */
+export function keepKind(matches: Matches): void {
+  if (!matches.some(isOfKind)) return
+  for (let row = 0; row < matches.length; row += 1) {
+    if (!isOfKind(matches[row] ?? NONE)) matches[row] = NONE
   }
 }
 

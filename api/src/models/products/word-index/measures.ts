@@ -22,8 +22,16 @@ export const joinUnits = (folded: string): string =>
     ? folded.replace(pattern, (_match, digits: string, unit: string) => `${joined(digits, unit)} `)
     : folded
 
+/** Screens are searched for by whole inches: a screen of 15.6 inches is also found as `15 inch`. */
+const wholeInches = (digits: string, unit: string): string[] =>
+  unitForms[unit] === 'inch' || unit === 'inch'
+    ? [joined(digits.replace(/\.\d+$/, ''), unit), joined(digits, unit)]
+    : [joined(digits, unit)]
+
 /** The numbers with units of a folded text, each as one word. */
 export const measuresIn = (folded: string): string[] =>
   /\d/.test(folded)
-    ? [...folded.matchAll(pattern)].map(([, digits = '', unit = '']) => joined(digits, unit))
+    ? [...folded.matchAll(pattern)].flatMap(([, digits = '', unit = '']) =>
+        wholeInches(digits, unit),
+      )
     : []

@@ -26,6 +26,15 @@ type Alternatives = Pick<SearchTerm, 'words' | 'phrases'>
 
 const noAlternatives = (): Alternatives => ({ words: new Set(), phrases: new Map() })
 
+/** A term that the products of a kind match. */
+export const termOfKind = (kind: string): SearchTerm => ({
+  typed: kind,
+  joined: [],
+  words: new Set(),
+  phrases: new Map(),
+  kinds: [kind],
+})
+
 function addSynonyms(term: Alternatives, { words, phrases }: Alternatives): void {
   const size = () => term.words.size + term.phrases.size
   for (const word of words) if (size() < ALTERNATIVES_MAX) term.words.add(word)

@@ -5,6 +5,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/ck|qu?/g, 'k'],
   [/x/g, 'ks'],
   [/c(?=[eiy])/g, 's'],
+  [/g(?=[eiy])/g, 'j'],
   [/ch/g, '1'],
   [/c/g, 'k'],
   [/1/g, 'c'],

@@ -4,11 +4,15 @@ import * as scores from './matches'
 import { BEGINNING, combine, CORRECTED, hasMatches, mark, NONE, SYNONYM, WHOLE } from './matches'
 import type { Matches } from './matches'
 import { asksForCheap, understand, type SearchQuery } from './search-query'
-import { Synonyms, type SearchTerm } from './search-terms'
-import { fieldRanks, productWords, type SearchableText } from './tokenizer'
+import { saysNothing } from './stop-words'
+import { Synonyms, termOfKind, type SearchTerm } from './search-terms'
+import { fieldRanks, productWords, searchTokensOf, type SearchableText } from './tokenizer'
 import { Vocabulary, type Word } from './vocabulary'
 
 const { brand: BRAND, description: DESCRIPTION, category: CATEGORY } = fieldRanks
+
+/** Shorter words with an error are not found in descriptions. */
+const DESCRIBED_LENGTH_MIN = 6
 
 /** What a search found, and how it was understood. */
 export interface Found {
@@ -95,28 +99,59 @@ export class WordIndex {
       kindNames: this.#kindNames,
       isWord: (word) => this.#vocabulary.get(word) !== undefined,
       isUnknown: (word) => this.#vocabulary.beginningWith(word).next().done === true,
+      isExact,
     })
-    const { terms, kinds, head } = query
-    const levels = this.#levels.subarray(0, this.#size)
-    this.#kindPostings.levels(levels, kinds, head)
+    const { terms, kinds, head, makers } = query
+    const levels = this.#levelsOf(kinds, head)
+    const isCheap = asksForCheap(text)
+    if (head !== undefined && !isExact && !this.#isSold(head)) {
+      return { matches: this.#closestTo(query, head), dropped: [], notSold: head, isCheap }
+    }
     const hasKind = kinds.some((kind) => this.#kindPostings.hasRows(kind, this.#retired))
-    const notSold = head !== undefined && !this.#isSold(head) ? head : undefined
+    const isCertain = query.isHeadCertain && this.#kindPostings.hasRows(head ?? '', this.#retired)
+    const least = isCertain ? scores.KIND_BELOW : scores.OTHER_KIND
     const isEnough = (matches: Matches) =>
-      hasKind && !isExact ? scores.hasMatchesOf(matches, levels) : hasMatches(matches)
+      hasKind && !isExact ? scores.hasMatchesOf(matches, levels, least) : hasMatches(matches)
     let [matches, dropped] = [this.#intersect(terms, false), [] as string[]]
     if (!isEnough(matches)) matches = this.#intersect(terms, true)
-    if (!isEnough(matches) && !isExact && notSold === undefined) {
+    if (!isEnough(matches) && !isExact) {
       const found = this.#withoutLeastUseful(query, isEnough)
       matches = found.matches
       dropped = found.dropped
     }
-    scores.addLevels(matches, levels)
-    return {
-      matches,
-      dropped,
-      ...(notSold !== undefined && { notSold }),
-      isCheap: asksForCheap(text),
+    const isFound = hasMatches(matches) && dropped.length === 0
+    const words = searchTokensOf(text)
+    if (!isExact && !isFound && words.length > 0 && words.every(saysNothing)) {
+      return { matches: this.all(), dropped: [], isCheap }
     }
+    scores.addLevels(matches, levels)
+    return { matches, dropped: [...makers, ...dropped], isCheap }
+  }
+
+  #levelsOf(kinds: readonly string[], head: string | undefined): Uint8Array {
+    const levels = this.#levels.subarray(0, this.#size)
+    this.#kindPostings.levels(levels, kinds, head)
+    return levels
+  }
+
+  /** What has the words of a kind that the shop does not have, else what is of a kind above it. */
+  #closestTo({ terms, kinds }: SearchQuery, head: string): Matches {
+    const matches = this.#intersect(terms, false)
+    scores.keepWhole(matches)
+    if (hasMatches(matches)) {
+      scores.addLevels(matches, this.#levelsOf(kinds, head))
+      return matches
+    }
+    const above = this.#kindNames.above(head).find((kind) => this.#isSold(kind))
+    if (above === undefined) return matches.fill(NONE)
+    const levels = this.#levelsOf([above], above)
+    const wider = terms.map((term) => (term.kinds.includes(head) ? termOfKind(above) : term))
+    const isEnough = (found: Matches) => scores.hasMatchesOf(found, levels)
+    const query = { terms: wider, head: above }
+    const found = this.#withoutLeastUseful(query, isEnough).matches
+    scores.addLevels(found, levels)
+    scores.keepKind(found)
+    return found
   }
 
   /** Whether the shop has products of a kind, or any with its name. */
@@ -132,7 +167,7 @@ export class WordIndex {
 
   /** What all but the least useful words match: each is kept if something matches with it. */
   #withoutLeastUseful(
-    { terms, head }: SearchQuery,
+    { terms, head }: Pick<SearchQuery, 'terms' | 'head'>,
     isEnough: (matches: Matches) => boolean,
   ): Pick<Found, 'matches' | 'dropped'> {
     const byUse = terms
@@ -170,7 +205,9 @@ export class WordIndex {
     for (const [index, term] of terms.entries()) {
       const matches = index === 0 ? all : this.#scratchOfTerm.subarray(0, this.#size).fill(NONE)
       this.#markTerm(matches, term)
-      if (isCorrected) this.#markCorrections(matches, term.typed)
+      if (isCorrected) {
+        for (const typed of [term.typed, ...term.joined]) this.#markCorrections(matches, typed)
+      }
       if (matches !== all) combine(all, matches)
     }
     return this.#withoutRetired(all)
@@ -210,8 +247,9 @@ export class WordIndex {
     const alike = corrections.length > 0 ? [] : this.#vocabulary.soundAlikesOf(typed)
     for (const correction of [...corrections, ...alike, ...words]) {
       for (const word of this.#vocabulary.beginningWith(correction)) {
-        const minimumRank = word.text === correction ? DESCRIPTION : CATEGORY
-        mark(matches, word.postings, CORRECTED, minimumRank)
+        // Descriptions have a word like nearly every short one.
+        const isTelling = word.text === correction && typed.length >= DESCRIBED_LENGTH_MIN
+        mark(matches, word.postings, CORRECTED, isTelling ? DESCRIPTION : CATEGORY)
       }
     }
     this.#markPhrases(matches, phrases, CORRECTED)
