@@ -35,6 +35,8 @@ export const paths = {
   complaintList: '/admin/complaints',
   complaint: (number: string) => `/admin/complaints/${number}`,
   reviewList: '/admin/reviews',
+  /** The reviews of one product. */
+  reviewsOf: (productId: string) => `/admin/reviews?product=${productId}`,
   pageList: '/admin/pages',
   page: (slug: string) => `/admin/pages/${slug}`,
   settings: '/admin/settings',

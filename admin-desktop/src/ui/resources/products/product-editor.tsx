@@ -69,7 +69,12 @@ export function ProductEditor({ product, onLoadAgain }: ProductEditorProps) {
           </ShopLink>
         }
         actions={
-          <Stack direction="row" sx={{ gap: 2 }}>
+          <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
+            {may('complaints.answer') && (
+              <Button component={Link} to={paths.reviewsOf(product._id)} color="inherit">
+                Reviews
+              </Button>
+            )}
             {may('audit.read') && (
               <Button component={Link} to={paths.history(product._id)} color="inherit">
                 History

@@ -24,7 +24,7 @@ function Head({ review }: { review: ModeratedReview }) {
       <MuiLink
         component={Link}
         to={paths.productUpdate(product._id)}
-        sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 700 }}
+        sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, py: 1, fontWeight: 700 }}
       >
         {product.name ?? 'Deleted product'}
       </MuiLink>
@@ -47,13 +47,19 @@ function Photos({ review }: { review: ModeratedReview }) {
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, mt: 2 }}>
       {review.photos.map((photo, index) => (
-        <a key={photo} href={`${photo}?w=1280`} target="_blank" rel="noreferrer">
+        <a
+          key={photo}
+          href={`${photo}?w=1280`}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`Photo ${index + 1} by ${review.name}`}
+        >
           <img
             src={`${photo}?w=320`}
-            alt={`${index + 1} by ${review.name}`}
+            alt=""
             width={72}
             height={72}
-            style={{ objectFit: 'cover', borderRadius: 8 }}
+            style={{ display: 'block', objectFit: 'cover', borderRadius: 8 }}
           />
         </a>
       ))}

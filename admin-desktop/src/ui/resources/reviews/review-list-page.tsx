@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import ReviewIcon from '@mui/icons-material/RateReviewOutlined'
 import { reviewStates } from '@voltkart/shared/contract/review-moderation'
 import { REVIEW_PAGE_SIZE as pageSize } from '@voltkart/shared/domain/limits'
+import { Link } from '@voltkart/shared/ui/link'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { FilterButtons } from '../../components/filter-buttons'
 import { FilterChip } from '../../components/filter-chip'
@@ -13,6 +15,7 @@ import { ListFooter } from '../../components/list-footer'
 import { ListToolbar } from '../../components/list-toolbar'
 import { PageHeading } from '../../components/page-heading'
 import { oneOf, useListState } from '../../hooks/use-list-state'
+import { paths } from '../../lib/paths'
 import { useAdminReviewsQuery } from './api'
 import { ModeratedItem } from './moderated-item'
 
@@ -26,7 +29,14 @@ function NoReviews({ isFiltered }: { isFiltered: boolean }) {
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 2, p: 8, color: 'text.secondary' }}>
       <ReviewIcon />
-      <Typography>{isFiltered ? 'No reviews match' : 'No reviews yet'}</Typography>
+      <Typography sx={{ textAlign: 'center' }}>
+        {isFiltered ? 'No reviews match' : 'No reviews yet. Customers write them on product pages.'}
+      </Typography>
+      {isFiltered && (
+        <Button component={Link} to={paths.reviewList} variant="outlined">
+          Show all reviews
+        </Button>
+      )}
     </Box>
   )
 }
