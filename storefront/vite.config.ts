@@ -36,13 +36,15 @@ const foundation =
 // Modules that pages share, each too small for its own file: home, results and product pages; those
 // that show products as cards; and those that show a list in numbered pages.
 const catalogue =
-  /storefront[\\/]src[\\/](components[\\/]stock-note|lib[\\/](cart[\\/]use-add-to-cart|head[\\/]breadcrumbs|product-path|catalogue-paths))\.tsx?$|load-error\.tsx$|rating-stars\.tsx$|product-picture\.tsx$|material[\\/]Skeleton[\\/]/
+  /storefront[\\/]src[\\/](components[\\/]stock-note|lib[\\/](cart[\\/]use-add-to-cart|head[\\/]breadcrumbs|product-path|catalogue-paths))\.tsx?$|load-error\.tsx$|domain[\\/]defined-only\.ts$|rating-stars\.tsx$|product-picture\.tsx$|material[\\/]Skeleton[\\/]/
 const cards = /storefront[\\/]src[\\/]components[\\/]products[\\/]product-(grid|card)\.tsx$/
 const lists =
   /storefront[\\/]src[\\/](components[\\/]pager|features[\\/]catalogue[\\/](use-results-filter|catalogue-head|page-number))\.tsx?$/
-// Modules that cart, checkout and order share.
+// Modules that cart, checkout and order share, and those that only the steps of the checkout share.
 const buying =
-  /storefront[\\/]src[\\/](components[\\/](consent-line|with-summary|price-summary|line-list|address-lines|billing-lines)|lib[\\/]cart[\\/]excess-products|features[\\/]checkout[\\/](cart-summary|checkout-page))\.tsx?$/
+  /storefront[\\/]src[\\/](components[\\/](consent-line|with-summary|price-summary|line-list|address-lines|billing-lines)|lib[\\/]cart[\\/]excess-products)\.tsx?$/
+const checkout =
+  /storefront[\\/]src[\\/]features[\\/]checkout[\\/](cart-summary|checkout-page)\.tsx$/
 
 // The frames of the account's short forms, each too small for its own file.
 const forms =
@@ -94,7 +96,8 @@ export default defineConfig({
             { name: 'catalogue', test: catalogue, priority: 1 },
             { name: 'cards', test: cards },
             { name: 'lists', test: lists },
-            { name: 'buying', test: buying },
+            { name: 'buying', test: buying, priority: 1 },
+            { name: 'checkout', test: checkout },
             { name: 'forms', test: forms },
           ],
         },

@@ -12,7 +12,11 @@ for (const [kind, prefix] of [
   }) => {
     const [some] = await productsOf(page, 'limit=1')
     const name = some?.[kind] ?? ''
-    const products = await productsOf(page, `${kind}=${encodeURIComponent(name)}&limit=4`)
+    // The page begins with the popular ones, and others may be on its second page.
+    const products = await productsOf(
+      page,
+      `${kind}=${encodeURIComponent(name)}&sort=popular&limit=4`,
+    )
     const address = prefix + slugOf(name)
     const plain = await browser.newContext({ javaScriptEnabled: false })
     const paper = await plain.newPage()

@@ -51,7 +51,7 @@ test('name and price of a product grow with the text size, and nothing is cut of
   await related.scrollIntoViewIfNeeded()
   await expect(related.getByRole('article').first()).toBeVisible()
   const name = page.getByRole('heading', { level: 1, name: product.name })
-  const price = page.getByText(formatPrice(product.price), { exact: true }).first()
+  const price = page.getByText(formatPrice(product.priceWithTax), { exact: true }).first()
   const [nameSize, priceSize] = [await sizeOf(name), await sizeOf(price)]
   await doubleTextSize(page)
   expect(await sizeOf(name)).toBe(nameSize * 2)

@@ -52,7 +52,7 @@ export function ProductPicture({ src, alt, sizes, eager = false, sx }: ProductPi
           aspectRatio: '4 / 3',
           overflow: 'hidden',
           borderRadius: 1.5,
-          bgcolor: 'mist.main',
+          bgcolor: 'plate.main',
           color: 'text.secondary',
           display: 'grid',
           placeItems: 'center',
@@ -68,7 +68,6 @@ export function ProductPicture({ src, alt, sizes, eager = false, sx }: ProductPi
         // they are lit for a white one, with a soft light behind them, on which black ones show.
         (theme) =>
           theme.applyStyles('dark', {
-            backgroundColor: 'transparent',
             backgroundImage:
               'radial-gradient(closest-side, rgb(148 163 184 / 0.34), rgb(148 163 184 / 0))',
             '& img': { filter: 'brightness(0.9)' },

@@ -5,7 +5,7 @@ const OUTER = 9
 const INNER = 4.2
 
 const FILL = '#F59E0B'
-const OUTLINE = '#B45309'
+const OUTLINE = '#A1480A'
 
 function starPath(left: number): string {
   const corners = Array.from({ length: 10 }, (_, corner) => {

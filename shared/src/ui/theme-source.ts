@@ -17,7 +17,7 @@ export const themeSource = createTheme({
     light: {
       palette: {
         primary: { main: '#4338CA', contrastText: '#FFFFFF' },
-        warning: { main: '#B45309' },
+        warning: { main: '#A1480A' },
         success: { main: '#15803D' },
         error: { main: '#B91C1C' },
         info: { main: '#334155' },
@@ -25,6 +25,8 @@ export const themeSource = createTheme({
         background: { default: '#FFFFFF', paper: '#FFFFFF' },
         divider: line,
         mist: { main: mist },
+        tint: { main: '#E4F4F1', contrastText: '#115E59' },
+        plate: { main: mist },
         fieldLine: { main: '#8391A7' },
       },
     },
@@ -39,6 +41,8 @@ export const themeSource = createTheme({
         background: { default: '#0B1120', paper: '#111A2E' },
         divider: '#26324A',
         mist: { main: '#16203A' },
+        tint: { main: '#12302F', contrastText: '#99E6D8' },
+        plate: { main: '#2A3650' },
         fieldLine: { main: '#64748B' },
       },
     },
@@ -65,11 +69,17 @@ export const themeSource = createTheme({
 declare module '@mui/material/styles' {
   interface Palette {
     mist: { main: string }
+    /** The second family of colours: for sections and signs that cannot be pressed. */
+    tint: { main: string; contrastText: string }
+    /** Behind pictures of products: light enough for black ones in dark mode. */
+    plate: { main: string }
     /** The outline of form controls, which must be more visible than other lines. */
     fieldLine: { main: string }
   }
   interface PaletteOptions {
     mist?: { main: string }
+    tint?: { main: string; contrastText: string }
+    plate?: { main: string }
     fieldLine?: { main: string }
   }
 }

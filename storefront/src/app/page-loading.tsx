@@ -1,9 +1,10 @@
 import { keyframes } from '@emotion/react'
 import Box from '@mui/material/Box'
+import { BoltIcon } from '../components/bolt-icon'
 
-const slide = keyframes({ from: { left: '-40%' }, to: { left: '100%' } })
+const strike = keyframes({ '50%': { opacity: 0.35, transform: 'scale(0.9)' } })
 
-/** A thin line at the very top while the code of a page is loading. */
+/** The shop's bolt below the header while the code of a page is loading. */
 export function PageLoading() {
   return (
     <Box
@@ -11,20 +12,18 @@ export function PageLoading() {
       aria-label="Loading page"
       sx={{
         position: 'fixed',
-        top: 0,
+        top: 136,
         insetInline: 0,
-        height: 3,
         zIndex: 'tooltip',
-        overflow: 'hidden',
-        '&::after': {
-          content: '""',
-          position: 'absolute',
-          width: '40%',
-          height: '100%',
-          bgcolor: 'primary.main',
-          animation: `${slide} 1.2s ease-in-out infinite`,
-        },
+        display: 'grid',
+        justifyContent: 'center',
+        pointerEvents: 'none',
+        color: 'primary.main',
+        fontSize: '3rem',
+        animation: `${strike} 1.2s ease-in-out infinite`,
       }}
-    />
+    >
+      <BoltIcon fontSize="inherit" />
+    </Box>
   )
 }

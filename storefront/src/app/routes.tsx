@@ -25,7 +25,8 @@ function RequireSignIn() {
   // A page of one account is not kept for the next account.
   if (userInfo) return <Outlet key={userInfo._id} />
   // After a deliberate sign-out, the next sign-in does not return to this page.
-  const to = sessionEnd === 'signed-out' ? '/login' : withRedirect('/login', pathname + search + hash)
+  const to =
+    sessionEnd === 'signed-out' ? '/login' : withRedirect('/login', pathname + search + hash)
   return <Navigate to={to} replace />
 }
 

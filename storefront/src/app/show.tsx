@@ -1,5 +1,6 @@
 import { startTransition, StrictMode, type ReactNode } from 'react'
 import type { createRoot, hydrateRoot } from 'react-dom/client'
+import { preloadWishlist } from '../components/wishlist/later'
 import { waitForStoredCart } from '../lib/cart/stored-cart-read'
 import { pageListens, stopKeepingPresses } from '../lib/pre-hydration-events'
 import { preloadedState } from '../lib/preloaded-state'
@@ -58,7 +59,7 @@ async function hydrate(
   { hydrateRoot }: Renderer,
 ) {
   await nextTask()
-  await loadPageCode(window.location.pathname)
+  await Promise.all([loadPageCode(window.location.pathname), preloadWishlist()])
   await nextTask()
   const store = makeStore(known)
   await nextTask()

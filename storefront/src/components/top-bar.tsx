@@ -7,6 +7,7 @@ import { BOLT } from './bolt-icon'
 import { CartLink } from './cart-link'
 import { PageWidth } from './page-width'
 import { SearchBox } from './search/search-box'
+import { WishlistLink } from './wishlist/wishlist-link'
 import { shopName } from '@voltkart/shared/client/shop-name'
 
 /** The shop's logo and name. */
@@ -32,7 +33,7 @@ export function Brand() {
   )
 }
 
-/** Brand, search, cart and account; stays visible while the page scrolls. */
+/** Brand, search, wishlist, cart and account; stays visible while the page scrolls. */
 export function TopBar() {
   return (
     <Box
@@ -41,7 +42,7 @@ export function TopBar() {
         position: 'sticky',
         // While a phone scrolls, only the row of the search stays, unless the focus is above it.
         top: { xs: 'calc(-1 * var(--first-row))', md: 0 },
-        '--first-row': '3.25rem',
+        '--first-row': '3.5rem',
         '&:has(a:focus-visible, button:focus-visible)': { top: 0 },
         // Zoomed in, it would cover half of the page.
         '@media (max-height: 499px)': { position: 'static' },
@@ -84,6 +85,7 @@ export function TopBar() {
           sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0, sm: 1 } }}
         >
           <ColorSchemeSwitch />
+          <WishlistLink />
           <CartLink />
           <AccountMenu />
         </Box>

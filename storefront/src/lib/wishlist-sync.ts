@@ -3,7 +3,8 @@ import { errorStatusOf } from '@voltkart/shared/client/error-message'
 import { forgetWishlist, setWishlistOwner, wishlist, wishlistOwner } from './wishlist'
 import { wishlistApi } from './wishlist-api'
 
-type Store = ThunkDispatch<unknown, unknown, UnknownAction> & Dispatch
+/** The dispatch of a store that can send requests. */
+export type StoreDispatch = ThunkDispatch<unknown, unknown, UnknownAction> & Dispatch
 
 const { wishlist: list, addToWishlist, removeFromWishlist } = wishlistApi.endpoints
 
@@ -16,14 +17,14 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   return turn
 }
 
-const read = (dispatch: Store) =>
+const read = (dispatch: StoreDispatch) =>
   dispatch(list.initiate({ query: {} }, { subscribe: false, forceRefetch: true })).unwrap()
 
 /**
  * Adds the products that this browser has collected to the account, the oldest first. One that
  * exists no longer is skipped; the rest is dropped when the account's list is full.
  */
-async function merge(dispatch: Store): Promise<void> {
+async function merge(dispatch: StoreDispatch): Promise<void> {
   for (const productId of wishlist.ids().toReversed()) {
     const { error } = await dispatch(addToWishlist.initiate({ params: { productId } }))
     const status = error && errorStatusOf(error)
@@ -32,12 +33,12 @@ async function merge(dispatch: Store): Promise<void> {
   }
 }
 
-async function sync(dispatch: Store, userId: string): Promise<void> {
+async function sync(dispatch: StoreDispatch, userId: string): Promise<void> {
   if (wishlistOwner() === null) await merge(dispatch)
   else if (wishlistOwner() !== userId) forgetWishlist()
   const { products } = await read(dispatch)
-  wishlist.update(() => products.map(({ _id }) => _id))
   setWishlistOwner(userId)
+  wishlist.update(() => products.map(({ _id }) => _id))
 }
 
 /** The account whose list was read in this visit. */
@@ -47,7 +48,7 @@ let syncedFor: string | undefined
  * Makes this browser's list that of the account, once for each visit: what was collected before the
  * sign-in is added to it, and from then on the account decides. Tried again later if it fails.
  */
-export async function syncWishlist(dispatch: Store, userId: string): Promise<void> {
+export async function syncWishlist(dispatch: StoreDispatch, userId: string): Promise<void> {
   if (syncedFor === userId) return
   syncedFor = userId
   try {
@@ -75,7 +76,7 @@ const withOrWithout = (productId: string, isWanted: boolean) => (ids: readonly s
  * is signed in. @throws the failure of the request; then the list is as before
  */
 export async function changeWishlist(
-  dispatch: Store,
+  dispatch: StoreDispatch,
   productId: string,
   { isWanted, userId }: { isWanted: boolean; userId: string | undefined },
 ): Promise<void> {

@@ -71,7 +71,6 @@ export function DeliverTo() {
   const id = useId()
   const isHydrated = usePartIsHydrated()
   const kept = useKeptPin()
-  const [typed, setTyped] = useState<string>()
   // The PIN code that was submitted; before that, the kept one is looked up.
   const [sent, setSent] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
@@ -86,7 +85,8 @@ export function DeliverTo() {
   }, [isFound, pin])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const wanted = (typed ?? kept).replaceAll(/\s/g, '')
+    // The field keeps its own value: it can be filled in before this part is hydrated.
+    const wanted = (field.current?.value ?? kept).replaceAll(/\s/g, '')
     setSent(wanted)
     if (!isPin(wanted)) field.current?.focus()
     if (wanted === pin) retry?.()
@@ -101,8 +101,7 @@ export function DeliverTo() {
           component="input"
           id={id}
           ref={field}
-          value={typed ?? kept}
-          onChange={({ target }: { target: HTMLInputElement }) => setTyped(target.value)}
+          defaultValue={kept}
           placeholder="PIN code"
           inputMode="numeric"
           autoComplete="postal-code"

@@ -11,6 +11,7 @@ import { productPath } from '../../lib/product-path'
 import { Unbroken } from '../unbroken'
 import { StockNote } from '../stock-note'
 import { HeartLater } from '../wishlist/later'
+import { KeyFacts } from './key-facts'
 import { PriceTag } from './price-tag'
 import { QuickAdd } from './quick-add'
 
@@ -44,13 +45,25 @@ const pictureStyle = {
   aspectRatio: { xs: 'auto', sm: '4 / 3' },
 } as const
 
+// On phones the rating is beside the brand, which leaves a line for the facts.
 const wordsStyle = {
-  display: 'flex',
+  display: { xs: 'grid', sm: 'flex' },
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
   flexDirection: 'column',
   flex: 1,
   gap: { xs: 0.5, sm: 1 },
   p: { xs: 3, sm: 4 },
 } as const
+
+const nameStyle = { gridColumn: '1 / -1', gridRow: 2, minHeight: { sm: '2.8em' } }
+const ratingStyle = { display: 'flex', gridColumn: 2, gridRow: 1 }
+const priceStyle = {
+  display: 'flex',
+  alignItems: 'end',
+  gridColumn: '1 / -1',
+  mt: 'auto',
+  pt: { sm: 1 },
+}
 
 /** One product in a grid. The whole card is a link to it. */
 export function ProductCard({ product, eager }: { product: ProductSummary; eager: boolean }) {
@@ -69,7 +82,7 @@ export function ProductCard({ product, eager }: { product: ProductSummary; eager
         <Typography variant="caption" color="textSecondary" noWrap>
           {product.brand}
         </Typography>
-        <Typography variant="h4" component="h3" sx={{ minHeight: { sm: '2.8em' } }}>
+        <Typography variant="h4" component="h3" sx={nameStyle}>
           <Link
             component={RouterLink}
             to={productPath(product)}
@@ -87,8 +100,11 @@ export function ProductCard({ product, eager }: { product: ProductSummary; eager
             <Unbroken text={product.name} />
           </Link>
         </Typography>
-        <RatingChip rating={product.rating} numReviews={product.numReviews} />
-        <Box sx={{ display: 'flex', alignItems: 'end', mt: 'auto', pt: { sm: 2 } }}>
+        <Box sx={ratingStyle}>
+          <RatingChip rating={product.rating} numReviews={product.numReviews} />
+        </Box>
+        <KeyFacts product={product} />
+        <Box sx={priceStyle}>
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <PriceTag product={product} />
             <StockNote countInStock={product.countInStock} onlyWhenScarce />

@@ -10,6 +10,8 @@ import type { Suggestion } from './use-suggestions'
 interface SuggestionListProps {
   id: string
   open: boolean
+  /** A kind of product that is searched for and not sold, in the plural. */
+  notSold?: string | undefined
   options: readonly Suggestion[]
   /** Index of the option selected with the arrow keys, -1 for none. */
   active: number
@@ -68,15 +70,23 @@ const optionStyle = {
 }
 
 /** The suggestions under the search field. */
-export function SuggestionList({ id, open, options, active, onChoose }: SuggestionListProps) {
+export function SuggestionList({
+  id,
+  open,
+  notSold,
+  options,
+  active,
+  onChoose,
+}: SuggestionListProps) {
+  const note = notSold && `We don’t sell ${notSold} yet.`
   return (
     <>
       <Box role="status" sx={visuallyHidden}>
-        {open && `${options.length} ${options.length === 1 ? 'suggestion' : 'suggestions'}`}
+        {note} {open && `${options.length} ${options.length === 1 ? 'suggestion' : 'suggestions'}`}
       </Box>
       <Box
         sx={{
-          display: open ? 'block' : 'none',
+          display: open || note ? 'block' : 'none',
           position: 'absolute',
           insetInline: 0,
           top: 'calc(100% + 8px)',
@@ -88,12 +98,17 @@ export function SuggestionList({ id, open, options, active, onChoose }: Suggesti
           boxShadow: '0 12px 32px rgb(15 23 42 / 0.12)',
         }}
       >
+        {note && (
+          <Typography variant="body2" aria-hidden sx={{ px: 3, pt: 3, pb: open ? 0 : 3 }}>
+            {note}
+          </Typography>
+        )}
         <Box
           component="ul"
           id={id}
           role="listbox"
           aria-label="Suggestions"
-          sx={{ listStyle: 'none', m: 0, p: 1 }}
+          sx={{ listStyle: 'none', m: 0, p: open ? 1 : 0 }}
         >
           {options.map((option, index) => (
             <Box

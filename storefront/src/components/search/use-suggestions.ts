@@ -26,11 +26,14 @@ export function useSuggestions(text: string) {
     { query: { search, limit: SUGGESTIONS, facets: true } },
     { skip: !wanted || search === '' },
   )
-  const isShown = wanted && search !== '' && text.trim() !== '' && data && data.total > 0
-  const options = isShown ? suggestionsOf(search, data) : []
+  const isWanted = wanted && search !== '' && text.trim() !== ''
+  const options = isWanted && data && data.total > 0 ? suggestionsOf(search, data) : []
+  const notSold = isWanted ? data?.understood?.notSold : undefined
   return {
     options,
     active: active < options.length ? active : -1,
+    /** A kind of product that the text names and the shop does not sell, in the plural. */
+    notSold,
     isOpen: options.length > 0,
     open() {
       setWanted(true)

@@ -28,3 +28,9 @@ export const WantedLater = memo(function WantedLater({ product }: { product: Giv
     </Suspense>
   )
 })
+
+/** Loads the code of both, so that a click is not lost while the page becomes interactive. */
+export async function preloadWishlist(): Promise<void> {
+  // Without it the page still works, and the code is requested again.
+  await Promise.all([Heart.preload(), Wanted.preload()]).catch(() => undefined)
+}

@@ -3,15 +3,19 @@ import { WISHLIST_MAX } from '@voltkart/shared/domain/limits'
 import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import type { AppStore } from '../../app/store'
 import { useIdList } from '../../lib/id-list'
 import { wishlist } from '../../lib/wishlist'
-import { changeWishlist, endWishlistSync, syncWishlist } from '../../lib/wishlist-sync'
+import {
+  changeWishlist,
+  endWishlistSync,
+  syncWishlist,
+  type StoreDispatch,
+} from '../../lib/wishlist-sync'
 
 /** The ids in the wishlist; keeps the list the same as the account's while somebody is signed in. */
 export function useWishlistIds(): readonly string[] {
   const ids = useIdList(wishlist)
-  const dispatch = useDispatch<AppStore['dispatch']>()
+  const dispatch = useDispatch<StoreDispatch>()
   const userId = useSelector(selectUserInfo)?._id
   useEffect(() => {
     if (userId === undefined) endWishlistSync()
@@ -24,7 +28,7 @@ export function useWishlistIds(): readonly string[] {
 /** Whether a product is in the wishlist, and a function that adds or removes it. */
 export function useWishlist(productId: string) {
   const ids = useWishlistIds()
-  const dispatch = useDispatch<AppStore['dispatch']>()
+  const dispatch = useDispatch<StoreDispatch>()
   const userId = useSelector(selectUserInfo)?._id
   const toast = useToast()
   const isWanted = ids.includes(productId)

@@ -14,6 +14,7 @@ import { safeRedirect, withRedirect } from '../../lib/redirect'
 import { useRegisterMutation } from './api'
 import { FormCard } from './form-card'
 import { FormError } from '../../components/form-error'
+import { PrivacyLine } from '../../components/privacy-line'
 import { withConfirmation } from './password-pair'
 import { useSamePasswords } from './use-same-passwords'
 
@@ -85,6 +86,7 @@ function RegisterPage() {
         label="Confirm Password"
         autoComplete="new-password"
       />
+      <PrivacyLine />
       <SubmitButton busy={isLoading}>Register</SubmitButton>
     </FormCard>
   )

@@ -12,6 +12,16 @@ import { lineSet } from '../../lib/cart/cart-slice'
 import { lineGrid } from './line-grid'
 import { QuantityStepper } from './quantity-stepper'
 
+// On phones in large text, the price is below the quantity.
+const amountStyle = {
+  display: { xs: 'flex', sm: 'contents' },
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 4,
+  rowGap: 2,
+  gridColumn: '1 / -1',
+}
+
 interface CartLineProps {
   item: CartItem
   /** The price of its pieces with tax, in rupees. */
@@ -36,32 +46,33 @@ export function CartLine({ item, price, onRemove }: CartLineProps) {
         </Typography>
         <StockNote countInStock={item.countInStock} onlyWhenScarce />
       </Box>
-      <Box
-        sx={{
-          gridColumn: { xs: 'span 2', sm: 'auto' },
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          gap: 2,
-        }}
-      >
-        <QuantityStepper
-          productName={item.name}
-          countInStock={item.countInStock}
-          value={item.qty}
-          onChange={(qty) => dispatch(lineSet({ product: item, qty }))}
-        />
-        <Button color="inherit" aria-label={`Remove ${item.name}`} onClick={onRemove}>
-          Remove
-        </Button>
-      </Box>
-      <Box sx={{ justifySelf: 'end', textAlign: 'right' }}>
-        <Money rupees={price} isPrice sx={{ fontSize: '1.25rem', fontWeight: 700 }} />
-        {item.qty > 1 && (
-          <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
-            <Money rupees={price / item.qty} isPrice /> each
-          </Box>
-        )}
+      <Box sx={amountStyle}>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: 2,
+          }}
+        >
+          <QuantityStepper
+            productName={item.name}
+            countInStock={item.countInStock}
+            value={item.qty}
+            onChange={(qty) => dispatch(lineSet({ product: item, qty }))}
+          />
+          <Button color="inherit" aria-label={`Remove ${item.name}`} onClick={onRemove}>
+            Remove
+          </Button>
+        </Box>
+        <Box sx={{ justifySelf: 'end', ml: 'auto', textAlign: 'right' }}>
+          <Money rupees={price} isPrice sx={{ fontSize: '1.25rem', fontWeight: 700 }} />
+          {item.qty > 1 && (
+            <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+              <Money rupees={price / item.qty} isPrice /> each
+            </Box>
+          )}
+        </Box>
       </Box>
     </Box>
   )

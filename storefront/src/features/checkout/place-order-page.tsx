@@ -104,11 +104,11 @@ function PlaceOrder({ address }: { address: ShippingAddress }) {
           {isEmpty ? (
             <Typography color="textSecondary">Your cart is empty</Typography>
           ) : (
-              <LineList
-                items={cart.cartItems}
-                taxPrice={cart.taxPrice}
-                note={({ _id }) => <LineTerms productId={_id} ids={ids} />}
-              />
+            <LineList
+              items={cart.cartItems}
+              taxPrice={cart.taxPrice}
+              note={({ _id }) => <LineTerms productId={_id} ids={ids} />}
+            />
           )}
         </Part>
       </WithSummary>

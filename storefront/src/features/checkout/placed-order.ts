@@ -1,17 +1,10 @@
-import { z } from 'zod'
-
-const KEY = 'placed-order'
-
-const placedSchema = z.object({
-  /** The account that placed it: the next account on the same computer is not led to it. */
-  user: z.string(),
-  order: z.string(),
-})
+/** Another account on the same computer has its own key, so it never gets to this order. */
+const keyOf = (user: string) => `placed-order:${user}`
 
 /** Remembers the order that an account has just placed in this tab. It survives a reload. */
 export function rememberPlacedOrder(user: string, order: string): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ user, order }))
+    sessionStorage.setItem(keyOf(user), order)
   } catch {
     // Without storage the steps of the checkout show an empty cart.
   }
@@ -19,9 +12,11 @@ export function rememberPlacedOrder(user: string, order: string): void {
 
 /** The id of the last order that the account placed in this tab, if any. */
 export function placedOrderOf(user: string | undefined): string | null {
+  if (user === undefined) return null
   try {
-    const stored = placedSchema.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'))
-    return stored.success && stored.data.user === user ? stored.data.order : null
+    const order = sessionStorage.getItem(keyOf(user))
+    // Anything else was not written by the shop.
+    return order !== null && /^[\da-f]{24}$/.test(order) ? order : null
   } catch {
     return null
   }

@@ -13,6 +13,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useSelector } from 'react-redux'
 import { useSearchParams } from 'react-router-dom'
 import { FormError } from '../../components/form-error'
+import { PrivacyLine } from '../../components/privacy-line'
 import { useFileComplaintMutation } from './api'
 import { complaintFormSchema } from './complaint-values'
 import { OrderField } from './order-field'
@@ -105,6 +106,7 @@ export function ComplaintForm({ onFiled }: { onFiled: (number: string, email: st
         minRows={6}
         maxRows={20}
       />
+      <PrivacyLine />
       <SubmitButton busy={isLoading} sx={{ justifySelf: 'start' }}>
         File complaint
       </SubmitButton>

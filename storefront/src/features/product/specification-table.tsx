@@ -8,15 +8,22 @@ import { Section } from './fact-sections'
 const PHONE = '@media screen and (max-width: 599.95px)'
 const WIDE = '@media not screen, (min-width: 600px)'
 
-// On phones a group opens on demand; elsewhere all of them are visible, under their names.
+// On phones a group opens on demand; elsewhere all of them are visible, under their names. Older
+// browsers cannot show a closed group, so in those it opens on demand everywhere.
+const ALL_OPEN = '@supports selector(::details-content)'
+
 const groupStyle = {
   breakInside: 'avoid',
   pb: { sm: 5 },
   '& > summary': { py: 3, fontWeight: 700, cursor: 'pointer' },
-  [PHONE]: { borderBottom: 1, borderColor: 'divider', '& > h3': { display: 'none' } },
-  [WIDE]: {
-    '&::details-content': { contentVisibility: 'visible', blockSize: 'auto' },
-    '& > summary': { display: 'none' },
+  '& > h3': { display: 'none' },
+  [PHONE]: { borderBottom: 1, borderColor: 'divider' },
+  [ALL_OPEN]: {
+    [WIDE]: {
+      '&::details-content': { contentVisibility: 'visible', blockSize: 'auto' },
+      '& > summary': { display: 'none' },
+      '& > h3': { display: 'block' },
+    },
   },
 }
 

@@ -3,24 +3,38 @@ import Button from '@mui/material/Button'
 import type { ProductSummary } from '@voltkart/shared/contract/products'
 import { ProductCard } from '../../components/products/product-card'
 import { NotifyButton } from '../../components/wishlist/notify-button'
+import { useWishlist } from '../../components/wishlist/use-wishlist'
 import { useAddToCart } from '../../lib/cart/use-add-to-cart'
 
-function AddButton({ product }: { product: ProductSummary }) {
+/** Puts a product into the cart and takes it out of the wishlist. */
+function MoveButton({ product, onMoved }: { product: ProductSummary; onMoved: () => void }) {
   const addToCart = useAddToCart()
+  const { toggle } = useWishlist(product._id)
+  const move = async () => {
+    if (!(await addToCart({ product, qty: 'one more', says: 'Moved to your cart' }))) return
+    toggle()
+    onMoved()
+  }
   return (
     <Button
       variant="outlined"
       fullWidth
-      aria-label={`Add To Cart: ${product.name}`}
-      onClick={() => void addToCart({ product, qty: 'one more', says: 'Added to cart!' })}
+      aria-label={`Move to cart: ${product.name}`}
+      onClick={() => void move()}
     >
-      Add To Cart
+      Move to cart
     </Button>
   )
 }
 
+interface WantedProductsProps {
+  products: readonly ProductSummary[]
+  /** Called when a product leaves the list for the cart. */
+  onMoved: () => void
+}
+
 /** The products of a wishlist, each with a button to buy it or to be told when it is back. */
-export function WantedProducts({ products }: { products: readonly ProductSummary[] }) {
+export function WantedProducts({ products, onMoved }: WantedProductsProps) {
   return (
     <Box
       component="ul"
@@ -43,11 +57,11 @@ export function WantedProducts({ products }: { products: readonly ProductSummary
         <Box
           component="li"
           key={product._id}
-          sx={{ display: 'grid', gridTemplateRows: '1fr auto', gap: 2 }}
+          sx={{ display: 'grid', gridTemplateRows: '1fr auto', gap: { xs: 2, sm: 3 } }}
         >
           <ProductCard product={product} eager={index < 4} />
           {product.countInStock > 0 ? (
-            <AddButton product={product} />
+            <MoveButton product={product} onMoved={onMoved} />
           ) : (
             <NotifyButton product={product} />
           )}

@@ -5,8 +5,8 @@ import { selectUserInfo } from '@voltkart/shared/client/session'
 import type { ProductSummary } from '@voltkart/shared/contract/products'
 import { Link } from '@voltkart/shared/ui/link'
 import { LoadError } from '@voltkart/shared/ui/load-error'
-import { useEffect, useState } from 'react'
-import { useSelector } from 'react-redux'
+import { useEffect, useRef, useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
 import { EmptyState } from '../../components/empty-state'
 import { PageMeta } from '../../components/page-meta'
 import { PageWidth } from '../../components/page-width'
@@ -14,8 +14,9 @@ import { ProductGrid } from '../../components/products/product-grid'
 import { useWishlistIds } from '../../components/wishlist/use-wishlist'
 import { useProductsByIdQuery } from '../../lib/products-by-id'
 import { useIsHydrated } from '../../lib/use-media'
-import { wishlist } from '../../lib/wishlist'
+import { wishlist, wishlistOwner } from '../../lib/wishlist'
 import { useWishlistQuery } from '../../lib/wishlist-api'
+import { syncWishlist, type StoreDispatch } from '../../lib/wishlist-sync'
 import { WantedProducts } from './wanted-products'
 
 /** Products that are loaded at once for a visitor, one request each. */
@@ -24,6 +25,8 @@ const STEP = 12
 interface ListProps {
   /** The ids in the list, which may be newer than the loaded products. */
   ids: readonly string[]
+  /** Called when a product leaves the list for the cart. */
+  onMoved: () => void
 }
 
 function Nothing() {
@@ -46,21 +49,28 @@ const inList = (ids: readonly string[], products: readonly ProductSummary[] | un
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-function ListOfAccount({ ids }: ListProps) {
-  // A product that was added in between is loaded with the whole list.
+function ListOfAccount({ ids, userId, onMoved }: ListProps & { userId: string }) {
+  const dispatch = useDispatch<StoreDispatch>()
   const { data, error, refetch } = useWishlistQuery({ query: {} })
+  // A product that was added in between is loaded with the whole list.
   const isKnown = (id: string) => data?.products.some(({ _id }) => _id === id) ?? true
   const isBehind = !ids.every(isKnown)
   useEffect(() => {
     if (isBehind) void refetch()
   }, [isBehind, refetch])
-  if (error) return <LoadError error={error} onRetry={() => void refetch()} />
+  const retry = () => {
+    void refetch()
+    syncWishlist(dispatch, userId).catch(() => undefined)
+  }
+  if (error) return <LoadError error={error} onRetry={retry} />
   if (!data) return <ProductGrid products={undefined} />
-  const products = inList(ids, data.products)
-  return products.length === 0 ? <Nothing /> : <WantedProducts products={products} />
+  // Until this browser has the ids of the account, the account's list is shown as it is.
+  const products = wishlistOwner() === userId ? inList(ids, data.products) : data.products
+  if (products.length === 0) return <Nothing />
+  return <WantedProducts products={products} onMoved={onMoved} />
 }
 
-function ListOfVisitor({ ids }: ListProps) {
+function ListOfVisitor({ ids, onMoved }: ListProps) {
   const [shown, setShown] = useState(STEP)
   const asked = ids.slice(0, shown)
   const { data, error, isFetching, refetch } = useProductsByIdQuery(asked)
@@ -75,7 +85,7 @@ function ListOfVisitor({ ids }: ListProps) {
   if (!data) return <ProductGrid products={undefined} />
   return (
     <>
-      <WantedProducts products={products} />
+      <WantedProducts products={products} onMoved={onMoved} />
       {ids.length > shown && (
         <Button loading={isFetching} onClick={() => setShown(shown + STEP)} sx={{ mt: 6 }}>
           Show more
@@ -85,24 +95,32 @@ function ListOfVisitor({ ids }: ListProps) {
   )
 }
 
-function List() {
+function List({ onMoved }: Pick<ListProps, 'onMoved'>) {
   const ids = useWishlistIds()
-  const isSignedIn = useSelector(selectUserInfo) !== null
+  const userId = useSelector(selectUserInfo)?._id
   // The server does not know the list.
   if (!useIsHydrated()) return <ProductGrid products={undefined} />
-  if (isSignedIn) return <ListOfAccount ids={ids} />
-  return ids.length === 0 ? <Nothing /> : <ListOfVisitor ids={ids} />
+  if (userId !== undefined) return <ListOfAccount ids={ids} userId={userId} onMoved={onMoved} />
+  return ids.length === 0 ? <Nothing /> : <ListOfVisitor ids={ids} onMoved={onMoved} />
 }
 
 /** The products that a customer has saved for later. */
 function WishlistPage() {
+  const heading = useRef<HTMLHeadingElement>(null)
   return (
     <PageWidth sx={{ pt: { xs: 6, md: 10 } }}>
       <PageMeta title="Wishlist" hidden />
-      <Typography variant="h2" component="h1" sx={{ mb: 6 }}>
+      <Typography
+        ref={heading}
+        variant="h2"
+        component="h1"
+        tabIndex={-1}
+        sx={{ mb: 6, outline: 'none' }}
+      >
         Wishlist
       </Typography>
-      <List />
+      {/* The button that moved a product is gone, and with it the focus. */}
+      <List onMoved={() => heading.current?.focus({ preventScroll: true })} />
     </PageWidth>
   )
 }

@@ -1,0 +1,23 @@
+import HeartIcon from '@mui/icons-material/FavoriteBorderOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { Link } from '@voltkart/shared/ui/link'
+
+/** The link to the wishlist in the top bar, also for visitors who are not signed in. */
+export function WishlistLink() {
+  return (
+    <Button
+      component={Link}
+      to="/wishlist"
+      color="inherit"
+      aria-label="Wishlist"
+      title="Wishlist"
+      sx={{ minWidth: 44 }}
+    >
+      <HeartIcon fontSize="small" />
+      <Box component="span" sx={{ display: { xs: 'none', lg: 'inline' }, ml: 2 }}>
+        Wishlist
+      </Box>
+    </Button>
+  )
+}

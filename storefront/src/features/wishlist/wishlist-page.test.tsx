@@ -1,0 +1,227 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react'
+import type { Product } from '@voltkart/shared/contract/products'
+import { customerMessages } from '@voltkart/shared/contract/customer-messages'
+import { WISHLIST_MAX } from '@voltkart/shared/domain/limits'
+import type { User } from '@voltkart/shared/contract/users'
+import { buildId, buildProduct, buildUser } from '@voltkart/shared/testing/builders'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { failure, renderShop, type Replies } from '../../testing/render-shop'
+
+const lamp = buildProduct({ name: 'Desk Lamp' })
+const radio = buildProduct({ name: 'Kitchen Radio', countInStock: 0 })
+
+const pages: Replies = {
+  [`GET /products/${lamp._id}`]: { body: lamp },
+  [`GET /products/${radio._id}`]: { body: radio },
+  'GET /products': { body: { products: [], total: 0 } },
+}
+const listOf = (...products: Product[]) => ({ body: { products, total: products.length } })
+
+const store = (...ids: string[]) => localStorage.setItem('wishlist', JSON.stringify(ids))
+const stored = () => JSON.parse(localStorage.getItem('wishlist') ?? '[]') as unknown
+const list = () => screen.findByRole('list', { name: 'Wishlist' })
+const namesIn = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent)
+
+/** The customer of a story. */
+let asha: User
+/** Waits until the browser has the list of the account. */
+const synced = () =>
+  vi.waitFor(() => expect(localStorage.getItem('wishlistOf')).toBe(asha._id), { timeout: 10_000 })
+
+beforeEach(() => {
+  localStorage.clear()
+  asha = buildUser()
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('the wishlist of a visitor', () => {
+  it('says what to do while it is empty', async () => {
+    renderShop('/wishlist')
+    expect(await screen.findByText('Your wishlist is empty')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Browse products' }).getAttribute('href')).toBe('/')
+  })
+
+  it('has what the visitor marks on the page of a product, and is linked in the top bar', async () => {
+    const { user, at } = renderShop(`/product/${lamp._id}`, { replies: pages })
+    const mark = await screen.findByRole('button', { name: 'Wishlist' })
+    expect(mark.getAttribute('aria-pressed')).toBe('false')
+    await user.click(mark)
+    expect(mark.getAttribute('aria-pressed')).toBe('true')
+    expect(stored()).toEqual([lamp._id])
+    await user.click(screen.getByRole('link', { name: 'Wishlist' }))
+    expect(namesIn(await list())).toEqual(['Desk Lamp'])
+    expect(at()).toBe('/wishlist')
+  })
+
+  it('loses a product whose heart is pressed again', async () => {
+    store(lamp._id, radio._id)
+    const { user } = renderShop('/wishlist', { replies: pages })
+    const heart = await screen.findByRole('button', { name: 'Wishlist: Kitchen Radio' })
+    expect(heart.getAttribute('aria-pressed')).toBe('true')
+    await user.click(heart)
+    expect(namesIn(await list())).toEqual(['Desk Lamp'])
+    expect(stored()).toEqual([lamp._id])
+  })
+
+  it('moves a product to the cart, and keeps the place of the keyboard', async () => {
+    store(lamp._id)
+    const { user, store: shop } = renderShop('/wishlist', { replies: pages })
+    await user.click(await screen.findByRole('button', { name: 'Move to cart: Desk Lamp' }))
+    expect(await screen.findByText('Moved to your cart')).toBeTruthy()
+    expect(screen.getByText('Your wishlist is empty')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+    expect(shop.getState().cart.cartItems).toMatchObject([{ _id: lamp._id, qty: 1 }])
+    expect(stored()).toEqual([])
+  })
+
+  it('loses products that the shop has deleted', async () => {
+    store(lamp._id, buildId())
+    renderShop('/wishlist', { replies: pages })
+    expect(namesIn(await list())).toEqual(['Desk Lamp'])
+    await vi.waitFor(() => expect(stored()).toEqual([lamp._id]))
+  })
+
+  it('holds a hundred products', async () => {
+    const full = Array.from({ length: WISHLIST_MAX }, buildId)
+    store(...full)
+    const { user } = renderShop(`/product/${lamp._id}`, { replies: pages })
+    await user.click(await screen.findByRole('button', { name: 'Wishlist' }))
+    const refusal = 'Your wishlist holds 100 products. Remove one first.'
+    expect(await screen.findByText(refusal)).toBeTruthy()
+    expect(stored()).toEqual(full)
+  })
+})
+
+describe('the wishlist of an account', () => {
+  it('gets what was collected before the sign-in, the oldest first', async () => {
+    store(radio._id, lamp._id)
+    const added = { body: { message: customerMessages.wishlistAdded } }
+    const { sent } = renderShop('/wishlist', {
+      as: asha,
+      replies: {
+        [`PUT /users/wishlist/${radio._id}`]: added,
+        [`PUT /users/wishlist/${lamp._id}`]: added,
+        'GET /users/wishlist': listOf(radio, lamp),
+      },
+    })
+    await synced()
+    expect(namesIn(await list())).toEqual(['Kitchen Radio', 'Desk Lamp'])
+    const puts = sent.filter(({ method }) => method === 'PUT').map(({ path }) => path)
+    expect(puts).toEqual([`/users/wishlist/${lamp._id}`, `/users/wishlist/${radio._id}`])
+  })
+
+  it('shows the shape of the list while it loads', async () => {
+    let answer = (_reply: ReturnType<typeof listOf>): void => undefined
+    const reply = new Promise<ReturnType<typeof listOf>>((resolve) => {
+      answer = resolve
+    })
+    renderShop('/wishlist', { as: asha, replies: { 'GET /users/wishlist': () => reply } })
+    await screen.findByRole('heading', { level: 1, name: 'Wishlist' })
+    expect(screen.getByRole('main').querySelector('ul[aria-busy="true"]')).toBeTruthy()
+    answer(listOf(lamp))
+    expect(namesIn(await list())).toEqual(['Desk Lamp'])
+    expect(screen.getByRole('main').querySelector('ul[aria-busy="true"]')).toBeNull()
+    await synced()
+  })
+
+  it('can be loaded again after an error', async () => {
+    let isBack = false
+    const { user } = renderShop('/wishlist', {
+      as: asha,
+      replies: {
+        'GET /users/wishlist': () =>
+          isBack ? listOf(lamp) : failure(503, 'UNAVAILABLE', 'A short break'),
+      },
+    })
+    const alert = within(await screen.findByRole('alert'))
+    expect(alert.getByText('A short break')).toBeTruthy()
+    isBack = true
+    await user.click(alert.getByRole('button', { name: 'Try again' }))
+    await synced()
+    expect(namesIn(await list())).toEqual(['Desk Lamp'])
+    expect(screen.queryByText('A short break')).toBeNull()
+  })
+
+  it('is as before if a change of it fails', async () => {
+    const { user, sentTo } = renderShop(`/product/${lamp._id}`, {
+      as: asha,
+      replies: {
+        ...pages,
+        'GET /users/wishlist': listOf(radio),
+        [`PUT /users/wishlist/${lamp._id}`]: failure(
+          409,
+          'CONFLICT',
+          customerMessages.wishlistFull,
+        ),
+      },
+    })
+    const mark = await screen.findByRole('button', { name: 'Wishlist' })
+    await synced()
+    expect(stored()).toEqual([radio._id])
+    await user.click(mark)
+    expect(await screen.findByText(customerMessages.wishlistFull)).toBeTruthy()
+    expect(sentTo('PUT', `/users/wishlist/${lamp._id}`)).toHaveLength(1)
+    expect(mark.getAttribute('aria-pressed')).toBe('false')
+    expect(stored()).toEqual([radio._id])
+  })
+})
+
+describe('a product that is sold out', () => {
+  const NOTIFY = 'Notify me when Kitchen Radio is back'
+
+  it('lets visitors sign in first, and brings them back', async () => {
+    renderShop(`/product/${radio._id}`, { replies: pages })
+    const link = await screen.findByRole('link', { name: NOTIFY })
+    const back = encodeURIComponent(`/product/${radio._id}`)
+    expect(link.getAttribute('href')).toBe(`/login?redirect=${back}`)
+  })
+
+  it('is remembered for a mail, and the page says so', async () => {
+    const { user, sentTo } = renderShop(`/product/${radio._id}`, {
+      as: asha,
+      replies: {
+        ...pages,
+        'GET /users/wishlist': listOf(),
+        [`POST /products/${radio._id}/notify`]: { body: { message: customerMessages.awaited } },
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: NOTIFY }))
+    const main = within(screen.getByRole('main'))
+    expect(await main.findByText(customerMessages.awaited)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: NOTIFY })).toBeNull()
+    expect(sentTo('POST', `/products/${radio._id}/notify`)).toHaveLength(1)
+    await synced()
+  })
+
+  it('explains a refusal, and can be asked for again', async () => {
+    const { user } = renderShop(`/product/${radio._id}`, {
+      as: asha,
+      replies: {
+        ...pages,
+        'GET /users/wishlist': listOf(),
+        [`POST /products/${radio._id}/notify`]: failure(
+          409,
+          'CONFLICT',
+          customerMessages.awaitedFull,
+        ),
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: NOTIFY }))
+    expect(await screen.findByText(customerMessages.awaitedFull)).toBeTruthy()
+    expect(screen.getByRole('button', { name: NOTIFY })).toBeTruthy()
+    await synced()
+  })
+
+  it('shows no such button while there are pieces', async () => {
+    renderShop(`/product/${lamp._id}`, { replies: pages })
+    await screen.findByRole('button', { name: 'Wishlist' })
+    expect(screen.queryByRole('link', { name: /^Notify me/ })).toBeNull()
+  })
+})
