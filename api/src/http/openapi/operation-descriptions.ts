@@ -45,7 +45,7 @@ export const operationDescriptions: Record<RouteId, string> = {
   endSession: 'Ends one session of the account, which may be the one of this request.',
 
   listProducts:
-    'Searches, filters, sorts and pages the catalogue. A search may state a highest price (`phone under 20000`), which the response repeats as `understood`. With `facets` the response also counts the matches by category, brand, country of origin and rating.',
+    'Searches, filters, sorts and pages the catalogue. A search may state prices (`phone under 20000`), which the response repeats as `understood`, with the words that were left out (`dropped`), the lowest price if nothing has the stated one (`withoutPrice`), and a kind of product that the shop does not sell (`notSold`). With `facets` the response also counts the matches by category, brand, country of origin and rating.',
   exportProducts:
     'Streams all products that match the filter as a CSV file, which the import accepts.',
   listTaxIssues:
