@@ -13,6 +13,7 @@ const budgets = {
   'src/features/catalogue/group-page.tsx': 150,
   'src/features/product/product-page.tsx': 150,
   'src/features/cart/cart-page.tsx': 150,
+  'src/features/compare/compare-page.tsx': 150,
 }
 
 /** The page that contains a page, whose code it needs too. */

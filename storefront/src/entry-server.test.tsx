@@ -5,7 +5,7 @@ import {
   type RenderResult,
 } from '@voltkart/shared/contract/ssr'
 import { slugOf } from '@voltkart/shared/domain/slug'
-import { buildFrame, buildProduct } from '@voltkart/shared/testing/builders'
+import { buildFrame, buildId, buildProduct } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
 import { pageRenderer } from './entry-server'
 
@@ -51,7 +51,7 @@ const isRendered = (result: RenderResult): result is RenderedPage =>
   typeof result === 'object' && 'body' in result
 
 describe('a server-rendered page', () => {
-  it.each(['/', '/?page=2', '/?q=lamp', path, `${path}/${slug}`])(
+  it.each(['/', '/?page=2', '/?q=lamp', path, `${path}/${slug}`, `/compare?ids=${product._id}`])(
     'has products, styles and head, and texts as texts: %s',
     async (address) => {
       const asked: string[] = []
@@ -78,7 +78,7 @@ describe('a server-rendered page', () => {
     '/complaint',
     '/complaint/C261122-7K3QZD?token=x',
     '/compare',
-    `/compare?ids=${product._id}`,
+    `/compare?ids=${buildId()}`,
     '/?page=99',
   ])('is left to the browser: %s', async (address) => {
     expect(await renderPage(page(address))).toBeUndefined()

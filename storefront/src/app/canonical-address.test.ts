@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { canonicalAddress, isOpenEnded } from './canonical-address'
 
 const product = '/product/0123456789abcdef01234567'
+const compared = '/compare?ids=0123456789abcdef01234567'
 
 it.each([
   ['/', '/'],
@@ -20,6 +21,10 @@ it.each([
   [`${product}?u=1&page=3&q=phone`, product],
   [`${product}/nova-x1?u=1`, `${product}/nova-x1`],
   [`${product}/any-name`, `${product}/any-name`],
+  [
+    '/compare?utm_source=mail&ids=0123456789abcdef01234567,x&ids=0123456789abcdef01234567',
+    compared,
+  ],
 ])('addresses that render the same share one: %s', (address, canonical) => {
   expect(canonicalAddress(address)).toBe(canonical)
 })
@@ -34,6 +39,7 @@ it.each([
   `${product.toUpperCase().replace('/PRODUCT', '/product')}`,
   `${product}/`,
   `${product}/nova-x1/`,
+  '/compare',
   '/compare?ids=1',
 ])('left to the browser: %s', (address) => {
   expect(canonicalAddress(address)).toBeUndefined()
@@ -49,8 +55,9 @@ it.each([
   expect(canonicalAddress(address)).toBe(NOT_FOUND)
 })
 
-it('only searches have unlimited addresses', () => {
+it('only searches and comparisons have unlimited addresses', () => {
   expect(isOpenEnded('/?q=phone')).toBe(true)
+  expect(isOpenEnded(compared)).toBe(true)
   for (const address of ['/', '/?page=2', '/cart', product] as const) {
     expect(isOpenEnded(address)).toBe(false)
   }

@@ -1,4 +1,5 @@
 import { NOT_FOUND, type PageAddress } from '@voltkart/shared/contract/ssr'
+import { comparedInAddress, comparePath } from '../lib/compared-products'
 import { pageNumberOf } from '../features/catalogue/page-number'
 import {
   filterCount,
@@ -34,6 +35,12 @@ function groupAddress(pathname: PageAddress, params: URLSearchParams): PageAddre
   return sort || isFiltering(filter) ? undefined : pageOfList(pathname, params)
 }
 
+/** Without products in the address, the browser shows those that it has stored. */
+function compareAddress(params: URLSearchParams): PageAddress | undefined {
+  const ids = comparedInAddress(params)
+  return ids.length > 0 ? comparePath(ids) : undefined
+}
+
 function pageAddress(slug: string, pathname: string): PageAddress | typeof NOT_FOUND | undefined {
   if (!/^[a-z0-9-]{1,60}$/.test(slug)) return NOT_FOUND
   const canonical: PageAddress = `/pages/${slug}`
@@ -43,7 +50,7 @@ function pageAddress(slug: string, pathname: string): PageAddress | typeof NOT_F
 /**
  * The address under which a rendered page is cached. All addresses that render the same share it:
  * of the parameters only the page number of a list counts, and the search text on the home page, in
- * lower case and without extra spaces. A product's page has one address with its name and one
+ * lower case and without extra spaces, and the ids of a comparison. A product's page has one address with its name and one
  * without. The browser renders addresses with an id in capitals or a trailing slash, since the
  * rendered page would name another address.
  */
@@ -52,6 +59,7 @@ export function canonicalAddress(address: string): PageAddress | typeof NOT_FOUN
   if (!isKnownAddress(pathname)) return NOT_FOUND
   if (pathname === '/') return homeAddress(searchParams)
   if (pathname === '/cart') return '/cart'
+  if (pathname === '/compare') return compareAddress(searchParams)
   const groupPath = /^\/[cb]\/[a-z0-9-]{1,80}$/.exec(pathname)?.[0] as PageAddress | undefined
   if (groupPath) return groupAddress(groupPath, searchParams)
   const pageSlug = /^\/pages\/([^/]+)\/?$/.exec(pathname)?.[1]
@@ -66,6 +74,7 @@ export function canonicalAddress(address: string): PageAddress | typeof NOT_FOUN
 
 /**
  * Whether a canonical address is of a kind that visitors can invent without limit, such as “phone
- * under 20001”.
+ * under 20001” or a comparison.
  */
-export const isOpenEnded = (address: PageAddress): boolean => address.startsWith('/?q=')
+export const isOpenEnded = (address: PageAddress): boolean =>
+  address.startsWith('/?q=') || address.startsWith('/compare?')

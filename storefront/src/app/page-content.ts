@@ -8,12 +8,15 @@ import { hasProducts, homeAnswers } from '../features/catalogue/home-answers'
 import { pageNumberOf } from '../features/catalogue/page-number'
 import { filterFromAddress, isFiltering } from '../features/catalogue/results-filter'
 import { searchAnswers } from '../features/catalogue/search-answers'
+import { compareAnswers } from '../features/compare/compare-answers'
+import { compareHead } from '../features/compare/compare-head'
 import { pageAnswers } from '../features/pages/page-answers'
 import { publishedPageHead } from '../features/pages/page-head'
 import { productAnswers } from '../features/product/product-answers'
 import { productHead } from '../features/product/product-head'
 import type { PageHead } from '../lib/head/page-head'
 import type { PreloadedQuery } from '@voltkart/shared/contract/ssr'
+import { comparedInAddress } from '../lib/compared-products'
 import { productPath } from '../lib/product-path'
 
 const HOME_CODE = 'src/features/catalogue/home-page.tsx'
@@ -56,9 +59,17 @@ async function homeContent(
   return { code: [HOME_CODE, FRONT_CODE], head: homeHead(number, site), answers }
 }
 
+async function compareContent(
+  params: URLSearchParams,
+  { query }: PageToRender,
+): Promise<PageContent | undefined> {
+  const answers = await compareAnswers(comparedInAddress(params), query)
+  return answers && { code: ['src/features/compare/compare-page.tsx'], head: compareHead, answers }
+}
+
 /**
- * Collects the data of a page by its canonical address. Product lists past the last page, and
- * searches without a result, are left to the browser: visitors can invent any number of them.
+ * Collects the data of a page by its canonical address. Product lists past the last page,
+ * searches without a result and comparisons of nothing are left to the browser: visitors can invent any number of them.
  */
 export async function pageContent(
   url: URL,
@@ -69,6 +80,7 @@ export async function pageContent(
   if (url.pathname === '/cart') {
     return { code: ['src/features/cart/cart-page.tsx'], head: cartHead, answers: [] }
   }
+  if (url.pathname === '/compare') return compareContent(url.searchParams, page)
   if (url.pathname.startsWith('/pages/')) {
     const published = await pageAnswers(url.pathname.slice('/pages/'.length), query)
     if (!published) return NOT_FOUND

@@ -1,4 +1,5 @@
-import { createIdList } from './id-list'
+import type { PageAddress } from '@voltkart/shared/contract/ssr'
+import { createIdList, knownIds } from './id-list'
 
 /** The maximum of products in a comparison. */
 export const COMPARE_MAX = 4
@@ -7,5 +8,12 @@ export const COMPARE_MAX = 4
 export const comparedProducts = createIdList('compare', COMPARE_MAX)
 
 /** The address of the comparison. */
-export const comparePath = (ids: readonly string[]): string =>
+export const comparePath = (ids: readonly string[]): PageAddress =>
   ids.length > 0 ? `/compare?ids=${ids.join(',')}` : '/compare'
+
+/** The products that the address of a comparison names. */
+export const comparedInAddress = (params: URLSearchParams): string[] =>
+  knownIds(
+    params.getAll('ids').flatMap((text) => text.split(',')),
+    COMPARE_MAX,
+  )

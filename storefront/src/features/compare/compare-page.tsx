@@ -12,8 +12,9 @@ import { useProductsByIdQuery } from '../../lib/products-by-id'
 import { CompareTable } from './compare-table'
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { COMPARE_MAX, comparedProducts, comparePath } from '../../lib/compared-products'
-import { knownIds, useIdList } from '../../lib/id-list'
+import { comparedInAddress, comparedProducts, comparePath } from '../../lib/compared-products'
+import { useIdList } from '../../lib/id-list'
+import { compareHead } from './compare-head'
 
 /**
  * The products to compare, which are in the address. Without any there, those that this browser has
@@ -23,8 +24,7 @@ function useCompared() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const chosen = useIdList(comparedProducts)
-  const named = params.getAll('ids').flatMap((text) => text.split(','))
-  const ids = knownIds(named, COMPARE_MAX)
+  const ids = comparedInAddress(params)
   const isBare = ids.length === 0 && chosen.length > 0
   useEffect(() => {
     if (isBare) void navigate(comparePath(chosen), { replace: true })
@@ -81,7 +81,7 @@ function ComparePage() {
   const { ids, remove } = useCompared()
   return (
     <PageWidth sx={{ pt: { xs: 6, md: 10 } }}>
-      <PageMeta title="Compare products" hidden />
+      <PageMeta {...compareHead} />
       <Typography variant="h2" component="h1" sx={{ mb: 6 }}>
         Compare products
       </Typography>

@@ -1,0 +1,19 @@
+import { requestFor } from '@voltkart/shared/client/request'
+import { calls } from '@voltkart/shared/contract/calls'
+import type { Product, getProduct } from '@voltkart/shared/contract/products'
+import type { PageToRender, PreloadedQuery } from '@voltkart/shared/contract/ssr'
+
+/**
+ * The response for the page that compares these products, without those that do not exist. Nothing
+ * if none of them does.
+ */
+export async function compareAnswers(
+  ids: readonly string[],
+  ask: PageToRender['query'],
+): Promise<PreloadedQuery[] | undefined> {
+  const get = requestFor<typeof getProduct>(calls.getProduct)
+  const found = await Promise.all(ids.map((productId) => ask(get({ params: { productId } }).url)))
+  const products = found.filter((product) => product !== undefined) as Product[]
+  if (products.length === 0) return undefined
+  return [{ endpointName: 'productsById', arg: ids, value: products }]
+}
