@@ -83,7 +83,16 @@ async function fillCart(/** @type {Page} */ page) {
     await page.getByRole('button', { name: 'Add To Cart' }).click()
     await page.getByRole('link', { name: 'View cart' }).waitFor()
   }
-  return `/product/${products[1]._id}`
+  const ids = products.map((/** @type {{ _id: string }} */ { _id }) => _id)
+  return { product: `/product/${ids[1]}`, compare: `/compare?ids=${ids.join(',')}` }
+}
+
+/** Pays in the sandbox's window, which opens after the order was placed. */
+async function pay(/** @type {Page} */ page) {
+  const sandbox = page.frameLocator('iframe[title="Secure payment"]')
+  await sandbox.getByRole('button', { name: 'Succeeds' }).first().click()
+  await sandbox.locator('#pay').click()
+  await page.getByText(/^Paid on /).waitFor()
 }
 
 /** Walks through the shop as a customer does and takes its screenshots. */
@@ -101,7 +110,12 @@ async function visit(/** @type {Page} */ page) {
   await at('request-reset', '/reset-password')
   await at('reset-password', `/reset-password/${'0'.repeat(24)}/token`)
   await at('cart-empty', '/cart')
-  await at('product', await fillCart(page))
+  await at('category', '/c/phones')
+  await at('returns', '/pages/returns')
+  await at('complaint', '/complaint')
+  const addresses = await fillCart(page)
+  await at('product', addresses.product)
+  await at('compare', addresses.compare)
   await at('cart', '/cart')
   await page.goto('/login?redirect=/shipping')
   await signIn(page)
@@ -119,8 +133,9 @@ async function visit(/** @type {Page} */ page) {
   await takePictures(page, 'place-order')
   await page.getByRole('button', { name: 'Place Order' }).click()
   await page.waitForURL('**/order/*')
-  // The payment window opens over the page only the first time.
-  await at('order', page.url())
+  const order = page.url()
+  await pay(page)
+  await at('order', order)
   await at('profile', '/profile')
 }
 

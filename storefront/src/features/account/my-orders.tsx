@@ -18,11 +18,12 @@ import { OrderRow } from './order-row'
 
 const columns = ['ID', 'DATE', 'TOTAL', 'PAID', 'DELIVERED', 'DETAILS']
 
-// Phones show cards instead of the table.
+// Narrow screens show cards instead of the table.
 const tableStyle = {
-  '& td, & th': { whiteSpace: 'nowrap', borderColor: 'divider' },
-  // The names of products wrap.
-  '& td:first-of-type': { whiteSpace: 'normal', minWidth: '12rem', overflowWrap: 'anywhere' },
+  '& td, & th': { whiteSpace: 'nowrap', px: 3, borderColor: 'divider' },
+  // The names of products wrap, and so do the days of delivery.
+  '& td:first-of-type': { whiteSpace: 'normal', minWidth: '10rem', overflowWrap: 'anywhere' },
+  '& td:nth-of-type(5)': { whiteSpace: 'normal', minWidth: '8rem' },
 }
 
 /** The customer's own orders, newest first. */
@@ -50,7 +51,7 @@ export function MyOrders() {
   const pageCount = Math.ceil(data.total / ORDERS_PAGE)
   return (
     <>
-      <Box component="ul" sx={{ display: { sm: 'none' }, listStyle: 'none', m: 0, p: 0 }}>
+      <Box component="ul" sx={{ display: { md: 'none' }, listStyle: 'none', m: 0, p: 0 }}>
         {data.orders.map((order) => (
           <li key={order._id}>
             <OrderCard order={order} />
@@ -59,7 +60,7 @@ export function MyOrders() {
       </Box>
       <Box
         sx={{
-          display: { xs: 'none', sm: 'block' },
+          display: { xs: 'none', md: 'block' },
           overflowX: 'auto',
           border: 1,
           borderColor: 'divider',

@@ -14,8 +14,12 @@ const tableStyle = {
   fontSize: '0.875rem',
   '& th, & td': {
     p: 3,
-    // Phones show two columns.
-    width: { xs: '50vw', sm: '12rem', md: '16rem' },
+    // Phones show two columns. On wide screens, few products share the page.
+    width: {
+      xs: '50vw',
+      sm: '12rem',
+      md: 'clamp(16rem, (min(80rem, 100vw) - 16rem) / var(--products), 24rem)',
+    },
     textAlign: 'left',
     verticalAlign: 'top',
     overflowWrap: 'break-word',
@@ -28,6 +32,7 @@ const tableStyle = {
     position: 'sticky',
     left: 0,
     zIndex: 1,
+    pl: { sm: 0 },
     width: { xs: '50vw', sm: '9rem', md: '12rem' },
     bgcolor: 'background.default',
   },

@@ -16,7 +16,13 @@ export function ComparedProduct({ product, onRemove }: { product: Product; onRem
   const addToCart = useAddToCart()
   return (
     <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', fontWeight: 400 }}>
-      <ProductPicture src={product.image} alt="" sizes="240px" eager sx={{ width: '100%' }} />
+      <ProductPicture
+        src={product.image}
+        alt=""
+        sizes="(min-width: 900px) 384px, 240px"
+        eager
+        sx={{ width: '100%' }}
+      />
       <Link
         component={RouterLink}
         to={productPath(product)}
