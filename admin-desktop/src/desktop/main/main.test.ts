@@ -105,6 +105,21 @@ describe('starting the app', () => {
 })
 
 describe('the running app', () => {
+  it('loads a page again that has crashed', async () => {
+    const { window } = await start()
+    window.webContents.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 5 })
+    expect(window.webContents.reload).toHaveBeenCalledOnce()
+  })
+
+  it('has a menu for the right mouse button where something can be done', async () => {
+    const { window } = await start()
+    const nowhere = { isEditable: false, selectionText: '', linkURL: '', editFlags: {} }
+    window.webContents.emit('context-menu', {}, nowhere)
+    expect(fake.popup).not.toHaveBeenCalled()
+    window.webContents.emit('context-menu', {}, { ...nowhere, selectionText: 'INV-1' })
+    expect(fake.popup).toHaveBeenCalledExactlyOnceWith({ window })
+  })
+
   it('comes to the front if it is started again, and opens the order of a link', async () => {
     const { window } = await start()
     fake.app.emit('second-instance', {}, ['voltkart-admin'])

@@ -1,4 +1,5 @@
 import type { MenuItemConstructorOptions } from 'electron'
+import { paths } from '../../ui/lib/paths'
 
 interface Actions {
   appName: string
@@ -12,12 +13,22 @@ interface Actions {
 
 type Item = MenuItemConstructorOptions
 
-const pages = [
-  ['Dashboard', '/admin/dashboard'],
-  ['Products', '/admin/product-list'],
-  ['Orders', '/admin/order-list'],
-  ['Users', '/admin/user-list'],
-  ['Admins', '/admin/admin-list'],
+/** The pages of the admin's own menu, in its order. */
+export const menuPages = [
+  ['Dashboard', paths.dashboard],
+  ['Products', paths.productList],
+  ['Purchases', paths.purchaseList],
+  ['Orders', paths.orderList],
+  ['Returns', paths.returns],
+  ['Complaints', paths.complaintList],
+  ['Reviews', paths.reviewList],
+  ['Documents', paths.documents],
+  ['Reports', paths.reports],
+  ['Users', paths.userList],
+  ['Admins', paths.adminList],
+  ['Pages', paths.pageList],
+  ['Settings', paths.settings],
+  ['Audit Log', paths.auditLog],
 ] as const
 
 /** The path of this computer's settings. */
@@ -67,9 +78,10 @@ export function menuTemplate(actions: Actions): Item[] {
   const go: Item = {
     label: 'Go',
     submenu: [
-      ...pages.map(([label, path], index) => ({
-        label,
-        accelerator: `CommandOrControl+${index + 1}`,
+      ...menuPages.map(([label, path], index) => ({
+        label: path === paths.settings ? 'Shop Settings' : label,
+        // Only digits have a shortcut.
+        ...(index < 9 ? { accelerator: `CommandOrControl+${index + 1}` } : {}),
         click: () => openPage(path),
       })),
       line,

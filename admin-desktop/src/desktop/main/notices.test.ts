@@ -1,7 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { describe, expect, it, vi } from 'vitest'
 import { dotBitmap, makeBadge } from './badge'
-import { menuTemplate } from './menu'
 import { makeNotices } from './notices'
 
 const order = { _id: 'a'.repeat(24), orderNumber: 'VK-7', customer: 'Asha Rao', totalPrice: 124999 }
@@ -79,49 +78,5 @@ describe('the badge', () => {
     const alpha = (x: number, y: number) => pixels[(y * size + x) * 4 + 3]
     expect(pixels).toHaveLength(size * size * 4)
     expect([alpha(0, 0), alpha(8, 8), alpha(15, 15), alpha(8, 2)]).toEqual([0, 255, 0, 255])
-  })
-})
-
-describe('the menu', () => {
-  const actions = {
-    appName: 'Voltkart Admin',
-    openPage: vi.fn(),
-    openShop: vi.fn(),
-    openLogs: vi.fn(),
-    copyLink: vi.fn(),
-    checkForUpdates: vi.fn(),
-  }
-  const itemsOf = (isMac: boolean) => {
-    const flat = (items: ReturnType<typeof menuTemplate>): ReturnType<typeof menuTemplate> =>
-      items.flatMap((item) => [item, ...(Array.isArray(item.submenu) ? flat(item.submenu) : [])])
-    return flat(menuTemplate({ ...actions, isMac }))
-  }
-
-  it.each([true, false])('has a shortcut for every page (macOS: %s)', (isMac) => {
-    const items = itemsOf(isMac)
-    const keys = items.flatMap(({ accelerator }) => (accelerator ? [String(accelerator)] : []))
-    expect(new Set(keys).size).toBe(keys.length)
-    for (const item of items) {
-      if (item.accelerator) (item.click as () => void)()
-    }
-    expect(actions.openPage.mock.calls.map(([path]) => path as string).sort()).toEqual([
-      '/admin/admin-list',
-      '/admin/dashboard',
-      '/admin/desktop',
-      '/admin/order-list',
-      '/admin/product-list',
-      '/admin/product/create',
-      '/admin/user-list',
-    ])
-    actions.openPage.mockClear()
-  })
-
-  it.each([true, false])('has no item without an effect (macOS: %s)', (isMac) => {
-    const dead = itemsOf(isMac).filter(
-      ({ role, click, submenu, type }) => !role && !click && !submenu && type !== 'separator',
-    )
-    expect(dead).toEqual([])
-    expect(itemsOf(isMac).filter(({ role }) => role === 'quit')).toHaveLength(1)
-    expect(itemsOf(isMac).some(({ role }) => role === 'toggleDevTools')).toBe(false)
   })
 })

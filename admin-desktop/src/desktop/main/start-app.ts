@@ -21,6 +21,7 @@ import { linkOfPath, pathOfOrder } from './deep-links'
 import { writePrivately } from './files'
 import { makeFindShop } from './find-shop'
 import { bindCalls } from './ipc'
+import { contextMenuTemplate } from './context-menu'
 import { systemKeyStore } from './key-store'
 import { denyPermissions, lockWindow } from './lock-window'
 import type { Logger } from './log'
@@ -32,6 +33,7 @@ import { startShopProxy } from './offline'
 import { makePageFiles } from './page-files'
 import { makePrinting } from './printing'
 import { APP_ORIGIN, APP_SCHEME, makeProtocolHandler } from './protocol-handler'
+import { recoverPage } from './recover-page'
 import { makeSaving } from './saving'
 import { openSettings } from './settings'
 import { makeSheets } from './sheets'
@@ -121,6 +123,20 @@ export async function startApp(log: Logger) {
       devTools: !app.isPackaged,
     })
     window = opened
+    recoverPage(opened, {
+      log,
+      ask: async (question) => (await dialog.showMessageBox(opened, question)).response,
+      quit: () => app.quit(),
+    })
+    opened.webContents.on('context-menu', (_event, place) => {
+      const { webContents } = opened
+      const template = contextMenuTemplate(place, {
+        replaceMisspelling: (word) => webContents.replaceMisspelling(word),
+        addToDictionary: (word) => session.addWordToSpellCheckerDictionary(word),
+        copyText: (text) => void clipboard.writeText(text),
+      })
+      if (template.length > 0) Menu.buildFromTemplate(template).popup({ window: opened })
+    })
     opened.on('closed', () => {
       if (window === opened) window = null
     })

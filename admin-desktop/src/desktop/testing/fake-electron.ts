@@ -11,6 +11,8 @@ export class FakeContents extends EventEmitter {
     Promise.resolve([{ name: 'Slips', displayName: 'Slips' }]),
   )
   readonly print = vi.fn((_options: object, done: (success: boolean) => void) => done(true))
+  readonly reload = vi.fn()
+  readonly replaceMisspelling = vi.fn()
   getURL = () => this.url
   loadURL = vi.fn((url: string) => {
     this.url = url
@@ -45,6 +47,7 @@ export function fakeElectron(folder: string) {
   const handlers = new Map<string, (event: object, value?: unknown) => unknown>()
   const notices: EventEmitter[] = []
   const steps: string[] = []
+  const popup = vi.fn()
   const app = Object.assign(new EventEmitter(), {
     name: 'Voltkart Admin',
     isPackaged: true,
@@ -103,7 +106,10 @@ export function fakeElectron(folder: string) {
       handle: (channel: string, handler: (event: object, value?: unknown) => unknown) =>
         void handlers.set(channel, handler),
     },
-    Menu: { buildFromTemplate: vi.fn((template: object) => template), setApplicationMenu: vi.fn() },
+    Menu: {
+      buildFromTemplate: vi.fn((template: object) => Object.assign(template, { popup })),
+      setApplicationMenu: vi.fn(),
+    },
     nativeImage: { createFromBitmap: vi.fn() },
     net: { request: vi.fn() },
     protocol: { registerSchemesAsPrivileged: vi.fn(() => void steps.push('schemes')) },
@@ -115,5 +121,5 @@ export function fakeElectron(folder: string) {
     session: { fromPartition: vi.fn(() => session) },
     shell: { openExternal: vi.fn(), openPath: vi.fn(() => Promise.resolve('')) },
   }
-  return { module, app, session, windows, handlers, notices, steps }
+  return { module, app, session, windows, handlers, notices, steps, popup }
 }

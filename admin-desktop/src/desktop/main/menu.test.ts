@@ -1,0 +1,48 @@
+import { describe, expect, it, vi } from 'vitest'
+import { menuItems } from '../../ui/layout/menu-items'
+import { paths } from '../../ui/lib/paths'
+import { menuPages, menuTemplate, SETTINGS_PATH } from './menu'
+
+describe('the menu of the window', () => {
+  it('has every page of the side menu', () => {
+    const pages = menuItems.filter(({ label }) => label !== 'Profile')
+    expect(menuPages).toEqual(pages.map(({ label, to }) => [label, to]))
+  })
+
+  const actions = {
+    appName: 'Voltkart Admin',
+    openPage: vi.fn(),
+    openShop: vi.fn(),
+    openLogs: vi.fn(),
+    copyLink: vi.fn(),
+    checkForUpdates: vi.fn(),
+  }
+  const itemsOf = (isMac: boolean) => {
+    const flat = (items: ReturnType<typeof menuTemplate>): ReturnType<typeof menuTemplate> =>
+      items.flatMap((item) => [item, ...(Array.isArray(item.submenu) ? flat(item.submenu) : [])])
+    return flat(menuTemplate({ ...actions, isMac }))
+  }
+
+  it.each([true, false])('has a shortcut for the first nine pages (macOS: %s)', (isMac) => {
+    const items = itemsOf(isMac)
+    const keys = items.flatMap(({ accelerator }) => (accelerator ? [String(accelerator)] : []))
+    expect(new Set(keys).size).toBe(keys.length)
+    for (const item of items) {
+      if (item.accelerator) (item.click as () => void)()
+    }
+    const opened = actions.openPage.mock.calls.map(([path]) => path as string)
+    expect(opened.sort()).toEqual(
+      [paths.productCreate, SETTINGS_PATH, ...menuPages.slice(0, 9).map(([, path]) => path)].sort(),
+    )
+    actions.openPage.mockClear()
+  })
+
+  it.each([true, false])('has no item without an effect (macOS: %s)', (isMac) => {
+    const dead = itemsOf(isMac).filter(
+      ({ role, click, submenu, type }) => !role && !click && !submenu && type !== 'separator',
+    )
+    expect(dead).toEqual([])
+    expect(itemsOf(isMac).filter(({ role }) => role === 'quit')).toHaveLength(1)
+    expect(itemsOf(isMac).some(({ role }) => role === 'toggleDevTools')).toBe(false)
+  })
+})

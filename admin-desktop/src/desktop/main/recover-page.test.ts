@@ -1,0 +1,74 @@
+import type { BrowserWindow } from 'electron'
+import { EventEmitter } from 'node:events'
+import pino from 'pino'
+import { expect, it, vi } from 'vitest'
+import { recoverPage } from './recover-page'
+
+function open() {
+  const webContents = Object.assign(new EventEmitter(), {
+    reload: vi.fn(),
+    forcefullyCrashRenderer: vi.fn(),
+  })
+  const window = Object.assign(new EventEmitter(), { webContents })
+  const ask = vi.fn(() => Promise.resolve(0))
+  const quit = vi.fn()
+  let time = 0
+  recoverPage(window as unknown as BrowserWindow, {
+    log: pino({ level: 'silent' }),
+    ask,
+    quit,
+    now: () => time,
+  })
+  return {
+    window,
+    webContents,
+    ask,
+    quit,
+    later: (seconds: number) => (time += seconds * 1_000),
+    crash: (reason = 'crashed') =>
+      webContents.emit('render-process-gone', {}, { reason, exitCode: 5 }),
+  }
+}
+
+it('a page that crashed is reloaded; a second crash within a minute asks first', async () => {
+  const { webContents, ask, crash, later } = open()
+  crash()
+  expect(webContents.reload).toHaveBeenCalledOnce()
+  expect(ask).not.toHaveBeenCalled()
+  later(30)
+  crash()
+  expect(webContents.reload).toHaveBeenCalledOnce()
+  await vi.waitFor(() => expect(webContents.reload).toHaveBeenCalledTimes(2))
+  later(61)
+  crash('oom')
+  expect(webContents.reload).toHaveBeenCalledTimes(3)
+  expect(ask).toHaveBeenCalledOnce()
+})
+
+it('instead of a reload, the app can be quit', async () => {
+  const { webContents, ask, quit, crash } = open()
+  ask.mockResolvedValue(1)
+  crash()
+  crash()
+  await vi.waitFor(() => expect(quit).toHaveBeenCalledOnce())
+  expect(webContents.reload).toHaveBeenCalledOnce()
+})
+
+it('a page that ended normally stays as it is', () => {
+  const { webContents, crash } = open()
+  crash('clean-exit')
+  expect(webContents.reload).not.toHaveBeenCalled()
+})
+
+it('a page that does not respond can be reloaded, and is asked about once at a time', async () => {
+  const { window, webContents, ask } = open()
+  ask.mockResolvedValue(1)
+  window.emit('unresponsive')
+  window.emit('unresponsive')
+  await vi.waitFor(() => expect(webContents.forcefullyCrashRenderer).toHaveBeenCalledOnce())
+  expect(ask).toHaveBeenCalledOnce()
+  ask.mockResolvedValue(0)
+  window.emit('unresponsive')
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2))
+  expect(webContents.forcefullyCrashRenderer).toHaveBeenCalledOnce()
+})
