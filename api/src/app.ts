@@ -28,7 +28,7 @@ import { serveImages } from './integrations/storage/serve-images'
 import { watchEventLoop, type EventLoopLag } from './process/event-loop-lag'
 import { projectRoot } from './project-root'
 import { bindFeatures } from './features/features'
-import { readShopFrame } from './shop-frame'
+import { readShopFrame, readShopName } from './shop-frame'
 import { presentUser } from './resources/users/users.presenter'
 
 function createApiRouter(
@@ -139,7 +139,7 @@ export async function createApp(context: AppContext): Promise<{
   // Nor is there a page for the development tools.
   app.use(['/api', '/metrics', '/dev', '/sandbox'], handleUnknownPath)
   app.use(serveSitemap(context.publicUrl, context.models.products, context.models.pages))
-  app.use(serveManifest(config))
+  app.use(serveManifest(() => readShopName(context)))
   app.use(
     serveWellKnown({
       publicUrl: context.publicUrl,

@@ -4,6 +4,11 @@ import type { AppContext } from './context'
 import { inPageOrder } from './resources/pages/pages.presenter'
 import { presentPublicShop } from './resources/shop/shop.presenter'
 
+/** The trade name of the shop, at most two seconds old; `SHOP_NAME` while it cannot be read. */
+export async function readShopName(context: AppContext): Promise<string> {
+  return (await readShopFrame(context))?.getShop.tradeName ?? context.config.shopName
+}
+
 /**
  * What every page shows of the shop, at most two seconds old. Undefined when it cannot be read:
  * the page is still served, and its browser requests what it lacks.

@@ -3,6 +3,7 @@ import express from 'express'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { senderOf } from '../commands/mails/sender'
 import { publishPage } from '../commands/shop/publish-page'
 import { saveShop } from '../commands/shop/save-shop'
 import { shopProfileSchema } from '@voltkart/shared/contract/shop'
@@ -10,12 +11,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startSmallServer, type SmallServer } from '../../testing/small-server'
 import { shopBody } from '../../testing/shop-profile'
 import { startTestServer, type TestServer } from '../../testing/test-server'
-import { readShopFrame } from '../shop-frame'
+import { readShopFrame, readShopName } from '../shop-frame'
+import { serveManifest } from './serve-manifest'
 import { serveWeb } from './serve-web'
 
 const by = { name: 'Admin' }
 const markup = '</script><script>alert(1)</script>$&'
 const page = '<div id="root"><!--body--></div><!--preloaded-state-->'
+const named = `<title>%SHOP_NAME%</title>${page}`
 
 let shop: TestServer
 let folder: string
@@ -26,7 +29,8 @@ beforeEach(async () => {
   const options = { shopName: 'Shop', publicUrl: 'https://shop.test' }
   const readFrame = () => readShopFrame(shop.context)
   const app = express()
-  app.use(serveWeb({ directory: folder, shop: page, admin: page }, { ...options, readFrame }))
+  app.use(serveManifest(() => readShopName(shop.context)))
+  app.use(serveWeb({ directory: folder, shop: named, admin: named }, { ...options, readFrame }))
   server = await startSmallServer((request, response) => void app(request, response))
 })
 afterEach(async () => {
@@ -61,10 +65,24 @@ it('every page of the storefront contains the public profile and the links to it
     { slug: 'faq', title: 'Questions' },
   ])
   // The admin area reads its data itself, as staff.
-  expect(await read('/admin')).toBe(page)
+  expect(await read('/admin')).toBe(`<title>Lakeside</title>${page}`)
+})
+
+it('pages, manifest and mails name the shop by its trade name', async () => {
+  const { config } = shop.context
+  expect(await read()).toContain(`<title>${config.shopName}</title>`)
+  const profile = shopProfileSchema.parse(shopBody({ tradeName: 'Asha & Sons' }))
+  await saveShop(shop.context, profile, undefined, by)
+  expect(await read()).toContain('<title>Asha &amp; Sons</title>')
+  expect(await read('/admin')).toContain('<title>Asha &amp; Sons</title>')
+  const manifest = JSON.parse(await read('/manifest.webmanifest')) as object
+  expect(manifest).toMatchObject({ name: 'Asha & Sons', short_name: 'Asha & Sons' })
+  expect(await senderOf(shop.context)).toMatchObject({ shopName: 'Asha & Sons' })
 })
 
 it('a page is served without them while the database does not respond', async () => {
   vi.spyOn(shop.context.models.shop, 'recent').mockRejectedValue(new Error('away'))
-  expect(await read()).toBe(page)
+  expect(await read()).toBe(`<title>Shop</title>${page}`)
+  const manifest = JSON.parse(await read('/manifest.webmanifest')) as object
+  expect(manifest).toMatchObject({ name: shop.context.config.shopName })
 })

@@ -43,6 +43,7 @@ const withFrame = (page: string, frame: ShopFrame | undefined): string =>
 const payLinkHeaders = { 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' }
 
 interface WebOptions {
+  /** The name of the shop while its data cannot be read. */
   shopName: string
   publicUrl: string
   /** Reads the shop's data on every page; undefined if that fails. */
@@ -93,6 +94,20 @@ export function inlineScriptHashes(pages: BuiltPages | undefined): string[] {
   return [...new Set(scripts)]
 }
 
+/** Writes the name and the address of the shop into its pages; those of one name are kept. */
+function createNamedPages(pages: Omit<BuiltPages, 'directory'>, publicUrl: string) {
+  const url = escapeHtml(publicUrl)
+  const nameIn = (text: string, name: string) =>
+    // As functions, because characters such as `$&` have a meaning in a plain replacement.
+    text.replaceAll('%SHOP_NAME%', () => escapeHtml(name)).replaceAll('%SHOP_URL%', () => url)
+  const namedAs = (name: string) => {
+    const shop = nameIn(pages.shop, name)
+    return { name, shop, admin: nameIn(pages.admin, name), toFill: withCodeLater(shop) }
+  }
+  let latest: ReturnType<typeof namedAs> | undefined
+  return (name: string) => (latest?.name === name ? latest : (latest = namedAs(name)))
+}
+
 /**
  * Serves the built storefront and the web admin: hashed files with immutable caching, and their two
  * pages for every address that their routers handle. Pages are server-rendered where possible;
@@ -103,14 +118,7 @@ export function serveWeb(
   { shopName, publicUrl, readFrame, ssrPages }: WebOptions,
 ): Router {
   const router = express.Router()
-  const name = escapeHtml(shopName)
-  const url = escapeHtml(publicUrl)
-  // As functions, because characters such as `$&` have a meaning in a plain replacement.
-  const nameShop = (text: string) =>
-    text.replaceAll('%SHOP_NAME%', () => name).replaceAll('%SHOP_URL%', () => url)
-  const page = nameShop(pages.shop)
-  const adminPage = nameShop(pages.admin)
-  const pageToFill = withCodeLater(page)
+  const pagesOf = createNamedPages(pages, publicUrl)
   router.use(
     '/assets',
     // In the forms that were compressed when the screens were built (`scripts/lib/pack-files.mjs`).
@@ -130,6 +138,8 @@ export function serveWeb(
     const isAdmin = /^\/admin(\/|$)/.test(request.path)
     const isPayLink = /^\/pay\//i.test(request.path)
     if (isPayLink) response.set(payLinkHeaders)
+    const frame = await readFrame()
+    const named = pagesOf(frame?.getShop.tradeName ?? shopName)
     const drawn = isAdmin || isPayLink ? undefined : await ssrPages?.find(request.originalUrl)
     if (typeof drawn === 'object' && 'movedTo' in drawn) {
       // A product can be renamed, so browsers must revalidate each time.
@@ -143,10 +153,10 @@ export function serveWeb(
       .type('html')
       .send(
         drawn && drawn !== NOT_FOUND
-          ? fillIn(pageToFill, drawn)
+          ? fillIn(named.toFill, drawn)
           : isAdmin
-            ? adminPage
-            : withFrame(page, await readFrame()),
+            ? named.admin
+            : withFrame(named.shop, frame),
       )
   })
   return router

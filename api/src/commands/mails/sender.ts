@@ -20,7 +20,7 @@ function imprintOf({ legalName, address, gst }: ShopProfile): string[] {
 
 /** The shop as its mails name it: from memory, at most two seconds old. */
 export async function senderOf(context: AppContext): Promise<Sender> {
-  const { config, publicUrl } = context
+  const { publicUrl } = context
   const { profile, pages } = await readRecentShop(context)
   const contact = [profile.email, profile.phone].filter((part) => part !== undefined).join(' or ')
   const policies = linkedPages.flatMap((slug): LabelledLink[] => {
@@ -28,7 +28,7 @@ export async function senderOf(context: AppContext): Promise<Sender> {
     return page ? [{ label: page.title, url: `${publicUrl}/pages/${slug}` }] : []
   })
   return {
-    shopName: config.shopName,
+    shopName: profile.tradeName,
     shopUrl: publicUrl,
     imprint: imprintOf(profile),
     policies,

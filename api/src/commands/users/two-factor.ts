@@ -14,6 +14,7 @@ import { noticeOfTwoFactor, tryQueueNotices } from './notify-credential-change'
 import type { ProfileCaller } from './change-profile'
 import { codeInvalid, stepFor } from './check-code'
 import { checkSecrets } from './check-secrets'
+import { readRecentShop } from '../shop/shop-terms'
 
 /** How long a secret waits for its first code. */
 const PENDING_MS = 60 * 60 * 1_000
@@ -62,7 +63,8 @@ export async function startTwoFactor(
     until: new Date(now().getTime() + PENDING_MS),
     ...(twoFactor ? { replaces: twoFactor.id } : {}),
   })
-  return { secret, otpauthUrl: otpauthUrl(secret, { issuer: config.shopName, label: email }) }
+  const { profile } = await readRecentShop(context)
+  return { secret, otpauthUrl: otpauthUrl(secret, { issuer: profile.tradeName, label: email }) }
 }
 
 /**

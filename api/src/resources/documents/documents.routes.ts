@@ -8,6 +8,7 @@ import type { Request, Response } from 'express'
 import type { Actor } from '../../actor'
 import { findChallan } from '../../commands/documents/issue-challans'
 import { findInvoice } from '../../commands/documents/find-invoice'
+import { readRecentShop } from '../../commands/shop/shop-terms'
 import { irnOf, noteIrn } from '../../commands/documents/note-irn'
 import type { AppContext } from '../../context'
 import { conflict, notFound } from '../../errors'
@@ -77,7 +78,7 @@ function bindPdfs(bind: BindRoute, context: AppContext): void {
     const invoice = await findInvoice(context, order)
     const work: PdfWork = invoice
       ? drawingOf(context, order, invoice, query)
-      : { kind: 'sheet', order, seller: context.config.shopName }
+      : { kind: 'sheet', order, seller: (await readRecentShop(context)).profile.tradeName }
     const pdf = await pdfs.draw(work, ownersOf(actor, request))
     namePdf(response, invoice?.number ?? `invoice-${order.orderNumber}`, query)
     return pdf

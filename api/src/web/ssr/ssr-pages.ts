@@ -33,6 +33,7 @@ export const LAG_MAX_MS = 50
 interface SsrOptions {
   /** Loads the renderer, for the first page. */
   load: () => Promise<PageRenderer>
+  /** Its name stands in for the shop's trade name while that cannot be read. */
   site: { name: string; url: string }
   /** Reads the shop's data on every page. */
   readFrame: () => Promise<ShopFrame | undefined>
@@ -134,7 +135,8 @@ export function createSsrPages(options: SsrOptions): SsrPages {
     const readAt = now()
     const query = (path: string) => fetchJson(localUrl + API_BASE + path)
     const frame = await options.readFrame()
-    const source = await renderer.read({ address, site, frame, query })
+    const name = frame?.getShop.tradeName ?? site.name
+    const source = await renderer.read({ address, site: { ...site, name }, frame, query })
     if (!source || source === NOT_FOUND || 'movedTo' in source) {
       cache.delete(address)
       return source
