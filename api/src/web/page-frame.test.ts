@@ -18,7 +18,7 @@ import { serveWeb } from './serve-web'
 const by = { name: 'Admin' }
 const markup = '</script><script>alert(1)</script>$&'
 const page = '<div id="root"><!--body--></div><!--preloaded-state-->'
-const named = `<title>%SHOP_NAME%</title>${page}`
+const named = `<title>%SHOP_NAME%</title><!--brand-->${page}`
 
 let shop: TestServer
 let folder: string
@@ -78,6 +78,21 @@ it('pages, manifest and mails name the shop by its trade name', async () => {
   const manifest = JSON.parse(await read('/manifest.webmanifest')) as object
   expect(manifest).toMatchObject({ name: 'Asha & Sons', short_name: 'Asha & Sons' })
   expect(await senderOf(shop.context)).toMatchObject({ shopName: 'Asha & Sons' })
+})
+
+it('pages have the accent colour of the shop, lighter in the dark', async () => {
+  const profile = shopProfileSchema.parse(shopBody({ brand: { accent: '#0F766E' } }))
+  await saveShop(shop.context, profile, undefined, by)
+  for (const path of ['/cart', '/admin']) {
+    const [, light, dark] =
+      /<style>:root:root\{([^}]*)\}:root:root\[data-color-scheme=dark\]\{([^}]*)\}<\/style>/.exec(
+        await read(path),
+      ) ?? []
+    expect(light).toContain('--mui-palette-primary-main:rgb(15 118 110);')
+    expect(light).toContain('--mui-palette-primary-contrastTextChannel:255 255 255;')
+    expect(dark).toMatch(/--mui-palette-primary-mainChannel:\d+ \d+ \d+;/)
+    expect(dark).not.toContain('15 118 110')
+  }
 })
 
 it('a page is served without them while the database does not respond', async () => {

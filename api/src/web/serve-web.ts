@@ -11,6 +11,7 @@ import {
   type RenderedPage,
   type ShopFrame,
 } from '@voltkart/shared/contract/ssr'
+import { brandStyle } from './brand-style'
 import type { SsrPages } from './ssr/ssr-pages'
 
 /** A rendered page is readable without its code, which loads after the first paint. */
@@ -94,18 +95,28 @@ export function inlineScriptHashes(pages: BuiltPages | undefined): string[] {
   return [...new Set(scripts)]
 }
 
-/** Writes the name and the address of the shop into its pages; those of one name are kept. */
-function createNamedPages(pages: Omit<BuiltPages, 'directory'>, publicUrl: string) {
+/**
+ * Writes name, address and accent colour of the shop into its pages. The latest ones are kept in
+ * memory.
+ */
+function createBrandedPages(pages: Omit<BuiltPages, 'directory'>, publicUrl: string) {
   const url = escapeHtml(publicUrl)
-  const nameIn = (text: string, name: string) =>
+  const branded = (name: string, accent: string | undefined) => {
+    const style = brandStyle(accent)
     // As functions, because characters such as `$&` have a meaning in a plain replacement.
-    text.replaceAll('%SHOP_NAME%', () => escapeHtml(name)).replaceAll('%SHOP_URL%', () => url)
-  const namedAs = (name: string) => {
-    const shop = nameIn(pages.shop, name)
-    return { name, shop, admin: nameIn(pages.admin, name), toFill: withCodeLater(shop) }
+    const inPage = (page: string) =>
+      page
+        .replaceAll('%SHOP_NAME%', () => escapeHtml(name))
+        .replaceAll('%SHOP_URL%', () => url)
+        .replace('<!--brand-->', () => style)
+    const shop = inPage(pages.shop)
+    return { name, accent, shop, admin: inPage(pages.admin), toFill: withCodeLater(shop) }
   }
-  let latest: ReturnType<typeof namedAs> | undefined
-  return (name: string) => (latest?.name === name ? latest : (latest = namedAs(name)))
+  let latest: ReturnType<typeof branded> | undefined
+  return (name: string, accent: string | undefined) => {
+    if (latest?.name !== name || latest.accent !== accent) latest = branded(name, accent)
+    return latest
+  }
 }
 
 /**
@@ -118,7 +129,7 @@ export function serveWeb(
   { shopName, publicUrl, readFrame, ssrPages }: WebOptions,
 ): Router {
   const router = express.Router()
-  const pagesOf = createNamedPages(pages, publicUrl)
+  const pagesOf = createBrandedPages(pages, publicUrl)
   router.use(
     '/assets',
     // In the forms that were compressed when the screens were built (`scripts/lib/pack-files.mjs`).
@@ -139,7 +150,8 @@ export function serveWeb(
     const isPayLink = /^\/pay\//i.test(request.path)
     if (isPayLink) response.set(payLinkHeaders)
     const frame = await readFrame()
-    const named = pagesOf(frame?.getShop.tradeName ?? shopName)
+    const { tradeName = shopName, brand } = frame?.getShop ?? {}
+    const branded = pagesOf(tradeName, brand?.accent)
     const drawn = isAdmin || isPayLink ? undefined : await ssrPages?.find(request.originalUrl)
     if (typeof drawn === 'object' && 'movedTo' in drawn) {
       // A product can be renamed, so browsers must revalidate each time.
@@ -153,10 +165,10 @@ export function serveWeb(
       .type('html')
       .send(
         drawn && drawn !== NOT_FOUND
-          ? fillIn(named.toFill, drawn)
+          ? fillIn(branded.toFill, drawn)
           : isAdmin
-            ? named.admin
-            : withFrame(named.shop, frame),
+            ? branded.admin
+            : withFrame(branded.shop, frame),
       )
   })
   return router

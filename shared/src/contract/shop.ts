@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isReadableAccent } from '../domain/brand-colours'
 import { DEFAULT_TAX_PERCENT } from '../domain/cart-prices'
 import { stateOfGstin } from '../domain/gstin'
 import { NAME_LENGTH } from '../domain/limits'
@@ -60,9 +61,27 @@ export const courierSchema = z.object({
     ),
 })
 
+/** The look of the shop beside its name. */
+const brandSchema = z.object({
+  /** An uploaded picture, shown in place of the default mark. */
+  logo: z
+    .string()
+    .regex(/^\/uploads\/[\w-]{1,100}\.webp$/, 'Upload the logo first')
+    .optional(),
+  /** The colour of links and buttons in light mode; the dark one is derived from it. */
+  accent: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^#[0-9a-f]{6}$/, { message: 'Enter a colour such as #4338ca', abort: true })
+    .refine(isReadableAccent, 'Choose a darker colour. White text on this one is hard to read')
+    .optional(),
+})
+
 const shape = {
   legalName: lineSchema(200, 'Legal name'),
   tradeName: lineSchema(200, 'Trade name'),
+  brand: brandSchema.default({}),
   address: shopAddressSchema.optional(),
   branches: z
     .array(shopAddressSchema.extend({ name: lineSchema(100, 'Name') }))

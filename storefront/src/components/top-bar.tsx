@@ -9,6 +9,28 @@ import { PageWidth } from './page-width'
 import { SearchBox } from './search/search-box'
 import { WishlistLink } from './wishlist/wishlist-link'
 import { shopName } from '@voltkart/shared/client/shop-name'
+import { useShop } from '../lib/use-shop'
+
+/** The shop's own logo, or a bolt. */
+function Mark() {
+  const logo = useShop()?.brand.logo
+  if (logo !== undefined) {
+    return (
+      <Box
+        component="img"
+        src={`${logo}?w=320`}
+        alt=""
+        sx={{ width: 'auto', height: 28, maxWidth: 120, objectFit: 'contain' }}
+      />
+    )
+  }
+  return (
+    <Box component="svg" viewBox="0 0 32 32" aria-hidden sx={{ width: 28, height: 28 }}>
+      <Box component="rect" width="32" height="32" rx="8" sx={{ fill: 'currentcolor' }} />
+      <Box component="path" d={BOLT} sx={{ fill: 'var(--mui-palette-background-default)' }} />
+    </Box>
+  )
+}
 
 /** The shop's logo and name. */
 export function Brand() {
@@ -24,10 +46,7 @@ export function Brand() {
         letterSpacing: '-0.03em',
       }}
     >
-      <Box component="svg" viewBox="0 0 32 32" aria-hidden sx={{ width: 28, height: 28 }}>
-        <Box component="rect" width="32" height="32" rx="8" sx={{ fill: 'currentcolor' }} />
-        <Box component="path" d={BOLT} sx={{ fill: 'var(--mui-palette-background-default)' }} />
-      </Box>
+      <Mark />
       {shopName()}
     </Box>
   )

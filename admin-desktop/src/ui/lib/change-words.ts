@@ -18,6 +18,8 @@ const fieldWords: Record<string, string> = {
   body: 'Text',
   legalName: 'Legal name',
   tradeName: 'Trade name',
+  'brand.logo': 'Logo',
+  'brand.accent': 'Colour',
   taxPercent: 'Tax (%)',
   'gst.gstin': 'GSTIN',
   synonyms: 'Synonyms',

@@ -1,6 +1,8 @@
 import type { ShopProfile } from '@voltkart/shared/contract/shop'
 import { indianStates } from '@voltkart/shared/domain/indian-states'
 import type { AppContext } from '../../context'
+import { nameInUrl } from '../../integrations/storage/image-storage'
+import { mailPictureUrl } from '../../integrations/storage/mail-pictures'
 import type { LabelledLink, Sender } from '../../integrations/mail/templates/letter'
 import { readRecentShop } from '../shop/shop-terms'
 
@@ -23,6 +25,7 @@ export async function senderOf(context: AppContext): Promise<Sender> {
   const { publicUrl } = context
   const { profile, pages } = await readRecentShop(context)
   const contact = [profile.email, profile.phone].filter((part) => part !== undefined).join(' or ')
+  const logo = profile.brand.logo && nameInUrl(profile.brand.logo)
   const policies = linkedPages.flatMap((slug): LabelledLink[] => {
     const page = pages.find((one) => one.slug === slug)
     return page ? [{ label: page.title, url: `${publicUrl}/pages/${slug}` }] : []
@@ -30,6 +33,7 @@ export async function senderOf(context: AppContext): Promise<Sender> {
   return {
     shopName: profile.tradeName,
     shopUrl: publicUrl,
+    ...(logo ? { logoUrl: publicUrl + mailPictureUrl(logo) } : {}),
     imprint: imprintOf(profile),
     policies,
     ...(contact ? { contact } : {}),

@@ -13,6 +13,7 @@ import {
   signedInAdmin,
   type SignedIn,
 } from '../../../testing/factories'
+import { shopBody } from '../../../testing/shop-profile'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { removeUnusedPictures } from './remove-unused-pictures'
 
@@ -145,6 +146,20 @@ describe('the removal of unused pictures', () => {
     await Promise.all([runAfter(25), runAfter(25)])
     expect(await isThere(address)).toBe(false)
     expect(await shop.context.models.uploads.waitingSince(later(100).now(), 10)).not.toContain(name)
+  })
+
+  it('keeps the logo of the shop, and one that was removed cannot become the logo', async () => {
+    const [logo, unused] = [await upload(), await upload()]
+    const save = (address: string) =>
+      admin.browser.send('PUT', '/shop', shopBody({ brand: { logo: address } }))
+    expect((await save(logo)).status).toBe(200)
+    await runAfter(25)
+    expect([await isThere(logo), await isThere(unused)]).toEqual([true, false])
+    expect(await save(unused)).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'brand.logo', message: messages.pictureRemoved }] },
+    })
+    expect((await save(logo)).status, 'it stays the logo').toBe(200)
   })
 
   it('keeps pictures that were not uploaded, such as those of the demo shop', async () => {

@@ -1,19 +1,23 @@
 import type { AppContext } from '../../context'
 import { imageUrl, nameInUrl } from '../../integrations/storage/image-storage'
+import { readShop } from '../shop/read-shop'
 
 /** How long an uploaded picture waits for a product, a return or a review. */
 const UNUSED_MS = 24 * 60 * 60 * 1_000
 const PICTURES_AT_ONCE = 200
 
-/** Returns which of some pictures a product, a return or a review shows. */
-async function shownOf({ models }: AppContext, names: readonly string[]): Promise<Set<string>> {
+/** Returns which of some pictures a product, a return, a review or the shop's brand shows. */
+async function shownOf(context: AppContext, names: readonly string[]): Promise<Set<string>> {
+  const { models } = context
   const candidates = new Set(names)
   const wanted = names.map(imageUrl)
   const photos = await Promise.all([
     models.orderReturns.returnPhotosAmong(wanted),
     models.reviews.reviewPhotosAmong(wanted),
   ])
-  const shown = new Set(photos.flat().flatMap((address) => nameInUrl(address) ?? []))
+  const { profile } = await readShop(context)
+  const addresses = [...photos.flat(), profile.brand.logo ?? '']
+  const shown = new Set(addresses.flatMap((address) => nameInUrl(address) ?? []))
   for await (const addresses of models.products.pictures()) {
     for (const address of addresses) {
       const name = nameInUrl(address)
@@ -49,7 +53,7 @@ async function removeSome(
 
 /**
  * Removes the pictures that were uploaded at least a day ago and that no product, return or
- * review has ever shown. Pictures that a product has shown stay, as orders keep their addresses. An
+ * review has ever shown, and that are not the shop's logo. Pictures that a product has shown stay, as orders keep their addresses. An
  * interrupted removal is repeated, and it may run in several processes at the same time.
  */
 export async function removeUnusedPictures(

@@ -7,6 +7,7 @@ import type { AuditActor } from '../../models/audit/audit-schema'
 import { flatValues } from '../../models/audit/flat-values'
 import type { ShopRecord } from '../../models/shop/shop-queries'
 import { auditNote, tryRecordNotes } from '../audit/record-audit'
+import { keepLogo } from './keep-logo'
 import { readShop } from './read-shop'
 
 const TRIES_MAX = 5
@@ -15,7 +16,8 @@ const TRIES_MAX = 5
  * Replaces the shop's profile. Version and note are part of the one write, so a concurrent change
  * makes this one read again, and the log never states a false "before".
  * @param versions the versions that the editor may have started from; undefined for any
- * @throws STALE_VERSION when it has another version; CONFLICT when others change it all the time
+ * @throws STALE_VERSION when it has another version; CONFLICT when others change it all the time;
+ * VALIDATION at a logo that is not among the shop's pictures
  */
 export async function saveShop(
   context: AppContext,
@@ -29,6 +31,7 @@ export async function saveShop(
     if (versions && !versions.includes(before.version)) {
       throw new ApiError('STALE_VERSION', messages.staleShop)
     }
+    await keepLogo(context, before.profile.brand.logo, profile.brand.logo)
     const changes = changesBetween(flatValues(before.profile), flatValues(profile))
     const note =
       changes.length > 0

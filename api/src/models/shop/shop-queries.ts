@@ -19,7 +19,9 @@ interface StoredShop extends Noted {
 
 /** What a profile means that an older release has saved. */
 const newSettings = {
+  brand: {},
   zones: [],
+  reviewsBy: 'anyone',
   strictAddresses: false,
   shipsTo: [],
 } satisfies Partial<ShopProfile>

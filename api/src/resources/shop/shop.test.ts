@@ -30,6 +30,7 @@ describe('the shop profile', () => {
     expect(answer.body).toEqual({
       legalName: 'Lakeside',
       tradeName: 'Lakeside',
+      brand: {},
       branches: [],
       gst: null,
       taxPercent: 15,
@@ -51,6 +52,7 @@ describe('the shop profile', () => {
     const asVisitorsSee = {
       ...shown,
       gst: { gstin: '29AAAAA0000A1ZY', defaultRate: 18 },
+      brand: {},
       branches: [],
       dispatchDays: 2,
       deliveryDays: { from: 2, to: 5 },
@@ -80,6 +82,15 @@ describe('the shop profile', () => {
     expect(saved.zones).toEqual([south, islands])
     expect(await admin.browser.call(getShop, {})).toMatchObject({ zones: [south, islands] })
     expect(await shop.browser().call(getShop, {})).not.toHaveProperty('zones')
+  })
+
+  it('has no look of its own, and reviews by anyone, if an older release saved it', async () => {
+    await save(shopBody())
+    await shop.context.connection
+      .collection('shop')
+      .updateOne({}, { $unset: { 'profile.brand': 1, 'profile.reviewsBy': 1 } })
+    const read = await admin.browser.call(getShop, {})
+    expect(read).toMatchObject({ brand: {}, reviewsBy: 'anyone' })
   })
 
   it('has no zones if an older release saved it', async () => {
@@ -180,6 +191,10 @@ describe('a shop profile is refused', () => {
       { address: { ...address, postalCode: '56000' } },
       'address.postalCode',
     ],
+    ['a colour that is too light for white text', { brand: { accent: '#fbbf24' } }, 'brand.accent'],
+    ['a colour in words', { brand: { accent: 'teal' } }, 'brand.accent'],
+    ['a logo that was never uploaded', { brand: { logo: '/uploads/nobody.webp' } }, 'brand.logo'],
+    ['a logo of another site', { brand: { logo: 'https://x.example/a.webp' } }, 'brand.logo'],
     ['a tax over 40 percent', { taxPercent: 40.5 }, 'taxPercent'],
     ['a negative tax', { taxPercent: -1 }, 'taxPercent'],
     ['31 days to return', { returnDays: 31 }, 'returnDays'],

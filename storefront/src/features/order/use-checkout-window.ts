@@ -3,6 +3,7 @@ import { shopName } from '@voltkart/shared/client/shop-name'
 import type { CheckoutResult } from '@voltkart/shared/contract/payment'
 import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
 import { useRef, useState } from 'react'
+import { useShop } from '../../lib/use-shop'
 import { loadRazorpay, type CheckoutOptions } from './razorpay'
 
 /** The state of the payment: idle, window opening or open, result being checked. */
@@ -33,6 +34,7 @@ export function useCheckoutWindow({
   const [failure, setFailure] = useState<string | null>(null)
   const busy = useRef(false)
   const toast = useToast()
+  const shop = useShop()
 
   const end = (error?: unknown) => {
     busy.current = false
@@ -70,7 +72,7 @@ export function useCheckoutWindow({
       name: shopName(),
       description: `Order ${orderNumber}`,
       prefill,
-      theme: { color: '#4338CA' },
+      theme: { color: shop?.brand.accent ?? '#4338CA' },
       handler: (result) => void settle(result),
       modal: {
         ondismiss: () => {

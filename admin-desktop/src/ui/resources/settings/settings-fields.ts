@@ -9,6 +9,7 @@ type SettingsField = keyof SettingsValues
 const labels: Record<SettingsField, string> = {
   legalName: 'Legal name',
   tradeName: 'Trade name',
+  brand: 'Logo and colour',
   address: 'Address',
   branches: 'Branches',
   phone: 'Phone',

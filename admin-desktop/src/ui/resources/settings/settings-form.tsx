@@ -3,6 +3,7 @@ import { messages } from '@voltkart/shared/contract/messages'
 import type { Shop } from '@voltkart/shared/contract/shop'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { ConflictDialog } from '../../components/conflict-dialog'
+import { BrandSection } from './brand-section'
 import { BusinessSection, OfficerSection } from './business-section'
 import { DeliverySection } from './delivery-section'
 import { conflictRow } from './settings-fields'
@@ -25,6 +26,7 @@ export function SettingsForm({ shop, onDirty }: SettingsFormProps) {
   return (
     <Stack component="form" ref={formRef} noValidate onSubmit={submit} sx={{ gap: 4 }}>
       <BusinessSection control={control} />
+      <BrandSection control={control} />
       <TaxSection control={control} />
       <OfficerSection control={control} />
       <DeliverySection control={control} />

@@ -15,6 +15,8 @@ export interface AddressValues {
 export interface SettingsValues {
   legalName: string
   tradeName: string
+  /** Blank: the default mark and colour. */
+  brand: { logo: string; accent: string }
   address: AddressValues
   branches: (AddressValues & { name: string })[]
   phone: string
@@ -54,6 +56,7 @@ export function settingsOf(shop: Shop): SettingsValues {
   return {
     legalName,
     tradeName,
+    brand: { logo: shop.brand.logo ?? '', accent: shop.brand.accent ?? '' },
     phone,
     email,
     taxPercent,
@@ -98,9 +101,11 @@ export function profileBody(values: SettingsValues): z.input<typeof shopProfileS
   const { address, branches, phone, email, hasGst, gst, grievanceOfficer, alertEmail } = values
   const { legalName, tradeName, taxPercent, returnDays, dispatchDays, deliveryDays } = values
   const { defaultHsn, ...registration } = gst
+  const { logo, accent } = values.brand
   return {
     legalName,
     tradeName,
+    brand: { ...(logo ? { logo } : {}), ...(isBlank(accent) ? {} : { accent }) },
     taxPercent,
     returnDays,
     dispatchDays,

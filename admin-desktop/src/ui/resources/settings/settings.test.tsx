@@ -50,6 +50,29 @@ describe('the shop’s settings', () => {
     expect(sent?.body).not.toHaveProperty('grievanceOfficer')
   })
 
+  it('give the shop its own colour, and take its logo away', async () => {
+    const shop = open({
+      'GET /shop': { body: { ...before, brand: { logo: '/uploads/logo.webp' } } },
+      'PUT /shop': ({ body }) => ({
+        body: { message: messages.shopSaved, shop: { ...before, ...(body as object), version: 5 } },
+      }),
+    })
+    await screen.findByRole('img', { name: 'The present logo' })
+    await shop.user.click(screen.getByRole('button', { name: 'Remove logo' }))
+    expect(screen.queryByRole('img', { name: 'The present logo' })).toBeNull()
+    const colour = screen.getByLabelText('Colour of links and buttons')
+    await shop.user.type(colour, '#fbbf24')
+    await shop.user.click(screen.getByRole('button', { name: 'Save settings' }))
+    expect(await screen.findByText(/^Choose a darker colour/)).toBeTruthy()
+    expect(shop.sentBy('PUT')).toEqual([])
+    await shop.user.clear(colour)
+    await shop.user.type(colour, '#0F766E')
+    await shop.user.click(screen.getByRole('button', { name: 'Save settings' }))
+    await screen.findByText(messages.shopSaved)
+    expect(shop.sentBy('PUT')[0]?.body).toMatchObject({ brand: { accent: '#0F766E' } })
+    expect(shop.sentBy('PUT')[0]?.body).not.toHaveProperty('brand.logo')
+  })
+
   it('if stale, show the changes of others and are saved on top of them', async () => {
     const theirs = { ...before, version: 5, returnDays: 14 }
     let current = before

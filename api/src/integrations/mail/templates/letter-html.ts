@@ -71,8 +71,8 @@ ${block.lines.map(escapeHtml).join('<br>\n')}</p>`
   }
 }
 
-// The shop's mark, made of elements that every mailbox shows.
-const mark = `<span class="mark" style="display:inline-block;width:32px;height:32px;margin-right:10px;border-radius:8px;background:${colours.ink};color:#ffffff;font-size:18px;line-height:32px;text-align:center;vertical-align:middle">&#9889;&#65038;</span>`
+// The default mark, made of elements that every mailbox shows.
+const bolt = `<span class="mark" style="display:inline-block;width:32px;height:32px;margin-right:10px;border-radius:8px;background:${colours.ink};color:#ffffff;font-size:18px;line-height:32px;text-align:center;vertical-align:middle">&#9889;&#65038;</span>`
 
 function footerToHtml({ contact, footer, imprint = [], policies = [] }: Letter): string {
   const small = `margin:0 0 8px;${styles.muted}`
@@ -85,12 +85,16 @@ function footerToHtml({ contact, footer, imprint = [], policies = [] }: Letter):
   return paragraphs.map((content) => `<p class="muted" style="${small}">${content}</p>`).join('\n')
 }
 
+const logoToHtml = (url: string): string =>
+  `<img src="${escapeHtml(url)}" alt="" height="32" style="height:32px;max-width:120px;margin-right:10px;border-radius:4px;vertical-align:middle">`
+
 /** Keeps mailboxes from showing the beginning of the mail after the preheader. */
 const FILLER = '&#847;&zwnj;&nbsp;'.repeat(60)
 
 /** Renders a letter as HTML that mail programs understand, in light and dark colours. */
 export function letterToHtml(letter: Letter): string {
-  const { shopName, shopUrl, subject, preheader, heading, blocks } = letter
+  const { shopName, shopUrl, logoUrl, subject, preheader, heading, blocks } = letter
+  const mark = logoUrl === undefined ? bolt : logoToHtml(logoUrl)
   return `<!doctype html>
 <html lang="en-IN">
 <head>

@@ -37,6 +37,8 @@ export interface Sender {
   shopName: string
   /** Without a slash at its end. */
   shopUrl: string
+  /** The address of the shop's logo as a JPEG; absent if it has none. */
+  logoUrl?: string
   /** The shop's contact data; absent while its profile has none. */
   contact?: string
   /** Legal name, address and GSTIN, a line each; absent while no profile is saved. */

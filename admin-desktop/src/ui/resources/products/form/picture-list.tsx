@@ -10,7 +10,7 @@ import { IMAGES_MAX } from '@voltkart/shared/domain/product-facts'
 import { useEffect, useId, useRef, useState } from 'react'
 import { PictureItem } from './picture-item'
 import { moved } from './reorder'
-import type { useImageUpload } from './use-image-upload'
+import type { useImageUpload } from '../../../hooks/use-image-upload'
 
 interface PictureListProps {
   /** The addresses of the pictures, the main one first. */

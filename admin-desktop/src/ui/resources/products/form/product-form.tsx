@@ -18,7 +18,7 @@ import { PictureList } from './picture-list'
 import { PriceFields } from './price-fields'
 import { SpecificationsField } from './specifications-field'
 import { SuggestField } from './suggest-field'
-import { useImageUpload } from './use-image-upload'
+import { useImageUpload } from '../../../hooks/use-image-upload'
 import { useKnownValues } from './use-known-values'
 import { WarrantyFields } from './warranty-fields'
 

@@ -1,0 +1,107 @@
+import UploadIcon from '@mui/icons-material/UploadOutlined'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import FormHelperText from '@mui/material/FormHelperText'
+import LinearProgress from '@mui/material/LinearProgress'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { TextFormField } from '@voltkart/shared/ui/text-form-field'
+import { visuallyHidden } from '@mui/utils'
+import { useId } from 'react'
+import { useController, type Control } from 'react-hook-form'
+import { SectionCard } from '../../components/section-card'
+import { useImageUpload } from '../../hooks/use-image-upload'
+import type { SettingsValues } from './settings-values'
+
+const DEFAULT_ACCENT = '#4338ca'
+
+function LogoField({ control }: { control: Control<SettingsValues> }) {
+  const id = useId()
+  const { field, fieldState } = useController({ control, name: 'brand.logo' })
+  const { upload, refusals, start } = useImageUpload(field.onChange)
+  const error = refusals[0] ?? fieldState.error?.message
+  return (
+    <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
+      <Typography variant="body2" id={`${id}label`} sx={{ fontWeight: 550 }}>
+        Logo
+      </Typography>
+      <Stack direction="row" sx={{ gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
+        {field.value !== '' && (
+          <Box
+            component="img"
+            src={`${field.value}?w=320`}
+            alt="The present logo"
+            sx={{ height: 48, maxWidth: 200, objectFit: 'contain' }}
+          />
+        )}
+        <Button
+          component="label"
+          variant="outlined"
+          color="inherit"
+          startIcon={<UploadIcon />}
+          sx={{ '&:focus-within': { outline: 2, outlineColor: 'primary.main' } }}
+        >
+          {field.value === '' ? 'Upload logo' : 'Replace logo'}
+          <input
+            type="file"
+            accept="image/png,image/jpeg,image/webp,image/avif"
+            aria-describedby={`${id}help`}
+            style={visuallyHidden}
+            onChange={({ target }) => {
+              void start([...(target.files ?? [])].slice(0, 1))
+              target.value = ''
+            }}
+          />
+        </Button>
+        {field.value !== '' && (
+          <Button color="inherit" onClick={() => field.onChange('')}>
+            Remove logo
+          </Button>
+        )}
+      </Stack>
+      {upload && <LinearProgress aria-label="Uploading the logo" sx={{ width: 1 }} />}
+      <FormHelperText id={`${id}help`}>
+        PNG, JPEG or WebP. It is shown beside the shop’s name, on every page and in mails.
+      </FormHelperText>
+      {error !== undefined && <Alert severity="error">{error}</Alert>}
+    </Stack>
+  )
+}
+
+function AccentField({ control }: { control: Control<SettingsValues> }) {
+  const { field } = useController({ control, name: 'brand.accent' })
+  const isColour = /^#[0-9a-f]{6}$/i.test(field.value)
+  return (
+    <Stack direction="row" sx={{ gap: 2, alignItems: 'flex-start' }}>
+      <Box sx={{ width: 1, maxWidth: 280 }}>
+        <TextFormField
+          control={control}
+          name="brand.accent"
+          label="Colour of links and buttons"
+          hint="Such as #0f766e. Leave blank for the default. Dark mode uses a lighter shade of it."
+        />
+      </Box>
+      <Box
+        component="input"
+        type="color"
+        aria-label="Choose a colour"
+        value={isColour ? field.value : DEFAULT_ACCENT}
+        onChange={({ target }) => field.onChange(target.value)}
+        sx={{ width: 44, height: 44, mt: '1.75rem', p: 0.5, border: 0, bgcolor: 'transparent' }}
+      />
+    </Stack>
+  )
+}
+
+/** The shop's own look: its logo and colour. */
+export function BrandSection({ control }: { control: Control<SettingsValues> }) {
+  return (
+    <SectionCard title="Logo and colour" id="brand">
+      <Stack sx={{ gap: 4 }}>
+        <LogoField control={control} />
+        <AccentField control={control} />
+      </Stack>
+    </SectionCard>
+  )
+}
