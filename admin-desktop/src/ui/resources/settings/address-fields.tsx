@@ -1,8 +1,10 @@
 import { indianStates, type StateCode } from '@voltkart/shared/domain/indian-states'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
-import type { Control } from 'react-hook-form'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useController, useWatch, type Control } from 'react-hook-form'
 import { FieldRow } from '../../components/field-row'
 import { SelectField } from '../../components/select-field'
+import { useAdminTriedPinQuery } from './api'
 import type { SettingsValues } from './settings-values'
 
 const codes = Object.keys(indianStates) as StateCode[]
@@ -18,19 +20,38 @@ interface AddressFieldsProps {
   name: 'address' | `branches.${number}`
 }
 
-/** A place of business: street, city, PIN code and State. */
+/** Fills in the State of a PIN code that was typed, and the city if it is blank. */
+function useFillFromPin({ control, name }: AddressFieldsProps): void {
+  const pin = useWatch({ control, name: `${name}.postalCode` }).replaceAll(' ', '')
+  const [loaded] = useState(pin)
+  const city = useController({ control, name: `${name}.city` }).field
+  const state = useController({ control, name: `${name}.stateCode` }).field
+  const isTyped = pin !== loaded && /^[1-9]\d{5}$/.test(pin)
+  const { currentData: place } = useAdminTriedPinQuery({ params: { pin } }, { skip: !isTyped })
+  const fill = useEffectEvent((states: readonly string[], district: string | undefined) => {
+    const [only, ...others] = states
+    if (only !== undefined && others.length === 0) state.onChange(only)
+    if (district !== undefined && city.value.trim() === '') city.onChange(district)
+  })
+  useEffect(() => {
+    if (place) fill(place.states, place.district)
+  }, [place])
+}
+
+/** A place of business: street, PIN code, city and State. */
 export function AddressFields({ control, name }: AddressFieldsProps) {
+  useFillFromPin({ control, name })
   return (
     <>
       <TextFormField control={control} name={`${name}.address`} label="Address" />
       <FieldRow columns={3}>
-        <TextFormField control={control} name={`${name}.city`} label="City" />
         <TextFormField
           control={control}
           name={`${name}.postalCode`}
           label="PIN code"
           inputProps={{ inputMode: 'numeric' }}
         />
+        <TextFormField control={control} name={`${name}.city`} label="City" />
         <SelectField control={control} name={`${name}.stateCode`} label="State" options={states} />
       </FieldRow>
     </>

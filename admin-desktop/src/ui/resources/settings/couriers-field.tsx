@@ -1,0 +1,84 @@
+import AddIcon from '@mui/icons-material/Add'
+import RemoveIcon from '@mui/icons-material/Close'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useFieldArray, useWatch, type Control } from 'react-hook-form'
+import { FieldsRow } from '../../components/fields-row'
+import { knownCouriers } from './known-couriers'
+import type { SettingsValues } from './settings-values'
+
+const COURIERS_MAX = 30
+
+const courierFields = [
+  { name: 'code', label: 'code', placeholder: 'Code' },
+  { name: 'name', label: 'name', placeholder: 'Name' },
+  { name: 'urlTemplate', label: 'tracking link', placeholder: 'https://…{n}' },
+] as const
+
+const another = { code: '', name: 'Another courier', urlTemplate: '' }
+
+interface CouriersFieldProps {
+  control: Control<SettingsValues>
+}
+
+/** The shop's couriers; common ones are added with their tracking links. */
+export function CouriersField({ control }: CouriersFieldProps) {
+  const { fields, append, remove } = useFieldArray({ control, name: 'couriers' })
+  const present = useWatch({ control, name: 'couriers' }).map(({ code }) => code)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const choices = knownCouriers.filter(({ code }) => !present.includes(code))
+  return (
+    <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
+      <div>
+        <Typography variant="body2" sx={{ fontWeight: 550 }}>
+          Couriers
+        </Typography>
+        <Typography variant="caption" color="textSecondary">
+          In the tracking link, {'{n}'} stands for the parcel’s number. Try the link once with a
+          number of yours: couriers change their pages.
+        </Typography>
+      </div>
+      {fields.map(({ id }, index) => (
+        <FieldsRow
+          key={id}
+          control={control}
+          path={`couriers.${index}`}
+          label={`Courier ${index + 1}`}
+          fields={courierFields}
+          columns="1fr 1fr 2fr"
+        >
+          <IconButton aria-label={`Remove courier ${index + 1}`} onClick={() => remove(index)}>
+            <RemoveIcon fontSize="small" />
+          </IconButton>
+        </FieldsRow>
+      ))}
+      <Button
+        startIcon={<AddIcon />}
+        disabled={fields.length >= COURIERS_MAX}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        Add courier
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {[...choices, another].map((courier) => (
+          <MenuItem
+            key={courier.code}
+            onClick={() => {
+              append(courier === another ? { ...another, name: '' } : courier)
+              setAnchor(null)
+            }}
+          >
+            {courier.name}
+          </MenuItem>
+        ))}
+      </Menu>
+    </Stack>
+  )
+}
