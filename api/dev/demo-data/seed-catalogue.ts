@@ -3,7 +3,7 @@ import type { AppContext } from '../../src/context'
 import { imageUrl } from '../../src/integrations/storage/image-storage'
 import type { ShowProgress } from '../../src/process/progress'
 import { demoCatalogue } from './catalogue/catalogue'
-import { committedViews, pictureName, readPicture } from './demo-pictures'
+import { committedViews, pictureFile, pictureName, readPicture } from './demo-pictures'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 /** All products are older than the reviews, which are from the last year. */
@@ -16,10 +16,12 @@ interface View {
   view: number
 }
 
-async function storePicture({ storage }: AppContext, { sku, view }: View): Promise<void> {
+async function storePicture(context: AppContext, { sku, view }: View): Promise<void> {
+  const { storage, models, now } = context
   const pictures = await readPicture(sku, view)
   const name = pictureName(sku, view)
   await Promise.all(pictures.map(({ width, webp }) => storage.put(name, width, webp)))
+  await models.library.add([{ _id: name, name: pictureFile(sku, view), at: now(), kept: true }])
 }
 
 async function committedPictures(): Promise<View[]> {

@@ -34,7 +34,16 @@ const jsonContent = (schema: Json) => ({ 'application/json': { schema } })
 function requestBodyOf(route: RouteDefinition, components: Json): Json {
   if (route.bodyType === 'multipart') {
     const image = { type: 'string', contentMediaType: 'application/octet-stream' }
-    const schema = { type: 'object', properties: { image }, required: ['image'] }
+    const schema = route.imagesMax
+      ? {
+          type: 'object',
+          properties: {
+            image,
+            images: { type: 'array', items: image, minItems: 1, maxItems: route.imagesMax },
+          },
+          anyOf: [{ required: ['image'] }, { required: ['images'] }],
+        }
+      : { type: 'object', properties: { image }, required: ['image'] }
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
   }
   if (route.bodyType === 'raw') {

@@ -1,14 +1,19 @@
 import { messages } from '@voltkart/shared/contract/messages'
-import { UPLOAD_BYTES_MAX } from '@voltkart/shared/domain/limits'
+import { UPLOAD_BYTES_MAX, UPLOAD_PICTURES_MAX } from '@voltkart/shared/domain/limits'
 import type { Request, Response } from 'express'
+import { randomUUID } from 'node:crypto'
+import { setMaxListeners } from 'node:events'
 import { createWriteStream } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import multer, { MulterError, type StorageEngine } from 'multer'
 import type { Actor } from '../actor'
 import { ApiError, invalidField } from '../errors'
 import type { IncomingUploads, Uploader } from '../integrations/storage/incoming-uploads'
 
-const FIELD = 'image'
+const ONE = 'image'
+const SEVERAL = 'images'
 
 const tooLarge = () => new ApiError('PAYLOAD_TOO_LARGE', messages.imageTooLarge)
 const tooSlow = () => new ApiError('REQUEST_TIMEOUT', messages.uploadTooSlow)
@@ -18,34 +23,69 @@ function toUploadError(error: unknown): Error {
   if (!(error instanceof Error)) return new Error('An upload was not read', { cause: error })
   // A full disk is not the caller's fault.
   if ('syscall' in error) return error
-  const code = error instanceof MulterError ? error.code : undefined
-  if (code === 'LIMIT_FILE_SIZE') return tooLarge()
-  if (code === 'LIMIT_UNEXPECTED_FILE') return invalidField(FIELD, messages.imageMissing)
+  if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE') return tooLarge()
+  if (error instanceof MulterError && error.code === 'LIMIT_UNEXPECTED_FILE') {
+    return error.field === SEVERAL
+      ? invalidField(SEVERAL, messages.tooManyImages)
+      : invalidField(ONE, messages.imageMissing)
+  }
   // Also a body that is not multipart, or is incomplete.
   return malformed()
 }
 
-/** Writes the picture to this file, until the signal aborts it. */
-const intoFile = (path: string, signal: AbortSignal): StorageEngine => ({
-  _handleFile(_request, { stream }, done) {
-    const file = createWriteStream(path)
-    pipeline(stream, file, { signal }).then(
-      () => done(undefined, { path, size: file.bytesWritten }),
+/** Ends the reading of a body that takes too long. */
+interface TimeLimit {
+  signal: AbortSignal
+  /** Starts it again. */
+  restart: () => void
+}
+
+/** Writes each picture to a file of the folder. Of one that is too large, the rest is only counted. */
+const intoFolder = (folder: string, { signal, restart }: TimeLimit): StorageEngine => ({
+  _handleFile(_request, { stream, fieldname }, done) {
+    if (fieldname === SEVERAL) restart()
+    const path = join(folder, randomUUID())
+    let size = 0
+    async function* upToTheLimit(chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        size += chunk.length
+        if (size <= UPLOAD_BYTES_MAX) yield chunk
+      }
+    }
+    pipeline(stream, upToTheLimit, createWriteStream(path), { signal }).then(
+      () => done(undefined, { path, size }),
       (error: unknown) => done(error),
     )
   },
-  // The caller of `withUpload` removes the file.
+  // `withPictures` removes the folder.
   _removeFile: (_request, _file, done) => done(null),
 })
 
-function readInto(path: string, request: Request, response: Response, signal: AbortSignal) {
+function readInto(
+  folder: string,
+  { request, response, severalMax }: UploadCall & { severalMax: number },
+  limit: TimeLimit,
+) {
+  const filesMax = 1 + severalMax
   const read = multer({
-    storage: intoFile(path, signal),
-    // One byte more than allowed: the reader treats a file that reaches its limit as truncated.
-    limits: { fileSize: UPLOAD_BYTES_MAX + 1, files: 1, fields: 10, fieldSize: 1_024, parts: 11 },
-  }).single(FIELD)
+    storage: intoFolder(folder, limit),
+    // Browsers send names of files in it, whatever the script.
+    defParamCharset: 'utf8',
+    limits: {
+      // One byte more than allowed: the reader treats a file that reaches its limit as truncated.
+      // One of several ends the reading of the others, so the caller of `withUploads` refuses it.
+      ...(severalMax > 0 ? {} : { fileSize: UPLOAD_BYTES_MAX + 1 }),
+      files: filesMax,
+      fields: 10,
+      fieldSize: 1_024,
+      parts: filesMax + 10,
+    },
+  }).fields([
+    { name: ONE, maxCount: 1 },
+    ...(severalMax > 0 ? [{ name: SEVERAL, maxCount: severalMax }] : []),
+  ])
   return new Promise<void>((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(tooSlow()), { once: true })
+    limit.signal.addEventListener('abort', () => reject(tooSlow()), { once: true })
     read(request, response, (error: unknown) => {
       if (error) reject(toUploadError(error))
       else resolve()
@@ -53,24 +93,48 @@ function readInto(path: string, request: Request, response: Response, signal: Ab
   })
 }
 
+/** A picture that was read. */
+export interface IncomingPicture {
+  path: string
+  /** The name of its file, as sent. */
+  name: string
+  bytes: number
+}
+
+/** The pictures of a body: one in the field `image`, or several in `images`. */
+export interface IncomingPictures {
+  /** At least one. */
+  pictures: [IncomingPicture, ...IncomingPicture[]]
+  areSeveral: boolean
+}
+
 /** @throws REQUEST_TIMEOUT; VALIDATION when there is no picture; PAYLOAD_TOO_LARGE */
-async function readPicture(
-  path: string,
-  { request, response }: UploadCall,
+async function readPictures(
+  folder: string,
+  call: UploadCall & { severalMax: number },
   secondsMax: number,
-): Promise<void> {
+): Promise<IncomingPictures> {
+  const { request } = call
   // Its sender may have disconnected while it waited.
   if (request.destroyed) throw malformed()
   const slow = new AbortController()
-  const limit = setTimeout(() => slow.abort(), secondsMax * 1_000)
+  // Each of its pictures listens.
+  setMaxListeners(0, slow.signal)
+  const timer = setTimeout(() => slow.abort(), secondsMax * 1_000)
   try {
-    await readInto(path, request, response, slow.signal)
+    await readInto(folder, call, { signal: slow.signal, restart: () => timer.refresh() })
   } finally {
-    clearTimeout(limit)
+    clearTimeout(timer)
   }
-  const { file } = request
-  if (!file) throw invalidField(FIELD, messages.imageMissing)
-  if (file.size > UPLOAD_BYTES_MAX) throw tooLarge()
+  const { files = {} } = request
+  const { [ONE]: one = [], [SEVERAL]: several = [] } = Array.isArray(files) ? {} : files
+  const [first, ...others] = [...one, ...several].map(({ path, originalname, size }) => ({
+    path,
+    name: originalname,
+    bytes: size,
+  }))
+  if (!first) throw invalidField(ONE, messages.imageMissing)
+  return { pictures: [first, ...others], areSeveral: several.length > 0 }
 }
 
 interface UploadCall {
@@ -79,24 +143,50 @@ interface UploadCall {
   actor: Actor
 }
 
-/**
- * Reads the picture in the field `image` of a multipart body into a file, when its account has its
- * turn, and removes the file when the work with it has ended. Nothing of the body is read earlier:
- * check first whether the sender may upload.
- * @throws UNSUPPORTED_MEDIA_TYPE, REQUEST_TIMEOUT, VALIDATION, PAYLOAD_TOO_LARGE; QueueFullError
- */
-export async function withUpload<Result>(
+async function withPictures<Result>(
   incoming: IncomingUploads,
-  uploader: Uploader,
-  call: UploadCall,
-  work: (file: string) => Promise<Result>,
+  call: UploadCall & { uploader: Uploader; severalMax: number },
+  work: (pictures: IncomingPictures) => Promise<Result>,
 ): Promise<Result> {
-  const { request, actor } = call
+  const { request, actor, uploader } = call
   if (request.headers['content-type'] && !request.is('multipart/form-data')) {
     throw new ApiError('UNSUPPORTED_MEDIA_TYPE', messages.unsupportedMediaType)
   }
-  return incoming.withFile(uploader, actor._id, async (file) => {
-    await readPicture(file, call, incoming.secondsMax)
-    return work(file)
+  return incoming.withFile(uploader, actor._id, async (folder) => {
+    await mkdir(folder)
+    return work(await readPictures(folder, call, incoming.secondsMax))
   })
 }
+
+/**
+ * Reads the picture of a customer in the field `image` of a multipart body into a file, when the
+ * account has its turn, and removes the file when the work with it has ended. Nothing of the body is
+ * read earlier: check first whether the sender may upload.
+ * @throws UNSUPPORTED_MEDIA_TYPE, REQUEST_TIMEOUT, VALIDATION, PAYLOAD_TOO_LARGE; QueueFullError
+ */
+export const withUpload = <Result>(
+  incoming: IncomingUploads,
+  call: UploadCall,
+  work: (file: string) => Promise<Result>,
+): Promise<Result> =>
+  withPictures(
+    incoming,
+    { ...call, uploader: 'customers', severalMax: 0 },
+    async ({ pictures }) => {
+      const [{ path, bytes }] = pictures
+      if (bytes > UPLOAD_BYTES_MAX) throw tooLarge()
+      return work(path)
+    },
+  )
+
+/**
+ * The same for pictures of staff, in the field `image` or in `images`. Check their
+ * `bytes`: the file of one that is too large is not whole.
+ * @throws UNSUPPORTED_MEDIA_TYPE, REQUEST_TIMEOUT, VALIDATION; QueueFullError
+ */
+export const withUploads = <Result>(
+  incoming: IncomingUploads,
+  call: UploadCall,
+  work: (pictures: IncomingPictures) => Promise<Result>,
+): Promise<Result> =>
+  withPictures(incoming, { ...call, uploader: 'staff', severalMax: UPLOAD_PICTURES_MAX }, work)

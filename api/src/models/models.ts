@@ -5,6 +5,7 @@ import type { Connection } from './connect'
 import { createDashboardQueries } from './dashboard/dashboard-queries'
 import { createDocumentQueries } from './documents/document-queries'
 import { createLeaseQueries } from './leases/lease-queries'
+import { createLibraryQueries } from './library/library-queries'
 import { createMailQueries } from './mails/mail-queries'
 import { createMigrationQueries } from './migrations/migration-queries'
 import { createOrderNoteQueries } from './order-notes/order-note-queries'
@@ -42,6 +43,7 @@ export function createModels(connection: Connection) {
     purchases: createPurchaseQueries(connection),
     units,
     uploads: createUploadQueries(connection),
+    library: createLibraryQueries(connection),
     reviews: createReviewQueries(connection),
     wishlists: createWishlistQueries(connection),
     awaitedProducts: createAwaitedProductQueries(connection),

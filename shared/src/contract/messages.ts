@@ -6,6 +6,7 @@ import {
   REPORT_ROWS_MAX,
   UNPAID_ORDERS_MAX,
   UNPAID_PIECES_MAX,
+  UPLOAD_PICTURES_MAX,
 } from '../domain/limits'
 
 /** The server's messages. The screens show them unchanged. */
@@ -105,6 +106,10 @@ export const messages = {
   reviewAdded: 'Review added',
   alreadyReviewed: 'You have already reviewed this product',
   imageUploaded: 'Image uploaded',
+  imagesUploaded: (stored: number, refused: number) =>
+    `${stored === 1 ? '1 picture' : `${stored} pictures`} uploaded` +
+    (refused > 0 ? `, ${refused} refused` : ''),
+  tooManyImages: `At most ${UPLOAD_PICTURES_MAX} pictures at once`,
   imageRefused: 'Choose a PNG, JPEG, WebP or AVIF picture',
   imageTooLarge: 'The picture is too large. At most 5 MB.',
   photoTooManyPixels: `The photo has more than ${PHOTO_MEGAPIXELS_MAX} megapixels. Choose a smaller one.`,

@@ -49,6 +49,8 @@ export interface RouteDefinition {
   headers?: z.ZodType
   /** The body's type if it is not JSON. */
   bodyType?: 'multipart' | 'raw'
+  /** How many files a multipart body may have in the field `images`, in place of one in `image`. */
+  imagesMax?: number
   output: z.ZodType
   /**
    * The response's type if it is not JSON. Tables and archives are streamed while they are built.

@@ -1,15 +1,65 @@
 import { z } from 'zod'
+import { PICTURE_PAGE_SIZE, UPLOAD_PICTURES_MAX } from '../domain/limits'
+import { pageLimitSchema, queryFlag, searchTextSchema, skipSchema, timestampSchema } from './common'
 import { defineRoute } from './route'
+
+/** A picture of the shop's library. */
+export const pictureSchema = z
+  .object({
+    imageUrl: z.string(),
+    /** The name of the file that was uploaded; several pictures may have one name. */
+    name: z.string(),
+    /** The size of that file; absent for pictures from before there was a library. */
+    bytes: z.number().int().optional(),
+    uploadedAt: timestampSchema,
+  })
+  .meta({ id: 'Picture' })
+export type Picture = z.output<typeof pictureSchema>
+
+/** A file that was refused, and why. */
+const refusedFileSchema = z.object({ name: z.string(), message: z.string() })
+export type RefusedFile = z.output<typeof refusedFileSchema>
+
+const uploadResultSchema = z.object({
+  message: z.string(),
+  /** Of the first stored picture. */
+  imageUrl: z.string(),
+  /** Those of the field `images` that were stored, in the order of the files. */
+  pictures: z.array(pictureSchema).optional(),
+  /** The other files of the field `images`. */
+  refused: z.array(refusedFileSchema).optional(),
+})
+export type UploadResult = z.output<typeof uploadResultSchema>
 
 export const uploadImage = defineRoute({
   id: 'uploadImage',
   method: 'post',
   path: '/upload',
-  summary: 'Upload a picture in the field `image`',
+  summary: 'Upload a picture in the field `image`, or up to 40 in the field `images`',
   tag: 'Products',
   access: 'products.write',
   status: 200,
   bodyType: 'multipart',
-  output: z.object({ message: z.string(), imageUrl: z.string() }),
+  imagesMax: UPLOAD_PICTURES_MAX,
+  output: uploadResultSchema,
   errors: ['REQUEST_TIMEOUT', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
+})
+
+export const listUploads = defineRoute({
+  id: 'listUploads',
+  method: 'get',
+  path: '/uploads',
+  summary: 'A page of the picture library, newest first',
+  tag: 'Products',
+  access: 'products.write',
+  status: 200,
+  query: z.object({
+    /** The beginnings of words of the file name. */
+    search: searchTextSchema.optional(),
+    /** If true, only pictures that no product, page or review names. */
+    unused: queryFlag.optional(),
+    limit: pageLimitSchema(PICTURE_PAGE_SIZE).optional(),
+    skip: skipSchema.optional(),
+  }),
+  output: z.object({ uploads: z.array(pictureSchema), total: z.number().int() }),
 })

@@ -56,8 +56,11 @@ export const ORDERS_LISTED_MAX = 1_000
 /** The maximum of open streams of paid orders per account, in each process. */
 export const PAID_ORDER_STREAMS_MAX = 20
 export const UPLOAD_BYTES_MAX = 5 * 1024 * 1024
-/** How long the body of an upload may take, in seconds. */
+/** How long the body of an upload may take, in seconds; of several pictures, each of them. */
 export const UPLOAD_SECONDS_MAX = 60
+/** The maximum of pictures in one upload, and the length of a file's name. */
+export const UPLOAD_PICTURES_MAX = 40
+export const FILE_NAME_LENGTH = 200
 /**
  * The largest picture of staff that is decoded, in pixels of a good camera; then the largest photo
  * of a customer.
@@ -104,6 +107,7 @@ export const STOCK_MOVE_PAGE_SIZE = 20
 export const PURCHASE_PAGE_SIZE = 20
 export const SUPPLIER_PAGE_SIZE = 20
 export const REPORT_PAGE_SIZE = 50
+export const PICTURE_PAGE_SIZE = 40
 /** The maximum of lines of a purchase, and of the serial numbers in all of them. */
 export const PURCHASE_LINES_MAX = 200
 export const PURCHASE_SERIALS_MAX = 2_000

@@ -1,5 +1,10 @@
 import { messages } from '@voltkart/shared/contract/messages'
-import { PHOTO_MEGAPIXELS_MAX, PICTURE_PIXELS_MAX } from '@voltkart/shared/domain/limits'
+import {
+  FILE_NAME_LENGTH,
+  PHOTO_MEGAPIXELS_MAX,
+  PICTURE_PIXELS_MAX,
+  UPLOAD_BYTES_MAX,
+} from '@voltkart/shared/domain/limits'
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { AppContext } from '../../context'
@@ -11,6 +16,7 @@ import {
   type RenderedPicture,
 } from '../../integrations/storage/process-picture'
 import { createWorkQueue, type RunQueued } from '../../integrations/work-queue'
+import type { LibraryPicture } from '../../models/library/library-queries'
 import type { OrderRecord } from '../../models/order-core/order-record'
 import type { PhotoPurpose } from '../../models/uploads/upload-queries'
 
@@ -30,6 +36,7 @@ async function render(
   }
 }
 
+/** @returns the picture's name in the storage */
 async function store(
   context: AppContext,
   pictures: RenderedPicture[],
@@ -44,7 +51,7 @@ async function store(
     await storage.remove(name).catch((err: unknown) => log.warn({ err }, 'picture not removed'))
     throw error
   }
-  return imageUrl(name)
+  return name
 }
 
 /** The queue of pictures to decode, one for each shop in this process. */
@@ -61,16 +68,43 @@ function decodingOf(context: AppContext): RunQueued {
   return created
 }
 
+/** A picture of staff that was read into a file. */
+interface StaffPicture {
+  path: string
+  /** The name of the uploaded file. */
+  name: string
+  bytes: number
+  /** It is uploaded for the library: it stays, shown or not. */
+  kept?: true
+}
+
+/** The file's name without folders, and without characters that would change how it is shown. */
+function plainName(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? ''
+  const plain = last.normalize('NFC').replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, '')
+  return [...plain.trim()].slice(0, FILE_NAME_LENGTH).join('') || 'picture'
+}
+
 /**
- * Stores a picture of staff in all widths, or in none, and returns its address. It is decoded
+ * Stores a picture of staff in all widths, or in none, and adds it to the library. It is decoded
  * before waiting photos of customers.
  * @throws UNSUPPORTED_MEDIA_TYPE for what is no picture of an accepted kind, PAYLOAD_TOO_LARGE for one
- * with too many pixels
+ * with too many bytes or pixels
  */
-export async function storePicture(context: AppContext, file: string): Promise<string> {
+export async function storePicture(
+  context: AppContext,
+  { path, name, bytes, kept }: StaffPicture,
+): Promise<LibraryPicture> {
+  const { models, now } = context
   const tooLarge = new ApiError('PAYLOAD_TOO_LARGE', messages.imageTooLarge)
-  const decode = () => render(file, PICTURE_PIXELS_MAX, tooLarge)
-  return store(context, await decodingOf(context)(['staff'], decode, true))
+  if (bytes > UPLOAD_BYTES_MAX) throw tooLarge
+  const decode = () => render(path, PICTURE_PIXELS_MAX, tooLarge)
+  const _id = await store(context, await decodingOf(context)(['staff'], decode, true))
+  const picture = { _id, name: plainName(name), bytes, at: now(), ...(kept ? { kept } : {}) }
+  await models.library.add([picture])
+  // Last: after a crash before it, the job that removes pictures finds this one in the library.
+  if (kept) await models.uploads.forget([_id])
+  return picture
 }
 
 /** Customers take turns. */
@@ -81,7 +115,7 @@ async function storePhoto(
 ): Promise<string> {
   const tooLarge = invalidField('image', messages.photoTooManyPixels)
   const decode = () => render(file, PHOTO_MEGAPIXELS_MAX * 1_000_000, tooLarge)
-  return store(context, await decodingOf(context)([userId], decode), purpose)
+  return imageUrl(await store(context, await decodingOf(context)([userId], decode), purpose))
 }
 
 /**

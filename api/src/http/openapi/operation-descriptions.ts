@@ -84,7 +84,9 @@ export const operationDescriptions: Record<RouteId, string> = {
     'Changes the given fields of a product, by the same rules as a new one; `null` takes an optional one away. `images` replaces all pictures, `image` alone the first. With `If-Match` the update fails if the product has changed since. With `countInStockWas` the stock moves by the difference, so that sales in between still count.',
   deleteProduct: 'Removes a product from the catalogue. Past orders keep their lines.',
   uploadImage:
-    'Stores a PNG, JPEG, WebP or AVIF picture of at most 5 MB and returns the URL to use as the `image` or one of the `images` of a product. A picture that no product has shown within a day is removed.',
+    'Stores a PNG, JPEG, WebP or AVIF picture of at most 5 MB and returns the URL to use as the `image` or one of the `images` of a product. A picture in the field `image` that no product or page has shown within a day is removed. Those in `images`, at most 40, are stored in the picture library and stay; `refused` lists the files that were refused. If all are refused, the response is the error of the first.',
+  listUploads:
+    'Searches and pages the pictures that staff have uploaded, by the words of their file names, newest first. `unused` lists only those that no product, page or review names; it reads all products, so use it sparingly.',
   changeProducts:
     'Applies one change of price or stock, or a deletion, to several products. Each product has its own outcome. With `preview` nothing is written.',
   moveStock:

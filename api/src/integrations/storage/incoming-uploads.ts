@@ -12,12 +12,12 @@ import { createWorkQueue } from '../work-queue'
 /** The kind of uploader. Each has its own queue, so that customers never delay staff. */
 export type Uploader = 'staff' | 'customers'
 
-/** Pictures being uploaded, each in a file that is removed when its upload ends. */
+/** Pictures being uploaded, in a file or folder that is removed when their upload ends. */
 export interface IncomingUploads {
   /** How long the body of a request may take, in seconds. */
   secondsMax: number
   /**
-   * Runs work with the path of a new file, in the account's turn, and removes the file.
+   * Runs work with the path of a new file or folder, in the account's turn, and removes it.
    * @throws QueueFullError
    */
   withFile<Result>(
@@ -57,7 +57,8 @@ export function createIncomingUploads(
       const path = join(directory, name)
       const found = await stat(path).catch(() => undefined)
       // Files that cannot be removed are tried again later, and do not prevent the start.
-      if (found && found.mtimeMs <= before) await rm(path).catch(() => undefined)
+      if (found && found.mtimeMs <= before)
+        await rm(path, { recursive: true }).catch(() => undefined)
     }
   }
 
@@ -71,7 +72,7 @@ export function createIncomingUploads(
         try {
           return await work(file)
         } finally {
-          await rm(file, { force: true })
+          await rm(file, { force: true, recursive: true })
         }
       }),
 

@@ -7,6 +7,7 @@ import {
   dropSearchWords,
   dropVisibleTotal,
 } from './drop-indexes'
+import { listPictures } from './list-pictures'
 import { markAcceptedReturns } from './mark-accepted-returns'
 import { openStockLedger } from './open-stock-ledger'
 
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   { number: 6, name: 'list paid orders as those to pack', run: addParcelWork },
   { number: 7, name: 'open the stock ledger of all products', run: openStockLedger },
   { number: 8, name: 'mark returns whose pieces are in the stock', run: markAcceptedReturns },
+  { number: 9, name: 'list the pictures of products and pages', run: listPictures },
 ]

@@ -46,7 +46,7 @@ export function bindReviews(bind: BindRoute, context: AppContext): void {
   bind(contract.uploadReviewPhoto, async (call) => {
     const { actor, params } = call
     await checkReviewPhoto(context, actor._id, params.productId)
-    return withUpload(context.incoming, 'customers', call, async (file) => ({
+    return withUpload(context.incoming, call, async (file) => ({
       message: messages.imageUploaded,
       imageUrl: await storeReviewPhoto(context, file, actor._id),
     }))

@@ -1,16 +1,53 @@
 import { messages } from '@voltkart/shared/contract/messages'
-import { uploadImage } from '@voltkart/shared/contract/uploads'
+import {
+  listUploads,
+  uploadImage,
+  type Picture,
+  type UploadResult,
+} from '@voltkart/shared/contract/uploads'
+import { PICTURE_PAGE_SIZE } from '@voltkart/shared/domain/limits'
+import { addToLibrary, libraryPage } from '../../commands/products/picture-library'
 import { storePicture } from '../../commands/products/store-picture'
 import type { AppContext } from '../../context'
+import { withUploads, type IncomingPicture } from '../../http/read-upload'
 import type { BindRoute } from '../../http/route'
-import { withUpload } from '../../http/read-upload'
+import { imageUrl } from '../../integrations/storage/image-storage'
+import type { LibraryPicture } from '../../models/library/library-queries'
 
-/** Uploading the pictures of products. */
+const presentPicture = ({ _id, name, bytes, at }: LibraryPicture): Picture => ({
+  imageUrl: imageUrl(_id),
+  name,
+  ...(bytes === undefined ? {} : { bytes }),
+  uploadedAt: at.toISOString(),
+})
+
+/** The pictures of staff: uploading them, and their library. */
 export function bindUploads(bind: BindRoute, context: AppContext): void {
+  async function storeOne(picture: IncomingPicture): Promise<UploadResult> {
+    const { _id } = await storePicture(context, picture)
+    return { message: messages.imageUploaded, imageUrl: imageUrl(_id) }
+  }
+
+  async function storeSeveral(files: readonly IncomingPicture[]): Promise<UploadResult> {
+    const { pictures, refused } = await addToLibrary(context, files)
+    return {
+      message: messages.imagesUploaded(pictures.length, refused.length),
+      imageUrl: imageUrl(pictures[0]._id),
+      pictures: pictures.map(presentPicture),
+      refused,
+    }
+  }
+
   bind(uploadImage, (call) =>
-    withUpload(context.incoming, 'staff', call, async (file) => ({
-      message: messages.imageUploaded,
-      imageUrl: await storePicture(context, file),
-    })),
+    withUploads(context.incoming, call, ({ pictures, areSeveral }) => {
+      const [first] = pictures
+      return areSeveral ? storeSeveral(pictures) : storeOne(first)
+    }),
   )
+
+  bind(listUploads, async ({ query }) => {
+    const { search, unused = false, limit = PICTURE_PAGE_SIZE, skip = 0 } = query
+    const { pictures, total } = await libraryPage(context, { search, unused, limit, skip })
+    return { uploads: pictures.map(presentPicture), total }
+  })
 }

@@ -55,7 +55,7 @@ function bindOwn(bind: BindRoute, context: AppContext): void {
     const order = ownOrder(actor, await models.orders.findVisible(params.orderId))
     if (!hasDeliveredPieces(order)) throw conflict(messages.returnNotDelivered)
     await context.limits.consumeReturnPhoto(actor._id)
-    return withUpload(context.incoming, 'customers', call, async (file) => ({
+    return withUpload(context.incoming, call, async (file) => ({
       message: messages.imageUploaded,
       imageUrl: await storeReturnPhoto(context, file, order),
     }))

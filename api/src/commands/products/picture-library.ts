@@ -1,0 +1,74 @@
+import type { RefusedFile } from '@voltkart/shared/contract/uploads'
+import type { AppContext } from '../../context'
+import { ApiError } from '../../errors'
+import type { LibraryPicture } from '../../models/library/library-queries'
+import { picturesShownAmong } from './shown-pictures'
+import { storePicture } from './store-picture'
+
+interface StoredPictures {
+  /** At least one. */
+  pictures: [LibraryPicture, ...LibraryPicture[]]
+  refused: RefusedFile[]
+}
+
+/**
+ * Stores pictures in the library one after the other. A file that is refused does not concern the
+ * others.
+ * @throws the refusal of the first file when all are refused
+ */
+export async function addToLibrary(
+  context: AppContext,
+  files: readonly { path: string; name: string; bytes: number }[],
+): Promise<StoredPictures> {
+  const pictures: LibraryPicture[] = []
+  const refused: RefusedFile[] = []
+  let firstRefusal: ApiError | undefined
+  for (const file of files) {
+    try {
+      pictures.push(await storePicture(context, { ...file, kept: true }))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      firstRefusal ??= error
+      refused.push({ name: file.name, message: error.message })
+    }
+  }
+  const [first, ...others] = pictures
+  if (!first) throw firstRefusal ?? new Error('No picture was sent')
+  return { pictures: [first, ...others], refused }
+}
+
+interface LibraryQuery {
+  search: string | undefined
+  unused: boolean
+  limit: number
+  skip: number
+}
+
+interface LibraryPage {
+  pictures: LibraryPicture[]
+  total: number
+}
+
+async function unusedPage(
+  context: AppContext,
+  { search, limit, skip }: LibraryQuery,
+): Promise<LibraryPage> {
+  const { library } = context.models
+  const ids: string[] = []
+  for await (const some of library.ids(search)) ids.push(...some)
+  const shown = await picturesShownAmong(context, ids)
+  const unused = ids.filter((id) => !shown.has(id))
+  const pictures = await library.findByIds(unused.slice(skip, skip + limit))
+  return { pictures, total: unused.length }
+}
+
+/** A page of the library, newest first; `unused` leaves out what the shop shows. */
+export async function libraryPage(context: AppContext, query: LibraryQuery): Promise<LibraryPage> {
+  if (query.unused) return unusedPage(context, query)
+  const { library } = context.models
+  const [pictures, total] = await Promise.all([
+    library.list(query.search, query),
+    library.count(query.search),
+  ])
+  return { pictures, total }
+}

@@ -1,0 +1,52 @@
+import type { AppContext } from '../../context'
+import { imageUrl, nameInUrl } from '../../integrations/storage/image-storage'
+import { readShop } from '../shop/read-shop'
+
+/** The number of addresses in one query. */
+const NAMES_AT_ONCE = 1_000
+
+/** The addresses of pictures in the text of a page. */
+const addressesIn = (text: string) => text.match(/\/uploads\/[a-z0-9-]+\.webp/g) ?? []
+
+/** Photos of customers that a return or a review shows. */
+async function photosAmong({ models }: AppContext, names: readonly string[]): Promise<string[]> {
+  const found: string[] = []
+  for (let first = 0; first < names.length; first += NAMES_AT_ONCE) {
+    const wanted = names.slice(first, first + NAMES_AT_ONCE).map(imageUrl)
+    const photos = await Promise.all([
+      models.orderReturns.returnPhotosAmong(wanted),
+      models.reviews.reviewPhotosAmong(wanted),
+    ])
+    found.push(...photos.flat())
+  }
+  return found
+}
+
+/**
+ * Which of some pictures a product, the newest version of a page, a return, a review or the shop
+ * itself as its logo shows. It reads all products, in batches, so it is for a rare job and for lists of staff.
+ */
+export async function picturesShownAmong(
+  context: AppContext,
+  names: readonly string[],
+): Promise<Set<string>> {
+  const { pages, products } = context.models
+  const candidates = new Set(names)
+  const shown = new Set<string>()
+  const addAll = (addresses: readonly string[]) => {
+    for (const address of addresses) {
+      const name = nameInUrl(address)
+      if (name !== undefined && candidates.has(name)) shown.add(name)
+    }
+  }
+  const [photos, published, { profile }] = await Promise.all([
+    photosAmong(context, names),
+    pages.list(),
+    readShop(context),
+  ])
+  addAll(photos)
+  addAll(profile.brand.logo === undefined ? [] : [profile.brand.logo])
+  for (const { body } of published) addAll(addressesIn(body))
+  for await (const addresses of products.pictures()) addAll(addresses)
+  return shown
+}

@@ -1,0 +1,139 @@
+import { Schema, trusted, type Connection, type QueryFilter } from 'mongoose'
+import { BATCH_SIZE, batchesOf } from '../batches'
+import { beginning, fold, nameWords } from '../users/user-search'
+
+/** A picture of staff, with the name that they know it by. */
+export interface LibraryPicture {
+  /** The picture's name in the storage. */
+  _id: string
+  /** The name of the uploaded file. */
+  name: string
+  /** The size of that file; absent for pictures from before there was a library. */
+  bytes?: number
+  at: Date
+  /** It was uploaded for the library, so it stays, shown or not. */
+  kept?: true
+}
+
+interface StoredPicture extends LibraryPicture {
+  nameKey: string
+  words: string[]
+}
+
+const WORDS_MAX = 8
+
+const required = true
+const pictureSchema = new Schema<StoredPicture>(
+  {
+    _id: { type: String, required },
+    name: { type: String, required },
+    bytes: Number,
+    at: { type: Date, required },
+    kept: Boolean,
+    nameKey: { type: String, required },
+    words: { type: [String], required },
+  },
+  { collection: 'pictures', versionKey: false },
+)
+pictureSchema.index({ at: -1, _id: 1 })
+pictureSchema.index({ words: 1 })
+// The newest picture of a name.
+pictureSchema.index({ nameKey: 1, at: -1 })
+
+function searchFilter(search: string | undefined): QueryFilter<StoredPicture> {
+  const words = nameWords(search ?? '').slice(0, WORDS_MAX)
+  return words.length > 0 ? { $and: words.map((word) => ({ words: beginning(word) })) } : {}
+}
+
+const newestFirst = { at: -1, _id: 1 } as const
+const shown = { nameKey: 0, words: 0 } as const
+
+/** The fields of a picture from which it is found. */
+export const libraryKeys = (name: string) => ({ nameKey: fold(name), words: nameWords(name) })
+
+/** The pictures that staff have uploaded. Photos of customers are not among them. */
+export function createLibraryQueries(connection: Connection) {
+  const model = connection.model('LibraryPicture', pictureSchema)
+
+  return {
+    ensureIndexes: () => model.createIndexes(),
+
+    /** Adds pictures; those that are there stay as they are. */
+    async add(pictures: readonly LibraryPicture[]): Promise<void> {
+      if (pictures.length === 0) return
+      await model.bulkWrite(
+        pictures.map(({ _id, ...picture }) => ({
+          updateOne: {
+            filter: { _id },
+            update: { $setOnInsert: { ...picture, ...libraryKeys(picture.name) } },
+            upsert: true,
+          },
+        })),
+      )
+    },
+
+    async remove(id: string): Promise<void> {
+      await model.deleteOne({ _id: id })
+    },
+
+    /** Those of some pictures that were uploaded for the library. */
+    async keptAmong(ids: readonly string[]): Promise<string[]> {
+      const found = await model
+        .find({ _id: trusted({ $in: [...ids] }), kept: true })
+        .select({ _id: 1 })
+        .lean()
+      return found.map(({ _id }) => _id)
+    },
+
+    /** A page of the pictures that a search finds, newest first. */
+    list: (
+      search: string | undefined,
+      { limit, skip }: { limit: number; skip: number },
+    ): Promise<LibraryPicture[]> =>
+      model
+        .find(searchFilter(search))
+        .sort(newestFirst)
+        .skip(skip)
+        .limit(limit)
+        .select(shown)
+        .lean<LibraryPicture[]>()
+        .exec(),
+
+    count: (search: string | undefined): Promise<number> =>
+      search
+        ? model.countDocuments(searchFilter(search)).exec()
+        : model.countDocuments().hint({ _id: 1 }).exec(),
+
+    /** The ids of all pictures that a search finds, newest first, in batches. */
+    async *ids(search: string | undefined): AsyncGenerator<string[]> {
+      const cursor = model
+        .find(searchFilter(search))
+        .sort(newestFirst)
+        .select({ _id: 1 })
+        .cursor({ batchSize: BATCH_SIZE })
+      for await (const pictures of batchesOf<Pick<StoredPicture, '_id'>>(cursor)) {
+        yield pictures.map(({ _id }) => _id)
+      }
+    },
+
+    /** Some pictures, newest first. */
+    findByIds: (ids: readonly string[]): Promise<LibraryPicture[]> =>
+      model
+        .find({ _id: trusted({ $in: [...ids] }) })
+        .sort(newestFirst)
+        .select(shown)
+        .lean<LibraryPicture[]>()
+        .exec(),
+
+    /** The newest picture of each of some file names, by {@link fold}ed name. */
+    async idsByName(names: readonly string[]): Promise<Map<string, string>> {
+      if (names.length === 0) return new Map()
+      const found = await model.aggregate<{ _id: string; newest: string }>([
+        { $match: { nameKey: { $in: names.map(fold) } } },
+        { $sort: { nameKey: 1, at: -1 } },
+        { $group: { _id: '$nameKey', newest: { $first: '$_id' } } },
+      ])
+      return new Map(found.map(({ _id, newest }) => [_id, newest]))
+    },
+  }
+}

@@ -1,0 +1,241 @@
+import { listUploads, uploadImage, type Picture } from '@voltkart/shared/contract/uploads'
+import { errorBodySchema } from '@voltkart/shared/contract/errors'
+import { messages } from '@voltkart/shared/contract/messages'
+import { publishPage } from '@voltkart/shared/contract/pages'
+import { UPLOAD_BYTES_MAX, UPLOAD_PICTURES_MAX } from '@voltkart/shared/domain/limits'
+import { randomUUID } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { buildProduct, signedInAdmin, type SignedIn } from '../../../testing/factories'
+import { scanning, watchPlans } from '../../../testing/query-plans'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { removeUnusedPictures } from '../../commands/products/remove-unused-pictures'
+import { databaseUri } from '../../database/database-uri'
+import { nameInUrl } from '../../integrations/storage/image-storage'
+import { listPictures } from '../../models/migrations/list-pictures'
+
+let shop: TestServer
+let admin: SignedIn
+let png: Buffer
+beforeAll(async () => {
+  const uri = databaseUri(inject('databaseUri'), `library-${randomUUID().slice(0, 13)}`)
+  shop = await startTestServer({ databaseUri: `${uri}&monitorCommands=true` })
+  admin = await signedInAdmin(shop)
+  png = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#4338CA' } })
+    .png()
+    .toBuffer()
+})
+afterAll(async () => {
+  await shop.context.connection.dropDatabase()
+  await shop.stop()
+})
+beforeEach(async () => {
+  const { connection } = shop.context
+  for (const name of ['pictures', 'products', 'uploads', 'page_versions']) {
+    await connection.collection(name).deleteMany({})
+  }
+})
+
+interface SentFile {
+  name: string
+  content?: Buffer
+  field?: string
+}
+
+async function send(files: readonly SentFile[]) {
+  const form = new FormData()
+  for (const { name, content = png, field = 'images' } of files) {
+    form.append(field, new Blob([new Uint8Array(content)]), name)
+  }
+  const response = await admin.browser.fetch('/api/v1/upload', { method: 'POST', body: form })
+  const body: unknown = await response.json()
+  return { status: response.status, body }
+}
+
+async function upload(...names: string[]): Promise<Picture[]> {
+  const { status, body } = await send(names.map((name) => ({ name })))
+  expect(status, JSON.stringify(body)).toBe(200)
+  return uploadImage.output.parse(body).pictures ?? []
+}
+
+const library = (query: object = {}) => admin.browser.call(listUploads, { query })
+const namesOf = async (query: object = {}) => (await library(query)).uploads.map(({ name }) => name)
+const isThere = async (address: string) => (await shop.browser().fetch(address)).status === 200
+const removeAfterDays = (days: number) =>
+  removeUnusedPictures({
+    ...shop.context,
+    now: () => new Date(Date.now() + days * 86_400_000),
+  })
+
+describe('an upload of several pictures', () => {
+  it('stores 40 at once, in the order of their files', async () => {
+    const names = Array.from({ length: UPLOAD_PICTURES_MAX }, (_, index) => `kettle ${index}.png`)
+    const { status, body } = await send(names.map((name) => ({ name })))
+    expect(status).toBe(200)
+    const result = uploadImage.output.parse(body)
+    expect(result.message).toBe('40 pictures uploaded')
+    expect(result.pictures?.map(({ name }) => name)).toEqual(names)
+    expect(result.imageUrl).toBe(result.pictures?.[0]?.imageUrl)
+    expect(result.refused).toEqual([])
+    for (const { imageUrl } of result.pictures ?? []) expect(await isThere(imageUrl)).toBe(true)
+    expect(await library({ limit: 1 })).toMatchObject({ total: UPLOAD_PICTURES_MAX })
+  })
+
+  it('is refused with more, and stores none', async () => {
+    const files = Array.from({ length: UPLOAD_PICTURES_MAX + 1 }, (_, n) => ({ name: `${n}.png` }))
+    const { status, body } = await send(files)
+    expect(status).toBe(400)
+    expect(errorBodySchema.parse(body)).toMatchObject({
+      message: messages.tooManyImages,
+      errors: [{ path: 'images' }],
+    })
+    expect(await library()).toEqual({ uploads: [], total: 0 })
+  })
+
+  it('names each file that is refused, and stores the others', async () => {
+    const { status, body } = await send([
+      { name: 'notes.txt', content: Buffer.from('not a picture') },
+      { name: 'good.png' },
+      { name: 'large.png', content: Buffer.concat([png, Buffer.alloc(UPLOAD_BYTES_MAX)]) },
+      {
+        name: 'exact.png',
+        content: Buffer.concat([png, Buffer.alloc(UPLOAD_BYTES_MAX)]).subarray(0, UPLOAD_BYTES_MAX),
+      },
+    ])
+    expect(status).toBe(200)
+    expect(uploadImage.output.parse(body)).toMatchObject({
+      message: '2 pictures uploaded, 2 refused',
+      pictures: [{ name: 'good.png', bytes: png.length }, { name: 'exact.png' }],
+      refused: [
+        { name: 'notes.txt', message: messages.imageRefused },
+        { name: 'large.png', message: messages.imageTooLarge },
+      ],
+    })
+    const folder = join(shop.context.config.dataDirectory, 'incoming')
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  it('is an error if every file is refused', async () => {
+    const content = Buffer.from('not a picture')
+    const { status, body } = await send([
+      { name: 'a.txt', content },
+      { name: 'b.txt', content },
+    ])
+    expect(status).toBe(415)
+    expect(errorBodySchema.parse(body).message).toBe(messages.imageRefused)
+  })
+
+  it('of one file in `image` is answered as before', async () => {
+    const { status, body } = await send([{ name: 'one.png', field: 'image' }])
+    expect(status).toBe(200)
+    expect(Object.keys(body as object)).toEqual(['message', 'imageUrl'])
+    expect(body).toMatchObject({ message: messages.imageUploaded })
+    expect(await namesOf()).toEqual(['one.png'])
+  })
+})
+
+describe('the picture library', () => {
+  it('knows the names of files, without folders and control characters', async () => {
+    const names = ['केतली सामने.png', '../../etc/passwd', 'C:\\photos\\lamp.png', 'a\u202Egnp.exe']
+    expect((await upload(...names)).map(({ name }) => name)).toEqual([
+      'केतली सामने.png',
+      'passwd',
+      'lamp.png',
+      'agnp.exe',
+    ])
+    expect(await namesOf({ search: 'सामने' })).toEqual(['केतली सामने.png'])
+  })
+
+  it('finds pictures by the beginnings of words, newest first, in pages', async () => {
+    await upload('red-kettle_front.jpg')
+    await upload('Red Kettle back.JPG')
+    await upload('lamp (1).png')
+    expect(await namesOf({ search: 'kett red' })).toEqual([
+      'Red Kettle back.JPG',
+      'red-kettle_front.jpg',
+    ])
+    expect(await namesOf({ search: 'red-kettle_fr' })).toEqual(['red-kettle_front.jpg'])
+    expect(await namesOf({ search: 'ettle' })).toEqual([])
+    expect(await namesOf({ search: '.*' })).toHaveLength(3)
+    expect(await namesOf({ limit: 1, skip: 1 })).toEqual(['Red Kettle back.JPG'])
+    expect((await library({ search: 'jpg', limit: 1 })).total).toBe(2)
+  })
+
+  it('lists what no product and no page names', async () => {
+    const [ofProduct, second, ofPage, spare] = await upload('a.png', 'b.png', 'c.png', 'd.png')
+    const images = [ofProduct?.imageUrl ?? '', `${second?.imageUrl}?w=320`]
+    const { _id } = await buildProduct(shop, { image: images[0] ?? '', images })
+    const page = (body: string) =>
+      admin.browser.call(publishPage, {
+        params: { slug: 'our-story' },
+        body: { title: 'Our story', body },
+      })
+    await page(`![The shop](${ofPage?.imageUrl})`)
+    expect(await library({ unused: '1' })).toEqual({ uploads: [spare], total: 1 })
+    await page('Without a picture')
+    expect((await namesOf({ unused: '1' })).sort()).toEqual(['c.png', 'd.png'])
+    await shop.context.models.products.remove(_id)
+    expect(await library({ unused: '1', search: 'png', limit: 1, skip: 1 })).toMatchObject({
+      total: 4,
+    })
+    expect(await library({ unused: '0' })).toMatchObject({ total: 4 })
+  })
+
+  it('keeps its pictures; one uploaded for a product is removed with its entry after a day', async () => {
+    const [kept] = await upload('kept.png')
+    await send([{ name: 'abandoned.png', field: 'image' }])
+    await removeAfterDays(2)
+    expect(await namesOf()).toEqual(['kept.png'])
+    expect(await isThere(kept?.imageUrl ?? '')).toBe(true)
+  })
+
+  it('keeps a picture whose upload died before its note was removed, and one that a page shows', async () => {
+    const [interrupted, onPage] = [
+      await upload('interrupted.png'),
+      await send([{ name: 'page.png', field: 'image' }]),
+    ]
+    const { uploads } = shop.context.models
+    await uploads.note(nameInUrl(interrupted[0]?.imageUrl ?? '') ?? '', new Date())
+    const { imageUrl } = uploadImage.output.parse(onPage.body)
+    await admin.browser.call(publishPage, {
+      params: { slug: 'our-story' },
+      body: { title: 'Our story', body: `![](${imageUrl})` },
+    })
+    await removeAfterDays(2)
+    expect((await namesOf()).sort()).toEqual(['interrupted.png', 'page.png'])
+    expect(await isThere(imageUrl)).toBe(true)
+  })
+
+  it('has the pictures of products and pages from before, once', async () => {
+    await buildProduct(shop, {
+      image: '/uploads/aero.webp',
+      images: ['/uploads/aero.webp', '/uploads/aero-2.webp', 'https://other.example/uploads.webp'],
+    })
+    await admin.browser.call(publishPage, {
+      params: { slug: 'our-story' },
+      body: { title: 'Our story', body: '![](/uploads/shop-front.webp)' },
+    })
+    const { connection } = shop.context
+    await listPictures(connection)
+    await listPictures(connection)
+    expect((await namesOf()).sort()).toEqual(['aero-2.webp', 'aero.webp', 'shop-front.webp'])
+    expect(await namesOf({ search: 'aero' })).toHaveLength(2)
+    expect((await library({ unused: '1' })).total).toBe(0)
+  })
+
+  it('is read by its indexes', async () => {
+    await upload('red-kettle.jpg')
+    const plansOf = watchPlans(shop, ['pictures', 'page_versions', 'reviews', 'orders'])
+    const { library: queries } = shop.context.models
+    const plans = await plansOf(async () => {
+      await library()
+      await library({ search: 'red' })
+      await library({ search: 'red', unused: '1' })
+      await queries.idsByName(['red-kettle.jpg'])
+      await queries.keptAmong(['x'])
+    })
+    expect(scanning(plans)).toEqual([])
+  })
+})
