@@ -1,4 +1,5 @@
 import { messages } from '@voltkart/shared/contract/messages'
+import { pictureMessages } from '@voltkart/shared/contract/picture-messages'
 import { UPLOAD_BYTES_MAX, UPLOAD_PICTURES_MAX } from '@voltkart/shared/domain/limits'
 import type { Request, Response } from 'express'
 import { randomUUID } from 'node:crypto'
@@ -26,7 +27,7 @@ function toUploadError(error: unknown): Error {
   if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE') return tooLarge()
   if (error instanceof MulterError && error.code === 'LIMIT_UNEXPECTED_FILE') {
     return error.field === SEVERAL
-      ? invalidField(SEVERAL, messages.tooManyImages)
+      ? invalidField(SEVERAL, pictureMessages.tooMany)
       : invalidField(ONE, messages.imageMissing)
   }
   // Also a body that is not multipart, or is incomplete.

@@ -6,7 +6,6 @@ import {
   REPORT_ROWS_MAX,
   UNPAID_ORDERS_MAX,
   UNPAID_PIECES_MAX,
-  UPLOAD_PICTURES_MAX,
 } from '../domain/limits'
 
 /** The server's messages. The screens show them unchanged. */
@@ -64,8 +63,6 @@ export const messages = {
   pictureRemoved:
     'This picture was uploaded more than a day ago, never saved, and removed. Upload it again.',
   pictureUnknown: 'The shop has no picture at this address. Upload the picture first.',
-  pictureBlocked:
-    'Browsers block pictures from http addresses. Upload the picture or use its https address.',
   importerMissing: 'State the importer of a product that is not made in India',
   mrpExceeded: 'The price with tax must not be above the MRP',
   gstRateTooLow: 'The GST rate must not be below the tax percent of the shop',
@@ -106,10 +103,6 @@ export const messages = {
   reviewAdded: 'Review added',
   alreadyReviewed: 'You have already reviewed this product',
   imageUploaded: 'Image uploaded',
-  imagesUploaded: (stored: number, refused: number) =>
-    `${stored === 1 ? '1 picture' : `${stored} pictures`} uploaded` +
-    (refused > 0 ? `, ${refused} refused` : ''),
-  tooManyImages: `At most ${UPLOAD_PICTURES_MAX} pictures at once`,
   imageRefused: 'Choose a PNG, JPEG, WebP or AVIF picture',
   imageTooLarge: 'The picture is too large. At most 5 MB.',
   photoTooManyPixels: `The photo has more than ${PHOTO_MEGAPIXELS_MAX} megapixels. Choose a smaller one.`,

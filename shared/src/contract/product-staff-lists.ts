@@ -22,6 +22,18 @@ export const exportProducts = defineRoute({
   outputType: 'text/csv',
 })
 
+export const getImportTemplate = defineRoute({
+  id: 'getImportTemplate',
+  method: 'get',
+  path: '/products/import-template.csv',
+  summary: 'A file to begin an import with: all columns, and two products as examples',
+  tag: 'Products',
+  access: 'products.write',
+  status: 200,
+  output: z.custom<AsyncIterable<string>>(),
+  outputType: 'text/csv',
+})
+
 /** A product with the data that decides whether it has a tax issue. */
 export const taxedProductSchema = productSummarySchema
   .extend({

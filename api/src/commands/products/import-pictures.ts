@@ -1,4 +1,5 @@
 import { messages } from '@voltkart/shared/contract/messages'
+import { pictureMessages } from '@voltkart/shared/contract/picture-messages'
 import type { ProductImportError, ReadCells } from '@voltkart/shared/contract/product-import'
 import { IMAGES_MAX } from '@voltkart/shared/domain/product-facts'
 import pMap from 'p-map'
@@ -15,6 +16,7 @@ const [SMALLEST] = imageWidths
 
 interface PictureCell {
   column: 'image' | 'images'
+  /** Or the name of a file of the library. */
   address: string
   /** Its position in the cell, for a cell with several pictures. */
   index?: number
@@ -33,23 +35,56 @@ function pictureCells({ image, images }: Values): PictureCell[] {
 const isServedWidth = (width: string | null) =>
   width === null || imageWidths.some((one) => String(one) === width)
 
-/** A picture of this shop by its name, or the error of its address; neither for a picture elsewhere. */
-function locate(address: string, publicUrl: string): { name?: string; message?: string } {
+/** A picture of this shop by its name, or the error of its address. */
+function locate(address: string, publicUrl: string): { name: string } | { message: string } {
   const unknown = { message: messages.pictureUnknown }
   if (!URL.canParse(address, publicUrl)) return unknown
-  const { origin, protocol, pathname, searchParams } = new URL(address, publicUrl)
-  if (origin !== new URL(publicUrl).origin) {
-    // The content security policy lets pages show pictures of other sites by https only.
-    return protocol === 'https:' ? {} : { message: messages.pictureBlocked }
-  }
+  const { origin, pathname, searchParams } = new URL(address, publicUrl)
+  if (origin !== new URL(publicUrl).origin) return { message: pictureMessages.elsewhere }
   const name = nameInUrl(pathname)
   const isServed = name !== undefined && imageUrl(name) === pathname
   return isServed && isServedWidth(searchParams.get('w')) ? { name } : unknown
 }
 
+// A cell with another text names a file of the library.
+const isAddress = (text: string) => /^(?:\/|[a-z][a-z0-9+.-]*:)/i.test(text)
+
+/** The errors of a cell, which says the line if it has several pictures. */
+function errorOf({ column, index }: PictureCell, message: string): ProductImportError {
+  return { column, message: index === undefined ? message : `Line ${index + 1}: ${message}` }
+}
+
 /**
- * Looks up the pictures named in the rows of a file, each once. The server fetches no picture of
- * another site, so an https address is accepted unchecked.
+ * Replaces the names of files in rows by the addresses of the library's pictures: of several with
+ * one name, by the newest. A name that the library does not have is an error of its row.
+ */
+export async function addressPictures<Row extends ReadCells>(
+  { models }: AppContext,
+  rows: readonly Row[],
+): Promise<Row[]> {
+  const named = (row: Row) => pictureCells(row.values).filter(({ address }) => !isAddress(address))
+  const names = new Set(rows.flatMap((row) => named(row).map(({ address }) => address)))
+  const idOf = await models.library.idsByName([...names])
+  const toAddress = (text: unknown) => {
+    const id = typeof text === 'string' && !isAddress(text) ? idOf(text) : undefined
+    return id === undefined ? text : imageUrl(id)
+  }
+  return rows.map((row) => {
+    const unknown = named(row).filter(({ address }) => idOf(address) === undefined)
+    const { image, images } = row.values
+    const values = {
+      ...row.values,
+      ...(image === undefined ? {} : { image: toAddress(image) }),
+      ...(Array.isArray(images) ? { images: images.map(toAddress) } : {}),
+    }
+    const errors = unknown.map((cell) => errorOf(cell, pictureMessages.notInLibrary(cell.address)))
+    return { ...row, values, errors: [...row.errors, ...errors] }
+  })
+}
+
+/**
+ * Looks up the pictures named in the rows of a file, each once. A picture that is neither stored in
+ * this shop nor on the product yet is an error: the shop fetches none from other sites.
  * @throws StorageError when the pictures cannot be looked up
  */
 export async function judgePictures(
@@ -57,7 +92,8 @@ export async function judgePictures(
   rows: readonly Values[],
 ): Promise<JudgePicture> {
   const addresses = rows.flatMap((row) => pictureCells(row).map(({ address }) => address))
-  const names = [...new Set(addresses.flatMap((one) => locate(one, publicUrl).name ?? []))]
+  const located = addresses.map((one) => locate(one, publicUrl))
+  const names = [...new Set(located.flatMap((one) => ('name' in one ? one.name : [])))]
   const removed = new Set(await models.uploads.removedAmong(names))
   const stored = new Set<string>()
   await pMap(
@@ -68,8 +104,10 @@ export async function judgePictures(
     { concurrency: READS_AT_ONCE },
   )
   return (address) => {
-    const { name, message } = locate(address, publicUrl)
-    if (name === undefined || stored.has(name)) return message
+    const found = locate(address, publicUrl)
+    if ('message' in found) return found.message
+    const { name } = found
+    if (stored.has(name)) return undefined
     return removed.has(name) ? messages.pictureRemoved : messages.pictureUnknown
   }
 }
@@ -80,9 +118,8 @@ export function pictureErrors(
   present: readonly string[],
   judge: JudgePicture,
 ): ProductImportError[] {
-  return pictureCells(values).flatMap(({ column, address, index }) => {
-    const message = present.includes(address) ? undefined : judge(address)
-    if (message === undefined) return []
-    return { column, message: index === undefined ? message : `Line ${index + 1}: ${message}` }
+  return pictureCells(values).flatMap((cell) => {
+    const message = present.includes(cell.address) ? undefined : judge(cell.address)
+    return message === undefined ? [] : errorOf(cell, message)
   })
 }

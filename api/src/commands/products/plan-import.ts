@@ -18,7 +18,7 @@ import type { ProductRecord } from '../../models/products/product-edit-queries'
 import { picturesOf } from '../../models/products/product-facts'
 import { currentShopTerms, type ShopTerms } from '../shop/shop-terms'
 import { changedFields, newFields } from './edit-product'
-import { judgePictures, pictureErrors } from './import-pictures'
+import { addressPictures, judgePictures, pictureErrors } from './import-pictures'
 import { importProblems } from './import-problems'
 import { ruleFaults, type RuleFault } from './product-rules'
 
@@ -153,7 +153,8 @@ export async function planImport(
   context: AppContext,
   rows: readonly ProductImportRow[],
 ): Promise<PlannedRow[]> {
-  const read = rows.map(({ line, cells }) => ({ line, ...readCells(cells) }))
+  const cells = rows.map(({ line, cells }) => ({ line, ...readCells(cells) }))
+  const read = await addressPictures(context, cells)
   const [terms, picture, found, withEans] = await Promise.all([
     currentShopTerms(context),
     judgePictures(

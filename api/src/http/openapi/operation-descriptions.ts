@@ -48,6 +48,8 @@ export const operationDescriptions: Record<RouteId, string> = {
     'Searches, filters, sorts and pages the catalogue. A search may state prices (`phone under 20000`), which the response repeats as `understood`, with the words that were left out (`dropped`), the lowest price if nothing has the stated one (`withoutPrice`), and a kind of product that the shop does not sell (`notSold`). With `facets` the response also counts the matches by category, brand, country of origin and rating.',
   exportProducts:
     'Streams all products that match the filter as a CSV file, which the import accepts.',
+  getImportTemplate:
+    'Returns a CSV file with every column that an import accepts, and two products as examples: one with all facts, and one with only those that are required.',
   listTaxIssues:
     'Lists the products that a change of the shop’s tax or GST registration left with an issue: a price with tax above the MRP (`above-mrp`), a GST rate that differs from the shop’s tax (`rate-differs`), or no HSN code (`hsn-missing`), one that the GST portal does not accept (`hsn-unknown`) or one with too few digits for the shop’s turnover (`hsn-short`). While the shop is not registered for GST, only the first kind exists. Takes the filters, orders and pages of the product list.',
   checkHsnCode:
@@ -114,7 +116,7 @@ export const operationDescriptions: Record<RouteId, string> = {
     'Adds what came to the stock, in moves with the reason `purchase`, records the units, and updates the average cost of each product. Without `lines` all pieces of the draft came. Serial numbers that the shop has already are refused with `SERIAL_TAKEN` at their path before anything changes. Requests with the same `Idempotency-Key` are applied once.',
   exportStockMoves: 'Streams the changes of stock of one product, or of all, as a CSV file.',
   importProducts:
-    'Creates or updates products from the rows of a file, by the rules of a single product. A cell of several lines has one picture, highlight or “Group > Name: Value” a line; each such cell may be JSON instead. A picture that a row adds must be one of the shop, or have an https address, which is not looked up. Each row has its own outcome, and sending the same rows again changes nothing. With `dryRun` nothing is written.',
+    'Creates or updates products from the rows of a file, by the rules of a single product. A cell of several lines has one picture, highlight or “Group > Name: Value” a line; each such cell may be JSON instead. A picture is the name of a file in the picture library, of several the newest, or the address of a picture of the shop. A row that adds another picture, such as one of another site, is refused. Each row has its own outcome, and sending the same rows again changes nothing. With `dryRun` nothing is written.',
 
   placeOrder:
     'Places an order and reserves its stock. The server computes the prices and refuses a total that differs. Requests with the same `Idempotency-Key` place one order. An account can have 20 unpaid orders and place 200 in an hour; one that has paid for none and let three expire or cancelled them in 24 hours can hold five pieces in unpaid orders. The place of supply is the State in `stateCode`, else that of the PIN code, else the shop’s own; outside India it is `96`. `billing` needs a shop that is registered for GST, and a GSTIN of the State of delivery. An address in a zone without delivery is 400 at `shippingAddress.postalCode`. The order keeps the days that its zone promises as `promise`.',

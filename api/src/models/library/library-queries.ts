@@ -125,15 +125,16 @@ export function createLibraryQueries(connection: Connection) {
         .lean<LibraryPicture[]>()
         .exec(),
 
-    /** The newest picture of each of some file names, by {@link fold}ed name. */
-    async idsByName(names: readonly string[]): Promise<Map<string, string>> {
-      if (names.length === 0) return new Map()
+    /** Finds the newest picture of each of some file names, without regard to case. */
+    async idsByName(names: readonly string[]): Promise<(name: string) => string | undefined> {
+      if (names.length === 0) return () => undefined
       const found = await model.aggregate<{ _id: string; newest: string }>([
         { $match: { nameKey: { $in: names.map(fold) } } },
         { $sort: { nameKey: 1, at: -1 } },
         { $group: { _id: '$nameKey', newest: { $first: '$_id' } } },
       ])
-      return new Map(found.map(({ _id, newest }) => [_id, newest]))
+      const newest = new Map(found.map(({ _id, newest }) => [_id, newest]))
+      return (name) => newest.get(fold(name))
     },
   }
 }

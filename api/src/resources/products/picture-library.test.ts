@@ -1,6 +1,7 @@
 import { listUploads, uploadImage, type Picture } from '@voltkart/shared/contract/uploads'
 import { errorBodySchema } from '@voltkart/shared/contract/errors'
 import { messages } from '@voltkart/shared/contract/messages'
+import { pictureMessages } from '@voltkart/shared/contract/picture-messages'
 import { publishPage } from '@voltkart/shared/contract/pages'
 import { UPLOAD_BYTES_MAX, UPLOAD_PICTURES_MAX } from '@voltkart/shared/domain/limits'
 import { randomUUID } from 'node:crypto'
@@ -88,7 +89,7 @@ describe('an upload of several pictures', () => {
     const { status, body } = await send(files)
     expect(status).toBe(400)
     expect(errorBodySchema.parse(body)).toMatchObject({
-      message: messages.tooManyImages,
+      message: pictureMessages.tooMany,
       errors: [{ path: 'images' }],
     })
     expect(await library()).toEqual({ uploads: [], total: 0 })

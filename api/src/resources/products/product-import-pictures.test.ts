@@ -1,6 +1,11 @@
 import { messages } from '@voltkart/shared/contract/messages'
-import { importProducts, type ProductCells } from '@voltkart/shared/contract/product-import'
-import { exportProducts } from '@voltkart/shared/contract/product-staff-lists'
+import { pictureMessages } from '@voltkart/shared/contract/picture-messages'
+import {
+  importProducts,
+  productColumns,
+  type ProductCells,
+} from '@voltkart/shared/contract/product-import'
+import { exportProducts, getImportTemplate } from '@voltkart/shared/contract/product-staff-lists'
 import { API_BASE } from '@voltkart/shared/contract/route'
 import { randomUUID } from 'node:crypto'
 import Papa from 'papaparse'
@@ -29,7 +34,10 @@ afterAll(async () => {
   await shop.context.connection.dropDatabase()
   await shop.stop()
 })
-beforeEach(() => shop.context.connection.collection('products').deleteMany({}))
+beforeEach(async () => {
+  const { connection } = shop.context
+  for (const name of ['products', 'pictures']) await connection.collection(name).deleteMany({})
+})
 
 const lamp = (sku: string, pictures: ProductCells): ProductCells => ({
   sku,
@@ -47,12 +55,86 @@ async function send(cells: ProductCells[], dryRun: boolean) {
   return (await admin.browser.call(importProducts, { body: { rows, dryRun } })).results
 }
 
+describe('a file with names of files', () => {
+  const add = (_id: string, name: string, at = new Date()) =>
+    shop.context.models.library.add([{ _id, name, at, kept: true }])
+  const imagesOf = async (sku: string) => {
+    const [product] = await shop.context.models.products.findByKeys([], [sku])
+    return { image: product?.image, images: product?.images }
+  }
+
+  it('gets the pictures of the library, of several with one name the newest', async () => {
+    await add('old-lamp', 'Lamp front.JPG', new Date(0))
+    await add('lamp', 'lamp front.jpg')
+    await add('lamp-2', 'दीपक.png')
+    const cells = [
+      lamp('N-1', { image: 'LAMP FRONT.jpg' }),
+      lamp('N-2', { images: 'दीपक.png\n/uploads/lamp.webp\nlamp front.jpg' }),
+    ]
+    for (const dryRun of [true, false]) {
+      const results = await send(cells, dryRun)
+      expect(results).toMatchObject(Array(2).fill({ outcome: 'created', errors: [] }))
+    }
+    expect((await imagesOf('N-1')).image).toBe('/uploads/lamp.webp')
+    expect((await imagesOf('N-2')).images?.slice(0, 2)).toEqual([
+      '/uploads/lamp-2.webp',
+      '/uploads/lamp.webp',
+    ])
+    expect(await send(cells.slice(0, 1), false)).toMatchObject([{ outcome: 'unchanged' }])
+  })
+
+  it('is told of each name that the library does not have', async () => {
+    const message = pictureMessages.notInLibrary('nothing.jpg')
+    const results = await send(
+      [
+        lamp('N-3', { image: 'nothing.jpg' }),
+        lamp('N-4', { images: '/uploads/lamp.webp\nnothing.jpg' }),
+        lamp('N-5', { image: 'www.pictures.example/lamp.webp' }),
+      ],
+      false,
+    )
+    expect(results.map(({ outcome, errors }) => ({ outcome, errors }))).toEqual([
+      { outcome: 'refused', errors: [{ column: 'image', message }] },
+      { outcome: 'refused', errors: [{ column: 'images', message: `Line 2: ${message}` }] },
+      {
+        outcome: 'refused',
+        errors: [
+          {
+            column: 'image',
+            message: pictureMessages.notInLibrary('www.pictures.example/lamp.webp'),
+          },
+        ],
+      },
+    ])
+  })
+
+  it('can be the template, once its pictures are uploaded', async () => {
+    const file = await admin.browser.fetch(`${API_BASE}${getImportTemplate.path}`)
+    expect(file.headers.get('content-disposition')).toContain('products-template.csv')
+    const text = (await file.text()).replace(/^\uFEFF/, '')
+    const { data, meta } = Papa.parse<ProductCells>(text, { header: true, skipEmptyLines: true })
+    expect(meta.fields).toEqual(productColumns)
+    expect(await send(data, true)).toMatchObject([
+      { outcome: 'refused', errors: [{ column: 'image' }, { column: 'images' }] },
+      { outcome: 'refused', errors: [{ column: 'image' }] },
+    ])
+    await add('lamp', 'kettle-front.jpg')
+    await add('lamp-2', 'kettle-back.jpg')
+    await storePictures(shop, ['cable'])
+    await add('cable', 'cable.jpg')
+    for (const dryRun of [true, false]) {
+      const results = await send(data, dryRun)
+      expect(results).toMatchObject(Array(2).fill({ outcome: 'created', errors: [] }))
+    }
+  })
+})
+
 describe('a file with addresses of pictures', () => {
   it.each([true, false])(
-    'is told of each picture that is not there or that browsers block, row by row (dry run: %s)',
+    'is told of each picture that is not there or on another site, row by row (dry run: %s)',
     async (dryRun) => {
       const unknown = { column: 'image', message: messages.pictureUnknown }
-      const blocked = { column: 'image', message: messages.pictureBlocked }
+      const elsewhere = { column: 'image', message: pictureMessages.elsewhere }
       const results = await send(
         [
           lamp('P-1', { image: '/uploads/nowhere.webp' }),
@@ -62,29 +144,31 @@ describe('a file with addresses of pictures', () => {
           lamp('P-5', { image: '/uploads/lamp.webp?w=9' }),
           lamp('P-6', { image: `${shop.context.publicUrl}/uploads/nowhere.webp` }),
           lamp('P-7', { image: 'https://[' }),
+          lamp('P-9', { image: 'https://pictures.example/lamp.webp' }),
           lamp('P-8', { images: '/uploads/lamp.webp\n/uploads/nowhere.webp' }),
         ],
         dryRun,
       )
       expect(results.map(({ errors }) => errors)).toEqual([
         [unknown],
-        [blocked],
+        [elsewhere],
         [unknown],
         [unknown],
         [unknown],
         [unknown],
         [unknown],
+        [elsewhere],
         [{ column: 'images', message: `Line 2: ${messages.pictureUnknown}` }],
       ])
       expect(await shop.context.models.products.estimateCount()).toBe(0)
     },
   )
 
-  it('adds products with uploaded pictures and with those at https addresses', async () => {
+  it('adds products with uploaded pictures', async () => {
     const cells = [
       lamp('Q-1', { image: '/uploads/lamp.webp?w=320' }),
       lamp('Q-2', { image: `${shop.context.publicUrl}/uploads/lamp.webp` }),
-      lamp('Q-3', { images: '/uploads/lamp.webp\nhttps://pictures.example/uploads/else.webp' }),
+      lamp('Q-3', { images: '/uploads/lamp.webp\n/uploads/lamp-2.webp' }),
     ]
     for (const dryRun of [true, false]) {
       const results = await send(cells, dryRun)

@@ -1,5 +1,9 @@
 import { productColumns } from '@voltkart/shared/contract/product-import'
-import { exportProducts, listTaxIssues } from '@voltkart/shared/contract/product-staff-lists'
+import {
+  exportProducts,
+  getImportTemplate,
+  listTaxIssues,
+} from '@voltkart/shared/contract/product-staff-lists'
 import * as contract from '@voltkart/shared/contract/products'
 import { priceWithTax } from '@voltkart/shared/domain/cart-prices'
 import { ADMIN_PAGE_SIZE } from '@voltkart/shared/domain/limits'
@@ -16,6 +20,7 @@ import type { CountedFacets } from '../../models/products/catalogue/facets'
 import { dependsOnStock, type ProductFilter } from '../../models/products/product-filter'
 import type { ProductGroups } from '../../models/products/product-group-queries'
 import type { ExportedProduct } from '../../models/products/product-list-queries'
+import { importTemplate } from './import-template'
 import { listFilter } from './list-filter'
 import { presentUnderstood } from './understood.presenter'
 import { presentSummary, presentTaxed, productRow } from './products.presenter'
@@ -105,6 +110,11 @@ export function bindProductLists(bind: BindRoute, context: AppContext): void {
     const filter = await withTaxIssue(query, query.taxIssue)
     response.attachment('products.csv')
     return writeCsv(productColumns, rowsOf(models.products.stream(filter)))
+  })
+
+  bind(getImportTemplate, ({ response }) => {
+    response.attachment('products-template.csv')
+    return writeCsv(productColumns, [importTemplate])
   })
 
   bind(listTaxIssues, async ({ query }) => {

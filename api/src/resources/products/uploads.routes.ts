@@ -1,4 +1,5 @@
 import { messages } from '@voltkart/shared/contract/messages'
+import { pictureMessages } from '@voltkart/shared/contract/picture-messages'
 import {
   listUploads,
   uploadImage,
@@ -31,7 +32,7 @@ export function bindUploads(bind: BindRoute, context: AppContext): void {
   async function storeSeveral(files: readonly IncomingPicture[]): Promise<UploadResult> {
     const { pictures, refused } = await addToLibrary(context, files)
     return {
-      message: messages.imagesUploaded(pictures.length, refused.length),
+      message: pictureMessages.stored(pictures.length, refused.length),
       imageUrl: imageUrl(pictures[0]._id),
       pictures: pictures.map(presentPicture),
       refused,

@@ -2,6 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { buildUser } from '@voltkart/shared/testing/builders'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { browserBridge } from '../../../platform/browser'
 import { renderAdmin } from '../../../testing/render-admin'
 
 const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
@@ -46,5 +47,17 @@ describe('checking a file', () => {
     expect(changes.textContent).toContain('2Nova X1Price: ₹17,999 → ₹16,999')
     const errors = screen.getByRole('table', { name: 'Rows with errors' })
     expect(within(errors).getAllByRole('row')[1]?.textContent).toBe('3Nova X2priceEnter a price')
+  })
+})
+
+describe('the template', () => {
+  it('is downloaded', async () => {
+    const saveFile = vi.spyOn(browserBridge, 'saveFile').mockResolvedValue(true)
+    const { user } = renderAdmin('/admin/product/import', {
+      as: admin,
+      replies: { 'GET /products/import-template.csv': { body: 'sku,name' } },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Download template' }))
+    await vi.waitFor(() => expect(saveFile.mock.calls[0]?.[0]).toBe('products-template.csv'))
   })
 })

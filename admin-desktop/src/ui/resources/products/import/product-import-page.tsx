@@ -1,3 +1,4 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -5,30 +6,45 @@ import Card from '@mui/material/Card'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { requestFor } from '@voltkart/shared/client/request'
 import { productColumns } from '@voltkart/shared/contract/product-import'
+import { getImportTemplate } from '@voltkart/shared/contract/product-staff-lists'
 import { Link } from 'react-router-dom'
 import { BackLink } from '../../../components/back-link'
 import { PageHeading } from '../../../components/page-heading'
 import { paths } from '../../../lib/paths'
+import { useExportFile } from '../../../platform/export-file'
 import { UnsavedChanges } from '../../../components/unsaved-changes'
 import { ChooseCsv } from './choose-csv'
 import { ImportReportCard } from './import-report'
 import { useProductImport } from './use-product-import'
 
+const templatePath = requestFor(getImportTemplate)(undefined).url
+
 function Explanation({ onFile }: { onFile: (file: File) => void }) {
+  const { exporting, exportFile } = useExportFile()
   return (
     <Card sx={{ p: { xs: 4, sm: 6 }, display: 'grid', gap: 4, justifyItems: 'start' }}>
       <Typography variant="body2">
         The first row names the columns, in any order: {productColumns.join(', ')}. Prices are in
-        rupees. Pictures are addresses of uploaded pictures, or https addresses that we can’t check.
-        To start from your own products, export them first.
+        rupees. A picture is the name of a file in Pictures. Start with the template, or export your
+        own products first.
       </Typography>
       <Typography variant="body2" color="textSecondary">
         A row with an _id or an existing SKU updates that product; a new SKU adds one. Empty cells
         leave a field unchanged. We check the whole file first and save nothing until you confirm.
         You can import the same file again at any time.
       </Typography>
-      <ChooseCsv label="Choose file" primary onFile={onFile} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+        <ChooseCsv label="Choose file" primary onFile={onFile} />
+        <Button
+          startIcon={<DownloadIcon />}
+          loading={exporting}
+          onClick={() => exportFile(templatePath, 'products-template.csv')}
+        >
+          Download template
+        </Button>
+      </Box>
     </Card>
   )
 }
