@@ -19,6 +19,7 @@ const pages = [
   '/admin/product/create',
   '/admin/product/import',
   '/admin/product/receive',
+  '/admin/pictures',
   '/admin/purchases',
   '/admin/purchases/new',
   '/admin/suppliers',

@@ -16,7 +16,11 @@ const faults = [
   { column: 'price', cell: 'cheap', reason: '“cheap” is no number' },
   { column: 'price', cell: '10.005', reason: 'At most two decimals' },
   { column: 'countInStock', cell: '1.5', reason: 'Enter a whole number of pieces' },
-  { column: 'image', cell: 'lamp.webp', reason: 'Not the address of a picture' },
+  {
+    column: 'image',
+    cell: 'lamp.webp',
+    reason: 'Pictures has no file named “lamp.webp”. Upload it first.',
+  },
 ] as const
 
 /** The exported rows, and new products below them, some of them with an error. */

@@ -23,6 +23,10 @@ const signedInPages: RouteObject[] = [
   },
   needing('products.write', [
     {
+      path: 'pictures',
+      lazy: () => import('./resources/pictures/picture-list-page').then((m) => m.route),
+    },
+    {
       path: 'product/create',
       lazy: () => import('./resources/products/product-create-page').then((m) => m.route),
     },

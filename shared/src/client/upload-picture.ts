@@ -15,10 +15,10 @@ class UploadError extends Error {
 }
 
 interface UploadOptions {
-  /**
-   * The path of the call below the API's base. The call accepts the picture in the field `image`.
-   */
+  /** The path of the call below the API's base. */
   path: string
+  /** The field of the form that the call takes the picture from. */
+  field?: 'image' | 'images'
   /** Called with the share sent so far, 0 to 1. */
   onProgress: (share: number) => void
   signal: AbortSignal
@@ -54,7 +54,7 @@ const isUploaded = (data: unknown): data is UploadedPicture =>
  */
 export function uploadPicture(
   file: File,
-  { path, onProgress, signal }: UploadOptions,
+  { path, field = 'image', onProgress, signal }: UploadOptions,
 ): Promise<UploadedPicture> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) {
@@ -79,7 +79,7 @@ export function uploadPicture(
     request.onabort = () => reject(new UploadError('ABORTED'))
     signal.addEventListener('abort', () => request.abort())
     const form = new FormData()
-    form.append('image', file)
+    form.append(field, file)
     request.send(form)
   })
 }

@@ -30,6 +30,7 @@ async function menu(): Promise<string[]> {
 const whole = [
   'Dashboard',
   'Products',
+  'Pictures',
   'Purchases',
   'Orders',
   'Returns',
@@ -48,7 +49,7 @@ const whole = [
 describe('the menu', () => {
   it.each<[Role, string[]]>([
     ['owner', whole],
-    ['catalogue', ['Dashboard', 'Products', 'Purchases', 'Profile']],
+    ['catalogue', ['Dashboard', 'Products', 'Pictures', 'Purchases', 'Profile']],
     ['packing', ['Dashboard', 'Products', 'Purchases', 'Orders', 'Profile']],
     [
       'support',
@@ -72,6 +73,7 @@ describe('the menu', () => {
 describe('a deep link', () => {
   it.each<[string, Role]>([
     ['/admin/product/create', 'packing'],
+    ['/admin/pictures', 'packing'],
     ['/admin/order-list', 'catalogue'],
     ['/admin/order/0123456789abcdef01234567', 'catalogue'],
     ['/admin/units', 'catalogue'],

@@ -1,5 +1,6 @@
 import { errorMessage } from '@voltkart/shared/client/error-message'
 import { uploadPicture } from '@voltkart/shared/client/upload-picture'
+import { pictureMessages } from '@voltkart/shared/contract/picture-messages'
 import { uploadImage } from '@voltkart/shared/contract/uploads'
 import { useSignedInCall } from '@voltkart/shared/ui/use-signed-in-call'
 import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
@@ -13,8 +14,15 @@ interface Upload {
   share: number
 }
 
-/** Uploads chosen pictures one after the other; each is passed on as soon as it is uploaded. */
-export function useImageUpload(onUploaded: (imageUrl: string) => void) {
+interface ImageUploadOptions {
+  /** The field of the call: pictures in `images` stay in the library, shown or not. */
+  field?: 'image' | 'images'
+  /** Called with each picture as soon as it is uploaded. */
+  onUploaded?: (imageUrl: string) => void
+}
+
+/** Uploads chosen pictures one after the other. */
+export function useImageUpload({ field = 'image', onUploaded }: ImageUploadOptions) {
   const toast = useToast()
   const signedInCall = useSignedInCall()
   const [upload, setUpload] = useState<Upload | null>(null)
@@ -25,7 +33,9 @@ export function useImageUpload(onUploaded: (imageUrl: string) => void) {
   useEffect(() => () => running.current?.abort(), [])
 
   const start = useCallback(
-    async (files: readonly File[]) => {
+    /** Returns how many of the files were uploaded. */
+    async (files: readonly File[]): Promise<number> => {
+      let uploaded = 0
       running.current?.abort()
       const controller = new AbortController()
       running.current = controller
@@ -37,14 +47,17 @@ export function useImageUpload(onUploaded: (imageUrl: string) => void) {
           const { imageUrl, message } = await signedInCall(() =>
             uploadPicture(file, {
               path: uploadImage.path,
+              field,
               signal: controller.signal,
               onProgress: (share) => setUpload({ ...place, share }),
             }),
           )
-          onUploaded(imageUrl)
-          toast.success(message)
+          uploaded += 1
+          onUploaded?.(imageUrl)
+          // Many pictures have one message, at their end.
+          if (files.length === 1) toast.success(message)
         } catch (error) {
-          if (controller.signal.aborted) return
+          if (controller.signal.aborted) return uploaded
           const refusal = `${file.name}: ${errorMessage(error)}`
           setRefusals((before) => [...before, refusal])
         }
@@ -52,9 +65,12 @@ export function useImageUpload(onUploaded: (imageUrl: string) => void) {
       if (running.current === controller) {
         running.current = null
         setUpload(null)
+        const refused = files.length - uploaded
+        if (files.length > 1) toast.info(pictureMessages.stored(uploaded, refused))
       }
+      return uploaded
     },
-    [onUploaded, signedInCall, toast],
+    [field, onUploaded, signedInCall, toast],
   )
 
   return { upload, refusals, start, clearRefusals: useCallback(() => setRefusals([]), []) }

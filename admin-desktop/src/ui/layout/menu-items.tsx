@@ -7,6 +7,7 @@ import HistoryIcon from '@mui/icons-material/HistoryOutlined'
 import DocumentsIcon from '@mui/icons-material/DescriptionOutlined'
 import InventoryIcon from '@mui/icons-material/Inventory2Outlined'
 import PurchasesIcon from '@mui/icons-material/LocalShippingOutlined'
+import PicturesIcon from '@mui/icons-material/PhotoLibraryOutlined'
 import PersonIcon from '@mui/icons-material/PersonOutlineOutlined'
 import ReviewsIcon from '@mui/icons-material/RateReviewOutlined'
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined'
@@ -32,6 +33,13 @@ interface MenuItem {
 export const menuItems: readonly MenuItem[] = [
   { label: 'Dashboard', to: paths.dashboard, icon: DashboardIcon, within: [] },
   { label: 'Products', to: paths.productList, icon: InventoryIcon, within: ['/admin/product/'] },
+  {
+    label: 'Pictures',
+    permission: 'products.write',
+    to: paths.pictures,
+    icon: PicturesIcon,
+    within: [],
+  },
   {
     label: 'Purchases',
     permission: 'stock.receive',

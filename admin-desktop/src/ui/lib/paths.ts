@@ -13,6 +13,7 @@ export const paths = {
   supplierList: '/admin/suppliers',
   productImport: '/admin/product/import',
   productUpdate: (id: string) => `/admin/product/update/${id}`,
+  pictures: '/admin/pictures',
   orderList: '/admin/order-list',
   phoneOrder: '/admin/orders/new',
   /** An order for an account. */

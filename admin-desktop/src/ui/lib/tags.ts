@@ -4,6 +4,9 @@ export const complaintTag = { type: 'User', id: 'COMPLAINTS' } as const
 /** The tag of all reviews, which belongs to the account too. */
 export const reviewTag = { type: 'User', id: 'REVIEWS' } as const
 
+/** The tag of the picture library, which belongs to the account too. */
+export const pictureTag = { type: 'User', id: 'PICTURES' } as const
+
 /** The tags of all suppliers and purchases, which belong to the account too. */
 export const supplierTag = { type: 'User', id: 'SUPPLIERS' } as const
 export const purchaseTag = { type: 'User', id: 'PURCHASES' } as const

@@ -1,13 +1,13 @@
 import UploadIcon from '@mui/icons-material/UploadOutlined'
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
-import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import { visuallyHidden } from '@mui/utils'
 import { IMAGES_MAX } from '@voltkart/shared/domain/product-facts'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
+import { ChoosePictures } from '../../../components/choose-pictures'
+import { UploadProgress } from '../../../components/upload-progress'
 import { PictureItem } from './picture-item'
 import { moved } from './reorder'
 import type { useImageUpload } from '../../../hooks/use-image-upload'
@@ -27,6 +27,8 @@ interface PictureListProps {
 export function PictureList({ value, onChange, error, uploading }: PictureListProps) {
   const { upload, refusals, start } = uploading
   const [said, setSaid] = useState('')
+  const [isChoosing, setIsChoosing] = useState(false)
+  const room = IMAGES_MAX - value.length
   const listRef = useRef<HTMLUListElement>(null)
 
   function move(from: number, to: number) {
@@ -83,34 +85,22 @@ export function PictureList({ value, onChange, error, uploading }: PictureListPr
       <span role="status" style={visuallyHidden}>
         {said}
       </span>
-      {upload && (
-        <LinearProgress
-          variant={upload.share < 1 ? 'determinate' : 'indeterminate'}
-          value={Math.round(upload.share * 100)}
-          aria-label={`Uploading picture ${upload.number} of ${upload.total}`}
+      <UploadProgress upload={upload} refusals={refusals} />
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 3 }}>
+        <UploadButton room={room} error={error} onFiles={start} />
+        <Button variant="text" disabled={room <= 0} onClick={() => setIsChoosing(true)}>
+          Choose from Pictures
+        </Button>
+      </Stack>
+      {isChoosing && (
+        <ChoosePictures
+          chosen={value}
+          room={room}
+          onChoose={(images) => onChange([...value, ...images])}
+          onClose={() => setIsChoosing(false)}
         />
       )}
-      <UploadButton room={IMAGES_MAX - value.length} error={error} onFiles={start} />
-      {refusals.length > 0 && <Refusals refusals={refusals} />}
     </Stack>
-  )
-}
-
-/** The reasons why pictures were not uploaded, scrolled into view. */
-function Refusals({ refusals }: { refusals: readonly string[] }) {
-  const ref = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // Not every environment has a layout to scroll.
-    ref.current?.scrollIntoView?.({ block: 'center' })
-  }, [refusals])
-  return (
-    <Alert ref={ref} severity="error">
-      {refusals.map((refusal) => (
-        <div key={refusal} style={{ overflowWrap: 'anywhere' }}>
-          {refusal}
-        </div>
-      ))}
-    </Alert>
   )
 }
 
@@ -118,7 +108,7 @@ interface UploadButtonProps {
   /** The number of pictures that can still be added. */
   room: number
   error: string | undefined
-  onFiles: (files: File[]) => Promise<void>
+  onFiles: (files: File[]) => Promise<unknown>
 }
 
 function UploadButton({ room, error, onFiles }: UploadButtonProps) {

@@ -138,18 +138,17 @@ export function ProductForm(props: ProductFormProps) {
   const { form, productId, submitLabel, busy, onSubmit, notice } = props
   const { formState, getValues, setValue, clearErrors } = form
   const { formRef, reveal } = useRevealError()
-  const uploading = useImageUpload(
-    useCallback(
-      (imageUrl: string) => {
-        const images = getValues('images')
-        if (!images.includes(imageUrl)) {
-          setValue('images', [...images, imageUrl], { shouldDirty: true })
-        }
-        clearErrors('images')
-      },
-      [getValues, setValue, clearErrors],
-    ),
+  const onUploaded = useCallback(
+    (imageUrl: string) => {
+      const images = getValues('images')
+      if (!images.includes(imageUrl)) {
+        setValue('images', [...images, imageUrl], { shouldDirty: true })
+      }
+      clearErrors('images')
+    },
+    [getValues, setValue, clearErrors],
   )
+  const uploading = useImageUpload({ onUploaded })
 
   async function submit(values: ProductValues) {
     const filled = withoutBlankRows(values)

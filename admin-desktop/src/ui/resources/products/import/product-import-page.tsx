@@ -3,6 +3,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
+import MuiLink from '@mui/material/Link'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -27,8 +28,11 @@ function Explanation({ onFile }: { onFile: (file: File) => void }) {
     <Card sx={{ p: { xs: 4, sm: 6 }, display: 'grid', gap: 4, justifyItems: 'start' }}>
       <Typography variant="body2">
         The first row names the columns, in any order: {productColumns.join(', ')}. Prices are in
-        rupees. A picture is the name of a file in Pictures. Start with the template, or export your
-        own products first.
+        rupees. A picture is the name of a file in{' '}
+        <MuiLink component={Link} to={paths.pictures}>
+          Pictures
+        </MuiLink>
+        . Start with the template, or export your own products first.
       </Typography>
       <Typography variant="body2" color="textSecondary">
         A row with an _id or an existing SKU updates that product; a new SKU adds one. Empty cells

@@ -1,0 +1,167 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import ButtonBase from '@mui/material/ButtonBase'
+import Checkbox from '@mui/material/Checkbox'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import type { Picture } from '@voltkart/shared/contract/uploads'
+import { PICTURE_PAGE_SIZE as pageSize } from '@voltkart/shared/domain/limits'
+import { LoadError } from '@voltkart/shared/ui/load-error'
+import { ProductPicture } from '@voltkart/shared/ui/product-picture'
+import { useId, useState } from 'react'
+import { dialogButtons } from './dialog-buttons'
+import { ListFooter } from './list-footer'
+import { SearchBox } from './search-box'
+import { wideOnPhones } from './wide-on-phones'
+import { useAdminPicturesQuery } from '../lib/pictures-api'
+import { PictureGrid } from './picture-grid'
+
+interface ChoosePicturesProps {
+  /** The addresses of pictures that are there already. */
+  chosen: readonly string[]
+  /** How many can be added. */
+  room: number
+  onChoose: (imageUrls: string[]) => void
+  onClose: () => void
+}
+
+interface PictureChoiceProps {
+  picture: Picture
+  /** It is there already. */
+  isFixed: boolean
+  isMarked: boolean
+  disabled: boolean
+  onMark: () => void
+}
+
+function PictureChoice({ picture, isFixed, isMarked, disabled, onMark }: PictureChoiceProps) {
+  return (
+    <ButtonBase
+      role="checkbox"
+      aria-checked={isFixed || isMarked}
+      aria-label={picture.name}
+      disabled={disabled}
+      onClick={onMark}
+      sx={{
+        display: 'block',
+        width: 1,
+        textAlign: 'left',
+        borderRadius: 1.5,
+        opacity: disabled ? 0.6 : 1,
+        '&:focus-visible': { outline: '2px solid', outlineOffset: 2 },
+      }}
+    >
+      <Box sx={{ position: 'relative' }}>
+        <ProductPicture src={picture.imageUrl} alt="" sizes="200px" />
+        <Checkbox
+          // The button around it is the control.
+          aria-hidden
+          component="span"
+          tabIndex={-1}
+          disableRipple
+          checked={isFixed || isMarked}
+          sx={{ position: 'absolute', top: 0, left: 0, pointerEvents: 'none' }}
+        />
+      </Box>
+      <Typography variant="body2" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+        {picture.name}
+      </Typography>
+    </ButtonBase>
+  )
+}
+
+const addLabel = (count: number) => (count === 1 ? 'Add 1 picture' : `Add ${count} pictures`)
+
+/** A dialog in which pictures of the library are chosen, in the order of the clicks. */
+export function ChoosePictures({ chosen, room, onChoose, onClose }: ChoosePicturesProps) {
+  const titleId = useId()
+  const [search, setSearch] = useState('')
+  const [page, setPage] = useState(1)
+  const [marked, setMarked] = useState<readonly string[]>([])
+  const { data, error, isError, refetch } = useAdminPicturesQuery(
+    { query: { search: search || undefined, limit: pageSize, skip: (page - 1) * pageSize } },
+    { refetchOnMountOrArgChange: true },
+  )
+  const mark = (imageUrl: string) =>
+    setMarked((before) =>
+      before.includes(imageUrl)
+        ? before.filter((other) => other !== imageUrl)
+        : [...before, imageUrl],
+    )
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={titleId}
+      fullWidth
+      maxWidth="md"
+      slotProps={wideOnPhones}
+    >
+      <DialogTitle id={titleId}>Choose pictures</DialogTitle>
+      <DialogContent sx={{ minHeight: 320 }}>
+        <SearchBox
+          label="Search by file name"
+          value={search}
+          onSearch={(text) => {
+            setSearch(text)
+            setPage(1)
+          }}
+        />
+        {isError && <LoadError error={error} onRetry={refetch} />}
+        {!data && !isError && <Skeleton variant="rectangular" height={240} aria-busy />}
+        {data && data.total === 0 && (
+          <Typography color="textSecondary" sx={{ py: 6, textAlign: 'center' }}>
+            {search === ''
+              ? 'No pictures yet. Upload them on the page Pictures.'
+              : 'No pictures match'}
+          </Typography>
+        )}
+        {data && data.total > 0 && (
+          <>
+            <PictureGrid label="Pictures to choose" pictures={data.uploads}>
+              {(picture) => {
+                const isFixed = chosen.includes(picture.imageUrl)
+                const isMarked = marked.includes(picture.imageUrl)
+                return (
+                  <PictureChoice
+                    picture={picture}
+                    isFixed={isFixed}
+                    isMarked={isMarked}
+                    disabled={isFixed || (!isMarked && marked.length >= room)}
+                    onMark={() => mark(picture.imageUrl)}
+                  />
+                )
+              }}
+            </PictureGrid>
+            <ListFooter
+              total={data.total}
+              pageSize={pageSize}
+              noun="pictures"
+              page={page}
+              onPage={setPage}
+            />
+          </>
+        )}
+      </DialogContent>
+      <DialogActions sx={dialogButtons}>
+        <Button color="inherit" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          variant="contained"
+          disabled={marked.length === 0}
+          onClick={() => {
+            onChoose([...marked])
+            onClose()
+          }}
+        >
+          {marked.length === 0 ? 'Add pictures' : addLabel(marked.length)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

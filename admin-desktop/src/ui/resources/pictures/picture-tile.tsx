@@ -1,0 +1,57 @@
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined'
+import IconButton from '@mui/material/IconButton'
+import Stack from '@mui/material/Stack'
+import Tooltip from '@mui/material/Tooltip'
+import Typography from '@mui/material/Typography'
+import type { Picture } from '@voltkart/shared/contract/uploads'
+import { ProductPicture } from '@voltkart/shared/ui/product-picture'
+import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
+import { localDate } from '../../lib/dates'
+
+const KB = 1_024
+
+/** The size of a file in the unit that suits it, such as “1.4 MB”. */
+const sizeOf = (bytes: number) =>
+  bytes < KB * KB
+    ? `${Math.max(1, Math.round(bytes / KB))} KB`
+    : `${(bytes / KB / KB).toFixed(1)} MB`
+
+/** A picture of the library, which opens in full, with its name to copy. */
+export function PictureTile({ picture }: { picture: Picture }) {
+  const { imageUrl, name, bytes, uploadedAt } = picture
+  const toast = useToast()
+  const copy = () =>
+    navigator.clipboard.writeText(name).then(
+      () => toast.success('Name copied'),
+      () => toast.failure({ message: 'The name could not be copied. Select it and copy it.' }),
+    )
+  return (
+    <>
+      <a
+        href={`${imageUrl}?w=1280`}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={`Open ${name}`}
+        style={{ display: 'block' }}
+      >
+        <ProductPicture src={imageUrl} alt="" sizes="200px" />
+      </a>
+      <Stack direction="row" sx={{ alignItems: 'flex-start', gap: 1, mt: 1 }}>
+        <div style={{ flex: 1, minWidth: 0 }}>
+          <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+            {name}
+          </Typography>
+          <Typography variant="caption" color="textSecondary" component="p">
+            {bytes === undefined ? '' : `${sizeOf(bytes)} · `}
+            {localDate(uploadedAt)}
+          </Typography>
+        </div>
+        <Tooltip title="Copy name">
+          <IconButton aria-label={`Copy the name ${name}`} onClick={() => void copy()}>
+            <CopyIcon fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      </Stack>
+    </>
+  )
+}
