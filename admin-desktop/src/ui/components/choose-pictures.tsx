@@ -64,7 +64,15 @@ function PictureChoice({ picture, isFixed, isMarked, disabled, onMark }: Picture
           tabIndex={-1}
           disableRipple
           checked={isFixed || isMarked}
-          sx={{ position: 'absolute', top: 0, left: 0, pointerEvents: 'none' }}
+          sx={{
+            position: 'absolute',
+            top: 4,
+            left: 4,
+            p: 0.5,
+            borderRadius: 1,
+            bgcolor: 'background.paper',
+            pointerEvents: 'none',
+          }}
         />
       </Box>
       <Typography variant="body2" sx={{ mt: 1, overflowWrap: 'anywhere' }}>

@@ -17,7 +17,7 @@ export function PictureGrid({ label, pictures, children }: PictureGridProps) {
       sx={{
         display: 'grid',
         gap: 4,
-        gridTemplateColumns: 'repeat(auto-fill, minmax(140px, 1fr))',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(128px, 1fr))',
         m: 0,
         p: 4,
         listStyle: 'none',
