@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { documentNumber, documentSeries, laterLetters, nextLetters } from './document-number'
+import {
+  documentNumber,
+  documentSeries,
+  laterLetters,
+  nextLetters,
+  typedDocumentNumber,
+} from './document-number'
 
 describe('documentSeries', () => {
   it('begins a series for each kind on 1 April in India', () => {
@@ -19,6 +25,24 @@ describe('documentNumber', () => {
     expect(documentNumber('INVZZ2627', 999_999)).toHaveLength(16)
     expect(() => documentNumber('INVZZ2627', 1_000_000)).toThrow(RangeError)
   })
+})
+
+describe('typedDocumentNumber', () => {
+  it.each([
+    ['INV2627-000123', 'INV2627-000123'],
+    [' inv2627-123 ', 'INV2627-000123'],
+    ['crnzz2627-1', 'CRNZZ2627-000001'],
+    ['CHL2627-1000000', 'CHL2627-1000000'],
+  ])('reads %s', (text, number) => {
+    expect(typedDocumentNumber(text)).toBe(number)
+  })
+
+  it.each(['261122-7K3QZD', 'INV', 'INV2627', 'INV2627-', 'R261122-7K3QZD', 'asha'])(
+    'is undefined for %s',
+    (text) => {
+      expect(typedDocumentNumber(text)).toBeUndefined()
+    },
+  )
 })
 
 describe('nextLetters', () => {

@@ -25,6 +25,17 @@ export function documentNumber(series: string, seq: number): string {
   return number
 }
 
+const typedNumber = new RegExp(
+  `^((?:${Object.values(prefixes).join('|')})[A-Z]{0,2}\\d{4})-(\\d{1,8})$`,
+)
+
+/** The number of a document as people type it: in any case, also without leading zeros. */
+export function typedDocumentNumber(text: string): string | undefined {
+  const [, series, seq] = typedNumber.exec(text.trim().toUpperCase()) ?? []
+  if (series === undefined || seq === undefined) return undefined
+  return `${series}-${String(Number(seq)).padStart(SEQUENCE_DIGITS, '0')}`
+}
+
 const orderOf = (letters: string): number =>
   [...letters].reduce((sum, letter) => sum * LETTERS + letter.charCodeAt(0) - 64, 0)
 

@@ -131,7 +131,7 @@ export const operationDescriptions: Record<RouteId, string> = {
   listMyOrders:
     'Lists the orders of the account that the session belongs to. Without `limit` the response is a plain array of the 1,000 newest; with it, a page and the total.',
   listOrders:
-    'Searches, filters, sorts and pages all orders. Without `limit` the response is a plain array of the first 1,000; with it, a page and the total. Only one of `skip`, `before` and `after` may be given. A day in `from` or `to` is a day in India (UTC+5:30), from its start and to its end.',
+    'Searches, filters, sorts and pages all orders. Without `limit` the response is a plain array of the first 1,000; with it, a page and the total. Only one of `skip`, `before` and `after` may be given. A day in `from` or `to` is a day in India (UTC+5:30), from its start and to its end. `search` is an id, a document number, or words that begin the order number, its end, a name, an email, a phone or PIN code, a serial or tracking number.',
   getOrder: 'Returns one order. Customers can read their own orders only.',
   payOrder:
     'Confirms the payment of the caller’s own order. The server relies on the payment that it has verified with Razorpay; the body is accepted and ignored.',

@@ -51,6 +51,15 @@ export function createDocumentQueries(connection: Connection) {
       return found ? toDocumentRecord(found) : undefined
     },
 
+    /** The id of the order of a document with this number. */
+    async orderOfNumber(number: string): Promise<string | undefined> {
+      const found = await model
+        .findOne({ number })
+        .select({ order: 1 })
+        .lean<Pick<StoredDocument, 'order'>>()
+      return found?.order.toHexString()
+    },
+
     /** The documents of an order, oldest first: its invoice and a few others. */
     async ofOrder(orderId: string): Promise<DocumentRecord[]> {
       const found = await model

@@ -186,4 +186,34 @@ describe('migrations', () => {
     const listed = await models.orders.list({ parcels: 'to-pack' }, 'newest')
     expect(listed.map(({ _id, rev }) => [_id, rev])).toEqual([[old._id.toHexString(), 1]])
   })
+
+  it('9: find orders by phone, PIN code and the numbers of parcels', async () => {
+    const { connection, models } = shop.context
+    const { browser } = await signedIn(shop)
+    const order = await buildOrder(shop, { browser })
+    const orders = connection.collection('orders')
+    const _id = new Types.ObjectId(order._id)
+    const line = { product: new Types.ObjectId(), quantity: 1, serials: ['SN-77'] }
+    await orders.updateOne(
+      { _id },
+      {
+        $set: {
+          searchTerms: ['as-before'],
+          contact: { name: 'Meera Joshi', phone: '+919000000009' },
+          'shippingAddress.postalCode': '682001',
+          parcels: [{ n: 1, trackingNumber: 'BD-778', lines: [line] }],
+        },
+      },
+    )
+    const ninth = migrations[8]
+    await ninth?.run(connection)
+    await ninth?.run(connection)
+    const searches = ['as-before', 'meera', '90000 00009', 'sn-77', 'BD-778', '682001']
+    for (const search of [...searches, order.orderNumber.slice(-4)]) {
+      expect(await models.orders.list({ search }, 'newest')).toMatchObject([{ _id: order._id }])
+    }
+    const [stored] = await orders.find({ _id }).toArray()
+    const terms = stored?.['searchTerms'] as string[]
+    expect(terms).toHaveLength(new Set(terms).size)
+  })
 })

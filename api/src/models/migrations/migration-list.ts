@@ -1,6 +1,6 @@
 import type { Connection } from '../connect'
 import { addParcelWork } from './add-parcel-work'
-import { addSearchTerms } from './add-search-terms'
+import { addSearchedCodes, addSearchTerms } from './add-search-terms'
 import {
   dropDashboardIndexes,
   dropReplacedIndexes,
@@ -38,4 +38,9 @@ export const migrations: readonly Migration[] = [
   { number: 7, name: 'open the stock ledger of all products', run: openStockLedger },
   { number: 8, name: 'mark returns whose pieces are in the stock', run: markAcceptedReturns },
   { number: 9, name: 'list the pictures of products and pages', run: listPictures },
+  {
+    number: 10,
+    name: 'find orders by phone, PIN code and the numbers of parcels',
+    run: addSearchedCodes,
+  },
 ]

@@ -1,3 +1,4 @@
+import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import {
   transitionOf,
   type OrderAction,
@@ -15,6 +16,7 @@ import {
 } from './order-returns'
 import { atRevision, countRevision } from './order-revision'
 import type { OrderModel, StoredOrder, StoredOrderEvent } from './order-schema'
+import { searchTermsOf } from './order-search-terms'
 import type { OrderTask } from './order-tasks'
 import type { OrderCounts } from './order-counts'
 
@@ -106,6 +108,19 @@ function updateOf(to: StoredOrderStatus, change: OrderChange): UpdateQuery<Store
   }
 }
 
+/** The search terms of an order after a change, if it may change them. */
+function termsAfter(order: OrderRecord, { set = {}, unset = [], parcels }: OrderChange) {
+  const { shippingAddress, contact } = set
+  if (!parcels && !shippingAddress && !contact && !unset.includes('contact')) return {}
+  const { contact: before, ...others } = order
+  const kept = unset.includes('contact') ? undefined : (contact ?? before)
+  const after = {
+    ...others,
+    ...definedOnly({ shippingAddress, contact: kept, parcels }),
+  }
+  return { searchTerms: searchTermsOf(after) }
+}
+
 /** Updates of placed orders. `recordTransition` is called after each change of state. */
 export function createOrderChangeQueries(
   model: OrderModel,
@@ -127,7 +142,8 @@ export function createOrderChangeQueries(
       const { from, to } = action ? transitionOf(action) : { from: order.status, to: order.status }
       if (order.status !== from) return undefined
       const filter = { ...wanted.only, ...atRevision(order) }
-      const changed = await change(filter, updateOf(to, wanted))
+      const set = { ...wanted.set, ...termsAfter(order, wanted) }
+      const changed = await change(filter, updateOf(to, { ...wanted, set }))
       if (!changed) return undefined
       if (action) recordTransition(from, to, changed.totalPricePaise)
       return toOrderRecord(changed)

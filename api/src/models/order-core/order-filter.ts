@@ -6,7 +6,7 @@ import { Types, trusted, type QueryFilter, type SortOrder } from 'mongoose'
 import { indexOfParcelWork } from './order-parcels'
 import type { StoredOrder } from './order-schema'
 import type { OrderTask } from './order-tasks'
-import { wordsOf } from './order-search-terms'
+import { codesMeant, wordsOf } from './order-search-terms'
 
 export type RefundFilter = (typeof refundFilters)[number]
 
@@ -36,15 +36,17 @@ function escapeRegExp(text: string): string {
 
 const isId = (search: string) => /^[0-9a-f]{24}$/i.test(search)
 
-// Each word is a prefix of a word of the number, the email or the name, so that the index can be used.
-// A text in the form of an id is an id.
+const beginningWith = (text: string): QueryFilter<StoredOrder> => ({
+  searchTerms: trusted({ $regex: `^${escapeRegExp(text)}` }),
+})
+
+// Each word is a prefix of a term of the order, so that the index can be used. A text in the form of an
+// id is an id.
 function searchFilter(search: string): QueryFilter<StoredOrder> {
   if (isId(search)) return { _id: new Types.ObjectId(search) }
-  return {
-    $and: wordsOf(search).map((word) => ({
-      searchTerms: trusted({ $regex: `^${escapeRegExp(word)}` }),
-    })),
-  }
+  const eachWord = { $and: wordsOf(search).map(beginningWith) }
+  const codes = codesMeant(search)
+  return codes.length > 0 ? { $or: [eachWord, ...codes.map(beginningWith)] } : eachWord
 }
 
 /** Orders with a failed refund. There is a partial index on them. */

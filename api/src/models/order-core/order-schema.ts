@@ -93,7 +93,7 @@ export interface StoredOrder
   refundCheckAt?: Date
   events: StoredOrderEvent[]
   tasks: OrderTask[]
-  /** The search terms, in lower case: its number, the email and each word of the name. */
+  /** What staff find it by, in lower case; written with the facts that it is made from. */
   searchTerms: string[]
   createdAt: Date
   paidAt?: Date

@@ -1,15 +1,53 @@
-import type { OrderRecord } from './order-record'
+import { normalisePhone } from '@voltkart/shared/domain/phone'
+import type { StoredOrder } from './order-schema'
+
+/** The lengths of the ends of an order number by which it is found: people read out the end. */
+const ENDS = [4, 5, 6]
+
+/** What an order is found by, as stored or as a record. */
+export type SearchedOrder = Pick<StoredOrder, 'orderNumber' | 'shippingAddress' | 'contact'> & {
+  user: Pick<StoredOrder['user'], 'email' | 'name'>
+  parcels?: { trackingNumber?: string; lines: { serials: string[] }[] }[]
+}
 
 /** The distinct words of a text, in lower case. */
 export function wordsOf(text: string): string[] {
   return [...new Set(text.toLowerCase().split(/\s+/).filter(Boolean))]
 }
 
-/** The terms by which staff can find an order. */
-export const searchTermsOf = ({
-  orderNumber,
-  user,
-}: {
-  orderNumber: string
-  user: Pick<OrderRecord['user'], 'email' | 'name'>
-}) => wordsOf([orderNumber, user.email, user.name].join(' '))
+/** A code such as a PIN code, a serial number or a tracking number, as it is stored for search. */
+const codeOf = (text: string): string => text.replaceAll(/\s/g, '').toLowerCase()
+
+/** The ten digits of an Indian mobile number in any usual form. */
+const phoneDigits = (text: string): string | undefined => normalisePhone(text)?.slice('+91'.length)
+
+/**
+ * The codes that a search can mean beside its words: a phone number in another form, or a code that
+ * was typed with spaces.
+ */
+export function codesMeant(search: string): string[] {
+  const spaced = /\s/.test(search.trim()) && /\d/.test(search) ? codeOf(search) : undefined
+  return [...new Set([spaced, phoneDigits(search)])].filter((code) => code !== undefined)
+}
+
+/**
+ * The terms by which staff can find an order: the words of its number, buyer and recipient, the end of
+ * its number, phone, PIN code, tracking numbers and serial numbers. Those of cancelled parcels stay.
+ */
+export function searchTermsOf(order: SearchedOrder): string[] {
+  const { orderNumber, user, shippingAddress, contact, parcels = [] } = order
+  const codes = [
+    ...(contact ? [phoneDigits(contact.phone) ?? contact.phone] : []),
+    shippingAddress.postalCode,
+    ...parcels.flatMap(({ trackingNumber = '', lines }) => [
+      trackingNumber,
+      ...lines.flatMap(({ serials }) => serials),
+    ]),
+  ]
+  const terms = [
+    ...wordsOf([orderNumber, user.email, user.name, contact?.name ?? ''].join(' ')),
+    ...ENDS.map((length) => orderNumber.slice(-length).toLowerCase()),
+    ...codes.map(codeOf).filter(Boolean),
+  ]
+  return [...new Set(terms)]
+}

@@ -3,6 +3,7 @@ import * as changes from '@voltkart/shared/contract/order-changes'
 import * as contract from '@voltkart/shared/contract/orders'
 import { releaseHeldStock as releaseHeldStockRoute } from '@voltkart/shared/contract/stock-holders'
 import { reviewRefunds } from '@voltkart/shared/contract/refund-reviews'
+import { typedDocumentNumber } from '@voltkart/shared/domain/document-number'
 import { rangeEnd, rangeStart } from '@voltkart/shared/domain/india-day'
 import { ORDERS_LISTED_MAX } from '@voltkart/shared/domain/limits'
 import { cancelPaidOrder } from '../../commands/refunds/cancel-paid-order'
@@ -45,6 +46,15 @@ async function cursorOf(
   return { side, order }
 }
 
+/** The search text; for the number of a tax document, the id of its order. */
+async function searchOf(
+  { documents }: AppContext['models'],
+  search: string | undefined,
+): Promise<string | undefined> {
+  const number = typedDocumentNumber(search ?? '')
+  return (number && (await documents.orderOfNumber(number))) ?? search
+}
+
 function bindLists(bind: BindRoute, { models }: AppContext): void {
   bind(contract.listMyOrders, async ({ query, actor }) => {
     const { limit = ORDERS_LISTED_MAX, skip } = query
@@ -68,7 +78,7 @@ function bindLists(bind: BindRoute, { models }: AppContext): void {
       waiting,
     } = query
     const filter = {
-      search,
+      search: await searchOf(models, search),
       status,
       refunds,
       parcels,

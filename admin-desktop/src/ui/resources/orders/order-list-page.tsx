@@ -51,7 +51,9 @@ function OrderListPage() {
       query={orders}
       list={list}
       usualSort="newest"
-      search={<ListSearch label="Search by number, name or email" list={list} value={search} />}
+      search={
+        <ListSearch label="Search by number, name, phone or serial" list={list} value={search} />
+      }
       filters={
         <DateFilter
           fieldRef={dateField}

@@ -1,0 +1,136 @@
+import { listOrders, type Order } from '@voltkart/shared/contract/orders'
+import { changeDelivery } from '@voltkart/shared/contract/order-changes'
+import {
+  cancelParcel,
+  packParcel,
+  shipParcel,
+  updateParcel,
+} from '@voltkart/shared/contract/parcels'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { databaseUri } from '../../database/database-uri'
+import { buildOrder, buildProduct, pay } from '../../../testing/factories'
+import { inputOf } from '../../../testing/payment-shop'
+import { scanning, watchPlans } from '../../../testing/query-plans'
+import { startTaxedShop, type TaxedShop } from '../../../testing/taxed-shop'
+
+const IMEI = '352099001761481'
+let shop: TaxedShop
+let plansOf: ReturnType<typeof watchPlans>
+/** An order of a phone that is packed and sent to Meera Joshi. */
+let sent: Order
+
+beforeAll(async () => {
+  const uri = databaseUri(inject('databaseUri'), `search-${randomUUID().slice(0, 13)}`)
+  shop = await startTaxedShop({ databaseUri: `${uri}&monitorCommands=true` })
+  await shop.saveProfile()
+  plansOf = watchPlans(shop.shop, ['orders', 'documents'])
+  for (let turn = 0; turn < 10; turn += 1) await buildOrder(shop.shop, orderOf())
+  const product = await buildProduct(shop.shop, { serialKind: 'imei' })
+  const placed = await buildOrder(shop.shop, { ...orderOf(), lines: [{ product }] })
+  await pay(shop.asha.browser, placed)
+  await shop.admin.browser.call(changeDelivery, {
+    ...inputOf(placed),
+    body: {
+      shippingAddress: { ...placed.shippingAddress, postalCode: '571 401', city: 'Mandya' },
+      contact: { name: 'Meera Joshi', phone: '098450 12345' },
+    },
+  })
+  const lines = [{ product: product._id, quantity: 1, serials: ['35209900 1761481'] }]
+  await shop.admin.browser.call(packParcel, { ...inputOf(placed), body: { lines } })
+  await shop.admin.browser.call(shipParcel, {
+    params: { orderId: placed._id, n: 1 },
+    body: { courier: 'post', trackingNumber: 'EK123456789IN' },
+  })
+  sent = await shop.read(placed)
+})
+afterAll(async () => {
+  await shop.shop.context.connection.dropDatabase()
+  await shop.stop()
+})
+
+const orderOf = () => ({ browser: shop.asha.browser, taxPercent: 18 })
+
+/** The ids of the orders that a search finds. It reads hardly any other; two words are read twice. */
+async function found(search: string): Promise<string[]> {
+  let ids: string[] = []
+  const plans = await plansOf(async () => {
+    const page = await shop.admin.browser.call(listOrders, { query: { limit: 50, search } })
+    if (Array.isArray(page)) throw new Error('The response is not a page')
+    ids = page.orders.map(({ _id }) => _id)
+  })
+  expect(scanning(plans)).toEqual([])
+  expect(Math.max(...plans.map(({ docsExamined }) => docsExamined))).toBeLessThanOrEqual(
+    2 * ids.length,
+  )
+  return ids
+}
+
+describe('a search finds an order', () => {
+  it.each([
+    ['phone', '9845012345'],
+    ['phone with a leading 0', '09845012345'],
+    ['phone with country code and spaces', '+91 98450 12345'],
+    ['phone with country code', '919845012345'],
+    ['the beginning of a phone', '98450'],
+    ['recipient', 'meera joshi'],
+    ['PIN code', '571401'],
+    ['PIN code with a space', '571 401'],
+    ['IMEI', IMEI],
+    ['IMEI with spaces', '35 209900 176148 1'],
+    ['tracking number', 'ek123456789in'],
+    ['tracking number with spaces', 'EK 123 456 789 IN'],
+    ['PIN code and buyer', '571401 asha'],
+  ])('by %s', async (_what, search) => {
+    expect(await found(search)).toEqual([sent._id])
+  })
+
+  it.each([4, 5, 6])('by the last %i characters of its number', async (length) => {
+    const end = sent.orderNumber.slice(-length)
+    expect(await found(end)).toContain(sent._id)
+    expect(await found(end.toLowerCase())).toContain(sent._id)
+  })
+
+  it('by its invoice and its credit note', async () => {
+    const { order } = await shop.paidInvoice()
+    await shop.admin.browser.send('POST', `/orders/${order._id}/refund`)
+    await shop.reconcile(order)
+    const numbers = (await shop.documentsOf(order)).map(({ number }) => number)
+    expect(numbers.map((number) => number.slice(0, 3))).toEqual(['INV', 'CRN'])
+    for (const number of numbers) {
+      expect(await found(number)).toEqual([order._id])
+      expect(await found(number.toLowerCase().replace(/-0+/, '-'))).toEqual([order._id])
+    }
+    expect(await found('INV2627-999999')).toEqual([])
+  })
+
+  it('no longer by what is corrected, still by a cancelled parcel', async () => {
+    const product = await buildProduct(shop.shop, { serialKind: 'serial' })
+    const order = await buildOrder(shop.shop, { ...orderOf(), lines: [{ product }] })
+    await pay(shop.asha.browser, order)
+    const { browser } = shop.admin
+    const named = (phone: string) =>
+      browser.call(changeDelivery, {
+        ...inputOf(order),
+        body: { contact: { name: 'Ravi', phone } },
+      })
+    await named('9000011111')
+    await named('9000022222')
+    expect([await found('9000011111'), await found('9000022222')]).toEqual([[], [order._id]])
+
+    const lines = [{ product: product._id, quantity: 1, serials: ['ZX-9'] }]
+    const body = { lines, courier: 'post', trackingNumber: 'WRONG1' }
+    await browser.call(packParcel, { ...inputOf(order), body })
+    const params = { orderId: order._id, n: 1 }
+    await browser.call(updateParcel, { params, body: { trackingNumber: 'RIGHT1' } })
+    expect([await found('wrong1'), await found('right1')]).toEqual([[], [order._id]])
+    await browser.call(cancelParcel, { params })
+    expect(await found('zx-9')).toEqual([order._id])
+  })
+
+  it('takes no character as a pattern', async () => {
+    for (const search of ['571.01', '98450 .*', '[5]71401', 'INV2627-.*']) {
+      expect(await found(search)).toEqual([])
+    }
+  })
+})
