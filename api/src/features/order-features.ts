@@ -21,6 +21,7 @@ import { documentTaskRunners } from '../commands/documents/document-tasks'
 import { bindDocuments } from '../resources/documents/documents.routes'
 import { bindReports } from '../resources/reports/reports.routes'
 import { bindStockReports } from '../resources/reports/stock-reports.routes'
+import { bindSummaryReport } from '../resources/reports/summary.routes'
 import { followPendingRefunds } from '../commands/refunds/follow-pending-refunds'
 import { refundTasks } from '../commands/refunds/refund-tasks'
 import { bindRefunds } from '../resources/refunds/refunds.routes'
@@ -77,7 +78,7 @@ export const parcels: Feature = {
 
 /** Invoices, credit notes and the reports on them. */
 export const documents: Feature = {
-  routes: [bindDocuments, bindReports, bindStockReports],
+  routes: [bindDocuments, bindReports, bindStockReports, bindSummaryReport],
   tasks: documentTaskRunners,
 }
 

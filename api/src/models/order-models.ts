@@ -3,10 +3,12 @@ import { createOrderDocumentQueries } from './documents/order-document-queries'
 import { createOrderCostQueries } from './order-core/order-cost-queries'
 import { createOrderQueries } from './order-core/order-queries'
 import { createOrderWorkQueries } from './order-core/order-work-queries'
+import { createPaidDayQueries } from './order-core/paid-day-queries'
 import { createPayLinkQueries } from './pay-links/pay-link-queries'
 import { createHeldStockQueries } from './placing/held-stock-queries'
 import { createOrderPlacingQueries } from './placing/placing-queries'
 import { createOrderSlotQueries } from './placing/slot-queries'
+import { createPaidRefundQueries } from './refunds/paid-refund-queries'
 import { createRefundCheckQueries } from './refunds/refund-check-queries'
 import { createRefundOutcomeQueries } from './refunds/refund-outcome-queries'
 import { createRefundRequestQueries } from './refunds/refund-request-queries'
@@ -30,7 +32,9 @@ export function createOrderModels(connection: Connection) {
       ...createRefundRetryQueries(model),
       ...createRefundOutcomeQueries(model),
       ...createRefundCheckQueries(model),
+      ...createPaidRefundQueries(model),
     },
+    paidDays: createPaidDayQueries(model),
     payLinks: createPayLinkQueries(model),
     orderReturns: createReturnListQueries(model),
     orderCosts: createOrderCostQueries(model),

@@ -31,6 +31,7 @@ import * as shop from './shop'
 import * as stockReports from './stock-reports'
 import * as stockHolders from './stock-holders'
 import * as stockMoves from './stock-moves'
+import * as summaryReport from './summary-report'
 import * as suppliers from './suppliers'
 import * as synonyms from './synonyms'
 import * as twoFactor from './two-factor'
@@ -72,6 +73,7 @@ const modules = [
   refunds,
   reports,
   stockReports,
+  summaryReport,
   refundReviews,
   returns,
   orderViews,

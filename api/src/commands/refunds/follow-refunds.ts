@@ -51,7 +51,7 @@ async function recordMade(
     reason: 'made-at-provider',
     status,
     ...(refundId ? { refundId } : {}),
-    ...(isPending ? { pendingSince: at } : {}),
+    ...(isPending ? { pendingSince: at } : { processedAt: at }),
   }
   const names = [payment.id, ...(refundId ? [refundId] : [])].join(', ')
   const detail = `${formatMinorUnits(amount, currency)} (${names})`

@@ -86,6 +86,7 @@ export async function confirmRefund(
   const isOfChange = isOfOrder && order.status === 'paid'
   const isNew = await context.models.orderRefunds.updateRefund(order._id, refund.idempotencyKey, {
     status: 'processed',
+    processedAt: event.at,
     refundId,
     paidOtherwise: otherwise !== undefined,
     event: isOfChange || (isRecorded && !hadFailed) ? undefined : event,

@@ -210,6 +210,8 @@ export const operationDescriptions: Record<RouteId, string> = {
   getMarginReport:
     'Sums up the invoices less the credit notes of some days by product, by default of the current month, with the cost that each order has kept from the time it was placed. Pieces without a known cost are counted apart.',
   exportMarginReport: 'Streams the margin report as a CSV file.',
+  getSummaryReport:
+    'Sums the orders that were paid today, in the last 7 or in the last 30 days, and the refunds that went back, beside as many days before. Days are days in India (UTC+5:30). `reorder` compares the stock with the sales of the last 28 days.',
   getStockValue:
     'Values the pieces in the shop at the end of a day at the average cost of that time, by name. The report goes back from the present stock by the later stock moves, invoices and credit notes, so a past day needs a shop that is registered for GST. Products that were deleted are left out.',
   exportStockValue: 'Streams the stock value as a CSV file.',

@@ -1,5 +1,6 @@
 import type { Connection } from '../connect'
 import { addParcelWork } from './add-parcel-work'
+import { addRefundTimes } from './add-refund-times'
 import { addSearchedCodes, addSearchTerms } from './add-search-terms'
 import {
   dropDashboardIndexes,
@@ -43,4 +44,5 @@ export const migrations: readonly Migration[] = [
     name: 'find orders by phone, PIN code and the numbers of parcels',
     run: addSearchedCodes,
   },
+  { number: 10, name: 'date the refunds', run: addRefundTimes },
 ]

@@ -23,6 +23,8 @@ export interface StoredRefund {
   transferReference?: string
   /** When it became pending at the provider. */
   pendingSince?: Date
+  /** When it was sent to the buyer. Only counts while it is processed: a bank may return it. */
+  processedAt?: Date
   /** Made at the provider without the shop, and not reviewed by staff yet. */
   toReview?: boolean
   /** Identifies it within its order for good; the first idempotency key if absent. */
@@ -71,6 +73,7 @@ export const refundSchema = new Schema<StoredRefund>(
     paidOtherwise: Boolean,
     transferReference: String,
     pendingSince: Date,
+    processedAt: Date,
     toReview: Boolean,
     key: String,
     lines: { type: [refundLineSchema], default: undefined },
@@ -104,6 +107,8 @@ export function indexRefunds(schema: { index: Schema['index'] }): void {
     { 'refunds.toReview': 1, createdAt: -1, _id: -1 },
     { name: 'refunds_to_review', partialFilterExpression: { 'refunds.toReview': true } },
   )
+  // What went back to buyers, by day.
+  schema.index({ 'refunds.processedAt': 1 }, { sparse: true })
   // Pending refunds, by the time of their next check.
   schema.index({ refundCheckAt: 1 }, { sparse: true })
 }

@@ -138,8 +138,25 @@ export function createProductQueries(
       return new Map(found.map(({ _id, category }) => [_id.toHexString(), category]))
     },
 
+    /** What reports of sales read of products, by id; deleted products are left out. */
+    async soldProducts(ids: readonly string[]): Promise<Map<string, SoldProductRecord>> {
+      const found = await model
+        .find(withIds(ids))
+        .select({ name: 1, category: 1, countInStock: 1 })
+        .lean<StoredProduct[]>()
+      return new Map(
+        found.map(({ _id, name, category, countInStock }) => [
+          _id.toHexString(),
+          { name, category, countInStock },
+        ]),
+      )
+    },
+
     estimateCount: () => model.estimatedDocumentCount(),
   }
 }
+
+/** What {@link ProductQueries.soldProducts} reads. */
+export type SoldProductRecord = Pick<StoredProduct, 'name' | 'category' | 'countInStock'>
 
 export type ProductQueries = ReturnType<typeof createProductQueries>

@@ -16,6 +16,8 @@ export interface RefundChange extends Pick<StoredRefund, 'status'> {
   refundId?: string | undefined
   /** For a pending refund: when it became pending, and when to check it next. */
   pending?: { since: Date; checkAt: Date } | undefined
+  /** When it was sent to the buyer, if it was. */
+  processedAt?: Date
   paidOtherwise?: boolean | undefined
   event?: StoredOrderEvent | undefined
   note?: AuditNote | undefined
@@ -33,7 +35,7 @@ export function createRefundOutcomeQueries(model: OrderModel) {
     /** Stores a new state of a refund. True if the state has changed. */
     async updateRefund(id: string, idempotencyKey: string, change: RefundChange): Promise<boolean> {
       const { status, refundId, pending, paidOtherwise, event, note, tasks = [] } = change
-      const { refundedReturn } = change
+      const { refundedReturn, processedAt } = change
       const named = refundId ? { 'refunds.$.refundId': refundId } : {}
       const returnEvent = event && { state: 'refunded' as const, at: event.at, by: event.by }
       const pushed = {
@@ -55,6 +57,7 @@ export function createRefundOutcomeQueries(model: OrderModel) {
           ...set,
           'refunds.$.status': status,
           ...(pending ? { 'refunds.$.pendingSince': pending.since } : {}),
+          ...(processedAt ? { 'refunds.$.processedAt': processedAt } : {}),
           ...(paidOtherwise ? { 'refunds.$.paidOtherwise': true } : {}),
           ...(refundedReturn ? { 'returns.$[one].state': 'refunded' as const } : {}),
           ...named,

@@ -1,0 +1,122 @@
+import {
+  addDays,
+  dayInIndia,
+  rangeEnd,
+  rangeStart,
+  type Day,
+} from '@voltkart/shared/domain/india-day'
+import { INDIA_OFFSET } from '@voltkart/shared/domain/india-zone'
+import { daysIn, type DaySpan } from '@voltkart/shared/domain/summary-range'
+import { LRUCache } from 'lru-cache'
+import type { PipelineStage, Types } from 'mongoose'
+import type { OrderModel } from './order-schema'
+
+/** How long the sums of a day that is over are kept, in milliseconds. They hardly change any more. */
+const KEPT_MS = 10 * 60_000
+const DAYS_KEPT = 100
+
+/** What was paid in an hour of a day. */
+export interface PaidHour {
+  /** 0 to 23, in India. */
+  hour: number
+  orders: number
+  pieces: number
+  sumPaise: number
+}
+
+/** What was sold of a product on a day: pieces, and their prices without added tax. */
+export interface SoldOfProduct {
+  product: string
+  name: string
+  pieces: number
+  sumPaise: number
+}
+
+/** The orders that were paid on a day. */
+export interface PaidDay {
+  day: Day
+  /** Hours without an order are left out. */
+  hours: PaidHour[]
+  products: SoldOfProduct[]
+}
+
+interface HourRow extends Omit<PaidHour, 'hour'> {
+  _id: string
+}
+interface ProductRow extends Omit<SoldOfProduct, 'product'> {
+  _id: { day: Day; product: Types.ObjectId }
+}
+
+const inIndia = (format: string) => ({
+  $dateToString: { date: '$paidAt', format, timezone: INDIA_OFFSET },
+})
+
+const byHour: PipelineStage = {
+  $group: {
+    _id: inIndia('%Y-%m-%d %H'),
+    orders: { $sum: 1 },
+    pieces: { $sum: { $sum: '$items.quantity' } },
+    sumPaise: { $sum: '$totalPricePaise' },
+  },
+}
+const byProduct: PipelineStage[] = [
+  { $unwind: '$items' },
+  {
+    $group: {
+      _id: { day: inIndia('%Y-%m-%d'), product: '$items.product' },
+      name: { $last: '$items.name' },
+      pieces: { $sum: '$items.quantity' },
+      sumPaise: { $sum: { $multiply: ['$items.pricePaise', '$items.quantity'] } },
+    },
+  },
+]
+
+/** Sums of paid orders by the day of their payment. */
+export function createPaidDayQueries(model: OrderModel) {
+  const kept = new LRUCache<Day, PaidDay>({ max: DAYS_KEPT, ttl: KEPT_MS })
+
+  function read<Row>(span: DaySpan, stages: PipelineStage[]): Promise<Row[]> {
+    const paidAt = { $gte: rangeStart(span.from), $lte: rangeEnd(span.to) }
+    return model
+      .aggregate<Row>([{ $match: { paidAt } }, ...stages])
+      .hint({ paidAt: -1 })
+      .exec()
+  }
+
+  async function load(span: DaySpan): Promise<Map<Day, PaidDay>> {
+    const [hours, products] = await Promise.all([
+      read<HourRow>(span, [byHour]),
+      read<ProductRow>(span, byProduct),
+    ])
+    const loaded = new Map<Day, PaidDay>(
+      daysIn(span).map((day) => [day, { day, hours: [], products: [] }]),
+    )
+    for (const { _id, ...sums } of hours) {
+      const [day = '', hour] = _id.split(' ')
+      loaded.get(day)?.hours.push({ hour: Number(hour), ...sums })
+    }
+    for (const { _id, ...sums } of products) {
+      loaded.get(_id.day)?.products.push({ product: _id.product.toHexString(), ...sums })
+    }
+    return loaded
+  }
+
+  return {
+    /**
+     * The orders that were paid on each of these days, oldest first. Reads only the days that are not
+     * known; today and yesterday always.
+     */
+    async paidOn(span: DaySpan, now: Date): Promise<PaidDay[]> {
+      const days = daysIn(span)
+      const settled = addDays(dayInIndia(now), -2)
+      const found = new Map(days.map((day) => [day, kept.get(day)]))
+      const missing = days.filter((day) => !found.get(day))
+      const [first] = missing
+      const last = missing.at(-1)
+      if (!first || !last) return [...found.values()].filter((day) => day !== undefined)
+      const loaded = await load({ from: first, to: last })
+      for (const day of loaded.values()) if (day.day <= settled) kept.set(day.day, day)
+      return days.flatMap((day) => loaded.get(day) ?? found.get(day) ?? [])
+    },
+  }
+}

@@ -1,0 +1,132 @@
+import { getSummaryReport } from '@voltkart/shared/contract/summary-report'
+import type { SummaryRange } from '@voltkart/shared/domain/summary-range'
+import { Types } from 'mongoose'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addRefundTimes } from '../../models/migrations/add-refund-times'
+import type { StoredOrder } from '../../models/order-core/order-schema'
+import type { ProductRecord } from '../../models/products/product-edit-queries'
+import { buildOrder, signedIn } from '../../../testing/factories'
+import { startParcelShop, type ParcelShop } from '../../../testing/parcel-shop'
+import { scanning, watchPlans } from '../../../testing/query-plans'
+
+const inIndia = (day: number, time: string) => new Date(`2026-11-${day}T${time}:00+05:30`)
+const summary = (range: SummaryRange) =>
+  parcels.admin.browser.call(getSummaryReport, { query: { range } })
+
+let parcels: ParcelShop
+let lamp: ProductRecord
+let phone: ProductRecord
+const refunded: { _id: string }[] = []
+
+/** A paid order at a time, of this many lamps and phones. */
+async function paidAt(time: Date, lamps: number, phones = 0) {
+  parcels.clock.time = time
+  return parcels.paid(
+    { product: lamp, qty: lamps },
+    ...(phones > 0 ? [{ product: phone, qty: phones }] : []),
+  )
+}
+
+beforeAll(async () => {
+  parcels = await startParcelShop()
+  lamp = await parcels.product({ name: 'Lamp', price: 100 })
+  phone = await parcels.product({ name: 'Phone', price: 1_000 })
+  await parcels.shop.context.models.products.create({
+    name: 'Never sold',
+    image: '/uploads/a.webp',
+    description: 'A lamp.',
+    brand: 'Nimbus',
+    category: 'Lamps',
+    pricePaise: 9_900,
+    countInStock: 0,
+  })
+  // The last minute of the day before, which is the previous day only in India.
+  refunded.push(await paidAt(inIndia(23, '23:59'), 1))
+  await paidAt(inIndia(17, '12:00'), 3)
+  await paidAt(inIndia(24, '00:00'), 1, 1)
+  refunded.push(await paidAt(inIndia(24, '09:30'), 2))
+  parcels.clock.time = inIndia(24, '21:00')
+  // Not paid.
+  await buildOrder(parcels.shop, { browser: parcels.asha.browser, lines: [{ product: lamp }] })
+  for (const { _id } of refunded) {
+    await parcels.admin.browser.send('POST', `/orders/${_id}/refund`)
+  }
+})
+afterAll(() => parcels.stop())
+
+it('sums the paid orders of today by hour, beside yesterday', async () => {
+  const { hours = [], ...today } = await summary('today')
+  expect(today).toMatchObject({
+    range: 'today',
+    from: '2026-11-24',
+    to: '2026-11-24',
+    // 1,265 and 230 with 15 % tax; a single lamp at 100 also pays for delivery.
+    current: { orders: 2, pieces: 4, sales: 1_495, average: 747.5, refunds: 355 },
+    before: { orders: 1, pieces: 1, sales: 125, average: 125, refunds: 0 },
+    days: [{ day: '2026-11-24', orders: 2, sales: 1_495 }],
+  })
+  expect(hours.map(({ hour }) => hour)).toEqual(Array.from({ length: 24 }, (_, hour) => hour))
+  expect(hours.filter(({ orders }) => orders > 0)).toEqual([
+    { hour: 0, orders: 1, sales: 1_265 },
+    { hour: 9, orders: 1, sales: 230 },
+  ])
+})
+
+it('ranks products and categories, and has days without sales', async () => {
+  const week = await summary('7d')
+  expect(week).toMatchObject({
+    from: '2026-11-18',
+    current: { orders: 3, pieces: 5, sales: 1_620, average: 540 },
+    before: { orders: 1, pieces: 3, sales: 345 },
+    topProducts: [
+      { product: phone._id, name: 'Phone', pieces: 1, sales: 1_000 },
+      { product: lamp._id, name: 'Lamp', pieces: 4, sales: 400 },
+    ],
+    topCategories: [{ category: 'Accessories', pieces: 5, sales: 1_400 }],
+  })
+  expect(week.hours).toBeUndefined()
+  expect(week.days.map(({ orders }) => orders)).toEqual([0, 0, 0, 0, 0, 1, 2])
+  expect((await summary('30d')).current).toMatchObject({ orders: 4, pieces: 8 })
+})
+
+it('lists what runs out, by the sales of 28 days', async () => {
+  const { models } = parcels.shop.context
+  expect((await summary('today')).reorder).toEqual([])
+  const products = parcels.shop.context.connection.collection('products')
+  await products.updateOne({ _id: new Types.ObjectId(lamp._id) }, { $set: { countInStock: 3 } })
+  expect((await summary('today')).reorder).toEqual([
+    { product: lamp._id, name: 'Lamp', left: 3, soldPerDay: 0.25, daysOfCover: 12 },
+  ])
+  expect(await models.products.count({ stock: 'out' })).toBe(1)
+})
+
+it('counts a refund that the bank returned no more, and dates older ones', async () => {
+  const orders = parcels.shop.context.connection.collection<StoredOrder>('orders')
+  const [first, second] = refunded.map(({ _id }) => ({ _id: new Types.ObjectId(_id) }))
+  if (!first || !second) throw new Error('There are two refunded orders')
+  await orders.updateOne(first, { $set: { 'refunds.0.status': 'failed' } })
+  expect((await summary('today')).current.refunds).toBe(230)
+  const stored = await orders.find(second).toArray()
+  await orders.updateOne(second, { $unset: { 'refunds.0.processedAt': 1 } })
+  expect((await summary('today')).current.refunds).toBe(0)
+  for (let turn = 0; turn < 2; turn += 1) await addRefundTimes(parcels.shop.context.connection)
+  expect(await orders.find(second).toArray()).toEqual(stored)
+})
+
+it('reads the orders of its days alone, and only today and yesterday again', async () => {
+  const plansOf = watchPlans(parcels.shop, ['orders', 'products'])
+  await summary('30d')
+  const plans = await plansOf(() => summary('30d'))
+  expect(scanning(plans)).toEqual([])
+  const ofPaid = plans.filter(({ command }) => JSON.stringify(command).includes('paidAt'))
+  expect(ofPaid.map(({ docsExamined }) => docsExamined)).toEqual([3, 3])
+})
+
+it('is for staff with the permission only', async () => {
+  const packing = await signedIn(parcels.shop, { roles: ['packing'] })
+  expect((await packing.browser.send('GET', '/reports/summary')).status).toBe(403)
+  expect((await parcels.asha.browser.send('GET', '/reports/summary')).status).toBe(403)
+  expect((await parcels.shop.browser().send('GET', '/reports/summary')).status).toBe(401)
+  const refused = await parcels.admin.browser.send('GET', '/reports/summary?range=year')
+  expect(refused.status).toBe(400)
+})
