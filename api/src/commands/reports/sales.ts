@@ -36,8 +36,8 @@ async function readCategories(
   const products = new Set(documents.flatMap(({ lines }) => lines.map(({ product }) => product)))
   const unknown = [...products].filter((product) => !categories.has(product))
   if (unknown.length === 0) return
-  const found = await models.products.categoriesOf(unknown)
-  for (const product of unknown) categories.set(product, found.get(product) ?? NO_CATEGORY)
+  const found = await models.products.soldProducts(unknown)
+  for (const product of unknown) categories.set(product, found.get(product)?.category ?? NO_CATEGORY)
 }
 
 /**

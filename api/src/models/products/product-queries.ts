@@ -132,12 +132,6 @@ export function createProductQueries(
       listeners.push(listener)
     },
 
-    /** The categories of products, by id; deleted products are left out. */
-    async categoriesOf(ids: readonly string[]): Promise<Map<string, string>> {
-      const found = await model.find(withIds(ids)).select({ category: 1 }).lean<StoredProduct[]>()
-      return new Map(found.map(({ _id, category }) => [_id.toHexString(), category]))
-    },
-
     /** What reports of sales read of products, by id; deleted products are left out. */
     async soldProducts(ids: readonly string[]): Promise<Map<string, SoldProductRecord>> {
       const found = await model
