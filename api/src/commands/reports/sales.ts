@@ -37,7 +37,8 @@ async function readCategories(
   const unknown = [...products].filter((product) => !categories.has(product))
   if (unknown.length === 0) return
   const found = await models.products.soldProducts(unknown)
-  for (const product of unknown) categories.set(product, found.get(product)?.category ?? NO_CATEGORY)
+  for (const product of unknown)
+    categories.set(product, found.get(product)?.category ?? NO_CATEGORY)
 }
 
 /**
