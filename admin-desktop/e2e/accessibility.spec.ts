@@ -31,6 +31,7 @@ const pages = [
   '/admin/units',
   '/admin/returns',
   '/admin/reports',
+  '/admin/reports?tab=sales',
   '/admin/reports?tab=margin',
   '/admin/reports?tab=stock-value',
   '/admin/reports?tab=gstr1',

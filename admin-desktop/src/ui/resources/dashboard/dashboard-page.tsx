@@ -4,7 +4,9 @@ import Stack from '@mui/material/Stack'
 import type { DashboardSummary } from '@voltkart/shared/contract/dashboard'
 import { formatPrice } from '@voltkart/shared/domain/format-price'
 import { formatRupees } from '@voltkart/shared/domain/money'
+import type { SummaryRange } from '@voltkart/shared/domain/summary-range'
 import { LoadError } from '@voltkart/shared/ui/load-error'
+import { useState } from 'react'
 import { useMay } from '../../access/permissions'
 import { paths } from '../../lib/paths'
 import { useAdminNewestOrdersQuery, useAdminSummaryQuery } from './api'
@@ -16,6 +18,7 @@ import { ProductPriceChart } from './product-price-chart'
 import { StockHolders } from './stock-holders'
 import { SummaryCard } from './summary-card'
 import { PageHeading } from '../../components/page-heading'
+import { SalesSummary } from '../../components/summary/sales-summary'
 
 const cardColumns = { sm: 'repeat(2, 1fr)', lg: 'repeat(4, 1fr)' }
 const chartColumns = { lg: 'repeat(2, 1fr)' }
@@ -74,6 +77,7 @@ function ChartSkeleton() {
 function DashboardPage() {
   const summary = useAdminSummaryQuery()
   const may = useMay()
+  const [range, setRange] = useState<SummaryRange>('today')
   const seesAmounts = may('reports.read') && may('orders.read')
   const orders = useAdminNewestOrdersQuery(undefined, { skip: !seesAmounts })
   return (
@@ -83,6 +87,7 @@ function DashboardPage() {
       {may('settings.write') && <BeforeOpening />}
       {summary.data && <NeedsDoing summary={summary.data} />}
       {summary.data?.stockHolders && <StockHolders holders={summary.data.stockHolders} />}
+      {may('reports.read') && <SalesSummary range={range} onRange={setRange} />}
       {summary.data && <SummaryCards summary={summary.data} />}
       {summary.isLoading && (
         <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: cardColumns }}>

@@ -4,6 +4,7 @@ import type { DashboardSummary } from '@voltkart/shared/contract/dashboard'
 import { requiredPages } from '@voltkart/shared/contract/pages'
 import { buildShop, buildUser } from '@voltkart/shared/testing/builders'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { buildSummary } from '../../testing/built-summary'
 import { renderAdmin } from '../../testing/render-admin'
 
 const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
@@ -46,6 +47,7 @@ function open(slugs: readonly string[], shop = buildShop(), figures = summary) {
     as: admin,
     replies: {
       'GET /dashboard/summary': { body: figures },
+      'GET /reports/summary': { body: buildSummary() },
       'GET /orders': { body: { orders: [], total: 0 } },
       'GET /shop': { body: shop },
       'GET /pages': { body: { pages: slugs.map(page), total: slugs.length } },
@@ -81,6 +83,25 @@ describe('the dashboard', () => {
     )
     expect(shop.at()).toBe('/admin/dashboard')
     expect(screen.queryByRole('link', { name: /Above MRP/ })).toBeNull()
+  })
+
+  it('shows the sales of today above the figures, and what to reorder', async () => {
+    const shop = open(requiredPages)
+    const sales = within(await screen.findByRole('region', { name: 'Sales' }))
+    expect((await sales.findByLabelText('Figures')).textContent).toContain(
+      'Paid orders2+100% · 1 yesterday',
+    )
+    const reorder = within(sales.getByRole('region', { name: 'Reorder soon' }))
+    expect(reorder.getByRole('listitem').textContent).toBe('Desk lamp3 left · 0.25 a day · 12 days')
+    expect(reorder.getByRole('link').getAttribute('href')).toBe(
+      `/admin/product/update/${'b'.repeat(24)}`,
+    )
+    const headings = screen
+      .getAllByRole('heading', { level: 2 })
+      .map(({ textContent }) => textContent)
+    expect(headings.indexOf('Sales')).toBeLessThan(headings.indexOf('Products'))
+    await shop.user.click(sales.getByRole('button', { name: '30 days' }))
+    await waitFor(() => expect(shop.sent.map(({ query }) => query)).toContain('?range=30d'))
   })
 
   it('links to the products above their MRP after a tax increase', async () => {
@@ -195,6 +216,8 @@ describe('the dashboard', () => {
     expect(screen.getByRole('link', { name: /Above MRP.*2/ })).toBeTruthy()
     const others = /To (deliver|pack|ship)|Refunds|HSN code|Users/
     expect(screen.queryByRole('link', { name: others })).toBeNull()
-    expect(shop.sentBy('GET').map(({ path }) => path)).not.toContain('/orders')
+    const paths = shop.sentBy('GET').map(({ path }) => path)
+    expect(paths).not.toContain('/orders')
+    expect(paths).not.toContain('/reports/summary')
   })
 })

@@ -10,17 +10,20 @@ import {
   type Day,
 } from '@voltkart/shared/domain/india-day'
 import { salesGroups, type SalesGroup } from '@voltkart/shared/domain/sales-sums'
+import { summaryRanges, type SummaryRange } from '@voltkart/shared/domain/summary-range'
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { oneOf } from '../../hooks/use-list-state'
 
 const MONTHS_OFFERED = 36
 
-export const reportTabs = ['sales', 'margin', 'stock-value', 'gstr1', 'gstr3b'] as const
+export const reportTabs = ['summary', 'sales', 'margin', 'stock-value', 'gstr1', 'gstr3b'] as const
 
 /** The state of the page of reports in its address; invalid values are left out. */
 export interface ReportState {
   tab: (typeof reportTabs)[number]
+  /** The days of the summary. */
+  range: SummaryRange
   /** Counted from 1. */
   page: number
   from: Day
@@ -73,6 +76,10 @@ export function recentMonths(today: Day): string[] {
 /** A month for display: "Nov 2026". */
 export const formatMonth = (period: string): string => formatDay(`${period}-01`).slice(2)
 
+/** The first tab; addresses with days or a group are of the sales, as before there was a summary. */
+const usualTab = (params: URLSearchParams): ReportState['tab'] =>
+  ['from', 'to', 'by'].some((name) => params.has(name)) ? 'sales' : 'summary'
+
 /** Reads the state from an address. The default is this month; for the return, the last month. */
 export function reportState(params: URLSearchParams, today: Day): ReportState {
   const text = (name: keyof ReportState) => params.get(name) ?? ''
@@ -81,7 +88,8 @@ export function reportState(params: URLSearchParams, today: Day): ReportState {
   const usual = spans['this-month'].days(today)
   const period = text('period')
   return {
-    tab: oneOf(text('tab'), reportTabs) ?? 'sales',
+    tab: oneOf(text('tab'), reportTabs) ?? usualTab(params),
+    range: oneOf(text('range'), summaryRanges) ?? 'today',
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     from: day('from', usual.from),
     to: day('to', usual.to),

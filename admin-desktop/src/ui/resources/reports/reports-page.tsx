@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
+import { SalesSummary } from '../../components/summary/sales-summary'
 import { PageHeading } from '../../components/page-heading'
 import { Gstr1Report } from './gstr1-report'
 import { Gstr3bReport } from './gstr3b-report'
@@ -11,6 +12,7 @@ import { SalesReport } from './sales-report'
 import { StockValueReport } from './stock-value-report'
 
 const tabs: Record<ReportState['tab'], string> = {
+  summary: 'Summary',
   sales: 'Sales',
   margin: 'Margin',
   'stock-value': 'Stock value',
@@ -23,7 +25,14 @@ function ReportsPage() {
   const { tab } = state
   return (
     <Stack sx={{ gap: 4 }}>
-      <PageHeading title="Reports" note="Invoices less credit notes, by days in India" />
+      <PageHeading
+        title="Reports"
+        note={
+          tab === 'summary'
+            ? 'Orders by the time of their payment, by days in India'
+            : 'Invoices less credit notes, by days in India'
+        }
+      />
       <Tabs
         value={tab}
         aria-label="Reports"
@@ -42,6 +51,9 @@ function ReportsPage() {
         ))}
       </Tabs>
       <Box role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`}>
+        {tab === 'summary' && (
+          <SalesSummary range={state.range} onRange={(range) => change({ range })} />
+        )}
         {tab === 'sales' && <SalesReport state={state} today={today} onChange={change} />}
         {tab === 'margin' && <MarginReport state={state} today={today} onChange={change} />}
         {tab === 'stock-value' && (

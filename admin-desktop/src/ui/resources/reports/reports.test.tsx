@@ -5,6 +5,7 @@ import type { Gstr1, Gstr3b } from '@voltkart/shared/contract/reports'
 import { buildUser } from '@voltkart/shared/testing/builders'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { browserBridge } from '../../platform/browser'
+import { buildSummary } from '../../testing/built-summary'
 import { stubPhoneScreen } from '../../testing/phone-screen'
 import { renderAdmin, type Replies } from '../../testing/render-admin'
 import { recentMonths, reportState, spans } from './report-state'
@@ -95,7 +96,8 @@ describe('the address of a report', () => {
 
   it('defaults to this month by day, and the return of the last month', () => {
     expect(read('')).toEqual({
-      tab: 'sales',
+      tab: 'summary',
+      range: 'today',
       page: 1,
       from: '2026-11-01',
       to: '2026-11-30',
@@ -104,7 +106,9 @@ describe('the address of a report', () => {
       period: '2026-10',
       section: 'b2b',
     })
-    expect(read('from=2026-13-01&by=week&period=2026-13&section=x&page=-1')).toEqual(read(''))
+    const odd = 'tab=x&range=year&period=2026-13&section=x&page=-1'
+    expect(read(odd)).toEqual(read(''))
+    expect(read('from=2026-13-01&by=week')).toEqual({ ...read(''), tab: 'sales' })
   })
 
   it('has ranges of days', () => {
@@ -157,6 +161,27 @@ describe('the sales', () => {
     const body = { message: messages.reportTooLong, code: 'CONFLICT', requestId: 'test' }
     renderAdmin(path, { as: admin, replies: { 'GET /reports/sales': { status: 409, body } } })
     expect((await screen.findByRole('alert')).textContent).toContain(messages.reportTooLong)
+  })
+})
+
+describe('the summary', () => {
+  it('is what the page begins with, and has its range in the address', async () => {
+    const shop = renderAdmin('/admin/reports', {
+      as: admin,
+      replies: {
+        'GET /reports/summary': ({ query }) => ({
+          body: buildSummary({ range: query.includes('7d') ? '7d' : 'today' }),
+        }),
+      },
+    })
+    expect((await screen.findByLabelText('Figures')).textContent).toContain(
+      'Paid sales₹1,495.00+196% · ₹505.00 yesterday',
+    )
+    await shop.user.click(screen.getByRole('button', { name: '7 days' }))
+    await waitFor(() => expect(shop.at()).toBe('/admin/reports?range=7d'))
+    expect(await screen.findByText('+196% · ₹505.00 7 days before')).toBeTruthy()
+    await shop.user.click(screen.getByRole('tab', { name: 'Sales' }))
+    expect(shop.at()).toBe('/admin/reports?range=7d&tab=sales')
   })
 })
 

@@ -2,6 +2,7 @@ import { BarChart } from '@mui/x-charts/BarChart'
 import type { SalesRow } from '@voltkart/shared/contract/reports'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import type { SalesGroup } from '@voltkart/shared/domain/sales-sums'
+import { daysIn, type DaySpan } from '@voltkart/shared/domain/summary-range'
 import { ChartCard } from '../../components/chart-card'
 import { chartColours } from '../../components/chart-colours'
 import { CHART_HEIGHT } from '../../components/chart-size'
@@ -16,12 +17,30 @@ const NAME_LENGTH = 14
 const shorten = (name: string): string =>
   name.length > NAME_LENGTH ? `${name.slice(0, NAME_LENGTH - 1)}…` : name
 
+type Bar = Pick<SalesRow, 'key' | 'label' | 'total'>
+
+/** Every day, also those without a sale, so that equal distances are equal times. */
+function everyDay(rows: readonly SalesRow[], days: DaySpan): Bar[] {
+  const totals = new Map(rows.map(({ key, total }) => [key, total]))
+  return daysIn(days).map((day) => ({ key: day, label: day, total: totals.get(day) ?? 0 }))
+}
+
+interface SalesChartProps {
+  by: SalesGroup
+  rows: readonly SalesRow[]
+  /** The days of the chart if it is by day. */
+  days: DaySpan
+}
+
 /** The totals with tax as bars. */
-export function SalesChart({ by, rows }: { by: SalesGroup; rows: readonly SalesRow[] }) {
-  const max = by === 'day' ? DAYS_MAX : GROUPS_MAX
-  const shown = by === 'day' ? rows.slice(-max) : rows.slice(0, max)
+export function SalesChart({ by, rows, days }: SalesChartProps) {
+  const isByDay = by === 'day'
+  const max = isByDay ? DAYS_MAX : GROUPS_MAX
+  const all: readonly Bar[] = isByDay ? everyDay(rows, days) : rows
+  const shown = isByDay ? all.slice(-max) : all.slice(0, max)
   const names = new Map(shown.map((row) => [row.key, nameOf(by, row)]))
-  const part = rows.length > max ? ` (${max} of ${rows.length.toLocaleString('en-IN')} rows)` : ''
+  const noun = isByDay ? 'days' : 'rows'
+  const part = all.length > max ? ` (${max} of ${all.length.toLocaleString('en-IN')} ${noun})` : ''
   return (
     <ChartCard title="Sales Chart" note={`Total by ${groupWords[by].toLowerCase()}${part}`}>
       <BarChart

@@ -19,7 +19,7 @@ const counted = (count: number, noun: string): string =>
   `${count.toLocaleString('en-IN')} ${noun}${count === 1 ? '' : 's'}`
 
 /** The name of a row for display. */
-export const nameOf = (by: SalesGroup, { key, label }: SalesRow): string =>
+export const nameOf = (by: SalesGroup, { key, label }: Pick<SalesRow, 'key' | 'label'>): string =>
   by === 'day' ? formatDay(key) : label
 
 /** A row of the table. */

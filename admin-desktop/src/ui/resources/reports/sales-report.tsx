@@ -63,7 +63,7 @@ export function SalesReport({ state, today, onChange }: ReportProps) {
       {found && rows.length > 0 && (
         <Box sx={{ minHeight: CHART_HEIGHT + 80 }}>
           <Suspense fallback={chartSkeleton}>
-            <SalesChart by={by} rows={rows} />
+            <SalesChart by={by} rows={rows} days={{ from, to: to < today ? to : today }} />
           </Suspense>
         </Box>
       )}
