@@ -20,6 +20,7 @@ import { bindUnits } from '../resources/parcels/units.routes'
 import { documentTaskRunners } from '../commands/documents/document-tasks'
 import { bindDocuments } from '../resources/documents/documents.routes'
 import { bindReports } from '../resources/reports/reports.routes'
+import { bindSearch } from '../resources/search/search.routes'
 import { bindStockReports } from '../resources/reports/stock-reports.routes'
 import { bindSummaryReport } from '../resources/reports/summary.routes'
 import { followPendingRefunds } from '../commands/refunds/follow-pending-refunds'
@@ -35,7 +36,7 @@ import { bindReturns } from '../resources/returns/returns.routes'
 /** The lists of orders, and the work that every order leaves behind. */
 export const orders: Feature = {
   // `bindOrders` comes last: its paths would match the names of the other calls as an order's id.
-  routes: [bindOrderViews, bindPaidOrders, bindOrderNotes, bindOrders, bindDashboard],
+  routes: [bindOrderViews, bindPaidOrders, bindOrderNotes, bindOrders, bindDashboard, bindSearch],
   jobs: (context) => [
     {
       name: 'finish order tasks',

@@ -26,6 +26,7 @@ import * as reviewModeration from './review-moderation'
 import * as returns from './returns'
 import * as reviews from './reviews'
 import type { RouteDefinition } from './route'
+import * as search from './search'
 import * as sessions from './sessions'
 import * as shop from './shop'
 import * as stockReports from './stock-reports'
@@ -83,6 +84,7 @@ const modules = [
   payLinks,
   complaints,
   dashboard,
+  search,
   shop,
   pages,
   pinCodes,

@@ -12,6 +12,10 @@ export type NumberedRecord = keyof typeof prefixes
 export const recordNumberPattern = (record: NumberedRecord): RegExp =>
   new RegExp(`^${prefixes[record]}\\d{6}-[${alphabet}]{${RANDOM_LENGTH}}$`)
 
+/** Whether a text is a record's number, or its beginning with the whole day at least, in any case. */
+export const beginsNumber = (record: NumberedRecord, text: string): boolean =>
+  new RegExp(`^${prefixes[record]}\\d{6}(-[${alphabet}]{0,${RANDOM_LENGTH}})?$`, 'i').test(text)
+
 /** Every character is equally likely, because 256 is a multiple of the alphabet's length. */
 function randomCharacters(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(RANDOM_LENGTH))

@@ -259,6 +259,8 @@ export const operationDescriptions: Record<RouteId, string> = {
   updateComplaint:
     'Adds an answer of staff, sets the state, or both; an answer without a state makes the complaint `answered`. The customer gets a mail about each answer and about the resolution.',
 
+  searchShop:
+    'Finds records of the whole shop by one text: a number, name, email, phone or PIN code, serial or tracking number. Each kind has at most five results; kinds that the account may not read are absent.',
   getDashboardSummary:
     'Returns counts, open tasks and the trends of the last 14 days in India (UTC+5:30), today included; revenue only with the permission `reports.read`.',
   getShop:

@@ -73,6 +73,12 @@ export function createComplaintQueries(connection: Connection) {
       return toPlainOrUndefined(await model.findOne({ number }).lean())
     },
 
+    /** Complaints whose number begins with this text, in upper case. */
+    async findNumbered(beginning: string, limit: number): Promise<ComplaintRecord[]> {
+      const number = trusted({ $gte: beginning, $lt: `${beginning}\uffff` })
+      return (await model.find({ number }).sort({ number: -1 }).limit(limit).lean()).map(toPlain)
+    },
+
     async findById(id: string): Promise<ComplaintRecord | undefined> {
       return toPlainOrUndefined(await model.findById(id).lean())
     },

@@ -19,6 +19,11 @@ type StoredListed = Pick<StoredOrder, '_id' | 'orderNumber' | 'user' | 'items'> 
 
 const newestFirst = { returnRequestedAt: -1, _id: -1 } as const
 
+/** A return that was found by its number. */
+export interface NumberedReturnRecord extends Pick<ReturnRecord, 'n' | 'number' | 'state'> {
+  order: { _id: string; orderNumber: string }
+}
+
 /** Which returns are listed. */
 export interface ReturnFilter {
   state?: ReturnState | undefined
@@ -83,6 +88,30 @@ export function createReturnListQueries(model: OrderModel) {
         found: toReturnRecord(one),
       }))
       return { returns, total: counted?.total ?? 0 }
+    },
+
+    /** The returns whose number begins with this text, in upper case, in no particular order. */
+    async findReturns(beginning: string, limit: number): Promise<NumberedReturnRecord[]> {
+      const found = await model
+        .find({
+          returns: trusted({
+            $elemMatch: { number: { $gte: beginning, $lt: `${beginning}\uffff` } },
+          }),
+        })
+        .limit(limit)
+        .select({ orderNumber: 1, returns: 1 })
+        .lean()
+      return found
+        .flatMap(({ _id, orderNumber, returns = [] }) =>
+          returns.map(({ n, number, state }) => ({
+            n,
+            number,
+            state,
+            order: { _id: _id.toHexString(), orderNumber },
+          })),
+        )
+        .filter(({ number }) => number.startsWith(beginning))
+        .slice(0, limit)
     },
 
     /** The number of orders with a return in this state. */

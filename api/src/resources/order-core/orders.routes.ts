@@ -3,7 +3,6 @@ import * as changes from '@voltkart/shared/contract/order-changes'
 import * as contract from '@voltkart/shared/contract/orders'
 import { releaseHeldStock as releaseHeldStockRoute } from '@voltkart/shared/contract/stock-holders'
 import { reviewRefunds } from '@voltkart/shared/contract/refund-reviews'
-import { typedDocumentNumber } from '@voltkart/shared/domain/document-number'
 import { rangeEnd, rangeStart } from '@voltkart/shared/domain/india-day'
 import { ORDERS_LISTED_MAX } from '@voltkart/shared/domain/limits'
 import { cancelPaidOrder } from '../../commands/refunds/cancel-paid-order'
@@ -11,6 +10,7 @@ import { cancelOrder } from '../../commands/placing/cancel-order'
 import { confirmPaid } from '../../commands/payments/confirm-paid'
 import { changeDelivery } from '../../commands/corrections/change-delivery'
 import { correctInvoice } from '../../commands/corrections/correct-invoice'
+import { meantOrder } from '../../commands/documents/meant-order'
 import { deliverOrder } from '../../commands/fulfilment/deliver-order'
 import { createPlaceOrder } from '../../commands/placing/place-order'
 import { markRefundsReviewed } from '../../commands/refunds/review-refunds'
@@ -46,15 +46,6 @@ async function cursorOf(
   return { side, order }
 }
 
-/** The search text; for the number of a tax document, the id of its order. */
-async function searchOf(
-  { documents }: AppContext['models'],
-  search: string | undefined,
-): Promise<string | undefined> {
-  const number = typedDocumentNumber(search ?? '')
-  return (number && (await documents.orderOfNumber(number))) ?? search
-}
-
 function bindLists(bind: BindRoute, { models }: AppContext): void {
   bind(contract.listMyOrders, async ({ query, actor }) => {
     const { limit = ORDERS_LISTED_MAX, skip } = query
@@ -78,7 +69,7 @@ function bindLists(bind: BindRoute, { models }: AppContext): void {
       waiting,
     } = query
     const filter = {
-      search: await searchOf(models, search),
+      search: await meantOrder(models, search),
       status,
       refunds,
       parcels,

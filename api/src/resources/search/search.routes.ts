@@ -1,0 +1,109 @@
+import { searchShop, type SearchResults } from '@voltkart/shared/contract/search'
+import { toRupees } from '@voltkart/shared/domain/money'
+import { hasPermission, type Permission } from '@voltkart/shared/domain/permissions'
+import { beginsNumber } from '@voltkart/shared/domain/record-number'
+import { normaliseSerial } from '@voltkart/shared/domain/serials'
+import type { Actor } from '../../actor'
+import { meantOrder } from '../../commands/documents/meant-order'
+import type { AppContext } from '../../context'
+import type { BindRoute } from '../../http/route'
+
+/** The maximum of results of a kind. */
+const FOUND_MAX = 5
+
+type Kind = keyof SearchResults
+type Results<Of extends Kind> = NonNullable<SearchResults[Of]>
+
+/** The search of each kind of records. */
+function createSearches({ models }: AppContext) {
+  return {
+    async orders(text: string, actor: Actor): Promise<Results<'orders'>> {
+      const search = await meantOrder(models, text)
+      const { orders } = await models.orders.page({ search }, 'newest', { limit: FOUND_MAX })
+      const mayPack = hasPermission(actor, 'orders.ship')
+      return orders.map(({ _id, orderNumber, user, totalPricePaise, status, parcelWork }) => ({
+        _id,
+        orderNumber,
+        name: user.name,
+        totalPrice: toRupees(totalPricePaise),
+        status: status as Results<'orders'>[number]['status'],
+        canPack: mayPack && status === 'paid' && parcelWork === 'to-pack',
+      }))
+    },
+
+    async customers(text: string): Promise<Results<'customers'>> {
+      const found = await models.users.findCustomers(text, FOUND_MAX)
+      return found.map(({ _id, name, email }) => ({ _id, name, email }))
+    },
+
+    async products(text: string): Promise<Results<'products'>> {
+      const filter = { search: text, isExact: true }
+      const [{ products }, ofCode] = await Promise.all([
+        models.products.list(filter, { limit: FOUND_MAX, skip: 0, sort: 'relevance' }),
+        models.products.findByCodesInAnySpelling([text]),
+      ])
+      const found = new Map([...ofCode, ...products].map((product) => [product._id, product]))
+      return [...found.values()]
+        .slice(0, FOUND_MAX)
+        .map(({ _id, name, pricePaise }) => ({ _id, name, price: toRupees(pricePaise) }))
+    },
+
+    async returns(text: string): Promise<Results<'returns'>> {
+      if (!beginsNumber('return', text)) return []
+      return models.orderReturns.findReturns(text.toUpperCase(), FOUND_MAX)
+    },
+
+    async complaints(text: string): Promise<Results<'complaints'>> {
+      if (!beginsNumber('complaint', text)) return []
+      const found = await models.complaints.findNumbered(text.toUpperCase(), FOUND_MAX)
+      return found.map(({ number, name, state }) => ({ number, name, state }))
+    },
+
+    async documents(text: string): Promise<Results<'documents'>> {
+      if (!/^(inv|crn|chl)/i.test(text) && !beginsNumber('order', text)) return []
+      const found = await models.documents.list({ search: text }, FOUND_MAX, 0)
+      return found.map(({ number, kind, order, orderNumber }) => ({
+        number,
+        kind,
+        order: { _id: order, orderNumber },
+      }))
+    },
+
+    async units(text: string): Promise<Results<'units'>> {
+      const found = await models.units.findBySerial(normaliseSerial(text))
+      return found
+        .slice(0, FOUND_MAX)
+        .map(({ serial, productName, state, order, orderNumber }) => ({
+          serial,
+          product: productName,
+          state,
+          ...(order && orderNumber ? { order: { _id: order, orderNumber } } : {}),
+        }))
+    },
+  } satisfies { [Of in Kind]: (text: string, actor: Actor) => Promise<Results<Of>> }
+}
+
+/** The permission for each kind. */
+const permissionOf: Record<Kind, Permission> = {
+  orders: 'orders.read',
+  customers: 'users.read',
+  products: 'products.write',
+  returns: 'returns.decide',
+  complaints: 'complaints.answer',
+  documents: 'documents.read',
+  units: 'orders.read',
+}
+
+/** Finds any record of the shop by one text. */
+export function bindSearch(bind: BindRoute, context: AppContext): void {
+  const searches = createSearches(context)
+  bind(searchShop, async ({ query: { q }, actor }) => {
+    const kinds = (Object.keys(searches) as Kind[]).filter((kind) =>
+      hasPermission(actor, permissionOf[kind]),
+    )
+    const found = await Promise.all(
+      kinds.map(async (kind) => [kind, await searches[kind](q, actor)] as const),
+    )
+    return Object.fromEntries(found)
+  })
+}

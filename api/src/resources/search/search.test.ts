@@ -1,0 +1,124 @@
+import { searchShop, type SearchResults } from '@voltkart/shared/contract/search'
+import { updateShop } from '@voltkart/shared/contract/shop'
+import type { Order } from '@voltkart/shared/contract/orders'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildComplaint } from '../../../testing/complaints'
+import { buildOrder, signedIn } from '../../../testing/factories'
+import { scanning, watchPlans } from '../../../testing/query-plans'
+import { startReturnShop, wanted } from '../../../testing/return-shop'
+import { shopBody } from '../../../testing/shop-profile'
+import type { ProductRecord } from '../../models/products/product-edit-queries'
+
+let shop: Awaited<ReturnType<typeof startReturnShop>>
+let phone: ProductRecord
+let order: Order
+let plansOf: ReturnType<typeof watchPlans>
+
+beforeAll(async () => {
+  shop = await startReturnShop()
+  await shop.admin.browser.call(updateShop, { body: shopBody({ taxPercent: 15 }), headers: {} })
+  phone = await shop.product({ name: 'Nova X1', serialKind: 'serial', sku: 'NX-1' })
+  order = await shop.delivered({ product: phone, serials: ['SN-4711'] })
+  const collections = ['orders', 'users', 'products', 'complaints', 'documents', 'units']
+  plansOf = watchPlans(shop.shop, collections)
+})
+afterAll(() => shop.stop())
+
+async function found(q: string): Promise<SearchResults> {
+  let results: SearchResults = {}
+  const plans = await plansOf(async () => {
+    results = await shop.admin.browser.call(searchShop, { query: { q } })
+  })
+  expect(scanning(plans)).toEqual([])
+  return results
+}
+
+/** The kinds of which there are results. */
+const kindsOf = (results: SearchResults) =>
+  Object.entries(results).flatMap(([kind, rows]) => (rows && rows.length > 0 ? [kind] : []))
+
+describe('a search of the shop', () => {
+  it('finds an order and its papers by its number', async () => {
+    const results = await found(order.orderNumber)
+    expect(kindsOf(results)).toEqual(['orders', 'documents'])
+    expect(results).toMatchObject({
+      orders: [{ _id: order._id, name: 'Asha Rao', status: 'delivered', canPack: false }],
+      documents: [{ kind: 'invoice', order: { _id: order._id, orderNumber: order.orderNumber } }],
+    })
+    const [invoice] = results.documents ?? []
+    const ofInvoice = await found(invoice?.number ?? '')
+    expect(kindsOf(ofInvoice)).toEqual(['orders', 'documents'])
+    expect(ofInvoice.orders).toEqual(results.orders)
+  })
+
+  it('finds a unit with its order', async () => {
+    const results = await found('sn-4711')
+    expect(kindsOf(results)).toEqual(['orders', 'units'])
+    expect(results.units).toEqual([
+      {
+        serial: 'SN-4711',
+        product: 'Nova X1',
+        state: 'sold',
+        order: { _id: order._id, orderNumber: order.orderNumber },
+      },
+    ])
+  })
+
+  it('finds products by name and SKU, customers by name', async () => {
+    const product = { _id: phone._id, name: 'Nova X1', price: 499.5 }
+    expect((await found('nova')).products).toEqual([product])
+    expect((await found('nx-1')).products).toEqual([product])
+    const { customers, orders } = await found('asha')
+    expect(customers).toMatchObject([{ _id: shop.asha.user._id, name: 'Asha Rao' }])
+    expect(orders).toHaveLength(1)
+    expect((await found('admin')).customers).toEqual([])
+  })
+
+  it('finds a return and a complaint by the beginning of their number', async () => {
+    const { return: returned } = await shop.request(order, [wanted(phone, 1, 'defective')])
+    const results = await found(returned.number.slice(0, 9).toLowerCase())
+    expect(results.returns).toEqual([
+      {
+        number: returned.number,
+        n: 1,
+        state: 'requested',
+        order: { _id: order._id, orderNumber: order.orderNumber },
+      },
+    ])
+    const number = await buildComplaint(shop.asha.browser)
+    expect((await found(number)).complaints).toEqual([{ number, name: 'Asha Rao', state: 'open' }])
+    expect(kindsOf(await found('R26'))).toEqual([])
+  })
+
+  it('has at most five of a kind, and says which orders can be packed', async () => {
+    const { browser } = await signedIn(shop.shop, { name: 'Zubin Mehta' })
+    for (let turn = 0; turn < 6; turn += 1) {
+      await buildOrder(shop.shop, { browser, lines: [{ product: phone }] })
+    }
+    expect((await found('zubin')).orders).toHaveLength(5)
+    const paid = await shop.paid({ product: phone })
+    expect((await found(paid.orderNumber)).orders).toMatchObject([{ canPack: true }])
+  })
+
+  it('shows each role only what it may read', async () => {
+    const kindsFor = async (role: 'packing' | 'support' | 'catalogue' | 'accounts') => {
+      const { browser } = await signedIn(shop.shop, { name: role, roles: [role] })
+      const results = await browser.call(searchShop, { query: { q: 'zubin' } })
+      expect(results.orders?.some(({ canPack }) => canPack) ?? false).toBe(false)
+      return Object.keys(results)
+    }
+    expect(await kindsFor('packing')).toEqual(['orders', 'units'])
+    expect(await kindsFor('catalogue')).toEqual(['products'])
+    expect(await kindsFor('accounts')).toEqual(['orders', 'documents', 'units'])
+    expect(await kindsFor('support')).toEqual([
+      'orders',
+      'customers',
+      'returns',
+      'complaints',
+      'units',
+    ])
+    expect((await shop.asha.browser.send('GET', '/search?q=zubin')).status).toBe(403)
+    expect((await shop.admin.browser.send('GET', '/search?q=')).status).toBe(400)
+    expect((await shop.admin.browser.send('GET', '/search')).status).toBe(400)
+  })
+})
