@@ -8,6 +8,7 @@ interface ScanFieldProps {
   inputRef: Ref<HTMLInputElement>
   /** What the last code was, or why it was refused. */
   feedback: { text: string; isError: boolean } | null
+  /** Called on each Enter, also without a code. */
   onScan: (text: string) => void
   /** The kinds of codes that may be scanned. */
   hint?: string
@@ -36,6 +37,8 @@ export function ScanField({ inputRef, feedback, onScan, hint = PACK_HINT }: Scan
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
           event.preventDefault()
+          // A key that is held down enters its code once.
+          if (event.repeat) return
           onScan(text)
           setText('')
         }}

@@ -2,6 +2,7 @@ import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { isCalledOff, isCancellable } from '@voltkart/shared/client/cancelled-order'
+import { unpackedPieces } from '@voltkart/shared/client/order-pieces'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import { mayPerform } from '@voltkart/shared/domain/order-state'
@@ -31,6 +32,7 @@ export function OrderActions({ order }: { order: Order }) {
   const [cancel, cancelling] = useAdminCancelOrderMutation()
   const [refund, refunding] = useAdminRefundOrderMutation()
   const busy = cancelling.isLoading || refunding.isLoading
+  const isToPack = unpackedPieces(order).length > 0
   const isPacked = order.parcels.some(({ state }) => state === 'packed')
   const mayDo = useMay()
   const may = (action: keyof typeof neededFor) =>
@@ -82,7 +84,9 @@ export function OrderActions({ order }: { order: Order }) {
           Cancel Order
         </Button>
       )}
-      {may('deliver') && !isCancelling && <MarkDelivered order={order} disabled={busy} />}
+      {may('deliver') && !isCancelling && isToPack && (
+        <MarkDelivered order={order} disabled={busy} />
+      )}
       <NextStep order={order} />
       <ConfirmDialog
         open={asking === 'cancel'}

@@ -6,19 +6,25 @@ import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
 import { useState, useEffect } from 'react'
 import { useMay } from '../../../access/permissions'
 import { PackDialog } from './pack-dialog'
+import { PACK_NEXT_ID, PackNext } from './pack-next'
+import { useIsPackingRound } from './packing-round'
 import { ShipDialog } from './ship-dialog'
 import { useDeliverParcel } from './use-deliver-parcel'
 
 /**
  * Moves the focus to a parcel once it is rendered, so that keyboard users continue with its next
- * step.
+ * step. After packing one of several orders in a row, the next step is the next order.
  */
 function useFocusOnParcel(order: Order) {
+  const isRound = useIsPackingRound()
   const [wanted, setWanted] = useState<{ n: number } | null>(null)
   const isThere = order.parcels.some(({ n }) => n === wanted?.n)
   useEffect(() => {
-    if (isThere) document.getElementById(`parcel-${wanted?.n}`)?.focus()
-  }, [isThere, wanted])
+    if (!isThere) return
+    const nextOrder = isRound && document.getElementById(PACK_NEXT_ID)
+    const target = nextOrder || document.getElementById(`parcel-${wanted?.n}`)
+    target?.focus()
+  }, [isThere, isRound, wanted])
   return (n: number) => setWanted({ n })
 }
 
@@ -44,9 +50,10 @@ export function NextStep({ order }: { order: Order }) {
   const focusOn = useFocusOnParcel(order)
   const { deliverParcel, isDelivering } = useDeliverParcel(order)
   // As it was when opened: the order may change in the meantime, and scanned input must stay.
-  const [opened, setOpened] = useState<Step | null>(null)
   const mayShip = useMay()('orders.ship')
   const step = mayShip ? nextStepOf(order) : undefined
+  const isRound = useIsPackingRound()
+  const [opened, setOpened] = useState<Step | null>(isRound && step?.kind === 'pack' ? step : null)
   const close = () => setOpened(null)
   const goOnWith = (n: number) => {
     close()
@@ -55,6 +62,7 @@ export function NextStep({ order }: { order: Order }) {
 
   return (
     <>
+      <PackNext order={order} />
       {step && (
         <Button
           // Each step has its own button: pressing Enter twice does not perform two steps.

@@ -30,6 +30,13 @@ describe('a parcel', () => {
     expect(buttons.map(({ textContent }) => textContent)).toEqual(names)
   })
 
+  it('with all pieces makes its shipment the main step, not Mark As Delivered', async () => {
+    const order = buildOrder({ status: 'paid', orderItems })
+    show({ ...order, parcels: [buildParcel(order)] })
+    expect(await screen.findByRole('button', { name: 'Ship parcel 1' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Mark As Delivered' })).toBeNull()
+  })
+
   it('that is a replacement of invoiced goods offers its challan', async () => {
     const invoice = { number: 'INV2627-000001', issuedAt: '2026-11-20T06:00:00.000Z' }
     const order = buildOrder({ status: 'delivered', orderItems, invoice })

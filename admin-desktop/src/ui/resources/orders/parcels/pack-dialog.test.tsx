@@ -4,6 +4,7 @@ import { messages } from '@voltkart/shared/contract/messages'
 import { buildId, buildOrder } from '@voltkart/shared/testing/builders'
 import { buildParcel } from '@voltkart/shared/testing/build-parcel'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { stubAudio } from '../../../testing/fake-audio'
 import { cable, item, orderItems, phone, showParcels as show } from '../../../testing/show-parcels'
 
 const IMEIS = ['490154203237518', '356938035643809'] as const
@@ -11,6 +12,7 @@ const IMEIS = ['490154203237518', '356938035643809'] as const
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  localStorage.clear()
 })
 
 const refusal = (code: string, message: string, errors?: { path: string; message: string }[]) => ({
@@ -67,6 +69,50 @@ describe('packing', () => {
     expect(await screen.findByText(messages.parcelPacked)).toBeTruthy()
     const parcel = await screen.findByRole('article', { name: 'Parcel 1' })
     await waitFor(() => expect(document.activeElement).toBe(parcel))
+  })
+
+  it('ticks scanned lines, and packs on Enter without a code once all are ticked', async () => {
+    const shop = show(order, (change) => ({
+      [`GET /products/${cable}`]: { body: { _id: cable, sku: 'CABLE' } },
+      [`POST ${path}`]: () => ({
+        status: 201,
+        body: { message: messages.parcelPacked, ...change([buildParcel(order)]) },
+      }),
+    }))
+    const dialog = await openPacking(shop)
+    const line = (name: string) => within(dialog.getByRole('listitem', { name }))
+    await scan(shop, ...IMEIS)
+    expect(line('Nova X1').getByText('2 of 2 scanned')).toBeTruthy()
+    expect(line('Cable').getByText('1 to pack')).toBeTruthy()
+    await shop.user.keyboard('{Enter}')
+    expect(dialog.getByText(/^Not fully scanned: Cable\./)).toBeTruthy()
+    expect(shop.sentBy('POST')).toEqual([])
+    await scan(shop, 'CABLE')
+    expect(line('Cable').getByText('1 of 1 scanned')).toBeTruthy()
+    expect(dialog.getByText('All pieces scanned. Press Enter to pack.')).toBeTruthy()
+    await shop.user.keyboard('{Enter}')
+    await waitFor(() => expect(shop.sentBy('POST')).toHaveLength(1))
+    expect(shop.sentBy('POST')[0]?.body).toEqual({
+      lines: [
+        { product: phone, quantity: 2, serials: IMEIS },
+        { product: cable, quantity: 1 },
+      ],
+    })
+  })
+
+  it('plays a tone for each scan, unless the sound is off', async () => {
+    const tones = stubAudio()
+    const shop = show(order)
+    const dialog = await openPacking(shop)
+    await scan(shop, IMEIS[0])
+    expect(tones).toEqual([1_320])
+    await scan(shop, IMEIS[0])
+    expect(tones).toEqual([1_320, 220])
+    await shop.user.click(dialog.getByRole('switch', { name: 'Sound' }))
+    expect(document.activeElement).toBe(dialog.getByLabelText('Scan'))
+    await scan(shop, IMEIS[1])
+    expect(tones).toHaveLength(2)
+    expect(localStorage.getItem('scan-sounds')).toBe('off')
   })
 
   it('reports wrong and missing IMEIs before anything is sent', async () => {

@@ -8,15 +8,17 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Stack from '@mui/material/Stack'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
-import { useId, useRef, type FormEvent, type KeyboardEvent } from 'react'
+import Typography from '@mui/material/Typography'
+import { useId, useRef, type FormEvent, type KeyboardEvent, type RefObject } from 'react'
 import { dialogButtons } from '../../../components/dialog-buttons'
 import { useDiscardQuestion } from '../../../components/use-discard-question'
 import { wideOnPhones } from '../../../components/wide-on-phones'
 import { pieceCount } from '../pieces'
 import { CourierFields } from './courier-fields'
 import { PackLineFields } from './pack-line-fields'
-import { isSkuOf } from './pack-state'
+import { isLineScanned, isSkuOf } from './pack-state'
 import { ScanField } from '../../../components/scan-field'
+import { SoundSwitch } from '../../../components/sound-switch'
 import { usePacking, type Packing } from './use-packing'
 
 /** The next empty serial field after this one, or the field of the courier. */
@@ -32,6 +34,28 @@ interface PackFieldsProps {
   formRef: Packing['formRef']
 }
 
+interface ScanProgressProps {
+  packing: Pick<Packing, 'sounds' | 'isComplete'>
+  scanRef: RefObject<HTMLInputElement | null>
+}
+
+function ScanProgress({ packing: { sounds, isComplete }, scanRef }: ScanProgressProps) {
+  return (
+    <Stack direction="row" sx={{ gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
+      <Typography variant="body2" role="status" sx={{ fontWeight: 550 }}>
+        {isComplete && 'All pieces scanned. Press Enter to pack.'}
+      </Typography>
+      <SoundSwitch
+        isOn={sounds.isOn}
+        onChange={(isOn) => {
+          sounds.setOn(isOn)
+          scanRef.current?.focus()
+        }}
+      />
+    </Stack>
+  )
+}
+
 function PackFields({ packing, formRef }: PackFieldsProps) {
   const { state, skus, errors } = packing
   const scanRef = useRef<HTMLInputElement>(null)
@@ -39,7 +63,7 @@ function PackFields({ packing, formRef }: PackFieldsProps) {
   function onEnter(field: HTMLInputElement, index: number, piece: number) {
     const code = field.value
     if (!isSkuOf(state, code, skus)) {
-      void packing.checkSerial(code)
+      packing.enterSerial(index, piece, code)
       return nextField(formRef.current, field)?.focus()
     }
     // The SKU of the next piece was scanned while a serial field had the focus.
@@ -51,13 +75,21 @@ function PackFields({ packing, formRef }: PackFieldsProps) {
   return (
     <Stack sx={{ gap: 3 }}>
       {packing.refusal && <Alert severity="error">{packing.refusal}</Alert>}
-      <ScanField inputRef={scanRef} feedback={state.feedback} onScan={packing.scan} />
+      <Stack sx={{ gap: 1 }}>
+        <ScanField
+          inputRef={scanRef}
+          feedback={state.feedback}
+          onScan={packing.isPacking ? () => undefined : packing.scan}
+        />
+        <ScanProgress packing={packing} scanRef={scanRef} />
+      </Stack>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {state.lines.map((line, index) => (
           <PackLineFields
             key={line.product}
             line={line}
             index={index}
+            isScanned={isLineScanned(state, line)}
             errors={errors}
             onQuantity={(quantity) => packing.setQuantity(index, quantity)}
             onSerial={(piece, text) => packing.setSerial(index, piece, text)}
@@ -83,7 +115,10 @@ interface PackDialogProps {
   onPacked: (n: number) => void
 }
 
-/** Packs pieces of an order into a parcel, by scanner, keyboard or mouse; Ctrl+Enter packs. */
+/**
+ * Packs pieces of an order into a parcel, by scanner, keyboard or mouse. Enter in the empty
+ * field packs once every piece is scanned; Ctrl+Enter packs at any time.
+ */
 export function PackDialog({ order, onClose, onPacked }: PackDialogProps) {
   const titleId = useId()
   const { formRef, ...packing } = usePacking(order, onPacked)

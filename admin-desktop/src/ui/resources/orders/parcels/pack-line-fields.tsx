@@ -1,3 +1,4 @@
+import ScannedIcon from '@mui/icons-material/CheckCircleOutlined'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -8,6 +9,8 @@ import { SerialFields } from './serial-fields'
 interface PackLineFieldsProps {
   line: PackLine
   index: number
+  /** All its pieces are scanned. */
+  isScanned: boolean
   errors: Readonly<Record<string, string>>
   onQuantity: (quantity: number) => void
   onSerial: (piece: number, text: string) => void
@@ -16,9 +19,22 @@ interface PackLineFieldsProps {
   onCounted: () => void
 }
 
+function ScannedMark({ isScanned, left }: { isScanned: boolean; left: number }) {
+  return (
+    <Typography
+      variant="caption"
+      color={isScanned ? 'success' : 'textSecondary'}
+      sx={{ display: 'flex', alignItems: 'center', gap: 1 }}
+    >
+      {isScanned && <ScannedIcon fontSize="inherit" aria-hidden />}
+      {isScanned ? `${left} of ${left} scanned` : `${left} to pack`}
+    </Typography>
+  )
+}
+
 /** One product of a parcel: the number of pieces to pack, and their serial numbers. */
 export function PackLineFields(props: PackLineFieldsProps) {
-  const { line, index, errors, onSerial, onEnter } = props
+  const { line, index, isScanned, errors, onSerial, onEnter } = props
   return (
     <Box
       component="li"
@@ -33,9 +49,7 @@ export function PackLineFields(props: PackLineFieldsProps) {
           <Typography variant="body2" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
             {line.name}
           </Typography>
-          <Typography variant="caption" color="textSecondary">
-            {line.left} to pack
-          </Typography>
+          <ScannedMark isScanned={isScanned} left={line.left} />
         </Box>
         <PieceStepper
           name={line.name}

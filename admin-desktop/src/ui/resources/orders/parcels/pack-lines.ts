@@ -68,7 +68,8 @@ export function invalidSerial(kind: SerialKind, serial: string): string | undefi
 /** The position of a serial field: its line, and its piece within the line. */
 export const placeKey = (line: number, piece: number): string => `${line}.${piece}`
 
-function problemOf({ serialKind, serials }: PackLine, piece: number): string | undefined {
+/** The error of the serial of a piece; undefined if it is valid. */
+export function problemOf({ serialKind, serials }: PackLine, piece: number): string | undefined {
   const serial = normaliseSerial(serials[piece] ?? '')
   if (serial === '') return `Scan or type the ${serialKind === 'imei' ? 'IMEI' : 'serial number'}`
   const invalid = invalidSerial(serialKind, serial)

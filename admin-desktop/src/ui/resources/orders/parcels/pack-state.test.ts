@@ -3,7 +3,17 @@ import { buildId, buildOrder } from '@voltkart/shared/testing/builders'
 import { buildParcel } from '@voltkart/shared/testing/build-parcel'
 import { describe, expect, it } from 'vitest'
 import { bodyLines, packLinesOf, placeOfPath, serialProblems } from './pack-lines'
-import { changeQuantity, changeSerial, foundProduct, scan, startPacking } from './pack-state'
+import {
+  changeQuantity,
+  changeSerial,
+  enterSerial,
+  foundProduct,
+  isAllScanned,
+  isLineScanned,
+  refuseIncomplete,
+  scan,
+  startPacking,
+} from './pack-state'
 
 const IMEIS = ['490154203237518', '356938035643809'] as const
 const [phone, cable] = [buildId(), buildId()]
@@ -94,6 +104,43 @@ describe('scanning', () => {
     const full = scanAll(...IMEIS, 'XYZ')
     expect(full.feedback?.text).toMatch(/^XYZ is not a SKU of this order/)
     expect(full.lines[0]?.serials).toEqual(IMEIS)
+  })
+})
+
+describe('the tick of a line', () => {
+  const ticks = (state: ReturnType<typeof start>) =>
+    state.lines.map((line) => isLineScanned(state, line))
+
+  it('comes with the last serial, or the last SKU', () => {
+    expect(ticks(start())).toEqual([false, false])
+    expect(ticks(scanAll(...IMEIS))).toEqual([true, false])
+    const all = scanAll(...IMEIS, 'CABLE 2M', 'CABLE 2M', 'CABLE 2M')
+    expect(ticks(all)).toEqual([true, true])
+    expect(isAllScanned(all)).toBe(true)
+    expect(isAllScanned(changeQuantity(all, 1, 2))).toBe(false)
+  })
+
+  it('is missing while a serial is wrong', () => {
+    const wrong = changeSerial(scanAll(...IMEIS), 0, 1, IMEIS[0])
+    expect(ticks(wrong)).toEqual([false, false])
+  })
+
+  it('names the lines without it', () => {
+    expect(refuseIncomplete(scanAll(...IMEIS)).feedback).toEqual({
+      text: 'Not fully scanned: Cable. Press Ctrl+Enter to pack the parcel as it is.',
+      isError: true,
+    })
+  })
+
+  it('follows the error of a serial in its field', () => {
+    const typed = changeSerial(start(), 0, 0, '490154203237517')
+    expect(enterSerial(typed, 0, 0).feedback?.isError).toBe(true)
+    const right = changeSerial(start(), 0, 0, IMEIS[0])
+    expect(enterSerial(right, 0, 0).feedback).toEqual({
+      text: `Nova X1: ${IMEIS[0]}`,
+      isError: false,
+    })
+    expect(enterSerial(right, 0, 1)).toBe(right)
   })
 })
 

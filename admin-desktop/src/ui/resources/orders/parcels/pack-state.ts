@@ -1,7 +1,7 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import type { StockedProduct } from '@voltkart/shared/contract/stock-moves'
 import { normaliseSerial } from '@voltkart/shared/domain/serials'
-import { invalidSerial, withQuantity, withSerial, type PackLine } from './pack-lines'
+import { invalidSerial, problemOf, withQuantity, withSerial, type PackLine } from './pack-lines'
 
 /** A parcel that is being packed. */
 export interface PackState {
@@ -67,6 +67,37 @@ export function questionBeforeClosing({ lines, isCounting }: PackState): string 
     return `Discard ${serials} scanned serial ${serials === 1 ? 'number' : 'numbers'}?`
   }
   return isCounting ? 'Discard the scanned pieces?' : undefined
+}
+
+/**
+ * Whether all pieces of a line are scanned: each has its serial, or its SKU was scanned, or typed as
+ * a number since the count began.
+ */
+export function isLineScanned({ isCounting }: PackState, line: PackLine): boolean {
+  if (line.quantity < line.left) return false
+  if (line.serialKind === 'none') return isCounting
+  return line.serials.every((_serial, piece) => problemOf(line, piece) === undefined)
+}
+
+/** Whether every piece that is left of the order is scanned. */
+export const isAllScanned = (state: PackState): boolean =>
+  state.lines.every((line) => isLineScanned(state, line))
+
+/** The state after Enter in the empty field while pieces are missing. */
+export function refuseIncomplete(state: PackState): PackState {
+  const missing = state.lines.filter((line) => !isLineScanned(state, line))
+  const names = missing.map(({ name }) => name).join(', ')
+  return failed(state, `Not fully scanned: ${names}. Press Ctrl+Enter to pack the parcel as it is.`)
+}
+
+/** The state after Enter in the field of a serial: it says whether the serial is accepted. */
+export function enterSerial(state: PackState, index: number, piece: number): PackState {
+  const line = state.lines[index]
+  const serial = line?.serials[piece]
+  if (!line || !serial) return state
+  const problem = problemOf(line, piece)
+  if (problem) return failed(state, `${serial}: ${problem}`)
+  return { ...state, feedback: { text: `${line.name}: ${serial}`, isError: false } }
 }
 
 /** The first SKU starts the count: from then on each product has only its pieces with a serial. */

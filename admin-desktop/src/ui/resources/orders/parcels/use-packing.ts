@@ -2,7 +2,8 @@ import { errorBody, errorMessage } from '@voltkart/shared/client/error-message'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { parcelBodySchema } from '@voltkart/shared/contract/parcels'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useScanSounds } from '../../../hooks/use-scan-sounds'
 import { useRevealError } from '../../../hooks/use-reveal-error'
 import {
   useAdminPackParcelMutation,
@@ -15,9 +16,12 @@ import { bodyLines, packLinesOf, placeKey, placeOfPath, serialProblems } from '.
 import {
   changeQuantity,
   changeSerial,
+  enterSerial,
   questionBeforeClosing,
   foundProduct,
+  isAllScanned,
   isSkuOf,
+  refuseIncomplete,
   scan,
   startPacking,
 } from './pack-state'
@@ -41,6 +45,15 @@ export function usePacking(order: Order, onPacked: (n: number) => void) {
   const [errors, setErrors] = useState<Errors>({})
   const [refusal, setRefusal] = useState<string | null>(null)
   const { formRef, reveal } = useRevealError()
+  const sounds = useScanSounds()
+  const { feedback } = state
+  const heard = useRef(feedback)
+  useEffect(() => {
+    // The switch changes the tones too, which is no reason to repeat the last one.
+    if (feedback && feedback !== heard.current)
+      sounds.play(feedback.isError ? 'refused' : 'accepted')
+    heard.current = feedback
+  }, [feedback, sounds])
 
   /**
    * A code that is not a SKU of the order may be that of another product, which only the shop
@@ -91,8 +104,20 @@ export function usePacking(order: Order, onPacked: (n: number) => void) {
       questionBeforeClosing(state) ??
       (consignment.trackingNumber.trim() ? 'Discard the tracking number?' : undefined),
     pieces: state.lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    checkSerial,
+    sounds,
+    isComplete: isAllScanned(state),
+    /** Enter in the field of a serial. */
+    enterSerial(index: number, piece: number, code: string) {
+      setState((before) => enterSerial(before, index, piece))
+      void checkSerial(code)
+    },
+    /** An empty text is Enter without a code, which packs once every piece is scanned. */
     scan(text: string) {
+      if (text.trim() === '') {
+        if (isAllScanned(state)) void submit()
+        else setState(refuseIncomplete)
+        return
+      }
       setState((before) => scan(before, text, skus))
       void checkSerial(text)
     },

@@ -1,16 +1,15 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import FormControlLabel from '@mui/material/FormControlLabel'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
-import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
 import type { Purchase } from '@voltkart/shared/contract/purchases'
 import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { useEffect, useRef, useState } from 'react'
 import { SectionCard } from '../../../components/section-card'
 import { ScanField } from '../../../components/scan-field'
+import { SoundSwitch } from '../../../components/sound-switch'
 import { piecesText } from '../../../lib/pieces-text'
 import { cameOf, withoutLastScan, type RefusedScan } from './receipt'
 import { ReceiveLine } from './receive-line'
@@ -93,17 +92,12 @@ function Scanner({ purchase, receiving }: ReceiveFormProps) {
           >
             Undo last scan
           </Button>
-          <FormControlLabel
-            label="Sound"
-            control={
-              <Switch
-                checked={sounds.isOn}
-                onChange={(_event, isOn) => {
-                  sounds.setOn(isOn)
-                  scanRef.current?.focus()
-                }}
-              />
-            }
+          <SoundSwitch
+            isOn={sounds.isOn}
+            onChange={(isOn) => {
+              sounds.setOn(isOn)
+              scanRef.current?.focus()
+            }}
           />
         </Stack>
       </Stack>

@@ -5,6 +5,7 @@ import type { StockedProduct } from '@voltkart/shared/contract/stock-moves'
 import { buildId, buildUser } from '@voltkart/shared/testing/builders'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { boughtCable, boughtPhone, builtPurchase } from '../../../testing/built-purchase'
+import { stubAudio } from '../../../testing/fake-audio'
 import { renderAdmin, type Replies, type SentCall } from '../../../testing/render-admin'
 
 const IMEIS = ['490154203237518', '356938035643809'] as const
@@ -37,30 +38,10 @@ function findByCode({ query }: SentCall) {
   return found ? { body: found } : { status: 404, body: unknown }
 }
 
-/** The tones that were played, by their frequency. */
-let tones: number[] = []
-
-class FakeAudio {
-  currentTime = 0
-  destination = {}
-  createGain = () => ({
-    gain: { setValueAtTime: vi.fn(), exponentialRampToValueAtTime: vi.fn() },
-    connect: (to: unknown) => to,
-  })
-  createOscillator = () => {
-    const frequency = { value: 0 }
-    return {
-      frequency,
-      connect: (to: unknown) => to,
-      start: () => tones.push(frequency.value),
-      stop: vi.fn(),
-    }
-  }
-}
+let tones: readonly number[] = []
 
 beforeEach(() => {
-  tones = []
-  vi.stubGlobal('AudioContext', FakeAudio)
+  tones = stubAudio()
 })
 afterEach(() => {
   cleanup()

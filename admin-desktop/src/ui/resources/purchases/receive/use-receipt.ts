@@ -19,7 +19,7 @@ import {
   type Scanned,
 } from './receipt'
 import { loadReceipt, removeReceipt, storeReceipt } from './receipt-storage'
-import { useScanSounds } from './scan-sounds'
+import { useScanSounds } from '../../../hooks/use-scan-sounds'
 
 /** A receipt that survives a reload of the page, and the key of its request. */
 function useStoredReceipt(purchase: Purchase) {

@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button'
+import { unpackedPieces } from '@voltkart/shared/client/order-pieces'
+import type { Order } from '@voltkart/shared/contract/orders'
+import { Link } from 'react-router-dom'
+import { useMay } from '../../../access/permissions'
+import { paths } from '../../../lib/paths'
+import { useAdminOrdersQuery } from '../api'
+import { packOnArrival, useIsPackingRound } from './packing-round'
+
+export const PACK_NEXT_ID = 'pack-next'
+
+const oldestToPack = { parcels: 'to-pack', sort: 'oldest', limit: 1 } as const
+
+/**
+ * The order to pack after this one: the next newer one, or else the oldest of all, so that an order
+ * that cannot be packed yet does not stop the round. Undefined if there is no other.
+ */
+function useNextToPack({ _id }: Order, isWanted: boolean): Order | undefined {
+  const fresh = { refetchOnMountOrArgChange: true }
+  const newer = useAdminOrdersQuery(
+    { query: { ...oldestToPack, after: _id } },
+    { ...fresh, skip: !isWanted },
+  )
+  const isLast = newer.data?.orders.length === 0
+  const oldest = useAdminOrdersQuery({ query: oldestToPack }, { ...fresh, skip: !isLast })
+  const [next] = isLast ? (oldest.data?.orders ?? []) : (newer.data?.orders ?? [])
+  return next?._id === _id ? undefined : next
+}
+
+/** Leads to the next order to pack, once this one is packed or while orders are packed in a row. */
+export function PackNext({ order }: { order: Order }) {
+  const isRound = useIsPackingRound()
+  const isToPack = order.status === 'paid' && unpackedPieces(order).length > 0
+  const isPacked = order.parcels.some(({ state }) => state === 'packed')
+  const isWanted = useMay()('orders.ship') && (isRound || (isPacked && !isToPack))
+  const next = useNextToPack(order, isWanted)
+  if (!isWanted || !next) return null
+  return (
+    <Button
+      id={PACK_NEXT_ID}
+      component={Link}
+      to={paths.order(next._id)}
+      state={packOnArrival}
+      variant="outlined"
+      title={`Order ${next.orderNumber}`}
+    >
+      {isToPack ? 'Skip to next' : 'Pack next'}
+    </Button>
+  )
+}
