@@ -108,7 +108,8 @@ test('a delivery that is marked offline is sent once online, and a refusal is sh
 }) => {
   await connect(page, desktop, baseURL ?? '')
   await page.goto(`${desktop.address}/admin/order-list?status=paid`)
-  const link = page.getByRole('grid', { name: 'Orders' }).getByRole('row').getByRole('link').last()
+  const rows = page.getByRole('grid', { name: 'Orders' }).getByRole('row')
+  const link = rows.filter({ hasText: 'To pack' }).getByRole('link').last()
   const number = await link.innerText()
   const id = (await link.getAttribute('href'))?.split('/').at(-1) ?? ''
   const waiting = page.getByRole('status').filter({ hasText: 'One delivery waits' })

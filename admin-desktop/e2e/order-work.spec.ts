@@ -57,7 +57,7 @@ test.describe('with notices allowed', () => {
     await expectToast(page, `New paid order ${orderNumber}`)
     await expect(page).toHaveTitle(/^\(1\) Orders/)
     await expectTold('badge', '1')
-    await expect(page.getByRole('row').filter({ hasText: orderNumber })).toContainText('To deliver')
+    await expect(page.getByRole('row').filter({ hasText: orderNumber })).toContainText('To pack')
     await page.getByRole('button', { name: 'New orders: 1' }).click()
     await expect(page.getByRole('link', { name: `${orderNumber} · ₹` })).toBeVisible()
     await page.keyboard.press('Escape')

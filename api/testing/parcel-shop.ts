@@ -1,4 +1,4 @@
-import { getDashboardSummary } from '@voltkart/shared/contract/dashboard'
+import { countOrders } from '@voltkart/shared/contract/order-views'
 import { getOrder, listOrders, type Order } from '@voltkart/shared/contract/orders'
 import * as parcels from '@voltkart/shared/contract/parcels'
 import type { RouteInput } from '@voltkart/shared/contract/route'
@@ -120,13 +120,13 @@ export async function startParcelShop() {
     comeBack: (order: { _id: string }, n = 1, body: CameBackInput = {}) =>
       browser.call(parcels.returnParcel, { ...parcelInput(order, n), body }),
 
-    /** The ids of the orders with this work, whose number the dashboard must show. */
+    /** The ids of the orders with this work, whose number the view must show. */
     async listed(work: ParcelFilter): Promise<string[]> {
       const page = await browser.call(listOrders, { query: { limit: 100, parcels: work } })
       if (Array.isArray(page)) throw new Error('The response is not a page')
-      const { toPack, toShip } = await browser.call(getDashboardSummary, {})
-      const counted = work === 'to-pack' ? toPack : toShip
-      if (page.total !== counted) throw new Error(`The dashboard has ${counted}, not ${page.total}`)
+      const { toPack, toShip, inTransit } = await browser.call(countOrders, {})
+      const counted = { 'to-pack': toPack, 'to-ship': toShip, 'in-transit': inTransit }[work]
+      if (page.total !== counted) throw new Error(`The view counts ${counted}, not ${page.total}`)
       return page.orders.map(({ _id }) => _id)
     },
 

@@ -33,6 +33,33 @@ export const orderViewSchema = z
   .meta({ id: 'OrderView' })
 export type OrderView = z.output<typeof orderViewSchema>
 
+/** The numbers of orders in the predefined views that have work for staff. */
+export const orderCountsSchema = z
+  .object({
+    unpaid: z.number().int(),
+    toDeliver: z.number().int(),
+    toPack: z.number().int(),
+    toShip: z.number().int(),
+    inTransit: z.number().int(),
+    waitingForState: z.number().int(),
+    refundsFailed: z.number().int(),
+    refundsToReview: z.number().int(),
+    refundsOpen: z.number().int(),
+  })
+  .meta({ id: 'OrderCounts' })
+export type OrderCounts = z.output<typeof orderCountsSchema>
+
+export const countOrders = defineRoute({
+  id: 'countOrders',
+  method: 'get',
+  path: '/orders/counts',
+  summary: 'How many orders have work for staff, by the kind of work',
+  tag: 'Orders',
+  access: 'orders.read',
+  status: 200,
+  output: orderCountsSchema,
+})
+
 export const listOrderViews = defineRoute({
   id: 'listOrderViews',
   method: 'get',

@@ -68,7 +68,7 @@ describe('the parcels of an order', () => {
     ])
     expect(summary(parcel('delivered', ['phone', 1]), parcel('shipped', ...rest))).toEqual([
       'shipped',
-      undefined,
+      'in-transit',
       true,
       false,
     ])
@@ -114,5 +114,6 @@ describe('the value of a consignment', () => {
 it('a packed replacement is to be sent, even of a delivered order', () => {
   const replacement = { ...parcel('packed', ['phone', 1]), purpose: 'replacement' as const }
   expect(parcelWorkOf([], [replacement])).toBe('to-ship')
-  expect(parcelWorkOf([], [{ ...replacement, state: 'shipped' }])).toBeUndefined()
+  expect(parcelWorkOf([], [{ ...replacement, state: 'shipped' }])).toBe('in-transit')
+  expect(parcelWorkOf([], [{ ...replacement, state: 'delivered' }])).toBeUndefined()
 })

@@ -22,9 +22,10 @@ export const fulfilments = ['none', 'partial', 'shipped', 'delivered'] as const
 export type Fulfilment = (typeof fulfilments)[number]
 
 /**
- * Filters for staff: paid orders with pieces in no parcel, and those with packed parcels to send.
+ * Filters for staff, by the next work on the parcels: paid orders with pieces in no parcel, those with
+ * packed parcels to send, and those whose sent parcels are to be delivered.
  */
-export const parcelFilters = ['to-pack', 'to-ship'] as const
+export const parcelFilters = ['to-pack', 'to-ship', 'in-transit'] as const
 export type ParcelFilter = (typeof parcelFilters)[number]
 
 /** The fields of a parcel that decide what is left to send. */
@@ -102,7 +103,7 @@ export const isAllDelivered = (
   total(parcels.filter(isIn(['delivered'])).flatMap(({ lines }) => lines)) >= total(items)
 
 /**
- * The next work on the parcels of a paid order; undefined once all of them are sent. A delivered
+ * The next work on the parcels of a paid order; undefined once all of them are delivered. A delivered
  * order can only have replacements to send; it has no items to pack.
  */
 export function parcelWorkOf(
@@ -110,5 +111,7 @@ export function parcelWorkOf(
   parcels: readonly ParcelPieces[],
 ): ParcelFilter | undefined {
   if (piecesToPack(items, parcels).length > 0) return 'to-pack'
-  return parcels.some(({ state }) => state === 'packed') ? 'to-ship' : undefined
+  const isAny = (wanted: ParcelState) => parcels.some(({ state }) => state === wanted)
+  if (isAny('packed')) return 'to-ship'
+  return isAny('shipped') ? 'in-transit' : undefined
 }

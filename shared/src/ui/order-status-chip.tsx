@@ -25,13 +25,12 @@ export const statusLooks: Record<OrderStatus, StatusLook> = {
 
 interface OrderStatusChipProps {
   status: OrderStatus
-  /** The presentation of each state; by default the one for customers. */
-  looks?: Record<OrderStatus, StatusLook>
+  /** Its presentation; by default the one for customers. */
+  look?: StatusLook
 }
 
 /** The state of an order as an icon and words, so that it never depends on colour alone. */
-export function OrderStatusChip({ status, looks = statusLooks }: OrderStatusChipProps) {
-  const look = looks[status]
+export function OrderStatusChip({ status, look = statusLooks[status] }: OrderStatusChipProps) {
   return (
     <Chip
       size="small"

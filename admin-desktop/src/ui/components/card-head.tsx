@@ -29,10 +29,11 @@ export function CardHead<Row extends { _id: string }>(props: ResourceGridProps<R
       <TextField
         select
         size="small"
-        label="Sort"
         value={options.some(({ value }) => value === sort) ? sort : ''}
         onChange={({ target }) => onSort?.(target.value)}
-        slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+        slotProps={{
+          select: { displayEmpty: true, SelectDisplayProps: { 'aria-label': 'Sort' } },
+        }}
         sx={[filterStyle, { ml: selection ? 0 : 'auto', minWidth: 184 }]}
       >
         {options.map(({ value, label }) => (

@@ -3,7 +3,6 @@ import Checkbox from '@mui/material/Checkbox'
 import Divider from '@mui/material/Divider'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
 import { CardHead } from './card-head'
 import type { ResourceGridProps, Selection } from './resource-grid-props'
 
@@ -28,13 +27,6 @@ function Cards<Row extends { _id: string }>(props: ResourceGridProps<Row>) {
           <Skeleton key={index} variant="rounded" height={84} />
         ))}
       </Stack>
-    )
-  }
-  if (props.rows.length === 0) {
-    return (
-      <Typography variant="body2" color="textSecondary" sx={{ p: 6, textAlign: 'center' }}>
-        {props.empty}
-      </Typography>
     )
   }
   return (

@@ -29,7 +29,8 @@ export function ListFooter(props: ListFooterProps) {
     if (page > pages) onPage(pages)
   }, [page, pages, onPage])
 
-  const first = total === 0 ? 0 : (shown - 1) * pageSize + 1
+  if (total === 0) return null
+  const first = (shown - 1) * pageSize + 1
   return (
     <Stack
       direction={{ xs: 'column', sm: 'row' }}

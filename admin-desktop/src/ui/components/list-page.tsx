@@ -1,11 +1,13 @@
 import Stack from '@mui/material/Stack'
 import { LoadError } from '@voltkart/shared/ui/load-error'
-import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useEffect, type ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import type { ListState } from '../hooks/use-list-state'
+import { rememberList } from '../lib/list-addresses'
+import { EmptyAction, useFilterCount } from './empty-action'
 import { ListCard } from './list-card'
 import { ListFooter, type ListFooterProps } from './list-footer'
-import { ListToolbar } from './list-toolbar'
+import { ListToolbar, type FilterSheet } from './list-toolbar'
 import { PageHeading } from './page-heading'
 import { ResourceGrid } from './resource-grid'
 import type { ResourceGridProps } from './resource-grid-props'
@@ -21,7 +23,7 @@ interface ListQuery {
 
 interface ListPageProps<Row extends { _id: string }> extends Omit<
   ResourceGridProps<Row>,
-  'label' | 'sort' | 'onSort' | 'loading' | 'refreshing'
+  'label' | 'sort' | 'onSort' | 'loading' | 'refreshing' | 'isFiltered'
 > {
   title: string
   /** What the list is called, if not by the title. */
@@ -38,6 +40,8 @@ interface ListPageProps<Row extends { _id: string }> extends Omit<
   /** In the toolbar, before and after its Refresh button. */
   search?: ReactNode
   filters?: ReactNode
+  /** With it, the filters are in a sheet on phones, which the page may open too. */
+  filterSheet?: FilterSheet
   /** Between the toolbar and the rows. */
   selectionBar?: ReactNode
   /** Absent until it is known how many rows there are. */
@@ -73,6 +77,11 @@ export function ListPage<Row extends { _id: string }>(props: ListPageProps<Row>)
 function ListContent<Row extends { _id: string }>(props: ListPageProps<Row> & { label: string }) {
   const { query, list, usualSort = '', search, filters, selectionBar, pages, pagesNote, to } = props
   const navigate = useNavigate()
+  const { pathname, search: address } = useLocation()
+  const isFiltered = useFilterCount() > 0
+  useEffect(() => {
+    if (list) rememberList(pathname, address)
+  }, [list, pathname, address])
   const { isLoading, isFetching, refetch } = query
   return (
     <>
@@ -82,11 +91,18 @@ function ListContent<Row extends { _id: string }>(props: ListPageProps<Row> & { 
           onRefresh={() => void refetch()}
           search={search}
           filters={filters}
+          sheet={props.filterSheet}
         />
       )}
       {selectionBar}
       <ResourceGrid
         {...props}
+        isFiltered={isFiltered}
+        emptyAction={
+          props.emptyAction ?? (
+            <EmptyAction isFiltered={isFiltered} onRefresh={() => void refetch()} />
+          )
+        }
         sort={list?.sort || usualSort}
         onSort={(wanted) => list?.set('sort', wanted === usualSort ? '' : wanted)}
         loading={isLoading}

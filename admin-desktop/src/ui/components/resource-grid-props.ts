@@ -28,6 +28,10 @@ export interface ResourceGridProps<Row extends { _id: string }> {
   refreshing: boolean
   /** The text of an empty list. */
   empty: string
+  /** The button of an empty list. */
+  emptyAction?: ReactNode
+  /** Filters or a search may leave nothing. */
+  isFiltered?: boolean
   /** Absent: rows are no links. */
   onOpen?: ((row: Row) => void) | undefined
   /** The same row for a phone, which has no room for a table. */

@@ -8,6 +8,7 @@ import {
   type GridRowParams,
 } from '@mui/x-data-grid'
 import { CardStack } from './card-stack'
+import { EmptyList } from './empty-list'
 import { gridStyle } from './grid-style'
 import type { ResourceGridProps } from './resource-grid-props'
 import { fromSortModel, toSortModel, withSorts } from '../lib/sorting'
@@ -18,6 +19,10 @@ const NO_ROOM_FOR_COLUMNS = '(max-width: 719.95px)'
 /** A page of records: a grid whose whole rows are links, or on phones a stack of short cards. */
 export function ResourceGrid<Row extends { _id: string }>(props: ResourceGridProps<Row>) {
   const narrow = useMediaQuery(NO_ROOM_FOR_COLUMNS, { noSsr: true })
+  if (!props.loading && props.rows.length === 0) {
+    const { empty, isFiltered, emptyAction } = props
+    return <EmptyList words={empty} isFiltered={isFiltered} action={emptyAction} />
+  }
   return narrow ? <CardStack {...props} /> : <RecordTable {...props} />
 }
 
@@ -51,7 +56,6 @@ function RecordTable<Row extends { _id: string }>(props: ResourceGridProps<Row>)
         slotProps={{
           loadingOverlay: { variant: 'linear-progress', noRowsVariant: 'skeleton' },
         }}
-        localeText={{ noRowsLabel: props.empty }}
         disableColumnMenu
         disableRowSelectionOnClick
         // A page is short; without virtualisation, the browser's search and screen readers find all

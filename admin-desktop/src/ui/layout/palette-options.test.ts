@@ -34,6 +34,7 @@ describe('the pages of the palette', () => {
       'Orders to deliver',
       'Orders to pack',
       'Orders to ship',
+      'Orders in transit',
     ])
   })
 })

@@ -4,7 +4,7 @@ import type { Permission } from '@voltkart/shared/domain/permissions'
 import { useEffect, useState } from 'react'
 import { useMay } from '../access/permissions'
 import { paths } from '../lib/paths'
-import { staffStatus } from '../resources/orders/staff-status-chip'
+import { staffLook } from '../resources/orders/order-step'
 import { useAdminOrdersQuery } from '../resources/orders/api'
 import { useAdminProductsQuery } from '../resources/products/api'
 import { useAdminUnitsQuery } from '../resources/units/api'
@@ -49,6 +49,7 @@ const pages: readonly PaletteOption[] = [
       ['Orders to deliver', `${paths.orderList}?status=paid`, 'orders.read'],
       ['Orders to pack', `${paths.orderList}?parcels=to-pack`, 'orders.read'],
       ['Orders to ship', `${paths.orderList}?parcels=to-ship`, 'orders.read'],
+      ['Orders in transit', `${paths.orderList}?parcels=in-transit`, 'orders.read'],
       ['Returns to decide', `${paths.returns}?state=requested`, 'returns.decide'],
     ] as const
   ).map(([label, to, permission]) => ({ group: 'Pages' as const, label, to, permission })),
@@ -101,7 +102,7 @@ export function usePaletteOptions(text: string): { options: PaletteOption[]; sea
           ...(orders.currentData?.orders ?? []).map((order) => ({
             group: 'Orders' as const,
             label: order.orderNumber,
-            detail: `${order.user.name} · ${formatRupees(order.totalPrice)} · ${staffStatus(order.status)}`,
+            detail: `${order.user.name} · ${formatRupees(order.totalPrice)} · ${staffLook(order).label}`,
             to: paths.order(order._id),
           })),
           ...(units.currentData ?? []).map((unit) => ({

@@ -48,13 +48,16 @@ describe('an order that is sent in two parcels', () => {
     ])
     expect((await world.ship(order, 2)).order.fulfilment).toBe('shipped')
     expect(await world.listed('to-ship')).toEqual([])
+    expect(await world.listed('in-transit')).toEqual([order._id])
 
     const first = await world.deliver(order, 2)
     expect(first).toMatchObject({
       message: 'Parcel delivered',
       order: { status: 'paid', fulfilment: 'shipped' },
     })
+    expect(await world.listed('in-transit')).toEqual([order._id])
     const last = await world.deliver(order, 1)
+    expect(await world.listed('in-transit')).toEqual([])
     expect(last.order).toMatchObject({
       status: 'delivered',
       isDelivered: true,

@@ -223,6 +223,8 @@ export const operationDescriptions: Record<RouteId, string> = {
     'Writes the sections of GSTR-1 as one JSON file in the fields of the GST portal. Refused to a shop without GSTIN, and for a month with more than 20,000 rows of documents.',
   getGstr3b:
     'Sums up the outward supplies of a month for GSTR-3B: table 3.1 by its letters, and table 3.2 by place of supply. Credit notes count negative.',
+  countOrders:
+    'Counts the orders that have work for staff: to be paid, packed, sent or delivered, and those whose invoice or refund needs attention.',
   listOrderViews: 'Lists the saved filters of the account that the session belongs to.',
   createOrderView: 'Saves a filter of the order list under a name that the account has not used.',
   deleteOrderView: 'Deletes a saved filter of the account that the session belongs to.',

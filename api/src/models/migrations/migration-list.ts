@@ -1,5 +1,6 @@
 import type { Connection } from '../connect'
 import { addParcelWork } from './add-parcel-work'
+import { addOrdersInTransit } from './add-orders-in-transit'
 import { addRefundTimes } from './add-refund-times'
 import { addSearchedCodes, addSearchTerms } from './add-search-terms'
 import {
@@ -44,5 +45,6 @@ export const migrations: readonly Migration[] = [
     name: 'find orders by phone, PIN code and the numbers of parcels',
     run: addSearchedCodes,
   },
-  { number: 10, name: 'date the refunds', run: addRefundTimes },
+  { number: 11, name: 'date the refunds', run: addRefundTimes },
+  { number: 12, name: 'list sent orders as those in transit', run: addOrdersInTransit },
 ]

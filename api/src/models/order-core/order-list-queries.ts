@@ -10,6 +10,7 @@ import {
   toFilter,
   type OrderFilter,
   type OrderSort,
+  type RefundFilter,
 } from './order-filter'
 import { createOrderFind, type LimitedPage, type Page } from './order-find'
 import type { OrderModel, StoredOrder } from './order-schema'
@@ -65,6 +66,9 @@ export function createOrderListQueries(model: OrderModel, counts: OrderCounts) {
 
     /** The number of paid orders with this work on their parcels. */
     countParcelWork: (parcels: ParcelFilter) => count({ parcels }),
+
+    /** The number of orders with this work on their refunds. */
+    countRefundWork: (refunds: RefundFilter) => count({ refunds }),
 
     /** The number and sum of the orders in each visible state. */
     byStatus: counts.byStatus,

@@ -39,6 +39,8 @@ describe('no read of orders scans all of them', () => {
     '/orders?limit=5&refunds=open',
     '/orders?limit=5&refunds=review',
     '/orders?limit=5&parcels=to-pack',
+    '/orders?limit=5&parcels=in-transit&sort=oldest',
+    '/orders/counts',
     '/orders?limit=5&parcels=to-ship&sort=total&search=asha',
     '/orders?limit=5&refunds=review&search=asha',
     '/dashboard/summary',

@@ -1,6 +1,7 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import * as contract from '@voltkart/shared/contract/order-views'
 import { ORDER_VIEWS_MAX } from '@voltkart/shared/domain/limits'
+import type { OrderStatus } from '@voltkart/shared/domain/order-state'
 import type { AppContext } from '../../context'
 import { conflict, notFound } from '../../errors'
 import type { BindRoute } from '../../http/route'
@@ -11,8 +12,39 @@ function presentView({ _id, name, filter }: OrderViewRecord): contract.OrderView
   return { _id, name, filter }
 }
 
-/** Binds the calls on the saved views of the list of orders. */
+async function countOrders({
+  orders,
+  orderDocuments,
+}: AppContext['models']): Promise<contract.OrderCounts> {
+  const [byStatus, toPack, toShip, inTransit, waitingForState, failed, toReview, open] =
+    await Promise.all([
+      orders.byStatus(),
+      orders.countParcelWork('to-pack'),
+      orders.countParcelWork('to-ship'),
+      orders.countParcelWork('in-transit'),
+      orderDocuments.countWaitingForState(),
+      orders.countRefundWork('failed'),
+      orders.countRefundWork('review'),
+      orders.countRefundWork('open'),
+    ])
+  const inStatus = (wanted: OrderStatus) => byStatus.find(({ _id }) => _id === wanted)?.count ?? 0
+  return {
+    unpaid: inStatus('unpaid'),
+    toDeliver: inStatus('paid'),
+    toPack,
+    toShip,
+    inTransit,
+    waitingForState,
+    refundsFailed: failed,
+    refundsToReview: toReview,
+    refundsOpen: open,
+  }
+}
+
+/** Binds the calls on the views of the list of orders. */
 export function bindOrderViews(bind: BindRoute, { models }: AppContext): void {
+  bind(contract.countOrders, () => countOrders(models))
+
   bind(contract.listOrderViews, async ({ actor }) => ({
     views: (await models.orderViews.listOfUser(actor._id)).map(presentView),
   }))

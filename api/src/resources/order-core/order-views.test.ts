@@ -3,7 +3,7 @@ import { messages } from '@voltkart/shared/contract/messages'
 import { deleteUser } from '@voltkart/shared/contract/users'
 import { ORDER_VIEWS_MAX } from '@voltkart/shared/domain/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { signedInAdmin, type SignedIn } from '../../../testing/factories'
+import { buildOrder, pay, signedIn, signedInAdmin, type SignedIn } from '../../../testing/factories'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 
 let shop: TestServer
@@ -85,5 +85,28 @@ describe('views of the list of orders', () => {
     await leaving.browser.call(contract.createOrderView, { body: big })
     await admin.browser.call(deleteUser, { params: { userId: leaving.user._id } })
     expect(await shop.context.models.orderViews.countOfUser(leaving.user._id)).toBe(0)
+  })
+})
+
+it('the orders with work are counted', async () => {
+  const before = await admin.browser.call(contract.countOrders, {})
+  const { browser } = await signedIn(shop)
+  await buildOrder(shop, { browser })
+  await pay(browser, await buildOrder(shop, { browser }))
+  const after = await admin.browser.call(contract.countOrders, {})
+  const added = Object.entries(after).map(([name, count]) => [
+    name,
+    count - before[name as keyof typeof before],
+  ])
+  expect(Object.fromEntries(added)).toEqual({
+    unpaid: 1,
+    toDeliver: 1,
+    toPack: 1,
+    toShip: 0,
+    inTransit: 0,
+    waitingForState: 0,
+    refundsFailed: 0,
+    refundsToReview: 0,
+    refundsOpen: 0,
   })
 })

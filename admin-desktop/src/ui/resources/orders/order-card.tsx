@@ -5,25 +5,27 @@ import type { Order } from '@voltkart/shared/contract/orders'
 import { Money } from '@voltkart/shared/ui/money'
 import { ReturnedChip } from '@voltkart/shared/ui/returned-chip'
 import { Link } from 'react-router-dom'
-import { localDateTime } from '../../lib/dates'
+import { localDate } from '../../lib/dates'
 import { paths } from '../../lib/paths'
+import { waitingFor } from './order-step'
 import { firstItem } from './pieces'
 import { StaffStatusChip } from './staff-status-chip'
 
-/** One order in the list on a phone. */
+/** One order in the list on a phone: so low that four of them fit on its screen. */
 export function OrderCard({ order }: { order: Order }) {
+  const { first, second } = firstItem(order)
   return (
-    <CardActionArea component={Link} to={paths.order(order._id)} sx={{ p: 3 }}>
+    <CardActionArea component={Link} to={paths.order(order._id)} sx={{ px: 3, py: 2 }}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
         <Typography variant="body2" sx={{ fontWeight: 550 }}>
           {order.orderNumber}
         </Typography>
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', justifyContent: 'flex-end' }}>
-          <StaffStatusChip status={order.status} />
+          <StaffStatusChip order={order} />
           <ReturnedChip returned={order.returned} />
         </Stack>
       </Stack>
-      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, mt: 1 }}>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
         <Typography variant="body2" color="textSecondary" noWrap>
           {order.user.name}, {order.shippingAddress.city}
         </Typography>
@@ -31,11 +33,8 @@ export function OrderCard({ order }: { order: Order }) {
           <Money rupees={order.totalPrice} />
         </Typography>
       </Stack>
-      <Typography variant="body2" color="textSecondary" noWrap>
-        {firstItem(order).first}
-      </Typography>
-      <Typography variant="caption" color="textSecondary">
-        {localDateTime(order.createdAt)} · {firstItem(order).second}
+      <Typography variant="caption" component="p" color="textSecondary" noWrap>
+        {waitingFor(order, new Date()) ?? localDate(order.createdAt)} · {first} · {second}
       </Typography>
     </CardActionArea>
   )

@@ -6,9 +6,15 @@ import { ReturnedChip } from '@voltkart/shared/ui/returned-chip'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '../../lib/paths'
 import type { ColumnSorts } from '../../lib/sorting'
-import { TwoLines, When } from '../../components/two-lines'
+import { TwoLines } from '../../components/two-lines'
+import { localDate, localTime } from '../../lib/dates'
+import { waitingFor } from './order-step'
 import { firstItem } from './pieces'
 import { StaffStatusChip } from './staff-status-chip'
+
+/** How long an order waits; for others the time when they were placed. */
+const secondOf = (order: Order): string =>
+  waitingFor(order, new Date()) ?? localTime(order.createdAt)
 
 export const orderColumns: readonly GridColDef<Order>[] = [
   {
@@ -31,7 +37,7 @@ export const orderColumns: readonly GridColDef<Order>[] = [
     field: 'createdAt',
     headerName: 'Date',
     width: 116,
-    renderCell: ({ row }) => <When at={row.createdAt} />,
+    renderCell: ({ row }) => <TwoLines first={localDate(row.createdAt)} second={secondOf(row)} />,
   },
   {
     field: 'user',
@@ -62,11 +68,7 @@ export const orderColumns: readonly GridColDef<Order>[] = [
     width: 150,
     // Only a delivered order can have a return.
     renderCell: ({ row }) =>
-      row.returned ? (
-        <ReturnedChip returned={row.returned} />
-      ) : (
-        <StaffStatusChip status={row.status} />
-      ),
+      row.returned ? <ReturnedChip returned={row.returned} /> : <StaffStatusChip order={row} />,
   },
 ]
 

@@ -1,5 +1,6 @@
 import {
   orderViewFilterSchema,
+  type OrderCounts,
   type OrderPeriod,
   type OrderViewFilter,
 } from '@voltkart/shared/contract/order-views'
@@ -33,21 +34,29 @@ export const periods: Record<OrderPeriod, { label: string; begin: number; end: n
   month: { label: 'Last 30 days', begin: 29, end: 0 },
 }
 
+interface CommonView {
+  name: string
+  /** The number of its orders, if they have work for staff. */
+  count?: keyof OrderCounts
+  filter: OrderViewFilter
+}
+
 /** The predefined views; every state of an order is among them. */
-export const commonViews: readonly { name: string; filter: OrderViewFilter }[] = [
+export const commonViews: readonly CommonView[] = [
   { name: 'All orders', filter: {} },
   { name: 'Today', filter: { period: 'today' } },
-  { name: 'Unpaid', filter: { status: 'unpaid' } },
-  { name: 'To deliver', filter: { status: 'paid' } },
-  { name: 'To pack', filter: { parcels: 'to-pack' } },
-  { name: 'To ship', filter: { parcels: 'to-ship' } },
-  { name: 'Waiting for a State', filter: { waiting: 'state' } },
+  { name: 'Unpaid', count: 'unpaid', filter: { status: 'unpaid' } },
+  { name: 'To deliver', count: 'toDeliver', filter: { status: 'paid' } },
+  { name: 'To pack', count: 'toPack', filter: { parcels: 'to-pack' } },
+  { name: 'To ship', count: 'toShip', filter: { parcels: 'to-ship' } },
+  { name: 'In transit', count: 'inTransit', filter: { parcels: 'in-transit' } },
+  { name: 'Waiting for a State', count: 'waitingForState', filter: { waiting: 'state' } },
   { name: 'Delivered', filter: { status: 'delivered' } },
   { name: 'Cancelled', filter: { status: 'cancelled' } },
   { name: 'Refunded', filter: { status: 'refunded' } },
-  { name: 'Refunds failed', filter: { refunds: 'failed' } },
-  { name: 'Refunds to review', filter: { refunds: 'review' } },
-  { name: 'Refunds in progress', filter: { refunds: 'open' } },
+  { name: 'Refunds failed', count: 'refundsFailed', filter: { refunds: 'failed' } },
+  { name: 'Refunds to review', count: 'refundsToReview', filter: { refunds: 'review' } },
+  { name: 'Refunds in progress', count: 'refundsOpen', filter: { refunds: 'open' } },
   { name: 'Last 7 days', filter: { period: 'week' } },
 ]
 
@@ -70,6 +79,10 @@ export function paramsOf(filter: Partial<Record<FilterKey, string | undefined>>)
   return params
 }
 
+/** The sort of a list unless its address has another: the work on parcels begins with the oldest. */
+export const usualSortOf = ({ parcels }: OrderViewFilter): 'oldest' | 'newest' =>
+  parcels ? 'oldest' : 'newest'
+
 export function isSameFilter(one: OrderViewFilter, other: OrderViewFilter): boolean {
   return paramsOf(one).toString() === paramsOf(other).toString()
 }
@@ -88,4 +101,17 @@ export function rangeOf(
     from: from && isDay(from) ? startOfDayInIndia(from).toISOString() : undefined,
     to: to && isDay(to) ? endOfDayInIndia(to).toISOString() : undefined,
   })
+}
+
+const nothingToDo = {
+  'to-pack': 'Nothing to pack',
+  'to-ship': 'Nothing to ship',
+  'in-transit': 'Nothing in transit',
+} as const
+
+/** Why a list of orders is empty. */
+export function emptyWords({ sort: _sort, ...filter }: OrderViewFilter): string {
+  if (isSameFilter(filter, {})) return 'No orders yet'
+  const { parcels } = filter
+  return parcels && isSameFilter(filter, { parcels }) ? nothingToDo[parcels] : 'No orders match'
 }

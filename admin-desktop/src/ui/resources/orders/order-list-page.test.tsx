@@ -16,6 +16,7 @@ const orders = (['paid', 'unpaid', 'paid'] as const).map((status, index) =>
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  sessionStorage.clear()
 })
 
 function show(address: string, replies: Replies = {}) {
@@ -69,6 +70,72 @@ describe('views of the list', () => {
   })
 })
 
+describe('the views of work on parcels', () => {
+  const counts = {
+    unpaid: 1,
+    toDeliver: 1_200,
+    toPack: 2,
+    toShip: 0,
+    inTransit: 3,
+    waitingForState: 0,
+    refundsFailed: 0,
+    refundsToReview: 0,
+    refundsOpen: 0,
+  }
+
+  it('show how many orders have it', async () => {
+    show('/admin/order-list', { 'GET /orders/counts': { body: counts } })
+    const views = within(await screen.findByRole('navigation', { name: 'Views' }))
+    expect(await views.findByRole('link', { name: 'To pack 2' })).toBeTruthy()
+    expect(views.getByRole('link', { name: 'To deliver 1,200' })).toBeTruthy()
+    expect(views.getByRole('link', { name: 'To ship' })).toBeTruthy()
+  })
+
+  it('begin with the oldest order, say the next step and the age, and lead to packing', async () => {
+    const paidAt = new Date(Date.now() - 3 * 24 * 60 * 60 * 1_000).toISOString()
+    const item = { _id: buildId(), name: 'Lamp', image: '/a.webp', price: 10, qty: 1, refunded: 0 }
+    const order = buildOrder({ status: 'paid', paidAt, orderItems: [item] })
+    const shop = show('/admin/order-list?parcels=to-pack', {
+      'GET /orders': { body: { orders: [order], total: 1 } },
+    })
+    const row = await screen.findByRole('link', { name: new RegExp(order.orderNumber) })
+    expect(row.textContent).toContain('To pack')
+    expect(row.textContent).toContain('Waiting 3 days')
+    expect(screen.getByRole('combobox', { name: 'Sort' }).textContent).toBe('Oldest first')
+    expect(shop.sentBy('GET').some(({ query }) => /limit=20.*sort=oldest/.test(query))).toBe(true)
+    const oldest = await screen.findByRole('link', { name: 'Pack oldest' })
+    expect(oldest.getAttribute('href')).toBe(`/admin/order/${order._id}`)
+  })
+
+  it('say so when there is none, without an empty count of pages', async () => {
+    const none = { 'GET /orders': { body: { orders: [], total: 0 } } }
+    const shop = show('/admin/order-list?parcels=in-transit', none)
+    expect(await screen.findByText('Nothing in transit')).toBeTruthy()
+    expect(screen.queryByText(/of 0/)).toBeNull()
+    await shop.user.click(screen.getByRole('link', { name: 'Clear filters' }))
+    expect(shop.at()).toBe('/admin/order-list')
+    expect(await screen.findByText('No orders yet')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Check again' })).toBeTruthy()
+  })
+})
+
+describe('the way back from an order', () => {
+  it('keeps search, view and page', async () => {
+    const [order] = orders
+    if (!order) throw new Error('There is no order')
+    const address = '/admin/order-list?parcels=to-pack&search=rao&page=2'
+    const shop = show(address, {
+      'GET /orders': { body: { orders, total: 30 } },
+      [`GET /orders/${order._id}`]: { body: order },
+    })
+    await shop.user.click(await screen.findByRole('link', { name: new RegExp(order.orderNumber) }))
+    await waitFor(() => expect(shop.at()).toBe(`/admin/order/${order._id}`))
+    const page = within(screen.getByRole('main'))
+    await shop.user.click(await page.findByRole('link', { name: 'Orders' }))
+    await waitFor(() => expect(shop.at()).toBe(address))
+  })
+})
+
 describe('the list on a phone', () => {
   it('is sorted by the shop, as in the address', async () => {
     const shop = show('/admin/order-list?status=paid&page=2')
@@ -86,7 +153,8 @@ describe('the list on a phone', () => {
 
   it('has all its rows selected and deselected at once', async () => {
     const { user } = show('/admin/order-list')
-    const all = await screen.findByRole('checkbox', { name: 'Select all rows' })
+    await screen.findByRole('checkbox', { name: 'Select order 260102-000000' })
+    const all = screen.getByRole('checkbox', { name: 'Select all rows' })
     await user.click(all)
     expect(screen.getByText('3 selected')).toBeTruthy()
     await user.click(screen.getByRole('checkbox', { name: 'Select order 260102-000000' }))
@@ -111,7 +179,8 @@ describe('a list with more orders than its pages can show', () => {
     expect(screen.getByText('10,001–10,020 of 25,000 orders')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'page 501' })).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Choose dates' }))
-    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Date' }))
+    const sheet = await screen.findByRole('dialog', { name: 'Filters' })
+    expect(within(sheet).getByRole('combobox', { name: 'Date' })).toBeTruthy()
   })
 
   it('never requests a later page', async () => {
@@ -141,7 +210,8 @@ describe('several orders at once', () => {
         orders.map((order) => [`PUT /orders/${order._id}/deliver`, answerFor(order)]),
       ),
     )
-    await shop.user.click(await screen.findByRole('checkbox', { name: 'Select all rows' }))
+    await screen.findByRole('checkbox', { name: 'Select order 260102-000000' })
+    await shop.user.click(screen.getByRole('checkbox', { name: 'Select all rows' }))
     const bar = screen.getByRole('toolbar', { name: 'Selected orders' })
     expect(within(bar).getByText('3 selected')).toBeTruthy()
     await shop.user.click(within(bar).getByRole('button', { name: 'Deliver' }))

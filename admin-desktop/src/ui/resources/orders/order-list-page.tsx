@@ -10,17 +10,22 @@ import { useAdminOrdersQuery } from './api'
 import { DateFilter } from './date-filter'
 import { OrderCard } from './order-card'
 import { orderColumns, orderColumnSorts } from './order-columns'
-import { filterOf, isSameFilter, paramsOf, rangeOf } from './order-filter'
+import { emptyWords, filterOf, paramsOf, rangeOf, usualSortOf } from './order-filter'
 import { LAST_PAGE, LastPageNote, PAGE_SIZE as pageSize, REACHABLE } from './last-page-note'
 import { OrderViews } from './order-views'
+import { PackOldest } from './parcels/pack-next'
 import { SelectionBar } from './selection-bar'
 
 function OrderListPage() {
   const [params, setParams] = useSearchParams()
   const list = useListState()
-  const mayOrder = useMay()('orders.create')
+  const may = useMay()
+  const [mayOrder, mayShip] = [may('orders.create'), may('orders.ship')]
+  const [isSheetOpen, setSheetOpen] = useState(false)
   const filter = filterOf(params)
-  const { search = '', status, refunds, parcels, waiting, sort } = filter
+  const { search = '', status, refunds, parcels, waiting } = filter
+  const usualSort = usualSortOf(filter)
+  const sort = filter.sort ?? usualSort
   const dateField = useRef<HTMLInputElement>(null)
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   const skip = (Math.min(list.page, LAST_PAGE) - 1) * pageSize
@@ -41,16 +46,19 @@ function OrderListPage() {
     <ListPage
       title="Orders"
       actions={
-        mayOrder && (
-          <Button component={Link} to={paths.phoneOrder} variant="contained">
-            Order for a customer
-          </Button>
-        )
+        <>
+          {parcels === 'to-pack' && mayShip && <PackOldest />}
+          {mayOrder && (
+            <Button component={Link} to={paths.phoneOrder} variant="outlined">
+              Order for a customer
+            </Button>
+          )}
+        </>
       }
       above={<OrderViews filter={filter} />}
       query={orders}
       list={list}
-      usualSort="newest"
+      usualSort={usualSort}
       search={
         <ListSearch label="Search by number, name, phone or serial" list={list} value={search} />
       }
@@ -64,12 +72,13 @@ function OrderListPage() {
           }}
         />
       }
+      filterSheet={{ isOpen: isSheetOpen, onChange: setSheetOpen }}
       selectionBar={<SelectionBar orders={markedOrders} onUnmark={unmark} />}
       rows={rows}
       columns={orderColumns}
       wideColumns={['items']}
       sorts={orderColumnSorts}
-      empty={isSameFilter(filter, { sort }) ? 'No orders yet' : 'No orders match'}
+      empty={emptyWords(filter)}
       to={({ _id }) => paths.order(_id)}
       card={(order) => <OrderCard order={order} />}
       selection={{
@@ -91,7 +100,11 @@ function OrderListPage() {
           <LastPageNote
             page={list.page}
             total={data.total}
-            onChooseDates={() => dateField.current?.focus()}
+            onChooseDates={() => {
+              // On phones the field is in a sheet.
+              if (dateField.current) dateField.current.focus()
+              else setSheetOpen(true)
+            }}
           />
         )
       }

@@ -86,7 +86,7 @@ function OrderPage() {
         mark={
           order && (
             <>
-              <StaffStatusChip status={order.status} />
+              <StaffStatusChip order={order} />
               <ReturnedChip returned={order.returned} />
             </>
           )

@@ -10,22 +10,28 @@ import { Link } from 'react-router-dom'
 import { useLast } from '../../hooks/use-last'
 import { commonViews, isSameFilter, paramsOf } from './order-filter'
 import { SaveViewDialog } from './save-view-dialog'
-import { useAdminDeleteOrderViewMutation, useAdminOrderViewsQuery } from './views-api'
+import {
+  useAdminDeleteOrderViewMutation,
+  useAdminOrderCountsQuery,
+  useAdminOrderViewsQuery,
+} from './views-api'
 
 interface ViewChipProps {
   name: string
+  /** Shown unless it is 0. */
+  count?: number | undefined
   filter: OrderViewFilter
   current: boolean
   onDelete?: () => void
 }
 
-function ViewChip({ name, filter, current, onDelete }: ViewChipProps) {
+function ViewChip({ name, count, filter, current, onDelete }: ViewChipProps) {
   return (
     <Chip
       component={Link}
       to={{ search: paramsOf(filter).toString() }}
       clickable
-      label={name}
+      label={count ? `${name} ${count.toLocaleString('en-IN')}` : name}
       variant={current ? 'filled' : 'outlined'}
       aria-current={current ? 'page' : undefined}
       {...(onDelete
@@ -55,6 +61,7 @@ function ViewChip({ name, filter, current, onDelete }: ViewChipProps) {
 export function OrderViews({ filter }: { filter: OrderViewFilter }) {
   const announce = useToastMutation()
   const views = useAdminOrderViewsQuery()
+  const counts = useAdminOrderCountsQuery(undefined, { refetchOnMountOrArgChange: true })
   const [remove, removing] = useAdminDeleteOrderViewMutation()
   const [saving, setSaving] = useState(false)
   const [deleting, setDeleting] = useState<OrderView | null>(null)
@@ -70,7 +77,13 @@ export function OrderViews({ filter }: { filter: OrderViewFilter }) {
       sx={{ gap: 2, alignItems: 'center', overflowX: 'auto', py: 1, mx: -1, px: 1 }}
     >
       {commonViews.map((view) => (
-        <ViewChip key={view.name} {...view} current={isSameFilter(view.filter, filter)} />
+        <ViewChip
+          key={view.name}
+          name={view.name}
+          count={view.count && counts.data?.[view.count]}
+          filter={view.filter}
+          current={isSameFilter(view.filter, filter)}
+        />
       ))}
       {own.map((view) => (
         <ViewChip

@@ -48,3 +48,21 @@ export function PackNext({ order }: { order: Order }) {
     </Button>
   )
 }
+
+/** Begins to pack orders in a row, with the oldest one. Nothing while there is none. */
+export function PackOldest() {
+  const { data } = useAdminOrdersQuery({ query: oldestToPack }, { refetchOnMountOrArgChange: true })
+  const oldest = data?.orders[0]
+  if (!oldest) return null
+  return (
+    <Button
+      component={Link}
+      to={paths.order(oldest._id)}
+      state={packOnArrival}
+      variant="contained"
+      title={`Order ${oldest.orderNumber}`}
+    >
+      Pack oldest
+    </Button>
+  )
+}

@@ -1,0 +1,31 @@
+import DeliverIcon from '@mui/icons-material/LocalShippingOutlined'
+import PackIcon from '@mui/icons-material/Inventory2Outlined'
+import ShipIcon from '@mui/icons-material/OutboxOutlined'
+import { isCalledOff } from '@voltkart/shared/client/cancelled-order'
+import { piecesOfOrder } from '@voltkart/shared/client/order-pieces'
+import type { Order } from '@voltkart/shared/contract/orders'
+import { dayInIndia, daysBetween } from '@voltkart/shared/domain/india-day'
+import { parcelWorkOf, type ParcelFilter } from '@voltkart/shared/domain/parcels'
+import { statusLooks, type StatusLook } from '@voltkart/shared/ui/order-status-chip'
+
+const stepLooks: Record<ParcelFilter, StatusLook> = {
+  'to-pack': { label: 'To pack', icon: PackIcon, color: 'info' },
+  'to-ship': { label: 'To ship', icon: ShipIcon, color: 'info' },
+  'in-transit': { label: 'In transit', icon: DeliverIcon, color: 'info' },
+}
+
+/** How staff see the state of an order: a paid one by the next work on its parcels. */
+export function staffLook(order: Order): StatusLook {
+  const { status, parcels } = order
+  if (status !== 'paid' || isCalledOff(order)) return statusLooks[status]
+  const work = parcelWorkOf(piecesOfOrder(order), parcels)
+  return work ? stepLooks[work] : statusLooks.paid
+}
+
+/** How long an order has waited since it was paid, in words; undefined once it is delivered. */
+export function waitingFor({ status, paidAt }: Order, now: Date): string | undefined {
+  if (status !== 'paid' || !paidAt) return undefined
+  const days = daysBetween(dayInIndia(new Date(paidAt)), dayInIndia(now))
+  if (days === 0) return 'Paid today'
+  return `Waiting ${days} ${days === 1 ? 'day' : 'days'}`
+}
