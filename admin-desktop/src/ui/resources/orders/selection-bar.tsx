@@ -1,4 +1,5 @@
 import DeliverIcon from '@mui/icons-material/LocalShippingOutlined'
+import ShipIcon from '@mui/icons-material/OutboxOutlined'
 import PrintIcon from '@mui/icons-material/PrintOutlined'
 import Button from '@mui/material/Button'
 import type { Order } from '@voltkart/shared/contract/orders'
@@ -6,8 +7,9 @@ import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { useState } from 'react'
 import { useMay } from '../../access/permissions'
 import { SelectionToolbar } from '../../components/selection-toolbar'
-import { DeliverSeveralDialog } from './deliver-several-dialog'
 import { whyNotPacked } from './packing-slip'
+import { DeliverSeveralDialog } from './several/deliver-several-dialog'
+import { ShipSeveralDialog } from './several/ship-several-dialog'
 import { usePrint } from './use-print'
 
 interface SelectionBarProps {
@@ -17,12 +19,16 @@ interface SelectionBarProps {
   onUnmark: (ids?: readonly string[]) => void
 }
 
+const hasPackedParcel = ({ parcels }: Order): boolean =>
+  parcels.some(({ state }) => state === 'packed')
+
 /** The actions on several orders. */
 export function SelectionBar({ orders, onUnmark }: SelectionBarProps) {
   const print = usePrint()
   const may = useMay()
   // As they were when the dialog opened: the list below may change in the meantime.
   const [delivering, setDelivering] = useState<readonly Order[] | null>(null)
+  const [shipping, setShipping] = useState<readonly Order[] | null>(null)
   const [askingPrint, setAskingPrint] = useState(false)
   const left = orders.filter(whyNotPacked)
   const printable = orders.filter((order) => !whyNotPacked(order))
@@ -34,6 +40,16 @@ export function SelectionBar({ orders, onUnmark }: SelectionBarProps) {
   return (
     <>
       <SelectionToolbar label="Selected orders" count={orders.length} onClear={() => onUnmark()}>
+        {may('orders.ship') && orders.some(hasPackedParcel) && (
+          <Button
+            variant="outlined"
+            color="inherit"
+            startIcon={<ShipIcon fontSize="small" />}
+            onClick={() => setShipping(orders)}
+          >
+            Ship
+          </Button>
+        )}
         {may('orders.ship') && (
           <Button
             variant="outlined"
@@ -53,6 +69,15 @@ export function SelectionBar({ orders, onUnmark }: SelectionBarProps) {
           Print packing slips
         </Button>
       </SelectionToolbar>
+      {shipping && (
+        <ShipSeveralDialog
+          orders={shipping}
+          onClose={(sent) => {
+            setShipping(null)
+            onUnmark(sent)
+          }}
+        />
+      )}
       {delivering && (
         <DeliverSeveralDialog
           orders={delivering}

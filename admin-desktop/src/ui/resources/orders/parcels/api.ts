@@ -13,6 +13,7 @@ export const {
   useAdminPackParcelMutation,
   useAdminUpdateParcelMutation,
   useAdminShipParcelMutation,
+  useAdminShipOneParcelMutation,
   useAdminDeliverParcelMutation,
   useAdminCancelParcelMutation,
   useAdminReturnParcelMutation,
@@ -22,6 +23,8 @@ export const {
   adminPackParcel: mutation(parcels.packParcel, { invalidatesTags: orderChanged }),
   adminUpdateParcel: mutation(parcels.updateParcel, { invalidatesTags: orderChanged }),
   adminShipParcel: mutation(parcels.shipParcel, { invalidatesTags: orderChanged }),
+  // One of several shipments: data is refetched when all of them are done.
+  adminShipOneParcel: mutation(parcels.shipParcel),
   adminDeliverParcel: mutation(parcels.deliverParcel, { invalidatesTags: orderChanged }),
   adminCancelParcel: mutation(parcels.cancelParcel, { invalidatesTags: orderChanged }),
   adminReturnParcel: mutation(parcels.returnParcel, { invalidatesTags: orderChanged }),

@@ -18,7 +18,8 @@ interface CourierFieldsProps {
   isFirst?: boolean
 }
 
-function CourierField(props: CourierFieldsProps) {
+/** The field of a parcel's courier. */
+export function CourierField(props: CourierFieldsProps) {
   const { value, couriers, errors, onChange, isFirst = false } = props
   const id = useId()
   return (

@@ -1,0 +1,66 @@
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { Order } from '@voltkart/shared/contract/orders'
+import { useState } from 'react'
+import { useAdminDeliverOneOrderMutation } from '../api'
+import { whatIsMissing } from '../parcels/what-is-missing'
+import { OutcomeLine } from './outcome-line'
+import { SeveralDialog } from './several-dialog'
+import { summaryOf, useOneByOne } from './use-one-by-one'
+
+/** The customer of an order, and its missing details. */
+function wordsFor(order: Order): string {
+  const missing = order.status === 'paid' ? whatIsMissing(order) : []
+  return [order.user.name, ...missing].join(' · ')
+}
+
+const WHAT_FOLLOWS =
+  'We’ll email each customer. Open parcels become delivered, and pieces in no parcel become one delivered parcel. You can’t undo this.'
+
+interface DeliverSeveralDialogProps {
+  orders: readonly Order[]
+  /** Called with the orders that are delivered now. */
+  onClose: (deliveredIds: string[]) => void
+}
+
+/** Confirms, marks several orders delivered one by one, and shows the outcome of each. */
+export function DeliverSeveralDialog({ orders, onClose }: DeliverSeveralDialogProps) {
+  const [deliver] = useAdminDeliverOneOrderMutation()
+  const { outcomes, running, run, stop } = useOneByOne(({ orderId }) =>
+    deliver({ params: { orderId } }),
+  )
+  const [begun, setBegun] = useState(false)
+  const count = orders.length === 1 ? 'this order' : `these ${orders.length} orders`
+  return (
+    <SeveralDialog
+      title={begun ? 'Marking orders as delivered' : `Mark ${count} as delivered?`}
+      begin={{
+        label: 'Mark As Delivered',
+        onBegin() {
+          setBegun(true)
+          void run(orders.map(({ _id }) => ({ key: _id, orderId: _id })))
+        },
+      }}
+      progress={running ? 'running' : begun ? 'done' : 'before'}
+      onStop={stop}
+      onClose={() =>
+        onClose(orders.map(({ _id }) => _id).filter((id) => outcomes[id]?.state === 'done'))
+      }
+    >
+      <Typography variant="body2" color="textSecondary" role="status" sx={{ mb: 2 }}>
+        {begun ? summaryOf(outcomes, 'delivered') : WHAT_FOLLOWS}
+      </Typography>
+      <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {orders.map((order) => (
+          <OutcomeLine
+            key={order._id}
+            name={order.orderNumber}
+            before={wordsFor(order)}
+            doneWord="Delivered"
+            outcome={outcomes[order._id]}
+          />
+        ))}
+      </Stack>
+    </SeveralDialog>
+  )
+}

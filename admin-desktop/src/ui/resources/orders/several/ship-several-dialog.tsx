@@ -1,0 +1,141 @@
+import Alert from '@mui/material/Alert'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { Order } from '@voltkart/shared/contract/orders'
+import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
+import { useId, useState } from 'react'
+import { useAdminShipOneParcelMutation } from '../parcels/api'
+import { consignmentBody } from '../parcels/consignment'
+import { CourierField } from '../parcels/courier-fields'
+import { useCouriers } from '../parcels/use-couriers'
+import { OutcomeLine } from './outcome-line'
+import { SeveralDialog } from './several-dialog'
+import { isReady, matchTracking, type ReadyRow, type ShipRow } from './tracking-lines'
+import { summaryOf, useOneByOne } from './use-one-by-one'
+
+/** More than the lines of all orders of a page. */
+const TEXT_LENGTH = 10_000
+
+/** The order of a row, with its parcel if the order has several. */
+const nameOf = ({ order, parcel }: ShipRow): string =>
+  parcel && order.parcels.length > 1 ? `${order.orderNumber} parcel ${parcel.n}` : order.orderNumber
+
+interface TrackingFieldProps {
+  value: string
+  onChange: (text: string) => void
+}
+
+function TrackingField({ value, onChange }: TrackingFieldProps) {
+  const id = useId()
+  return (
+    <FieldFrame
+      id={id}
+      label="Tracking numbers"
+      hint="One line each: order number, tracking number. Paste them from the courier’s list."
+    >
+      <OutlinedInput
+        id={id}
+        multiline
+        minRows={4}
+        maxRows={10}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        inputProps={{
+          'aria-describedby': helpIdOf(id),
+          autoComplete: 'off',
+          spellCheck: false,
+          maxLength: TEXT_LENGTH,
+        }}
+      />
+    </FieldFrame>
+  )
+}
+
+function Unknown({ numbers }: { numbers: readonly string[] }) {
+  if (numbers.length === 0) return null
+  return (
+    <Alert severity="warning">
+      Not among the selected orders: {numbers.slice(0, 10).join(', ')}
+      {numbers.length > 10 && ` and ${numbers.length - 10} more`}
+    </Alert>
+  )
+}
+
+interface ShipSeveralDialogProps {
+  orders: readonly Order[]
+  /** Called with the orders whose parcels were all sent. */
+  onClose: (sentIds: string[]) => void
+}
+
+/** Sends the packed parcels of several orders one by one, with pasted tracking numbers. */
+export function ShipSeveralDialog({ orders, onClose }: ShipSeveralDialogProps) {
+  const couriers = useCouriers()
+  const [ship] = useAdminShipOneParcelMutation()
+  const [courier, setCourier] = useState('')
+  const [text, setText] = useState('')
+  const [begun, setBegun] = useState(false)
+  const { outcomes, running, run, stop } = useOneByOne(
+    ({ orderId, parcel, trackingNumber }: ReadyRow & { orderId: string }) =>
+      ship({
+        params: { orderId, n: String(parcel.n) },
+        body: consignmentBody({ courier, trackingNumber }, couriers),
+      }),
+  )
+  const { rows, unknown } = matchTracking(orders, text)
+  const ready = rows.filter(isReady)
+  const sentIds = () =>
+    orders
+      .map(({ _id }) => _id)
+      .filter((id) => rows.every(({ key, order }) => order._id !== id || isDone(key)))
+  const isDone = (key: string) => outcomes[key]?.state === 'done'
+
+  return (
+    <SeveralDialog
+      title={begun ? 'Shipping parcels' : 'Ship parcels'}
+      begin={{
+        label: `Ship ${ready.length}`,
+        disabled: ready.length === 0,
+        onBegin() {
+          setBegun(true)
+          void run(ready.map((row) => ({ ...row, orderId: row.order._id })))
+        },
+      }}
+      progress={running ? 'running' : begun ? 'done' : 'before'}
+      onStop={stop}
+      onClose={() => onClose(sentIds())}
+    >
+      <Stack sx={{ gap: 3 }}>
+        {!begun && (
+          <>
+            <CourierField
+              value={{ courier, trackingNumber: '' }}
+              couriers={couriers}
+              errors={{}}
+              onChange={(value) => setCourier(value.courier)}
+              isFirst
+            />
+            <TrackingField value={text} onChange={setText} />
+            <Unknown numbers={unknown} />
+          </>
+        )}
+        <Typography variant="body2" color="textSecondary" role="status">
+          {begun
+            ? summaryOf(outcomes, 'shipped')
+            : `${ready.length} of ${rows.length} ready. We’ll email each customer.`}
+        </Typography>
+        <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {rows.map((row) => (
+            <OutcomeLine
+              key={row.key}
+              name={nameOf(row)}
+              before={row.problem ?? row.trackingNumber ?? ''}
+              doneWord="Shipped"
+              outcome={outcomes[row.key]}
+            />
+          ))}
+        </Stack>
+      </Stack>
+    </SeveralDialog>
+  )
+}

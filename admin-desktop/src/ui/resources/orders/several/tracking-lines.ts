@@ -1,0 +1,84 @@
+import type { Order } from '@voltkart/shared/contract/orders'
+import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
+import { shipBodySchema } from '@voltkart/shared/contract/parcels'
+import { EWAY_BILL_ABOVE_PAISE } from '@voltkart/shared/domain/consignment-value'
+import { valueForEwayBill } from '../parcels/consignment-value'
+
+/** A packed parcel of a selected order, or an order without one. */
+export interface ShipRow {
+  key: string
+  order: Order
+  /** Absent if nothing of the order is packed. */
+  parcel?: Parcel
+  /** The pasted number, or the one from packing. */
+  trackingNumber?: string
+  /** Why the parcel is not sent. */
+  problem?: string
+}
+
+/** A row that is sent. */
+export type ReadyRow = ShipRow & Required<Pick<ShipRow, 'parcel' | 'trackingNumber'>>
+
+interface TrackingLine {
+  orderNumber: string
+  trackingNumber: string
+}
+
+/** The lines of a text: an order number and a tracking number, apart by a comma, tab or space. */
+function linesOf(text: string): TrackingLine[] {
+  return text
+    .split('\n')
+    .map((line) => line.split(/[\s,;]+/).filter(Boolean))
+    .filter((cells) => cells.length > 0)
+    .map(([orderNumber = '', trackingNumber = '']) => ({
+      orderNumber: orderNumber.toUpperCase(),
+      trackingNumber,
+    }))
+}
+
+/** Why a parcel cannot be sent with a tracking number; undefined if it can. */
+function problemOf(order: Order, parcel: Parcel, trackingNumber = ''): string | undefined {
+  if (trackingNumber === '') return 'No tracking number'
+  const checked = shipBodySchema.shape.trackingNumber.safeParse(trackingNumber)
+  if (!checked.success) return `${trackingNumber} is not a tracking number`
+  const needsEwayBill = valueForEwayBill(order, parcel) > EWAY_BILL_ABOVE_PAISE && !parcel.ewayBill
+  return needsEwayBill ? 'Needs an e-way bill. Ship it from its own page.' : undefined
+}
+
+function rowsOf(order: Order, numbers: readonly string[]): ShipRow[] {
+  const packed = order.parcels.filter(({ state }) => state === 'packed')
+  if (packed.length === 0) return [{ key: order._id, order, problem: 'Nothing is packed' }]
+  return packed.map((parcel, index) => {
+    const trackingNumber = numbers[index] ?? parcel.trackingNumber
+    const problem = problemOf(order, parcel, trackingNumber)
+    return {
+      key: `${order._id} ${parcel.n}`,
+      order,
+      parcel,
+      ...(trackingNumber ? { trackingNumber } : {}),
+      ...(problem ? { problem } : {}),
+    }
+  })
+}
+
+/**
+ * Gives the tracking numbers of a pasted text to the packed parcels of orders. Several lines of one
+ * order are for its parcels, in their order.
+ */
+export function matchTracking(
+  orders: readonly Order[],
+  text: string,
+): { rows: ShipRow[]; unknown: string[] } {
+  const lines = linesOf(text)
+  const numbersOf = ({ orderNumber }: Order) =>
+    lines.filter((line) => line.orderNumber === orderNumber).map((line) => line.trackingNumber)
+  const known = new Set(orders.map(({ orderNumber }) => orderNumber))
+  return {
+    rows: orders.flatMap((order) => rowsOf(order, numbersOf(order))),
+    unknown: lines.map(({ orderNumber }) => orderNumber).filter((number) => !known.has(number)),
+  }
+}
+
+/** Whether a row is sent. */
+export const isReady = (row: ShipRow): row is ReadyRow =>
+  row.problem === undefined && row.parcel !== undefined && row.trackingNumber !== undefined
