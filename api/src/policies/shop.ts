@@ -1,7 +1,10 @@
 import { hasPermission } from '@voltkart/shared/domain/permissions'
 import type { Actor } from '../actor'
 
-/** Whether an account reads the couriers: all staff, since those who pack choose one. */
+/**
+ * Whether an account reads the couriers and the answer templates: all staff, since those who pack
+ * choose a courier.
+ */
 export const mayReadCouriers = (actor: Actor | undefined): boolean => actor?.isAdmin ?? false
 
 /** Whether an account reads all of the shop's profile; all others read the public part. */

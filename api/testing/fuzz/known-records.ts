@@ -262,7 +262,11 @@ export async function fillShop(
         { reason: 'count', counted: 12, countInStockWas: 10, note: 'Shelf 4' },
       ],
       fileComplaint: [complaintBody(), complaintBody({ order: '261122-7K3QZD' })],
-      updateComplaint: [{ text: 'We are looking into it.' }, { state: 'resolved' }],
+      updateComplaint: [
+        { text: 'We are looking into it.' },
+        { state: 'resolved' },
+        { note: 'The courier lost it.', assignee: null },
+      ],
       receiveWebhook: [reportOfUnknownPayment],
     },
     pictures: [picture],

@@ -48,8 +48,12 @@ export const complaintChangeSchema = z
   .object({
     text: complaintTextSchema.optional(),
     state: z.enum(complaintStates).optional(),
+    /** For staff; the customer never sees it. */
+    note: textSchema(COMPLAINT_TEXT_LENGTH, 'Note').optional(),
+    /** The member of staff who answers it; `null` for nobody. */
+    assignee: idSchema.nullish(),
   })
-  .refine(({ text, state }) => text !== undefined || state !== undefined, {
+  .refine((change) => Object.values(change).some((value) => value !== undefined), {
     path: ['text'],
     message: messages.complaintChangeEmpty,
   })
@@ -84,6 +88,12 @@ export const complaintSchema = z
         hasThisEmail: z.boolean(),
       })
       .optional(),
+    /** The order with the number that the customer wrote, for staff only. */
+    orderId: idSchema.optional(),
+    /** The member of staff who answers it, for staff only. */
+    assignee: z.object({ _id: idSchema, name: z.string() }).optional(),
+    /** The notes of staff, oldest first, for staff only. */
+    notes: z.array(z.object({ by: z.string(), text: z.string(), at: timestampSchema })).optional(),
     messages: z.array(
       z.object({ by: z.enum(['customer', 'staff']), text: z.string(), at: timestampSchema }),
     ),
@@ -93,7 +103,7 @@ export type Complaint = z.output<typeof complaintSchema>
 
 /** A complaint in the list of staff, with the beginning of its first message. */
 export const complaintRowSchema = complaintSchema
-  .omit({ messages: true, account: true })
+  .omit({ messages: true, account: true, orderId: true, notes: true })
   .extend({ excerpt: z.string() })
   .meta({ id: 'ComplaintRow' })
 export type ComplaintRow = z.output<typeof complaintRowSchema>
@@ -171,7 +181,7 @@ export const updateComplaint = defineRoute({
   id: 'updateComplaint',
   method: 'put',
   path: '/complaints/:number',
-  summary: 'Answer a complaint, or change its state',
+  summary: 'Answer a complaint, assign it, add a note, or change its state',
   tag: 'Complaints',
   access: 'complaints.answer',
   status: 200,

@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { isReadableAccent } from '../domain/brand-colours'
 import { DEFAULT_TAX_PERCENT } from '../domain/cart-prices'
 import { stateOfGstin } from '../domain/gstin'
+import { ANSWER_TEMPLATES_MAX, COMPLAINT_TEXT_LENGTH } from '../domain/complaints'
 import { NAME_LENGTH } from '../domain/limits'
 import { RETURN_DAYS, RETURN_DAYS_MAX } from '../domain/returns'
 import { gstRates } from '../domain/product-facts'
 import { calls } from './calls'
-import { lineSchema, messageSchema } from './common'
+import { lineSchema, messageSchema, textSchema } from './common'
 import { countryCodeSchema } from './countries'
 import { gstinSchema, pinCodeSchema, stateCodeSchema } from './india'
 import { defineRoute } from './route'
@@ -78,6 +79,12 @@ const brandSchema = z.object({
     .optional(),
 })
 
+/** A text that staff insert into answers to complaints. */
+export const answerTemplateSchema = z.object({
+  name: lineSchema(60, 'Name'),
+  text: textSchema(COMPLAINT_TEXT_LENGTH, 'Text'),
+})
+
 const shape = {
   legalName: lineSchema(200, 'Legal name'),
   tradeName: lineSchema(200, 'Trade name'),
@@ -110,6 +117,7 @@ const shape = {
   /** The places in India where the courier takes other times, or that the shop does not deliver to. */
   zones: zonesSchema.default([]),
   couriers: z.array(courierSchema).max(30).default([]),
+  answerTemplates: z.array(answerTemplateSchema).max(ANSWER_TEMPLATES_MAX).default([]),
   /** Whether an address whose State cannot be determined is refused, instead of asked for later. */
   strictAddresses: z.boolean().default(false),
   /** The countries that the shop delivers to; any if empty. */
@@ -136,15 +144,16 @@ export const shopProfileSchema = z
 export type ShopProfile = z.output<typeof shopProfileSchema>
 
 /**
- * The shop's profile on the wire. Visitors read it without `couriers`, `zones`,
+ * The shop's profile on the wire. Visitors read it without `couriers`, `answerTemplates`, `zones`,
  * `alertEmail`, `requireTwoFactor` and the fields of `gst` that only documents need; staff who may not
- * change it also read the couriers.
+ * change it also read the couriers and the answer templates.
  */
 export const shopSchema = z
   .object({
     ...shape,
     gst: shopGstSchema.partial({ hsnDigits: true, signatory: true }).nullable(),
     couriers: z.array(courierSchema).optional(),
+    answerTemplates: z.array(answerTemplateSchema).optional(),
     zones: zonesSchema.optional(),
     requireTwoFactor: z.boolean().optional(),
     /** Counts the changes; the call's ETag. 0 until the profile is saved for the first time. */

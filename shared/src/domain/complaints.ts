@@ -28,6 +28,10 @@ export const unresolvedStates = ['open', 'answered'] as const satisfies readonly
 /** The maximum of messages in a complaint, and their length. */
 export const COMPLAINT_MESSAGES_MAX = 100
 export const COMPLAINT_TEXT_LENGTH = 4_000
+/** The maximum of internal notes of staff on a complaint. */
+export const COMPLAINT_NOTES_MAX = 100
+/** The maximum of texts that staff keep for their answers. */
+export const ANSWER_TEMPLATES_MAX = 20
 /** Complaints on a page of the list. */
 export const COMPLAINT_PAGE_SIZE = 20
 /** How long after its resolution a customer's message reopens a complaint. */

@@ -119,7 +119,11 @@ export function buildOrder(given: Partial<Order> = {}): Order {
 
 /** The public profile of a shop; by default as it is before the first save. */
 export function buildShop(given: Partial<Shop> = {}): Shop {
-  const { couriers: _couriers, ...profile } = shopProfileSchema.parse({
+  const {
+    couriers: _couriers,
+    answerTemplates: _templates,
+    ...profile
+  } = shopProfileSchema.parse({
     legalName: 'Voltkart',
     tradeName: 'Voltkart',
   })

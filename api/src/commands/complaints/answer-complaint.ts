@@ -1,10 +1,16 @@
 import type { ComplaintChange } from '@voltkart/shared/contract/complaints'
 import { messages } from '@voltkart/shared/contract/messages'
-import { COMPLAINT_MESSAGES_MAX, type ComplaintState } from '@voltkart/shared/domain/complaints'
+import {
+  COMPLAINT_MESSAGES_MAX,
+  COMPLAINT_NOTES_MAX,
+  type ComplaintState,
+} from '@voltkart/shared/domain/complaints'
+import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { hasPermission } from '@voltkart/shared/domain/permissions'
 import type { AuditAction } from '@voltkart/shared/contract/audit'
 import { randomUUID } from 'node:crypto'
 import type { AppContext } from '../../context'
-import { conflict, notFound } from '../../errors'
+import { conflict, invalidField, notFound } from '../../errors'
 import { changesBetween } from '../../models/audit/audit-changes'
 import type { AuditActor } from '../../models/audit/audit-schema'
 import type { StaffChange } from '../../models/complaints/complaint-queries'
@@ -21,28 +27,58 @@ const actions: Record<ComplaintState, AuditAction> = {
   resolved: 'resolved',
 }
 
+/** A change as requested, with the account that it assigns the complaint to. */
+type Wanted = Omit<ComplaintChange, 'assignee'> & {
+  assignee: StaffChange['assignee'] | undefined
+}
+
+/**
+ * The account to assign a complaint to; `null` for nobody, undefined if that stays.
+ * @throws ApiError VALIDATION if the account does not answer complaints
+ */
+async function assigneeOf({ models }: AppContext, wanted: ComplaintChange['assignee']) {
+  if (wanted === undefined || wanted === null) return wanted
+  const account = await models.users.findById(wanted)
+  if (!account?.isAdmin || !hasPermission(account, 'complaints.answer')) {
+    throw invalidField('assignee', messages.complaintAssigneeUnknown)
+  }
+  return { _id: account._id, name: account.name }
+}
+
+/** What the audit log says: of a text only that there is one, since it is in the complaint. */
+function changesOf(before: ComplaintRecord, { text, note, state, assignee }: Wanted) {
+  const was = { state: before.state, assignee: before.assignee?.name }
+  const is = { state, assignee: assignee === undefined ? was.assignee : assignee?.name }
+  return [
+    ...changesBetween(definedOnly(was), definedOnly(is)),
+    ...(text === undefined ? [] : [{ field: 'text' }]),
+    ...(note === undefined ? [] : [{ field: 'note' }]),
+  ]
+}
+
 /** The change of a complaint by a request; undefined if nothing changes. */
 function changeOf(
   context: AppContext,
   before: ComplaintRecord,
-  { text, state = 'answered' }: ComplaintChange,
+  change: Wanted,
   by: AuditActor,
 ): StaffChange | undefined {
-  if (text === undefined && state === before.state) return undefined
+  const { text, note, assignee } = change
+  const state = change.state ?? (text === undefined ? before.state : 'answered')
+  const changes = changesOf(before, { ...change, state })
+  if (changes.length === 0) return undefined
   const at = context.now()
   const messageId = randomUUID()
+  const stays = text === undefined && state === before.state
   const isResolved = state === 'resolved'
-  // For a text the log says only that there is one: the text is in the complaint.
-  const changes = [
-    ...changesBetween({ state: before.state }, { state }),
-    ...(text === undefined ? [] : [{ field: 'text' }]),
-  ]
   const action = text !== undefined && state === 'open' ? 'answered' : actions[state]
   return {
     ...(text === undefined ? {} : { message: { _id: messageId, by: 'staff', text, at } }),
+    ...(note === undefined ? {} : { internalNote: { by: by.name, text: note, at } }),
+    ...(assignee === undefined ? {} : { assignee }),
     state,
-    ...(isResolved ? { resolvedAt: at } : {}),
-    ...(text === undefined && !isResolved
+    ...(isResolved ? { resolvedAt: (stays && before.resolvedAt) || at } : {}),
+    ...(stays || (text === undefined && !isResolved)
       ? {}
       : {
           notice: {
@@ -56,14 +92,19 @@ function changeOf(
             },
           },
         }),
-    note: auditNote(context, { actor: by, action, subjectName: before.number, changes }),
+    note: auditNote(context, {
+      actor: by,
+      action: stays ? 'changed' : action,
+      subjectName: before.number,
+      changes,
+    }),
   }
 }
 
 /**
- * Adds an answer of staff, sets the state, or both. An answer without a state makes the complaint
- * `answered`. The customer gets a mail about each answer and about the resolution.
- * @throws ApiError NOT_FOUND; CONFLICT if the complaint is full, or others change its state all the
+ * Adds an answer or an internal note of staff, assigns the complaint, sets the state, or several of
+ * these. An answer without a state makes the complaint `answered`. The customer gets a mail about each answer and about the resolution.
+ * @throws ApiError NOT_FOUND; VALIDATION for an assignee who does not answer complaints; CONFLICT if the complaint is full, or others change its state all the
  * time
  */
 export async function answerComplaint(
@@ -73,13 +114,17 @@ export async function answerComplaint(
   by: AuditActor,
 ): Promise<ComplaintRecord> {
   const { complaints } = context.models
+  const assignee = await assigneeOf(context, change.assignee)
   for (let tries = 0; tries < TRIES; tries += 1) {
     const before = await complaints.find(number)
     if (!before) throw notFound()
     if (change.text !== undefined && before.messages.length >= COMPLAINT_MESSAGES_MAX) {
       throw conflict(messages.complaintFull)
     }
-    const wanted = changeOf(context, before, change, by)
+    if (change.note !== undefined && (before.notes?.length ?? 0) >= COMPLAINT_NOTES_MAX) {
+      throw conflict(messages.complaintNotesFull)
+    }
+    const wanted = changeOf(context, before, { ...change, assignee }, by)
     if (!wanted) return before
     const changed = await complaints.changeByStaff(before, wanted)
     if (!changed) continue

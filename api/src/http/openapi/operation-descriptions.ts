@@ -259,7 +259,7 @@ export const operationDescriptions: Record<RouteId, string> = {
   addComplaintMessage:
     'Adds a message of the customer: of the account that filed the complaint under its own email, or with the `token` of the link in its mails. An answered complaint opens again, a resolved one within 30 days. A complaint has 100 messages at most.',
   updateComplaint:
-    'Adds an answer of staff, sets the state, or both; an answer without a state makes the complaint `answered`. The customer gets a mail about each answer and about the resolution.',
+    'Adds an answer or an internal note of staff, assigns the complaint to a member of staff who answers complaints (`null`: to nobody), sets the state, or several of these; an answer without a state makes the complaint `answered`. The customer gets a mail about each answer and about the resolution, and never sees notes.',
 
   searchShop:
     'Finds records of the whole shop by one text: a number, name, email, phone or PIN code, serial or tracking number. Each kind has at most five results; kinds that the account may not read are absent.',

@@ -32,7 +32,7 @@ export function createComplaintListQueries(model: ComplaintModel) {
     ): Promise<ComplaintRecord[]> {
       const query = model
         .find(matching(filter))
-        .select({ messages: { $slice: 1 } })
+        .select({ messages: { $slice: 1 }, notes: 0 })
         .sort(dueFirst)
         .skip(skip)
         .limit(limit)

@@ -1,5 +1,6 @@
 import {
   COMPLAINT_MESSAGES_MAX,
+  COMPLAINT_NOTES_MAX,
   reopenableSince,
   type ComplaintState,
 } from '@voltkart/shared/domain/complaints'
@@ -14,6 +15,7 @@ import {
   type ComplaintRecord,
   type StoredComplaint,
   type StoredComplaintMessage,
+  type StoredComplaintNote,
 } from './complaint-schema'
 
 export type NewComplaint = Omit<StoredComplaint, '_id' | 'user' | 'order' | 'phone'> & {
@@ -25,6 +27,9 @@ export type NewComplaint = Omit<StoredComplaint, '_id' | 'user' | 'order' | 'pho
 /** A change of a complaint by staff, with its entry for the audit log. */
 export interface StaffChange {
   message?: StoredComplaintMessage
+  internalNote?: StoredComplaintNote
+  /** `null` removes it. */
+  assignee?: { _id: string; name: string } | null
   state: ComplaintState
   /** Set exactly when the new state is `resolved`. */
   resolvedAt?: Date
@@ -34,6 +39,9 @@ export interface StaffChange {
 
 const hasRoom = {
   [`messages.${COMPLAINT_MESSAGES_MAX - 1}`]: trusted({ $exists: false }),
+}
+const hasRoomForNote = {
+  [`notes.${COMPLAINT_NOTES_MAX - 1}`]: trusted({ $exists: false }),
 }
 
 /** The complaints of customers and visitors. */
@@ -102,23 +110,33 @@ export function createComplaintQueries(connection: Connection) {
 
     /**
      * Applies a change by staff if the complaint is in the state that it was decided on, and has room
-     * for its message. Messages that came in between stay.
+     * for its message and note. Messages that came in between stay.
      * @returns undefined otherwise
      */
     changeByStaff: (
       { _id, state }: Pick<ComplaintRecord, '_id' | 'state'>,
-      { message, notice, note, resolvedAt, ...to }: StaffChange,
+      { message, internalNote, assignee, notice, note, resolvedAt, state: to }: StaffChange,
     ) =>
       change(
-        { _id, state, ...(message ? hasRoom : {}) },
+        { _id, state, ...(message ? hasRoom : {}), ...(internalNote ? hasRoomForNote : {}) },
         {
           $push: {
             auditNotes: note,
             ...(message ? { messages: message } : {}),
+            ...(internalNote ? { notes: internalNote } : {}),
             ...(notice ? { notices: notice } : {}),
           },
-          $set: { ...to, ...(resolvedAt ? { resolvedAt } : {}) },
-          ...(resolvedAt ? {} : { $unset: { resolvedAt: 1 } }),
+          $set: {
+            state: to,
+            ...(resolvedAt ? { resolvedAt } : {}),
+            ...(assignee
+              ? { assignee: { _id: new Types.ObjectId(assignee._id), name: assignee.name } }
+              : {}),
+          },
+          $unset: {
+            ...(resolvedAt ? {} : { resolvedAt: 1 }),
+            ...(assignee === null ? { assignee: 1 } : {}),
+          },
         },
       ),
 

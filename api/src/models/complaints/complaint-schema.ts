@@ -27,6 +27,20 @@ export interface ComplaintNotice {
   content: MailContent
 }
 
+/** A note of staff that the customer never sees. */
+export interface StoredComplaintNote {
+  /** The name of its author. */
+  by: string
+  text: string
+  at: Date
+}
+
+/** A member of staff by the name at the time. */
+export interface ComplaintAssignee {
+  _id: Types.ObjectId
+  name: string
+}
+
 export interface StoredComplaint extends Noted {
   _id: Types.ObjectId
   number: string
@@ -39,6 +53,8 @@ export interface StoredComplaint extends Noted {
   /** The account that filed it, until it is deleted. */
   user?: Types.ObjectId
   messages: StoredComplaintMessage[]
+  notes?: StoredComplaintNote[]
+  assignee?: ComplaintAssignee
   state: ComplaintState
   createdAt: Date
   /** When the mail that confirms it was queued. */
@@ -63,6 +79,20 @@ const messageSchema = new Schema<StoredComplaintMessage>({
   at: { type: Date, required },
 })
 
+const noteSchema = new Schema<StoredComplaintNote>(
+  {
+    by: { type: String, required },
+    text: { type: String, required },
+    at: { type: Date, required },
+  },
+  { _id: false },
+)
+
+const assigneeSchema = new Schema<ComplaintAssignee>(
+  { _id: { type: Schema.Types.ObjectId, required }, name: { type: String, required } },
+  { _id: false },
+)
+
 const noticeSchema = new Schema<ComplaintNotice>(
   {
     key: { type: String, required },
@@ -82,6 +112,8 @@ const complaintSchema = new Schema<StoredComplaint>(
     phone: String,
     user: Schema.Types.ObjectId,
     messages: { type: [messageSchema], required },
+    notes: { type: [noteSchema], default: undefined },
+    assignee: { type: assigneeSchema, default: undefined },
     state: { type: String, required, enum: complaintStates },
     createdAt: { type: Date, required },
     acknowledgedAt: Date,

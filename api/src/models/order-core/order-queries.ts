@@ -73,6 +73,16 @@ export function createOrderQueries(connection: Connection) {
       )
     },
 
+    /** The id of the visible order with a number. */
+    async findIdByNumber(orderNumber: string): Promise<string | undefined> {
+      const visible = trusted({ $in: [...orderStatuses] })
+      const found = await model
+        .findOne({ orderNumber, status: visible })
+        .select({ _id: 1 })
+        .lean<{ _id: Types.ObjectId }>()
+      return found?._id.toHexString()
+    },
+
     /** An order in any state, hidden ones included. */
     findById,
 

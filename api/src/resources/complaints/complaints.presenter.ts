@@ -27,14 +27,25 @@ export const presentComplaint = (complaint: ComplaintRecord): Complaint => ({
   messages: complaint.messages.map(({ by, text, at }) => ({ by, text, at: at.toISOString() })),
 })
 
-/** The same for staff, with the account that filed it. */
+const presentAssignee = ({ assignee }: ComplaintRecord): Complaint['assignee'] =>
+  assignee && { _id: assignee._id.toHexString(), name: assignee.name }
+
+/** The same for staff, with their notes, the account that filed it and the order that it names. */
 export const presentForStaff = (
   complaint: ComplaintRecord,
-  account: Complaint['account'],
-): Complaint => definedOnly({ ...presentComplaint(complaint), account })
+  found: Pick<Complaint, 'account' | 'orderId'>,
+): Complaint =>
+  definedOnly({
+    ...presentComplaint(complaint),
+    ...found,
+    assignee: presentAssignee(complaint),
+    notes: (complaint.notes ?? []).map(({ by, text, at }) => ({ by, text, at: at.toISOString() })),
+  })
 
 /** A complaint in the list of staff. */
-export const presentComplaintRow = (complaint: ComplaintRecord): ComplaintRow => ({
-  ...presentHead(complaint),
-  excerpt: complaint.messages[0]?.text.slice(0, EXCERPT_LENGTH) ?? '',
-})
+export const presentComplaintRow = (complaint: ComplaintRecord): ComplaintRow =>
+  definedOnly({
+    ...presentHead(complaint),
+    assignee: presentAssignee(complaint),
+    excerpt: complaint.messages[0]?.text.slice(0, EXCERPT_LENGTH) ?? '',
+  })

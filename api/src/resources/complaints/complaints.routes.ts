@@ -1,27 +1,38 @@
 import * as contract from '@voltkart/shared/contract/complaints'
 import { messages } from '@voltkart/shared/contract/messages'
 import { COMPLAINT_PAGE_SIZE } from '@voltkart/shared/domain/complaints'
+import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { auditActor } from '../../commands/audit/record-audit'
 import { answerComplaint } from '../../commands/complaints/answer-complaint'
 import { fileComplaint } from '../../commands/complaints/file-complaint'
 import { filingAccount } from '../../commands/complaints/filing-account'
 import { findFiledComplaint, findReadableComplaint } from '../../commands/complaints/find-complaint'
+import { orderOfComplaint } from '../../commands/complaints/order-of-complaint'
 import { writeToComplaint } from '../../commands/complaints/write-to-complaint'
+import type { Actor } from '../../actor'
 import type { AppContext } from '../../context'
 import type { BindRoute } from '../../http/route'
+import type { ComplaintRecord } from '../../models/complaints/complaint-schema'
 import { mayReadComplaints } from '../../policies/complaints'
 import { presentComplaint, presentComplaintRow, presentForStaff } from './complaints.presenter'
 
-/** The action of staff in the log: named by the requested state, otherwise by the reply. */
-function messageOf({ text, state }: contract.ComplaintChange): string {
+/** The action of staff in words: named by the requested state, otherwise by the reply. */
+function messageOf({ text, state, note, assignee }: contract.ComplaintChange): string {
   if (state === 'resolved') return messages.complaintResolved
   if (state === 'open' && text === undefined) return messages.complaintReopened
-  return messages.complaintAnswered
+  if (text !== undefined || state !== undefined) return messages.complaintAnswered
+  if (note !== undefined) return messages.complaintNoted
+  return assignee ? messages.complaintAssigned : messages.complaintUnassigned
 }
 
 /** The complaints of customers and visitors, and the replies of staff. */
 export function bindComplaints(bind: BindRoute, context: AppContext): void {
   const { limits, models } = context
+  const foundFor = async (complaint: ComplaintRecord, actor: Actor | undefined) =>
+    definedOnly({
+      account: await filingAccount(context, complaint),
+      orderId: await orderOfComplaint(context, complaint, actor),
+    })
   // Anyone may file and, with the link in a mail, read; an account needs no link.
   const identify = { identify: true }
 
@@ -52,7 +63,7 @@ export function bindComplaints(bind: BindRoute, context: AppContext): void {
       const caller = { actor, token: query.token }
       const complaint = await findReadableComplaint(context, params.number, caller)
       if (!mayReadComplaints(actor)) return presentComplaint(complaint)
-      return presentForStaff(complaint, await filingAccount(context, complaint))
+      return presentForStaff(complaint, await foundFor(complaint, actor))
     },
     identify,
   )
@@ -70,7 +81,7 @@ export function bindComplaints(bind: BindRoute, context: AppContext): void {
 
   bind(contract.updateComplaint, async ({ actor, params, body }) => {
     const changed = await answerComplaint(context, params.number, body, auditActor(actor))
-    const account = await filingAccount(context, changed)
-    return { message: messageOf(body), complaint: presentForStaff(changed, account) }
+    const found = await foundFor(changed, actor)
+    return { message: messageOf(body), complaint: presentForStaff(changed, found) }
   })
 }

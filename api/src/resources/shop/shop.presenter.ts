@@ -17,13 +17,15 @@ export function presentWholeShop({ version, profile }: ShopRecord): Shop {
 
 /** The profile for staff who may not change it. */
 export function presentStaffShop(shop: ShopRecord): Shop {
-  return { ...presentPublicShop(shop), couriers: shop.profile.couriers }
+  const { couriers, answerTemplates } = shop.profile
+  return { ...presentPublicShop(shop), couriers, answerTemplates }
 }
 
 /** The profile for visitors. */
 export function presentPublicShop({ version, profile }: ShopRecord): Shop {
   const {
     couriers: _couriers,
+    answerTemplates: _answerTemplates,
     zones: _zones,
     alertEmail: _alertEmail,
     requireTwoFactor: _requireTwoFactor,

@@ -9,6 +9,7 @@ import type { ComplaintChange } from '@voltkart/shared/contract/complaints'
 import { useState } from 'react'
 import { UnsavedChanges } from '../../components/unsaved-changes'
 import { useAdminUpdateComplaintMutation } from './api'
+import { TemplateMenu } from './template-menu'
 
 type Wanted = 'answer' | 'resolve' | 'reopen'
 
@@ -38,6 +39,13 @@ export function AnswerForm({ complaint }: { complaint: Complaint }) {
     if (form.getValues('text').trim() === '') return send('resolve', { state: 'resolved' })
     return form.handleSubmit(({ text }) => send('resolve', { text, state: 'resolved' }))()
   }
+  /** After what is written already: a template replaces nothing. */
+  function insert(template: string) {
+    const before = form.getValues('text').trimEnd()
+    const text = before === '' ? template : `${before}\n\n${template}`
+    form.setValue('text', text, { shouldDirty: true })
+    form.setFocus('text')
+  }
   const button = (wanted: Wanted) => ({
     loading: running === wanted,
     disabled: running !== null && running !== wanted,
@@ -63,6 +71,7 @@ export function AnswerForm({ complaint }: { complaint: Complaint }) {
         />
       )}
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
+        {messages.length < COMPLAINT_MESSAGES_MAX && <TemplateMenu onInsert={insert} />}
         {messages.length < COMPLAINT_MESSAGES_MAX && (
           <Button type="submit" variant="contained" {...button('answer')}>
             Answer

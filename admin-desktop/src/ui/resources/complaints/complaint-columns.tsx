@@ -14,6 +14,10 @@ import { DueNote } from './due-note'
 /** A complaint as a row: the grid requires an id. */
 export type GridComplaint = ComplaintRow & { _id: string }
 
+/** The customer, and the member of staff who answers, if there is one. */
+const peopleOf = ({ name, assignee }: ComplaintRow): string =>
+  assignee ? `${name}, with ${assignee.name}` : name
+
 // Together the columns fit into the list of the narrowest tablet.
 export const complaintColumns: readonly GridColDef<GridComplaint>[] = [
   {
@@ -27,7 +31,7 @@ export const complaintColumns: readonly GridColDef<GridComplaint>[] = [
     headerName: 'Complaint',
     flex: 1,
     minWidth: 140,
-    renderCell: ({ row }) => <TwoLines first={row.excerpt} second={row.name} />,
+    renderCell: ({ row }) => <TwoLines first={row.excerpt} second={peopleOf(row)} />,
   },
   {
     field: 'state',
@@ -47,7 +51,7 @@ export const complaintColumns: readonly GridColDef<GridComplaint>[] = [
 
 /** One complaint in the list on a phone. */
 export function ComplaintCard({ complaint }: { complaint: GridComplaint }) {
-  const { number, category, excerpt, name, state } = complaint
+  const { number, category, excerpt, state } = complaint
   return (
     <CardActionArea component={Link} to={paths.complaint(number)} sx={{ p: 3 }}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, mb: 1 }}>
@@ -60,7 +64,7 @@ export function ComplaintCard({ complaint }: { complaint: GridComplaint }) {
         {excerpt}
       </Typography>
       <Typography variant="caption" color="textSecondary" component="p">
-        {categoryWords[category]} · {name} · <DueNote complaint={complaint} />
+        {categoryWords[category]} · {peopleOf(complaint)} · <DueNote complaint={complaint} />
       </Typography>
     </CardActionArea>
   )

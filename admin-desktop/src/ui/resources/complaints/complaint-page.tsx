@@ -20,6 +20,8 @@ import { localDateTime } from '../../lib/dates'
 import { paths } from '../../lib/paths'
 import { useAdminComplaintQuery } from './api'
 import { AnswerForm } from './answer-form'
+import { AssigneeFact } from './assignee-fact'
+import { ComplaintNotes } from './complaint-notes'
 import { DueNote } from './due-note'
 
 const columns = { md: 'minmax(0, 2fr) minmax(0, 1fr)' }
@@ -39,13 +41,16 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 /** The customer, the subject, and the time left. */
 function Facts({ complaint }: { complaint: Complaint }) {
-  const { category, order, name, email, phone, acknowledgedAt, account } = complaint
+  const { category, order, orderId, name, email, phone, acknowledgedAt, account } = complaint
   const may = useMay()
   return (
     <SectionCard title="Details">
       <Box component="dl" sx={{ display: 'grid', gap: 3, m: 0 }}>
         <Fact label="Due">
           <DueNote complaint={complaint} />
+        </Fact>
+        <Fact label="Assigned to">
+          <AssigneeFact complaint={complaint} />
         </Fact>
         <Fact label="Acknowledged">
           {acknowledgedAt ? localDateTime(acknowledgedAt) : 'Not yet'}
@@ -56,7 +61,11 @@ function Facts({ complaint }: { complaint: Complaint }) {
             {may('orders.read') ? (
               <Link
                 component={RouterLink}
-                to={`${paths.orderList}?${new URLSearchParams({ search: order })}`}
+                to={
+                  orderId
+                    ? paths.order(orderId)
+                    : `${paths.orderList}?${new URLSearchParams({ search: order })}`
+                }
               >
                 {order}
               </Link>
@@ -99,15 +108,18 @@ function ComplaintPage() {
       {!complaint && query.isFetching && <Skeleton variant="rounded" height={360} />}
       {complaint && (
         <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: columns, alignItems: 'start' }}>
-          <SectionCard title="Messages">
-            <Stack sx={{ gap: 6 }}>
-              <ComplaintThread
-                messages={complaint.messages}
-                names={{ customer: complaint.name, staff: 'The shop' }}
-              />
-              <AnswerForm key={number} complaint={complaint} />
-            </Stack>
-          </SectionCard>
+          <Stack sx={{ gap: 4 }}>
+            <SectionCard title="Messages">
+              <Stack sx={{ gap: 6 }}>
+                <ComplaintThread
+                  messages={complaint.messages}
+                  names={{ customer: complaint.name, staff: 'The shop' }}
+                />
+                <AnswerForm key={number} complaint={complaint} />
+              </Stack>
+            </SectionCard>
+            <ComplaintNotes complaint={complaint} />
+          </Stack>
           <Facts complaint={complaint} />
         </Box>
       )}

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { Complaint, ComplaintChange } from '@voltkart/shared/contract/complaints'
 import { buildComplaint } from '@voltkart/shared/testing/build-complaint'
-import { buildUser } from '@voltkart/shared/testing/builders'
+import { buildId, buildShop, buildUser } from '@voltkart/shared/testing/builders'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { stubPhoneScreen } from '../../testing/phone-screen'
 import { renderAdmin } from '../../testing/render-admin'
@@ -77,10 +77,21 @@ describe('a complaint', () => {
       replies: {
         [`GET /complaints/${NUMBER}`]: () => ({ body: current }),
         [`PUT /complaints/${NUMBER}`]: ({ body }) => {
-          const { text, state = 'answered' } = body as ComplaintChange
+          const change = body as ComplaintChange
+          const { text, note, assignee } = change
+          const state = change.state ?? (text === undefined ? current.state : 'answered')
           const at = '2026-11-23T06:00:00.000Z'
           const added = text === undefined ? [] : [{ by: 'staff' as const, text, at }]
-          current = { ...current, state, messages: [...current.messages, ...added] }
+          const noted = note === undefined ? [] : [{ by: support.name, text: note, at }]
+          const { assignee: before, ...others } = current
+          const answers = assignee === undefined ? before : assignee && support
+          current = {
+            ...others,
+            ...(answers ? { assignee: { _id: answers._id, name: answers.name } } : {}),
+            state,
+            messages: [...current.messages, ...added],
+            notes: [...(current.notes ?? []), ...noted],
+          }
           return { body: { message: 'Saved', complaint: current } }
         },
       },
@@ -89,6 +100,51 @@ describe('a complaint', () => {
   const bodies = (shop: ReturnType<typeof open>) => shop.sentBy('PUT').map(({ body }) => body)
   const press = async (shop: ReturnType<typeof open>, name: string) =>
     shop.user.click(await screen.findByRole('button', { name }))
+
+  it('opens its order directly, and says how many days are left', async () => {
+    const dueAt = new Date(Date.now() + 3 * 24 * 60 * 60 * 1_000).toISOString()
+    const orderId = buildId()
+    open(buildComplaint({ order: '261122-7K3QZD', orderId, dueAt }))
+    const order = await screen.findByRole('link', { name: '261122-7K3QZD' })
+    expect(order.getAttribute('href')).toBe(`/admin/order/${orderId}`)
+    expect(screen.getByText(/3 days left$/)).toBeTruthy()
+  })
+
+  it('is answered with a template, which is added to what was written', async () => {
+    const templates = [{ name: 'On its way', text: 'Your parcel is on its way.' }]
+    const complaint = buildComplaint()
+    const shop = renderAdmin(`/admin/complaints/${NUMBER}`, {
+      as: support,
+      replies: {
+        [`GET /complaints/${NUMBER}`]: { body: complaint },
+        'GET /shop': { body: { ...buildShop(), answerTemplates: templates } },
+      },
+    })
+    await shop.user.type(await screen.findByLabelText('Answer'), 'Dear Asha,')
+    await press(shop, 'Insert template')
+    await shop.user.click(await screen.findByRole('menuitem', { name: 'On its way' }))
+    expect(screen.getByLabelText('Answer')).toHaveProperty(
+      'value',
+      'Dear Asha,\n\nYour parcel is on its way.',
+    )
+    expect(shop.sentBy('PUT')).toEqual([])
+  })
+
+  it('is assigned to the account and given back, and gets internal notes', async () => {
+    const shop = open(buildComplaint())
+    await press(shop, 'Assign to me')
+    await waitFor(() => expect(bodies(shop)).toEqual([{ assignee: support._id }]))
+    await press(shop, 'Unassign')
+    await waitFor(() => expect(bodies(shop)).toHaveLength(2))
+    await press(shop, 'Add note')
+    expect(await screen.findByText('Note is required')).toBeTruthy()
+    await shop.user.type(screen.getByLabelText('Note'), 'Called her.')
+    await press(shop, 'Add note')
+    await waitFor(() => expect(bodies(shop).at(-1)).toEqual({ note: 'Called her.' }))
+    const notes = await screen.findByRole('list', { name: 'Notes' })
+    expect(notes.textContent).toContain('Called her.Ravi Iyer')
+    expect(screen.getByLabelText('Note')).toHaveProperty('value', '')
+  })
 
   it('is answered, resolved with a reply, and reopened', async () => {
     const shop = open(buildComplaint({ order: '261122-7K3QZD' }))

@@ -2,15 +2,29 @@ import OverdueIcon from '@mui/icons-material/ErrorOutlined'
 import Box from '@mui/material/Box'
 import type { ComplaintRow } from '@voltkart/shared/contract/complaints'
 import { isOverdue } from '@voltkart/shared/domain/complaints'
+import { dayInIndia, daysBetween } from '@voltkart/shared/domain/india-day'
 import { localDate } from '../../lib/dates'
 
 type Due = Pick<ComplaintRow, 'state' | 'dueAt' | 'resolvedAt'>
+
+/** The days in India until a complaint is due, in words. */
+function daysLeft(dueAt: string): string {
+  const days = daysBetween(dayInIndia(new Date()), dayInIndia(new Date(dueAt)))
+  if (days <= 0) return 'today'
+  return days === 1 ? '1 day left' : `${days.toLocaleString('en-IN')} days left`
+}
 
 /** When a complaint is due or was resolved; an overdue one has an icon and a word. */
 export function DueNote({ complaint }: { complaint: Due }) {
   const { state, dueAt, resolvedAt } = complaint
   if (state === 'resolved') return <>Resolved {localDate(resolvedAt ?? dueAt)}</>
-  if (!isOverdue(complaint, new Date())) return <>Due {localDate(dueAt)}</>
+  if (!isOverdue(complaint, new Date())) {
+    return (
+      <>
+        Due {localDate(dueAt)}, {daysLeft(dueAt)}
+      </>
+    )
+  }
   return (
     <Box
       component="span"

@@ -23,6 +23,7 @@ const labels: Record<SettingsField, string> = {
   deliveryDays: 'Delivery days',
   zones: 'Delivery zones',
   couriers: 'Couriers',
+  answerTemplates: 'Answer templates',
   alertEmail: 'Alert email',
   requireTwoFactor: 'Two-factor sign-in required',
   reviewsBy: 'Reviews by',

@@ -4,6 +4,7 @@ import type { Shop } from '@voltkart/shared/contract/shop'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { ConflictDialog } from '../../components/conflict-dialog'
 import { BrandSection } from './brand-section'
+import { AnswersSection } from './answers-section'
 import { BusinessSection, OfficerSection } from './business-section'
 import { DeliverySection } from './delivery-section'
 import { conflictRow } from './settings-fields'
@@ -32,6 +33,7 @@ export function SettingsForm({ shop, onDirty }: SettingsFormProps) {
       <DeliverySection control={control} />
       <ZonesSection control={control} />
       <ReviewsSection control={control} />
+      <AnswersSection control={control} />
       <StaffSection control={control} />
       <SubmitButton busy={saving} sx={{ alignSelf: 'flex-start' }}>
         Save settings

@@ -37,6 +37,7 @@ export interface SettingsValues {
   deliveryDays: { from: number; to: number }
   zones: ZoneValues[]
   couriers: { code: string; name: string; urlTemplate: string }[]
+  answerTemplates: { name: string; text: string }[]
   alertEmail: string
   requireTwoFactor: boolean
   reviewsBy: Shop['reviewsBy']
@@ -78,6 +79,7 @@ export function settingsOf(shop: Shop): SettingsValues {
     deliveryDays: shop.deliveryDays,
     zones: (shop.zones ?? []).map(zoneValues),
     couriers: shop.couriers ?? [],
+    answerTemplates: shop.answerTemplates ?? [],
     alertEmail: shop.alertEmail ?? '',
     requireTwoFactor: shop.requireTwoFactor ?? false,
     reviewsBy: shop.reviewsBy,
@@ -118,6 +120,7 @@ export function profileBody(values: SettingsValues): z.input<typeof shopProfileS
     gst: hasGst ? { ...registration, ...(isBlank(defaultHsn) ? {} : { defaultHsn }) } : null,
     ...(hasText(grievanceOfficer) ? { grievanceOfficer } : {}),
     couriers: values.couriers,
+    answerTemplates: values.answerTemplates,
     ...(isBlank(alertEmail) ? {} : { alertEmail }),
     requireTwoFactor: values.requireTwoFactor,
     reviewsBy: values.reviewsBy,

@@ -1,0 +1,60 @@
+import AddIcon from '@mui/icons-material/Add'
+import RemoveIcon from '@mui/icons-material/Close'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { ANSWER_TEMPLATES_MAX } from '@voltkart/shared/domain/complaints'
+import { TextFormField } from '@voltkart/shared/ui/text-form-field'
+import { useFieldArray, type Control } from 'react-hook-form'
+import { SectionCard } from '../../components/section-card'
+import type { SettingsValues } from './settings-values'
+
+/** The texts that staff insert into their answers to complaints. */
+export function AnswersSection({ control }: { control: Control<SettingsValues> }) {
+  const { fields, append, remove } = useFieldArray({ control, name: 'answerTemplates' })
+  return (
+    <SectionCard title="Answer templates">
+      <Stack sx={{ gap: 3, alignItems: 'flex-start' }}>
+        <Typography variant="body2" color="textSecondary">
+          Staff insert these texts into answers to complaints, and change them there.
+        </Typography>
+        {fields.map(({ id }, index) => (
+          <Stack
+            key={id}
+            role="group"
+            aria-label={`Template ${index + 1}`}
+            direction="row"
+            sx={{ gap: 2, alignSelf: 'stretch', alignItems: 'flex-start' }}
+          >
+            <Stack sx={{ flex: 1, gap: 1, minWidth: 0 }}>
+              <TextFormField
+                control={control}
+                name={`answerTemplates.${index}.name`}
+                label="Name"
+              />
+              <TextFormField
+                control={control}
+                name={`answerTemplates.${index}.text`}
+                label="Text"
+                multiline
+                minRows={2}
+                maxRows={10}
+              />
+            </Stack>
+            <IconButton aria-label={`Remove template ${index + 1}`} onClick={() => remove(index)}>
+              <RemoveIcon fontSize="small" />
+            </IconButton>
+          </Stack>
+        ))}
+        <Button
+          startIcon={<AddIcon />}
+          disabled={fields.length >= ANSWER_TEMPLATES_MAX}
+          onClick={() => append({ name: '', text: '' })}
+        >
+          Add template
+        </Button>
+      </Stack>
+    </SectionCard>
+  )
+}

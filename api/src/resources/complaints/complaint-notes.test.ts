@@ -1,0 +1,101 @@
+import { getComplaint, listComplaints, updateComplaint } from '@voltkart/shared/contract/complaints'
+import { messages } from '@voltkart/shared/contract/messages'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildComplaint, complaintTokenFor } from '../../../testing/complaints'
+import { buildOrder, signedIn, type SignedIn } from '../../../testing/factories'
+import { mailsTo } from '../../../testing/outbox'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+
+let shop: TestServer
+let support: SignedIn
+beforeAll(async () => {
+  shop = await startTestServer()
+  support = await signedIn(shop, { name: 'Ravi Iyer', roles: ['support'] })
+})
+afterAll(() => shop.stop())
+
+const change = (number: string, body: object) =>
+  support.browser.call(updateComplaint, { params: { number }, body })
+const read = (number: string) =>
+  support.browser.call(getComplaint, { params: { number }, query: {} })
+
+describe('an internal note', () => {
+  it('is shown to staff only, and changes neither state nor mails', async () => {
+    const number = await buildComplaint(shop.browser())
+    const mails = await mailsTo(shop, 'asha@example.test')
+    const noted = await change(number, { note: 'The courier lost it.' })
+    expect(noted.message).toBe(messages.complaintNoted)
+    expect(noted.complaint).toMatchObject({
+      state: 'open',
+      messages: [{ by: 'customer' }],
+      notes: [{ by: 'Ravi Iyer', text: 'The courier lost it.' }],
+    })
+    expect(await mailsTo(shop, 'asha@example.test')).toHaveLength(mails.length)
+
+    const token = await complaintTokenFor(shop, number)
+    const shown = await shop.browser().send('GET', `/complaints/${number}?token=${token}`)
+    expect(shown.status).toBe(200)
+    expect(JSON.stringify(shown.body)).not.toMatch(/courier lost|Ravi|notes|assignee/)
+    const { complaints } = await support.browser.call(listComplaints, { query: {} })
+    expect(JSON.stringify(complaints)).not.toContain('courier lost')
+  })
+
+  it('leaves a resolved complaint resolved at the same time', async () => {
+    const number = await buildComplaint(shop.browser())
+    const { complaint } = await change(number, { state: 'resolved' })
+    const noted = await change(number, { note: 'Called afterwards.' })
+    expect(noted.complaint).toMatchObject({ state: 'resolved', resolvedAt: complaint.resolvedAt })
+  })
+
+  it('is limited in number', async () => {
+    const number = await buildComplaint(shop.browser())
+    const note = { by: 'Ravi', text: 'Once more', at: new Date() }
+    await shop.context.connection
+      .collection('complaints')
+      .updateOne({ number }, { $set: { notes: Array.from({ length: 100 }, () => note) } })
+    const input = { params: { number }, body: { note: 'And again' } }
+    const refused = await support.browser.refused(updateComplaint, input)
+    expect(refused).toMatchObject({ status: 409, message: messages.complaintNotesFull })
+  })
+})
+
+describe('the assignee', () => {
+  it('is a member of staff who answers complaints, until nobody is', async () => {
+    const number = await buildComplaint(shop.browser())
+    const { _id, name } = support.user
+    const assigned = await change(number, { assignee: _id })
+    expect(assigned).toMatchObject({
+      message: messages.complaintAssigned,
+      complaint: { assignee: { _id, name }, state: 'open' },
+    })
+    const { complaints } = await support.browser.call(listComplaints, { query: {} })
+    expect(complaints.find((one) => one.number === number)?.assignee).toEqual({ _id, name })
+
+    const packing = await signedIn(shop, { roles: ['packing'] })
+    const input = { params: { number }, body: { assignee: packing.user._id } }
+    expect(await support.browser.refused(updateComplaint, input)).toMatchObject({
+      status: 400,
+      errors: [{ path: 'assignee', message: messages.complaintAssigneeUnknown }],
+    })
+    const free = await change(number, { assignee: null })
+    expect(free.message).toBe(messages.complaintUnassigned)
+    expect((await read(number)).assignee).toBeUndefined()
+  })
+})
+
+describe('the order of a complaint', () => {
+  it('is found by its number for staff, and for nobody else', async () => {
+    const customer = await signedIn(shop)
+    const order = await buildOrder(shop, { browser: customer.browser })
+    const number = await buildComplaint(shop.browser(), {
+      order: `#${order.orderNumber.toLowerCase()}`,
+      email: 'meera@example.test',
+    })
+    expect((await read(number)).orderId).toBe(order._id)
+    const token = await complaintTokenFor(shop, number, 'meera@example.test')
+    const shown = await shop.browser().send('GET', `/complaints/${number}?token=${token}`)
+    expect(JSON.stringify(shown.body)).not.toContain(order._id)
+    const unknown = await buildComplaint(shop.browser(), { order: 'my last order' })
+    expect((await read(unknown)).orderId).toBeUndefined()
+  })
+})
