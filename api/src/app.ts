@@ -96,6 +96,8 @@ function serveStorefront(
     lagMs: eventLoop.currentMs,
     metrics,
     log,
+    nextChangeAt: models.products.nextChangeAt,
+    clock: context.now,
   })
   // A sale shows within the second for which a page is served without revalidation.
   models.products.onChanged(({ productId }) => {
@@ -114,7 +116,7 @@ export async function createApp(context: AppContext): Promise<{
   const pages = readBuiltPages(join(storefront, 'dist'), context.log)
   const secure = securityHeaders(config, inlineScriptHashes(pages))
   const cachedRoutes = createCachedRoutes()
-  const responseCache = createResponseCache()
+  const responseCache = createResponseCache(undefined, context.now)
   context.models.products.onChanged(responseCache.invalidate)
   // The shop's tax is included in the prices of product responses.
   context.models.shop.onChanged(() => responseCache.invalidate({}))

@@ -69,7 +69,7 @@ export async function createContext(options: ContextOptions): Promise<AppContext
   const databaseClock = createDatabaseClock(connection)
   const { now = databaseClock.now } = overrides
   const databaseHealth = watchDatabase(connection, databaseClock)
-  const models = createModels(connection)
+  const models = createModels(connection, now)
   models.orders.onChanged(models.dashboard.ordersChanged)
   return {
     config,

@@ -14,6 +14,7 @@ import { finishPurchases } from '../commands/purchases/add-lines'
 import { repairRatings } from '../jobs/repair-ratings'
 import { bindHsnCodes } from '../resources/products/hsn-codes.routes'
 import { bindProductLists } from '../resources/products/product-lists.routes'
+import { bindProductStaffLists } from '../resources/products/product-staff-lists.routes'
 import { bindProductStaff } from '../resources/products/product-staff.routes'
 import { bindProducts } from '../resources/products/products.routes'
 import { bindReviewModeration } from '../resources/products/review-moderation.routes'
@@ -51,6 +52,7 @@ export const products: Feature = {
   routes: [
     // Before the calls on one product, since their paths would match these names as an id.
     bindProductLists,
+    bindProductStaffLists,
     bindHsnCodes,
     bindStockMoves,
     bindProducts,

@@ -27,8 +27,11 @@ import { createUserQueries } from './users/user-queries'
 import { createWebhookQueries } from './webhooks/webhook-queries'
 import { createWishlistQueries } from './wishlists/wishlist-queries'
 
-/** All database queries of the server, by model. */
-export function createModels(connection: Connection) {
+/**
+ * All database queries of the server, by model.
+ * @param now the server's clock
+ */
+export function createModels(connection: Connection, now = () => new Date()) {
   const pages = createPageQueries(connection)
   const stockMoves = createStockMoveQueries(connection)
   const units = createUnitQueries(connection)
@@ -37,7 +40,7 @@ export function createModels(connection: Connection) {
     sessions: createSessionQueries(connection),
     passwordResets: createPasswordResetQueries(connection),
     mails: createMailQueries(connection),
-    products: createProductQueries(connection, stockMoves, units),
+    products: createProductQueries(connection, stockMoves, units, now),
     stockMoves,
     suppliers: createSupplierQueries(connection),
     purchases: createPurchaseQueries(connection),

@@ -87,7 +87,7 @@ export function serveSitemap(publicUrl: string, catalogue: Catalogue, pages: Pag
     const { part } = request.params
     if (!/^[1-9]\d{0,4}$/.test(part)) throw notFound()
     const products = await catalogue.addresses((Number(part) - 1) * SITEMAP_PART, SITEMAP_PART)
-    if (products.length === 0) throw notFound()
+    if (!products) throw notFound()
     const pages = products.map(({ _id, name, updatedAt }) => ({
       url: `${publicUrl}/product/${_id}/${slugOf(name)}`,
       changedAt: updatedAt,

@@ -36,6 +36,8 @@ export const productColumns = [
   // New columns come last, so that files made by position stay right.
   'ean',
   'serialsFrom',
+  'state',
+  'publishAt',
 ] as const
 export type ProductColumn = (typeof productColumns)[number]
 

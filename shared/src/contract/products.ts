@@ -29,6 +29,8 @@ import {
   siblingSchema,
   specificationSchema,
 } from './product-facts'
+import { facetsSchema, understoodSchema } from './product-search'
+import { editedStateSchema, newStateSchema, stateFilterSchema } from './product-state'
 import { reorderLevelSchema, staffStockSchema } from './product-stock'
 import { reviewSchema } from './reviews'
 import { defineRoute } from './route'
@@ -54,6 +56,8 @@ export const productSummarySchema = z
     numReviews: z.number().int(),
     /** Up to three short facts from its specifications, such as “8 GB RAM”. */
     keyFacts: z.array(z.string()).optional(),
+    /** Its present state, and when it will be published: in lists only for staff. */
+    ...newStateSchema.shape,
     /** Counts edits of the product, not its sales. */
     version: z.number().int(),
     createdAt: timestampSchema,
@@ -100,6 +104,7 @@ export const productBodySchema = productFieldsSchema
   .extend(newProductFactsSchema.shape)
   // Each of the two sets both: the first picture is the product's image.
   .extend({ image: imageUrlSchema.optional(), reorderLevel: reorderLevelSchema.optional() })
+  .extend(newStateSchema.shape)
   .refine(({ image, images }) => image !== undefined || (images ?? []).length > 0, {
     path: ['image'],
     message: 'Choose a picture',
@@ -109,6 +114,7 @@ export const productBodySchema = productFieldsSchema
 
 export const productUpdateBodySchema = productFieldsSchema.partial().extend({
   ...editedProductFactsSchema.shape,
+  ...editedStateSchema.shape,
   /** Replaces the first picture; `images` replaces all and takes precedence. */
   image: imageUrlSchema.optional(),
   /** An empty one removes it. */
@@ -148,44 +154,11 @@ export const productQuerySchema = z.object({
     .describe(
       'Products that are sold out (`out`) or low in stock (`low`; ignored unless of staff)',
     ),
+  state: stateFilterSchema,
   sort: z.enum(productSorts).optional(),
   facets: queryFlag.optional(),
 })
 export type ProductQuery = z.output<typeof productQuerySchema>
-
-const facetSchema = z.object({ value: z.string(), count: z.number().int() })
-
-/** How the results of the current search are divided, for filters beside a list. */
-export const facetsSchema = z
-  .object({
-    categories: z.array(facetSchema),
-    brands: z.array(facetSchema),
-    /** By country code. */
-    origins: z.array(facetSchema),
-    price: z.object({ min: z.number(), max: z.number() }),
-    /** The same range with tax. */
-    priceWithTax: z.object({ min: z.number(), max: z.number() }),
-    ratings: z.array(z.object({ value: z.number().int(), count: z.number().int() })),
-  })
-  .meta({ id: 'Facets' })
-export type Facets = z.output<typeof facetsSchema>
-
-/** How a search text was understood. Amounts in rupees with tax. */
-export const understoodSchema = z
-  .object({
-    /** The lowest price in the text, such as “above 20000”. */
-    minPrice: z.number().optional(),
-    /** The highest price in the text, such as “under 20000”. */
-    maxPrice: z.number().optional(),
-    /** Words of the text that no result had to match, since nothing matches all of them. */
-    dropped: z.array(z.string()).optional(),
-    /** Nothing has a price from `minPrice` to `maxPrice`: the results begin at this price. */
-    withoutPrice: z.object({ from: z.number() }).optional(),
-    /** The kind of product that the text names, in the plural, if the shop does not sell it. */
-    notSold: z.string().optional(),
-  })
-  .meta({ id: 'UnderstoodSearch' })
-export type UnderstoodSearch = z.output<typeof understoodSchema>
 
 const productIdParams = z.object({ productId: idSchema })
 const productWithMessageSchema = z

@@ -9,7 +9,7 @@ import { senderOf } from './sender'
 const MAILS_A_PIECE = 2
 const CLAIMED_AT_ONCE = 100
 
-/** The mail to one customer; undefined if the customer or the product is deleted. */
+/** The mail to one customer; undefined if they are deleted, or the product is not in the shop. */
 export async function composeBackInStockMail(
   context: AppContext,
   to: string,
@@ -20,7 +20,7 @@ export async function composeBackInStockMail(
     models.users.findById(userId),
     models.products.findSellable([productId]),
   ])
-  if (!user || !product) return undefined
+  if (!user || !product?.isPublished) return undefined
   return backInStockMail({
     sender: await senderOf(context),
     to,
@@ -82,6 +82,8 @@ async function mailArrival(
     await finishClaimed(context, productId, arrival.claimed)
     const [product] = await products.findSellable([productId])
     if (!product) return awaitedProducts.deleteOfProduct(productId)
+    // Its customers wait until it is published again.
+    if (!product.isPublished) return
     if (product.countInStock === 0) return awaitedProducts.beginAgain(productId, arrival)
     const next = await nextWaits(context, productId, product.countInStock, arrival)
     if (next.length === 0) return

@@ -2,7 +2,7 @@ import { priceLines } from '@voltkart/shared/domain/cart-prices'
 import { stateOfGstin } from '@voltkart/shared/domain/gstin'
 import { shownGst, type ShownGst } from '@voltkart/shared/domain/order-tax'
 import { isInterState, type StoredSupply } from '../../models/order-core/order-supply'
-import type { SellableProduct } from '../../models/products/product-queries'
+import type { SellableProduct } from '../../models/products/sellable-queries'
 import type { ShopTerms } from '../shop/shop-terms'
 
 interface CartLine {

@@ -7,7 +7,7 @@ import { gstToRupees } from '@voltkart/shared/domain/order-tax'
 import type { AppContext } from '../../context'
 import { ApiError } from '../../errors'
 import type { StoredSupply } from '../../models/order-core/order-supply'
-import type { SellableProduct } from '../../models/products/product-queries'
+import type { SellableProduct } from '../../models/products/sellable-queries'
 import type { ShopTerms } from '../shop/shop-terms'
 import { cartGst } from './cart-gst'
 
@@ -35,7 +35,8 @@ export async function findLines(
   context: AppContext,
   cartItems: PlaceOrderBody['cartItems'],
 ): Promise<Line[]> {
-  const products = await context.models.products.findSellable(cartItems.map(({ _id }) => _id))
+  const found = await context.models.products.findSellable(cartItems.map(({ _id }) => _id))
+  const products = found.filter(({ isPublished }) => isPublished)
   const byId = new Map(products.map((product) => [product._id, product]))
   const gone = cartItems.filter(({ _id }) => !byId.has(_id.toLowerCase()))
   if (gone.length > 0) {

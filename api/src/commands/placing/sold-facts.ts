@@ -4,7 +4,7 @@ import {
   type GstRate,
 } from '@voltkart/shared/domain/product-facts'
 import type { StoredSoldFacts } from '../../models/order-core/order-schema'
-import type { SellableProduct } from '../../models/products/product-queries'
+import type { SellableProduct } from '../../models/products/sellable-queries'
 
 /**
  * The data of the product and the shop that an order line keeps from the time of the order: its

@@ -19,7 +19,7 @@ export async function awaitProduct(
   // Read before the stock: if mails are claimed in between, `beginAgain` does nothing.
   const arrival = await awaitedProducts.arrivalOf(productId)
   const [product] = await models.products.findSellable([productId])
-  if (!product) throw notFound()
+  if (!product?.isPublished) throw notFound()
   if (product.countInStock > 0) throw conflict(customerMessages.awaitedInStock)
   await awaitedProducts.beginAgain(productId, arrival)
   if (await awaitedProducts.isWaiting(productId, userId)) return

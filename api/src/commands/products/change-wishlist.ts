@@ -1,11 +1,17 @@
 import { customerMessages } from '@voltkart/shared/contract/customer-messages'
+import { isPublished } from '@voltkart/shared/domain/product-state'
 import type { AppContext } from '../../context'
 import { conflict, notFound } from '../../errors'
 
-/** Removes deleted products from a wishlist, which an interrupted deletion may have left. */
-async function removeDeleted({ models }: AppContext, userId: string): Promise<void> {
+/**
+ * Removes the products from a wishlist that it does not show: unpublished ones, and deleted ones that
+ * an interrupted deletion may have left.
+ */
+async function removeUnseen({ models, now }: AppContext, userId: string): Promise<void> {
   const ids = await models.wishlists.idsOf(userId)
-  const there = new Set((await models.products.findListed(ids)).map(({ _id }) => _id))
+  const found = await models.products.findListed(ids)
+  const shown = found.filter((product) => isPublished(product, now()))
+  const there = new Set(shown.map(({ _id }) => _id))
   await models.wishlists.remove(
     userId,
     ids.filter((id) => !there.has(id)),
@@ -22,8 +28,8 @@ export async function addToWishlist(
   productId: string,
 ): Promise<void> {
   const { products, wishlists } = context.models
-  if (!(await products.exists(productId))) throw notFound()
+  if (!(await products.isPublished(productId))) throw notFound()
   if (await wishlists.add(userId, productId)) return
-  await removeDeleted(context, userId)
+  await removeUnseen(context, userId)
   if (!(await wishlists.add(userId, productId))) throw conflict(customerMessages.wishlistFull)
 }

@@ -50,14 +50,20 @@ const isGiven = (value: unknown) =>
 const asPaise = (rupees: number | null | undefined) =>
   typeof rupees === 'number' ? toPaise(rupees) : rupees
 
+const asDate = (time: string | null | undefined) =>
+  typeof time === 'string' ? new Date(time) : time
+
 /** A new product as it is stored, without the fields that its body lacks. */
-export function newFields({ price, mrp, image, images, ...rest }: NewProductBody): ProductFields {
+export function newFields(body: NewProductBody): ProductFields {
+  const { price, mrp, image, images, state, publishAt, ...rest } = body
   const pictures = images && images.length > 0 ? images : [image ?? '']
   const fields = {
     ...rest,
     ...storedPictures(pictures),
     pricePaise: toPaise(price),
     mrpPaise: asPaise(mrp),
+    state: state === 'active' ? undefined : state,
+    publishAt: asDate(publishAt),
   }
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => isGiven(value)),
@@ -109,7 +115,8 @@ export async function createProduct(
  * @throws VALIDATION at `images` when it would take the last picture away
  */
 export function changedFields(body: ProductUpdateBody): ProductChanges {
-  const { price, mrp, image, images, countInStock, countInStockWas, ...rest } = body
+  const { price, mrp, image, images, countInStock, countInStockWas, ...others } = body
+  const { state, publishAt, ...rest } = others
   if (images?.length === 0 && image === undefined) {
     throw invalidField('images', messages.imagesEmpty)
   }
@@ -119,6 +126,9 @@ export function changedFields(body: ProductUpdateBody): ProductChanges {
     image,
     pricePaise: asPaise(price),
     mrpPaise: asPaise(mrp),
+    // A state by itself replaces an earlier time of publication.
+    state: state === 'active' ? null : state,
+    publishAt: state !== undefined && publishAt === undefined ? null : asDate(publishAt),
     countInStock: countInStockWas === undefined ? countInStock : undefined,
   }
   const given = Object.entries(all).filter(([, value]) => value !== undefined)

@@ -16,7 +16,7 @@ export async function checkMayReview(
 ): Promise<boolean> {
   const { models } = context
   const [exists, hasBought, { profile }] = await Promise.all([
-    models.products.exists(productId),
+    models.products.isPublished(productId),
     models.orders.hasBought(userId, productId),
     readShop(context),
   ])

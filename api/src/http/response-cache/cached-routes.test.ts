@@ -50,6 +50,7 @@ describe('the key of a cached response', () => {
       inStock: '1',
       origin: 'in',
       stock: 'low',
+      state: 'draft',
       sort: 'name',
       facets: '1',
     }

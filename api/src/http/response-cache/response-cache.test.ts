@@ -7,10 +7,15 @@ import {
 } from './response-cache'
 
 let time: number
+let clock: Date
 let cache: ResponseCache
 beforeEach(() => {
   time = 10_000
-  cache = createResponseCache(() => time)
+  clock = new Date(0)
+  cache = createResponseCache(
+    () => time,
+    () => clock,
+  )
 })
 
 const LIST = 'listProducts{"limit":4}'
@@ -47,6 +52,16 @@ describe('a cached response', () => {
     expect((await cache.get(LIST, rebuilt)).etag).toBe('"1"')
     expect(checks).toBe(1)
     time += 2
+    expect((await cache.get(LIST, rebuilt)).etag).toBe('"2"')
+  })
+
+  it('expires at a moment of the server’s clock, without revalidation', async () => {
+    const revalidate = () => Promise.resolve(time)
+    await fill(LIST, { expiresAt: 5_000, revalidate })
+    const rebuilt = () => Promise.resolve(newResponse({ etag: '"2"' }))
+    clock = new Date(4_999)
+    expect((await cache.get(LIST, rebuilt)).etag).toBe('"1"')
+    clock = new Date(5_000)
     expect((await cache.get(LIST, rebuilt)).etag).toBe('"2"')
   })
 

@@ -26,6 +26,8 @@ export interface Dependencies {
   dependsOnStock: boolean
   /** When its oldest part was read, by `performance.now()`; now by default. */
   readAt?: number
+  /** When time alone may change it, in milliseconds since 1970. */
+  expiresAt?: number | undefined
   /**
    * Checks, much more cheaply than rebuilding it, whether the response is still valid. Resolves to
    * the time up to which it is, by `performance.now()`; undefined if it may have changed.
@@ -70,7 +72,11 @@ function toCached(response: NewResponse | CachedResponse): CachedResponse {
   }
 }
 
-export function createResponseCache(now = () => performance.now()): ResponseCache {
+/** @param clock the server's clock, by which responses expire at a moment */
+export function createResponseCache(
+  now = () => performance.now(),
+  clock = () => new Date(),
+): ResponseCache {
   const cache = new LRUCache<string, CachedResponse>({
     max: MAX_ENTRIES,
     maxSize: MAX_BYTES,
@@ -98,6 +104,9 @@ export function createResponseCache(now = () => performance.now()): ResponseCach
     return response
   }
 
+  const isOver = ({ expiresAt }: CachedResponse) =>
+    expiresAt !== undefined && clock().getTime() >= expiresAt
+
   async function revalidate(cached: CachedResponse, build: () => Promise<NewResponse>) {
     const readAt = await cached.revalidate?.()
     return readAt === undefined ? build() : { ...cached, readAt }
@@ -105,7 +114,8 @@ export function createResponseCache(now = () => performance.now()): ResponseCach
 
   return {
     get(key, build) {
-      const cached = cache.get(key, { allowStale: true, noDeleteOnStaleGet: true })
+      const found = cache.get(key, { allowStale: true, noDeleteOnStaleGet: true })
+      const cached = found && isOver(found) ? undefined : found
       if (cached && cache.getRemainingTTL(key) > 0) return Promise.resolve(cached)
       const next = cached ? () => revalidate(cached, build) : build
       return building.get(key) ?? start(key, next)

@@ -21,6 +21,7 @@ export function auditedFields(product: ProductFields) {
   const { name, image, description, brand, category, sku, pricePaise, countInStock } = product
   const { mrpPaise, hsnCode, gstRate, countryOfOrigin, netQuantity } = product
   const { ean, serialKind, serialsFrom, returns, returnDays } = product
+  const { state, publishAt } = product
   const pictures = picturesOf(product)
   return {
     name,
@@ -43,6 +44,8 @@ export function auditedFields(product: ProductFields) {
     serialsFrom,
     returns,
     returnDays,
+    state,
+    publishAt: publishAt?.toISOString(),
     ...factTexts(product),
   }
 }

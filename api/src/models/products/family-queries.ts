@@ -1,3 +1,4 @@
+import { isPublished } from '@voltkart/shared/domain/product-state'
 import { Types, trusted } from 'mongoose'
 import { toPlain } from '../to-plain'
 import type { ProductRecord } from './product-edit-queries'
@@ -11,13 +12,15 @@ const siblingFields = {
   pricePaise: 1,
   countInStock: 1,
   image: 1,
+  state: 1,
+  publishAt: 1,
 } as const satisfies Partial<Record<keyof StoredProduct, 1>>
 export type SiblingRecord = Pick<ProductRecord, '_id' | keyof typeof siblingFields>
 
 /** Products that are variants of one model. */
-export function createFamilyQueries(model: ProductModel) {
+export function createFamilyQueries(model: ProductModel, now: () => Date) {
   return {
-    /** The other products of a product's family, in no order; none for one without a family. */
+    /** The other published products of a product's family, in no order; none without a family. */
     async findSiblings({
       _id,
       family,
@@ -33,7 +36,9 @@ export function createFamilyQueries(model: ProductModel) {
         .select(siblingFields)
         .limit(SIBLINGS_MAX)
         .lean<StoredProduct[]>()
-      return found.map(toPlain)
+      const at = now()
+      const shown = found.filter((product) => isPublished(product, at))
+      return shown.map(toPlain)
     },
   }
 }

@@ -38,6 +38,8 @@ export const shownFields = {
   pricePaise: 1,
   countInStock: 1,
   reorderLevel: 1,
+  state: 1,
+  publishAt: 1,
   ...factsProjection,
   sold: 1,
   adjusted: 1,

@@ -1,3 +1,4 @@
+import type { ProductState } from '@voltkart/shared/domain/product-state'
 import type { TaxIssue, TaxTerms } from '@voltkart/shared/domain/tax-issues'
 
 /** The filter of a list of products; absent fields do not filter. */
@@ -22,6 +23,8 @@ export interface ProductFilter {
   inStock?: boolean | undefined
   /** Only sold-out products, products at or below their reorder level, or either of the two. */
   stock?: 'low' | 'out' | 'reorder' | undefined
+  /** The states of products; only active ones if absent. */
+  states?: readonly ProductState[] | undefined
   /** Only products with this issue under these terms, and of this GST rate if one is given. */
   taxIssue?: { issue: TaxIssue; terms: TaxTerms; rate?: number } | undefined
 }

@@ -21,12 +21,16 @@ export interface ProductGroups {
   brands: ProductGroup[]
   /** When the oldest part of it was read, by `performance.now()`. */
   readAt: number
+  /** When a product is published, in milliseconds since 1970, which may change them. */
+  expiresAt?: number | undefined
 }
 
 type Select = (
   filter: ProductFilter,
   selection: Selection,
-) => Promise<{ ids: string[]; facets?: CountedFacets; readAt: number }>
+) => Promise<
+  Pick<ProductGroups, 'readAt' | 'expiresAt'> & { ids: string[]; facets?: CountedFacets }
+>
 
 type Read = (
   ids: readonly string[],
@@ -41,7 +45,7 @@ export function createGroupQueries(select: Select, read: Read) {
      * with its best rated product's picture and its lowest price.
      */
     async groups(limit: number): Promise<ProductGroups> {
-      const { facets, readAt } = await select({}, { limit: 0, skip: 0, facets: true })
+      const { facets, readAt, expiresAt } = await select({}, { limit: 0, skip: 0, facets: true })
       const categories = (facets?.categories ?? []).slice(0, limit)
       const firstOf = async (category: string, sort: ProductSort) => {
         const { ids } = await select({ categories: [category] }, { limit: 1, skip: 0, sort })
@@ -68,6 +72,7 @@ export function createGroupQueries(select: Select, read: Read) {
         }),
         brands: (facets?.brands ?? []).slice(0, limit),
         readAt,
+        expiresAt,
       }
     },
   }

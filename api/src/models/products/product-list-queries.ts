@@ -25,6 +25,8 @@ export interface ProductList {
   understood: Understood
   /** When the oldest part of it was read, by `performance.now()`. */
   readAt: number
+  /** When a product is published, in milliseconds since 1970, which may change the list. */
+  expiresAt?: number | undefined
 }
 
 /** The time of a product's latest write, as far as a process knows. */
@@ -52,6 +54,8 @@ const listedFields = {
   rating: 1,
   numReviews: 1,
   specifications: 1,
+  state: 1,
+  publishAt: 1,
   version: 1,
   createdAt: 1,
   updatedAt: 1,
@@ -78,6 +82,8 @@ const exportedFields = {
   image: 1,
   description: 1,
   reorderLevel: 1,
+  state: 1,
+  publishAt: 1,
   ...factsProjection,
 } as const satisfies Partial<Record<keyof ProductRecord, 1>>
 export type ExportedProduct = Pick<ProductRecord, '_id' | keyof typeof exportedFields>
@@ -101,7 +107,8 @@ export function createProductListQueries(model: ProductModel, catalogueSync: Cat
 
   async function select(filter: ProductFilter, selection: Selection) {
     const { catalogue, readAt } = await catalogueSync.recent(dependsOnStock(filter))
-    return { ...catalogue.select(filter, selection), readAt }
+    const selected = catalogue.select(filter, selection)
+    return { ...selected, readAt, expiresAt: catalogue.nextChangeAt() }
   }
 
   return {
@@ -148,10 +155,14 @@ export function createProductListQueries(model: ProductModel, catalogueSync: Cat
     },
 
     /** The best rated products that are in stock. */
-    async top(limit: number): Promise<ListedProduct[]> {
-      const { ids } = await select({ inStock: true }, { limit, skip: 0, sort: 'rating' })
-      return readPage(ids)
+    async top(limit: number): Promise<Pick<ProductList, 'products' | 'expiresAt'>> {
+      const selection = { limit, skip: 0, sort: 'rating' } as const
+      const { ids, expiresAt } = await select({ inStock: true }, selection)
+      return { products: await readPage(ids), expiresAt }
     },
+
+    /** When the next product is published, in milliseconds since 1970, as far as is known. */
+    nextChangeAt: () => catalogueSync.nextChangeAt(),
 
     ...createGroupQueries(select, read),
 

@@ -1,8 +1,6 @@
 import type { Connection } from 'mongoose'
-import { inBatches } from '../in-batches'
 import type { StockMoveQueries } from '../stock-moves/stock-move-queries'
 import type { UnitQueries } from '../units/unit-queries'
-import { toPlain, type Plain } from '../to-plain'
 import { withIds } from '../with-ids'
 import { createCatalogueReads } from './catalogue/catalogue-reads'
 import { CatalogueSync } from './catalogue/catalogue-sync'
@@ -16,6 +14,7 @@ import { createProductListQueries } from './product-list-queries'
 import { createProductRatingQueries } from './product-rating-queries'
 import { createProductModel, type StoredProduct } from './product-schema'
 import { createRemovedProducts } from './removed-products'
+import { createSellableQueries } from './sellable-queries'
 import { createSitemapQueries } from './sitemap-queries'
 import { createStockHoldQueries } from './stock-hold-queries'
 import { createStockQueries, type StockQueries } from './stock-queries'
@@ -23,23 +22,6 @@ import { createStockReturnQueries } from './stock-return-queries'
 import { createStockChangeQueries } from './stock-change-queries'
 import { createStockValueQueries } from './stock-value-queries'
 import { createSynonymQueries } from './synonyms/synonym-queries'
-
-const sellableFields = {
-  name: 1,
-  image: 1,
-  pricePaise: 1,
-  countInStock: 1,
-  hsnCode: 1,
-  gstRate: 1,
-  warranty: 1,
-  serialKind: 1,
-  returns: 1,
-  returnDays: 1,
-  averageCostPaise: 1,
-} as const satisfies Partial<Record<keyof StoredProduct, 1>>
-
-/** The fields of a product that an order needs. */
-export type SellableProduct = Pick<Plain<StoredProduct>, '_id' | keyof typeof sellableFields>
 
 // A sale changes what is in stock, and with it some lists.
 function notifyStockChange(stock: StockQueries, onMove: (productId: string) => void): StockQueries {
@@ -60,11 +42,15 @@ export interface ProductChangeNote {
   productId?: string
 }
 
-/** All database queries of products. */
+/**
+ * All database queries of products.
+ * @param now the server's clock, by which products are published
+ */
 export function createProductQueries(
   connection: Connection,
   ledger: StockMoveQueries,
   units: Pick<UnitQueries, 'settleHold'>,
+  now = () => new Date(),
 ) {
   const model = createProductModel(connection)
   const removed = createRemovedProducts(connection)
@@ -72,7 +58,7 @@ export function createProductQueries(
     catalogue.invalidateSynonyms()
     notify({})
   })
-  const reads = createCatalogueReads(model, synonyms)
+  const reads = createCatalogueReads(model, synonyms, now)
   const catalogue = new CatalogueSync(reads, removed)
   const listeners: ((change: ProductChangeNote) => void)[] = []
   const notify = (change: ProductChangeNote) => {
@@ -93,12 +79,6 @@ export function createProductQueries(
       notify({})
     },
   }
-  const findSellable = inBatches<readonly string[], SellableProduct[]>(async (carts) => {
-    const ids = [...new Set(carts.flat().map((id) => id.toLowerCase()))]
-    const found = await model.find(withIds(ids)).select(sellableFields).lean<StoredProduct[]>()
-    const byId = new Map(found.map((product) => [product._id.toHexString(), toPlain(product)]))
-    return carts.map((cart) => cart.flatMap((id) => byId.get(id.toLowerCase()) ?? []))
-  })
   return {
     ...notifyStockChange(createStockQueries(model), stockChanged),
     ...createStockChangeQueries(model, ledger, { stockChanged }),
@@ -111,8 +91,9 @@ export function createProductQueries(
     ...createProductCodeQueries(model),
     ...createProductListQueries(model, catalogue),
     ...createStockValueQueries(model),
-    ...createSitemapQueries(model),
-    ...createFamilyQueries(model),
+    ...createSellableQueries(model, now),
+    ...createSitemapQueries(model, now),
+    ...createFamilyQueries(model, now),
     ...createPictureQueries(model),
     ...synonyms,
 
@@ -123,9 +104,6 @@ export function createProductQueries(
         synonyms.ensureSynonymIndexes(),
       ])
     },
-
-    /** The products of a cart in their current state, in no order; deleted ones are left out. */
-    findSellable,
 
     /** Calls back after every write of this process, before the caller of the write continues. */
     onChanged(listener: (change: ProductChangeNote) => void): void {

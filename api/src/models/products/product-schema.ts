@@ -1,3 +1,4 @@
+import { productStates, type Publication } from '@voltkart/shared/domain/product-state'
 import { Schema, type Connection, type Types } from 'mongoose'
 import { auditNotesField, indexAuditNotes, type Noted } from '../audit/audit-schema'
 import {
@@ -14,7 +15,7 @@ export interface Reservation {
 }
 
 /** The fields of a product that an editor writes. */
-export interface ProductFields extends StoredFacts {
+export interface ProductFields extends StoredFacts, Publication {
   name: string
   /** The first picture. `images` is absent while it is the only one. */
   image: string
@@ -94,6 +95,8 @@ const productSchema = new Schema<StoredProduct>(
     pricePaise: { type: Number, required: true, min: 0 },
     countInStock: { type: Number, required: true, min: 0 },
     reorderLevel: { type: Number, min: 0 },
+    state: { type: String, enum: productStates },
+    publishAt: Date,
     ...factsFields,
     familyVariant: String,
     reservations: { type: [reservationSchema], default: [] },

@@ -1,5 +1,6 @@
+import { isPublished } from '@voltkart/shared/domain/product-state'
 import { trusted } from 'mongoose'
-import type { ProductModel } from './product-schema'
+import type { ProductModel, StoredProduct } from './product-schema'
 
 /** The fields of a product in a sitemap: id, name, and the time of its latest edit. */
 export interface ProductAddress {
@@ -9,13 +10,16 @@ export interface ProductAddress {
 }
 
 /** The whole catalogue in parts, for search engines. */
-export function createSitemapQueries(model: ProductModel) {
+export function createSitemapQueries(model: ProductModel, now: () => Date) {
   return {
-    /** How many products there are, counted from the index alone. */
+    /** How many products there are, also unpublished ones, counted from the index alone. */
     countAll: () => model.countDocuments().hint({ _id: 1 }),
 
-    /** The products from a position on, in the order of their ids, so that new ones come last. */
-    async addresses(skip: number, limit: number): Promise<ProductAddress[]> {
+    /**
+     * The published ones among the products from a position on, in the order of their ids, so that
+     * new ones come last; undefined past the last product.
+     */
+    async addresses(skip: number, limit: number): Promise<ProductAddress[] | undefined> {
       // Skipping reads only keys of the index; products are read from the found position.
       const [first] = await model
         .find()
@@ -24,14 +28,16 @@ export function createSitemapQueries(model: ProductModel) {
         .skip(skip)
         .limit(1)
         .lean()
-      if (!first) return []
+      if (!first) return undefined
       const found = await model
         .find({ _id: trusted({ $gte: first._id }) })
-        .select({ name: 1, updatedAt: 1 })
+        .select({ name: 1, updatedAt: 1, state: 1, publishAt: 1 })
         .sort({ _id: 1 })
         .limit(limit)
-        .lean()
-      return found.map(({ _id, name, updatedAt }) => ({ _id: _id.toHexString(), name, updatedAt }))
+        .lean<StoredProduct[]>()
+      const at = now()
+      const shown = found.filter((product) => isPublished(product, at))
+      return shown.map(({ _id, name, updatedAt }) => ({ _id: _id.toHexString(), name, updatedAt }))
     },
   }
 }

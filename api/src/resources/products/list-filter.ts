@@ -1,6 +1,7 @@
 import type { ProductQuery } from '@voltkart/shared/contract/products'
 import { highestPriceWithin } from '@voltkart/shared/domain/cart-prices'
 import { toPaise, type Paise } from '@voltkart/shared/domain/money'
+import { productStates } from '@voltkart/shared/domain/product-state'
 import { parseSearchText } from '@voltkart/shared/domain/search-text'
 import type { ProductFilter } from '../../models/products/product-filter'
 
@@ -37,7 +38,7 @@ function bareBudgetOf(text: string, taxPercent: number): ProductFilter['bareBudg
  */
 export function listFilter(query: FilterQuery, taxPercent: number): ProductFilter {
   const { search = '', exact, category, brand, origin, minRating, inStock, stock } = query
-  const { minPriceWithTax, maxPriceWithTax } = query
+  const { minPriceWithTax, maxPriceWithTax, state } = query
   const { words, minPrice, maxPrice, priceText } = parseSearchText(search)
   const highest = (rupees: number | undefined) =>
     rupees === undefined ? undefined : highestPriceWithin(toPaise(rupees), taxPercent)
@@ -58,5 +59,6 @@ export function listFilter(query: FilterQuery, taxPercent: number): ProductFilte
     minRating,
     inStock,
     stock,
+    states: state === undefined ? undefined : state === 'all' ? productStates : [state],
   }
 }

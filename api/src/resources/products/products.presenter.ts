@@ -3,8 +3,10 @@ import type { ProductColumn } from '@voltkart/shared/contract/product-import'
 import type { Product, ProductSummary } from '@voltkart/shared/contract/products'
 import { writeCell } from '@voltkart/shared/contract/product-cells'
 import { priceWithTax } from '@voltkart/shared/domain/cart-prices'
+import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { keyFacts } from '@voltkart/shared/domain/key-facts'
 import { EXCERPT_LENGTH } from '@voltkart/shared/domain/limits'
+import { stateAt } from '@voltkart/shared/domain/product-state'
 import { toRupees } from '@voltkart/shared/domain/money'
 import {
   DEFAULT_RETURN_POLICY,
@@ -59,6 +61,21 @@ export function presentTaxed(product: ListedProduct, taxPercent: number): TaxedP
   return { ...presentSummary(product, taxPercent), gstRate, hsnCode }
 }
 
+/**
+ * The state of a product, and when it is published, if that has not happened.
+ * @param at the present time
+ */
+export function presentState(
+  product: Pick<ListedProduct, 'state' | 'publishAt'>,
+  at: Date,
+): Pick<ProductSummary, 'state' | 'publishAt'> {
+  const state = stateAt(product, at)
+  return definedOnly({
+    state,
+    publishAt: state === 'active' ? undefined : product.publishAt?.toISOString(),
+  })
+}
+
 /** A product as a line of a table, with the columns of an import. */
 export function productRow(product: ExportedProduct): Record<ProductColumn, string | number> {
   const { _id, sku = '', name, brand, category, pricePaise, countInStock, image } = product
@@ -71,6 +88,8 @@ export function productRow(product: ExportedProduct): Record<ProductColumn, stri
     returns = '',
     returnDays = '',
     reorderLevel = '',
+    state = 'active',
+    publishAt,
   } = product
   const { specifications = '', highlights = '', ...texts } = factTexts(product)
   const { manufacturer = '', importer = '', warranty = '', family = '' } = texts
@@ -102,6 +121,8 @@ export function productRow(product: ExportedProduct): Record<ProductColumn, stri
     returnDays,
     family,
     reorderLevel,
+    state,
+    publishAt: publishAt?.toISOString() ?? '',
   }
 }
 
@@ -111,6 +132,8 @@ export interface ProductSurroundings {
   siblings: readonly SiblingRecord[]
   ratingCounts: readonly number[]
   taxPercent: number
+  /** The present time. */
+  at: Date
 }
 
 const presentFacts = (product: ProductRecord) => ({
@@ -154,11 +177,12 @@ export function presentStock(
 /** A whole product with its newest reviews and the other variants of its model. */
 export function presentProduct(
   product: ProductRecord,
-  { reviews, siblings, ratingCounts, taxPercent }: ProductSurroundings,
+  { reviews, siblings, ratingCounts, taxPercent, at }: ProductSurroundings,
 ): Product {
   return {
     ...presentSummary(product, taxPercent),
     description: product.description,
+    ...presentState(product, at),
     ...presentFacts(product),
     siblings: presentSiblings(product, siblings, taxPercent),
     ratingCounts: [...ratingCounts],

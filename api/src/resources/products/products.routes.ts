@@ -4,13 +4,16 @@ import { deleteProduct } from '../../commands/products/delete-product'
 import { createProduct, updateProduct } from '../../commands/products/edit-product'
 import { auditActor } from '../../commands/audit/record-audit'
 import { shopTerms } from '../../commands/shop/shop-terms'
+import { isPublished } from '@voltkart/shared/domain/product-state'
 import { seesCosts } from '@voltkart/shared/domain/permissions'
 import type { AppContext } from '../../context'
 import { notFound } from '../../errors'
 import { acceptedVersions } from '../../http/accepted-versions'
 import type { BindRoute, CachedHandler, Handler } from '../../http/route'
+import { earliest, nextChangeOf } from '../../models/products/next-change'
 import type { ProductMark } from '../../models/products/product-list-queries'
 import type { ProductRecord } from '../../models/products/product-edit-queries'
+import { seesUnpublished } from '../../policies/products'
 import { presentProduct, presentStock } from './products.presenter'
 import { readSurroundings } from './read-surroundings'
 import type { Product } from '@voltkart/shared/contract/products'
@@ -42,6 +45,7 @@ export function bindProducts(bind: BindRoute, context: AppContext): void {
   const readForStaff: Handler<typeof contract.getProduct> = async ({ actor, params, response }) => {
     const found = await models.products.findWithReserved(params.productId)
     if (!found) throw notFound()
+    if (!seesUnpublished(actor) && !isPublished(found, context.now())) throw notFound()
     const [product, waiting] = await Promise.all([
       whole(found),
       models.awaitedProducts.countOfProduct(found._id),
@@ -66,7 +70,8 @@ export function bindProducts(bind: BindRoute, context: AppContext): void {
     // Before the product: a change in between makes the next version mark differ.
     const mark = await models.products.mark(params.productId)
     const found = await models.products.findById(params.productId)
-    if (!found) throw notFound()
+    const at = context.now()
+    if (!found || !isPublished(found, at)) throw notFound()
     const { siblings, readAt, ...rest } = await surroundings(found)
     const product = presentProduct(found, { siblings, ...rest })
     return {
@@ -78,6 +83,8 @@ export function bindProducts(bind: BindRoute, context: AppContext): void {
       productIds: [product._id, ...idsOf(siblings)],
       dependsOnStock: false,
       readAt,
+      // Other variants may be published later.
+      expiresAt: earliest([nextChangeOf(found, at), models.products.nextChangeAt()]),
     }
   }
   bind.cached(contract.getProduct, readForVisitors, { handle: readForStaff })

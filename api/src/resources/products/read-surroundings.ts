@@ -31,5 +31,5 @@ export async function readSurroundings(
     ratingCountsOf(context, product),
     shopTerms(context),
   ])
-  return { reviews, siblings, ratingCounts, taxPercent, readAt }
+  return { reviews, siblings, ratingCounts, taxPercent, readAt, at: context.now() }
 }

@@ -11,6 +11,7 @@ import type { AppContext } from '../../context'
 import { notFound } from '../../errors'
 import { withUpload } from '../../http/read-upload'
 import type { BindRoute } from '../../http/route'
+import { seesUnpublished } from '../../policies/products'
 
 /** The reviews of a product by customers. */
 export function bindReviews(bind: BindRoute, context: AppContext): void {
@@ -20,7 +21,10 @@ export function bindReviews(bind: BindRoute, context: AppContext): void {
     contract.listReviews,
     async ({ actor, params: { productId }, query }) => {
       const { limit = REVIEW_PAGE_SIZE, skip = 0, sort, rating } = query
-      if (!(await models.products.exists(productId))) throw notFound()
+      const isShown = seesUnpublished(actor)
+        ? models.products.exists(productId)
+        : models.products.isPublished(productId)
+      if (!(await isShown)) throw notFound()
       const [reviews, total] = await Promise.all([
         models.reviews.listOfProduct(productId, { limit, skip, sort, rating }),
         models.reviews.countOfProduct(productId, rating),

@@ -1,4 +1,4 @@
-import type { UnderstoodSearch } from '@voltkart/shared/contract/products'
+import type { UnderstoodSearch } from '@voltkart/shared/contract/product-search'
 import { priceWithTax } from '@voltkart/shared/domain/cart-prices'
 import { toRupees } from '@voltkart/shared/domain/money'
 import { parseSearchText } from '@voltkart/shared/domain/search-text'

@@ -2,6 +2,7 @@ import { awaitProduct } from '@voltkart/shared/contract/awaited-products'
 import { customerMessages } from '@voltkart/shared/contract/customer-messages'
 import * as contract from '@voltkart/shared/contract/wishlist'
 import { WISHLIST_MAX } from '@voltkart/shared/domain/limits'
+import { isPublished } from '@voltkart/shared/domain/product-state'
 import { awaitProduct as addWaiting } from '../../commands/products/await-product'
 import { addToWishlist } from '../../commands/products/change-wishlist'
 import { shopTerms } from '../../commands/shop/shop-terms'
@@ -19,7 +20,9 @@ export function bindWishlist(bind: BindRoute, context: AppContext): void {
       wishlists.idsOf(actor._id),
       shopTerms(context),
     ])
-    const found = await products.findListed(ids)
+    const at = context.now()
+    const listed = await products.findListed(ids)
+    const found = listed.filter((product) => isPublished(product, at))
     const page = found.slice(skip, skip + limit)
     return {
       products: page.map((product) => presentSummary(product, taxPercent)),

@@ -14,6 +14,8 @@ function setUp() {
     /** The lag after a page was rendered. */
     lagAfterMs: 0,
     now: 0,
+    nextChangeAt: undefined as number | undefined,
+    clock: new Date(0),
     isAway: false,
     /** A promise that every rendering waits for. */
     gate: Promise.resolve(),
@@ -60,6 +62,8 @@ function setUp() {
     metrics: { pageEnded: (outcome) => void outcomes.push(outcome) },
     log: pino({ level: 'error' }, { write: (line: string) => void lines.push(line) }),
     now: () => world.now,
+    nextChangeAt: () => world.nextChangeAt,
+    clock: () => world.clock,
   })
   return { world, read, rendered, lines, outcomes, load, pages, pageOf }
 }
@@ -89,6 +93,17 @@ describe('server-rendered pages', () => {
     world.now += 1_000
     expect(await pages.find('/')).toEqual(pageOf('/', '"new"'))
     expect(rendered).toHaveLength(2)
+  })
+
+  it('are revalidated from the moment at which time changes them', async () => {
+    const { world, pages, pageOf } = setUp()
+    world.nextChangeAt = 5_000
+    await pages.find('/')
+    world.content = '"new"'
+    world.clock = new Date(4_999)
+    expect(await pages.find('/')).toEqual(pageOf('/', '"old"'))
+    world.clock = new Date(5_000)
+    expect(await pages.find('/')).toEqual(pageOf('/', '"new"'))
   })
 
   it('are revalidated when this process has edited a product', async () => {

@@ -44,6 +44,10 @@ interface SsrOptions {
   metrics: Pick<Metrics, 'pageEnded'>
   log: Logger
   now?: () => number
+  /** When time alone may change pages next, in milliseconds since 1970; undefined if never. */
+  nextChangeAt: () => number | undefined
+  /** The server's clock. */
+  clock: () => Date
 }
 
 /** Server-rendered pages, by address. */
@@ -61,6 +65,8 @@ interface CachedPage {
   page: RenderedPage
   /** When its data was last read. */
   readAt: number
+  /** When time alone may change it, in milliseconds since 1970. */
+  expiresAt: number | undefined
 }
 
 async function fetchJson(url: string): Promise<unknown> {
@@ -79,6 +85,9 @@ type PageCache = LRUCache<string, CachedPage>
 
 const createCache = (maxSize: number) =>
   new LRUCache<string, CachedPage>({ maxSize, sizeCalculation: bytesOf })
+
+/** Whether time alone may have changed a page. */
+const isOver = ({ expiresAt = Infinity }: CachedPage, at: Date) => at.getTime() >= expiresAt
 
 /** Runs one piece of work after another; in between, the event loop handles other events. */
 function createSequence() {
@@ -121,18 +130,19 @@ export function createSsrPages(options: SsrOptions): SsrPages {
     cache: PageCache,
     address: PageAddress,
     source: PageSource,
-    readAt: number,
+    read: Omit<CachedPage, 'page'>,
   ): Promise<RenderResult> {
     // Others may have been rendered since this one began to wait.
     if (isLagging()) return leaveToBrowser()
     const page = await source.render()
-    cache.set(address, { page, readAt })
+    cache.set(address, { page, ...read })
     metrics.pageEnded('rendered')
     return page
   }
 
   async function refresh(renderer: PageRenderer, cache: PageCache, address: PageAddress) {
-    const readAt = now()
+    // Before the data: a later time may be past when the page is served.
+    const read = { readAt: now(), expiresAt: options.nextChangeAt() }
     const query = (path: string) => fetchJson(localUrl + API_BASE + path)
     const frame = await options.readFrame()
     const name = frame?.getShop.tradeName ?? site.name
@@ -143,9 +153,9 @@ export function createSsrPages(options: SsrOptions): SsrPages {
     }
     const cached = cache.get(address)
     if (cached?.page.preloadedState !== source.preloadedState) {
-      return inSequence(() => render(cache, address, source, readAt))
+      return inSequence(() => render(cache, address, source, read))
     }
-    cached.readAt = readAt
+    Object.assign(cached, read)
     metrics.pageEnded('cached')
     return cached.page
   }
@@ -154,7 +164,8 @@ export function createSsrPages(options: SsrOptions): SsrPages {
     const isOpenEnded = renderer.isOpenEnded(address)
     const cache = isOpenEnded ? searchCache : pageCache
     const cached = cache.get(address)
-    if (cached && now() - cached.readAt < FRESH_MS && cached.readAt > editedAt) {
+    const isFresh = cached && now() - cached.readAt < FRESH_MS && cached.readAt > editedAt
+    if (isFresh && !isOver(cached, options.clock())) {
       metrics.pageEnded('cached')
       return cached.page
     }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import type { Facets } from '@voltkart/shared/contract/products'
+import type { Facets } from '@voltkart/shared/contract/product-search'
 import { Suspense, type ReactNode } from 'react'
 import { PageWidth } from '../../components/page-width'
 import { visuallyHidden } from '../../components/visually-hidden'

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import type { UnderstoodSearch } from '@voltkart/shared/contract/products'
+import type { UnderstoodSearch } from '@voltkart/shared/contract/product-search'
 import { formatPrice } from '@voltkart/shared/domain/format-price'
 import { withoutPrice } from '@voltkart/shared/domain/search-text'
 import { statedPriceOf } from './stated-price'

@@ -19,7 +19,7 @@ const DEFAULT_ACCENT = '#4338ca'
 function LogoField({ control }: { control: Control<SettingsValues> }) {
   const id = useId()
   const { field, fieldState } = useController({ control, name: 'brand.logo' })
-  const { upload, refusals, start } = useImageUpload(field.onChange)
+  const { upload, refusals, start } = useImageUpload({ onUploaded: field.onChange })
   const error = refusals[0] ?? fieldState.error?.message
   return (
     <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>

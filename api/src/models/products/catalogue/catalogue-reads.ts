@@ -1,33 +1,41 @@
+import { stateAt } from '@voltkart/shared/domain/product-state'
 import { trusted } from 'mongoose'
 import { BATCH_SIZE, batchesOf } from '../../batches'
 import { readDatabaseTime } from '../../database-time'
 import { withIds } from '../../with-ids'
 import type { ProductModel, StoredProduct } from '../product-schema'
 import type { SynonymQueries } from '../synonyms/synonym-queries'
+import { nextChangeOf } from '../next-change'
 import type { CatalogueEntry } from './columns'
 
 const entryFields =
   'name brand category description countryOfOrigin pricePaise mrpPaise gstRate hsnCode ' +
   'countInStock reorderLevel rating numReviews sold version createdAt changedAt ' +
-  'specifications.name specifications.value'
+  'specifications.name specifications.value state publishAt'
 
-type Read = Pick<StoredProduct, keyof CatalogueEntry>
+type Read = Pick<StoredProduct, Exclude<keyof CatalogueEntry, 'changesAt'> | 'publishAt'>
 
 // Products last written by an old release have no `changedAt`.
 const toStamp = ({ _id, changedAt }: Pick<Read, '_id' | 'changedAt'>) => ({
   _id: _id.toHexString(),
   changedAt: changedAt?.getTime() ?? 0,
 })
-const toEntry = (product: Read): CatalogueEntry => ({
+const toEntry = ({ publishAt, ...product }: Read, now: Date): CatalogueEntry => ({
   ...product,
   ...toStamp(product),
   createdAt: product.createdAt.getTime(),
+  state: stateAt({ ...product, publishAt }, now),
+  changesAt: nextChangeOf({ publishAt }, now),
 })
 
-/** The queries of the catalogue. */
+/**
+ * The queries of the catalogue.
+ * @param now the server's clock, by which products are published
+ */
 export function createCatalogueReads(
   model: ProductModel,
   { findSynonyms, findNewSynonyms }: Pick<SynonymQueries, 'findSynonyms' | 'findNewSynonyms'>,
+  now = () => new Date(),
 ) {
   return {
     /** All products in batches, oldest first. */
@@ -38,14 +46,20 @@ export function createCatalogueReads(
         .sort({ _id: 1 })
         // The texts were validated when they were written.
         .cursor({ batchSize: BATCH_SIZE, enableUtf8Validation: false })
-      for await (const products of batchesOf<Read>(cursor)) yield products.map(toEntry)
+      for await (const products of batchesOf<Read>(cursor)) {
+        const at = now()
+        yield products.map((product) => toEntry(product, at))
+      }
     },
 
     /** These products in their current state, without deleted ones. */
     async byIds(ids: readonly string[]): Promise<CatalogueEntry[]> {
-      return (await model.find(withIds(ids)).select(entryFields).lean<Read[]>()).map(toEntry)
+      const found = await model.find(withIds(ids)).select(entryFields).lean<Read[]>()
+      const at = now()
+      return found.map((product) => toEntry(product, at))
     },
 
+    now,
     findSynonyms,
     findNewSynonyms,
 

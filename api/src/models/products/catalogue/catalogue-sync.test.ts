@@ -42,6 +42,7 @@ function disturbed(reads: CatalogueReads): CatalogueReads {
       const found = await (isAway ? refuse() : reads.byIds(ids))
       return isEdited ? found.map((entry) => ({ ...entry, version: (edits += 1) })) : found
     },
+    now: () => reads.now(),
     databaseTime: () => (isAway ? refuse() : reads.databaseTime()),
     changedSince: (from) => (isAway ? refuse() : reads.changedSince(from)),
     findSynonyms: () => (isAway ? refuse() : reads.findSynonyms()),

@@ -101,8 +101,9 @@ export class CatalogueSync {
 
   /** The catalogue with this process's writes, those of stock only if asked for. */
   async recent(withStock: boolean): Promise<RecentCatalogue> {
-    const target = { ...this.#writes }
+    let target = { ...this.#writes }
     for (;;) {
+      if (this.#invalidateDue()) target = { ...this.#writes }
       const current = this.#catalogue
       const age = this.#now() - this.#lastUpdate.at
       const included = this.#included
@@ -116,6 +117,18 @@ export class CatalogueSync {
         return { catalogue: current, readAt: this.#lastUpdate.at }
       }
     }
+  }
+
+  /** When time alone changes a product next, in milliseconds since 1970, as far as is known. */
+  nextChangeAt(): number | undefined {
+    return this.#catalogue?.nextChangeAt()
+  }
+
+  /** Whether time alone has changed products, which are then read again. */
+  #invalidateDue(): boolean {
+    const due = this.#catalogue?.takeDue(this.#reads.now()) ?? []
+    for (const id of due) this.invalidate(id, 'all')
+    return due.length > 0
   }
 
   async #readAll(): Promise<void> {

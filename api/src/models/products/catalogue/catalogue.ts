@@ -7,6 +7,7 @@ import { countMatches, pageOf, type Page } from './pages'
 import { findMatches, type Understood } from './find-matches'
 import { passesAll } from './row-filters'
 import { createRowOrders } from './row-orders'
+import { Schedule } from './schedule'
 import { KindNames } from '../kinds/kind-names'
 import { Synonyms } from '../word-index/search-terms'
 import { fieldRanks, fold, hasPhrase } from '../word-index/tokenizer'
@@ -52,6 +53,7 @@ export class Catalogue {
   readonly #words: WordIndex
   readonly #orders = createRowOrders(this.#columns)
   readonly #rowOf = new Map<string, number>()
+  readonly #schedule = new Schedule()
   #synonymVersion = 0
 
   /** @param kindNames the kinds of products that searches name */
@@ -71,6 +73,7 @@ export class Catalogue {
 
   /** Adds or updates a product. */
   put(entry: CatalogueEntry): void {
+    this.#schedule.set(entry._id, entry.changesAt)
     const row = this.#rowOf.get(entry._id)
     if (row !== undefined && !this.#isEdited(row, entry)) {
       this.#update(row, entry)
@@ -80,11 +83,13 @@ export class Catalogue {
     const added = this.#columns.append(entry)
     this.#rowOf.set(entry._id, added)
     this.#words.add(added, entry)
+    if ((entry.state ?? 'active') !== 'active') this.#words.hide(added)
     for (const order of Object.values(this.#orders)) order.add(added)
   }
 
   #isEdited(row: number, entry: CatalogueEntry): boolean {
-    const { version, pricePaise, brand, category, origin, hsnCode, sortNames } = this.#columns
+    const { version, pricePaise, brand, category, origin, hsnCode, state, sortNames } =
+      this.#columns
     return (
       version[row] !== entry.version ||
       // A write that bypassed the shop does not change the version.
@@ -93,6 +98,8 @@ export class Catalogue {
       category.textAt(row) !== entry.category ||
       origin.textAt(row) !== (entry.countryOfOrigin ?? '') ||
       hsnCode.textAt(row) !== (entry.hsnCode ?? '') ||
+      // Time changes it without a write.
+      state.textAt(row) !== (entry.state ?? 'active') ||
       sortNames[row] !== fold(entry.name)
     )
   }
@@ -130,6 +137,7 @@ export class Catalogue {
   }
 
   remove(id: string): void {
+    this.#schedule.set(id, undefined)
     const row = this.#rowOf.get(id)
     if (row === undefined) return
     this.#retire(row)
@@ -149,6 +157,16 @@ export class Catalogue {
   /** When a product was last written, in milliseconds since 1970; undefined if unknown. */
   changedAt(id: string): number | undefined {
     return this.#columns.changedAt[this.#rowOf.get(id) ?? -1]
+  }
+
+  /** When time alone changes a product next, in milliseconds since 1970; undefined if never. */
+  nextChangeAt(): number | undefined {
+    return this.#schedule.next()
+  }
+
+  /** The products that time has changed since they were read; each is returned once. */
+  takeDue(now: Date): string[] {
+    return this.#schedule.takeDue(now.getTime())
   }
 
   /** Whether so many rows are retired that a new catalogue would be much smaller. */

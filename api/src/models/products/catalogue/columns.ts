@@ -1,3 +1,4 @@
+import type { ProductState } from '@voltkart/shared/domain/product-state'
 import { fold, type SearchableText } from '../word-index/tokenizer'
 
 /** The fields of a product in the catalogue. Times are in milliseconds since 1970. */
@@ -19,6 +20,10 @@ export interface CatalogueEntry extends SearchableText {
   numReviews: number
   /** Pieces that were paid for; absent for none. */
   sold?: number | undefined
+  /** At the time at which it was read; active if absent. */
+  state?: ProductState | undefined
+  /** When time alone changes it next; absent if never. */
+  changesAt?: number | undefined
   /** Counts edits. */
   version: number
   createdAt: number
@@ -57,6 +62,7 @@ export function createColumns() {
     origin: createTextColumn(),
     /** Empty where no HSN code is stated. */
     hsnCode: createTextColumn(),
+    state: createTextColumn(),
   }
   const numbers = {
     pricePaise: [] as number[],
@@ -89,6 +95,7 @@ export function createColumns() {
       texts.brand.push(entry.brand)
       texts.origin.push(entry.countryOfOrigin ?? '')
       texts.hsnCode.push(entry.hsnCode ?? '')
+      texts.state.push(entry.state ?? 'active')
       for (const [name, column] of Object.entries(numbers)) {
         column.push(entry[name as keyof typeof numbers])
       }

@@ -1,4 +1,4 @@
-import type { Facets } from '@voltkart/shared/contract/products'
+import type { Facets } from '@voltkart/shared/contract/product-search'
 import { toRupees } from '@voltkart/shared/domain/money'
 import type { Columns, TextColumn } from './columns'
 import { passAll, type RowFilters } from './row-filters'
@@ -8,7 +8,7 @@ import { NONE, type Matches } from '../word-index/matches'
 export type CountedFacets = Omit<Facets, 'priceWithTax'>
 
 const ratings = [4, 3, 2, 1] as const
-/** A bit for each filter, of which all but `stock` and `taxIssue` have a facet. */
+/** A bit for each filter, of which all but the last three have a facet. */
 const own = {
   category: 1,
   brand: 2,
@@ -17,6 +17,7 @@ const own = {
   rating: 16,
   stock: 32,
   taxIssue: 64,
+  state: 128,
 } as const
 
 const zeros = ({ texts }: TextColumn) => texts.map(() => 0)

@@ -40,11 +40,16 @@ function lowestPrice(
   return lowest === Infinity ? undefined : lowest
 }
 
+/** Unpublished products are searched only if the filter names states. */
+const scopeOf = ({ states }: ProductFilter) => ({ withHidden: states !== undefined })
+
 /** The search of a filter: with a number without a unit as a price, if no product has the number. */
 function searchOf(filter: ProductFilter, words: WordIndex): ProductFilter {
   const { search, bareBudget, isExact } = filter
   if (search === undefined || bareBudget === undefined || isExact) return filter
-  return hasMatches(words.search(search, true).matches) ? filter : { ...filter, ...bareBudget }
+  return hasMatches(words.search(search, { ...scopeOf(filter), isExact: true }).matches)
+    ? filter
+    : { ...filter, ...bareBudget }
 }
 
 /**
@@ -59,8 +64,9 @@ export function findMatches(
 ): FoundMatches {
   const filter = searchOf(given, words)
   const { search, budgetPaise, budgetFromPaise, isExact = false } = filter
-  const found = search === undefined ? undefined : words.search(search, isExact)
-  const matches = found?.matches ?? words.all()
+  const found =
+    search === undefined ? undefined : words.search(search, { ...scopeOf(filter), isExact })
+  const matches = found?.matches ?? words.all(scopeOf(filter))
   const { dropped = [], notSold, isCheap = false } = found ?? {}
   const filters = rowFilters(filter, columns)
   const understood: Understood = {

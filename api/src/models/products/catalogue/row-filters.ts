@@ -68,6 +68,7 @@ export function rowFilters(filter: ProductFilter, columns: Columns) {
     rating: isWithin(columns.rating, minRating || undefined),
     stock: hasStock(filter, columns),
     taxIssue: hasTaxIssue(filter.taxIssue, columns),
+    state: isOneOf(filter.states, columns.state),
   }
 }
 

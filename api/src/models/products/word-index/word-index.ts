@@ -3,6 +3,7 @@ import { KindPostings } from './kind-postings'
 import * as scores from './matches'
 import { BEGINNING, combine, CORRECTED, hasMatches, mark, NONE, SYNONYM, WHOLE } from './matches'
 import type { Matches } from './matches'
+import type { Found, PhraseRank, SearchOptions } from './search-options'
 import { asksForCheap, understand, type SearchQuery } from './search-query'
 import { saysNothing } from './stop-words'
 import { Synonyms, termOfKind, type SearchTerm } from './search-terms'
@@ -14,24 +15,14 @@ const { brand: BRAND, description: DESCRIPTION, category: CATEGORY } = fieldRank
 /** Shorter words with an error are not found in descriptions. */
 const DESCRIBED_LENGTH_MIN = 6
 
-/** What a search found, and how it was understood. */
-export interface Found {
-  matches: Matches
-  /** Words that had to be left out to find anything. */
-  dropped: string[]
-  /** The kind of product that is searched for, in the plural, if the shop has none. */
-  notSold?: string
-  /** Whether matches with the lowest price come first. */
-  isCheap: boolean
-}
-
-/** The rank of the most important field of a row that has a phrase; 0 if none has. */
-export type PhraseRank = (row: number, phrase: readonly string[]) => number
-
 /** An inverted index of the words of products, each of which has a row. */
 export class WordIndex {
   readonly #vocabulary = new Vocabulary()
   readonly #retired = new Set<number>()
+  /** Rows that are retired or hidden. */
+  readonly #unlisted = new Set<number>()
+  /** The rows that the running search excludes: one of the two sets. */
+  #excluded = this.#unlisted
   readonly #phraseRank: PhraseRank
   #synonyms = new Synonyms()
   #size = 0
@@ -70,6 +61,12 @@ export class WordIndex {
   /** Excludes a row from all searches. Its postings keep their memory. */
   retire(row: number): void {
     this.#retired.add(row)
+    this.#unlisted.add(row)
+  }
+
+  /** Excludes a row from searches without hidden rows. */
+  hide(row: number): void {
+    this.#unlisted.add(row)
   }
 
   retiredCount(): number {
@@ -81,9 +78,14 @@ export class WordIndex {
     this.#vocabulary.sort()
   }
 
-  /** All rows that are not retired, with equal scores. */
-  all(): Matches {
-    return this.#withoutRetired(this.#scratch.subarray(0, this.#size).fill(scores.LISTED))
+  /** All rows, with equal scores. */
+  all({ withHidden = false }: SearchOptions = {}): Matches {
+    this.#excluded = withHidden ? this.#retired : this.#unlisted
+    return this.#listed()
+  }
+
+  #listed(): Matches {
+    return this.#withoutExcluded(this.#scratch.subarray(0, this.#size).fill(scores.LISTED))
   }
 
   /**
@@ -91,9 +93,9 @@ export class WordIndex {
    * in two, by a synonym, or by the kind of product that it names. Only when nothing matches as typed,
    * words of a certain length match with one typing error or by their sound. If that finds nothing
    * either, or no product of a kind that the text names, the least useful words are left out.
-   * @param isExact whether no word may be left out
    */
-  search(text: string, isExact = false): Found {
+  search(text: string, { isExact = false, withHidden = false }: SearchOptions = {}): Found {
+    this.#excluded = withHidden ? this.#retired : this.#unlisted
     const query = understand(text, {
       synonyms: this.#synonyms,
       kindNames: this.#kindNames,
@@ -107,8 +109,8 @@ export class WordIndex {
     if (head !== undefined && !isExact && !this.#isSold(head)) {
       return { matches: this.#closestTo(query, head), dropped: [], notSold: head, isCheap }
     }
-    const hasKind = kinds.some((kind) => this.#kindPostings.hasRows(kind, this.#retired))
-    const isCertain = query.isHeadCertain && this.#kindPostings.hasRows(head ?? '', this.#retired)
+    const hasKind = kinds.some((kind) => this.#kindPostings.hasRows(kind, this.#excluded))
+    const isCertain = query.isHeadCertain && this.#kindPostings.hasRows(head ?? '', this.#excluded)
     const least = isCertain ? scores.KIND_BELOW : scores.OTHER_KIND
     const isEnough = (matches: Matches) =>
       hasKind && !isExact ? scores.hasMatchesOf(matches, levels, least) : hasMatches(matches)
@@ -122,7 +124,7 @@ export class WordIndex {
     const isFound = hasMatches(matches) && dropped.length === 0
     const words = searchTokensOf(text)
     if (!isExact && !isFound && words.length > 0 && words.every(saysNothing)) {
-      return { matches: this.all(), dropped: [], isCheap }
+      return { matches: this.#listed(), dropped: [], isCheap }
     }
     scores.addLevels(matches, levels)
     return { matches, dropped: [...makers, ...dropped], isCheap }
@@ -156,13 +158,13 @@ export class WordIndex {
 
   /** Whether the shop has products of a kind, or any with its name. */
   #isSold(kind: string): boolean {
-    if (this.#kindPostings.hasRows(kind, this.#retired)) return true
+    if (this.#kindPostings.hasRows(kind, this.#excluded)) return true
     const matches = this.#scratch.subarray(0, this.#size).fill(NONE)
     for (const phrase of this.#kindNames.phrasesOf(kind)) {
       const words = phrase.flatMap((text) => this.#vocabulary.get(text) ?? [])
       if (words.length === phrase.length) this.#markPhrase(matches, words, WHOLE, CATEGORY)
     }
-    return hasMatches(this.#withoutRetired(matches))
+    return hasMatches(this.#withoutExcluded(matches))
   }
 
   /** What all but the least useful words match: each is kept if something matches with it. */
@@ -181,7 +183,7 @@ export class WordIndex {
       if (!hasMatches(own)) this.#markCorrections(own, term.typed)
       const both = kept.size === 0 ? own.slice() : matches.slice()
       if (kept.size > 0) combine(both, own)
-      if (!isEnough(this.#withoutRetired(both))) continue
+      if (!isEnough(this.#withoutExcluded(both))) continue
       matches = both
       kept.add(term)
     }
@@ -210,11 +212,11 @@ export class WordIndex {
       }
       if (matches !== all) combine(all, matches)
     }
-    return this.#withoutRetired(all)
+    return this.#withoutExcluded(all)
   }
 
-  #withoutRetired(matches: Matches): Matches {
-    for (const row of this.#retired) matches[row] = NONE
+  #withoutExcluded(matches: Matches): Matches {
+    for (const row of this.#excluded) matches[row] = NONE
     return matches
   }
 

@@ -1,0 +1,23 @@
+import type { Matches } from './matches'
+
+/** Which products are searched, and how. */
+export interface SearchOptions {
+  /** Whether no word may be left out. */
+  isExact?: boolean
+  /** Whether hidden rows are searched, too. */
+  withHidden?: boolean
+}
+
+/** What a search found, and how it was understood. */
+export interface Found {
+  matches: Matches
+  /** Words that had to be left out to find anything. */
+  dropped: string[]
+  /** The kind of product that is searched for, in the plural, if the shop has none. */
+  notSold?: string
+  /** Whether matches with the lowest price come first. */
+  isCheap: boolean
+}
+
+/** The rank of the most important field of a row that has a phrase; 0 if none has. */
+export type PhraseRank = (row: number, phrase: readonly string[]) => number

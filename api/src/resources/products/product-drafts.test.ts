@@ -1,0 +1,244 @@
+import { awaitProduct } from '@voltkart/shared/contract/awaited-products'
+import { placeOrder } from '@voltkart/shared/contract/orders'
+import { importProducts, type ProductCells } from '@voltkart/shared/contract/product-import'
+import { exportProducts, listTaxIssues } from '@voltkart/shared/contract/product-staff-lists'
+import * as contract from '@voltkart/shared/contract/products'
+import { listReviews } from '@voltkart/shared/contract/reviews'
+import { API_BASE } from '@voltkart/shared/contract/route'
+import { addToWishlist, listWishlist } from '@voltkart/shared/contract/wishlist'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Browser } from '../../../testing/browser'
+import { buildProduct, orderBody, signedIn, signedInAdmin } from '../../../testing/factories'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { mailArrivals } from '../../commands/mails/mail-arrivals'
+
+const begin = new Date('2026-11-24T10:00:00Z')
+let clock = begin
+let shop: TestServer
+/** Another process on the same database. */
+let other: TestServer
+let visitor: Browser
+let customer: Browser
+let admin: Browser
+let packer: Browser
+beforeAll(async () => {
+  const overrides = { now: () => clock }
+  shop = await startTestServer({ overrides })
+  other = await startTestServer({ overrides, databaseUri: shop.databaseUri })
+  visitor = shop.browser()
+  admin = (await signedInAdmin(shop)).browser
+  customer = (await signedIn(shop)).browser
+  packer = (await signedIn(shop, { roles: ['packing'] })).browser
+})
+afterAll(async () => {
+  await other.stop()
+  await shop.stop()
+})
+beforeEach(() => {
+  clock = begin
+})
+
+type Body = Parameters<typeof admin.call<typeof contract.updateProduct>>[1]['body']
+async function edit(productId: string, body: Body) {
+  const { product } = await admin.call(contract.updateProduct, {
+    params: { productId },
+    headers: {},
+    body,
+  })
+  return product
+}
+const later = (ms: number) => new Date(begin.getTime() + ms)
+const statusOf = async (browser: Browser, id: string) =>
+  (await browser.send('GET', `/products/${id}`)).status
+
+async function names(browser: Browser, query: contract.ProductQuery = {}): Promise<string[]> {
+  const { products, total } = await browser.call(contract.listProducts, { query })
+  expect(products).toHaveLength(total)
+  return products.map(({ name }) => name).sort()
+}
+
+async function sitemap(): Promise<string> {
+  const answer = await fetch(`${shop.url}/sitemap-products-1.xml`)
+  expect(answer.status).toBe(200)
+  return answer.text()
+}
+
+describe.each(['draft', 'archived'] as const)('a product that is %s', (state) => {
+  it('is in nothing that visitors, customers and other staff read', async () => {
+    const brand = `Brand of ${state}`
+    const family = (value: string) => ({ key: `k-${state}`, options: [{ name: 'Colour', value }] })
+    const shown = await buildProduct(shop, { name: 'Shown', brand, family: family('Red') })
+    const { _id } = await buildProduct(shop, {
+      name: `Zorblax ${state}`,
+      brand,
+      category: `Only ${state}`,
+      family: family('Blue'),
+      countInStock: 0,
+    })
+    await customer.call(addToWishlist, { params: { productId: _id } })
+    await edit(_id, { state })
+    for (const browser of [visitor, customer, packer]) {
+      expect(await statusOf(browser, _id)).toBe(404)
+      expect(await names(browser, { brand: [brand], state })).toEqual(['Shown'])
+      expect(await names(browser, { search: 'Zorblax', exact: true })).toEqual([])
+      const detail = await browser.call(contract.getProduct, { params: { productId: shown._id } })
+      expect(detail.siblings).toEqual([])
+      const { facets } = await browser.call(contract.listProducts, { query: { facets: true } })
+      expect(facets?.categories.map(({ value }) => value)).not.toContain(`Only ${state}`)
+    }
+    const groups = await visitor.call(contract.listCategories, {})
+    expect(groups.categories.map(({ value }) => value)).not.toContain(`Only ${state}`)
+    const params = { productId: _id }
+    expect(await visitor.refused(listReviews, { params, query: {} })).toMatchObject({ status: 404 })
+    expect(await customer.refused(awaitProduct, { params })).toMatchObject({ status: 404 })
+    expect(await customer.refused(addToWishlist, { params })).toMatchObject({ status: 404 })
+    expect((await customer.call(listWishlist, { query: {} })).total).toBe(0)
+    const xml = await sitemap()
+    expect(xml).toContain(shown._id)
+    expect(xml).not.toContain(_id)
+  })
+
+  it('is ordered no more, like a deleted one', async () => {
+    const product = await buildProduct(shop)
+    await edit(product._id, { state })
+    const body = orderBody([{ product, qty: 1 }])
+    expect(await customer.refused(placeOrder, { body, headers: {} })).toMatchObject({
+      status: 409,
+      code: 'OUT_OF_STOCK',
+      items: [{ _id: product._id, available: 0 }],
+    })
+  })
+
+  it('is seen, found and exported by staff who edit products', async () => {
+    const name = `Staff ${state}`
+    const { _id } = await buildProduct(shop, { name, mrpPaise: 1 })
+    await edit(_id, { state })
+    const params = { productId: _id }
+    expect(await admin.call(contract.getProduct, { params })).toMatchObject({ name, state })
+    expect((await admin.call(listReviews, { params, query: {} })).total).toBe(0)
+    expect(await names(admin, { search: name, state, exact: true })).toEqual([name])
+    expect(await names(admin, { search: name, state: 'all', exact: true })).toEqual([name])
+    expect(await names(admin, { search: name, exact: true })).toEqual([])
+    const issues = (given: { state?: 'all' }) =>
+      admin.call(listTaxIssues, { query: { taxIssue: 'above-mrp', search: name, ...given } })
+    expect((await issues({})).total).toBe(0)
+    const { products } = await issues({ state: 'all' })
+    expect(products).toMatchObject([{ name, state }])
+    const file = await admin.fetch(`${API_BASE}${exportProducts.path}?search=Staff+${state}`)
+    expect(await file.text()).toContain(`${name}`)
+  })
+
+  it('comes back with one call', async () => {
+    const { _id, name } = await buildProduct(shop, { name: `Back from ${state}` })
+    await edit(_id, { state })
+    expect(await edit(_id, { state: 'active' })).toMatchObject({ name, state: 'active' })
+    expect(await statusOf(visitor, _id)).toBe(200)
+    expect(await names(visitor, { search: name, exact: true })).toEqual([name])
+  })
+})
+
+describe('a product with a time of publication', () => {
+  it('is published at that time in every process, also where responses are cached', async () => {
+    const publishAt = later(60_000).toISOString()
+    const { _id, name } = await buildProduct(shop, { name: 'Quibblor' })
+    expect(await edit(_id, { state: 'draft', publishAt })).toMatchObject({
+      state: 'draft',
+      publishAt,
+    })
+    const browsers = [visitor, other.browser(), customer]
+    const query = { search: name, exact: true }
+    clock = later(59_999)
+    // It reads the writes of others at most once a second.
+    const { products } = other.context.models
+    await expect
+      .poll(() => products.mark(_id).then(() => products.nextChangeAt()), { timeout: 10_000 })
+      .toBe(later(60_000).getTime())
+    for (const browser of browsers) {
+      expect(await names(browser, query)).toEqual([])
+      expect(await statusOf(browser, _id)).toBe(404)
+    }
+    clock = later(60_000)
+    for (const browser of browsers) {
+      expect(await names(browser, query)).toEqual([name])
+      expect(await statusOf(browser, _id)).toBe(200)
+    }
+    expect(await sitemap()).toContain(_id)
+    const seen = await admin.call(contract.getProduct, { params: { productId: _id } })
+    expect(seen.state).toBe('active')
+  })
+
+  it('shows on the page of another variant, with another ETag', async () => {
+    const family = (value: string) => ({ key: 'due', options: [{ name: 'Size', value }] })
+    const shown = await buildProduct(shop, { family: family('L') })
+    const due = await buildProduct(shop, { family: family('M') })
+    await edit(due._id, { publishAt: later(1_000).toISOString() })
+    const read = () => visitor.fetch(`${API_BASE}/products/${shown._id}`)
+    const before = await read()
+    expect(await before.json()).toMatchObject({ siblings: [] })
+    clock = later(1_000)
+    const after = await read()
+    expect(await after.json()).toMatchObject({ siblings: [{ _id: due._id }] })
+    expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'))
+  })
+
+  it('is published at once by a state without a time, and stays archived', async () => {
+    const { _id } = await buildProduct(shop)
+    const publishAt = later(60_000).toISOString()
+    await edit(_id, { publishAt })
+    expect(await statusOf(visitor, _id)).toBe(404)
+    const published = await edit(_id, { state: 'active' })
+    expect(published.publishAt).toBeUndefined()
+    expect(await statusOf(visitor, _id)).toBe(200)
+    await edit(_id, { state: 'archived', publishAt })
+    clock = later(60_000)
+    expect(await statusOf(visitor, _id)).toBe(404)
+  })
+})
+
+it('creates drafts, whose history names the state', async () => {
+  const { name, image, description, brand, category } = await buildProduct(shop)
+  const body = { name, image, description, brand, category, price: 5, countInStock: 1 }
+  const { product } = await admin.call(contract.createProduct, {
+    body: { ...body, state: 'draft' },
+  })
+  expect(product.state).toBe('draft')
+  expect(await statusOf(visitor, product._id)).toBe(404)
+  await edit(product._id, { state: 'active' })
+  const { entries } = (await admin.send('GET', `/audit-log?kind=product&subject=${product._id}`))
+    .body as { entries: { changes: unknown[] }[] }
+  const changes = entries.map((entry) => entry.changes)
+  expect(changes).toContainEqual([{ field: 'state', before: 'draft' }])
+})
+
+it('mails those who wait only after it is published', async () => {
+  const product = await buildProduct(shop, { countInStock: 0 })
+  const { browser, user } = await signedIn(shop)
+  await browser.call(awaitProduct, { params: { productId: product._id } })
+  await edit(product._id, { state: 'draft', countInStock: 5 })
+  const { awaitedProducts } = shop.context.models
+  await mailArrivals(shop.context)
+  expect(await awaitedProducts.isWaiting(product._id, user._id)).toBe(true)
+  await edit(product._id, { state: 'active' })
+  await mailArrivals(shop.context)
+  expect(await awaitedProducts.isWaiting(product._id, user._id)).toBe(false)
+})
+
+it('is written by a file, which a second import leaves as it is', async () => {
+  const { _id } = await buildProduct(shop, { sku: 'DRAFT-1' })
+  const publishAt = later(60_000).toISOString()
+  const send = async (cells: ProductCells) => {
+    const body = { rows: [{ line: 2, cells: { sku: 'DRAFT-1', ...cells } }], dryRun: false }
+    return (await admin.call(importProducts, { body })).results[0]
+  }
+  expect(await send({ state: 'draft', publishAt })).toMatchObject({ outcome: 'updated' })
+  expect(await send({ state: 'draft', publishAt })).toMatchObject({ outcome: 'unchanged' })
+  expect(await statusOf(visitor, _id)).toBe(404)
+  const file = await admin.fetch(`${API_BASE}${exportProducts.path}`)
+  expect(await file.text()).toContain(`,draft,${publishAt}`)
+  expect(await send({ state: 'sold', publishAt: 'soon' })).toMatchObject({
+    outcome: 'refused',
+    errors: [{ column: 'state' }, { column: 'publishAt' }],
+  })
+  expect(await send({ state: 'active' })).toMatchObject({ outcome: 'updated' })
+  expect(await statusOf(visitor, _id)).toBe(200)
+})

@@ -1,0 +1,64 @@
+import { productColumns } from '@voltkart/shared/contract/product-import'
+import {
+  exportProducts,
+  getImportTemplate,
+  listTaxIssues,
+} from '@voltkart/shared/contract/product-staff-lists'
+import { ADMIN_PAGE_SIZE } from '@voltkart/shared/domain/limits'
+import type { TaxIssue } from '@voltkart/shared/domain/tax-issues'
+import { currentShopTerms } from '../../commands/shop/shop-terms'
+import type { AppContext } from '../../context'
+import type { BindRoute } from '../../http/route'
+import { writeCsv } from '../../integrations/csv/write-csv'
+import type { ProductFilter } from '../../models/products/product-filter'
+import type { ExportedProduct } from '../../models/products/product-list-queries'
+import { importTemplate } from './import-template'
+import { listFilter } from './list-filter'
+import { presentState, presentTaxed, productRow } from './products.presenter'
+
+async function* rowsOf(batches: AsyncIterable<ExportedProduct[]>) {
+  for await (const products of batches) yield products.map(productRow)
+}
+
+/** The lists of products for staff: the file of all, those with issues. */
+export function bindProductStaffLists(bind: BindRoute, context: AppContext): void {
+  const { models } = context
+
+  async function withTaxIssue(
+    query: Parameters<typeof listFilter>[0],
+    issue: TaxIssue | undefined,
+  ): Promise<ProductFilter> {
+    const terms = await currentShopTerms(context)
+    const filter = { ...listFilter(query, terms.taxPercent), isExact: true }
+    return issue ? { ...filter, taxIssue: { issue, terms } } : filter
+  }
+
+  bind(exportProducts, async ({ query, response }) => {
+    const filter = await withTaxIssue(
+      { ...query, state: query.state ?? (query.taxIssue ? undefined : 'all') },
+      query.taxIssue,
+    )
+    response.attachment('products.csv')
+    return writeCsv(productColumns, rowsOf(models.products.stream(filter)))
+  })
+
+  bind(getImportTemplate, ({ response }) => {
+    response.attachment('products-template.csv')
+    return writeCsv(productColumns, [importTemplate])
+  })
+
+  bind(listTaxIssues, async ({ query }) => {
+    const { limit = ADMIN_PAGE_SIZE, skip = 0, sort, taxIssue } = query
+    const terms = await currentShopTerms(context)
+    const filter = await withTaxIssue(query, taxIssue)
+    const { products, total } = await models.products.list(filter, { limit, skip, sort })
+    const at = context.now()
+    return {
+      products: products.map((product) => ({
+        ...presentTaxed(product, terms.taxPercent),
+        ...presentState(product, at),
+      })),
+      total,
+    }
+  })
+}

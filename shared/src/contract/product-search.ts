@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+const facetSchema = z.object({ value: z.string(), count: z.number().int() })
+
+/** How the results of the current search are divided, for filters beside a list. */
+export const facetsSchema = z
+  .object({
+    categories: z.array(facetSchema),
+    brands: z.array(facetSchema),
+    /** By country code. */
+    origins: z.array(facetSchema),
+    price: z.object({ min: z.number(), max: z.number() }),
+    /** The same range with tax. */
+    priceWithTax: z.object({ min: z.number(), max: z.number() }),
+    ratings: z.array(z.object({ value: z.number().int(), count: z.number().int() })),
+  })
+  .meta({ id: 'Facets' })
+export type Facets = z.output<typeof facetsSchema>
+
+/** How a search text was understood. Amounts in rupees with tax. */
+export const understoodSchema = z
+  .object({
+    /** The lowest price in the text, such as “above 20000”. */
+    minPrice: z.number().optional(),
+    /** The highest price in the text, such as “under 20000”. */
+    maxPrice: z.number().optional(),
+    /** Words of the text that no result had to match, since nothing matches all of them. */
+    dropped: z.array(z.string()).optional(),
+    /** Nothing has a price from `minPrice` to `maxPrice`: the results begin at this price. */
+    withoutPrice: z.object({ from: z.number() }).optional(),
+    /** The kind of product that the text names, in the plural, if the shop does not sell it. */
+    notSold: z.string().optional(),
+  })
+  .meta({ id: 'UnderstoodSearch' })
+export type UnderstoodSearch = z.output<typeof understoodSchema>
