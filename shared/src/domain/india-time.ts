@@ -1,5 +1,5 @@
 import { formatTimestamp } from './india-day'
-import { INDIA_OFFSET_MS } from './india-zone'
+import { INDIA_OFFSET, INDIA_OFFSET_MS } from './india-zone'
 
 /** The time of day in India of a timestamp on the wire: "3:04 pm". */
 export function formatTimeOfDay(timestamp: string): string {
@@ -12,3 +12,10 @@ export function formatTimeOfDay(timestamp: string): string {
 /** The day and the time of day in India of a timestamp on the wire: "17 Oct 2026, 3:04 pm". */
 export const formatDayAndTime = (timestamp: string): string =>
   `${formatTimestamp(timestamp)}, ${formatTimeOfDay(timestamp)}`
+
+/** A timestamp on the wire as the value of a `datetime-local` input, in India's time. */
+export const toTimeInput = (timestamp: string): string =>
+  new Date(Date.parse(timestamp) + INDIA_OFFSET_MS).toISOString().slice(0, 16)
+
+/** The value of a `datetime-local` input, in India's time, as a timestamp on the wire. */
+export const fromTimeInput = (value: string): string => `${value}:00${INDIA_OFFSET}`

@@ -25,4 +25,6 @@ export const productFieldLabels = {
   returns: 'Returns',
   returnDays: 'Return days',
   family: 'Family',
+  state: 'State',
+  publishAt: 'Publish at',
 } as const

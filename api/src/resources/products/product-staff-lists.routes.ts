@@ -35,7 +35,7 @@ export function bindProductStaffLists(bind: BindRoute, context: AppContext): voi
 
   bind(exportProducts, async ({ query, response }) => {
     const filter = await withTaxIssue(
-      { ...query, state: query.state ?? (query.taxIssue ? undefined : 'all') },
+      { ...query, state: query.state ?? (query.taxIssue || query.stock ? undefined : 'all') },
       query.taxIssue,
     )
     response.attachment('products.csv')

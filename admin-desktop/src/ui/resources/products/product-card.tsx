@@ -9,6 +9,8 @@ import type { TaxIssue } from '@voltkart/shared/domain/tax-issues'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { CardArea } from '../../components/card-area'
 import { paths } from '../../lib/paths'
+import { stateActionOf, type ProductActions } from './product-row-actions'
+import { ProductStateChip } from './product-state-chip'
 import { hsnText, rateText } from './product-words'
 import { StockLevel } from './stock-level'
 
@@ -17,7 +19,7 @@ interface ProductCardProps {
   /** The tax issue of the product, in a list of products with one. */
   taxIssue?: TaxIssue | undefined
   /** Absent for accounts that may not edit products. */
-  onDelete?: ((product: TaxedProduct) => void) | undefined
+  actions?: ProductActions | undefined
 }
 
 function issueText(issue: TaxIssue, product: TaxedProduct): string {
@@ -42,11 +44,11 @@ const nameStyle = {
 } as const
 
 /** One product in the list on a phone. */
-export function ProductCard({ product, taxIssue, onDelete }: ProductCardProps) {
+export function ProductCard({ product, taxIssue, actions }: ProductCardProps) {
   return (
     <Stack direction="row" sx={{ alignItems: 'center' }}>
       <CardArea
-        to={onDelete && paths.productUpdate(product._id)}
+        to={actions && paths.productUpdate(product._id)}
         sx={{ p: 2, display: 'flex', gap: 3, minWidth: 0, justifyContent: 'flex-start' }}
       >
         <ProductPicture src={product.image} alt="" sizes="72px" sx={{ width: 72, flexShrink: 0 }} />
@@ -67,6 +69,7 @@ export function ProductCard({ product, taxIssue, onDelete }: ProductCardProps) {
               <StockLevel count={product.countInStock} inWords />
             </Box>
           </Typography>
+          <ProductStateChip product={product} />
           {taxIssue && (
             <Typography variant="caption" component="p">
               {issueText(taxIssue, product)}
@@ -74,14 +77,21 @@ export function ProductCard({ product, taxIssue, onDelete }: ProductCardProps) {
           )}
         </Box>
       </CardArea>
-      {onDelete && (
-        <IconButton
-          aria-label={`Delete ${product.name}`}
-          onClick={() => onDelete(product)}
-          sx={{ mx: 1 }}
-        >
-          <DeleteIcon fontSize="small" />
-        </IconButton>
+      {actions && (
+        <Stack sx={{ mx: 1 }}>
+          <IconButton
+            aria-label={stateActionOf(product).label}
+            onClick={() => actions.onState(product, stateActionOf(product).state)}
+          >
+            {stateActionOf(product).icon}
+          </IconButton>
+          <IconButton
+            aria-label={`Delete ${product.name}`}
+            onClick={() => actions.onDelete(product)}
+          >
+            <DeleteIcon fontSize="small" />
+          </IconButton>
+        </Stack>
       )}
     </Stack>
   )

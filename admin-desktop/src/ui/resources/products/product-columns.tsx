@@ -12,6 +12,8 @@ import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '../../lib/paths'
 import type { ColumnSorts } from '../../lib/sorting'
+import { stateActionOf, type ProductActions } from './product-row-actions'
+import { ProductStateChip } from './product-state-chip'
 import { hsnText, rateText } from './product-words'
 import { StockLevel } from './stock-level'
 
@@ -51,6 +53,7 @@ function NameCell({ product, tabIndex, mayEdit }: NameCellProps) {
           {product.sku ? `${product.brand} · ${product.sku}` : product.brand}
         </Typography>
       </Box>
+      <ProductStateChip product={product} />
     </Box>
   )
 }
@@ -93,9 +96,12 @@ const issueColumns: Record<TaxIssue, GridColDef<TaxedProduct>[]> = {
   'hsn-short': [hsnColumn],
 }
 
-/** The columns of the product list; the last edits and deletes, for accounts that may. */
+/**
+ * The columns of the product list; the last has the actions on a product, for accounts that may edit
+ * products.
+ */
 export function productColumns(
-  onDelete: ((product: TaxedProduct) => void) | undefined,
+  actions: ProductActions | undefined,
   taxIssue?: TaxIssue,
 ): GridColDef<TaxedProduct>[] {
   const facts: GridColDef<TaxedProduct>[] = [
@@ -105,7 +111,7 @@ export function productColumns(
       flex: 1,
       minWidth: 240,
       renderCell: ({ row, tabIndex }) => (
-        <NameCell product={row} tabIndex={tabIndex} mayEdit={onDelete !== undefined} />
+        <NameCell product={row} tabIndex={tabIndex} mayEdit={actions !== undefined} />
       ),
     },
     { field: 'category', headerName: 'Category', width: 150 },
@@ -134,14 +140,14 @@ export function productColumns(
         row.numReviews === 0 ? 'No reviews' : `${value.toFixed(1)} (${row.numReviews})`,
     },
   ]
-  if (!onDelete) return facts
+  if (!actions) return facts
   return [
     ...facts,
     {
       field: 'actions',
       type: 'actions',
       headerName: 'Actions',
-      width: 104,
+      width: 148,
       renderCell: (params) => (
         <GridActionsCell {...params}>
           <GridActionsCellItem
@@ -152,9 +158,14 @@ export function productColumns(
             to={paths.productUpdate(params.row._id)}
           />
           <GridActionsCellItem
+            icon={stateActionOf(params.row).icon}
+            label={stateActionOf(params.row).label}
+            onClick={() => actions.onState(params.row, stateActionOf(params.row).state)}
+          />
+          <GridActionsCellItem
             icon={<DeleteIcon />}
             label={`Delete ${params.row.name}`}
-            onClick={() => onDelete(params.row)}
+            onClick={() => actions.onDelete(params.row)}
           />
         </GridActionsCell>
       ),

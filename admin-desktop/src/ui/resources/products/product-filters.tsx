@@ -3,12 +3,21 @@ import { taxIssues, type TaxIssue } from '@voltkart/shared/domain/tax-issues'
 import { useMay } from '../../access/permissions'
 import { FilterButtons } from '../../components/filter-buttons'
 import type { ListState } from '../../hooks/use-list-state'
+import { stateWords } from './product-words'
 
 const stockOptions = [
   { value: '', label: 'All' },
   { value: 'low', label: 'Low stock' },
   { value: 'out', label: 'Out of stock' },
 ] as const
+
+const stateOptions = [
+  { value: '', label: 'All' },
+  ...(['active', 'draft', 'archived'] as const).map((value) => ({
+    value,
+    label: stateWords[value],
+  })),
+]
 
 const taxLabels: Record<TaxIssue, string> = {
   'above-mrp': 'Above MRP',
@@ -30,11 +39,12 @@ export const noTaxIssue: Record<TaxIssue, string> = {
 interface ProductFiltersProps {
   list: ListState
   stock: string | undefined
+  state: string | undefined
   taxIssue: TaxIssue | undefined
 }
 
-/** Filters the product list by stock and, for accounts that may edit, by tax issue. */
-export function ProductFilters({ list, stock = '', taxIssue }: ProductFiltersProps) {
+/** Filters the product list by stock and, for accounts that may edit, by state and tax issue. */
+export function ProductFilters({ list, stock = '', state = '', taxIssue }: ProductFiltersProps) {
   const { data: shop } = useGetShopQuery()
   const may = useMay()
   const shown = taxIssues.filter(
@@ -48,6 +58,14 @@ export function ProductFilters({ list, stock = '', taxIssue }: ProductFiltersPro
         value={stock}
         onChange={(value) => list.set('stock', value)}
       />
+      {may('products.write') && (
+        <FilterButtons
+          label="State"
+          options={stateOptions}
+          value={state}
+          onChange={(value) => list.set('state', value)}
+        />
+      )}
       {may('products.write') && (
         <FilterButtons
           label="Tax"

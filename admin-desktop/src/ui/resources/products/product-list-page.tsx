@@ -1,4 +1,5 @@
 import type { TaxedProduct } from '@voltkart/shared/contract/product-staff-lists'
+import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { ADMIN_PAGE_SIZE as pageSize } from '@voltkart/shared/domain/limits'
 import { useMemo, useState } from 'react'
 import { ListPage } from '../../components/list-page'
@@ -11,14 +12,19 @@ import { ProductActions } from './product-actions'
 import { ProductCard } from './product-card'
 import { productColumns, productColumnSorts } from './product-columns'
 import { noTaxIssue, ProductFilters } from './product-filters'
+import { useProductState } from './use-product-state'
 import { useProductList } from './use-product-list'
 
 function ProductListPage() {
-  const { list, stock, taxIssue, mayEdit, products } = useProductList()
+  const { list, stock, state, taxIssue, mayEdit, products } = useProductList()
+  const { change, notice } = useProductState()
   const { search } = list
   const [deleting, setDeleting] = useState<TaxedProduct | null>(null)
-  const onDelete = mayEdit ? setDeleting : undefined
-  const columns = useMemo(() => productColumns(onDelete, taxIssue), [onDelete, taxIssue])
+  const actions = useMemo(
+    () => (mayEdit ? { onDelete: setDeleting, onState: change } : undefined),
+    [mayEdit, change],
+  )
+  const columns = useMemo(() => productColumns(actions, taxIssue), [actions, taxIssue])
   const { data } = products
   const rows: TaxedProduct[] = data?.products ?? []
   const empty = taxIssue ? noTaxIssue[taxIssue] : 'No products yet'
@@ -26,11 +32,12 @@ function ProductListPage() {
   return (
     <ListPage
       title="Products"
-      actions={<ProductActions query={{ search, stock, taxIssue }} />}
+      actions={<ProductActions query={{ search, stock, taxIssue, ...definedOnly({ state }) }} />}
+      above={notice}
       query={products}
       list={list}
       search={<ListSearch label="Search products" list={list} />}
-      filters={<ProductFilters list={list} stock={stock} taxIssue={taxIssue} />}
+      filters={<ProductFilters list={list} stock={stock} state={state} taxIssue={taxIssue} />}
       selectionBar={mayEdit && <BulkBar marked={marked} onClear={clear} />}
       rows={rows}
       selection={mayEdit ? selectionOf(rows) : undefined}
@@ -38,9 +45,9 @@ function ProductListPage() {
       wideColumns={['rating', 'category']}
       sorts={productColumnSorts}
       usualOrder={search ? 'Best match first' : 'Newest first'}
-      empty={search || stock ? 'No products match' : empty}
+      empty={search || stock || state ? 'No products match' : empty}
       to={mayEdit ? ({ _id }) => paths.productUpdate(_id) : undefined}
-      card={(product) => <ProductCard product={product} taxIssue={taxIssue} onDelete={onDelete} />}
+      card={(product) => <ProductCard product={product} taxIssue={taxIssue} actions={actions} />}
       pages={data && { total: data.total, pageSize, noun: 'products' }}
     >
       <DeleteProductDialog product={deleting} onClose={() => setDeleting(null)} />

@@ -4,6 +4,7 @@ import type {
   productBodySchema,
   productUpdateBodySchema,
 } from '@voltkart/shared/contract/products'
+import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import {
   DEFAULT_RETURN_POLICY,
   DEFAULT_SERIAL_KIND,
@@ -14,6 +15,8 @@ import {
   DEFAULT_SERIAL_SOURCE,
   type SerialSource,
 } from '@voltkart/shared/domain/product-facts'
+import { fromTimeInput, toTimeInput } from '@voltkart/shared/domain/india-time'
+import type { ProductState } from '@voltkart/shared/domain/product-state'
 import type { z } from 'zod'
 
 interface CompanyValues {
@@ -35,6 +38,9 @@ export interface ProductValues {
   price: number
   countInStock: number
   reorderLevel: number
+  state: ProductState
+  /** When a draft is published, in India's time; blank for not yet. */
+  publishAt: string
   /** The first is the main picture. */
   images: string[]
   highlights: { text: string }[]
@@ -67,6 +73,8 @@ export const emptyProduct: ProductValues = {
   price: NaN,
   countInStock: NaN,
   reorderLevel: NaN,
+  state: 'active',
+  publishAt: '',
   images: [],
   highlights: [],
   specifications: [],
@@ -98,6 +106,8 @@ export function valuesOf(product: Product): ProductValues {
     price,
     countInStock,
     reorderLevel: product.reorderLevel ?? NaN,
+    state: product.state ?? 'active',
+    publishAt: product.publishAt === undefined ? '' : toTimeInput(product.publishAt),
     images: [...product.images],
     highlights: product.highlights.map((text) => ({ text })),
     specifications: product.specifications.map(({ group = '', ...rest }) => ({ group, ...rest })),
@@ -182,24 +192,31 @@ function basicsOf(values: ProductValues) {
   return { name, description, brand, category, sku, price, countInStock, images }
 }
 
+/** When the product is published, as a timestamp; undefined unless it is a draft with a time. */
+const publishTime = ({ state, publishAt }: ProductValues) =>
+  state === 'draft' && !isBlank(publishAt) ? fromTimeInput(publishAt) : undefined
+
 /** The values as the change of a product; null clears a fact. */
 export function editedProductBody(values: ProductValues): z.input<typeof productUpdateBodySchema> {
   return {
     ...basicsOf(values),
     ...factsOf(values),
     reorderLevel: numberOrNull(values.reorderLevel),
+    state: values.state,
+    publishAt: publishTime(values) ?? null,
   }
 }
 
 /** The values as a new product, without blank ones. */
 export function newProductBody(values: ProductValues): z.input<typeof productBodySchema> {
   const { sku, ...basics } = basicsOf(values)
-  const { reorderLevel } = values
+  const { reorderLevel, state } = values
   const facts = Object.entries(factsOf(values)).filter(([, fact]) => fact !== null)
   return {
     ...basics,
     ...(isBlank(sku) ? {} : { sku }),
     ...(Number.isNaN(reorderLevel) ? {} : { reorderLevel }),
+    ...definedOnly({ state, publishAt: publishTime(values) }),
     ...(Object.fromEntries(facts) as Partial<ProductFacts>),
   }
 }

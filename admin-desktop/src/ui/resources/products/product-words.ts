@@ -1,5 +1,6 @@
 import { countryName } from '@voltkart/shared/domain/countries'
 import { formatRupees } from '@voltkart/shared/domain/money'
+import type { ProductState } from '@voltkart/shared/domain/product-state'
 import type {
   ReturnPolicy,
   SerialKind,
@@ -36,6 +37,12 @@ export const rateText = (rate: number | undefined): string =>
 export const serialSourceWords: Record<SerialSource, string> = {
   packing: 'When it is packed',
   receipt: 'When it is received',
+}
+
+export const stateWords: Record<ProductState, string> = {
+  active: 'Active',
+  draft: 'Draft',
+  archived: 'Archived',
 }
 
 /** The HSN code of a product in words. */
@@ -78,6 +85,8 @@ const linesByField: Lines = {
   warranty: warrantyLines,
   serialKind: (kind) => [serialWords[kind]],
   serialsFrom: (source) => [serialSourceWords[source]],
+  state: (state) => [stateWords[state]],
+  publishAt: (time) => [time.replace('T', ' ')],
   returns: (policy) => [returnWords[policy]],
   family: ({ key, options }) => [key, ...options.map(({ name, value }) => `${name}: ${value}`)],
 }

@@ -1,5 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { ADMIN_PAGE_SIZE } from '@voltkart/shared/domain/limits'
+import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { productStates } from '@voltkart/shared/domain/product-state'
 import { productSorts } from '@voltkart/shared/domain/products'
 import { taxIssues } from '@voltkart/shared/domain/tax-issues'
 import { useMay } from '../../access/permissions'
@@ -12,17 +14,21 @@ export function useProductList() {
   const { page, search, sort, filter } = list
   const stock = oneOf(filter('stock'), ['low', 'out'])
   const mayEdit = useMay()('products.write')
+  const state = mayEdit ? oneOf(filter('state'), productStates) : undefined
   // The lists of tax issues are for accounts that may fix them.
   const taxIssue = mayEdit ? oneOf(filter('tax'), taxIssues) : undefined
+  const isWhole = mayEdit && !taxIssue && !stock
   const query = {
     limit: ADMIN_PAGE_SIZE,
     skip: (page - 1) * ADMIN_PAGE_SIZE,
     search,
     exact: true,
     stock,
+    // What has an issue or lacks stock matters while it is in the shop.
+    ...definedOnly({ state: state ?? (isWhole ? ('all' as const) : undefined) }),
     sort: oneOf(sort, productSorts),
   }
   const all = useAdminProductsQuery(taxIssue ? skipToken : { query })
   const withIssue = useAdminTaxIssuesQuery(taxIssue ? { query: { ...query, taxIssue } } : skipToken)
-  return { list, stock, taxIssue, mayEdit, products: taxIssue ? withIssue : all }
+  return { list, stock, state, taxIssue, mayEdit, products: taxIssue ? withIssue : all }
 }

@@ -16,6 +16,7 @@ import { FamilyFields } from './family-fields'
 import { HighlightsField } from './highlights-field'
 import { PictureList } from './picture-list'
 import { PriceFields } from './price-fields'
+import { StateFields } from './state-fields'
 import { SpecificationsField } from './specifications-field'
 import { SuggestField } from './suggest-field'
 import { useImageUpload } from '../../../hooks/use-image-upload'
@@ -55,6 +56,7 @@ function Details({ form }: Pick<ProductFormProps, 'form'>) {
             suggestions={known.categories}
           />
         </FieldRow>
+        <StateFields control={form.control} />
       </Stack>
     </SectionCard>
   )

@@ -1,0 +1,40 @@
+import { productStates } from '@voltkart/shared/domain/product-state'
+import { TextFormField } from '@voltkart/shared/ui/text-form-field'
+import { useWatch, type Control } from 'react-hook-form'
+import { FieldRow } from '../../../components/field-row'
+import { SelectField } from '../../../components/select-field'
+import type { ProductValues } from '../product-values'
+import { stateWords } from '../product-words'
+
+const options = productStates.map((value) => ({ value, label: stateWords[value] }))
+
+const hints: Record<ProductValues['state'], string> = {
+  active: 'In the shop',
+  draft: 'Only staff see it',
+  archived: 'No longer in the shop; past orders keep it',
+}
+
+/** Whether the product is in the shop, and when a draft is published. */
+export function StateFields({ control }: { control: Control<ProductValues> }) {
+  const state = useWatch({ control, name: 'state' })
+  return (
+    <FieldRow>
+      <SelectField
+        control={control}
+        name="state"
+        label="State"
+        hint={hints[state]}
+        options={options}
+      />
+      {state === 'draft' && (
+        <TextFormField
+          control={control}
+          name="publishAt"
+          label="Publish at"
+          hint="Optional, in India’s time"
+          type="datetime-local"
+        />
+      )}
+    </FieldRow>
+  )
+}

@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { buildProduct, buildUser } from '@voltkart/shared/testing/builders'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { stubPhoneScreen } from '../../testing/phone-screen'
+import { renderAdmin } from '../../testing/render-admin'
+
+const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
+const lamp = buildProduct({ name: 'Lamp', version: 3 })
+const radio = {
+  ...buildProduct({ name: 'Radio', version: 5 }),
+  state: 'draft' as const,
+  publishAt: '2026-12-01T04:30:00.000Z',
+}
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('the product list', () => {
+  it('shows products in every state, and filters by it', async () => {
+    stubPhoneScreen()
+    const shop = renderAdmin('/admin/product-list', {
+      as: admin,
+      replies: { 'GET /products': { body: { products: [lamp, radio], total: 2 } } },
+    })
+    expect(await screen.findByText('From 1 Dec 2026, 10:00 am')).toBeTruthy()
+    const stateSent = () =>
+      shop.sent
+        .filter(({ path }) => path === '/products')
+        .map(({ query }) => new URLSearchParams(query).get('state'))
+    expect(stateSent()).toContain('all')
+    const filter = screen.getByRole('group', { name: 'State' })
+    await shop.user.click(within(filter).getByRole('button', { name: 'Archived' }))
+    expect(shop.at()).toBe('/admin/product-list?state=archived')
+    await waitFor(() => expect(stateSent()).toContain('archived'))
+  })
+
+  it('has no other states for staff who may not edit products', async () => {
+    const shop = renderAdmin('/admin/product-list?state=draft', {
+      as: { ...admin, roles: ['packing'] },
+      replies: { 'GET /products': { body: { products: [lamp], total: 1 } } },
+    })
+    await screen.findByText('Lamp')
+    expect(screen.queryByRole('group', { name: 'State' })).toBeNull()
+    const sent = shop.sent.find(({ path }) => path === '/products')
+    expect(new URLSearchParams(sent?.query).has('state')).toBe(false)
+  })
+
+  it('archives, publishes, and undoes both', async () => {
+    stubPhoneScreen()
+    const shop = renderAdmin('/admin/product-list', {
+      as: admin,
+      replies: {
+        'GET /products': { body: { products: [lamp, radio], total: 2 } },
+        [`PUT /products/${lamp._id}`]: {
+          body: { message: 'Product updated', product: { ...lamp, version: 4 } },
+        },
+        [`PUT /products/${radio._id}`]: {
+          body: { message: 'Product updated', product: { ...radio, version: 6 } },
+        },
+      },
+    })
+    await shop.user.click(await screen.findByRole('button', { name: 'Archive Lamp' }))
+    await shop.user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await shop.user.click(screen.getByRole('button', { name: 'Publish Radio' }))
+    expect(await screen.findByText('Radio is in the shop now.')).toBeTruthy()
+    await shop.user.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(shop.sentBy('PUT')).toHaveLength(4))
+    const puts = shop.sentBy('PUT')
+    expect(puts.map(({ headers }) => headers.get('if-match'))).toEqual(['"3"', '"4"', '"5"', '"6"'])
+    expect(puts.map(({ body }) => body)).toEqual([
+      { state: 'archived', publishAt: null },
+      { state: 'active', publishAt: null },
+      { state: 'active', publishAt: null },
+      { state: 'draft', publishAt: radio.publishAt },
+    ])
+  })
+})
+
+describe('the product form', () => {
+  it('sets the time at which a draft is published, in India’s time', async () => {
+    const put = `PUT /products/${lamp._id}`
+    const shop = renderAdmin(`/admin/product/update/${lamp._id}`, {
+      as: admin,
+      replies: {
+        [`GET /products/${lamp._id}`]: { body: lamp },
+        'GET /products': { body: { products: [], total: 0 } },
+        [put]: { body: { message: 'Product updated', product: lamp } },
+      },
+    })
+    const state = await screen.findByLabelText('State')
+    expect(screen.queryByLabelText('Publish at')).toBeNull()
+    await shop.user.selectOptions(state, 'Draft')
+    fireEvent.change(screen.getByLabelText('Publish at'), {
+      target: { value: '2026-12-01T10:00' },
+    })
+    await shop.user.click(screen.getByRole('button', { name: 'Update' }))
+    await waitFor(() => expect(shop.sentBy('PUT')).toHaveLength(1))
+    expect(shop.sentBy('PUT')[0]?.body).toMatchObject({
+      state: 'draft',
+      publishAt: '2026-12-01T10:00:00+05:30',
+    })
+  })
+})

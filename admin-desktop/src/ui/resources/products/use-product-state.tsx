@@ -1,0 +1,75 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import type { ProductSummary } from '@voltkart/shared/contract/products'
+import type { ProductState } from '@voltkart/shared/domain/product-state'
+import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
+import { useCallback, useState } from 'react'
+import { useAdminUpdateProductMutation } from './api'
+
+type Stated = Pick<ProductSummary, '_id' | 'name' | 'version' | 'state' | 'publishAt'>
+
+interface Change {
+  /** As it was. */
+  before: Stated
+  /** The version that the change has made. */
+  version: number
+  state: ProductState
+}
+
+const said: Record<ProductState, string> = {
+  active: 'is in the shop now.',
+  draft: 'is a draft now.',
+  archived: 'is archived. Past orders keep it.',
+}
+
+/** Publishes and archives products of a list; `notice` undoes the latest change. */
+export function useProductState() {
+  const announce = useToastMutation()
+  const [update, { isLoading }] = useAdminUpdateProductMutation()
+  const [last, setLast] = useState<Change | null>(null)
+
+  const send = useCallback(
+    (product: Stated, version: number, state: ProductState, publishAt?: string) =>
+      announce(
+        update({
+          params: { productId: product._id },
+          headers: { 'if-match': `"${version}"` },
+          body: { state, publishAt: publishAt ?? null },
+        }),
+      ),
+    [announce, update],
+  )
+
+  const change = useCallback(
+    (product: Stated, state: ProductState) =>
+      void send(product, product.version, state).then((answer) => {
+        if (answer) setLast({ before: product, version: answer.product.version, state })
+      }),
+    [send],
+  )
+
+  async function undo({ before, version }: Change) {
+    const { state = 'active', publishAt } = before
+    if (await send(before, version, state, publishAt)) setLast(null)
+  }
+
+  const notice = last && (
+    <Alert
+      severity="success"
+      role="status"
+      action={
+        <>
+          <Button color="inherit" size="small" loading={isLoading} onClick={() => void undo(last)}>
+            Undo
+          </Button>
+          <Button color="inherit" size="small" onClick={() => setLast(null)}>
+            Close
+          </Button>
+        </>
+      }
+    >
+      {last.before.name} {said[last.state]}
+    </Alert>
+  )
+  return { change, notice }
+}
