@@ -31,6 +31,8 @@ const complete: Example = {
   reorderLevel: '3',
   ean: '',
   serialsFrom: 'packing',
+  state: 'active',
+  publishAt: '',
 }
 
 /** A product with only what is required. */
