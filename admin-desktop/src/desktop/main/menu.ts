@@ -17,6 +17,7 @@ type Item = MenuItemConstructorOptions
 export const menuPages = [
   ['Dashboard', paths.dashboard],
   ['Products', paths.productList],
+  ['Pictures', paths.pictures],
   ['Purchases', paths.purchaseList],
   ['Orders', paths.orderList],
   ['Returns', paths.returns],

@@ -187,7 +187,7 @@ describe('migrations', () => {
     expect(listed.map(({ _id, rev }) => [_id, rev])).toEqual([[old._id.toHexString(), 1]])
   })
 
-  it('9: find orders by phone, PIN code and the numbers of parcels', async () => {
+  it('10: find orders by phone, PIN code and the numbers of parcels', async () => {
     const { connection, models } = shop.context
     const { browser } = await signedIn(shop)
     const order = await buildOrder(shop, { browser })
@@ -205,9 +205,9 @@ describe('migrations', () => {
         },
       },
     )
-    const ninth = migrations[8]
-    await ninth?.run(connection)
-    await ninth?.run(connection)
+    const tenth = migrations[9]
+    await tenth?.run(connection)
+    await tenth?.run(connection)
     const searches = ['as-before', 'meera', '90000 00009', 'sn-77', 'BD-778', '682001']
     for (const search of [...searches, order.orderNumber.slice(-4)]) {
       expect(await models.orders.list({ search }, 'newest')).toMatchObject([{ _id: order._id }])
