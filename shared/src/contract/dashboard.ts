@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { setupSteps } from '../domain/setup-steps'
 import { defineRoute } from './route'
 import { stockHolderSchema } from './stock-holders'
 
@@ -66,6 +67,11 @@ export const dashboardSummarySchema = z
     hsnMissing: z.number().int().optional(),
     hsnUnknown: z.number().int().optional(),
     hsnShort: z.number().int().optional(),
+    /**
+     * What a new shop still needs beside its profile and pages; absent once an order was paid. Only
+     * for staff with the permission `settings.write`.
+     */
+    setup: z.array(z.enum(setupSteps)).optional(),
     trends: z.object({
       products: trendSchema,
       users: trendSchema,

@@ -8,6 +8,7 @@ import type { AppContext } from '../../context'
 import type { BindRoute } from '../../http/route'
 import { TREND_DAYS, trendBegins } from '../../models/dashboard/dashboard-queries'
 import { inBatches } from '../../models/in-batches'
+import { missingSetup } from './missing-setup'
 import { countTaxIssues } from './count-tax-issues'
 
 /** How long the dashboard counts returns with unreadable serial numbers. */
@@ -36,7 +37,15 @@ async function countWaitingInvoices(context: AppContext) {
   return { invoicesWaitingForHsn, invoicesWaitingForState }
 }
 
-async function summarise(context: AppContext): Promise<DashboardSummary> {
+/** The statuses of orders that were paid at some time. */
+const oncePaid: readonly string[] = ['paid', 'delivered', 'refunded']
+
+const isPaid = (name: string) =>
+  orderStatuses.some((status) => status === name && isPaidStatus(status))
+
+type Summary = DashboardSummary & { isNew: boolean }
+
+async function summarise(context: AppContext): Promise<Summary> {
   const { models, now } = context
   const { dashboard } = models
   const at = now()
@@ -80,12 +89,11 @@ async function summarise(context: AppContext): Promise<DashboardSummary> {
     ]),
   ])
   const [productsAdded, userTrend, orderTrend] = trends
-  const paid = byStatus.filter(({ _id }) =>
-    orderStatuses.some((status) => status === _id && isPaidStatus(status)),
-  )
+  const paid = byStatus.filter(({ _id }) => isPaid(_id))
   const sum = (rows: { sumPaise: number }[]) =>
     toRupees(rows.reduce((total, row) => total + row.sumPaise, 0))
   return {
+    isNew: !byStatus.some(({ _id }) => oncePaid.includes(_id)),
     products,
     users,
     orders: byStatus.reduce((total, row) => total + row.count, 0),
@@ -145,7 +153,7 @@ function withoutReturns(summary: DashboardSummary): DashboardSummary {
 /** Binds the route of the dashboard. */
 export function bindDashboard(bind: BindRoute, context: AppContext): void {
   // Concurrent requests share one computation.
-  const summariseTogether = inBatches<undefined, DashboardSummary>(async (requests) => {
+  const summariseTogether = inBatches<undefined, Summary>(async (requests) => {
     const [summary, stockHolders] = await Promise.all([
       summarise(context),
       findStockHolders(context),
@@ -153,10 +161,12 @@ export function bindDashboard(bind: BindRoute, context: AppContext): void {
     return requests.map(() => ({ ...summary, stockHolders }))
   })
   bind(getDashboardSummary, async ({ actor }) => {
-    const summary = await summariseTogether(undefined)
+    const { isNew, ...summary } = await summariseTogether(undefined)
+    const isGuided = isNew && hasPermission(actor, 'settings.write')
+    const setup = isGuided ? { setup: await missingSetup(context, actor) } : {}
     const named = hasPermission(actor, 'orders.read') ? summary : withoutHolders(summary)
     const known = hasPermission(actor, 'returns.decide') ? named : withoutReturns(named)
     const shown = hasPermission(actor, 'complaints.answer') ? known : withoutComplaints(known)
-    return hasPermission(actor, 'reports.read') ? shown : withoutSums(shown)
+    return { ...(hasPermission(actor, 'reports.read') ? shown : withoutSums(shown)), ...setup }
   })
 }

@@ -4,6 +4,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useGetShopQuery, usePageLinksQuery } from '@voltkart/shared/client/shop-api'
 import { whatIsMissing } from '@voltkart/shared/domain/before-opening'
+import { setupStepWords, type SetupStepInWords } from '@voltkart/shared/domain/setup-steps'
 import { taxAdviceRows } from '@voltkart/shared/domain/tax-advice'
 import { Link as RouterLink } from 'react-router-dom'
 import { useMay } from '../../access/permissions'
@@ -12,9 +13,35 @@ import { useAdminSummaryQuery } from './api'
 import { StrictAddressesItem } from './strict-addresses-item'
 import { taxGoals } from './tasks'
 
+/** A step of a new shop, with a link to where it is done. */
+function SetupItem({ step: { label, note, path } }: { step: SetupStepInWords }) {
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 2, py: 2 }}>
+      <MissingIcon fontSize="small" sx={{ color: 'warning.main' }} aria-hidden />
+      <div>
+        {path?.startsWith('/admin/') && (
+          <Link component={RouterLink} to={path} variant="body2">
+            {label}
+          </Link>
+        )}
+        {/* The shop itself is another app. */}
+        {path === '/' && (
+          <Link href={path} variant="body2">
+            {label}
+          </Link>
+        )}
+        {path === undefined && <Typography variant="body2">{label}</Typography>}
+        <Typography variant="caption" component="p" color="textSecondary">
+          {note}
+        </Typography>
+      </div>
+    </Box>
+  )
+}
+
 /**
- * The missing settings before the shop can open, each with a link to where it is added; otherwise
- * nothing.
+ * What the shop lacks before it can open, and the steps of a new one until its first paid order,
+ * each with a link to where it is done; otherwise nothing.
  */
 export function BeforeOpening() {
   const may = useMay()
@@ -30,8 +57,9 @@ export function BeforeOpening() {
       path: taxGoals[goal],
     })),
   ]
+  const steps = summary?.setup ?? []
   const recommendsStrict = !shop.strictAddresses && shop.version > 0 && may('settings.write')
-  if (missing.length === 0 && !recommendsStrict) return null
+  if (missing.length === 0 && steps.length === 0 && !recommendsStrict) return null
   return (
     <SectionCard title="Before you open">
       <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
@@ -59,6 +87,9 @@ export function BeforeOpening() {
               {label}
             </Link>
           </Box>
+        ))}
+        {steps.map((step) => (
+          <SetupItem key={step} step={setupStepWords[step]} />
         ))}
         {recommendsStrict && <StrictAddressesItem />}
       </Box>

@@ -64,6 +64,20 @@ describe('the dashboard', () => {
     expect(links.at(-1)?.getAttribute('href')).toBe('/admin/pages/terms')
   })
 
+  it('guides a new shop until its first paid order, and names what only the server can do', async () => {
+    open(requiredPages, buildShop({ version: 1, strictAddresses: true }), {
+      ...summary,
+      setup: ['products', 'mail', 'test-order'],
+    })
+    const card = within(await screen.findByRole('region', { name: 'Before you open' }))
+    const targets = ['Add your products', 'Place and pay for a test order'].map((name) =>
+      card.getByRole('link', { name }).getAttribute('href'),
+    )
+    expect(targets).toEqual(['/admin/product/import', '/'])
+    expect(card.getByText('Connect a mail server')).toBeTruthy()
+    expect(card.getByText(/^Set SMTP_URL on the server/)).toBeTruthy()
+  })
+
   it('recommends strict addresses, and switches them on with one click', async () => {
     const { user, sentBy } = open(requiredPages, buildShop({ version: 1 }))
     await user.click(await screen.findByRole('button', { name: /^Recommended: refuse addresses/ }))

@@ -1,0 +1,50 @@
+/** What a new shop needs beside its profile and its pages, in the order of work. */
+export const setupSteps = [
+  'products',
+  'couriers',
+  'mail',
+  'two-factor',
+  'staff',
+  'test-order',
+] as const
+export type SetupStep = (typeof setupSteps)[number]
+
+/** How a step is done: in the admin area at `path`, or by the operator of the server. */
+export interface SetupStepInWords {
+  label: string
+  note: string
+  path?: string
+}
+
+/** The steps in words. */
+export const setupStepWords: Record<SetupStep, SetupStepInWords> = {
+  products: {
+    label: 'Add your products',
+    note: 'One by one, or all at once from a CSV file',
+    path: '/admin/product/import',
+  },
+  couriers: {
+    label: 'Add your couriers',
+    note: 'So that customers can track their parcels',
+    path: '/admin/settings',
+  },
+  mail: {
+    label: 'Connect a mail server',
+    note: 'Set SMTP_URL on the server. Until then no mail leaves the shop',
+  },
+  'two-factor': {
+    label: 'Switch on two-factor sign-in',
+    note: 'Your account can change everything',
+    path: '/admin/profile',
+  },
+  staff: {
+    label: 'Invite your staff',
+    note: 'Each with an account and a role of their own',
+    path: '/admin/create',
+  },
+  'test-order': {
+    label: 'Place and pay for a test order',
+    note: 'Buy something yourself, then refund it. This guide ends with the first paid order',
+    path: '/',
+  },
+}
