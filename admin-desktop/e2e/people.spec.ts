@@ -1,4 +1,21 @@
+import type { Page } from '@playwright/test'
 import { accounts, changeList, expect, openAsAdmin, rowWith, test, expectToast } from './support'
+
+/** Waits for the mails that the shop sends to an address, and returns the link of one of them. */
+async function invitationLink(page: Page, email: string): Promise<string> {
+  const textOf = async (address: string) => (await page.request.get(address)).text()
+  let link: string | undefined
+  await expect(async () => {
+    const rows = (await textOf('/dev/outbox')).split('<tr>')
+    for (const row of rows.filter((text) => text.includes(email))) {
+      const [, mail = ''] = /href="([^"]+\.eml)"/.exec(row) ?? []
+      const text = await textOf(new URL(mail, new URL('/dev/outbox/', page.url())).pathname)
+      link ??= /\/reset-password\/\w+\/[\w-]+/.exec(text)?.[0]
+    }
+    expect(link).toBeTruthy()
+  }).toPass()
+  return link ?? ''
+}
 
 test('an administrator is added, renamed, made a customer and deleted', async ({ page }) => {
   const email = `ravi.${Date.now()}@voltkart.test`
@@ -10,6 +27,7 @@ test('an administrator is added, renamed, made a customer and deleted', async ({
   await expect(page).toHaveURL('/admin/create')
   await page.getByLabel('Name').fill('Ravi Kumar')
   await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Set a password now').check()
   await page.getByLabel('Password', { exact: true }).fill('a-long-enough-secret-41')
   await page.getByRole('button', { name: 'Add Admin' }).click()
   await expectToast(page, 'Administrator added')
@@ -35,6 +53,31 @@ test('an administrator is added, renamed, made a customer and deleted', async ({
     .click()
   await expectToast(page, 'User deleted')
   await expect(page.getByText('No users match')).toBeVisible()
+})
+
+test('an administrator is invited, chooses a password and signs in', async ({ page, browser }) => {
+  const email = `meera.${Date.now()}@voltkart.test`
+  await openAsAdmin(page, '/admin/create')
+  await page.getByLabel('Name').fill('Meera Iyer')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+  await expectToast(page, `Invitation sent to ${email}`)
+  const row = rowWith(page, email)
+  await expect(row).toContainText('Invited, not yet signed in')
+  await row.getByRole('menuitem', { name: 'Send another invitation to Meera Iyer' }).click()
+  await expectToast(page, `Invitation sent to ${email}`)
+
+  const context = await browser.newContext({ baseURL: test.info().project.use.baseURL ?? '' })
+  const guest = await context.newPage()
+  await guest.goto(await invitationLink(page, email))
+  await guest.getByLabel('Password', { exact: true }).fill('a-long-enough-secret-42')
+  await guest.getByLabel('Confirm Password', { exact: true }).fill('a-long-enough-secret-42')
+  await guest.getByRole('button', { name: 'Submit' }).click()
+  await expect(guest.getByRole('note')).toContainText('Your password has been changed')
+  await context.close()
+  await page.reload()
+  await expect(row).toBeVisible()
+  await expect(row).not.toContainText('Invited')
 })
 
 test.describe('errors of the server', () => {

@@ -29,6 +29,7 @@ import { leaveRefunds, parametersOfFailed, resolutions } from './known-refunds'
 import { buildReturns } from './known-returns'
 import { buildReviews } from './known-reviews'
 import { buildTaxPapers } from './known-tax-papers'
+import { inviteStaff } from './known-staff'
 import { switchTwoFactorOn } from './known-two-factor'
 import { shopBody } from '../shop-profile'
 import { complaintBody } from '../complaints'
@@ -191,6 +192,7 @@ export async function fillShop(
       ...reviews.parameters,
       refundPart: { orderId: parcels.orders.map(({ _id }) => _id) },
       changeDelivery: { orderId: unclear.map(({ _id }) => _id) },
+      inviteAgain: { userId: await inviteStaff(shop) },
       getPinCode: { pin: ['500001', '560003'] },
       ...parametersOfFailed(failed),
     },

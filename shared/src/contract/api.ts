@@ -29,6 +29,7 @@ import type { RouteDefinition } from './route'
 import * as search from './search'
 import * as sessions from './sessions'
 import * as shop from './shop'
+import * as staff from './staff'
 import * as stockReports from './stock-reports'
 import * as stockHolders from './stock-holders'
 import * as stockMoves from './stock-moves'
@@ -51,6 +52,7 @@ const modules = [
   sessions,
   twoFactor,
   wishlist,
+  staff,
   users,
   addresses,
   products,

@@ -54,11 +54,15 @@ export const rolesSchema = z
 
 /** An account as staff see it. Only administrators have roles. */
 export const accountSchema = userSchema
-  .extend({ roles: z.array(z.enum(roles)).optional() })
+  .extend({
+    roles: z.array(z.enum(roles)).optional(),
+    /** An administrator who was invited and has not chosen a password yet. */
+    invited: z.literal(true).optional(),
+  })
   .meta({ id: 'Account' })
 export type Account = z.output<typeof accountSchema>
 
-const accountWithMessageSchema = accountSchema
+export const accountWithMessageSchema = accountSchema
   .extend({ message: z.string() })
   .meta({ id: 'AccountWithMessage' })
 
@@ -79,7 +83,7 @@ export type Profile = z.output<typeof profileSchema>
 const userWithMessageSchema = userSchema
   .extend({ message: z.string() })
   .meta({ id: 'UserWithMessage' })
-const userIdParams = z.object({ userId: idSchema })
+export const userIdParams = z.object({ userId: idSchema })
 
 export const loginBodySchema = z.object({
   email: z.string().trim().toLowerCase().min(1, 'Enter your email').max(EMAIL_LENGTH),
@@ -104,8 +108,6 @@ export const profileBodySchema = z.object({
   /** Staff with two-factor sign-in need it too. */
   code: codeSchema.optional(),
 })
-
-export const adminBodySchema = registerBodySchema.extend({ roles: rolesSchema.optional() })
 
 export const userBodySchema = z
   .object({
@@ -243,19 +245,6 @@ export const listAdmins = defineRoute({
   access: 'staff.write',
   status: 200,
   output: z.array(accountSchema),
-})
-
-export const createAdmin = defineRoute({
-  id: 'createAdmin',
-  method: 'post',
-  path: '/users/admins',
-  summary: 'Make an administrator account',
-  tag: 'Users',
-  access: 'staff.write',
-  status: 201,
-  body: adminBodySchema,
-  output: accountWithMessageSchema,
-  errors: ['EMAIL_TAKEN'],
 })
 
 export const getUser = defineRoute({

@@ -4,9 +4,11 @@ import {
   emailChangedMail,
   passwordChangedMail,
   passwordResetMail,
+  staffInvitationMail,
   twoFactorChangedMail,
   welcomeMail,
 } from '../../integrations/mail/templates/account-mails'
+import { NOBODYS_HASH } from '../../integrations/passwords'
 import { refundMail } from '../../integrations/mail/templates/refund-mail'
 import type { MailRecord } from '../../models/mails/mail-queries'
 import type { OrderRecord, RefundRecord } from '../../models/order-core/order-record'
@@ -19,7 +21,7 @@ import { composeBackInStockMail } from './mail-arrivals'
 import { paidBackOf } from './paid-back'
 import { createResetLink } from './reset-link'
 import { senderOf } from './sender'
-import { EMAIL_UNDO_DAYS } from '@voltkart/shared/domain/limits'
+import { EMAIL_UNDO_DAYS, INVITATION_HOURS } from '@voltkart/shared/domain/limits'
 import { formatMinorUnits } from '@voltkart/shared/domain/money'
 
 const HOUR_MS = 60 * 60 * 1_000
@@ -42,6 +44,23 @@ async function composeReset(context: AppContext, to: string): Promise<Mail | und
   if (!user) return undefined
   const url = await createResetLink(context, { userId: user._id, email: to }, HOUR_MS)
   return passwordResetMail({ sender: await senderOf(context), to, name: user.name, url })
+}
+
+/** Undefined once the account has a password, or is no administrator's. */
+async function composeStaffInvitation(context: AppContext, to: string): Promise<Mail | undefined> {
+  const user = await context.models.users.findByEmail(to)
+  if (!user?.isAdmin || user.passwordHash !== NOBODYS_HASH) return undefined
+  const target = { userId: user._id, email: to }
+  const url = await createResetLink(context, target, INVITATION_HOURS * HOUR_MS)
+  const sender = await senderOf(context)
+  return staffInvitationMail({
+    sender,
+    to,
+    name: user.name,
+    url,
+    hours: INVITATION_HOURS,
+    adminUrl: `${context.publicUrl}/admin`,
+  })
 }
 
 async function composeEmailChanged(
@@ -139,6 +158,8 @@ export async function composeMail(
       return composeWelcome(context, to)
     case 'password-reset':
       return composeReset(context, to)
+    case 'staff-invitation':
+      return composeStaffInvitation(context, to)
     case 'password-changed':
       return composePasswordChanged(context, to, content)
     case 'two-factor-changed':

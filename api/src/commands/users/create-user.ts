@@ -5,8 +5,11 @@ import { ApiError } from '../../errors'
 import { changesBetween } from '../../models/audit/audit-changes'
 import type { AuditActor } from '../../models/audit/audit-schema'
 import { isDuplicateKey } from '../../models/database-errors'
+import { NOBODYS_HASH } from '../../integrations/passwords'
+import type { AccountNotice } from '../../models/users/user-schema'
 import type { UserRecord } from '../../models/users/user-queries'
 import { choosePassword } from './choose-password'
+import { staffInvitation } from './invite-staff'
 import { tryQueueNotices, welcomeNotice } from './notify-credential-change'
 import { auditNote, auditedUser, tryRecordNotes } from '../audit/record-audit'
 
@@ -20,6 +23,14 @@ export function refuseTakenEmail(error: unknown): never {
   throw isDuplicateKey(error, 'email') ? emailTaken() : error
 }
 
+function mailsFor(
+  email: string,
+  { isInvited, isOwn }: { isInvited: boolean; isOwn: boolean },
+): AccountNotice[] {
+  if (isInvited) return [staffInvitation(email)]
+  return isOwn ? [welcomeNotice(email)] : []
+}
+
 interface NewRights {
   isAdmin: boolean
   /** Of an administrator; without any it is an owner. */
@@ -29,19 +40,20 @@ interface NewRights {
 }
 
 /**
- * Creates an account. `by` is the administrator who creates it for another person; `address` is the
+ * Creates an account. One of an administrator without a password is invited by mail to set one. `by` is the administrator who creates it for another person; `address` is the
  * caller's network address, for rate limits.
  * @throws ApiError EMAIL_TAKEN; VALIDATION for an administrator's common password; QueueFullError
  */
 export async function createUser(
   context: AppContext,
-  { name, email, password }: { name: string; email: string; password: string },
+  { name, email, password }: { name: string; email: string; password?: string | undefined },
   { isAdmin, roles, by, address }: NewRights,
 ): Promise<UserRecord> {
   const { models, now } = context
   if (await models.users.findByEmail(email)) throw emailTaken()
   const owner = { email, ...(address === undefined ? {} : { address }) }
-  const chosen = await choosePassword(password, owner)
+  const chosen =
+    password === undefined ? { passwordHash: NOBODYS_HASH } : await choosePassword(password, owner)
   // Reserved for its former owner; otherwise registering the address could make a takeover final.
   if (await models.users.isEmailKept(email, now())) throw emailTaken()
   const rights = { isAdmin, ...(roles ? { roles } : {}) }
@@ -50,7 +62,7 @@ export async function createUser(
     auditNote(context, { actor: by, action: 'created', subjectName: name, changes }),
   ]
   // Written with the account, so that a crash after it does not lose the mail.
-  const notices = by ? [] : [welcomeNotice(email)]
+  const notices = mailsFor(email, { isInvited: password === undefined, isOwn: by === undefined })
   const user = await models.users
     .create({ name, email, ...rights, ...chosen, notices, ...(auditNotes ? { auditNotes } : {}) })
     .catch(refuseTakenEmail)

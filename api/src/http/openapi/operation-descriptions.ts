@@ -18,7 +18,9 @@ export const operationDescriptions: Record<RouteId, string> = {
     'Searches, sorts and pages all accounts. Without `limit` the response is a plain array; with it, a page and the total.',
   listAdmins: 'Lists the accounts of all administrators.',
   createAdmin:
-    'Creates an administrator account with the given password and roles. Without roles it is an owner, which only owners can make.',
+    'Creates an administrator account with the given password and roles. Without roles it is an owner, which only owners can make. Without a password, a link to set one is mailed; it works once, within 72 hours, and until then the account is `invited`.',
+  inviteAgain:
+    'Mails an invited administrator another link to set a password, which works once, within 72 hours. At most 5 such mails an hour.',
   getUser: 'Returns the account with the given id.',
   updateUser:
     'Changes the name, email or roles of an account. Who becomes an administrator without `roles` is an owner; who no longer is one loses the roles. Accounts cannot change their own email or roles here or demote themselves, and the last owner cannot be demoted.',

@@ -35,7 +35,7 @@ export const requestExamples: RequestExamples = {
   requestPasswordReset: { email: person.email },
   resetPassword: { password },
   updateProfile: { name: person.name },
-  createAdmin: { name: 'Ravi Iyer', email: 'ravi@example.com', password, roles: ['packing'] },
+  createAdmin: { name: 'Ravi Iyer', email: 'ravi@example.com', roles: ['packing'] },
   updateUser: { isAdmin: true, roles: ['support', 'accounts'] },
   startTwoFactor: { password },
   confirmTwoFactor: { code: '123456' },

@@ -11,6 +11,7 @@ export type OrderMailKind = (typeof orderMailKinds)[number]
 export type MailContent =
   | { template: 'welcome' }
   | { template: 'password-reset' }
+  | { template: 'staff-invitation' }
   | { template: 'password-changed'; userId: string }
   | { template: 'two-factor-changed'; userId: string; isOn: boolean }
   | {

@@ -1,5 +1,8 @@
 import { messages } from '@voltkart/shared/contract/messages'
+import * as staff from '@voltkart/shared/contract/staff'
+import { staffMessages } from '@voltkart/shared/contract/staff-messages'
 import * as contract from '@voltkart/shared/contract/users'
+import { inviteAgain } from '../../commands/users/invite-staff'
 import { createUser } from '../../commands/users/create-user'
 import { assertNotOwnAccount } from '../../commands/users/revoke-owner'
 import { deleteUser } from '../../commands/users/delete-user'
@@ -28,12 +31,19 @@ export function bindUserAdministration(bind: BindRoute, context: AppContext): vo
 
   bind(contract.listAdmins, async () => (await users.listAdmins()).map(presentUser))
 
-  bind(contract.createAdmin, async ({ body, actor, request }) => {
+  bind(staff.createAdmin, async ({ body, actor, request }) => {
     const address = limitedAddress(request.ip)
     const rights = { isAdmin: true, roles: body.roles }
     assertMayGrant(actor, rights)
     const user = await createUser(context, body, { ...rights, by: auditActor(actor), address })
-    return { ...presentUser(user), message: messages.adminCreated }
+    const message =
+      body.password === undefined ? staffMessages.invited(user.email) : messages.adminCreated
+    return { ...presentUser(user), message }
+  })
+
+  bind(staff.inviteAgain, async ({ params, request }) => {
+    const { email } = await inviteAgain(context, params.userId, request.ip)
+    return { message: staffMessages.invited(email) }
   })
 
   bind(contract.getUser, async ({ params }) => {

@@ -1,3 +1,4 @@
+import { createAdmin } from '@voltkart/shared/contract/staff'
 import * as contract from '@voltkart/shared/contract/users'
 import { messages } from '@voltkart/shared/contract/messages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -77,7 +78,7 @@ describe('administrators', () => {
   })
 
   it('are created by others, who keep their own session', async () => {
-    const made = await admin.browser.call(contract.createAdmin, {
+    const made = await admin.browser.call(createAdmin, {
       body: { name: 'Second', email: 'second@example.com', password: PASSWORD },
     })
     expect(made).toMatchObject({ isAdmin: true, message: messages.adminCreated })
@@ -88,7 +89,7 @@ describe('administrators', () => {
   })
 
   it.each(['password1', 'QWERTYUIOP', '88888888'])('may not have the password %s', async (word) => {
-    const refusal = await admin.browser.refused(contract.createAdmin, {
+    const refusal = await admin.browser.refused(createAdmin, {
       body: { name: 'Weak', email: 'weak@example.com', password: word },
     })
     expect(refusal).toMatchObject({

@@ -2,6 +2,7 @@ import { getDashboardSummary } from '@voltkart/shared/contract/dashboard'
 import { messages } from '@voltkart/shared/contract/messages'
 import { streamPaidOrders } from '@voltkart/shared/contract/paid-orders'
 import { getShop, updateShop } from '@voltkart/shared/contract/shop'
+import { createAdmin } from '@voltkart/shared/contract/staff'
 import * as contract from '@voltkart/shared/contract/users'
 import { permissions, type Role } from '@voltkart/shared/domain/permissions'
 import { randomUUID } from 'node:crypto'
@@ -41,7 +42,7 @@ const newAdmin = (fields: { roles?: Role[] }) => ({
 describe('roles', () => {
   it('are set for a new staff account, which then has their permissions', async () => {
     const made = await owner.browser.call(
-      contract.createAdmin,
+      createAdmin,
       newAdmin({ roles: ['support', 'packing', 'support'] }),
     )
     expect(made).toMatchObject({ isAdmin: true, roles: ['packing', 'support'] })
@@ -66,7 +67,7 @@ describe('roles', () => {
   })
 
   it('that are absent make an owner', async () => {
-    const made = await owner.browser.call(contract.createAdmin, newAdmin({}))
+    const made = await owner.browser.call(createAdmin, newAdmin({}))
     expect(made.roles).toEqual(['owner'])
     const customer = await signedIn(shop)
     expect(await update(owner, customer.user._id, { isAdmin: true })).toMatchObject({

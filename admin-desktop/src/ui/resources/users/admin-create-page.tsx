@@ -1,10 +1,15 @@
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormHelperText from '@mui/material/FormHelperText'
 import Stack from '@mui/material/Stack'
-import { adminBodySchema } from '@voltkart/shared/contract/users'
+import { adminBodySchema } from '@voltkart/shared/contract/staff'
+import { INVITATION_HOURS } from '@voltkart/shared/domain/limits'
 import { PasswordField } from '@voltkart/shared/ui/password-field'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { showFieldErrors, useZodForm } from '@voltkart/shared/ui/use-zod-form'
+import { useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { BackLink } from '../../components/back-link'
 import { FormCard } from '../../components/form-card'
@@ -16,11 +21,19 @@ import { RolesField } from './roles-field'
 
 function AdminCreatePage() {
   const navigate = useNavigate()
+  const helpId = useId()
   const announce = useToastMutation()
   const [create, { isLoading }] = useAdminCreateAdminMutation()
+  const [setsPassword, setSetsPassword] = useState(false)
   const form = useZodForm(adminBodySchema, {
-    defaultValues: { name: '', email: '', password: '', roles: ['owner'] },
+    // Without a password they are invited to choose one.
+    defaultValues: { name: '', email: '', password: undefined, roles: ['owner'] },
   })
+  const choose = (wanted: boolean) => {
+    setSetsPassword(wanted)
+    form.setValue('password', wanted ? '' : undefined)
+    form.clearErrors('password')
+  }
 
   const submit = form.handleSubmit(async (body) => {
     const answer = await announce(create({ body }), {
@@ -42,16 +55,35 @@ function AdminCreatePage() {
           type="email"
           autoComplete="off"
         />
-        <PasswordField
-          control={form.control}
-          name="password"
-          label="Password"
-          choosing
-          autoComplete="new-password"
-        />
+        <div>
+          <FormControlLabel
+            control={
+              <Checkbox
+                checked={setsPassword}
+                onChange={({ target }) => choose(target.checked)}
+                slotProps={{ input: { 'aria-describedby': helpId } }}
+              />
+            }
+            label="Set a password now"
+          />
+          <FormHelperText id={helpId} sx={{ mt: 0 }}>
+            {setsPassword
+              ? 'Tell them the password in person. They can change it in their profile.'
+              : `We’ll email a link to choose a password. It works for ${INVITATION_HOURS} hours.`}
+          </FormHelperText>
+        </div>
+        {setsPassword && (
+          <PasswordField
+            control={form.control}
+            name="password"
+            label="Password"
+            choosing
+            autoComplete="new-password"
+          />
+        )}
         <RolesField control={form.control} name="roles" />
         <SubmitButton busy={isLoading} sx={{ alignSelf: 'flex-start' }}>
-          Add Admin
+          {setsPassword ? 'Add Admin' : 'Send invitation'}
         </SubmitButton>
         <UnsavedChanges when={form.formState.isDirty} />
       </FormCard>

@@ -1,20 +1,27 @@
 import AddIcon from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
 import type { Account } from '@voltkart/shared/contract/users'
-import { useMemo, useState } from 'react'
+import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
+import { useCallback, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { ListPage } from '../../components/list-page'
 import { PageLoading } from '../../layout/page-loading'
 import { paths } from '../../lib/paths'
 import { adminColumns } from './admin-columns'
-import { useAdminAdminsQuery } from './api'
+import { useAdminAdminsQuery, useAdminInviteAgainMutation } from './api'
 import { DeleteUserDialog } from './delete-user-dialog'
 import { UserCard } from './user-card'
 
 function AdminListPage() {
   const admins = useAdminAdminsQuery()
   const [deleting, setDeleting] = useState<Account | null>(null)
-  const columns = useMemo(() => adminColumns(setDeleting), [])
+  const [inviteAgain] = useAdminInviteAgainMutation()
+  const announce = useToastMutation()
+  const onInvite = useCallback(
+    ({ _id }: Account) => void announce(inviteAgain({ params: { userId: _id } })),
+    [announce, inviteAgain],
+  )
+  const columns = useMemo(() => adminColumns({ onDelete: setDeleting, onInvite }), [onInvite])
   return (
     <ListPage
       title="Admins"
@@ -31,7 +38,7 @@ function AdminListPage() {
       rowHeight={44}
       empty="No administrators"
       to={({ _id }) => paths.userUpdate(_id)}
-      card={(admin) => <UserCard user={admin} onDelete={setDeleting} showId />}
+      card={(admin) => <UserCard user={admin} onDelete={setDeleting} onInvite={onInvite} showId />}
     >
       <DeleteUserDialog user={deleting} onClose={() => setDeleting(null)} />
     </ListPage>

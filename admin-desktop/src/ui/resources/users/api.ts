@@ -1,5 +1,6 @@
 import { injectCalls } from '@voltkart/shared/client/inject-calls'
 import type { RouteOutput } from '@voltkart/shared/contract/route'
+import * as staff from '@voltkart/shared/contract/staff'
 import * as users from '@voltkart/shared/contract/users'
 import { listTags, onSuccess, userList } from '../../lib/tags'
 
@@ -18,6 +19,7 @@ export const {
   useAdminAdminsQuery,
   useAdminUserQuery,
   useAdminCreateAdminMutation,
+  useAdminInviteAgainMutation,
   useAdminUpdateUserMutation,
   useAdminDeleteUserMutation,
 } = injectCalls(({ query, mutation }) => ({
@@ -29,7 +31,9 @@ export const {
   adminUser: query(users.getUser, {
     providesTags: (_result, _error, { params }) => [{ type: 'User', id: params.userId }],
   }),
-  adminCreateAdmin: mutation(users.createAdmin, { invalidatesTags: onSuccess('User') }),
+  adminCreateAdmin: mutation(staff.createAdmin, { invalidatesTags: onSuccess('User') }),
+  // Also after an error: they may have set a password.
+  adminInviteAgain: mutation(staff.inviteAgain, { invalidatesTags: ['User'] }),
   adminUpdateUser: mutation(users.updateUser, { invalidatesTags: onSuccess('User') }),
   adminDeleteUser: mutation(users.deleteUser, { invalidatesTags: onSuccess(userList) }),
 }))

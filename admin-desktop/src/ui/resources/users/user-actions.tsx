@@ -1,12 +1,20 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import EditIcon from '@mui/icons-material/EditOutlined'
+import InviteIcon from '@mui/icons-material/ForwardToInboxOutlined'
 import { GridActionsCell, GridActionsCellItem, type GridColDef } from '@mui/x-data-grid'
 import type { Account } from '@voltkart/shared/contract/users'
 import { Link } from 'react-router-dom'
+import { inviteLabel } from './invite-label'
 import { paths } from '../../lib/paths'
 
-/** The column with a link to an account's page and a button to delete it. */
-export function userActions(onDelete: (user: Account) => void): GridColDef<Account> {
+/**
+ * The column with a link to an account's page and a button to delete it, and one to invite it again
+ * if it was invited.
+ */
+export function userActions(
+  onDelete: (user: Account) => void,
+  onInvite?: (user: Account) => void,
+): GridColDef<Account> {
   return {
     field: 'actions',
     type: 'actions',
@@ -14,6 +22,13 @@ export function userActions(onDelete: (user: Account) => void): GridColDef<Accou
     width: 112,
     renderCell: (params) => (
       <GridActionsCell {...params}>
+        {onInvite && params.row.invited && (
+          <GridActionsCellItem
+            icon={<InviteIcon />}
+            label={inviteLabel(params.row)}
+            onClick={() => onInvite(params.row)}
+          />
+        )}
         <GridActionsCellItem
           icon={<EditIcon />}
           label={`Edit ${params.row.name}`}

@@ -1,4 +1,5 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import InviteIcon from '@mui/icons-material/ForwardToInboxOutlined'
 import CardActionArea from '@mui/material/CardActionArea'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
@@ -6,17 +7,21 @@ import Typography from '@mui/material/Typography'
 import type { Account } from '@voltkart/shared/contract/users'
 import { Link } from 'react-router-dom'
 import { paths } from '../../lib/paths'
+import { inviteLabel } from './invite-label'
+import { InvitedChip } from './invited-chip'
 import { RoleChip } from './role-chip'
 
 interface UserCardProps {
   user: Account
   /** Absent for accounts that may not change users. */
   onDelete?: ((user: Account) => void) | undefined
+  /** Sends another invitation to one who was invited. */
+  onInvite?: ((user: Account) => void) | undefined
   showId?: boolean
 }
 
 /** One user in a list on a phone. */
-export function UserCard({ user, onDelete, showId = false }: UserCardProps) {
+export function UserCard({ user, onDelete, onInvite, showId = false }: UserCardProps) {
   return (
     <Stack direction="row" sx={{ alignItems: 'center' }}>
       <CardActionArea component={Link} to={paths.userUpdate(user._id)} sx={{ p: 3, minWidth: 0 }}>
@@ -29,6 +34,7 @@ export function UserCard({ user, onDelete, showId = false }: UserCardProps) {
         <Typography variant="body2" color="textSecondary" noWrap>
           {user.email}
         </Typography>
+        {user.invited && <InvitedChip />}
         {showId && (
           <Typography
             variant="caption"
@@ -41,6 +47,11 @@ export function UserCard({ user, onDelete, showId = false }: UserCardProps) {
           </Typography>
         )}
       </CardActionArea>
+      {onInvite && user.invited && (
+        <IconButton aria-label={inviteLabel(user)} onClick={() => onInvite(user)}>
+          <InviteIcon fontSize="small" />
+        </IconButton>
+      )}
       {onDelete && (
         <IconButton
           aria-label={`Delete ${user.name}`}

@@ -65,6 +65,32 @@ export function invitationMail({
   })
 }
 
+/** Invites a new member of staff to choose a password. */
+export function staffInvitationMail({
+  sender,
+  to,
+  name,
+  url,
+  hours,
+  adminUrl,
+}: AccountMail & { hours: number; adminUrl: string }): Mail {
+  return writeLetter(to, {
+    ...sender,
+    subject: `Join the staff of ${sender.shopName}`,
+    preheader: 'Choose a password to sign in to the admin area.',
+    heading: `Welcome, ${name}`,
+    blocks: [
+      paragraph(`An owner of ${sender.shopName} has made a staff account for you.`),
+      paragraph(
+        `Use this link within ${hours} hours to choose a password. It works once. Then sign in at ${adminUrl} with this email address.`,
+      ),
+      button('Choose a password', url),
+      paragraph('If the link has expired, ask for another invitation, or reset your password.'),
+    ],
+    footer: `You’re receiving this because an owner of ${sender.shopName} added this address to its staff.`,
+  })
+}
+
 /** Reports a changed password, and how to recover the account. */
 export function passwordChangedMail({ sender, to, name, url }: AccountMail): Mail {
   return writeLetter(to, {

@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import type { Account } from '@voltkart/shared/contract/users'
+import { buildUser } from '@voltkart/shared/testing/builders'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { renderAdmin } from '../../testing/render-admin'
+
+const owner = buildUser({ name: 'Priya Nair', isAdmin: true })
+const ravi: Account = {
+  ...buildUser({ name: 'Ravi Iyer', email: 'ravi@example.com', isAdmin: true }),
+  roles: ['packing'],
+  invited: true,
+}
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('a new administrator', () => {
+  const open = () =>
+    renderAdmin('/admin/create', {
+      as: owner,
+      replies: {
+        'POST /users/admins': {
+          status: 201,
+          body: { ...ravi, message: 'Invitation sent to ravi@example.com' },
+        },
+        'GET /users/admins': { body: [owner, ravi] },
+      },
+    })
+
+  it('is invited, without a password', async () => {
+    const shop = open()
+    await shop.user.type(await screen.findByLabelText('Name'), 'Ravi Iyer')
+    await shop.user.type(screen.getByLabelText('Email'), 'ravi@example.com')
+    expect(screen.queryByLabelText('Password')).toBeNull()
+    await shop.user.click(screen.getByRole('button', { name: 'Send invitation' }))
+    expect(await screen.findByText('Invitation sent to ravi@example.com')).toBeTruthy()
+    expect(shop.sentBy('POST')[0]?.body).toEqual({
+      name: 'Ravi Iyer',
+      email: 'ravi@example.com',
+      roles: ['owner'],
+    })
+  })
+
+  it('has a password that the owner sets, if the owner chooses so', async () => {
+    const shop = open()
+    await shop.user.type(await screen.findByLabelText('Name'), 'Ravi Iyer')
+    await shop.user.type(screen.getByLabelText('Email'), 'ravi@example.com')
+    await shop.user.click(screen.getByRole('checkbox', { name: 'Set a password now' }))
+    await shop.user.click(screen.getByRole('button', { name: 'Add Admin' }))
+    expect(await screen.findByText('Use at least 8 characters')).toBeTruthy()
+    await shop.user.type(screen.getByLabelText('Password'), 'river boat 2031')
+    await shop.user.click(screen.getByRole('button', { name: 'Add Admin' }))
+    await waitFor(() => expect(shop.sentBy('POST')).toHaveLength(1))
+    expect(shop.sentBy('POST')[0]?.body).toMatchObject({ password: 'river boat 2031' })
+  })
+})
+
+describe('the list of administrators', () => {
+  it('marks who was invited, and sends another invitation', async () => {
+    const shop = renderAdmin('/admin/admin-list', {
+      as: owner,
+      replies: {
+        'GET /users/admins': { body: [owner, ravi] },
+        [`POST /users/${ravi._id}/invitation`]: {
+          body: { message: 'Invitation sent to ravi@example.com' },
+        },
+      },
+    })
+    const name = 'Send another invitation to Ravi Iyer'
+    const again = await screen.findByLabelText(name)
+    expect(screen.getAllByText('Invited, not yet signed in')).toHaveLength(1)
+    expect(screen.queryByLabelText('Send another invitation to Priya Nair')).toBeNull()
+    await shop.user.click(again)
+    expect(await screen.findByText('Invitation sent to ravi@example.com')).toBeTruthy()
+    expect(within(document.body).getByLabelText(name)).toBeTruthy()
+  })
+})

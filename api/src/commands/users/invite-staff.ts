@@ -1,0 +1,37 @@
+import { staffMessages } from '@voltkart/shared/contract/staff-messages'
+import { randomUUID } from 'node:crypto'
+import type { AppContext } from '../../context'
+import { conflict, notFound } from '../../errors'
+import { NOBODYS_HASH } from '../../integrations/passwords'
+import type { UserRecord } from '../../models/users/user-queries'
+import type { AccountNotice } from '../../models/users/user-schema'
+import { queueMail } from '../mails/queue-mail'
+
+/** The mail that invites an administrator to set a password, to be written with the account. */
+export const staffInvitation = (email: string): AccountNotice => ({
+  key: `staff-invitation:${randomUUID()}`,
+  to: email,
+  content: { template: 'staff-invitation' },
+})
+
+/** Whether an account is an administrator's without a password yet. */
+export const isInvited = ({ isAdmin, passwordHash }: UserRecord): boolean =>
+  isAdmin && passwordHash === NOBODYS_HASH
+
+/**
+ * Queues another invitation. Links of earlier ones stay valid until a password is set.
+ * @throws ApiError NOT_FOUND; CONFLICT for an account that has a password or is a customer's;
+ * RATE_LIMITED
+ */
+export async function inviteAgain(
+  context: AppContext,
+  userId: string,
+  ip: string | undefined,
+): Promise<UserRecord> {
+  const user = await context.models.users.findById(userId)
+  if (!user) throw notFound()
+  if (!isInvited(user)) throw conflict(staffMessages.notInvited)
+  await context.limits.consumeResetRequest(user.email, ip)
+  await queueMail(context, staffInvitation(user.email))
+  return user
+}

@@ -1,0 +1,118 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import * as staff from '@voltkart/shared/contract/staff'
+import { staffMessages } from '@voltkart/shared/contract/staff-messages'
+import * as contract from '@voltkart/shared/contract/users'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { PASSWORD, buildUser, signedInAdmin, type SignedIn } from '../../../testing/factories'
+import { mailsTo, resetLinkIn } from '../../../testing/outbox'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { sendPendingNotices } from '../../commands/users/notify-credential-change'
+
+const HOUR_MS = 60 * 60 * 1_000
+const NOBODY = '0123456789abcdef01234567'
+
+let shop: TestServer
+let owner: SignedIn
+let now: Date
+let email: string
+let count = 0
+beforeAll(async () => {
+  now = new Date()
+  shop = await startTestServer({ overrides: { now: () => now } })
+  owner = await signedInAdmin(shop)
+})
+afterAll(() => shop.stop())
+beforeEach(() => {
+  now = new Date()
+  count += 1
+  email = `ravi-${count}@example.com`
+})
+
+const invite = () =>
+  owner.browser.call(staff.createAdmin, {
+    body: { name: 'Ravi Iyer', email, roles: ['packing'] },
+  })
+const again = (userId: string) => owner.browser.call(staff.inviteAgain, { params: { userId } })
+const linkOf = async (nth = -1) => resetLinkIn((await mailsTo(shop, email)).at(nth))
+const signInWith = (password: string) =>
+  shop.browser().send('POST', '/users/login', { email, password })
+const setPassword = async (params: { userId: string; token: string }) =>
+  shop.browser().send('POST', `/users/reset-password/reset/${params.userId}/${params.token}`, {
+    password: PASSWORD,
+  })
+
+describe('an administrator without a password', () => {
+  it('is mailed a link to set one, and signs in with it', async () => {
+    const made = await invite()
+    expect(made).toMatchObject({ message: staffMessages.invited(email), invited: true })
+    const [mail, ...others] = await mailsTo(shop, email)
+    expect(others).toEqual([])
+    expect(mail?.subject).toBe('Join the staff of Voltkart')
+    expect(mail?.text).toContain('within 72 hours')
+    expect((await signInWith('')).status).toBe(400)
+    expect((await signInWith(PASSWORD)).status).toBe(401)
+    const link = await linkOf()
+    expect(await setPassword(link)).toMatchObject({ status: 200 })
+    expect(await setPassword(link)).toMatchObject({ status: 400 })
+    expect((await signInWith(PASSWORD)).body).toMatchObject({ isAdmin: true })
+    const admins = await owner.browser.call(contract.listAdmins, {})
+    expect(admins.find(({ _id }) => _id === made._id)).not.toHaveProperty('invited')
+  })
+
+  it('is listed as invited, until the link has expired and after it', async () => {
+    const { _id } = await invite()
+    const link = await linkOf()
+    now = new Date(now.getTime() + 72 * HOUR_MS + 1)
+    expect(await setPassword(link)).toMatchObject({
+      status: 400,
+      body: { message: messages.resetLinkInvalid },
+    })
+    // At that time the owner's session has ended, too.
+    now = new Date(now.getTime() - 72 * HOUR_MS)
+    expect(await owner.browser.call(contract.listAdmins, {})).toContainEqual(
+      expect.objectContaining({ _id, invited: true }),
+    )
+  })
+
+  it('gets the mail also if the process died after the account was written', async () => {
+    const { mails } = shop.context.models
+    const queue = mails.queue
+    mails.queue = () => Promise.reject(new Error('the database is away'))
+    await invite()
+    mails.queue = queue
+    expect(await mailsTo(shop, email)).toEqual([])
+    await Promise.all([sendPendingNotices(shop.context), sendPendingNotices(shop.context)])
+    expect(await mailsTo(shop, email)).toHaveLength(1)
+  })
+})
+
+describe('another invitation', () => {
+  it('has a new link, and setting a password closes the earlier one', async () => {
+    const { _id } = await invite()
+    const first = await linkOf()
+    expect(await again(_id)).toEqual({ message: staffMessages.invited(email) })
+    expect(await mailsTo(shop, email)).toHaveLength(2)
+    expect(await setPassword(await linkOf())).toMatchObject({ status: 200 })
+    expect(await setPassword(first)).toMatchObject({ status: 400 })
+  })
+
+  it('is not sent to accounts with a password, to customers, and to nobody', async () => {
+    const customer = await buildUser(shop)
+    for (const userId of [customer._id, owner.user._id]) {
+      expect(await owner.browser.refused(staff.inviteAgain, { params: { userId } })).toMatchObject({
+        status: 409,
+        message: staffMessages.notInvited,
+      })
+    }
+    const nobody = { params: { userId: NOBODY } }
+    expect((await owner.browser.refused(staff.inviteAgain, nobody)).status).toBe(404)
+  })
+
+  it('is sent five times an hour at most', async () => {
+    const { _id } = await invite()
+    for (let n = 0; n < 5; n += 1) await again(_id)
+    const refusal = await owner.browser.refused(staff.inviteAgain, { params: { userId: _id } })
+    expect(refusal).toMatchObject({ status: 429, code: 'RATE_LIMITED' })
+    expect(await mailsTo(shop, email)).toHaveLength(6)
+  })
+})
