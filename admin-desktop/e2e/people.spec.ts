@@ -64,7 +64,7 @@ test('an administrator is invited, chooses a password and signs in', async ({ pa
   await expectToast(page, `Invitation sent to ${email}`)
   const row = rowWith(page, email)
   await expect(row).toContainText('Invited, not yet signed in')
-  await row.getByRole('menuitem', { name: 'Send another invitation to Meera Iyer' }).click()
+  await row.getByRole('button', { name: 'Send another invitation to Meera Iyer' }).click()
   await expectToast(page, `Invitation sent to ${email}`)
 
   const context = await browser.newContext({ baseURL: test.info().project.use.baseURL ?? '' })

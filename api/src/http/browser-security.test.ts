@@ -167,6 +167,7 @@ describe('private responses', () => {
       .replace(':orderId', order._id)
       .replace(':userId', customer.user._id)
       .replace(':code', '85171300')
+      .replace(':slug', 'terms')
       .replace(':documentId', invoice?._id ?? '')
       .replace(':productId', order.orderItems[0]?._id ?? '')
     const url = address + (queries[id] ?? '')

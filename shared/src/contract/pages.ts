@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hasPlaceholder } from '../domain/required-pages'
+import { hasPlaceholder, requiredPages } from '../domain/required-pages'
 import { calls } from './calls'
 import { lineSchema, messageSchema, textSchema, timestampSchema } from './common'
 import { messages } from './messages'
@@ -38,6 +38,16 @@ export const pageBodySchema = z.object({
   body: pageShape.body.refine(isFilledIn, messages.fillInBrackets),
 })
 
+/** What a text still marks with "[check this]". */
+const leftSchema = z
+  .object({
+    /** How many marks. */
+    count: z.number().int(),
+    /** The lines with marks, counted from 1. */
+    lines: z.array(z.object({ line: z.number().int(), text: z.string() })),
+  })
+  .meta({ id: 'LeftToCheck' })
+
 const slugParams = z.object({ slug: pageSlugSchema })
 
 export const listPages = defineRoute({
@@ -62,7 +72,11 @@ export const getPage = defineRoute({
    * `html` is the body as safe HTML: it runs no script and loads nothing except pictures over
    * https.
    */
-  output: pageSchema.extend({ html: z.string() }),
+  output: pageSchema.extend({
+    html: z.string(),
+    /** For staff only. */
+    left: leftSchema.optional(),
+  }),
   errors: ['NOT_FOUND'],
 })
 
@@ -76,6 +90,19 @@ export const publishPage = defineRoute({
   status: 200,
   params: slugParams,
   body: z.object(pageShape),
-  output: messageSchema.extend({ page: pageSchema }),
+  output: messageSchema.extend({ page: pageSchema, left: leftSchema }),
   errors: ['CONFLICT'],
+})
+
+export const getPageTemplate = defineRoute({
+  id: 'getPageTemplate',
+  method: 'get',
+  path: '/pages/:slug/template',
+  summary: 'The text that a required page starts from, filled with the shop’s profile',
+  tag: 'Shop',
+  access: 'settings.write',
+  status: 200,
+  params: z.object({ slug: z.enum(requiredPages) }),
+  output: z.object({ title: z.string(), body: z.string(), left: leftSchema }),
+  errors: ['NOT_FOUND'],
 })

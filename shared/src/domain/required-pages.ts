@@ -19,3 +19,25 @@ export const OWN_PAGES_MAX = 100
 
 /** Whether a text still has a placeholder for its author, such as "[fill in: address]". */
 export const hasPlaceholder = (text: string): boolean => /\[\s*fill[\s-]+in\b/i.test(text)
+
+/** A mark in a text for what its author or a lawyer should look at. */
+export const checkMark = (what?: string): string =>
+  what === undefined ? '[check this]' : `[check this: ${what}]`
+
+const checkMarks = /\[\s*check[\s-]+this\b[^[\]\n]*\]/gi
+
+/** A line of a text with marks to check. */
+export interface LineToCheck {
+  /** Counted from 1. */
+  line: number
+  text: string
+}
+
+/** How many marks a text still has, and the lines that have them. */
+export function leftToCheck(text: string): { count: number; lines: LineToCheck[] } {
+  const lines = text.split('\n').map((line, index) => ({ line: index + 1, text: line.trim() }))
+  return {
+    count: text.match(checkMarks)?.length ?? 0,
+    lines: lines.filter((line) => line.text.search(checkMarks) >= 0),
+  }
+}

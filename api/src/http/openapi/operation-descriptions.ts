@@ -273,11 +273,14 @@ export const operationDescriptions: Record<RouteId, string> = {
     'Replaces the whole profile: what is left out is removed or has its default, and `gst: null` ends the registration for GST. With `If-Match` the update fails if the profile has changed since. `zones` lists places with delivery times of their own: States, or PIN codes by their first digits; `days: null` means that the shop does not deliver there. Orders that are placed keep the tax and the promised dates that they were placed with.',
   listPages:
     'Lists the newest version of each page: those that every shop needs first, then the shop’s own by title.',
-  getPage: 'Returns the newest version of one page, as Markdown and as safe HTML.',
+  getPage:
+    'Returns the newest version of one page, as Markdown and as safe HTML. Staff also get `left`: how many marks `[check this]` it still has, and their lines.',
+  getPageTemplate:
+    'Returns the text that one of the seven required pages starts from, filled with the shop’s profile. Marks `[check this]` stand where the shop or a lawyer should look, and for what the profile lacks; publishing does not refuse them.',
   getPinCode:
     'Returns the States and the district of a PIN code, from the directory of India Post, whether the shop delivers there, and in how many days from today an order arrives, by the shop’s delivery zones. A PIN code at a border has several States. Unknown PIN codes are 404.',
   publishPage:
-    'Publishes the next version of a page; earlier versions are kept. Text that still has a placeholder such as `[fill in: address]` is refused.',
+    'Publishes the next version of a page; earlier versions are kept. Text that still has a placeholder such as `[fill in: address]` is refused. Marks `[check this]` are not; `left` lists them.',
   listAuditLog: 'Filters and pages the audit log, newest first.',
   exportAuditLog:
     'Streams the audit log that matches the filter as a CSV file, one line for each changed field.',

@@ -1,7 +1,10 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import * as contract from '@voltkart/shared/contract/pages'
+import { leftToCheck } from '@voltkart/shared/domain/required-pages'
 import { auditActor } from '../../commands/audit/record-audit'
+import { pageTemplate } from '../../commands/shop/page-templates/page-templates'
 import { publishPage } from '../../commands/shop/publish-page'
+import { readShop } from '../../commands/shop/read-shop'
 import type { AppContext } from '../../context'
 import { notFound } from '../../errors'
 import type { BindRoute } from '../../http/route'
@@ -17,14 +20,30 @@ export function bindPages(bind: BindRoute, context: AppContext): void {
     return { pages: found, total: found.length }
   })
 
-  bind(contract.getPage, async ({ params }) => {
-    const found = await pages.find(params.slug)
-    if (!found) throw notFound()
-    return { ...presentPage(found), html: renderMarkdown(found.body) }
+  bind(
+    contract.getPage,
+    async ({ params, actor }) => {
+      const found = await pages.find(params.slug)
+      if (!found) throw notFound()
+      const page = { ...presentPage(found), html: renderMarkdown(found.body) }
+      return actor?.isAdmin ? { ...page, left: leftToCheck(found.body) } : page
+    },
+    // Staff see what is left to check.
+    { identify: true },
+  )
+
+  bind(contract.getPageTemplate, async ({ params }) => {
+    const { profile } = await readShop(context)
+    const template = pageTemplate(params.slug, profile)
+    return { ...template, left: leftToCheck(template.body) }
   })
 
   bind(contract.publishPage, async ({ actor, params, body }) => {
     const page = await publishPage(context, params.slug, body, auditActor(actor))
-    return { message: messages.pagePublished, page: presentPage(page) }
+    return {
+      message: messages.pagePublished,
+      page: presentPage(page),
+      left: leftToCheck(page.body),
+    }
   })
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Stack from '@mui/material/Stack'
 import { pageBodySchema, type Page } from '@voltkart/shared/contract/pages'
+import { isRequiredPage } from '@voltkart/shared/domain/required-pages'
 import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
@@ -12,8 +13,10 @@ import { useWatch } from 'react-hook-form'
 import { UnsavedChanges } from '../../components/unsaved-changes'
 import { useRevealError } from '../../hooks/use-reveal-error'
 import { useAdminPublishPageMutation } from './api'
+import { LeftToCheck } from './left-to-check'
 import { PagePreview } from './page-preview'
 import { initialTitle } from './page-rows'
+import { StartFromTemplate } from './start-from-template'
 
 interface PageEditorProps {
   slug: string
@@ -82,9 +85,21 @@ export function PageEditor({ slug, published }: PageEditorProps) {
             minRows={16}
             maxRows={32}
           />
-          <SubmitButton busy={isLoading} sx={{ alignSelf: 'flex-start' }}>
-            Publish
-          </SubmitButton>
+          <LeftToCheck body={body} />
+          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 3 }}>
+            <SubmitButton busy={isLoading}>Publish</SubmitButton>
+            {isRequiredPage(slug) && (
+              <StartFromTemplate
+                slug={slug}
+                hasText={body.trim() !== ''}
+                onTemplate={(template) => {
+                  form.setValue('title', template.title, { shouldDirty: true })
+                  form.setValue('body', template.body, { shouldDirty: true })
+                  form.clearErrors()
+                }}
+              />
+            )}
+          </Stack>
         </Stack>
       </Card>
       <Card sx={{ p: { xs: 4, sm: 6 } }}>

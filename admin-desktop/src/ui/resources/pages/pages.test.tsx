@@ -67,6 +67,51 @@ describe('publishing a page', () => {
   })
 })
 
+describe('the template of a page', () => {
+  const template = {
+    title: 'Terms and conditions',
+    body: 'Fair.\nKind [check this: how].\nLaw [check this].',
+    left: { count: 2, lines: [] },
+  }
+  const openEditor = (slug: string, pages: Page[]) =>
+    renderAdmin(`/admin/pages/${slug}`, {
+      as: admin,
+      replies: {
+        'GET /pages': { body: { pages, total: pages.length } },
+        [`GET /pages/${slug}/template`]: { body: template },
+      },
+    })
+  const text = () => screen.getByLabelText<HTMLTextAreaElement>('Text')
+
+  it('fills an empty editor, which counts the places to check until they are gone', async () => {
+    const shop = openEditor('terms', [])
+    await shop.user.click(await screen.findByRole('button', { name: 'Start from template' }))
+    await waitFor(() => expect(text().value).toBe(template.body))
+    expect(await screen.findByText('2 places left to check')).toBeTruthy()
+    expect(screen.getByText('Line 2: Kind [check this: how].')).toBeTruthy()
+    await shop.user.clear(text())
+    await shop.user.type(text(), 'Law [[check this].')
+    expect(await screen.findByText('1 place left to check')).toBeTruthy()
+    await shop.user.clear(text())
+    await waitFor(() => expect(screen.queryByText(/left to check/)).toBeNull())
+  })
+
+  it('replaces a text only when this is confirmed', async () => {
+    const shop = openEditor('terms', [terms])
+    await shop.user.click(await screen.findByRole('button', { name: 'Start from template' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Replace the text in the editor?' })
+    expect(text().value).toBe('Old terms.')
+    await shop.user.click(within(dialog).getByRole('button', { name: 'Replace' }))
+    await waitFor(() => expect(text().value).toBe(template.body))
+  })
+
+  it('is not offered for other pages', async () => {
+    openEditor('stores', [])
+    await screen.findByLabelText('Text')
+    expect(screen.queryByRole('button', { name: 'Start from template' })).toBeNull()
+  })
+})
+
 describe('the list of pages', () => {
   it('has the seven required ones, published or not, and the shop’s own', async () => {
     const own = { ...terms, slug: 'stores', title: 'Our stores', version: 1 }

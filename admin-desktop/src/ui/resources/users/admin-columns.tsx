@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
 import type { GridColDef } from '@mui/x-data-grid'
 import type { Account } from '@voltkart/shared/contract/users'
-import { InvitedChip } from './invited-chip'
+import { TwoLines } from '../../components/two-lines'
+import { invitedLabel } from './invite-label'
 import { userActions } from './user-actions'
 
 interface AdminActions {
@@ -29,14 +29,10 @@ export function adminColumns({ onDelete, onInvite }: AdminActions): GridColDef<A
       headerName: 'NAME',
       flex: 1,
       minWidth: 130,
-      renderCell: ({ row }) => (
-        <Stack direction="row" sx={{ alignItems: 'center', gap: 2, height: 1 }}>
-          <span>{row.name}</span>
-          {row.invited && <InvitedChip />}
-        </Stack>
-      ),
+      renderCell: ({ row }) =>
+        row.invited ? <TwoLines first={row.name} second={invitedLabel} /> : row.name,
     },
     { field: 'email', headerName: 'EMAIL', flex: 1.4, minWidth: 180 },
-    { ...userActions(onDelete, onInvite), headerName: 'ACTIONS', width: 148 },
+    { ...userActions(onDelete, onInvite), headerName: 'ACTIONS', width: 140 },
   ]
 }

@@ -1,14 +1,14 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import InviteIcon from '@mui/icons-material/ForwardToInboxOutlined'
 import CardActionArea from '@mui/material/CardActionArea'
+import Chip from '@mui/material/Chip'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Account } from '@voltkart/shared/contract/users'
 import { Link } from 'react-router-dom'
 import { paths } from '../../lib/paths'
-import { inviteLabel } from './invite-label'
-import { InvitedChip } from './invited-chip'
+import { invitedLabel, inviteLabel } from './invite-label'
 import { RoleChip } from './role-chip'
 
 interface UserCardProps {
@@ -34,7 +34,7 @@ export function UserCard({ user, onDelete, onInvite, showId = false }: UserCardP
         <Typography variant="body2" color="textSecondary" noWrap>
           {user.email}
         </Typography>
-        {user.invited && <InvitedChip />}
+        {user.invited && <Chip size="small" variant="outlined" label={invitedLabel} />}
         {showId && (
           <Typography
             variant="caption"

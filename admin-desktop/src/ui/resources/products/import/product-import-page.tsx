@@ -29,7 +29,7 @@ function Explanation({ onFile }: { onFile: (file: File) => void }) {
       <Typography variant="body2">
         The first row names the columns, in any order: {productColumns.join(', ')}. Prices are in
         rupees. A picture is the name of a file in{' '}
-        <MuiLink component={Link} to={paths.pictures}>
+        <MuiLink component={Link} to={paths.pictures} underline="always">
           Pictures
         </MuiLink>
         . Start with the template, or export your own products first.

@@ -1,30 +1,15 @@
-import { indianStates } from '@voltkart/shared/domain/indian-states'
-import type { DemoProfile } from './demo-shop'
+import type { PageFacts, PageText } from './page-facts'
 
-export interface DemoPage {
-  title: string
-  /** Markdown. */
-  body: string
-}
-
-const addressLines = ({ legalName, address }: DemoProfile) =>
-  [
-    `**${legalName}**`,
-    address.address,
-    `${address.city} ${address.postalCode}`,
-    `${indianStates[address.stateCode]}, India`,
-  ].join('  \n')
-
-export const aboutPage = (shop: DemoProfile): DemoPage => ({
+export const aboutPage = (shop: PageFacts): PageText => ({
   title: 'About us',
   body: `
-${shop.tradeName} is an online electronics shop run from ${shop.address.city}. We sell phones, laptops, audio,
-cameras, wearables and the accessories that go with them, and we deliver across India.
+${shop.tradeName} is an online electronics shop run from ${shop.city}. We sell phones, laptops, audio,
+cameras, wearables and the accessories that go with them, and we deliver across India.${shop.check('what you sell, and where')}
 
 ## What we stand for
 
 - **A short, well-chosen range.** We list products that we would buy ourselves, from brands with service centres
-  in India.
+  in India.${shop.check('whether this is so')}
 - **Clear prices.** Every price is in rupees. Delivery, taxes and charges are shown before you place the order, and
   nothing is added after that.
 - **Stock you can rely on.** When you place an order, its items are reserved for you while you pay.
@@ -32,16 +17,16 @@ cameras, wearables and the accessories that go with them, and we deliver across 
 
 ## Who we are
 
-${shop.tradeName} is operated by ${shop.legalName}${shop.gst ? `, registered under GST with the number ${shop.gst.gstin}` : ''}. Our
-registered office and our warehouse are at the address below.
+${shop.tradeName} is operated by ${shop.legalName}${shop.gstin ? `, registered under GST with the number ${shop.gstin}` : ''}. Our
+registered office and our warehouse are at the address below.${shop.check('add the CIN of a company, and other addresses')}
 
-${addressLines(shop)}
+${shop.postalAddress}
 
 You will find our phone number and email on the [contact page](/pages/contact).
 `,
 })
 
-export const contactPage = (shop: DemoProfile): DemoPage => ({
+export const contactPage = (shop: PageFacts): PageText => ({
   title: 'Contact us',
   body: `
 We are glad to help, before and after you buy. Please keep your order number ready if you have one. You will find it
@@ -49,11 +34,11 @@ on the order page and in every mail that we send about the order.
 
 | How | Where | When |
 | --- | --- | --- |
-| Email | [${shop.email}](mailto:${shop.email}) | We reply within one working day |
-| Phone | ${shop.phone} | Monday to Saturday, 10 am to 7 pm IST |
+| Email | ${shop.email} | We reply within one working day${shop.check()} |
+| Phone | ${shop.phone} | Monday to Saturday, 10 am to 7 pm IST${shop.check('your hours')} |
 | Post | The address below | |
 
-${addressLines(shop)}
+${shop.postalAddress}
 
 ## Returns and refunds
 
@@ -62,18 +47,18 @@ Please read our [returns policy](/pages/returns) first. It explains what can be 
 ## Complaints
 
 If our customer care team has not resolved your problem, write to our grievance officer,
-${shop.grievanceOfficer.name}, at [${shop.grievanceOfficer.email}](mailto:${shop.grievanceOfficer.email}). The
+${shop.officer.name}, at ${shop.officer.email}. The
 [grievance page](/pages/grievance) explains what happens next.
 `,
 })
 
-export const grievancePage = (shop: DemoProfile): DemoPage => {
-  const { name, designation, email, phone } = shop.grievanceOfficer
+export const grievancePage = (shop: PageFacts): PageText => {
+  const { name, designation, email, phone } = shop.officer
   const officer = [
     `**${name}**`,
     `${designation}, ${shop.legalName}`,
-    `Email: [${email}](mailto:${email})`,
-    `Phone: ${phone} (Monday to Friday, 10 am to 6 pm IST)`,
+    `Email: ${email}`,
+    `Phone: ${phone} (Monday to Friday, 10 am to 6 pm IST)${shop.check('the hours')}`,
   ].join('  \n')
   return {
     title: 'Grievance redressal',
@@ -87,8 +72,8 @@ personal data, please tell us.
 
 ## Step 1: customer care
 
-Write to [${shop.email}](mailto:${shop.email}) or call ${shop.phone}. Most problems are solved here within two working
-days.
+Write to ${shop.email} or call ${shop.phone}. Most problems are solved here within two working
+days.${shop.check()}
 
 ## Step 2: grievance officer
 
@@ -102,7 +87,7 @@ your name, your order number if there is one, and a short description of the pro
 ## What you can expect
 
 - We acknowledge your complaint within **48 hours** and give you a complaint number.
-- We resolve it within **one month** of receiving it.
+- We resolve it within **one month** of receiving it.${shop.check('the days against the rules in force')}
 - If we need more information, we ask for it in the same conversation.
 
 ## National Consumer Helpline

@@ -1,7 +1,9 @@
-import type { DemoPage } from './company-pages'
-import type { DemoProfile } from './demo-shop'
+import type { PageFacts, PageText } from './page-facts'
 
-export const termsPage = (shop: DemoProfile): DemoPage => ({
+const taxShare = ({ taxPercent }: PageFacts) =>
+  taxPercent > 0 ? `, which are ${taxPercent}% of the price before tax` : ''
+
+export const termsPage = (shop: PageFacts): PageText => ({
   title: 'Terms and conditions',
   body: `
 - Prices include all taxes. You see the total, with delivery, before you place the order.
@@ -13,14 +15,14 @@ These terms apply to every order that you place with ${shop.tradeName}, operated
 ## Your account
 
 You need an account to place an order. Please give your own name and a working email address, and keep your password to
-yourself. You must be at least 18 years old, or order with the consent of a parent or guardian.
+yourself. You must be at least 18 years old, or order with the consent of a parent or guardian.${shop.check()}
 
 ## Products and prices
 
 We describe products as accurately as we can. Pictures are for illustration; colours may look different on your
 screen.
 
-Prices are in Indian rupees and include all taxes, which are ${shop.taxPercent}% of the price before tax. Delivery, if it is not
+Prices are in Indian rupees and include all taxes${taxShare(shop)}. Delivery, if it is not
 free, is added in the cart and is part of the total that you see before you place the order. If a price changes before
 you place the order, we show you the new total and you decide.
 
@@ -31,7 +33,7 @@ you place the order, we show you the new total and you decide.
 3. The contract is made when we confirm your payment. We send a confirmation by email and issue an invoice.
 
 If a product cannot be supplied although you have paid for it, or if its price was obviously wrong, we may cancel the
-order. We then refund the full amount.
+order. We then refund the full amount.${shop.check()}
 
 ## Delivery, returns and refunds
 
@@ -46,7 +48,7 @@ product. We do not pay for reviews.
 
 We are responsible for what we sell as the law provides. We are not responsible for losses that neither of us could
 foresee, or for delays outside our control. Nothing in these terms limits your rights under the Consumer Protection
-Act, 2019.
+Act, 2019.${shop.check('with a lawyer')}
 
 ## Changes
 
@@ -54,17 +56,17 @@ We may change these terms. The version that was published when you placed an ord
 
 ## Law and courts
 
-Indian law applies. The courts at ${shop.address.city} have jurisdiction, without affecting your right to approach the
-consumer commission where you live or work. Please contact our [grievance officer](/pages/grievance) first.
+Indian law applies. The courts at ${shop.city} have jurisdiction, without affecting your right to approach the
+consumer commission where you live or work.${shop.check('the courts')} Please contact our [grievance officer](/pages/grievance) first.
 `,
 })
 
-export const privacyPage = (shop: DemoProfile): DemoPage => ({
+export const privacyPage = (shop: PageFacts): PageText => ({
   title: 'Privacy policy',
   body: `
 - We collect only what we need to sell and deliver to you.
 - We do not sell your data.
-- Write to [${shop.email}](mailto:${shop.email}) to see, correct or erase your data.
+- Write to ${shop.email} to see, correct or erase your data.
 
 ${shop.legalName} collects only the personal data that it needs to run ${shop.tradeName}. This page explains what we collect, why,
 and what you can do about it.
@@ -85,13 +87,13 @@ number.
 ## Cookies
 
 When you sign in, we set one cookie, which keeps you signed in. Your cart is stored in your browser. We use no
-advertising or tracking cookies.
+advertising or tracking cookies.${shop.check('whether you added any')}
 
 ## Who receives your data
 
 - **Razorpay**, to process payments and refunds.
 - **Our courier partners**, who receive your name and delivery address.
-- **Our email and hosting providers**, who process data on our behalf.
+- **Our email and hosting providers**, who process data on our behalf.${shop.check('who else receives data')}
 - **Authorities**, where the law requires it.
 
 We do not sell your data.
@@ -99,16 +101,16 @@ We do not sell your data.
 ## How long we keep it
 
 We keep your account until you ask us to delete it. We keep orders and invoices for as long as tax and company law
-require. Technical logs are deleted regularly.
+require. Technical logs are deleted regularly.${shop.check('the periods, with a lawyer')}
 
 ## Your rights
 
 You may see and correct your name and email on your profile page at any time. You may also ask us for a copy of your
-data, to correct it, to delete it, or to stop using it; write to [${shop.email}](mailto:${shop.email}). We reply within
-one month. If you withdraw your consent, we may not be able to serve you further.
+data, to correct it, to delete it, or to stop using it; write to ${shop.email}. We reply within
+one month.${shop.check('the period')} If you withdraw your consent, we may not be able to serve you further.
 
-Complaints about your personal data go to our grievance officer, ${shop.grievanceOfficer.name}:
-[${shop.grievanceOfficer.email}](mailto:${shop.grievanceOfficer.email}).
+Complaints about your personal data go to our grievance officer, ${shop.officer.name}:
+${shop.officer.email}.
 
 ## Changes
 

@@ -1,15 +1,16 @@
 import { FREE_SHIPPING_OVER_PAISE, SHIPPING_PAISE } from '@voltkart/shared/domain/cart-prices'
 import { formatRupees, toRupees } from '@voltkart/shared/domain/money'
-import type { DemoPage } from './company-pages'
-import type { DemoProfile } from './demo-shop'
+import type { PageFacts, PageText } from './page-facts'
 
-const listed = (names: string[]) =>
+const listed = (names: readonly string[]) =>
   new Intl.ListFormat('en-IN', { type: 'conjunction' }).format(names)
+const partners = ({ couriers, check }: PageFacts) =>
+  couriers.length > 0 ? ` Our partners are\n${listed(couriers)}.` : check('name your couriers')
 const money = (paise: number) => formatRupees(toRupees(paise))
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
 const workingDays = (count: number) => (count === 1 ? '1 working day' : `${count} working days`)
 
-export const returnsPage = (shop: DemoProfile): DemoPage => ({
+export const returnsPage = (shop: PageFacts): PageText => ({
   title: 'Returns and refunds',
   body: `
 - Change your mind within **${days(shop.returnDays)}** of delivery, unless the product's page says otherwise.
@@ -20,32 +21,32 @@ export const returnsPage = (shop: DemoProfile): DemoPage => ({
 
 - You can cancel an order that is not paid yet from its order page. Nothing is charged.
 - An order that is not paid within 30 minutes is cancelled automatically, and its items go back on sale.
-- If your order is paid but not dispatched, write to [${shop.email}](mailto:${shop.email}) and we will cancel it and
-  refund the full amount.
+- You can cancel a paid order from its order page until it is packed, and get the full amount back. After that, write to
+  ${shop.email}.
 
 ## Returning a product
 
 You may return a product within **${days(shop.returnDays)}** of delivery if you have changed your mind, unless its page says
 that it can only be replaced or cannot be returned. It must be unused and in its original packaging, with all
-accessories, manuals and free items.
+accessories, manuals and free items.${shop.check('which products cannot be returned')}
 
 If a product arrives **damaged, defective, different from its description, or is not what you ordered**, contact us as
-soon as you can, even after ${days(shop.returnDays)}. You may choose a replacement or a refund, and we pay for the pick-up.
+soon as you can, even after ${days(shop.returnDays)}. You may choose a replacement or a refund, and we pay for the pick-up.${shop.check('who pays for the pick-up')}
 
 ## How to return
 
 1. Open [My orders](/profile#orders), choose the order and press **Return items**. Choose the items and the reason. A
-   photograph helps if something is damaged. You can also write to [${shop.email}](mailto:${shop.email}) or call
+   photograph helps if something is damaged. You can also write to ${shop.email} or call
    ${shop.phone}.
 2. We reply within two working days with the pick-up date or the address to send it to.
-3. When the product reaches us, we inspect it within two working days.
+3. When the product reaches us, we inspect it within two working days.${shop.check()}
 4. We send the replacement, or start the refund, and confirm it by email.
 
 ## Refunds
 
 We refund to the **original payment method** through Razorpay. The amount usually reaches your account within
 **5–7 working days** of the day we start the refund; your bank may need longer to show it. We do not refund in cash
-or to another account.
+or to another account.${shop.check('with a lawyer')}
 
 If you return all items of an order because of a fault of the product or of ours, we also refund the delivery charge.
 
@@ -56,7 +57,7 @@ policy and to your rights under the Consumer Protection Act, 2019.
 `,
 })
 
-export const shippingPage = (shop: DemoProfile): DemoPage => ({
+export const shippingPage = (shop: PageFacts): PageText => ({
   title: 'Shipping and delivery',
   body: `
 - Delivery is free above ${money(FREE_SHIPPING_OVER_PAISE)}, and costs ${money(SHIPPING_PAISE)} below.
@@ -65,8 +66,7 @@ export const shippingPage = (shop: DemoProfile): DemoPage => ({
 
 ## Where we deliver
 
-We deliver to all PIN codes in India that our courier partners serve. Our partners are
-${listed(shop.couriers.map(({ name }) => name))}.
+We deliver to all PIN codes in India that our courier partners serve.${partners(shop)}
 
 ## Charges
 
@@ -86,7 +86,7 @@ The charge is shown in your cart before you place the order.
 - Orders paid on a Sunday or a public holiday are dispatched on the next working day.
 
 Floods, strikes and similar events may delay a delivery. If that happens, we write to you and you may cancel the order
-for a full refund.
+for a full refund.${shop.check('with a lawyer')}
 
 ## Payment before delivery
 
@@ -96,9 +96,9 @@ person.
 ## On the day of delivery
 
 Please check the parcel before you accept it. If it is open or damaged, refuse it or take photographs, and let us know
-at [${shop.email}](mailto:${shop.email}) so that we can help.
+at ${shop.email} so that we can help.
 
 If nobody is at home, the courier usually tries again on the next two working days. After that the parcel comes back to
-us and we contact you.
+us and we contact you.${shop.check('what your couriers do')}
 `,
 })

@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button'
+import type { RequiredPage } from '@voltkart/shared/domain/required-pages'
+import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
+import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
+import { useState } from 'react'
+import { useLazyAdminPageTemplateQuery } from './api'
+
+interface StartFromTemplateProps {
+  slug: RequiredPage
+  /** There is a text, which the template replaces. */
+  hasText: boolean
+  onTemplate: (template: { title: string; body: string }) => void
+}
+
+/** A button that fills the editor with the template of a required page. */
+export function StartFromTemplate({ slug, hasText, onTemplate }: StartFromTemplateProps) {
+  const [load, { isFetching }] = useLazyAdminPageTemplateQuery()
+  const [isAsking, setIsAsking] = useState(false)
+  const toast = useToast()
+  async function fill() {
+    const { data, error } = await load({ params: { slug } })
+    setIsAsking(false)
+    if (data) onTemplate(data)
+    else toast.failure(error)
+  }
+  return (
+    <>
+      <Button
+        variant="outlined"
+        loading={isFetching}
+        onClick={() => {
+          if (hasText) setIsAsking(true)
+          else void fill()
+        }}
+      >
+        Start from template
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        title="Replace the text in the editor?"
+        confirmLabel="Replace"
+        cancelLabel="Keep the text"
+        busy={isFetching}
+        onConfirm={() => void fill()}
+        onCancel={() => setIsAsking(false)}
+      >
+        The template is filled with your shop’s profile. Nothing is published until you press
+        Publish.
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ShopProfile } from '@voltkart/shared/contract/shop'
+import { indianStates } from '@voltkart/shared/domain/indian-states'
+import { checkMark } from '@voltkart/shared/domain/required-pages'
+
+/** The text of a page. */
+export interface PageText {
+  title: string
+  /** Markdown. */
+  body: string
+}
+
+type Kept = 'returnDays' | 'dispatchDays' | 'deliveryDays' | 'taxPercent'
+
+/** What the texts of the required pages say about a shop. */
+export interface PageFacts extends Pick<ShopProfile, Kept> {
+  tradeName: string
+  legalName: string
+  city: string
+  /** The address, each line as one of Markdown. */
+  postalAddress: string
+  /** A link to write to. */
+  email: string
+  phone: string
+  /** Empty for a shop without a registration for GST. */
+  gstin: string
+  officer: { name: string; designation: string; email: string; phone: string }
+  couriers: readonly string[]
+  /**
+   * Marks the text before it as one to check. The demo shop, whose texts are checked, has no marks.
+   * @param what what to look at
+   */
+  check: (what?: string) => string
+}
+
+const link = (email: string) => `[${email}](mailto:${email})`
+
+function addressOf({ legalName, address }: ShopProfile, missing: (what: string) => string): string {
+  if (!address) return missing('the postal address')
+  return [
+    `**${legalName}**`,
+    address.address,
+    `${address.city} ${address.postalCode}`,
+    `${indianStates[address.stateCode]}, India`,
+  ].join('  \n')
+}
+
+/**
+ * What a profile says. A mark stands for what it lacks.
+ * @param areChecked whether the texts are checked, as those of the demo shop are
+ */
+export function pageFacts(profile: ShopProfile, areChecked = false): PageFacts {
+  const { address, email, phone, gst, grievanceOfficer: officer, couriers, ...kept } = profile
+  const missing = (what: string) => checkMark(`add ${what}`)
+  return {
+    ...kept,
+    city: address?.city ?? missing('the city'),
+    postalAddress: addressOf(profile, missing),
+    email: email === undefined ? missing('the email address') : link(email),
+    phone: phone ?? missing('the phone number'),
+    gstin: gst?.gstin ?? '',
+    officer: {
+      name: officer?.name ?? missing('the grievance officer'),
+      designation: officer?.designation ?? 'Grievance Officer',
+      email: officer ? link(officer.email) : missing('the officer’s email address'),
+      phone: officer?.phone ?? missing('the officer’s phone number'),
+    },
+    couriers: couriers.map(({ name }) => name),
+    check: (what) => (areChecked ? '' : ` ${checkMark(what)}`),
+  }
+}
