@@ -80,7 +80,7 @@ for (const viewport of sizes) {
 
       await page.keyboard.press('Control+k')
       await page.keyboard.type(imei)
-      await expect(page.getByRole('option', { name: imei })).toBeVisible()
+      await expect(page.getByRole('option', { name: imei }).first()).toBeVisible()
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(`/admin/units?serial=${imei}`)
       await page.reload()

@@ -151,6 +151,7 @@ describe('private responses', () => {
     exportGstr1: '?period=2026-11',
     downloadGstr1: '?period=2026-11',
     getGstr3b: '?period=2026-11',
+    searchShop: '?q=asha',
   }
 
   beforeAll(() => buildProduct(shop, { sku: 'AERO-14-16' }))

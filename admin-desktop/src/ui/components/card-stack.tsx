@@ -32,6 +32,7 @@ function Cards<Row extends { _id: string }>(props: ResourceGridProps<Row>) {
   return (
     <Stack
       component="ul"
+      data-list
       aria-label={props.label}
       aria-busy={props.refreshing}
       divider={<Divider component="li" aria-hidden />}

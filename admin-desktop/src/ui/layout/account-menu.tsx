@@ -1,3 +1,4 @@
+import KeyboardIcon from '@mui/icons-material/KeyboardOutlined'
 import LogoutIcon from '@mui/icons-material/LogoutOutlined'
 import PersonIcon from '@mui/icons-material/PersonOutlineOutlined'
 import Avatar from '@mui/material/Avatar'
@@ -14,8 +15,8 @@ import { Link } from 'react-router-dom'
 import { useLogout } from '../hooks/use-logout'
 import { paths } from '../lib/paths'
 
-/** The greeting of the signed-in administrator, with a menu for profile and sign-out. */
-export function AccountMenu() {
+/** The greeting of the signed-in administrator, with a menu for profile, shortcuts and sign-out. */
+export function AccountMenu({ onKeys }: { onKeys: () => void }) {
   const id = useId()
   const name = useSelector(selectUserInfo)?.name ?? ''
   const phone = useMediaQuery('(max-width: 599px)')
@@ -58,6 +59,17 @@ export function AccountMenu() {
             <PersonIcon fontSize="small" />
           </ListItemIcon>
           Profile
+        </MenuItem>
+        <MenuItem
+          onClick={() => {
+            close()
+            onKeys()
+          }}
+        >
+          <ListItemIcon>
+            <KeyboardIcon fontSize="small" />
+          </ListItemIcon>
+          Keyboard shortcuts
         </MenuItem>
         <MenuItem
           onClick={() => {

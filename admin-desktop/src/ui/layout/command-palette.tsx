@@ -87,13 +87,13 @@ function PaletteBox({ onClose }: { onClose: () => void }) {
           // eslint-disable-next-line jsx-a11y/no-autofocus -- people open the palette to type
           autoFocus
           fullWidth
-          placeholder="Go to a page, order, unit, product or user"
+          placeholder="Go to a page, order, customer, product or number"
           startAdornment={<SearchIcon sx={{ mr: 2, color: 'text.secondary' }} />}
           sx={{ px: 4, py: 3, borderBottom: 1, borderColor: 'divider' }}
           ref={slotProps.input.ref}
           inputProps={{
             ...slotProps.htmlInput,
-            'aria-label': 'Go to a page, order, unit, product or user',
+            'aria-label': 'Go to a page, order, customer, product or number',
           }}
         />
       )}
@@ -108,7 +108,7 @@ function PaletteList({ children }: PopperProps) {
   return <div>{typeof children === 'function' ? null : children}</div>
 }
 
-/** Opens any page, order, product or user by a few letters of its name, or a unit by its serial. */
+/** Opens any page or record by a few letters of its name, or by its number, and starts what can be done. */
 export function CommandPalette({ open, onClose }: CommandPaletteProps) {
   return (
     <Dialog

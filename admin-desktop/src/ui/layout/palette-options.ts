@@ -1,23 +1,16 @@
-import { formatPrice } from '@voltkart/shared/domain/format-price'
-import { formatRupees } from '@voltkart/shared/domain/money'
 import type { Permission } from '@voltkart/shared/domain/permissions'
 import { useEffect, useState } from 'react'
 import { useMay } from '../access/permissions'
 import { paths } from '../lib/paths'
-import { staffLook } from '../resources/orders/order-step'
-import { useAdminOrdersQuery } from '../resources/orders/api'
-import { useAdminProductsQuery } from '../resources/products/api'
-import { useAdminUnitsQuery } from '../resources/units/api'
-import { stateWordsOf } from '../resources/units/unit-words'
-import { useAdminUsersQuery } from '../resources/users/api'
+import { foundOptions, type FoundOption } from './found-options'
 import { menuItems } from './menu-items'
+import { useAdminSearchQuery } from './search-api'
 
-const FOUND_EACH = 5
 const TYPING_PAUSE_MS = 200
 
 /** A result of the palette. */
 export interface PaletteOption {
-  group: 'Pages' | 'Orders' | 'Units' | 'Products' | 'Users'
+  group: 'Pages' | FoundOption['group']
   label: string
   detail?: string
   to: string
@@ -67,9 +60,6 @@ export function matchingPages(
   )
 }
 
-/** Serial numbers have digits, and are found only by the whole number. */
-const mayBeSerial = (text: string): boolean => /^(?=.*\d).{4,60}$/.test(text)
-
 function usePause(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
@@ -82,52 +72,11 @@ function usePause(text: string): string {
 /** The results for the typed text: pages immediately, and records of the shop once typing pauses. */
 export function usePaletteOptions(text: string): { options: PaletteOption[]; searching: boolean } {
   const search = usePause(text.trim())
-  const query = { query: { search, limit: FOUND_EACH } }
   const may = useMay()
-  const unless = (permission: Permission) => ({ skip: search === '' || !may(permission) })
-  const orders = useAdminOrdersQuery(query, unless('orders.read'))
-  // These pages are for editing only.
-  const exact = { query: { search, limit: FOUND_EACH, exact: true } }
-  const products = useAdminProductsQuery(exact, unless('products.write'))
-  const users = useAdminUsersQuery(query, unless('users.read'))
-  const units = useAdminUnitsQuery(
-    { query: { serial: search } },
-    { skip: !mayBeSerial(search) || !may('orders.read') },
-  )
-
-  const found: PaletteOption[] =
-    search === ''
-      ? []
-      : [
-          ...(orders.currentData?.orders ?? []).map((order) => ({
-            group: 'Orders' as const,
-            label: order.orderNumber,
-            detail: `${order.user.name} · ${formatRupees(order.totalPrice)} · ${staffLook(order).label}`,
-            to: paths.order(order._id),
-          })),
-          ...(units.currentData ?? []).map((unit) => ({
-            group: 'Units' as const,
-            label: unit.serial,
-            detail: `${unit.product.name} · ${stateWordsOf(unit)}`,
-            to: paths.unit(unit.serial),
-          })),
-          ...(products.currentData?.products ?? []).map((product) => ({
-            group: 'Products' as const,
-            label: product.name,
-            detail: formatPrice(product.price),
-            to: paths.productUpdate(product._id),
-          })),
-          ...(users.currentData?.users ?? []).map((user) => ({
-            group: 'Users' as const,
-            label: user.name,
-            detail: user.email,
-            to: paths.userUpdate(user._id),
-          })),
-        ]
+  const found = useAdminSearchQuery({ query: { q: search } }, { skip: search === '' })
+  const results = search === '' ? undefined : found.currentData
   return {
-    options: [...matchingPages(text.trim(), may), ...found],
-    searching:
-      search !== text.trim() ||
-      [orders, products, users, units].some(({ isFetching }) => isFetching),
+    options: [...matchingPages(text.trim(), may), ...(results ? foundOptions(results) : [])],
+    searching: search !== text.trim() || found.isFetching,
   }
 }

@@ -16,9 +16,11 @@ import { useMay } from '../access/permissions'
 import { NewOrdersButton } from '../live/new-orders-button'
 import { AccountMenu } from './account-menu'
 import { CommandPalette } from './command-palette'
+import { KeysDialog } from './keys-dialog'
 import { Mark } from './mark'
 import { pageGround } from './page-ground'
 import { SideMenu } from './side-menu'
+import { useListKeys } from './use-list-keys'
 import { usePaletteKey } from './use-palette-key'
 
 function Brand() {
@@ -50,7 +52,7 @@ function Brand() {
 }
 
 function PaletteButton({ onClick }: { onClick: () => void }) {
-  const label = 'Go to any page, order, unit, product or user'
+  const label = 'Go to any page, order, customer, product or number'
   return (
     <>
       <IconButton aria-label={label} onClick={onClick} sx={{ display: { sm: 'none' } }}>
@@ -85,7 +87,9 @@ export function TopBar({ height }: { height: number }) {
   const [menuOpen, setMenuOpen] = useState(false)
   const [paletteOpen, setPaletteOpen] = useState(false)
   const may = useMay()
+  const [keysOpen, setKeysOpen] = useState(false)
   usePaletteKey(() => setPaletteOpen(true))
+  useListKeys(() => setKeysOpen(true))
 
   return (
     <AppBar
@@ -110,7 +114,7 @@ export function TopBar({ height }: { height: number }) {
         <Box sx={{ flex: 1 }} />
         <PaletteButton onClick={() => setPaletteOpen(true)} />
         {may('orders.read') && <NewOrdersButton />}
-        <AccountMenu />
+        <AccountMenu onKeys={() => setKeysOpen(true)} />
         <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
           <ColorSchemeSwitch />
         </Box>
@@ -127,6 +131,7 @@ export function TopBar({ height }: { height: number }) {
         </Box>
       </Drawer>
       <CommandPalette open={paletteOpen} onClose={() => setPaletteOpen(false)} />
+      <KeysDialog open={keysOpen} onClose={() => setKeysOpen(false)} />
     </AppBar>
   )
 }

@@ -19,6 +19,8 @@ export const paths = {
   /** An order for an account. */
   phoneOrderFor: (userId: string) => `/admin/orders/new?customer=${userId}`,
   order: (id: string) => `/admin/order/${id}`,
+  /** An order with the dialog to pack it. */
+  packOrder: (id: string) => `/admin/order/${id}#pack`,
   /** A return of an order, on the page of the order. */
   orderReturn: (id: string, n: number) => `/admin/order/${id}#return-${n}`,
   returns: '/admin/returns',

@@ -95,13 +95,12 @@ describe('a unit', () => {
   })
 
   it('is found from the palette', async () => {
+    const found = { serial: SERIAL, product: 'Nova X1', state: 'sold', order }
     const shop = renderAdmin('/admin/units', {
       as: admin,
       replies: {
         ...replies,
-        'GET /orders': { body: { orders: [], total: 0 } },
-        'GET /products': { body: { products: [], total: 0 } },
-        'GET /users': { body: { users: [], total: 0 } },
+        'GET /search': { body: { units: [found], orders: [] } },
       },
     })
     await screen.findByRole('heading', { name: 'Find a Unit' })

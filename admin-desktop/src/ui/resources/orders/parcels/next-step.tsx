@@ -4,6 +4,7 @@ import { unpackedPieces } from '@voltkart/shared/client/order-pieces'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
 import { useState, useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { useMay } from '../../../access/permissions'
 import { PackDialog } from './pack-dialog'
 import { PACK_NEXT_ID, PackNext } from './pack-next'
@@ -45,6 +46,9 @@ function wordsOf(step: Step): string {
   return step.kind === 'ship' ? `Ship parcel ${step.parcel.n}` : `Parcel ${step.parcel.n} delivered`
 }
 
+/** The end of an address that opens the dialog to pack the order. */
+const PACK_HASH = '#pack'
+
 /** The main button of an order: it packs, then sends, then delivers the pieces. */
 export function NextStep({ order }: { order: Order }) {
   const focusOn = useFocusOnParcel(order)
@@ -54,7 +58,18 @@ export function NextStep({ order }: { order: Order }) {
   const step = mayShip ? nextStepOf(order) : undefined
   const isRound = useIsPackingRound()
   const [opened, setOpened] = useState<Step | null>(isRound && step?.kind === 'pack' ? step : null)
-  const close = () => setOpened(null)
+  const navigate = useNavigate()
+  const wanted = useLocation().hash === PACK_HASH ? order._id : ''
+  const [answered, setAnswered] = useState('')
+  if (wanted !== answered) {
+    setAnswered(wanted)
+    if (wanted !== '') setOpened(step?.kind === 'pack' ? step : null)
+  }
+  const close = () => {
+    setOpened(null)
+    // Otherwise a reload would open the dialog again.
+    if (wanted !== '') void navigate({ hash: '' }, { replace: true })
+  }
   const goOnWith = (n: number) => {
     close()
     focusOn(n)

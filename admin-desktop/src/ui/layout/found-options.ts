@@ -1,0 +1,85 @@
+import type { SearchResults } from '@voltkart/shared/contract/search'
+import { complaintStateWords } from '@voltkart/shared/domain/complaints'
+import { formatPrice } from '@voltkart/shared/domain/format-price'
+import { formatRupees } from '@voltkart/shared/domain/money'
+import { returnStateWords } from '@voltkart/shared/domain/return-words'
+import { kindWords } from '../lib/document-words'
+import { paths } from '../lib/paths'
+import { staffStatus } from '../resources/orders/staff-status-chip'
+import { stateWordsOf } from '../resources/units/unit-words'
+
+/** A record that was found, or what can be done with it. */
+export interface FoundOption {
+  group:
+    | 'Units'
+    | 'Orders'
+    | 'Actions'
+    | 'Customers'
+    | 'Products'
+    | 'Returns'
+    | 'Complaints'
+    | 'Documents'
+  label: string
+  detail: string
+  to: string
+}
+
+/** The records of a search as options, by kind. A unit comes first: its number is the exact one. */
+export function foundOptions(found: SearchResults): FoundOption[] {
+  const { orders = [], customers = [], products = [], returns = [] } = found
+  const { complaints = [], documents = [], units = [] } = found
+  return [
+    ...units.map(({ serial, product, state, order }): FoundOption => ({
+      group: 'Units',
+      label: serial,
+      detail: [product, stateWordsOf(order ? { state, order } : { state }), order?.orderNumber]
+        .filter(Boolean)
+        .join(' · '),
+      to: paths.unit(serial),
+    })),
+    ...orders.map(({ _id, orderNumber, name, totalPrice, status }): FoundOption => ({
+      group: 'Orders',
+      label: orderNumber,
+      detail: `${name} · ${formatRupees(totalPrice)} · ${staffStatus(status)}`,
+      to: paths.order(_id),
+    })),
+    ...orders
+      .filter(({ canPack }) => canPack)
+      .map(({ _id, orderNumber, name }): FoundOption => ({
+        group: 'Actions',
+        label: `Pack ${orderNumber}`,
+        detail: name,
+        to: paths.packOrder(_id),
+      })),
+    ...customers.map(({ _id, name, email }): FoundOption => ({
+      group: 'Customers',
+      label: name,
+      detail: email,
+      to: paths.userUpdate(_id),
+    })),
+    ...products.map(({ _id, name, price }): FoundOption => ({
+      group: 'Products',
+      label: name,
+      detail: formatPrice(price),
+      to: paths.productUpdate(_id),
+    })),
+    ...returns.map(({ number, n, state, order }): FoundOption => ({
+      group: 'Returns',
+      label: number,
+      detail: `${returnStateWords[state]} · Order ${order.orderNumber}`,
+      to: paths.orderReturn(order._id, n),
+    })),
+    ...complaints.map(({ number, name, state }): FoundOption => ({
+      group: 'Complaints',
+      label: number,
+      detail: `${name} · ${complaintStateWords[state]}`,
+      to: paths.complaint(number),
+    })),
+    ...documents.map(({ number, kind, order }): FoundOption => ({
+      group: 'Documents',
+      label: number,
+      detail: `${kindWords[kind]} · Order ${order.orderNumber}`,
+      to: paths.document(number),
+    })),
+  ]
+}

@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import type { SearchResults } from '@voltkart/shared/contract/search'
+import { buildOrder, buildUser } from '@voltkart/shared/testing/builders'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { stubPhoneScreen } from '../testing/phone-screen'
+import { renderAdmin } from '../testing/render-admin'
+
+const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
+const order = buildOrder({ status: 'paid', isPaid: true, paidAt: '2026-11-23T05:00:00.000Z' })
+const ref = { _id: order._id, orderNumber: order.orderNumber }
+const found: SearchResults = {
+  orders: [{ ...ref, name: 'Asha Rao', totalPrice: 500, status: 'paid', canPack: true }],
+  customers: [{ _id: 'a'.repeat(24), name: 'Asha Rao', email: 'asha@example.test' }],
+  products: [{ _id: 'b'.repeat(24), name: 'Nova X1', price: 17_999 }],
+  returns: [{ number: 'R261123-7K3QZD', n: 2, state: 'requested', order: ref }],
+  complaints: [{ number: 'C261123-7K3QZD', name: 'Asha Rao', state: 'open' }],
+  documents: [{ number: 'INV2627-000001', kind: 'invoice', order: ref }],
+  units: [{ serial: 'SN-1', product: 'Nova X1', state: 'sold', order: ref }],
+}
+
+beforeEach(() => stubPhoneScreen())
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+})
+
+describe('the palette', () => {
+  it('finds records of each kind, and offers to pack an order', async () => {
+    const shop = renderAdmin('/admin/profile', {
+      as: admin,
+      replies: {
+        'GET /search': { body: found },
+        [`GET /orders/${order._id}`]: { body: order },
+      },
+    })
+    await screen.findByRole('heading', { name: 'Admin Profile' })
+    await shop.user.keyboard('{Control>}k{/Control}')
+    await shop.user.keyboard('asha')
+    await screen.findByRole('option', { name: /Pack/ })
+    const groups = screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))
+    expect(groups).toEqual([
+      'Units',
+      'Orders',
+      'Actions',
+      'Customers',
+      'Products',
+      'Returns',
+      'Complaints',
+      'Documents',
+    ])
+    expect(shop.sent.find(({ path }) => path === '/search')?.query).toBe('?q=asha')
+    await shop.user.click(screen.getByRole('option', { name: /Pack/ }))
+    const dialog = await screen.findByRole('dialog', { name: /^Pack/ })
+    expect(shop.at()).toBe(`/admin/order/${order._id}`)
+    await shop.user.click(within(dialog).getByRole('button', { name: /Cancel|Close/ }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Pack/ })).toBeNull())
+  })
+})
+
+describe('the keys of lists', () => {
+  const open = () =>
+    renderAdmin('/admin/order-list', {
+      as: admin,
+      replies: {
+        'GET /orders': {
+          body: { orders: [order, buildOrder({ orderNumber: '261123-222222' })], total: 2 },
+        },
+        'GET /orders/views': { body: [] },
+      },
+    })
+
+  it('move between rows and to the search, but not in fields', async () => {
+    const shop = open()
+    const links = within(await screen.findByRole('list', { name: 'Orders' })).getAllByRole('link')
+    await shop.user.keyboard('j')
+    expect(document.activeElement).toBe(links[0])
+    await shop.user.keyboard('jj')
+    expect(document.activeElement).toBe(links[1])
+    await shop.user.keyboard('k')
+    expect(document.activeElement).toBe(links[0])
+    await shop.user.keyboard('/')
+    const field = screen.getByRole<HTMLInputElement>('searchbox')
+    expect(document.activeElement).toBe(field)
+    await shop.user.keyboard('jk/?')
+    expect(field.value).toBe('jk/?')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('are listed by a key, and can be switched off', async () => {
+    const shop = open()
+    const list = await screen.findByRole('list', { name: 'Orders' })
+    await shop.user.keyboard('?')
+    const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+    await shop.user.click(within(dialog).getByRole('switch', { name: 'Use single keys' }))
+    await shop.user.click(within(dialog).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await shop.user.keyboard('j?')
+    expect(list.contains(document.activeElement)).toBe(false)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await shop.user.click(screen.getByRole('button', { name: /Hello/ }))
+    await shop.user.click(await screen.findByRole('menuitem', { name: 'Keyboard shortcuts' }))
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy()
+  })
+})
