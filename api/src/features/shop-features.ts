@@ -2,6 +2,7 @@ import { sendPendingNotices } from '../commands/users/notify-credential-change'
 import { bindAddresses } from '../resources/users/addresses.routes'
 import { bindSessions } from '../resources/users/sessions.routes'
 import { bindTwoFactor } from '../resources/users/two-factor.routes'
+import { bindCustomers } from '../resources/customers/customers.routes'
 import { bindUsers } from '../resources/users/users.routes'
 import { bindWishlist } from '../resources/products/wishlist.routes'
 import type { Feature } from './feature'
@@ -37,7 +38,7 @@ import { bindShop } from '../resources/shop/shop.routes'
 /** The accounts of customers and staff. */
 export const users: Feature = {
   // `bindUsers` comes last: its paths would match the names of the other calls as a user's id.
-  routes: [bindAddresses, bindWishlist, bindTwoFactor, bindSessions, bindUsers],
+  routes: [bindAddresses, bindWishlist, bindTwoFactor, bindSessions, bindCustomers, bindUsers],
   jobs: (context) => [
     {
       name: 'tell of changed accounts',

@@ -23,6 +23,7 @@ import { createStockMoveQueries } from './stock-moves/stock-move-queries'
 import { createSupplierQueries } from './suppliers/supplier-queries'
 import { createUnitQueries } from './units/unit-queries'
 import { createUploadQueries } from './uploads/upload-queries'
+import { createUserNoteQueries } from './user-notes/user-note-queries'
 import { createUserQueries } from './users/user-queries'
 import { createWebhookQueries } from './webhooks/webhook-queries'
 import { createWishlistQueries } from './wishlists/wishlist-queries'
@@ -37,6 +38,7 @@ export function createModels(connection: Connection, now = () => new Date()) {
   const units = createUnitQueries(connection)
   return {
     users: createUserQueries(connection),
+    userNotes: createUserNoteQueries(connection),
     sessions: createSessionQueries(connection),
     passwordResets: createPasswordResetQueries(connection),
     mails: createMailQueries(connection),

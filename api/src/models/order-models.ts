@@ -1,5 +1,6 @@
 import type { Connection } from 'mongoose'
 import { createOrderDocumentQueries } from './documents/order-document-queries'
+import { createCustomerOrderQueries } from './order-core/customer-order-queries'
 import { createOrderCostQueries } from './order-core/order-cost-queries'
 import { createOrderQueries } from './order-core/order-queries'
 import { createOrderWorkQueries } from './order-core/order-work-queries'
@@ -34,6 +35,7 @@ export function createOrderModels(connection: Connection) {
       ...createRefundCheckQueries(model),
       ...createPaidRefundQueries(model),
     },
+    customerOrders: createCustomerOrderQueries(model),
     paidDays: createPaidDayQueries(model),
     payLinks: createPayLinkQueries(model),
     orderReturns: createReturnListQueries(model),

@@ -25,6 +25,7 @@ const holders: Record<Permission, readonly Role[]> = {
   'documents.correct': ['owner', 'accounts'],
   'users.read': ['owner', 'support'],
   'users.write': ['owner'],
+  'customers.read': ['owner', 'support'],
   'staff.write': ['owner'],
   'settings.write': ['owner'],
   'reports.read': ['owner', 'accounts'],

@@ -1,6 +1,7 @@
 import * as addresses from './addresses'
 import * as audit from './audit'
 import * as complaints from './complaints'
+import * as customers from './customers'
 import * as dashboard from './dashboard'
 import * as documents from './documents'
 import * as orderChanges from './order-changes'
@@ -53,6 +54,7 @@ const modules = [
   twoFactor,
   wishlist,
   staff,
+  customers,
   users,
   addresses,
   products,

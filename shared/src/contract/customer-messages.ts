@@ -1,4 +1,4 @@
-import { AWAITED_PRODUCTS_MAX, WISHLIST_MAX } from '../domain/limits'
+import { AWAITED_PRODUCTS_MAX, USER_NOTES_MAX, WISHLIST_MAX } from '../domain/limits'
 
 /** The server's messages about reviews, wishlists and products that customers wait for. */
 export const customerMessages = {
@@ -18,5 +18,6 @@ export const customerMessages = {
   awaited: 'We’ll email you once when it’s back in stock',
   awaitedInStock: 'This product is in stock. You can buy it now.',
   awaitedTooMany: `You’re waiting for ${AWAITED_PRODUCTS_MAX} products already. We’ll email you when they’re back.`,
+  customerNotesFull: `There are ${USER_NOTES_MAX} notes about this customer already`,
   awaitedFull: 'Too many customers are waiting for this product. Check back later.',
 } as const

@@ -80,6 +80,8 @@ export const DRAWN_PDF_BYTES_MAX = 16 * 1024 * 1024
 export const ORDER_VIEWS_MAX = 20
 export const VIEW_NAME_LENGTH = 40
 export const NOTE_LENGTH = 2_000
+/** The maximum of notes of staff about an account. */
+export const USER_NOTES_MAX = 100
 /** The maximum of saved addresses of an account. */
 export const ADDRESSES_MAX = 20
 /** The maximum of delivery zones of the shop, and of PIN prefixes in one. */

@@ -16,6 +16,7 @@ export const permissions = [
   'documents.correct',
   'users.read',
   'users.write',
+  'customers.read',
   'staff.write',
   'settings.write',
   'reports.read',
@@ -40,6 +41,7 @@ export const rolePermissions: Record<Role, readonly Permission[]> = {
     'returns.decide',
     'complaints.answer',
     'users.read',
+    'customers.read',
   ],
   accounts: [
     'orders.read',

@@ -7,7 +7,7 @@ import { revokeOwner } from './revoke-owner'
 import { auditedUser, auditNote, deleteAudited } from '../audit/record-audit'
 
 /**
- * Deletes a user with their sessions, reset links, views and wishlist. Their orders, reviews and
+ * Deletes a user with their sessions, reset links, views, wishlist and the notes about them. Their orders, reviews and
  * complaints stay; the complaints lose the link to the account.
  * @throws ApiError NOT_FOUND; CONFLICT for the last owner
  */
@@ -38,4 +38,5 @@ export async function deleteUser(
   await complaints.forgetUser(userId)
   await wishlists.deleteOfUser(userId)
   await awaitedProducts.deleteOfUser(userId)
+  await context.models.userNotes.deleteOfUser(userId)
 }

@@ -14,6 +14,10 @@ export const operationDescriptions: Record<RouteId, string> = {
     'Returns the account that the session belongs to; of staff also roles, permissions and the state of two-factor sign-in.',
   updateProfile:
     'Changes the name, email or password of the account that the session belongs to. A new email or password ends the other sessions of the account. `currentPassword` is checked when given. Staff need it for a new email or password, and a `code` as well while two-factor sign-in is on.',
+  getCustomerOverview:
+    'Returns a customer with saved addresses, phone numbers, the 20 latest orders, returns and complaints, sums of all orders, notes of staff, and warnings: other accounts that order to the same address, and many returns.',
+  addCustomerNote:
+    'Adds an internal note about a customer, at most 100. The customer never sees it, and it is deleted with the account.',
   listUsers:
     'Searches, sorts and pages all accounts. Without `limit` the response is a plain array; with it, a page and the total.',
   listAdmins: 'Lists the accounts of all administrators.',

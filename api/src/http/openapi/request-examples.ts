@@ -40,6 +40,7 @@ export const requestExamples: RequestExamples = {
   startTwoFactor: { password },
   confirmTwoFactor: { code: '123456' },
   removeTwoFactor: { password, code: '123456' },
+  addCustomerNote: { text: 'Prefers calls after 6 pm.' },
   createAddress: savedAddress,
   updateAddress: { ...savedAddress, label: 'Office', isDefault: true },
   updateReview: { state: 'visible', reply: 'Thank you, Asha. Enjoy it!' },

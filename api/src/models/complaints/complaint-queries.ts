@@ -87,6 +87,12 @@ export function createComplaintQueries(connection: Connection) {
       return (await model.find({ number }).sort({ number: -1 }).limit(limit).lean()).map(toPlain)
     },
 
+    /** The complaints that an account filed, newest first. */
+    async listOfUser(userId: string, limit: number): Promise<ComplaintRecord[]> {
+      const filed = model.find({ user: new Types.ObjectId(userId) }).sort({ createdAt: -1 })
+      return (await filed.limit(limit).lean()).map(toPlain)
+    },
+
     async findById(id: string): Promise<ComplaintRecord | undefined> {
       return toPlainOrUndefined(await model.findById(id).lean())
     },

@@ -1,4 +1,5 @@
 import { normalisePhone } from '@voltkart/shared/domain/phone'
+import { createHash } from 'node:crypto'
 import type { StoredOrder } from './order-schema'
 
 /** The lengths of the ends of an order number by which it is found: people read out the end. */
@@ -18,6 +19,21 @@ export function wordsOf(text: string): string[] {
 /** A code such as a PIN code, a serial number or a tracking number, as it is stored for search. */
 const codeOf = (text: string): string => text.replaceAll(/\s/g, '').toLowerCase()
 
+/**
+ * The term of an address, whatever its case and punctuation. It begins with a space, so that no text
+ * of a search is its beginning.
+ */
+export function addressTerm({
+  address,
+  postalCode,
+}: {
+  address: string
+  postalCode: string
+}): string {
+  const letters = `${address} ${postalCode}`.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
+  return ` ${createHash('sha256').update(letters).digest('base64url').slice(0, 22)}`
+}
+
 /** The ten digits of an Indian mobile number in any usual form. */
 const phoneDigits = (text: string): string | undefined => normalisePhone(text)?.slice('+91'.length)
 
@@ -32,7 +48,8 @@ export function codesMeant(search: string): string[] {
 
 /**
  * The terms by which staff can find an order: the words of its number, buyer and recipient, the end of
- * its number, phone, PIN code, tracking numbers and serial numbers. Those of cancelled parcels stay.
+ * its number, phone, PIN code, tracking numbers and serial numbers, with that of its address. Those of
+ * cancelled parcels stay.
  */
 export function searchTermsOf(order: SearchedOrder): string[] {
   const { orderNumber, user, shippingAddress, contact, parcels = [] } = order
@@ -48,6 +65,7 @@ export function searchTermsOf(order: SearchedOrder): string[] {
     ...wordsOf([orderNumber, user.email, user.name, contact?.name ?? ''].join(' ')),
     ...ENDS.map((length) => orderNumber.slice(-length).toLowerCase()),
     ...codes.map(codeOf).filter(Boolean),
+    addressTerm(shippingAddress),
   ]
   return [...new Set(terms)]
 }

@@ -1,0 +1,62 @@
+import type { CustomerWarning } from '@voltkart/shared/contract/customers'
+import { hasManyReturns } from '@voltkart/shared/domain/customer-warnings'
+import type { AppContext } from '../../context'
+import { notFound } from '../../errors'
+import type { CustomerSums } from '../../models/order-core/customer-order-queries'
+import type { OrderRecord } from '../../models/order-core/order-record'
+
+const LISTED = 20
+const SHARING_LISTED = 10
+
+type Address = Pick<OrderRecord['shippingAddress'], 'address' | 'postalCode'>
+
+/** What staff should know before they help: an address of several accounts, and many returns. */
+async function warningsFor(
+  { models }: AppContext,
+  userId: string,
+  addresses: readonly Address[],
+  sums: CustomerSums,
+): Promise<CustomerWarning[]> {
+  const ids = await models.customerOrders.othersAt(addresses, userId, SHARING_LISTED)
+  const others = (await Promise.all(ids.map((id) => models.users.findById(id)))).flatMap((user) =>
+    user ? [{ _id: user._id, name: user.name, email: user.email }] : [],
+  )
+  const { returns, paidOrders } = sums
+  return [
+    ...(others.length > 0 ? [{ kind: 'shared-address' as const, users: others }] : []),
+    ...(hasManyReturns(returns, paidOrders)
+      ? [{ kind: 'many-returns' as const, returns, paidOrders }]
+      : []),
+  ]
+}
+
+/**
+ * A customer with the latest orders, returns and complaints, all notes, and warnings.
+ * @throws ApiError NOT_FOUND
+ */
+export async function customerOverview(context: AppContext, userId: string) {
+  const { models } = context
+  const user = await models.users.findById(userId)
+  if (!user) throw notFound()
+  const [addresses, orders, sums, returns, complaints, notes] = await Promise.all([
+    models.users.listAddresses(user._id),
+    models.orders.listOfUser(user._id, { limit: LISTED }),
+    models.customerOrders.sumsOf(user._id),
+    models.customerOrders.returnsOf(user._id, LISTED),
+    models.complaints.listOfUser(user._id, LISTED),
+    models.userNotes.listOfUser(user._id),
+  ])
+  const used = [...addresses, ...orders.map(({ shippingAddress }) => shippingAddress)]
+  const contacts = [...addresses, ...orders.flatMap(({ contact }) => contact ?? [])]
+  return {
+    user,
+    phones: [...new Set(contacts.map(({ phone }) => phone))],
+    addresses,
+    orders,
+    sums,
+    returns,
+    complaints,
+    notes,
+    warnings: await warningsFor(context, user._id, used, sums),
+  }
+}

@@ -1,0 +1,113 @@
+import { isPaidStatus, orderStatuses } from '@voltkart/shared/domain/order-state'
+import { Types, trusted } from 'mongoose'
+import type { ReturnRecord } from './order-returns'
+import type { OrderModel } from './order-schema'
+import { addressTerm } from './order-search-terms'
+
+/** How many orders to an address are read to find the accounts that placed them. */
+const ORDERS_READ_MAX = 500
+
+/** The numbers of a customer's orders. */
+export interface CustomerSums {
+  orders: number
+  /** Orders that are paid and not refunded, and the sum of their totals. */
+  paidOrders: number
+  paidPaise: number
+  returns: number
+}
+
+interface StatusSums {
+  _id: string
+  orders: number
+  sumPaise: number
+  returns: number
+}
+
+/** A return with its order. */
+export interface CustomerReturn extends Pick<ReturnRecord, 'number' | 'n' | 'state'> {
+  order: { _id: string; orderNumber: string }
+}
+
+/** The orders of one customer, for staff. */
+export function createCustomerOrderQueries(model: OrderModel) {
+  const newestFirst = { 'user._id': 1, createdAt: -1, _id: -1 } as const
+  return {
+    async sumsOf(userId: string): Promise<CustomerSums> {
+      const rows = await model
+        .aggregate<StatusSums>([
+          {
+            $match: {
+              'user._id': new Types.ObjectId(userId),
+              status: { $in: [...orderStatuses] },
+            },
+          },
+          {
+            $group: {
+              _id: '$status',
+              orders: { $sum: 1 },
+              sumPaise: { $sum: '$totalPricePaise' },
+              returns: { $sum: { $size: { $ifNull: ['$returns', []] } } },
+            },
+          },
+        ])
+        .hint(newestFirst)
+      const sum = (of: readonly StatusSums[], key: 'orders' | 'sumPaise' | 'returns') =>
+        of.reduce((total, row) => total + row[key], 0)
+      const paid = rows.filter(({ _id }) =>
+        orderStatuses.some((status) => status === _id && isPaidStatus(status)),
+      )
+      return {
+        orders: sum(rows, 'orders'),
+        paidOrders: sum(paid, 'orders'),
+        paidPaise: sum(paid, 'sumPaise'),
+        returns: sum(rows, 'returns'),
+      }
+    },
+
+    /** The returns of a customer's orders, those of the newest order first. */
+    async returnsOf(userId: string, limit: number): Promise<CustomerReturn[]> {
+      const found = await model
+        .find({
+          'user._id': new Types.ObjectId(userId),
+          returnRequestedAt: trusted({ $exists: true }),
+        })
+        .sort({ createdAt: -1, _id: -1 })
+        .hint(newestFirst)
+        .limit(limit)
+        .select({ orderNumber: 1, returns: 1 })
+        .lean()
+      return found
+        .flatMap(({ _id, orderNumber, returns = [] }) =>
+          returns.toReversed().map(({ number, n, state }) => ({
+            number,
+            n,
+            state,
+            order: { _id: _id.toHexString(), orderNumber },
+          })),
+        )
+        .slice(0, limit)
+    },
+
+    /** Other accounts with orders to one of these addresses. */
+    async othersAt(
+      addresses: readonly { address: string; postalCode: string }[],
+      userId: string,
+      limit: number,
+    ): Promise<string[]> {
+      if (addresses.length === 0) return []
+      const found = await model.aggregate<{ _id: Types.ObjectId }>([
+        {
+          $match: {
+            searchTerms: { $in: [...new Set(addresses.map(addressTerm))] },
+            'user._id': { $ne: new Types.ObjectId(userId) },
+            status: { $in: [...orderStatuses] },
+          },
+        },
+        { $limit: ORDERS_READ_MAX },
+        { $group: { _id: '$user._id' } },
+        { $limit: limit },
+      ])
+      return found.map(({ _id }) => _id.toHexString())
+    },
+  }
+}

@@ -1,0 +1,116 @@
+import { createAddress } from '@voltkart/shared/contract/addresses'
+import { addCustomerNote, getCustomerOverview } from '@voltkart/shared/contract/customers'
+import { customerMessages } from '@voltkart/shared/contract/customer-messages'
+import { messages } from '@voltkart/shared/contract/messages'
+import { USER_NOTES_MAX } from '@voltkart/shared/domain/limits'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addressBody } from '../../../testing/fuzz/known-addresses'
+import { buildComplaint } from '../../../testing/complaints'
+import { buildOrder, buildProduct, buildUser, signedIn } from '../../../testing/factories'
+import { scanning, watchPlans } from '../../../testing/query-plans'
+import { startReturnShop, wanted } from '../../../testing/return-shop'
+
+let shop: Awaited<ReturnType<typeof startReturnShop>>
+beforeAll(async () => {
+  shop = await startReturnShop()
+})
+afterAll(() => shop.stop())
+
+const overviewOf = (user: { _id: string }) =>
+  shop.admin.browser.call(getCustomerOverview, { params: { userId: user._id } })
+
+it('shows a customer with orders, returns, complaints and addresses', async () => {
+  const { asha } = shop
+  const product = await shop.product({ price: 100 })
+  const delivered = await shop.delivered({ product })
+  const unpaid = await buildOrder(shop.shop, { browser: asha.browser })
+  const { return: returned } = await shop.request(delivered, [wanted(product)])
+  const number = await buildComplaint(asha.browser)
+  await asha.browser.call(createAddress, { body: addressBody })
+  const overview = await overviewOf(asha.user)
+  expect(overview).toMatchObject({
+    user: { _id: asha.user._id, name: 'Asha Rao', email: asha.user.email, isAdmin: false },
+    phones: [addressBody.phone],
+    addresses: [{ address: addressBody.address }],
+    orders: [
+      { _id: unpaid._id, status: 'unpaid' },
+      { _id: delivered._id, status: 'delivered', totalPrice: 125 },
+    ],
+    sums: { orders: 2, paidOrders: 1, paid: 125 },
+    returns: [{ number: returned.number, n: 1, state: 'requested' }],
+    complaints: [{ number, state: 'open' }],
+    notes: [],
+    warnings: [],
+  })
+})
+
+it('warns of an address of several accounts, and of many returns', async () => {
+  const { asha } = shop
+  const other = await signedIn(shop.shop, { name: 'Mallory Roy' })
+  const order = await buildOrder(shop.shop, { browser: other.browser })
+  const others = [{ _id: other.user._id, name: 'Mallory Roy', email: other.user.email }]
+  expect((await overviewOf(asha.user)).warnings).toEqual([
+    { kind: 'shared-address', users: others },
+  ])
+  expect((await overviewOf(other.user)).warnings).toMatchObject([
+    { kind: 'shared-address', users: [{ _id: asha.user._id }] },
+  ])
+  const change = { shippingAddress: { ...order.shippingAddress, address: '99 Lake Road' } }
+  await other.browser.send('PUT', `/orders/${order._id}/delivery`, change)
+  expect((await overviewOf(asha.user)).warnings).toEqual([])
+
+  const product = await shop.product()
+  for (let turn = 0; turn < 2; turn += 1) {
+    await shop.request(await shop.delivered({ product }), [wanted(product)])
+  }
+  expect((await overviewOf(asha.user)).warnings).toEqual([
+    { kind: 'many-returns', returns: 3, paidOrders: 3 },
+  ])
+})
+
+it('keeps notes of staff, at most a hundred, until the account is deleted', async () => {
+  const user = await buildUser(shop.shop)
+  const params = { userId: user._id }
+  const add = (text: string) =>
+    shop.admin.browser.send('POST', `/users/${user._id}/notes`, { text })
+  const { note, message } = await shop.admin.browser.call(addCustomerNote, {
+    params,
+    body: { text: 'Call after 6 pm.' },
+  })
+  expect(message).toBe(messages.noteAdded)
+  await add('Calls often.')
+  const { notes } = await overviewOf(user)
+  expect(notes.map(({ text }) => text)).toEqual(['Calls often.', 'Call after 6 pm.'])
+  expect(notes[1]).toEqual(note)
+  expect((await add('')).status).toBe(400)
+  const { userNotes } = shop.shop.context.models
+  const { _id, name } = shop.admin.user
+  for (let turn = 2; turn < USER_NOTES_MAX; turn += 1) {
+    await userNotes.add(user._id, { text: `Note ${turn}`, at: new Date(), by: { _id, name } })
+  }
+  expect(await add('One more')).toMatchObject({
+    status: 409,
+    body: { message: customerMessages.customerNotesFull },
+  })
+  await shop.admin.browser.send('DELETE', `/users/${user._id}`)
+  expect(await userNotes.countOfUser(user._id)).toBe(0)
+  expect((await add('Gone')).status).toBe(404)
+  expect((await shop.admin.browser.send('GET', `/users/${user._id}/overview`)).status).toBe(404)
+})
+
+it('scans nothing, and is for staff with the permission only', async () => {
+  const product = await buildProduct(shop.shop)
+  const { browser } = await signedIn(shop.shop)
+  for (let turn = 0; turn < 8; turn += 1) {
+    await buildOrder(shop.shop, { browser, lines: [{ product }] })
+  }
+  const plansOf = watchPlans(shop.shop, ['orders', 'users', 'complaints', 'userNotes'])
+  expect(scanning(await plansOf(() => overviewOf(shop.asha.user)))).toEqual([])
+  const packing = await signedIn(shop.shop, { roles: ['packing'] })
+  const path = `/users/${shop.asha.user._id}`
+  expect((await packing.browser.send('GET', `${path}/overview`)).status).toBe(403)
+  expect((await packing.browser.send('POST', `${path}/notes`, { text: 'No' })).status).toBe(403)
+  expect((await shop.asha.browser.send('GET', `${path}/overview`)).status).toBe(403)
+  const support = await signedIn(shop.shop, { roles: ['support'] })
+  expect((await support.browser.send('GET', `${path}/overview`)).status).toBe(200)
+})

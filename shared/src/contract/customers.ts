@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { complaintCategories, complaintStates } from '../domain/complaints'
+import { NOTE_LENGTH } from '../domain/limits'
+import { orderStatuses } from '../domain/order-state'
+import { returnStates } from '../domain/returns'
+import { savedAddressSchema } from './addresses'
+import { idSchema, messageSchema, textSchema, timestampSchema } from './common'
+import { defineRoute } from './route'
+
+const userIdParams = z.object({ userId: idSchema })
+const personSchema = z.object({ _id: idSchema, name: z.string(), email: z.string() })
+
+/** An internal note of staff about a customer, who never sees it. */
+export const customerNoteSchema = z
+  .object({
+    _id: idSchema,
+    text: z.string(),
+    at: timestampSchema,
+    by: z.object({ _id: idSchema, name: z.string() }),
+  })
+  .meta({ id: 'CustomerNote' })
+export type CustomerNote = z.output<typeof customerNoteSchema>
+
+export const customerWarningSchema = z
+  .discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('shared-address'),
+      /** At most ten other accounts with orders to an address of this one. */
+      users: z.array(personSchema),
+    }),
+    z.object({
+      kind: z.literal('many-returns'),
+      returns: z.number().int(),
+      paidOrders: z.number().int(),
+    }),
+  ])
+  .meta({ id: 'CustomerWarning' })
+export type CustomerWarning = z.output<typeof customerWarningSchema>
+
+/** All that staff need to know about a customer. Lists have the newest first, at most 20 of each. */
+export const customerOverviewSchema = z
+  .object({
+    user: personSchema.extend({ isAdmin: z.boolean(), createdAt: timestampSchema }),
+    /** Phone numbers of the saved addresses and of the latest orders, each once. */
+    phones: z.array(z.string()),
+    addresses: z.array(savedAddressSchema),
+    orders: z.array(
+      z.object({
+        _id: idSchema,
+        orderNumber: z.string(),
+        createdAt: timestampSchema,
+        status: z.enum(orderStatuses),
+        /** In rupees. */
+        totalPrice: z.number(),
+      }),
+    ),
+    sums: z.object({
+      orders: z.number().int(),
+      /** Orders that are paid and not refunded, and the sum of their totals in rupees. */
+      paidOrders: z.number().int(),
+      paid: z.number(),
+    }),
+    returns: z.array(
+      z.object({
+        number: z.string(),
+        n: z.number().int(),
+        state: z.enum(returnStates),
+        order: z.object({ _id: idSchema, orderNumber: z.string() }),
+      }),
+    ),
+    complaints: z.array(
+      z.object({
+        number: z.string(),
+        category: z.enum(complaintCategories),
+        state: z.enum(complaintStates),
+        createdAt: timestampSchema,
+      }),
+    ),
+    /** All of them, the newest first. */
+    notes: z.array(customerNoteSchema),
+    warnings: z.array(customerWarningSchema),
+  })
+  .meta({ id: 'CustomerOverview' })
+export type CustomerOverview = z.output<typeof customerOverviewSchema>
+
+export const getCustomerOverview = defineRoute({
+  id: 'getCustomerOverview',
+  method: 'get',
+  path: '/users/:userId/overview',
+  summary: 'A customer with orders, returns, complaints, notes and warnings',
+  tag: 'Users',
+  access: 'customers.read',
+  status: 200,
+  params: userIdParams,
+  output: customerOverviewSchema,
+  errors: ['NOT_FOUND'],
+})
+
+/** The text of a note in a request. */
+export const customerNoteBodySchema = z.object({ text: textSchema(NOTE_LENGTH, 'Note') })
+
+export const addCustomerNote = defineRoute({
+  id: 'addCustomerNote',
+  method: 'post',
+  path: '/users/:userId/notes',
+  summary: 'Write down something about a customer for other staff',
+  tag: 'Users',
+  access: 'customers.read',
+  status: 201,
+  params: userIdParams,
+  body: customerNoteBodySchema,
+  output: messageSchema.extend({ note: customerNoteSchema }),
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { hasManyReturns } from './customer-warnings'
+
+it.each([
+  [3, 10, true],
+  [3, 11, false],
+  [2, 2, false],
+  [4, 1, true],
+])('%i returns of %i orders: %s', (returns, orders, many) => {
+  expect(hasManyReturns(returns, orders)).toBe(many)
+})
