@@ -148,6 +148,7 @@ describe('private responses', () => {
     findProductBySku: '?sku=AERO-14-16',
     findProductsByCode: '?code=AERO-14-16',
     getGstr1: '?period=2026-11',
+    exportDocuments: '?period=2026-11',
     exportGstr1: '?period=2026-11',
     downloadGstr1: '?period=2026-11',
     getGstr3b: '?period=2026-11',

@@ -134,3 +134,11 @@ export const skipSchema = queryInteger(0, 2_000_000_000, { default: 0 })
 
 /** A response with only a message. */
 export const messageSchema = z.object({ message: z.string() })
+
+/** The query of a month's report. */
+export const monthQuery = z.object({
+  period: z
+    .string()
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Give a month such as 2026-11')
+    .describe('A month in India (YYYY-MM)'),
+})

@@ -5,6 +5,7 @@ import {
   idSchema,
   messageSchema,
   momentSchema,
+  monthQuery,
   pageLimitSchema,
   queryFlag,
   queryInteger,
@@ -183,6 +184,19 @@ export const listOrderDocuments = defineRoute({
   params: orderIdParams,
   output: z.array(documentSchema),
   errors: ['NOT_FOUND'],
+})
+
+export const exportDocuments = defineRoute({
+  id: 'exportDocuments',
+  method: 'get',
+  path: '/documents/export.zip',
+  summary: 'The PDFs of all tax documents that were issued in a month',
+  tag: 'Documents',
+  access: 'documents.read',
+  status: 200,
+  query: monthQuery,
+  output: z.custom<AsyncIterable<Uint8Array>>(),
+  outputType: 'application/zip',
 })
 
 export const getDocument = defineRoute({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { documentKinds } from '../domain/documents'
 import { salesGroups } from '../domain/sales-sums'
-import { idSchema } from './common'
+import { idSchema, monthQuery } from './common'
 import { portalFile } from './documents'
 import { messages } from './messages'
 import { defineRoute } from './route'
@@ -163,13 +163,6 @@ export const returnProblemSchema = z
   })
   .meta({ id: 'ReturnProblem' })
 export type ReturnProblem = z.output<typeof returnProblemSchema>
-
-const monthQuery = z.object({
-  period: z
-    .string()
-    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Give a month such as 2026-11')
-    .describe('A month in India (YYYY-MM)'),
-})
 
 export const getGstr1 = defineRoute({
   id: 'getGstr1',

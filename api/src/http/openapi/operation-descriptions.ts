@@ -223,6 +223,8 @@ export const operationDescriptions: Record<RouteId, string> = {
   exportStockValue: 'Streams the stock value as a CSV file.',
   getGstr1:
     'Computes the sections of GSTR-1 from the tax documents of a month. Each document has one row for each rate; credit notes against invoices in `b2cs` lower `b2cs`, also below zero, and the HSN tables are net of credit notes. `problems` lists what to look at before filing. A month with more than 20,000 rows of documents is refused: its ZIP file has them.',
+  exportDocuments:
+    'Draws the PDFs of the invoices, credit notes and challans of a month in India one by one, and sends them as one archive with a folder for each kind.',
   exportGstr1:
     'Streams the sections of GSTR-1 as a ZIP archive with one CSV file for each. The file of a past month always has the same bytes.',
   downloadGstr1:

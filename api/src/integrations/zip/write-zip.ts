@@ -1,13 +1,17 @@
-import { Zip, ZipDeflate } from 'fflate'
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
-/** A file of an archive, as text generated in chunks. */
+/** A file of an archive, as text or bytes generated in chunks. */
 export interface ZipEntry {
   name: string
-  pieces: AsyncIterable<string>
+  pieces: AsyncIterable<string | Uint8Array>
+  /** Its content is compressed already, so it is stored as it is. */
+  isStored?: boolean
 }
 
 /** An archive of files, one after another, generated in chunks to bound memory. */
-export async function* writeZip(entries: Iterable<ZipEntry>): AsyncGenerator<Uint8Array> {
+export async function* writeZip(
+  entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>,
+): AsyncGenerator<Uint8Array> {
   const made: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {
     if (error) throw error
@@ -16,12 +20,12 @@ export async function* writeZip(entries: Iterable<ZipEntry>): AsyncGenerator<Uin
   // The same for all archives, so that equal contents give equal bytes. It is stored as local time.
   const modifiedAt = new Date(1980, 0, 1)
   const encoder = new TextEncoder()
-  for (const { name, pieces } of entries) {
-    const file = new ZipDeflate(name)
+  for await (const { name, pieces, isStored } of entries) {
+    const file = isStored ? new ZipPassThrough(name) : new ZipDeflate(name)
     file.mtime = modifiedAt
     zip.add(file)
     for await (const piece of pieces) {
-      file.push(encoder.encode(piece))
+      file.push(typeof piece === 'string' ? encoder.encode(piece) : piece)
       yield* made.splice(0)
     }
     file.push(new Uint8Array(), true)

@@ -6,10 +6,12 @@ import { isReported, type InvoiceCopy } from '@voltkart/shared/domain/documents'
 import { rangeEnd, rangeStart } from '@voltkart/shared/domain/india-day'
 import type { Request, Response } from 'express'
 import type { Actor } from '../../actor'
+import { archiveDocuments } from '../../commands/documents/archive-documents'
 import { findChallan } from '../../commands/documents/issue-challans'
 import { findInvoice } from '../../commands/documents/find-invoice'
 import { readRecentShop } from '../../commands/shop/shop-terms'
 import { irnOf, noteIrn } from '../../commands/documents/note-irn'
+import { monthRange } from '../../commands/reports/gstr1'
 import type { AppContext } from '../../context'
 import { conflict, notFound } from '../../errors'
 import type { BindRoute } from '../../http/route'
@@ -110,6 +112,13 @@ function bindPdfs(bind: BindRoute, context: AppContext): void {
 export function bindDocuments(bind: BindRoute, context: AppContext): void {
   const { models } = context
   bindPdfs(bind, context)
+
+  bind(contract.exportDocuments, ({ query: { period }, response }) => {
+    response.attachment(`documents-${period}.zip`)
+    return archiveDocuments(context, monthRange(period), (order, document) =>
+      drawingOf(context, order, document, {}),
+    )
+  })
 
   bind(contract.getEInvoice, async ({ params, response }) => {
     const document = await models.documents.findById(params.documentId)

@@ -47,7 +47,7 @@ export const documentColumns: readonly GridColDef<TaxDocument>[] = [
   {
     field: 'totals',
     headerName: 'Total',
-    width: 112,
+    width: 124,
     align: 'right',
     headerAlign: 'right',
     cellClassName: 'tabular',

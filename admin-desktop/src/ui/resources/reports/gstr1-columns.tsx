@@ -127,17 +127,25 @@ const words = new Set([
   'Supplies',
   'Buyers',
 ])
-const widths: Record<string, number> = { GSTIN: 148, Number: 136, Rate: 64, Date: 104 }
+/** The widths of a digit and of a cell's padding, in pixels, rounded up. */
+const DIGIT = 8.5
+const PADDING = 22
+
+/** So wide that the longest text of a column is shown whole: a cut amount cannot be read. */
+const widthOf = (rows: readonly Record<string, string>[], name: string): number =>
+  PADDING + DIGIT * Math.max(name.length, ...rows.map((cells) => cells[name]?.length ?? 0))
 
 /** The columns of a section, by the cells of its rows. */
-export const columnsOf = (cells: Record<string, string>): readonly GridColDef<ListedRow>[] =>
-  Object.keys(cells).map((name) => {
+export const columnsOf = (
+  rows: readonly Record<string, string>[],
+): readonly GridColDef<ListedRow>[] =>
+  Object.keys(rows[0] ?? {}).map((name) => {
     const isWord = words.has(name)
     const column: GridColDef<ListedRow> = {
       field: name,
       headerName: name,
       flex: 1,
-      minWidth: widths[name] ?? 96,
+      minWidth: widthOf(rows, name),
       valueGetter: (_value, row) => row.cells[name] ?? '',
     }
     if (isWord) return column

@@ -2,9 +2,11 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { requestFor } from '@voltkart/shared/client/request'
+import { exportDocuments } from '@voltkart/shared/contract/documents'
 import { downloadGstr1, exportGstr1 } from '@voltkart/shared/contract/reports'
 import type { Day } from '@voltkart/shared/domain/india-day'
 import { LoadError } from '@voltkart/shared/ui/load-error'
+import { useMay } from '../../access/permissions'
 import { useExportFile } from '../../platform/export-file'
 import { useAdminGstr1Query } from './api'
 import { Gstr1Problems } from './gstr1-problems'
@@ -13,6 +15,7 @@ import { MonthPicker } from './month-picker'
 import type { ChangeReport, ReportState } from './report-state'
 
 const exportRequest = requestFor(exportGstr1)
+const documentsRequest = requestFor(exportDocuments)
 const portalRequest = requestFor(downloadGstr1)
 
 interface Gstr1ReportProps {
@@ -21,11 +24,12 @@ interface Gstr1ReportProps {
   onChange: ChangeReport
 }
 
-/** The return of a month: its problems, its sections, and its file. */
+/** The return of a month: its problems, its sections, its files, and the PDFs of its documents. */
 export function Gstr1Report({ state, today, onChange }: Gstr1ReportProps) {
   const { period } = state
   const query = { period }
   const gstr1 = useAdminGstr1Query({ query }, { refetchOnMountOrArgChange: true })
+  const mayReadDocuments = useMay()('documents.read')
   const { exporting, exportFile } = useExportFile()
   return (
     <Stack sx={{ gap: 4 }}>
@@ -49,6 +53,17 @@ export function Gstr1Report({ state, today, onChange }: Gstr1ReportProps) {
         >
           Download JSON
         </Button>
+        {mayReadDocuments && (
+          <Button
+            variant="outlined"
+            startIcon={<DownloadIcon />}
+            loading={exporting}
+            loadingPosition="start"
+            onClick={() => exportFile(documentsRequest({ query }).url, `documents-${period}.zip`)}
+          >
+            Download PDFs
+          </Button>
+        )}
       </Stack>
       {gstr1.isError && <LoadError error={gstr1.error} onRetry={gstr1.refetch} />}
       {gstr1.currentData && <Gstr1Problems problems={gstr1.currentData.problems} />}

@@ -84,7 +84,7 @@ export function Gstr1Sections({ gstr1, refreshing, state, onChange }: Gstr1Secti
           <ResourceGrid
             label={sectionWords[section]}
             rows={rows}
-            columns={columnsOf(cells[0])}
+            columns={columnsOf(cells)}
             loading={false}
             refreshing={refreshing}
             empty=""

@@ -31,7 +31,7 @@ const amount = (
   field,
   headerName,
   flex: 1,
-  minWidth: 104,
+  minWidth: 130,
   cellClassName: 'tabular',
   align: 'right',
   headerAlign: 'right',

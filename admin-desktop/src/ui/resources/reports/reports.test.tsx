@@ -72,6 +72,7 @@ const replies: Replies = {
   'GET /reports/sales.csv': { body: {} },
   'GET /reports/gstr1': { body: gstr1 },
   'GET /reports/gstr1.zip': { body: {} },
+  'GET /documents/export.zip': { body: {} },
   'GET /reports/gstr1.json': { body: {} },
   'GET /reports/gstr3b': { body: gstr3b },
 }
@@ -232,6 +233,8 @@ describe('the return', () => {
     await shop.user.click(screen.getByRole('button', { name: 'Download JSON' }))
     await waitFor(() => expect(saved.at(-1)).toBe('gstr1-2026-11.json'))
     expect(shop.sent.at(-1)?.query).toBe('?period=2026-11')
+    await shop.user.click(screen.getByRole('button', { name: 'Download PDFs' }))
+    await waitFor(() => expect(saved.at(-1)).toBe('documents-2026-11.zip'))
   })
 
   it('can be downloaded as an archive even if it is too long to show', async () => {

@@ -48,7 +48,7 @@ const amount = (
   field,
   headerName,
   flex: 1,
-  minWidth: 124,
+  minWidth: 132,
   cellClassName: 'tabular',
   align: 'right',
   headerAlign: 'right',

@@ -21,7 +21,7 @@ const amount = (field: 'averageCost' | 'value', headerName: string): GridColDef<
   field,
   headerName,
   flex: 1,
-  minWidth: 124,
+  minWidth: 132,
   cellClassName: 'tabular',
   align: 'right',
   headerAlign: 'right',

@@ -1,0 +1,76 @@
+import { documentKinds, type DocumentKind } from '@voltkart/shared/domain/documents'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { AppContext } from '../../context'
+import type { PdfWork } from '../../integrations/pdf/pdf-work'
+import { QueueFullError } from '../../integrations/work-queue'
+import { writeZip, type ZipEntry } from '../../integrations/zip/write-zip'
+import type { DocumentRecord } from '../../models/documents/document-record'
+import type { IssuedRange } from '../../models/documents/document-report-queries'
+import type { OrderRecord } from '../../models/order-core/order-record'
+
+/** The folder of each kind in the archive. */
+const folders: Record<DocumentKind, string> = {
+  invoice: 'invoices',
+  'credit-note': 'credit-notes',
+  challan: 'challans',
+}
+
+/** All archives take one turn in the queue, beside the accounts that open single documents. */
+const OWNERS = ['archives of documents']
+const TRIES = 60
+const PAUSE_MS = 500
+
+/** Draws a document; while the queue is full, it waits half a minute at most. @throws QueueFullError */
+async function drawInTurn({ pdfs }: AppContext, work: PdfWork): Promise<Uint8Array> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await pdfs.draw(work, OWNERS)
+    } catch (error) {
+      if (!(error instanceof QueueFullError) || tries === TRIES) throw error
+      await wait(PAUSE_MS)
+    }
+  }
+}
+
+/** How a document of an order is drawn. */
+export type DrawingOf = (order: OrderRecord, document: DocumentRecord) => PdfWork
+
+async function* pdfOf(
+  context: AppContext,
+  documentId: string,
+  drawingOf: DrawingOf,
+): AsyncGenerator<Uint8Array> {
+  const document = await context.models.documents.findById(documentId)
+  const order = document && (await context.models.orders.findById(document.order))
+  // Neither is ever deleted. An archive that left one out would look complete.
+  if (!order) throw new Error(`The document ${documentId} or its order is gone`)
+  yield await drawInTurn(context, drawingOf(order, document))
+}
+
+async function* entriesOf(
+  context: AppContext,
+  range: IssuedRange,
+  drawingOf: DrawingOf,
+): AsyncGenerator<ZipEntry> {
+  for (const kind of documentKinds) {
+    for await (const documents of context.models.documents.issued(kind, range)) {
+      for (const { _id, number } of documents) {
+        yield {
+          name: `${folders[kind]}/${number}.pdf`,
+          pieces: pdfOf(context, _id, drawingOf),
+          isStored: true,
+        }
+      }
+    }
+  }
+}
+
+/**
+ * The PDFs of all documents that were issued in a period, as an archive with a folder for each kind.
+ * They are drawn one by one while the archive is sent, so that memory is bounded.
+ */
+export const archiveDocuments = (
+  context: AppContext,
+  range: IssuedRange,
+  drawingOf: DrawingOf,
+): AsyncGenerator<Uint8Array> => writeZip(entriesOf(context, range, drawingOf))

@@ -1,0 +1,60 @@
+import { exportDocuments } from '@voltkart/shared/contract/documents'
+import { dayInIndia } from '@voltkart/shared/domain/india-day'
+import { unzipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Browser } from '../../../testing/browser'
+import { signedIn } from '../../../testing/factories'
+import { startTaxedShop, type TaxedShop } from '../../../testing/taxed-shop'
+import { createPdfDrawer } from '../../integrations/pdf/pdf-drawer'
+import { createPdfThread } from '../../integrations/pdf/pdf-thread'
+import { QueueFullError } from '../../integrations/work-queue'
+
+const thread = createPdfThread({ log: { error: () => undefined } })
+const draw = vi.fn(createPdfDrawer(thread).draw)
+
+let world: TaxedShop
+let numbers: string[]
+beforeAll(async () => {
+  world = await startTaxedShop({ overrides: { pdfs: { draw, stop: () => thread.stop() } } })
+  await world.saveProfile()
+  numbers = []
+  for (let count = 0; count < 2; count += 1) {
+    numbers.push((await world.paidInvoice()).order.invoice?.number ?? '')
+  }
+})
+afterAll(() => world.stop())
+
+const thisMonth = () => dayInIndia(new Date()).slice(0, 7)
+
+async function archiveOf(browser: Browser, period: string) {
+  const response = await browser.fetch(`/api/v1${exportDocuments.path}?period=${period}`)
+  return { response, files: unzipSync(new Uint8Array(await response.arrayBuffer())) }
+}
+
+describe('the archive of a month', () => {
+  it('has the PDF of each document in the folder of its kind', async () => {
+    const accounts = await signedIn(world.shop, { roles: ['accounts'] })
+    const { response, files } = await archiveOf(accounts.browser, thisMonth())
+    expect(response.headers.get('content-type')).toBe('application/zip')
+    expect(response.headers.get('content-disposition')).toContain(`documents-${thisMonth()}.zip`)
+    expect(Object.keys(files)).toEqual(numbers.map((number) => `invoices/${number}.pdf`))
+    for (const bytes of Object.values(files)) {
+      expect(new TextDecoder().decode(bytes.slice(0, 5))).toBe('%PDF-')
+    }
+  })
+
+  it('waits for its turn while the queue of drawings is full', async () => {
+    draw.mockRejectedValueOnce(new QueueFullError())
+    const { browser } = await signedIn(world.shop, { roles: ['accounts'] })
+    const { files } = await archiveOf(browser, thisMonth())
+    expect(Object.keys(files)).toHaveLength(numbers.length)
+  })
+
+  it('is empty for a month without documents, and for staff with the permission only', async () => {
+    const accounts = await signedIn(world.shop, { roles: ['accounts'] })
+    expect((await archiveOf(accounts.browser, '2020-01')).files).toEqual({})
+    const packing = await signedIn(world.shop, { roles: ['packing'] })
+    const path = `${exportDocuments.path}?period=2020-01`
+    expect((await packing.browser.send('GET', path)).status).toBe(403)
+  })
+})
