@@ -64,6 +64,14 @@ describe('the menu', () => {
     expect(await menu()).toEqual(labels)
   })
 
+  it('is in groups, of which those without entries are left out', async () => {
+    open('/admin/nowhere', staff('packing'))
+    await menu()
+    const sales = within(screen.getByRole('list', { name: 'Sales' })).getAllByRole('link')
+    expect(sales.map(({ textContent }) => textContent)).toEqual(['Orders'])
+    expect(screen.queryByRole('list', { name: 'Shop' })).toBeNull()
+  })
+
   it('of an administrator without roles is complete', async () => {
     open('/admin/nowhere', buildUser({ isAdmin: true }))
     expect(await menu()).toEqual(whole)

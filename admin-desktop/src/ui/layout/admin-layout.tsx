@@ -71,6 +71,8 @@ function AdminLayout() {
                   flexShrink: 0,
                   position: 'sticky',
                   top: TOP_BAR_HEIGHT,
+                  maxHeight: `calc(100dvh - ${TOP_BAR_HEIGHT}px)`,
+                  overflowY: 'auto',
                 }}
               >
                 <SideMenu />

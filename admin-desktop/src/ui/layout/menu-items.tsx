@@ -19,8 +19,14 @@ import type { Permission } from '@voltkart/shared/domain/permissions'
 import { useMay } from '../access/permissions'
 import { paths } from '../lib/paths'
 
-interface MenuItem {
+/** The groups of the menu, in order. */
+export const menuGroups = ['Catalogue', 'Sales', 'Accounting', 'Shop'] as const
+export type MenuGroup = (typeof menuGroups)[number]
+
+export interface MenuItem {
   label: string
+  /** Absent: above or below all groups. */
+  group?: MenuGroup
   to: string
   icon: SvgIconComponent
   /** The permission for its page. Absent: all staff may see it. */
@@ -29,10 +35,16 @@ interface MenuItem {
   within: readonly string[]
 }
 
-/** The entries of the side menu, in order; Logout follows as its own item. */
+/** The entries of the side menu, in order, those of a group together; Logout follows as its own item. */
 export const menuItems: readonly MenuItem[] = [
   { label: 'Dashboard', to: paths.dashboard, icon: DashboardIcon, within: [] },
-  { label: 'Products', to: paths.productList, icon: InventoryIcon, within: ['/admin/product/'] },
+  {
+    label: 'Products',
+    group: 'Catalogue',
+    to: paths.productList,
+    icon: InventoryIcon,
+    within: ['/admin/product/'],
+  },
   {
     label: 'Pictures',
     permission: 'products.write',
@@ -42,6 +54,7 @@ export const menuItems: readonly MenuItem[] = [
   },
   {
     label: 'Purchases',
+    group: 'Catalogue',
     permission: 'stock.receive',
     to: paths.purchaseList,
     icon: PurchasesIcon,
@@ -49,6 +62,7 @@ export const menuItems: readonly MenuItem[] = [
   },
   {
     label: 'Orders',
+    group: 'Sales',
     permission: 'orders.read',
     to: paths.orderList,
     icon: ReceiptIcon,
@@ -56,6 +70,7 @@ export const menuItems: readonly MenuItem[] = [
   },
   {
     label: 'Returns',
+    group: 'Sales',
     permission: 'returns.decide',
     to: paths.returns,
     icon: ReturnsIcon,
@@ -63,6 +78,7 @@ export const menuItems: readonly MenuItem[] = [
   },
   {
     label: 'Complaints',
+    group: 'Sales',
     permission: 'complaints.answer',
     to: paths.complaintList,
     icon: ComplaintIcon,
@@ -70,6 +86,7 @@ export const menuItems: readonly MenuItem[] = [
   },
   {
     label: 'Reviews',
+    group: 'Sales',
     permission: 'complaints.answer',
     to: paths.reviewList,
     icon: ReviewsIcon,
@@ -77,6 +94,7 @@ export const menuItems: readonly MenuItem[] = [
   },
   {
     label: 'Documents',
+    group: 'Accounting',
     permission: 'documents.read',
     to: paths.documents,
     icon: DocumentsIcon,
@@ -84,6 +102,7 @@ export const menuItems: readonly MenuItem[] = [
   },
   {
     label: 'Reports',
+    group: 'Accounting',
     permission: 'reports.read',
     to: paths.reports,
     icon: ReportsIcon,
@@ -91,6 +110,7 @@ export const menuItems: readonly MenuItem[] = [
   },
   {
     label: 'Users',
+    group: 'Shop',
     permission: 'users.read',
     to: paths.userList,
     icon: GroupIcon,
@@ -98,6 +118,7 @@ export const menuItems: readonly MenuItem[] = [
   },
   {
     label: 'Admins',
+    group: 'Shop',
     permission: 'staff.write',
     to: paths.adminList,
     icon: ShieldIcon,
@@ -105,6 +126,7 @@ export const menuItems: readonly MenuItem[] = [
   },
   {
     label: 'Pages',
+    group: 'Shop',
     permission: 'settings.write',
     to: paths.pageList,
     icon: PagesIcon,
@@ -112,6 +134,7 @@ export const menuItems: readonly MenuItem[] = [
   },
   {
     label: 'Settings',
+    group: 'Shop',
     permission: 'settings.write',
     to: paths.settings,
     icon: SettingsIcon,
@@ -119,6 +142,7 @@ export const menuItems: readonly MenuItem[] = [
   },
   {
     label: 'Audit Log',
+    group: 'Shop',
     permission: 'audit.read',
     to: paths.auditLog,
     icon: HistoryIcon,

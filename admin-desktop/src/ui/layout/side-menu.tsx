@@ -5,13 +5,18 @@ import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
+import Divider from '@mui/material/Divider'
+import Typography from '@mui/material/Typography'
 import type { Theme } from '@mui/material/styles'
+import { useId, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useLogout } from '../hooks/use-logout'
-import { isCurrent, useMenuItems } from './menu-items'
+import { paths } from '../lib/paths'
+import { isCurrent, menuGroups, useMenuItems, type MenuGroup, type MenuItem } from './menu-items'
 
 const itemStyle = {
-  minHeight: 44,
+  // The rail is for a mouse, and as high as the screen; the drawer is for fingers.
+  minHeight: { xs: 44, md: 36 },
   py: 0,
   borderRadius: 1,
   px: 3,
@@ -25,48 +30,89 @@ const itemStyle = {
   '&.Mui-selected .MuiListItemIcon-root': { color: 'primary.main' },
 }
 
+const labelProps = { primary: { variant: 'body2', sx: { fontWeight: 550 } } } as const
+
+interface MenuLinksProps {
+  items: readonly MenuItem[]
+  /** Absent: links above or below all groups. */
+  group?: MenuGroup
+  children?: ReactNode
+}
+
+function MenuLinks({ items, group, children }: MenuLinksProps) {
+  const titleId = useId()
+  const { pathname } = useLocation()
+  const links = items.filter((item) => item.group === group)
+  if (links.length === 0) return null
+  return (
+    <>
+      {group && (
+        <Typography
+          id={titleId}
+          variant="caption"
+          component="p"
+          color="textSecondary"
+          sx={{ px: 3, pt: 3, pb: 1, fontWeight: 550 }}
+        >
+          {group}
+        </Typography>
+      )}
+      <List
+        disablePadding
+        aria-labelledby={group ? titleId : undefined}
+        sx={{ display: 'grid', gap: 0.5 }}
+      >
+        {links.map((item) => (
+          <MenuLink key={item.to} item={item} isCurrent={isCurrent(item, pathname)} />
+        ))}
+        {children}
+      </List>
+    </>
+  )
+}
+
+function MenuLink({ item, isCurrent: current }: { item: MenuItem; isCurrent: boolean }) {
+  return (
+    <ListItem disablePadding>
+      <ListItemButton
+        component={Link}
+        to={item.to}
+        selected={current}
+        aria-current={current ? 'page' : undefined}
+        sx={itemStyle}
+      >
+        <ListItemIcon>
+          <item.icon fontSize="small" />
+        </ListItemIcon>
+        <ListItemText primary={item.label} slotProps={labelProps} />
+      </ListItemButton>
+    </ListItem>
+  )
+}
+
 /** The menu of the admin area: a rail on wide screens, inside the top bar's drawer on small ones. */
 export function SideMenu({ onChosen }: { onChosen?: () => void }) {
-  const { pathname } = useLocation()
   const logout = useLogout()
   const items = useMenuItems()
+  const own = items.filter(({ to }) => to === paths.profile)
+  const first = items.filter(({ to }) => to !== paths.profile)
   return (
     <Box component="nav" aria-label="Admin" onClick={onChosen} sx={{ p: 3 }}>
-      <List disablePadding sx={{ display: 'grid', gap: 0.5 }}>
-        {items.map((item) => {
-          const current = isCurrent(item, pathname)
-          return (
-            <ListItem key={item.to} disablePadding>
-              <ListItemButton
-                component={Link}
-                to={item.to}
-                selected={current}
-                aria-current={current ? 'page' : undefined}
-                sx={itemStyle}
-              >
-                <ListItemIcon>
-                  <item.icon fontSize="small" />
-                </ListItemIcon>
-                <ListItemText
-                  primary={item.label}
-                  slotProps={{ primary: { variant: 'body2', sx: { fontWeight: 550 } } }}
-                />
-              </ListItemButton>
-            </ListItem>
-          )
-        })}
+      <MenuLinks items={first} />
+      {menuGroups.map((group) => (
+        <MenuLinks key={group} items={first} group={group} />
+      ))}
+      <Divider sx={{ my: 2 }} />
+      <MenuLinks items={own}>
         <ListItem disablePadding>
           <ListItemButton component="button" onClick={logout} sx={itemStyle}>
             <ListItemIcon>
               <LogoutIcon fontSize="small" />
             </ListItemIcon>
-            <ListItemText
-              primary="Logout"
-              slotProps={{ primary: { variant: 'body2', sx: { fontWeight: 550 } } }}
-            />
+            <ListItemText primary="Logout" slotProps={labelProps} />
           </ListItemButton>
         </ListItem>
-      </List>
+      </MenuLinks>
     </Box>
   )
 }
