@@ -1,5 +1,7 @@
 import type { AuditChange } from '@voltkart/shared/contract/audit'
+import { countryName } from '@voltkart/shared/domain/countries'
 import { formatPrice } from '@voltkart/shared/domain/format-price'
+import { formatDay, isDay } from '@voltkart/shared/domain/india-day'
 import { productFieldLabels } from './field-labels'
 
 const fieldWords: Record<string, string> = {
@@ -24,20 +26,58 @@ const fieldWords: Record<string, string> = {
   'gst.gstin': 'GSTIN',
   synonyms: 'Synonyms',
   serialNumbers: 'Serial numbers',
+  note: 'Note',
+  lines: 'Products',
+  trackingNumber: 'Tracking number',
+  gstin: 'GSTIN',
+  irn: 'IRN',
+  urlTemplate: 'Tracking link',
   ewayBill: 'E-way bill',
   noEwayBill: 'No e-way bill because',
 }
 
-/** The label of a field. */
-export const fieldLabel = (field: string): string => fieldWords[field] ?? field
+/** The word for a part of a field's path: a known label, a number from 1, or the name as words. */
+function partWords(part: string): string {
+  if (/^\d+$/.test(part)) return String(Number(part) + 1)
+  const words = part.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
+  return fieldWords[part] ?? words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** The label of a field: “Bill number”, or “Couriers 1 name” for one inside a record. */
+export function fieldLabel(field: string): string {
+  const known = fieldWords[field]
+  if (known) return known
+  const [first = '', ...others] = field.split(/: |\./).map(partWords)
+  return [
+    first,
+    ...others.map((word) => (/^[A-Z]{2}/.test(word) ? word : word.toLowerCase())),
+  ].join(' ')
+}
+
+/** Fields whose numbers are rupees. */
+const amountFields = new Set(['price', 'mrp', 'total', 'refund', 'unitCost'])
+/** Fields whose texts are names of states, and so on, in the form of the API. */
+const isEnumerated = (field: string): boolean =>
+  ['state', 'status', 'serialKind', 'serialsFrom', 'returns', 'roles'].includes(field) ||
+  /^parcel \d+$/.test(field)
+
+/** A name of the API as words: “came-back” as “Came back”. */
+function enumerated(name: string): string {
+  if (name === 'imei') return 'IMEI'
+  const words = name.replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
 
 /** A value as displayed; empty if there was none. */
 export function valueText({ field }: AuditChange, value: AuditChange['before']): string {
   if (value === undefined) return ''
-  const isPrice = field === 'price' || field === 'mrp'
-  if (isPrice && typeof value === 'number') return formatPrice(value)
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  return typeof value === 'number' ? value.toLocaleString('en-IN') : value
+  if (typeof value === 'number') {
+    return amountFields.has(field) ? formatPrice(value) : value.toLocaleString('en-IN')
+  }
+  if (field === 'countryOfOrigin') return countryName(value)
+  if (isDay(value)) return formatDay(value)
+  return isEnumerated(field) ? enumerated(value) : value
 }
 
 /** A change in a few words: “Price: ₹17,999 → ₹16,999”, or only the field if its texts are long. */

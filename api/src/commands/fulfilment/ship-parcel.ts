@@ -55,8 +55,10 @@ async function shippedParcel(
   }
 }
 
-const detailOf = ({ n, courier, trackingNumber }: ParcelRecord): string =>
-  [`Parcel ${n}`, [courier, trackingNumber].filter(Boolean).join(' ')].filter(Boolean).join(': ')
+const detailOf = ({ n, courier, courierName = courier, trackingNumber }: ParcelRecord): string =>
+  [`Parcel ${n}`, [courierName, trackingNumber].filter(Boolean).join(' ')]
+    .filter(Boolean)
+    .join(': ')
 
 /**
  * Hands a packed parcel to the courier. A failed refund of the order is dropped, as by a delivery: the

@@ -41,8 +41,8 @@ export async function changeParcel(
     }
     const after = withTracking(parcel, await trackedBy(context, courier, trackingNumber))
     const changes = changesBetween(
-      { courier: parcel.courier, trackingNumber: parcel.trackingNumber },
-      { courier, trackingNumber },
+      { courier: parcel.courierName ?? parcel.courier, trackingNumber: parcel.trackingNumber },
+      { courier: after.courierName ?? courier, trackingNumber },
     ).map((change) => ({ ...change, field: `parcel ${n}: ${change.field}` }))
     const written = await writeParcels(context, order, withParcel(order, after), {
       at: context.now(),
