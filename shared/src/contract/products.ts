@@ -30,6 +30,7 @@ import {
   specificationSchema,
 } from './product-facts'
 import { facetsSchema, understoodSchema } from './product-search'
+import { saleSchema, sentSaleShape } from './product-sale'
 import { editedStateSchema, newStateSchema, stateFilterSchema } from './product-state'
 import { reorderLevelSchema, staffStockSchema } from './product-stock'
 import { reviewSchema } from './reviews'
@@ -45,9 +46,11 @@ export const productSummarySchema = z
     brand: z.string(),
     category: z.string(),
     sku: z.string().optional(),
+    /** Without a sale. */
     price: z.number(),
-    /** The price of one piece with tax. */
+    /** The present price of one piece with tax. */
     priceWithTax: z.number(),
+    ...sentSaleShape,
     /** The maximum retail price declared on the package, with all taxes. */
     mrp: z.number().optional(),
     countInStock: z.number().int(),
@@ -104,7 +107,7 @@ export const productBodySchema = productFieldsSchema
   .extend(newProductFactsSchema.shape)
   // Each of the two sets both: the first picture is the product's image.
   .extend({ image: imageUrlSchema.optional(), reorderLevel: reorderLevelSchema.optional() })
-  .extend(newStateSchema.shape)
+  .extend({ ...newStateSchema.shape, sale: saleSchema.optional() })
   .refine(({ image, images }) => image !== undefined || (images ?? []).length > 0, {
     path: ['image'],
     message: 'Choose a picture',
@@ -115,6 +118,7 @@ export const productBodySchema = productFieldsSchema
 export const productUpdateBodySchema = productFieldsSchema.partial().extend({
   ...editedProductFactsSchema.shape,
   ...editedStateSchema.shape,
+  sale: saleSchema.nullable().optional(),
   /** Replaces the first picture; `images` replaces all and takes precedence. */
   image: imageUrlSchema.optional(),
   /** An empty one removes it. */

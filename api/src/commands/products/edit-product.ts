@@ -1,5 +1,7 @@
 import { messages } from '@voltkart/shared/contract/messages'
+import type { saleSchema } from '@voltkart/shared/contract/product-sale'
 import type { productBodySchema, productUpdateBodySchema } from '@voltkart/shared/contract/products'
+import type { Sale } from '@voltkart/shared/domain/sale'
 import { toPaise } from '@voltkart/shared/domain/money'
 import type { z } from 'zod'
 import type { AppContext } from '../../context'
@@ -53,9 +55,16 @@ const asPaise = (rupees: number | null | undefined) =>
 const asDate = (time: string | null | undefined) =>
   typeof time === 'string' ? new Date(time) : time
 
+const asSale = (sale: z.output<typeof saleSchema> | null | undefined): Sale | null | undefined =>
+  sale && {
+    pricePaise: toPaise(sale.price),
+    from: new Date(sale.from),
+    to: new Date(sale.to),
+  }
+
 /** A new product as it is stored, without the fields that its body lacks. */
 export function newFields(body: NewProductBody): ProductFields {
-  const { price, mrp, image, images, state, publishAt, ...rest } = body
+  const { price, mrp, sale, image, images, state, publishAt, ...rest } = body
   const pictures = images && images.length > 0 ? images : [image ?? '']
   const fields = {
     ...rest,
@@ -64,6 +73,7 @@ export function newFields(body: NewProductBody): ProductFields {
     mrpPaise: asPaise(mrp),
     state: state === 'active' ? undefined : state,
     publishAt: asDate(publishAt),
+    sale: asSale(sale),
   }
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => isGiven(value)),
@@ -116,7 +126,7 @@ export async function createProduct(
  */
 export function changedFields(body: ProductUpdateBody): ProductChanges {
   const { price, mrp, image, images, countInStock, countInStockWas, ...others } = body
-  const { state, publishAt, ...rest } = others
+  const { state, publishAt, sale, ...rest } = others
   if (images?.length === 0 && image === undefined) {
     throw invalidField('images', messages.imagesEmpty)
   }
@@ -129,6 +139,7 @@ export function changedFields(body: ProductUpdateBody): ProductChanges {
     // A state by itself replaces an earlier time of publication.
     state: state === 'active' ? null : state,
     publishAt: state !== undefined && publishAt === undefined ? null : asDate(publishAt),
+    sale: asSale(sale),
     countInStock: countInStockWas === undefined ? countInStock : undefined,
   }
   const given = Object.entries(all).filter(([, value]) => value !== undefined)

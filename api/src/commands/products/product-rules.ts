@@ -11,7 +11,7 @@ export type RuleTerms = Pick<ShopTerms, 'taxPercent'> & { gst: object | null }
 
 /** A rule that a product breaks: the field of its form, and the reason. */
 export interface RuleFault {
-  path: 'importer' | 'mrp' | 'gstRate'
+  path: 'importer' | 'mrp' | 'gstRate' | 'sale.price'
   message: string
 }
 
@@ -37,6 +37,13 @@ const rules: readonly Rule[] = [
     fields: ['mrpPaise', 'pricePaise'],
     isBroken: ({ mrpPaise, pricePaise }, { taxPercent }) =>
       isAboveMrp(pricePaise, mrpPaise, taxPercent),
+  },
+  {
+    // Below the price, so that the MRP limits it, too.
+    path: 'sale.price',
+    message: messages.saleAbovePrice,
+    fields: ['sale', 'pricePaise'],
+    isBroken: ({ sale, pricePaise }) => sale !== undefined && sale.pricePaise > pricePaise,
   },
   {
     // CGST Act 2017, s. 76: amounts collected as tax must be paid over.

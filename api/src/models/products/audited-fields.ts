@@ -1,5 +1,6 @@
 import { writeCell } from '@voltkart/shared/contract/product-cells'
 import { toRupees } from '@voltkart/shared/domain/money'
+import type { Sale } from '@voltkart/shared/domain/sale'
 import { picturesOf } from './product-facts'
 import type { ProductFields } from './product-schema'
 
@@ -16,12 +17,15 @@ export function factTexts(product: ProductFields) {
   }
 }
 
+const saleText = ({ pricePaise, from, to }: Sale) =>
+  `${toRupees(pricePaise)} from ${from.toISOString()} to ${to.toISOString()}`
+
 /** The fields of a product in the audit log, as staff see them: the price in rupees. */
 export function auditedFields(product: ProductFields) {
   const { name, image, description, brand, category, sku, pricePaise, countInStock } = product
   const { mrpPaise, hsnCode, gstRate, countryOfOrigin, netQuantity } = product
   const { ean, serialKind, serialsFrom, returns, returnDays } = product
-  const { state, publishAt } = product
+  const { state, publishAt, sale } = product
   const pictures = picturesOf(product)
   return {
     name,
@@ -32,6 +36,7 @@ export function auditedFields(product: ProductFields) {
     sku: sku || undefined,
     ean,
     price: toRupees(pricePaise),
+    sale: sale && saleText(sale),
     countInStock,
     reorderLevel: product.reorderLevel,
     images: pictures.length > 1 ? writeCell('images', [...pictures]) : undefined,

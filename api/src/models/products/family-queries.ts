@@ -10,6 +10,7 @@ const SIBLINGS_MAX = 100
 const siblingFields = {
   family: 1,
   pricePaise: 1,
+  sale: 1,
   countInStock: 1,
   image: 1,
   state: 1,

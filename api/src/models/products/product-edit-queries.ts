@@ -36,6 +36,7 @@ export const shownFields = {
   category: 1,
   sku: 1,
   pricePaise: 1,
+  sale: 1,
   countInStock: 1,
   reorderLevel: 1,
   state: 1,

@@ -1,5 +1,6 @@
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import type { ProductSort } from '@voltkart/shared/domain/products'
+import { priceAt } from '@voltkart/shared/domain/sale'
 import type { Plain } from '../to-plain'
 import type { Selection } from './catalogue/catalogue'
 import type { CountedFacets } from './catalogue/facets'
@@ -21,7 +22,7 @@ export interface ProductGroups {
   brands: ProductGroup[]
   /** When the oldest part of it was read, by `performance.now()`. */
   readAt: number
-  /** When a product is published, in milliseconds since 1970, which may change them. */
+  /** When time alone may change them, in milliseconds since 1970. */
   expiresAt?: number | undefined
 }
 
@@ -38,7 +39,7 @@ type Read = (
 ) => Promise<Map<string, Plain<StoredProduct>>>
 
 /** The groups that products are in. `select` queries the catalogue, `read` the database. */
-export function createGroupQueries(select: Select, read: Read) {
+export function createGroupQueries(select: Select, read: Read, now: () => Date) {
   return {
     /**
      * The categories and brands with the number of their products, the largest first; each category
@@ -57,7 +58,12 @@ export function createGroupQueries(select: Select, read: Read) {
         ),
       )
       const ids = [...new Set(firsts.flat())].filter((id) => id !== '')
-      const found = await read(ids, { image: 1, pricePaise: 1 })
+      const found = await read(ids, { image: 1, pricePaise: 1, sale: 1 })
+      const at = now()
+      const priceOf = (id: string) => {
+        const product = found.get(id)
+        return product && priceAt(product, at)
+      }
       return {
         categories: categories.map((category, index) => {
           const [best = '', cheapest = ''] = firsts[index] ?? []
@@ -65,7 +71,7 @@ export function createGroupQueries(select: Select, read: Read) {
             ...category,
             ...definedOnly({
               image: found.get(best)?.image,
-              pricePaise: found.get(cheapest)?.pricePaise,
+              pricePaise: priceOf(cheapest),
             }),
             productIds: [best, cheapest],
           }

@@ -25,7 +25,7 @@ export interface ProductList {
   understood: Understood
   /** When the oldest part of it was read, by `performance.now()`. */
   readAt: number
-  /** When a product is published, in milliseconds since 1970, which may change the list. */
+  /** When time alone may change the list, in milliseconds since 1970. */
   expiresAt?: number | undefined
 }
 
@@ -47,6 +47,7 @@ const listedFields = {
   category: 1,
   sku: 1,
   pricePaise: 1,
+  sale: 1,
   mrpPaise: 1,
   gstRate: 1,
   hsnCode: 1,
@@ -89,7 +90,11 @@ const exportedFields = {
 export type ExportedProduct = Pick<ProductRecord, '_id' | keyof typeof exportedFields>
 
 /** The lists of products, with and without a search. */
-export function createProductListQueries(model: ProductModel, catalogueSync: CatalogueSync) {
+export function createProductListQueries(
+  model: ProductModel,
+  catalogueSync: CatalogueSync,
+  now: () => Date,
+) {
   async function read(
     ids: readonly string[],
     fields: Record<string, 1 | object>,
@@ -161,10 +166,10 @@ export function createProductListQueries(model: ProductModel, catalogueSync: Cat
       return { products: await readPage(ids), expiresAt }
     },
 
-    /** When the next product is published, in milliseconds since 1970, as far as is known. */
+    /** When time alone changes a product next, in milliseconds since 1970, as far as is known. */
     nextChangeAt: () => catalogueSync.nextChangeAt(),
 
-    ...createGroupQueries(select, read),
+    ...createGroupQueries(select, read, now),
 
     /** The state of a product as the catalogue has it: two equal ones mean that nothing changed. */
     async mark(id: string): Promise<ProductMark> {

@@ -44,7 +44,7 @@ export interface ProductChangeNote {
 
 /**
  * All database queries of products.
- * @param now the server's clock, by which products are published
+ * @param now the server's clock, by which products are published and sales begin and end
  */
 export function createProductQueries(
   connection: Connection,
@@ -89,7 +89,7 @@ export function createProductQueries(
     ...createProductEditQueries(model, removed, pending, writeListener),
     ...createProductRatingQueries(model, writeListener),
     ...createProductCodeQueries(model),
-    ...createProductListQueries(model, catalogue),
+    ...createProductListQueries(model, catalogue, now),
     ...createStockValueQueries(model),
     ...createSellableQueries(model, now),
     ...createSitemapQueries(model, now),

@@ -1,4 +1,5 @@
 import { productStates, type Publication } from '@voltkart/shared/domain/product-state'
+import type { Sale } from '@voltkart/shared/domain/sale'
 import { Schema, type Connection, type Types } from 'mongoose'
 import { auditNotesField, indexAuditNotes, type Noted } from '../audit/audit-schema'
 import {
@@ -24,6 +25,7 @@ export interface ProductFields extends StoredFacts, Publication {
   category: string
   sku?: string
   pricePaise: number
+  sale?: Sale
   /** Pieces that can still be ordered. Never below 0. */
   countInStock: number
   /** A product with this many pieces or fewer counts as low on stock; absent for the default level. */
@@ -76,6 +78,15 @@ export interface StoredProduct extends Noted, ProductFields {
   changedAt?: Date
 }
 
+const saleSchema = new Schema<Sale>(
+  {
+    pricePaise: { type: Number, required: true, min: 0 },
+    from: { type: Date, required: true },
+    to: { type: Date, required: true },
+  },
+  { _id: false },
+)
+
 const reservationSchema = new Schema<Reservation>(
   {
     order: { type: Schema.Types.ObjectId, required: true },
@@ -93,6 +104,7 @@ const productSchema = new Schema<StoredProduct>(
     category: { type: String, required: true },
     sku: String,
     pricePaise: { type: Number, required: true, min: 0 },
+    sale: saleSchema,
     countInStock: { type: Number, required: true, min: 0 },
     reorderLevel: { type: Number, min: 0 },
     state: { type: String, enum: productStates },

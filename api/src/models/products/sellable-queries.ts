@@ -1,4 +1,5 @@
 import { isPublished } from '@voltkart/shared/domain/product-state'
+import { priceAt } from '@voltkart/shared/domain/sale'
 import { inBatches } from '../in-batches'
 import { toPlain, type Plain } from '../to-plain'
 import { withIds } from '../with-ids'
@@ -8,6 +9,7 @@ const sellableFields = {
   name: 1,
   image: 1,
   pricePaise: 1,
+  sale: 1,
   countInStock: 1,
   hsnCode: 1,
   gstRate: 1,
@@ -20,8 +22,11 @@ const sellableFields = {
   publishAt: 1,
 } as const satisfies Partial<Record<keyof StoredProduct, 1>>
 
-/** The fields of a product that an order needs. */
-export type SellableProduct = Pick<Plain<StoredProduct>, '_id' | keyof typeof sellableFields> & {
+/** The fields of a product that an order needs, with its present price. */
+export type SellableProduct = Pick<
+  Plain<StoredProduct>,
+  '_id' | Exclude<keyof typeof sellableFields, 'sale'>
+> & {
   /** Whether it is in the shop now, and can be ordered. */
   isPublished: boolean
 }
@@ -34,7 +39,11 @@ export function createSellableQueries(model: ProductModel, now: () => Date) {
     const at = now()
     const byId = new Map(
       found.map((product) => {
-        const sellable = { ...toPlain(product), isPublished: isPublished(product, at) }
+        const sellable = {
+          ...toPlain(product),
+          pricePaise: priceAt(product, at),
+          isPublished: isPublished(product, at),
+        }
         return [sellable._id, sellable]
       }),
     )

@@ -15,7 +15,7 @@ import type { ProductGroups } from '../../models/products/product-group-queries'
 import { seesUnpublished } from '../../policies/products'
 import { listFilter } from './list-filter'
 import { presentUnderstood } from './understood.presenter'
-import { presentState, presentSummary } from './products.presenter'
+import { presentPlans, presentSummary } from './products.presenter'
 
 /** The maximum of products in the carousel. */
 const TOP_LIMIT = 5
@@ -56,7 +56,7 @@ export function bindProductLists(bind: BindRoute, context: AppContext): void {
 
   async function readList(
     query: contract.ProductQuery,
-    addState?: typeof presentState,
+    addPlans?: typeof presentPlans,
   ): Promise<CachedResult<z.input<typeof contract.listProducts.output>>> {
     const { limit = ADMIN_PAGE_SIZE, skip = 0, search, facets } = query
     const { sort = search ? 'relevance' : 'newest' } = query
@@ -65,11 +65,12 @@ export function bindProductLists(bind: BindRoute, context: AppContext): void {
     const filter = listFilter(query, taxPercent)
     const list = await models.products.list(filter, { limit, skip, sort, facets })
     const { products, total } = list
+    const at = context.now()
     return {
       result: {
         products: products.map((product) => ({
-          ...presentSummary(product, taxPercent),
-          ...addState?.(product, context.now()),
+          ...presentSummary(product, { taxPercent, at }),
+          ...addPlans?.(product, at),
         })),
         total,
         ...(list.facets && { facets: presentFacets(list.facets, taxPercent) }),
@@ -88,8 +89,9 @@ export function bindProductLists(bind: BindRoute, context: AppContext): void {
 
   bind.cached(contract.listProducts, ({ query }) => readList(forVisitors(query)), {
     handle: async ({ actor, query }) => {
-      const allowed = seesUnpublished(actor) ? query : { ...query, state: undefined }
-      return (await readList(allowed, presentState)).result
+      const seesAll = seesUnpublished(actor)
+      const allowed = seesAll ? query : { ...query, state: undefined }
+      return (await readList(allowed, seesAll ? presentPlans : undefined)).result
     },
     differs: isStaffQuery,
   })
@@ -99,7 +101,8 @@ export function bindProductLists(bind: BindRoute, context: AppContext): void {
       models.products.top(TOP_LIMIT),
       shopTerms(context),
     ])
-    const result = products.map((product) => presentSummary(product, taxPercent))
+    const at = context.now()
+    const result = products.map((product) => presentSummary(product, { taxPercent, at }))
     return { result, productIds: idsOf(products), dependsOnStock: true, readAt, expiresAt }
   })
 

@@ -14,7 +14,7 @@ import type { ProductFilter } from '../../models/products/product-filter'
 import type { ExportedProduct } from '../../models/products/product-list-queries'
 import { importTemplate } from './import-template'
 import { listFilter } from './list-filter'
-import { presentState, presentTaxed, productRow } from './products.presenter'
+import { presentPlans, presentTaxed, productRow } from './products.presenter'
 
 async function* rowsOf(batches: AsyncIterable<ExportedProduct[]>) {
   for await (const products of batches) yield products.map(productRow)
@@ -55,8 +55,8 @@ export function bindProductStaffLists(bind: BindRoute, context: AppContext): voi
     const at = context.now()
     return {
       products: products.map((product) => ({
-        ...presentTaxed(product, terms.taxPercent),
-        ...presentState(product, at),
+        ...presentTaxed(product, { taxPercent: terms.taxPercent, at }),
+        ...presentPlans(product, at),
       })),
       total,
     }

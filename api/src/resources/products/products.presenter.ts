@@ -6,6 +6,7 @@ import { priceWithTax } from '@voltkart/shared/domain/cart-prices'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { keyFacts } from '@voltkart/shared/domain/key-facts'
 import { EXCERPT_LENGTH } from '@voltkart/shared/domain/limits'
+import { saleAt, type Sale } from '@voltkart/shared/domain/sale'
 import { stateAt } from '@voltkart/shared/domain/product-state'
 import { toRupees } from '@voltkart/shared/domain/money'
 import {
@@ -27,11 +28,26 @@ function excerpt(text: string): string {
   return text.slice(0, EXCERPT_LENGTH).replace(/[\uD800-\uDBFF]$/, '')
 }
 
-/**
- * A product in a list.
- * @param taxPercent the shop's tax, in percent
- */
-export function presentSummary(product: ListedProduct, taxPercent: number): ProductSummary {
+/** What present prices depend on. */
+export interface PriceTerms {
+  /** The shop's tax, in percent. */
+  taxPercent: number
+  /** The present time. */
+  at: Date
+}
+
+const presentSale = ({ pricePaise, from, to }: Sale) => ({
+  price: toRupees(pricePaise),
+  from: from.toISOString(),
+  to: to.toISOString(),
+})
+
+/** A product in a list, with its sale while that is on. */
+export function presentSummary(
+  product: ListedProduct,
+  { taxPercent, at }: PriceTerms,
+): ProductSummary {
+  const sale = saleAt(product, at)
   const facts = keyFacts(product.name, product.specifications ?? [])
   // Field by field: lists are built often, and copying whole objects takes three times as long.
   return {
@@ -43,7 +59,11 @@ export function presentSummary(product: ListedProduct, taxPercent: number): Prod
     category: product.category,
     ...(product.sku === undefined ? {} : { sku: product.sku }),
     price: toRupees(product.pricePaise),
-    priceWithTax: toRupees(priceWithTax(product.pricePaise, taxPercent)),
+    priceWithTax: toRupees(priceWithTax(sale?.pricePaise ?? product.pricePaise, taxPercent)),
+    ...(sale && {
+      sale: presentSale(sale),
+      regularPriceWithTax: toRupees(priceWithTax(product.pricePaise, taxPercent)),
+    }),
     ...(product.mrpPaise === undefined ? {} : { mrp: toRupees(product.mrpPaise) }),
     countInStock: product.countInStock,
     rating: product.rating,
@@ -56,9 +76,9 @@ export function presentSummary(product: ListedProduct, taxPercent: number): Prod
 }
 
 /** The same with the fields that decide whether the product has a tax issue. */
-export function presentTaxed(product: ListedProduct, taxPercent: number): TaxedProduct {
+export function presentTaxed(product: ListedProduct, terms: PriceTerms): TaxedProduct {
   const { gstRate, hsnCode } = product
-  return { ...presentSummary(product, taxPercent), gstRate, hsnCode }
+  return { ...presentSummary(product, terms), gstRate, hsnCode }
 }
 
 /**
@@ -75,6 +95,15 @@ export function presentState(
     publishAt: state === 'active' ? undefined : product.publishAt?.toISOString(),
   })
 }
+
+/** The same with a sale that has not begun or is over, for staff who edit products. */
+export const presentPlans = (
+  product: Pick<ListedProduct, 'state' | 'publishAt' | 'sale'>,
+  at: Date,
+): Pick<ProductSummary, 'state' | 'publishAt' | 'sale'> => ({
+  ...presentState(product, at),
+  ...(product.sale && { sale: presentSale(product.sale) }),
+})
 
 /** A product as a line of a table, with the columns of an import. */
 export function productRow(product: ExportedProduct): Record<ProductColumn, string | number> {
@@ -127,13 +156,10 @@ export function productRow(product: ExportedProduct): Record<ProductColumn, stri
 }
 
 /** The data on a product's page besides the product itself. */
-export interface ProductSurroundings {
+export interface ProductSurroundings extends PriceTerms {
   reviews: readonly ReviewRecord[]
   siblings: readonly SiblingRecord[]
   ratingCounts: readonly number[]
-  taxPercent: number
-  /** The present time. */
-  at: Date
 }
 
 const presentFacts = (product: ProductRecord) => ({
@@ -180,11 +206,11 @@ export function presentProduct(
   { reviews, siblings, ratingCounts, taxPercent, at }: ProductSurroundings,
 ): Product {
   return {
-    ...presentSummary(product, taxPercent),
+    ...presentSummary(product, { taxPercent, at }),
     description: product.description,
     ...presentState(product, at),
     ...presentFacts(product),
-    siblings: presentSiblings(product, siblings, taxPercent),
+    siblings: presentSiblings(product, siblings, { taxPercent, at }),
     ratingCounts: [...ratingCounts],
     reviews: reviews.map(presentReview),
   }

@@ -14,7 +14,7 @@ import { earliest, nextChangeOf } from '../../models/products/next-change'
 import type { ProductMark } from '../../models/products/product-list-queries'
 import type { ProductRecord } from '../../models/products/product-edit-queries'
 import { seesUnpublished } from '../../policies/products'
-import { presentProduct, presentStock } from './products.presenter'
+import { presentPlans, presentProduct, presentStock } from './products.presenter'
 import { readSurroundings } from './read-surroundings'
 import type { Product } from '@voltkart/shared/contract/products'
 import { createHash } from 'node:crypto'
@@ -39,7 +39,12 @@ export function bindProducts(bind: BindRoute, context: AppContext): void {
   /** A product as staff see it. */
   async function whole(product: ProductRecord): Promise<contract.Product> {
     const { reorderLevel } = product
-    return { ...presentProduct(product, await surroundings(product)), reorderLevel }
+    const around = await surroundings(product)
+    return {
+      ...presentProduct(product, around),
+      ...presentPlans(product, around.at),
+      reorderLevel,
+    }
   }
 
   const readForStaff: Handler<typeof contract.getProduct> = async ({ actor, params, response }) => {

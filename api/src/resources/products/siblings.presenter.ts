@@ -1,5 +1,6 @@
 import type { Sibling } from '@voltkart/shared/contract/product-facts'
 import { priceWithTax } from '@voltkart/shared/domain/cart-prices'
+import { priceAt } from '@voltkart/shared/domain/sale'
 import { toRupees } from '@voltkart/shared/domain/money'
 import { compareNaturally } from '@voltkart/shared/domain/natural-order'
 import type { SiblingRecord } from '../../models/products/family-queries'
@@ -21,20 +22,20 @@ function compareOptions(names: readonly string[], a: Options, b: Options): numbe
 
 /**
  * The other variants of a product's model, in the order of their options. Prices in rupees.
- * @param taxPercent the shop's tax, in percent
+ * @param terms the shop's tax, in percent, and the present time
  */
 export function presentSiblings(
   { family }: Pick<ProductRecord, 'family'>,
   siblings: readonly SiblingRecord[],
-  taxPercent: number,
+  { taxPercent, at }: { taxPercent: number; at: Date },
 ): Sibling[] {
   const names = (family?.options ?? []).map(({ name }) => name)
   return siblings
-    .map(({ _id, family: own, pricePaise, countInStock, image }) => ({
+    .map(({ _id, family: own, countInStock, image, ...prices }) => ({
       _id,
       options: own?.options ?? [],
-      price: toRupees(pricePaise),
-      priceWithTax: toRupees(priceWithTax(pricePaise, taxPercent)),
+      price: toRupees(prices.pricePaise),
+      priceWithTax: toRupees(priceWithTax(priceAt(prices, at), taxPercent)),
       countInStock,
       image,
     }))

@@ -25,7 +25,7 @@ export function bindWishlist(bind: BindRoute, context: AppContext): void {
     const found = listed.filter((product) => isPublished(product, at))
     const page = found.slice(skip, skip + limit)
     return {
-      products: page.map((product) => presentSummary(product, taxPercent)),
+      products: page.map((product) => presentSummary(product, { taxPercent, at })),
       total: found.length,
     }
   })

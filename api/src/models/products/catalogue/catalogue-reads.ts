@@ -1,4 +1,5 @@
 import { stateAt } from '@voltkart/shared/domain/product-state'
+import { priceAt } from '@voltkart/shared/domain/sale'
 import { trusted } from 'mongoose'
 import { BATCH_SIZE, batchesOf } from '../../batches'
 import { readDatabaseTime } from '../../database-time'
@@ -11,26 +12,27 @@ import type { CatalogueEntry } from './columns'
 const entryFields =
   'name brand category description countryOfOrigin pricePaise mrpPaise gstRate hsnCode ' +
   'countInStock reorderLevel rating numReviews sold version createdAt changedAt ' +
-  'specifications.name specifications.value state publishAt'
+  'specifications.name specifications.value state publishAt sale'
 
-type Read = Pick<StoredProduct, Exclude<keyof CatalogueEntry, 'changesAt'> | 'publishAt'>
+type Read = Pick<StoredProduct, Exclude<keyof CatalogueEntry, 'changesAt'> | 'publishAt' | 'sale'>
 
 // Products last written by an old release have no `changedAt`.
 const toStamp = ({ _id, changedAt }: Pick<Read, '_id' | 'changedAt'>) => ({
   _id: _id.toHexString(),
   changedAt: changedAt?.getTime() ?? 0,
 })
-const toEntry = ({ publishAt, ...product }: Read, now: Date): CatalogueEntry => ({
+const toEntry = ({ publishAt, sale, ...product }: Read, now: Date): CatalogueEntry => ({
   ...product,
   ...toStamp(product),
   createdAt: product.createdAt.getTime(),
   state: stateAt({ ...product, publishAt }, now),
-  changesAt: nextChangeOf({ publishAt }, now),
+  pricePaise: priceAt({ ...product, sale }, now),
+  changesAt: nextChangeOf({ publishAt, sale }, now),
 })
 
 /**
  * The queries of the catalogue.
- * @param now the server's clock, by which products are published
+ * @param now the server's clock, by which products are published and sales begin and end
  */
 export function createCatalogueReads(
   model: ProductModel,

@@ -92,7 +92,7 @@ export class Catalogue {
       this.#columns
     return (
       version[row] !== entry.version ||
-      // A write that bypassed the shop does not change the version.
+      // A sale, or a write that bypassed the shop, does not change the version.
       pricePaise[row] !== entry.pricePaise ||
       brand.textAt(row) !== entry.brand ||
       category.textAt(row) !== entry.category ||

@@ -6,6 +6,7 @@ export interface CatalogueEntry extends SearchableText {
   _id: string
   /** An ISO code; absent if it is not stated. */
   countryOfOrigin?: string | undefined
+  /** At the time at which it was read. */
   pricePaise: number
   /** Absent for a product without one. */
   mrpPaise?: number | undefined

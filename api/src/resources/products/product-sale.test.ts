@@ -1,0 +1,162 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import { placeOrder } from '@voltkart/shared/contract/orders'
+import * as contract from '@voltkart/shared/contract/products'
+import { updateShop } from '@voltkart/shared/contract/shop'
+import { API_BASE } from '@voltkart/shared/contract/route'
+import { DEFAULT_TAX_PERCENT, priceCart } from '@voltkart/shared/domain/cart-prices'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Browser } from '../../../testing/browser'
+import { buildProduct, orderBody, signedIn, signedInAdmin } from '../../../testing/factories'
+import { shopBody } from '../../../testing/shop-profile'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+
+const begin = new Date('2026-11-24T10:00:00Z')
+const later = (ms: number) => new Date(begin.getTime() + ms)
+const [from, to] = [later(60_000), later(120_000)]
+let clock = begin
+let shop: TestServer
+/** Another process on the same database. */
+let other: TestServer
+let visitor: Browser
+let customer: Browser
+let admin: Browser
+beforeAll(async () => {
+  const overrides = { now: () => clock }
+  shop = await startTestServer({ overrides })
+  other = await startTestServer({ overrides, databaseUri: shop.databaseUri })
+  visitor = shop.browser()
+  admin = (await signedInAdmin(shop)).browser
+  customer = (await signedIn(shop)).browser
+})
+afterAll(async () => {
+  await other.stop()
+  await shop.stop()
+})
+beforeEach(() => {
+  clock = begin
+})
+
+const sale = { price: 800, from: from.toISOString(), to: to.toISOString() }
+const edit = (productId: string, body: object) => admin.send('PUT', `/products/${productId}`, body)
+
+async function onSale(fields: Parameters<typeof buildProduct>[1] = {}) {
+  const product = await buildProduct(shop, { price: 1_000, ...fields })
+  const answer = await edit(product._id, { sale })
+  expect(answer).toMatchObject({ status: 200, body: { product: { price: 1_000, sale } } })
+  return product
+}
+const read = (browser: Browser, productId: string) =>
+  browser.call(contract.getProduct, { params: { productId } })
+
+describe('a sale', () => {
+  it('begins and ends at its moments in every process, also where responses are cached', async () => {
+    const { _id, brand } = await onSale({ brand: 'Sold for less' })
+    const cheaper = await buildProduct(shop, { brand, price: 900, category: 'Other' })
+    const { products } = other.context.models
+    await expect
+      .poll(() => products.mark(_id).then(() => products.nextChangeAt()), { timeout: 10_000 })
+      .toBe(from.getTime())
+    const browsers = [visitor, other.browser(), customer]
+    const query: contract.ProductQuery = { brand: [brand], sort: 'price', facets: true }
+    const etags = new Set<string | null>()
+    for (const [time, isOn] of [
+      [from.getTime() - 1, false],
+      [from.getTime(), true],
+      [to.getTime() - 1, true],
+      [to.getTime(), false],
+    ] as const) {
+      clock = new Date(time)
+      for (const browser of browsers) {
+        const detail = await read(browser, _id)
+        expect(detail).toMatchObject({ price: 1_000, priceWithTax: isOn ? 920 : 1_150 })
+        expect(detail.sale).toEqual(isOn ? sale : undefined)
+        expect(detail.regularPriceWithTax).toBe(isOn ? 1_150 : undefined)
+        const list = await browser.call(contract.listProducts, { query })
+        const ids = list.products.map((product) => product._id)
+        expect(ids).toEqual(isOn ? [_id, cheaper._id] : [cheaper._id, _id])
+        expect(list.facets?.priceWithTax.min).toBe(isOn ? 920 : 1_035)
+        const under = { brand: [brand], maxPriceWithTax: 1_000 }
+        const found = await browser.call(contract.listProducts, { query: under })
+        expect(found.total).toBe(isOn ? 1 : 0)
+        const { categories } = await browser.call(contract.listCategories, {})
+        const own = categories.find(({ value }) => value === list.products[0]?.category)
+        expect(own?.priceFrom).toBe(isOn ? 920 : 1_035)
+      }
+      const answer = await visitor.fetch(`${API_BASE}/products/${_id}`)
+      etags.add(answer.headers.get('etag'))
+    }
+    expect(etags.size).toBe(2)
+  })
+
+  it('is what an order is charged, by the clock of the server', async () => {
+    const product = await onSale()
+    const place = (price: number) => {
+      const cartItems = [{ _id: product._id, qty: 2, price }]
+      const prices = priceCart(cartItems, DEFAULT_TAX_PERCENT)
+      const body = { ...orderBody([{ product }]), cartItems, ...prices }
+      return customer.send('POST', '/orders', body)
+    }
+    expect(await place(800)).toMatchObject({ status: 409, body: { code: 'PRICE_CHANGED' } })
+    clock = from
+    expect(await place(1_000)).toMatchObject({
+      status: 409,
+      body: { code: 'PRICE_CHANGED', quote: { items: [{ price: 800 }], totalPrice: 1_840 } },
+    })
+    expect(await place(800)).toMatchObject({
+      status: 201,
+      body: { itemsPrice: 1_600, orderItems: [{ price: 800 }] },
+    })
+    clock = to
+    const body = orderBody([{ product, qty: 2 }])
+    expect((await customer.call(placeOrder, { body, headers: {} })).itemsPrice).toBe(2_000)
+  })
+
+  it('shows on the page of another variant', async () => {
+    const family = (value: string) => ({ key: 'on-sale', options: [{ name: 'Size', value }] })
+    const { _id } = await onSale({ family: family('M') })
+    const shown = await buildProduct(shop, { family: family('L') })
+    const [before] = (await read(visitor, shown._id)).siblings
+    clock = from
+    const [after] = (await read(visitor, shown._id)).siblings
+    expect([before, after]).toMatchObject([
+      { _id, price: 1_000, priceWithTax: 1_150 },
+      { _id, price: 1_000, priceWithTax: 920 },
+    ])
+  })
+
+  it('is known to staff before it begins, and to nobody after it is removed', async () => {
+    const { _id, name } = await onSale({ name: 'Known early' })
+    expect((await read(admin, _id)).sale).toEqual(sale)
+    const query = { search: name, exact: true, state: 'all' } as const
+    const list = await admin.call(contract.listProducts, { query })
+    expect(list.products).toMatchObject([{ sale, priceWithTax: 1_150 }])
+    expect((await edit(_id, { sale: null })).body).not.toHaveProperty('product.sale')
+    clock = from
+    expect((await read(visitor, _id)).priceWithTax).toBe(1_150)
+  })
+
+  it.each([
+    [{ ...sale, price: 1_000.01 }, 'sale.price', messages.saleAbovePrice],
+    [{ ...sale, to: sale.from }, 'sale.to', 'The end must be after the beginning'],
+    [{ ...sale, price: -1 }, 'sale.price', 'A price cannot be below 0'],
+    [{ price: 5 }, 'sale.from', 'Enter a time such as 2026-12-01T10:00:00+05:30'],
+  ])('is refused: %j', async (given, path, message) => {
+    const { _id } = await buildProduct(shop, { price: 1_000 })
+    const { status, body } = await edit(_id, { sale: given })
+    expect(status).toBe(400)
+    expect((body as { errors: object[] }).errors).toContainEqual({ path, message })
+  })
+
+  it('limits the price, which the MRP limits', async () => {
+    await admin.call(updateShop, { body: shopBody(), headers: {} })
+    const { _id } = await onSale({ mrpPaise: 2_000_00 })
+    expect(await edit(_id, { price: 799 })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'sale.price' }] },
+    })
+    expect(await edit(_id, { mrp: 1_000 })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'mrp' }] },
+    })
+  })
+})

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { chargedPrice, priceAt } from './sale'
+
+const from = new Date('2026-11-24T10:00:00Z')
+const to = new Date('2026-11-25T10:00:00Z')
+const product = { pricePaise: 1_000_00, sale: { pricePaise: 800_00, from, to } }
+
+it.each([
+  ['before the sale', from.getTime() - 1, 1_000_00],
+  ['at its beginning', from.getTime(), 800_00],
+  ['at its last moment', to.getTime() - 1, 800_00],
+  ['at its end', to.getTime(), 1_000_00],
+])('is the price %s', (_when, at, expected) => {
+  expect(priceAt(product, new Date(at))).toBe(expected)
+})
+
+it('is the usual price without a sale', () => {
+  expect(priceAt({ pricePaise: 5 }, from)).toBe(5)
+})
+
+it('takes the price of a sale only if the server says that it is on', () => {
+  const sent = { price: 1_000, sale: { price: 800 } }
+  expect(chargedPrice({ ...sent, regularPriceWithTax: 1_150 })).toBe(800)
+  expect(chargedPrice(sent)).toBe(1_000)
+})

@@ -1,0 +1,37 @@
+import type { Paise } from './money'
+
+/** A lower price for some time. */
+export interface Sale {
+  pricePaise: Paise
+  /** From this moment on. */
+  from: Date
+  /** Up to but without this moment. */
+  to: Date
+}
+
+/** A product's price, and the sale that lowers it for some time. In paise, without tax. */
+export interface TimedPrice {
+  pricePaise: Paise
+  sale?: Sale | undefined
+}
+
+/** The sale of a product at a time, if it has one then. */
+export function saleAt({ sale }: Pick<TimedPrice, 'sale'>, at: Date): Sale | undefined {
+  return sale && sale.from <= at && at < sale.to ? sale : undefined
+}
+
+/** The price of a product at a time, in paise, without tax. No other code decides it. */
+export const priceAt = (product: TimedPrice, at: Date): Paise =>
+  saleAt(product, at)?.pricePaise ?? product.pricePaise
+
+/** A product as the API sends it: the server decides whether its sale is on. In rupees. */
+interface SentPrice {
+  price: number
+  sale?: { price: number } | undefined
+  /** Only while the sale is on. */
+  regularPriceWithTax?: number | undefined
+}
+
+/** The price of a product as it was when the server sent it, in rupees, without tax. */
+export const chargedPrice = ({ price, sale, regularPriceWithTax }: SentPrice): number =>
+  regularPriceWithTax === undefined ? price : (sale?.price ?? price)
