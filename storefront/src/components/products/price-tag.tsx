@@ -4,7 +4,7 @@ import { formatPrice, percentOff } from '@voltkart/shared/domain/format-price'
 import { Money } from '@voltkart/shared/ui/money'
 import { visuallyHidden } from '../visually-hidden'
 
-type Priced = Pick<ProductSummary, 'priceWithTax' | 'mrp'>
+type Priced = Pick<ProductSummary, 'priceWithTax' | 'regularPriceWithTax' | 'mrp'>
 
 interface PriceTagProps {
   product: Priced
@@ -14,27 +14,63 @@ interface PriceTagProps {
   isComplete?: boolean
 }
 
-function MaximumPrice({ mrp, off }: { mrp: number; off: number }) {
-  if (off === 0) return <span>MRP {formatPrice(mrp)}</span>
+interface HigherPriceProps {
+  /** What it is: in short, and as a screen reader says it. */
+  label: string
+  spoken: string
+  rupees: number
+  off: number
+}
+
+/** A higher price than that of today, struck, and by how much today's is below it. */
+function HigherPrice({ label, spoken, rupees, off }: HigherPriceProps) {
   return (
     <span>
       <span aria-hidden>
-        MRP <s>{formatPrice(mrp)}</s>{' '}
-        <Box component="strong" sx={{ color: 'warning.main', whiteSpace: 'nowrap' }}>
-          {off}% off
-        </Box>
+        {label}
+        <s>{formatPrice(rupees)}</s>{' '}
+        {off > 0 && (
+          <Box component="strong" sx={{ color: 'warning.main', whiteSpace: 'nowrap' }}>
+            {off}% off
+          </Box>
+        )}
       </span>
       <Box component="span" sx={visuallyHidden}>
-        Maximum retail price {formatPrice(mrp)}, {off} percent off
+        {spoken} {formatPrice(rupees)}
+        {off > 0 && `, ${off} percent off`}
       </Box>
     </span>
   )
 }
 
-/** The price that a customer pays for one piece, with all taxes, and the MRP above it. */
-export function PriceTag({ product, fontSize = '1.25rem', isComplete = false }: PriceTagProps) {
-  const { priceWithTax, mrp } = product
+/** The price before a sale, or the MRP. */
+function ComparedPrice({ product, isComplete }: { product: Priced; isComplete: boolean }) {
+  const { priceWithTax, regularPriceWithTax, mrp } = product
+  const offRegular = percentOff(priceWithTax, regularPriceWithTax)
+  const isReduced = regularPriceWithTax !== undefined && regularPriceWithTax > priceWithTax
   const off = percentOff(priceWithTax, mrp)
+  return (
+    <>
+      {isReduced && (
+        <HigherPrice
+          label=""
+          spoken="Earlier price"
+          rupees={regularPriceWithTax}
+          off={offRegular}
+        />
+      )}
+      {mrp !== undefined && !isReduced && off > 0 && (
+        <HigherPrice label="MRP " spoken="Maximum retail price" rupees={mrp} off={off} />
+      )}
+      {mrp !== undefined && (isReduced || off === 0) && isComplete && (
+        <span>MRP {formatPrice(mrp)}</span>
+      )}
+    </>
+  )
+}
+
+/** The price that a customer pays for one piece, with all taxes, and a higher one beside it. */
+export function PriceTag({ product, fontSize = '1.25rem', isComplete = false }: PriceTagProps) {
   return (
     <Box
       sx={{
@@ -49,11 +85,11 @@ export function PriceTag({ product, fontSize = '1.25rem', isComplete = false }: 
       }}
     >
       <Money
-        rupees={priceWithTax}
+        rupees={product.priceWithTax}
         isPrice
         sx={{ fontSize, fontWeight: 700, lineHeight: 1.3, color: 'text.primary' }}
       />
-      {mrp !== undefined && (off > 0 || isComplete) && <MaximumPrice mrp={mrp} off={off} />}
+      <ComparedPrice product={product} isComplete={isComplete} />
     </Box>
   )
 }

@@ -1,5 +1,6 @@
 import { errorStatusOf } from '@voltkart/shared/client/error-message'
 import type { Product } from '@voltkart/shared/contract/products'
+import { chargedPrice } from '@voltkart/shared/domain/sale'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
@@ -11,9 +12,10 @@ import { productsApi } from '../../lib/products-api'
 
 function changesOf(item: CartItem, product: Product): string[] {
   const changes: string[] = []
-  if (product.price !== item.price) {
+  const price = chargedPrice(product)
+  if (price !== item.price) {
     changes.push(
-      `${item.name} now costs ${formatRupees(product.price)} (it was ${formatRupees(item.price)}).`,
+      `${item.name} now costs ${formatRupees(price)} (it was ${formatRupees(item.price)}).`,
     )
   }
   const limit = quantityLimit(product.countInStock)

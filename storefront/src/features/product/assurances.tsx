@@ -6,6 +6,7 @@ import Box from '@mui/material/Box'
 import type { Product } from '@voltkart/shared/contract/products'
 import { FREE_SHIPPING_OVER_PAISE, shippingFor } from '@voltkart/shared/domain/cart-prices'
 import { formatPrice } from '@voltkart/shared/domain/format-price'
+import { chargedPrice } from '@voltkart/shared/domain/sale'
 import { toPaise, toRupees } from '@voltkart/shared/domain/money'
 import type { ReactNode } from 'react'
 import { returnsInWords, warrantyInWords } from '../../lib/product-facts'
@@ -51,7 +52,7 @@ export function Assurances({ product, qty, terms }: AssurancesProps) {
   return (
     <Box component="ul" sx={{ display: 'grid', gap: 3, m: 0, p: 0, listStyle: 'none' }}>
       {product.countInStock > 0 && (
-        <Line icon={<DeliveryIcon />}>{deliveryPrice(product.price, qty)}</Line>
+        <Line icon={<DeliveryIcon />}>{deliveryPrice(chargedPrice(product), qty)}</Line>
       )}
       {warranty && <Line icon={<WarrantyIcon />}>{warranty}</Line>}
       <Line icon={<ReturnIcon />}>{returnsInWords(product, terms)}</Line>

@@ -2,6 +2,7 @@ import type { Product } from '@voltkart/shared/contract/products'
 import type { Review } from '@voltkart/shared/contract/reviews'
 import { shippingFor } from '@voltkart/shared/domain/cart-prices'
 import { dayInIndia } from '@voltkart/shared/domain/india-day'
+import { chargedPrice } from '@voltkart/shared/domain/sale'
 import { toPaise, toRupees } from '@voltkart/shared/domain/money'
 import { absoluteUrl, excerpt, type LinkedData, type Site } from '../../lib/head/page-head'
 import { returnDaysOf } from '../../lib/product-facts'
@@ -78,6 +79,20 @@ function ratings({ rating, numReviews, reviews }: Product): LinkedData {
   }
 }
 
+/** Until when a sale lasts, and the price before it. */
+function earlierPrice({ sale, regularPriceWithTax }: Product): LinkedData {
+  if (!sale || regularPriceWithTax === undefined) return {}
+  return {
+    priceValidUntil: sale.to,
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      priceType: 'https://schema.org/StrikethroughPrice',
+      price: regularPriceWithTax.toFixed(2),
+      priceCurrency: 'INR',
+    },
+  }
+}
+
 /** A product as structured data, by https://schema.org/Product; `path` is its page. */
 export function linkedProduct(
   product: Product,
@@ -104,10 +119,11 @@ export function linkedProduct(
       url: absoluteUrl(path, site),
       price: product.priceWithTax.toFixed(2),
       priceCurrency: 'INR',
+      ...earlierPrice(product),
       itemCondition: 'https://schema.org/NewCondition',
       availability: `https://schema.org/${product.countInStock > 0 ? 'InStock' : 'OutOfStock'}`,
       seller: { '@type': 'Organization', name: site.name },
-      shippingDetails: shippingDetails(product.price, terms),
+      shippingDetails: shippingDetails(chargedPrice(product), terms),
       hasMerchantReturnPolicy: returnPolicy(product, terms),
     },
     ...ratings(product),

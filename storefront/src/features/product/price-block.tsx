@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box'
 import type { Product } from '@voltkart/shared/contract/products'
+import { formatDayAndTime } from '@voltkart/shared/domain/india-time'
+import { chargedPrice } from '@voltkart/shared/domain/sale'
 import { formatPrice } from '@voltkart/shared/domain/format-price'
 import { PriceTag } from '../../components/products/price-tag'
 import type { ShopTerms } from '../../lib/shop-terms'
 
 interface PriceBlockProps {
-  product: Pick<Product, 'price' | 'priceWithTax' | 'mrp'>
+  product: Pick<Product, 'price' | 'priceWithTax' | 'mrp' | 'sale' | 'regularPriceWithTax'>
   terms: ShopTerms
 }
 
@@ -16,7 +18,8 @@ function additionInWords({ taxPercent, gst }: ShopTerms): string {
 
 /** The price that a customer pays, the MRP declared on the package, and the price before tax. */
 export function PriceBlock({ product, terms }: PriceBlockProps) {
-  const { price, priceWithTax } = product
+  const { priceWithTax, sale, regularPriceWithTax } = product
+  const price = chargedPrice(product)
   return (
     <Box sx={{ '& > div:first-of-type': { fontSize: '0.875rem', columnGap: 3 } }}>
       <PriceTag product={product} fontSize="2rem" isComplete />
@@ -26,6 +29,11 @@ export function PriceBlock({ product, terms }: PriceBlockProps) {
         Inclusive of all taxes
         {priceWithTax !== price && ` (${formatPrice(price)} + ${additionInWords(terms)})`}
       </Box>
+      {sale && regularPriceWithTax !== undefined && (
+        <Box sx={{ fontSize: '0.875rem', color: 'warning.main' }}>
+          Sale until {formatDayAndTime(sale.to)}
+        </Box>
+      )}
     </Box>
   )
 }

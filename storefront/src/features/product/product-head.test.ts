@@ -88,6 +88,22 @@ describe('the metadata of a product page', () => {
     expect(policy['refundType']).toBe(refund && `https://schema.org/${refund}`)
   })
 
+  it('has the price before a sale, and when it ends, only while the sale is on', () => {
+    const sale = { price: 800, from: '2026-11-24T10:00:00Z', to: '2026-11-25T10:00:00Z' }
+    const given = { price: 1_000, priceWithTax: 920, sale }
+    expect(linkedOf({ ...given, regularPriceWithTax: 1_150 })).toMatchObject({
+      offers: {
+        price: '920.00',
+        priceValidUntil: sale.to,
+        priceSpecification: {
+          priceType: 'https://schema.org/StrikethroughPrice',
+          price: '1150.00',
+        },
+      },
+    })
+    expect(linkedOf(given)).not.toHaveProperty('offers.priceSpecification')
+  })
+
   it('has no undefined values, and names every type', () => {
     const linked = linkedOf({})
     expect(JSON.parse(JSON.stringify(linked))).toEqual(linked)

@@ -85,6 +85,15 @@ describe('the cart', () => {
     expect(cart.itemsPrice).toBe(100)
   })
 
+  it('charges the price of a sale while the server says that it is on', () => {
+    const sale = { price: 30, from: '2026-11-24T10:00:00Z', to: '2026-11-25T10:00:00Z' }
+    const later = { ...cable, sale }
+    expect(cartOf([later, 1]).cartItems[0]?.price).toBe(40)
+    const [line] = cartOf([{ ...later, regularPriceWithTax: 46 }, 2]).cartItems
+    expect(line).toMatchObject({ price: 30, qty: 2 })
+    expect(line).not.toHaveProperty('sale')
+  })
+
   it('applies a quote', () => {
     const cart = cartReducer(
       cartOf([cable, 2]),

@@ -1,8 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { shopApi } from '@voltkart/shared/client/shop-api'
 import type { Quote, Shortage } from '@voltkart/shared/contract/errors'
+import type { ProductSummary } from '@voltkart/shared/contract/products'
 import type { ShippingAddress } from '@voltkart/shared/contract/orders'
 import { priceCart } from '@voltkart/shared/domain/cart-prices'
+import { chargedPrice } from '@voltkart/shared/domain/sale'
 import { EXCERPT_LENGTH } from '@voltkart/shared/domain/limits'
 import { hasNoRoomFor } from './cart-limit'
 import type { CartItem, CartState } from './cart-schema'
@@ -10,7 +12,7 @@ import { emptyCart } from './empty-cart'
 import { quantityLimit } from './quantity-limit'
 
 /** The data of a product that a line needs. */
-type LineProduct = Omit<CartItem, 'qty'>
+type LineProduct = Omit<CartItem, 'qty'> & Pick<ProductSummary, 'sale' | 'regularPriceWithTax'>
 
 // In the order of the schema, so that reading and writing a cart gives the same text.
 function lineOf(product: LineProduct, qty: number): CartItem {
@@ -21,7 +23,7 @@ function lineOf(product: LineProduct, qty: number): CartItem {
     description: product.description.slice(0, EXCERPT_LENGTH),
     brand: product.brand,
     category: product.category,
-    price: product.price,
+    price: chargedPrice(product),
     countInStock: product.countInStock,
     rating: product.rating,
     numReviews: product.numReviews,
