@@ -9,6 +9,7 @@ export const productFieldLabels = {
   ean: 'EAN',
   price: 'Price',
   mrp: 'MRP',
+  sale: 'Sale',
   countInStock: 'Stock',
   reorderLevel: 'Reorder level',
   highlights: 'Highlights',

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { messages } from '@voltkart/shared/contract/messages'
 import { buildProduct, buildUser } from '@voltkart/shared/testing/builders'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { stubPhoneScreen } from '../../testing/phone-screen'
@@ -11,6 +12,13 @@ const radio = {
   ...buildProduct({ name: 'Radio', version: 5 }),
   state: 'draft' as const,
   publishAt: '2026-12-01T04:30:00.000Z',
+}
+
+const saleError = {
+  message: messages.saleAbovePrice,
+  code: 'VALIDATION',
+  requestId: 'test',
+  errors: [{ path: 'sale.price', message: messages.saleAbovePrice }],
 }
 
 afterEach(() => {
@@ -102,5 +110,32 @@ describe('the product form', () => {
       state: 'draft',
       publishAt: '2026-12-01T10:00:00+05:30',
     })
+  })
+  it('has a sale, and removes it if its fields are blank', async () => {
+    const onSale = {
+      ...lamp,
+      sale: { price: 80, from: '2026-12-01T04:30:00.000Z', to: '2026-12-02T18:30:00.000Z' },
+    }
+    const shop = renderAdmin(`/admin/product/update/${lamp._id}`, {
+      as: admin,
+      replies: {
+        [`GET /products/${lamp._id}`]: { body: onSale },
+        'GET /products': { body: { products: [], total: 0 } },
+        [`PUT /products/${lamp._id}`]: { status: 400, body: saleError },
+      },
+    })
+    const price = await screen.findByLabelText('Sale price')
+    const [from, to] = [screen.getByLabelText('Sale begins'), screen.getByLabelText('Sale ends')]
+    expect(from).toHaveProperty('value', '2026-12-01T10:00')
+    await shop.user.click(screen.getByRole('button', { name: 'Update' }))
+    await waitFor(() => expect(price.getAttribute('aria-invalid')).toBe('true'))
+    await shop.user.clear(price)
+    for (const input of [from, to]) fireEvent.change(input, { target: { value: '' } })
+    await shop.user.click(screen.getByRole('button', { name: 'Update' }))
+    await waitFor(() => expect(shop.sentBy('PUT')).toHaveLength(2))
+    expect(shop.sentBy('PUT').map(({ body }) => (body as { sale: unknown }).sale)).toEqual([
+      { price: 80, from: '2026-12-01T10:00:00+05:30', to: '2026-12-03T00:00:00+05:30' },
+      null,
+    ])
   })
 })

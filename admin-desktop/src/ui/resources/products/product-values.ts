@@ -36,6 +36,8 @@ export interface ProductValues {
   sku: string
   ean: string
   price: number
+  /** A lower price for some time, in India's time; blank for none. */
+  sale: { price: number; from: string; to: string }
   countInStock: number
   reorderLevel: number
   state: ProductState
@@ -71,6 +73,7 @@ export const emptyProduct: ProductValues = {
   sku: '',
   ean: '',
   price: NaN,
+  sale: { price: NaN, from: '', to: '' },
   countInStock: NaN,
   reorderLevel: NaN,
   state: 'active',
@@ -93,6 +96,11 @@ export const emptyProduct: ProductValues = {
   family: { key: '', options: [] },
 }
 
+const saleValues = (sale: Product['sale']): ProductValues['sale'] =>
+  sale
+    ? { price: sale.price, from: toTimeInput(sale.from), to: toTimeInput(sale.to) }
+    : emptyProduct.sale
+
 /** A product as form values. */
 export function valuesOf(product: Product): ProductValues {
   const { name, description, brand, category, sku = '', price, countInStock } = product
@@ -104,6 +112,7 @@ export function valuesOf(product: Product): ProductValues {
     sku,
     ean: product.ean ?? '',
     price,
+    sale: saleValues(product.sale),
     countInStock,
     reorderLevel: product.reorderLevel ?? NaN,
     state: product.state ?? 'active',
@@ -196,6 +205,13 @@ function basicsOf(values: ProductValues) {
 const publishTime = ({ state, publishAt }: ProductValues) =>
   state === 'draft' && !isBlank(publishAt) ? fromTimeInput(publishAt) : undefined
 
+/** The sale; undefined if all its fields are blank. The server checks half-filled ones. */
+function saleOf({ sale }: ProductValues) {
+  const { price, from, to } = sale
+  if (Number.isNaN(price) && !hasText(from, to)) return undefined
+  return { price, from: fromTimeInput(from), to: fromTimeInput(to) }
+}
+
 /** The values as the change of a product; null clears a fact. */
 export function editedProductBody(values: ProductValues): z.input<typeof productUpdateBodySchema> {
   return {
@@ -204,6 +220,7 @@ export function editedProductBody(values: ProductValues): z.input<typeof product
     reorderLevel: numberOrNull(values.reorderLevel),
     state: values.state,
     publishAt: publishTime(values) ?? null,
+    sale: saleOf(values) ?? null,
   }
 }
 
@@ -216,7 +233,7 @@ export function newProductBody(values: ProductValues): z.input<typeof productBod
     ...basics,
     ...(isBlank(sku) ? {} : { sku }),
     ...(Number.isNaN(reorderLevel) ? {} : { reorderLevel }),
-    ...definedOnly({ state, publishAt: publishTime(values) }),
+    ...definedOnly({ state, publishAt: publishTime(values), sale: saleOf(values) }),
     ...(Object.fromEntries(facts) as Partial<ProductFacts>),
   }
 }

@@ -51,6 +51,8 @@ export const hsnText = (code: string | undefined): string => code ?? 'Default'
 const NOTHING = '–'
 const number = (value: number) => (Number.isNaN(value) ? NOTHING : value.toLocaleString('en-IN'))
 const money = (value: number) => (Number.isNaN(value) ? NOTHING : formatRupees(value))
+/** The value of a time input. */
+const inWords = (time: string) => time.replace('T', ' ')
 const company = ({ name, address }: ProductValues['manufacturer']) => [name, address]
 
 const warrantyLines = ({ kind, months, text }: ProductValues['warranty']) => {
@@ -71,6 +73,8 @@ const linesByField: Lines = {
   netQuantity: (text) => [text],
   price: (value) => [money(value)],
   mrp: (value) => [money(value)],
+  sale: ({ price, from, to }) =>
+    from === '' ? [] : [`${money(price)} from ${inWords(from)} to ${inWords(to)}`],
   countInStock: (value) => [number(value)],
   reorderLevel: (value) => [number(value)],
   returnDays: (value) => [number(value)],
@@ -86,7 +90,7 @@ const linesByField: Lines = {
   serialKind: (kind) => [serialWords[kind]],
   serialsFrom: (source) => [serialSourceWords[source]],
   state: (state) => [stateWords[state]],
-  publishAt: (time) => [time.replace('T', ' ')],
+  publishAt: (time) => [inWords(time)],
   returns: (policy) => [returnWords[policy]],
   family: ({ key, options }) => [key, ...options.map(({ name, value }) => `${name}: ${value}`)],
 }

@@ -8,6 +8,7 @@ import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { FieldRow } from '../../../components/field-row'
 import type { ProductValues } from '../product-values'
 import { GrossField } from './gross-field'
+import { SaleFields } from './sale-fields'
 import { priceProblems } from './price-helper'
 
 const rupees = {
@@ -36,7 +37,7 @@ function PriceProblems({ form, shop }: { form: UseFormReturn<ProductValues>; sho
 const priceHint = ({ taxPercent, gst }: Shop): string =>
   taxPercent === 0 && gst ? 'Including GST' : gst ? 'Before tax' : 'Before charges'
 
-/** Price, price with tax, MRP, stock and SKU. */
+/** Price, price with tax, MRP, sale, stock and SKU. */
 export function PriceFields({ form }: { form: UseFormReturn<ProductValues> }) {
   const { control } = form
   const { data: shop } = useGetShopQuery()
@@ -60,6 +61,7 @@ export function PriceFields({ form }: { form: UseFormReturn<ProductValues> }) {
         />
       </FieldRow>
       {shop && <PriceProblems form={form} shop={shop} />}
+      <SaleFields control={control} />
       <FieldRow columns={3}>
         <TextFormField
           control={control}
