@@ -49,6 +49,8 @@ export const dashboardSummarySchema = z
     lowStock: z.number().int(),
     /** Products whose price with tax is above their MRP. */
     aboveMrp: z.number().int(),
+    /** Products in the shop that do not state what the law asks of their page. */
+    factsMissing: z.number().int(),
     /** Products whose GST rate is not the shop's tax; absent while the shop is not registered for GST. */
     rateDiffers: z.number().int().optional(),
     /**

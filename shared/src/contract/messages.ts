@@ -65,6 +65,7 @@ export const messages = {
   pictureUnknown: 'The shop has no picture at this address. Upload the picture first.',
   importerMissing: 'State the importer of a product that is not made in India',
   mrpExceeded: 'The price with tax must not be above the MRP',
+  completeFacts: 'Complete these facts first',
   saleAbovePrice: 'The sale price must not be above the price',
   gstRateTooLow: 'The GST rate must not be below the tax percent of the shop',
   staleProduct: 'Someone else changed this product. Review their changes.',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { gstRates } from '../domain/product-facts'
+import { publishFacts } from '../domain/publish-facts'
 import { taxIssues } from '../domain/tax-issues'
 import { productQuerySchema, productSummarySchema } from './products'
 import { defineRoute } from './route'
@@ -55,6 +56,29 @@ export const listTaxIssues = defineRoute({
   status: 200,
   query: productQuerySchema.omit({ facets: true }).extend({ taxIssue: taxIssueSchema }),
   output: z.object({ products: z.array(taxedProductSchema), total: z.number().int() }),
+})
+
+const publishFactSchema = z.enum(publishFacts)
+
+export const listProductIssues = defineRoute({
+  id: 'listProductIssues',
+  method: 'get',
+  path: '/products/issues',
+  summary:
+    'Products that do not state what the law asks of their page, with the number for each fact',
+  tag: 'Products',
+  access: 'products.write',
+  status: 200,
+  /** `missing`: only products that lack this fact. */
+  query: productQuerySchema
+    .omit({ facets: true })
+    .extend({ missing: publishFactSchema.optional() }),
+  output: z.object({
+    products: z.array(productSummarySchema.extend({ missing: z.array(publishFactSchema) })),
+    total: z.number().int(),
+    /** By fact, without regard to `missing` of the query. */
+    counts: z.array(z.object({ fact: publishFactSchema, count: z.number().int() })),
+  }),
 })
 
 /** How many codes are proposed for one that the GST portal does not accept. */

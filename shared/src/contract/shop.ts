@@ -126,6 +126,8 @@ const shape = {
   requireTwoFactor: z.boolean().default(false),
   /** Who may review a product: every account, or only those that have bought it. */
   reviewsBy: z.enum(['anyone', 'buyers']).default('anyone'),
+  /** Whether a product must state the facts that the law asks for before it is published. */
+  publishGate: z.boolean().default(false),
   /** The address for warnings about stock; the shop’s own address if absent. */
   alertEmail: emailSchema.optional(),
 }
@@ -145,8 +147,8 @@ export type ShopProfile = z.output<typeof shopProfileSchema>
 
 /**
  * The shop's profile on the wire. Visitors read it without `couriers`, `answerTemplates`, `zones`,
- * `alertEmail`, `requireTwoFactor` and the fields of `gst` that only documents need; staff who may not
- * change it also read the couriers and the answer templates.
+ * `alertEmail`, `requireTwoFactor`, `publishGate` and the fields of `gst` that only documents need;
+ * staff who may not change it also read the couriers and the answer templates.
  */
 export const shopSchema = z
   .object({
@@ -156,6 +158,7 @@ export const shopSchema = z
     answerTemplates: z.array(answerTemplateSchema).optional(),
     zones: zonesSchema.optional(),
     requireTwoFactor: z.boolean().optional(),
+    publishGate: z.boolean().optional(),
     /** Counts the changes; the call's ETag. 0 until the profile is saved for the first time. */
     version: z.number().int(),
   })

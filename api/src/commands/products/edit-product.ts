@@ -24,6 +24,7 @@ import { auditNote, tryRecordNotes } from '../audit/record-audit'
 import { currentShopTerms, type ShopTerms } from '../shop/shop-terms'
 import { forgetPictures, keepPictures } from './keep-pictures'
 import { refuseFaults, ruleFaults } from './product-rules'
+import { gateFaults, refuseIncomplete } from './publish-gate'
 import { tryRecordStockMoves } from './record-stock-moves'
 
 type NewProductBody = z.output<typeof productBodySchema>
@@ -101,8 +102,8 @@ export function newProduct(
 
 /**
  * Adds a product.
- * @throws VALIDATION at the field of a rule that it breaks; CONFLICT when the SKU, or its family with
- * these options, is taken
+ * @throws VALIDATION at the field of a rule that it breaks, or at each fact that it lacks to be
+ * published; CONFLICT when the SKU, or its family with these options, is taken
  */
 export async function createProduct(
   context: AppContext,
@@ -110,7 +111,9 @@ export async function createProduct(
   by: AuditActor,
 ): Promise<ProductRecord> {
   const product = newProduct(context, body, by)
-  refuseFaults(ruleFaults(product, await currentShopTerms(context)))
+  const terms = await currentShopTerms(context)
+  refuseFaults(ruleFaults(product, terms))
+  refuseIncomplete(gateFaults(product, terms))
   await keepPictures(context, undefined, product)
   const created = await refuseTaken(context.models.products.create(product))
   await forgetPictures(context, [created])
@@ -155,7 +158,9 @@ export function prepareChange(
   terms: ShopTerms,
 ): NonNullable<ProductUpdate['prepare']> {
   return async (before, after) => {
-    refuseFaults(ruleFaults(after, terms, Object.keys(changes)))
+    const written = Object.keys(changes)
+    refuseFaults(ruleFaults(after, terms, written))
+    refuseIncomplete(gateFaults(after, terms, written))
     await keepPictures(context, before, after)
   }
 }

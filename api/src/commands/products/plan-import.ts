@@ -20,6 +20,7 @@ import { currentShopTerms, type ShopTerms } from '../shop/shop-terms'
 import { changedFields, newFields } from './edit-product'
 import { addressPictures, judgePictures, pictureErrors } from './import-pictures'
 import { importProblems } from './import-problems'
+import { gateFaults } from './publish-gate'
 import { ruleFaults, type RuleFault } from './product-rules'
 
 /** The plan for a row of a file. */
@@ -51,8 +52,9 @@ function perColumn(errors: readonly ProductImportError[]): ProductImportError[] 
 }
 
 const refused = (errors: ProductImportError[]): PlannedOutcome => ({ kind: 'refused', errors })
-const toErrors = (faults: readonly RuleFault[]): ProductImportError[] =>
-  faults.map(({ path, message }) => ({ column: path, message }))
+const toErrors = (
+  faults: readonly (RuleFault | ReturnType<typeof gateFaults>[number])[],
+): ProductImportError[] => faults.map(({ path, message }) => ({ column: path, message }))
 
 /**
  * The fields that a row changes. So an edited `image` counts, although its row also has all
@@ -74,7 +76,8 @@ function planUpdate(
   const { after } = applyChanges(product, wanted)
   const changes = changesBetween(auditedFields(product), auditedFields(after))
   if (changes.length === 0) return { kind: 'unchanged' }
-  const faults = ruleFaults(after, terms, Object.keys(wanted))
+  const written = Object.keys(wanted)
+  const faults = [...ruleFaults(after, terms, written), ...gateFaults(after, terms, written)]
   if (faults.length > 0) return refused(toErrors(faults))
   const { countInStock: _stock, ...fields } = wanted
   // Changed by the difference, so that pieces sold just now stay sold.
@@ -83,7 +86,8 @@ function planUpdate(
 }
 
 function planCreate(body: z.output<typeof productBodySchema>, terms: ShopTerms): PlannedOutcome {
-  const faults = ruleFaults(newFields(body), terms)
+  const product = newFields(body)
+  const faults = [...ruleFaults(product, terms), ...gateFaults(product, terms)]
   return faults.length > 0 ? refused(toErrors(faults)) : { kind: 'create', body }
 }
 

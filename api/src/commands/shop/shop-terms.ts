@@ -13,6 +13,7 @@ export interface ShopTerms extends Pick<
   | 'zones'
   | 'strictAddresses'
   | 'shipsTo'
+  | 'publishGate'
 > {
   /** `null`: the shop is not registered for GST. */
   gst: NonNullable<ShopProfile['gst']> | null
@@ -34,6 +35,7 @@ function termsOf(profile: ShopProfile): ShopTerms {
     zones: profile.zones,
     strictAddresses: profile.strictAddresses,
     shipsTo: profile.shipsTo,
+    publishGate: profile.publishGate,
     gst: gst ?? null,
   }
 }

@@ -58,6 +58,8 @@ export const operationDescriptions: Record<RouteId, string> = {
     'Returns a CSV file with every column that an import accepts, and two products as examples: one with all facts, and one with only those that are required.',
   listTaxIssues:
     'Lists the products that a change of the shop’s tax or GST registration left with an issue: a price with tax above the MRP (`above-mrp`), a GST rate that differs from the shop’s tax (`rate-differs`), or no HSN code (`hsn-missing`), one that the GST portal does not accept (`hsn-unknown`) or one with too few digits for the shop’s turnover (`hsn-short`). While the shop is not registered for GST, only the first kind exists. Takes the filters, orders and pages of the product list.',
+  listProductIssues:
+    'Lists the products that do not state what the Legal Metrology (Packaged Commodities) Rules, 6(10), ask of their page: country of origin, manufacturer or importer, net quantity and MRP. Each names its `missing` facts, `counts` has the number of products for each fact. Without `state` only those in the shop. Takes the filters, orders and pages of the product list. With `publishGate` in the shop’s profile, such products cannot be published.',
   checkHsnCode:
     'Looks a code up in the list of those that the GST portal accepts for goods, and proposes longer ones that begin with it. Products with other codes can be saved; they are listed as tax issues.',
   listCategories:

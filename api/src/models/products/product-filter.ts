@@ -1,4 +1,5 @@
 import type { ProductState } from '@voltkart/shared/domain/product-state'
+import type { PublishFact } from '@voltkart/shared/domain/publish-facts'
 import type { TaxIssue, TaxTerms } from '@voltkart/shared/domain/tax-issues'
 
 /** The filter of a list of products; absent fields do not filter. */
@@ -25,6 +26,8 @@ export interface ProductFilter {
   stock?: 'low' | 'out' | 'reorder' | undefined
   /** The states of products; only active ones if absent. */
   states?: readonly ProductState[] | undefined
+  /** Only products that lack this fact, or any that the law asks for. */
+  missingFact?: PublishFact | 'any' | undefined
   /** Only products with this issue under these terms, and of this GST rate if one is given. */
   taxIssue?: { issue: TaxIssue; terms: TaxTerms; rate?: number } | undefined
 }

@@ -1,5 +1,6 @@
 import { keyLineNames } from '@voltkart/shared/domain/key-facts'
 import { EXCERPT_LENGTH } from '@voltkart/shared/domain/limits'
+import type { PublishFact } from '@voltkart/shared/domain/publish-facts'
 import { BATCH_SIZE } from '../batches'
 import { inBatches } from '../in-batches'
 import { toPlain, type Plain } from '../to-plain'
@@ -135,6 +136,12 @@ export function createProductListQueries(
     /** How many products match. */
     async count(filter: ProductFilter): Promise<number> {
       return (await select(filter, { limit: 0, skip: 0 })).total
+    },
+
+    /** The facts that each of these products lacks. */
+    async missingFacts(ids: readonly string[]): Promise<(readonly PublishFact[])[]> {
+      const { catalogue } = await catalogueSync.recent(false)
+      return ids.map((id) => catalogue.missingFacts(id))
     },
 
     /** The distribution of prices, in ranges with about the same number of products. */

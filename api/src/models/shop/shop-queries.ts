@@ -24,6 +24,7 @@ const newSettings = {
   reviewsBy: 'anyone',
   strictAddresses: false,
   shipsTo: [],
+  publishGate: false,
 } satisfies Partial<ShopProfile>
 
 const required = true

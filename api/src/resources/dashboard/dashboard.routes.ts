@@ -8,8 +8,8 @@ import type { AppContext } from '../../context'
 import type { BindRoute } from '../../http/route'
 import { TREND_DAYS, trendBegins } from '../../models/dashboard/dashboard-queries'
 import { inBatches } from '../../models/in-batches'
+import { countProductIssues } from './count-product-issues'
 import { missingSetup } from './missing-setup'
-import { countTaxIssues } from './count-tax-issues'
 
 /** How long the dashboard counts returns with unreadable serial numbers. */
 const UNREADABLE_COUNTED_MS = 30 * 24 * 60 * 60 * 1_000
@@ -63,7 +63,7 @@ async function summarise(context: AppContext): Promise<Summary> {
     complaintsOverdue,
     outOfStock,
     lowStock,
-    withTaxIssue,
+    productIssues,
     prices,
     trends,
   ] = await Promise.all([
@@ -80,7 +80,7 @@ async function summarise(context: AppContext): Promise<Summary> {
     models.complaints.count({ overdueAt: at }),
     models.products.count({ stock: 'out' }),
     models.products.count({ stock: 'low' }),
-    countTaxIssues(context),
+    countProductIssues(context),
     models.products.priceRanges(),
     Promise.all([
       models.products.addedOnDays(trendBegins(at), TREND_DAYS),
@@ -110,7 +110,7 @@ async function summarise(context: AppContext): Promise<Summary> {
     complaintsOverdue,
     outOfStock,
     lowStock,
-    ...withTaxIssue,
+    ...productIssues,
     trends: {
       products: productsAdded,
       users: userTrend.counts,

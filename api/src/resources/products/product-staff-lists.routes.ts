@@ -2,9 +2,11 @@ import { productColumns } from '@voltkart/shared/contract/product-import'
 import {
   exportProducts,
   getImportTemplate,
+  listProductIssues,
   listTaxIssues,
 } from '@voltkart/shared/contract/product-staff-lists'
 import { ADMIN_PAGE_SIZE } from '@voltkart/shared/domain/limits'
+import { publishFacts } from '@voltkart/shared/domain/publish-facts'
 import type { TaxIssue } from '@voltkart/shared/domain/tax-issues'
 import { currentShopTerms } from '../../commands/shop/shop-terms'
 import type { AppContext } from '../../context'
@@ -14,7 +16,7 @@ import type { ProductFilter } from '../../models/products/product-filter'
 import type { ExportedProduct } from '../../models/products/product-list-queries'
 import { importTemplate } from './import-template'
 import { listFilter } from './list-filter'
-import { presentPlans, presentTaxed, productRow } from './products.presenter'
+import { presentPlans, presentSummary, presentTaxed, productRow } from './products.presenter'
 
 async function* rowsOf(batches: AsyncIterable<ExportedProduct[]>) {
   for await (const products of batches) yield products.map(productRow)
@@ -45,6 +47,31 @@ export function bindProductStaffLists(bind: BindRoute, context: AppContext): voi
   bind(getImportTemplate, ({ response }) => {
     response.attachment('products-template.csv')
     return writeCsv(productColumns, [importTemplate])
+  })
+
+  bind(listProductIssues, async ({ query }) => {
+    const { limit = ADMIN_PAGE_SIZE, skip = 0, sort, missing = 'any' } = query
+    const { taxPercent } = await currentShopTerms(context)
+    const filter = { ...listFilter(query, taxPercent), isExact: true }
+    const { products, total } = await models.products.list(
+      { ...filter, missingFact: missing },
+      { limit, skip, sort },
+    )
+    const at = context.now()
+    const lacking = await models.products.missingFacts(products.map(({ _id }) => _id))
+    const counts = publishFacts.map(async (fact) => ({
+      fact,
+      count: await models.products.count({ ...filter, missingFact: fact }),
+    }))
+    return {
+      products: products.map((product, index) => ({
+        ...presentSummary(product, { taxPercent, at }),
+        ...presentPlans(product, at),
+        missing: [...(lacking[index] ?? [])],
+      })),
+      total,
+      counts: await Promise.all(counts),
+    }
   })
 
   bind(listTaxIssues, async ({ query }) => {

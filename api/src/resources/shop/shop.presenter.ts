@@ -29,6 +29,7 @@ export function presentPublicShop({ version, profile }: ShopRecord): Shop {
     zones: _zones,
     alertEmail: _alertEmail,
     requireTwoFactor: _requireTwoFactor,
+    publishGate: _publishGate,
     gst,
     ...rest
   } = profile

@@ -26,6 +26,7 @@ const summary: DashboardSummary = {
   outOfStock: 0,
   lowStock: 1,
   aboveMrp: 0,
+  factsMissing: 0,
   trends: { products: days, users: days, orders: days, revenue: days },
   priceDistribution: [{ from: 0, to: 100, count: 20 }],
 }

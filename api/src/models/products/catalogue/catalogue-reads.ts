@@ -1,4 +1,5 @@
 import { stateAt } from '@voltkart/shared/domain/product-state'
+import { missingFacts } from '@voltkart/shared/domain/publish-facts'
 import { priceAt } from '@voltkart/shared/domain/sale'
 import { trusted } from 'mongoose'
 import { BATCH_SIZE, batchesOf } from '../../batches'
@@ -12,23 +13,38 @@ import type { CatalogueEntry } from './columns'
 const entryFields =
   'name brand category description countryOfOrigin pricePaise mrpPaise gstRate hsnCode ' +
   'countInStock reorderLevel rating numReviews sold version createdAt changedAt ' +
-  'specifications.name specifications.value state publishAt sale'
+  'specifications.name specifications.value state publishAt sale ' +
+  'manufacturer.name importer.name netQuantity'
 
-type Read = Pick<StoredProduct, Exclude<keyof CatalogueEntry, 'changesAt'> | 'publishAt' | 'sale'>
+type OwnFields = 'changesAt' | 'missingFacts'
+type Read = Pick<
+  StoredProduct,
+  | Exclude<keyof CatalogueEntry, OwnFields>
+  | 'publishAt'
+  | 'sale'
+  | 'manufacturer'
+  | 'importer'
+  | 'netQuantity'
+>
 
 // Products last written by an old release have no `changedAt`.
 const toStamp = ({ _id, changedAt }: Pick<Read, '_id' | 'changedAt'>) => ({
   _id: _id.toHexString(),
   changedAt: changedAt?.getTime() ?? 0,
 })
-const toEntry = ({ publishAt, sale, ...product }: Read, now: Date): CatalogueEntry => ({
-  ...product,
-  ...toStamp(product),
-  createdAt: product.createdAt.getTime(),
-  state: stateAt({ ...product, publishAt }, now),
-  pricePaise: priceAt({ ...product, sale }, now),
-  changesAt: nextChangeOf({ publishAt, sale }, now),
-})
+function toEntry(read: Read, now: Date): CatalogueEntry {
+  const { publishAt, sale, manufacturer, importer, netQuantity, ...product } = read
+  const { countryOfOrigin, mrpPaise: mrp } = product
+  return {
+    ...product,
+    ...toStamp(product),
+    createdAt: product.createdAt.getTime(),
+    state: stateAt(read, now),
+    pricePaise: priceAt(read, now),
+    missingFacts: missingFacts({ countryOfOrigin, manufacturer, importer, netQuantity, mrp }),
+    changesAt: nextChangeOf(read, now),
+  }
+}
 
 /**
  * The queries of the catalogue.

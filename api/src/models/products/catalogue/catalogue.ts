@@ -1,4 +1,5 @@
 import type { ProductSort } from '@voltkart/shared/domain/products'
+import type { PublishFact } from '@voltkart/shared/domain/publish-facts'
 import type { ProductFilter } from '../product-filter'
 import type { SynonymRecord } from '../synonyms/synonym-schema'
 import { createColumns, type CatalogueEntry } from './columns'
@@ -110,6 +111,7 @@ export class Catalogue {
     columns.mrpPaise[row] = mrpPaise
     columns.gstRate[row] = gstRate
     columns.reorderLevel[row] = reorderLevel
+    columns.setMissingFacts(row, entry.missingFacts)
     columns.countInStock[row] = countInStock
     columns.changedAt[row] = changedAt
     const { sold = 0 } = entry
@@ -157,6 +159,11 @@ export class Catalogue {
   /** When a product was last written, in milliseconds since 1970; undefined if unknown. */
   changedAt(id: string): number | undefined {
     return this.#columns.changedAt[this.#rowOf.get(id) ?? -1]
+  }
+
+  /** The facts that a product lacks. */
+  missingFacts(id: string): readonly PublishFact[] {
+    return this.#columns.missingFacts[this.#rowOf.get(id) ?? -1] ?? []
   }
 
   /** When time alone changes a product next, in milliseconds since 1970; undefined if never. */

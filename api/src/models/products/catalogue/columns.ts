@@ -1,4 +1,5 @@
 import type { ProductState } from '@voltkart/shared/domain/product-state'
+import type { PublishFact } from '@voltkart/shared/domain/publish-facts'
 import { fold, type SearchableText } from '../word-index/tokenizer'
 
 /** The fields of a product in the catalogue. Times are in milliseconds since 1970. */
@@ -23,6 +24,8 @@ export interface CatalogueEntry extends SearchableText {
   sold?: number | undefined
   /** At the time at which it was read; active if absent. */
   state?: ProductState | undefined
+  /** Those that the law asks for; absent for none. */
+  missingFacts?: readonly PublishFact[] | undefined
   /** When time alone changes it next; absent if never. */
   changesAt?: number | undefined
   /** Counts edits. */
@@ -81,6 +84,15 @@ export function createColumns() {
     reorderLevel: [] as (number | undefined)[],
   }
   const sold: number[] = []
+  const missingFacts: (readonly PublishFact[])[] = []
+  // One list for all products that lack the same facts.
+  const combinations = new Map<string, readonly PublishFact[]>()
+  function setMissingFacts(row: number, facts: readonly PublishFact[] = []): void {
+    const key = facts.join()
+    const known = combinations.get(key) ?? facts
+    combinations.set(key, known)
+    missingFacts[row] = known
+  }
   const [ids, sortNames]: [string[], string[]] = [[], []]
   return {
     ids,
@@ -89,6 +101,8 @@ export function createColumns() {
     ...numbers,
     ...optionals,
     sold,
+    missingFacts: missingFacts as readonly (readonly PublishFact[])[],
+    setMissingFacts,
     /** Adds a row and returns its number. */
     append(entry: CatalogueEntry): number {
       sortNames.push(fold(entry.name))
@@ -101,6 +115,7 @@ export function createColumns() {
         column.push(entry[name as keyof typeof numbers])
       }
       sold.push(entry.sold ?? 0)
+      setMissingFacts(ids.length, entry.missingFacts)
       optionals.mrpPaise.push(entry.mrpPaise)
       optionals.gstRate.push(entry.gstRate)
       optionals.reorderLevel.push(entry.reorderLevel)

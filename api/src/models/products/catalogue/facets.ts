@@ -8,7 +8,7 @@ import { NONE, type Matches } from '../word-index/matches'
 export type CountedFacets = Omit<Facets, 'priceWithTax'>
 
 const ratings = [4, 3, 2, 1] as const
-/** A bit for each filter, of which all but the last three have a facet. */
+/** A bit for each filter, of which all but the last ones from `stock` on have a facet. */
 const own = {
   category: 1,
   brand: 2,
@@ -18,6 +18,7 @@ const own = {
   stock: 32,
   taxIssue: 64,
   state: 128,
+  missingFact: 256,
 } as const
 
 const zeros = ({ texts }: TextColumn) => texts.map(() => 0)

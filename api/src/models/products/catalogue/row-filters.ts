@@ -55,6 +55,12 @@ function hasStock({ inStock, stock }: ProductFilter, columns: Columns): RowFilte
   return (row) => isEnough(row) && (countInStock[row] ?? 0) <= (reorderLevel[row] ?? LOW_STOCK)
 }
 
+function lacksFact(fact: ProductFilter['missingFact'], { missingFacts }: Columns): RowFilter {
+  if (!fact) return passAll
+  if (fact === 'any') return (row) => (missingFacts[row] ?? []).length > 0
+  return (row) => missingFacts[row]?.includes(fact) === true
+}
+
 /** The parts of a filter except the search, each by itself, as facets need them. */
 export function rowFilters(filter: ProductFilter, columns: Columns) {
   const { maxPricePaise = Infinity, budgetPaise = Infinity, minRating } = filter
@@ -69,6 +75,7 @@ export function rowFilters(filter: ProductFilter, columns: Columns) {
     stock: hasStock(filter, columns),
     taxIssue: hasTaxIssue(filter.taxIssue, columns),
     state: isOneOf(filter.states, columns.state),
+    missingFact: lacksFact(filter.missingFact, columns),
   }
 }
 

@@ -4,9 +4,10 @@ import type { TaxIssue } from '@voltkart/shared/domain/tax-issues'
 import { currentShopTerms, type ShopTerms } from '../../commands/shop/shop-terms'
 import type { AppContext } from '../../context'
 
-type TaxIssueCounts = Pick<
+type ProductIssueCounts = Pick<
   DashboardSummary,
   | 'aboveMrp'
+  | 'factsMissing'
   | 'rateDiffers'
   | 'taxRates'
   | 'chargesPercent'
@@ -31,14 +32,18 @@ async function countByRate(
   return { taxRates: { collected, owed: counted.filter((one) => one.products > 0) } }
 }
 
-/** The number of products with each tax issue; only the first kind exists while GST is off. */
-export async function countTaxIssues(context: AppContext): Promise<TaxIssueCounts> {
+/**
+ * The number of products that lack facts, and with each tax issue, of which only the first kind
+ * exists while GST is off.
+ */
+export async function countProductIssues(context: AppContext): Promise<ProductIssueCounts> {
   const { products } = context.models
   const terms = await currentShopTerms(context)
   const count = (issue: TaxIssue) => products.count({ taxIssue: { issue, terms } })
   const aboveMrp = await count('above-mrp')
+  const always = { aboveMrp, factsMissing: await products.count({ missingFact: 'any' }) }
   const { taxPercent, gst } = terms
-  if (!gst) return taxPercent > 0 ? { aboveMrp, chargesPercent: taxPercent } : { aboveMrp }
+  if (!gst) return taxPercent > 0 ? { ...always, chargesPercent: taxPercent } : always
   const [rateDiffers, hsnMissing, hsnUnknown, hsnShort, byRate] = await Promise.all([
     count('rate-differs'),
     count('hsn-missing'),
@@ -46,5 +51,5 @@ export async function countTaxIssues(context: AppContext): Promise<TaxIssueCount
     count('hsn-short'),
     countByRate(context, terms),
   ])
-  return { aboveMrp, rateDiffers, hsnMissing, hsnUnknown, hsnShort, ...byRate }
+  return { ...always, rateDiffers, hsnMissing, hsnUnknown, hsnShort, ...byRate }
 }

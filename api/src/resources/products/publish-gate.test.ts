@@ -1,0 +1,131 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import { importProducts } from '@voltkart/shared/contract/product-import'
+import { listProductIssues } from '@voltkart/shared/contract/product-staff-lists'
+import { getShop, updateShop } from '@voltkart/shared/contract/shop'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Browser } from '../../../testing/browser'
+import { buildProduct, signedInAdmin } from '../../../testing/factories'
+import { shopBody } from '../../../testing/shop-profile'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+
+let shop: TestServer
+let admin: Browser
+beforeAll(async () => {
+  shop = await startTestServer()
+  admin = (await signedInAdmin(shop)).browser
+})
+afterAll(() => shop.stop())
+
+const setGate = (publishGate: boolean) =>
+  admin.call(updateShop, { body: shopBody({ publishGate }), headers: {} })
+const edit = (productId: string, body: object) => admin.send('PUT', `/products/${productId}`, body)
+const facts = {
+  countryOfOrigin: 'IN',
+  manufacturer: { name: 'Zephyr', address: '1 Mill Road\nPune 411001' },
+  netQuantity: '1 N',
+  mrp: 5_000,
+}
+const refusal = (...paths: string[]) => ({
+  status: 400,
+  body: {
+    code: 'VALIDATION',
+    message: messages.completeFacts,
+    errors: paths.map((path) => ({ path })),
+  },
+})
+const allPaths = ['countryOfOrigin', 'manufacturer', 'netQuantity', 'mrp']
+
+describe('products that do not state what the law asks for', () => {
+  it('are counted and listed, and can be published by default', async () => {
+    await setGate(false)
+    const brand = 'Listed issues'
+    const bare = await buildProduct(shop, { name: 'Bare', brand })
+    const nearly = await buildProduct(shop, { name: 'Nearly', brand })
+    const whole = await buildProduct(shop, { name: 'Whole', brand })
+    expect((await edit(nearly._id, { ...facts, netQuantity: null })).status).toBe(200)
+    expect((await edit(whole._id, facts)).status).toBe(200)
+    const list = (query: object) =>
+      admin.call(listProductIssues, { query: { brand, sort: 'name', ...query } })
+    const counts = [
+      { fact: 'countryOfOrigin', count: 1 },
+      { fact: 'manufacturer', count: 1 },
+      { fact: 'importer', count: 0 },
+      { fact: 'netQuantity', count: 2 },
+      { fact: 'mrp', count: 1 },
+    ]
+    expect(await list({})).toMatchObject({
+      products: [
+        { _id: bare._id, missing: allPaths },
+        { _id: nearly._id, missing: ['netQuantity'] },
+      ],
+      total: 2,
+      counts,
+    })
+    const lacking = await list({ missing: 'mrp' })
+    expect(lacking).toMatchObject({ products: [{ _id: bare._id }], total: 1, counts })
+    const { body } = await admin.send('GET', '/dashboard/summary')
+    const { total } = await admin.call(listProductIssues, { query: {} })
+    expect(body).toMatchObject({ factsMissing: total })
+    await edit(bare._id, { state: 'draft' })
+    expect((await list({})).total).toBe(1)
+    expect((await list({ state: 'draft' })).total).toBe(1)
+  })
+
+  it('are for staff who edit products', async () => {
+    const refused = await shop.browser().refused(listProductIssues, { query: {} })
+    expect(refused).toMatchObject({ status: 401 })
+  })
+})
+
+describe('a shop that requires the facts', () => {
+  beforeAll(() => setGate(true))
+  const fields = async () => {
+    const { name, image, description, brand, category } = await buildProduct(shop)
+    return { name, image, description, brand, category, price: 5, countInStock: 1 }
+  }
+
+  it('adds a product without them only as a draft', async () => {
+    const body = await fields()
+    expect(await admin.send('POST', '/products', body)).toMatchObject(refusal(...allPaths))
+    const publishAt = '2099-01-01T00:00:00Z'
+    const due = { ...body, state: 'draft', publishAt }
+    expect((await admin.send('POST', '/products', due)).status).toBe(400)
+    expect((await admin.send('POST', '/products', { ...body, state: 'draft' })).status).toBe(201)
+    expect((await admin.send('POST', '/products', { ...body, ...facts })).status).toBe(201)
+  })
+
+  it('publishes a draft once it is complete', async () => {
+    const { _id } = await buildProduct(shop, { state: 'draft' })
+    expect(await edit(_id, { state: 'active' })).toMatchObject(refusal(...allPaths))
+    expect(await edit(_id, { publishAt: '2020-01-01T00:00:00Z' })).toMatchObject({ status: 400 })
+    const { mrp, ...rest } = facts
+    expect(await edit(_id, { ...rest, state: 'active' })).toMatchObject(refusal('mrp'))
+    expect((await edit(_id, rest)).status, 'still a draft').toBe(200)
+    expect((await edit(_id, { mrp, state: 'active' })).status).toBe(200)
+    expect(await edit(_id, { netQuantity: null })).toMatchObject(refusal('netQuantity'))
+  })
+
+  it('still changes the price and the stock of a product from before, and archives it', async () => {
+    const { _id } = await buildProduct(shop, { countInStock: 5 })
+    expect((await edit(_id, { price: 7 })).status).toBe(200)
+    expect((await edit(_id, { countInStock: 9, countInStockWas: 5 })).status).toBe(200)
+    expect((await edit(_id, { state: 'archived' })).status).toBe(200)
+  })
+
+  it('refuses the row of a file at each missing fact', async () => {
+    const { _id } = await buildProduct(shop, { state: 'draft', sku: 'GATE-1' })
+    const rows = [{ line: 2, cells: { _id, state: 'active', netQuantity: '1 N' } }]
+    const { results } = await admin.call(importProducts, { body: { rows, dryRun: false } })
+    expect(results).toMatchObject([
+      {
+        outcome: 'refused',
+        errors: [{ column: 'countryOfOrigin' }, { column: 'manufacturer' }, { column: 'mrp' }],
+      },
+    ])
+  })
+
+  it('does not tell visitors so', async () => {
+    expect(await shop.browser().call(getShop, {})).not.toHaveProperty('publishGate')
+    expect((await admin.call(getShop, {})).publishGate).toBe(true)
+  })
+})
