@@ -3,9 +3,9 @@ import { complaintStateWords } from '@voltkart/shared/domain/complaints'
 import { formatPrice } from '@voltkart/shared/domain/format-price'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import { returnStateWords } from '@voltkart/shared/domain/return-words'
+import { statusLooks } from '@voltkart/shared/ui/order-status-chip'
 import { kindWords } from '../lib/document-words'
 import { paths } from '../lib/paths'
-import { staffStatus } from '../resources/orders/staff-status-chip'
 import { stateWordsOf } from '../resources/units/unit-words'
 
 /** A record that was found, or what can be done with it. */
@@ -37,10 +37,10 @@ export function foundOptions(found: SearchResults): FoundOption[] {
         .join(' · '),
       to: paths.unit(serial),
     })),
-    ...orders.map(({ _id, orderNumber, name, totalPrice, status }): FoundOption => ({
+    ...orders.map(({ _id, orderNumber, name, totalPrice, status, canPack }): FoundOption => ({
       group: 'Orders',
       label: orderNumber,
-      detail: `${name} · ${formatRupees(totalPrice)} · ${staffStatus(status)}`,
+      detail: `${name} · ${formatRupees(totalPrice)} · ${canPack ? 'To pack' : statusLooks[status].label}`,
       to: paths.order(_id),
     })),
     ...orders
