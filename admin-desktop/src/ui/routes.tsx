@@ -131,6 +131,12 @@ const signedInPages: RouteObject[] = [
       lazy: () => import('./resources/users/user-update-page').then((m) => m.route),
     },
   ]),
+  needing('customers.read', [
+    {
+      path: 'customer/:userId',
+      lazy: () => import('./resources/customers/customer-page').then((m) => m.route),
+    },
+  ]),
   needing('staff.write', [
     {
       path: 'admin-list',

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { complaintCategories, complaintStates } from '../domain/complaints'
-import { NOTE_LENGTH } from '../domain/limits'
 import { orderStatuses } from '../domain/order-state'
 import { returnStates } from '../domain/returns'
 import { savedAddressSchema } from './addresses'
-import { idSchema, messageSchema, textSchema, timestampSchema } from './common'
+import { idSchema, messageSchema, timestampSchema } from './common'
+import { orderNoteBodySchema } from './order-notes'
 import { defineRoute } from './route'
 
 const userIdParams = z.object({ userId: idSchema })
@@ -96,9 +96,6 @@ export const getCustomerOverview = defineRoute({
   errors: ['NOT_FOUND'],
 })
 
-/** The text of a note in a request. */
-export const customerNoteBodySchema = z.object({ text: textSchema(NOTE_LENGTH, 'Note') })
-
 export const addCustomerNote = defineRoute({
   id: 'addCustomerNote',
   method: 'post',
@@ -108,7 +105,7 @@ export const addCustomerNote = defineRoute({
   access: 'customers.read',
   status: 201,
   params: userIdParams,
-  body: customerNoteBodySchema,
+  body: orderNoteBodySchema,
   output: messageSchema.extend({ note: customerNoteSchema }),
   errors: ['NOT_FOUND', 'CONFLICT'],
 })

@@ -93,6 +93,7 @@ describe('a deep link', () => {
     ['/admin/complaints/C261122-7K3QZD', 'accounts'],
     ['/admin/reports', 'support'],
     ['/admin/user-list', 'accounts'],
+    ['/admin/customer/0123456789abcdef01234567', 'accounts'],
     ['/admin/create', 'support'],
     ['/admin/settings', 'accounts'],
     ['/admin/audit-log', 'packing'],

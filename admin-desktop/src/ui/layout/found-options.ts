@@ -55,7 +55,7 @@ export function foundOptions(found: SearchResults): FoundOption[] {
       group: 'Customers',
       label: name,
       detail: email,
-      to: paths.userUpdate(_id),
+      to: paths.customer(_id),
     })),
     ...products.map(({ _id, name, price }): FoundOption => ({
       group: 'Products',

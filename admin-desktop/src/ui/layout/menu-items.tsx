@@ -47,6 +47,7 @@ export const menuItems: readonly MenuItem[] = [
   },
   {
     label: 'Pictures',
+    group: 'Catalogue',
     permission: 'products.write',
     to: paths.pictures,
     icon: PicturesIcon,

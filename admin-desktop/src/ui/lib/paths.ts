@@ -25,6 +25,8 @@ export const paths = {
   orderReturn: (id: string, n: number) => `/admin/order/${id}#return-${n}`,
   returns: '/admin/returns',
   userList: '/admin/user-list',
+  /** A customer with orders, returns and notes. */
+  customer: (id: string) => `/admin/customer/${id}`,
   userUpdate: (id: string) => `/admin/user/update/${id}`,
   adminList: '/admin/admin-list',
   adminCreate: '/admin/create',

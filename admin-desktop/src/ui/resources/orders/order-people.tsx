@@ -22,8 +22,8 @@ export function OrderCustomer({ order }: { order: Order }) {
   return (
     <SectionCard title="Customer">
       <Typography variant="body2">
-        {may('users.read') ? (
-          <Link component={RouterLink} to={paths.userUpdate(order.user._id)} sx={fingerHigh}>
+        {may('customers.read') ? (
+          <Link component={RouterLink} to={paths.customer(order.user._id)} sx={fingerHigh}>
             {order.user.name}
           </Link>
         ) : (

@@ -7,7 +7,7 @@ import { oneOf, useListState } from '../../hooks/use-list-state'
 import { paths } from '../../lib/paths'
 import { useAdminUsersQuery } from './api'
 import { DeleteUserDialog } from './delete-user-dialog'
-import { userActions } from './user-actions'
+import { customerLink, userActions } from './user-actions'
 import { UserCard } from './user-card'
 import { userColumns, userColumnSorts } from './user-columns'
 
@@ -17,10 +17,16 @@ function UserListPage() {
   const list = useListState()
   const { page, search, sort } = list
   const [deleting, setDeleting] = useState<Account | null>(null)
-  const mayChange = useMay()('users.write')
+  const may = useMay()
+  const mayChange = may('users.write')
+  const mayReadCustomers = may('customers.read')
   const columns = useMemo(
-    () => (mayChange ? [...userColumns, userActions(setDeleting)] : userColumns),
-    [mayChange],
+    () => [
+      ...userColumns,
+      ...(mayReadCustomers ? [customerLink] : []),
+      ...(mayChange ? [userActions(setDeleting)] : []),
+    ],
+    [mayChange, mayReadCustomers],
   )
   const users = useAdminUsersQuery({
     query: { limit: pageSize, skip: (page - 1) * pageSize, search, sort: oneOf(sort, userSorts) },

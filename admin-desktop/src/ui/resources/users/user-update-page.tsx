@@ -30,6 +30,11 @@ function UserUpdatePage() {
         actions={
           user && (
             <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
+              {may('customers.read') && (
+                <Button component={Link} to={paths.customer(userId)} variant="outlined">
+                  Orders and notes
+                </Button>
+              )}
               {may('orders.create') && !user.isAdmin && (
                 <Button component={Link} to={paths.phoneOrderFor(userId)} variant="outlined">
                   Order for this customer

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import { errorStatusOf } from '@voltkart/shared/client/error-message'
+import type { CustomerOverview } from '@voltkart/shared/contract/customers'
+import { formatTimestamp } from '@voltkart/shared/domain/india-day'
+import { formatRupees } from '@voltkart/shared/domain/money'
+import { LoadError } from '@voltkart/shared/ui/load-error'
+import { NotFound } from '@voltkart/shared/ui/not-found'
+import { Link, useParams } from 'react-router-dom'
+import { useMay } from '../../access/permissions'
+import { BackLink } from '../../components/back-link'
+import { PageHeading } from '../../components/page-heading'
+import { paths } from '../../lib/paths'
+import { useAdminCustomerQuery } from './api'
+import { CustomerContact } from './customer-contact'
+import { CustomerNotes } from './customer-notes'
+import { CustomerRecords } from './customer-records'
+import { CustomerWarnings } from './customer-warnings'
+
+const columns = { md: 'minmax(0, 2fr) minmax(0, 1fr)' }
+
+function noteOf({ user, sums }: CustomerOverview): string {
+  const orders = sums.paidOrders === 1 ? '1 paid order' : `${sums.paidOrders} paid orders`
+  return `Since ${formatTimestamp(user.createdAt)} · ${orders} · ${formatRupees(sums.paid)}`
+}
+
+function Actions({ customer: { user } }: { customer: CustomerOverview }) {
+  const may = useMay()
+  return (
+    <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
+      {may('orders.create') && !user.isAdmin && (
+        <Button component={Link} to={paths.phoneOrderFor(user._id)} variant="outlined">
+          Order for this customer
+        </Button>
+      )}
+      {may('users.read') && (
+        <Button component={Link} to={paths.userUpdate(user._id)} color="inherit">
+          Account
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+/** A customer with contact, orders, returns, complaints, notes and warnings. */
+function CustomerPage() {
+  const { userId = '' } = useParams()
+  const query = useAdminCustomerQuery({ params: { userId } }, { refetchOnMountOrArgChange: true })
+  const customer = query.currentData
+  if (errorStatusOf(query.error) === 404) return <NotFound home={paths.userList} />
+  return (
+    <Stack sx={{ gap: 4 }}>
+      <BackLink to={paths.userList}>Users</BackLink>
+      <PageHeading
+        title={customer?.user.name ?? 'Customer'}
+        note={customer && noteOf(customer)}
+        actions={customer && <Actions customer={customer} />}
+      />
+      {query.isError && <LoadError error={query.error} onRetry={query.refetch} />}
+      {!customer && query.isFetching && <Skeleton variant="rounded" height={360} />}
+      {customer && (
+        <>
+          <CustomerWarnings warnings={customer.warnings} />
+          <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: columns, alignItems: 'start' }}>
+            <Stack sx={{ gap: 4 }}>
+              <CustomerRecords customer={customer} />
+            </Stack>
+            <Stack sx={{ gap: 4 }}>
+              <CustomerContact customer={customer} />
+              <CustomerNotes key={userId} userId={userId} notes={customer.notes} />
+            </Stack>
+          </Box>
+        </>
+      )}
+    </Stack>
+  )
+}
+
+export const route = { Component: CustomerPage }

@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import type { CustomerOverview } from '@voltkart/shared/contract/customers'
+import { categoryWords, complaintStateWords } from '@voltkart/shared/domain/complaints'
+import { formatTimestamp } from '@voltkart/shared/domain/india-day'
+import { formatRupees } from '@voltkart/shared/domain/money'
+import { returnStateWords } from '@voltkart/shared/domain/return-words'
+import { statusLooks } from '@voltkart/shared/ui/order-status-chip'
+import { Link as RouterLink } from 'react-router-dom'
+import { useMay } from '../../access/permissions'
+import { SectionCard } from '../../components/section-card'
+import { paths } from '../../lib/paths'
+
+interface RecordRow {
+  key: string
+  label: string
+  to: string
+  detail: string
+}
+
+interface RecordsProps {
+  title: string
+  rows: readonly RecordRow[]
+  empty: string
+  /** Of how many records the rows are the newest. */
+  total?: number
+}
+
+function Records({ title, rows, empty, total = rows.length }: RecordsProps) {
+  return (
+    <SectionCard title={title}>
+      {rows.length === 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {empty}
+        </Typography>
+      )}
+      <Box
+        component="ul"
+        aria-label={title}
+        sx={{ display: 'grid', gap: 3, m: 0, p: 0, listStyle: 'none' }}
+      >
+        {rows.map(({ key, label, to, detail }) => (
+          <Box component="li" key={key}>
+            <Link component={RouterLink} to={to} sx={{ display: 'inline-block', minHeight: 24 }}>
+              {label}
+            </Link>
+            <Typography variant="caption" color="textSecondary" component="p">
+              {detail}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      {total > rows.length && (
+        <Typography variant="caption" color="textSecondary" component="p" sx={{ mt: 3 }}>
+          The newest {rows.length} of {total.toLocaleString('en-IN')}
+        </Typography>
+      )}
+    </SectionCard>
+  )
+}
+
+/** The latest orders, returns and complaints of a customer. */
+export function CustomerRecords({ customer }: { customer: CustomerOverview }) {
+  const may = useMay()
+  const { orders, sums, returns, complaints } = customer
+  return (
+    <>
+      <Records
+        title="Orders"
+        empty="No orders yet"
+        total={sums.orders}
+        rows={orders.map(({ _id, orderNumber, createdAt, status, totalPrice }) => ({
+          key: _id,
+          label: orderNumber,
+          to: paths.order(_id),
+          detail: `${formatTimestamp(createdAt)} · ${statusLooks[status].label} · ${formatRupees(totalPrice)}`,
+        }))}
+      />
+      <Records
+        title="Returns"
+        empty="No returns"
+        rows={returns.map(({ number, n, state, order }) => ({
+          key: number,
+          label: number,
+          to: paths.orderReturn(order._id, n),
+          detail: `${returnStateWords[state]} · Order ${order.orderNumber}`,
+        }))}
+      />
+      {may('complaints.answer') && (
+        <Records
+          title="Complaints"
+          empty="No complaints"
+          rows={complaints.map(({ number, category, state, createdAt }) => ({
+            key: number,
+            label: number,
+            to: paths.complaint(number),
+            detail: `${formatTimestamp(createdAt)} · ${categoryWords[category]} · ${complaintStateWords[state]}`,
+          }))}
+        />
+      )}
+    </>
+  )
+}

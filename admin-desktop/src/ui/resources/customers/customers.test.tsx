@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import type { CustomerOverview } from '@voltkart/shared/contract/customers'
+import { buildUser } from '@voltkart/shared/testing/builders'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { renderAdmin } from '../../testing/render-admin'
+
+const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
+const user = buildUser({ name: 'Asha Rao', email: 'asha@example.test' })
+const other = buildUser({ name: 'Mallory Roy' })
+const orderId = 'c'.repeat(24)
+const at = '2026-11-23T05:00:00.000Z'
+const customer: CustomerOverview = {
+  user: { ...user, createdAt: at },
+  phones: ['+919845012345'],
+  addresses: [],
+  orders: [
+    { _id: orderId, orderNumber: '261123-7K3QZD', createdAt: at, status: 'paid', totalPrice: 500 },
+  ],
+  sums: { orders: 21, paidOrders: 20, paid: 10_000 },
+  returns: [
+    {
+      number: 'R261123-7K3QZD',
+      n: 2,
+      state: 'requested',
+      order: { _id: orderId, orderNumber: '261123-7K3QZD' },
+    },
+  ],
+  complaints: [{ number: 'C261123-7K3QZD', category: 'order', state: 'open', createdAt: at }],
+  notes: [
+    { _id: 'd'.repeat(24), text: 'Call after 6 pm.', at, by: { _id: admin._id, name: 'Priya' } },
+  ],
+  warnings: [
+    { kind: 'shared-address', users: [other] },
+    { kind: 'many-returns', returns: 7, paidOrders: 20 },
+  ],
+}
+const path = `/admin/customer/${user._id}`
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('the page of a customer', () => {
+  it('shows warnings, orders, returns, complaints and contact, with links', async () => {
+    renderAdmin(path, {
+      as: admin,
+      replies: { [`GET /users/${user._id}/overview`]: { body: customer } },
+    })
+    expect(await screen.findByRole('heading', { name: 'Asha Rao' })).toBeTruthy()
+    expect(screen.getByText(/20 paid orders · ₹10,000.00$/)).toBeTruthy()
+    const [shared, returns] = screen.getAllByRole('note')
+    expect(shared?.textContent).toBe('Other accounts order to the same address: Mallory Roy.')
+    expect(returns?.textContent).toBe('Many returns: 7 of 20 paid orders.')
+    const addressOf = (name: string | RegExp) =>
+      screen.getByRole('link', { name }).getAttribute('href')
+    expect(addressOf('Mallory Roy')).toBe(`/admin/customer/${other._id}`)
+    expect(addressOf('261123-7K3QZD')).toBe(`/admin/order/${orderId}`)
+    expect(addressOf('R261123-7K3QZD')).toBe(`/admin/order/${orderId}#return-2`)
+    expect(addressOf('C261123-7K3QZD')).toBe('/admin/complaints/C261123-7K3QZD')
+    expect(addressOf('+919845012345')).toBe('tel:+919845012345')
+    expect(addressOf('Order for this customer')).toBe(`/admin/orders/new?customer=${user._id}`)
+    expect(screen.getByText('The newest 1 of 21')).toBeTruthy()
+  })
+
+  it('takes a note, which is then shown', async () => {
+    let notes = customer.notes
+    const added = { ...notes[0], _id: 'e'.repeat(24), text: 'Speaks Kannada.' }
+    const shop = renderAdmin(path, {
+      as: admin,
+      replies: {
+        [`GET /users/${user._id}/overview`]: () => ({ body: { ...customer, notes } }),
+        [`POST /users/${user._id}/notes`]: () => {
+          notes = [...notes, added as (typeof notes)[number]]
+          return { status: 201, body: { message: 'Note added', note: added } }
+        },
+      },
+    })
+    await shop.user.type(await screen.findByLabelText('Note'), 'Speaks Kannada.')
+    await shop.user.click(screen.getByRole('button', { name: 'Add note' }))
+    const list = await screen.findByRole('list', { name: 'Notes' })
+    await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(2))
+    expect(shop.sentBy('POST')[0]?.body).toEqual({ text: 'Speaks Kannada.' })
+  })
+
+  it('is not found for an unknown account', async () => {
+    renderAdmin(path, { as: admin })
+    expect(await screen.findByText('Page not found')).toBeTruthy()
+  })
+})
