@@ -73,6 +73,7 @@ export function Gstr1Report({ state, today, onChange }: Gstr1ReportProps) {
           refreshing={gstr1.isFetching}
           state={state}
           onChange={onChange}
+          onRefresh={() => void gstr1.refetch()}
         />
       )}
     </Stack>

@@ -5,6 +5,7 @@ import Tabs from '@mui/material/Tabs'
 import Typography from '@mui/material/Typography'
 import type { Gstr1 } from '@voltkart/shared/contract/reports'
 import { gstr1Sections, type Gstr1Section } from '@voltkart/shared/domain/gstr1'
+import { EmptyAction } from '../../components/empty-action'
 import { ListCard } from '../../components/list-card'
 import { ListFooter } from '../../components/list-footer'
 import { ResourceGrid } from '../../components/resource-grid'
@@ -29,26 +30,23 @@ function RowCard({ row }: { row: ListedRow }) {
   )
 }
 
-/** Shown instead of a table without rows, whose columns are unknown. */
-function NoRows({ loading }: { loading: boolean }) {
-  if (loading) return <Skeleton variant="rectangular" height={160} />
-  return (
-    <Typography variant="body2" color="textSecondary" sx={{ p: 6, textAlign: 'center' }}>
-      Nothing to report in this section
-    </Typography>
-  )
-}
-
 interface Gstr1SectionsProps {
   /** Undefined while loading. */
   gstr1: Gstr1 | undefined
   refreshing: boolean
   state: ReportState
   onChange: ChangeReport
+  onRefresh: () => void
 }
 
 /** The sections of a return with their numbers of rows, and the rows of one of them. */
-export function Gstr1Sections({ gstr1, refreshing, state, onChange }: Gstr1SectionsProps) {
+export function Gstr1Sections({
+  gstr1,
+  refreshing,
+  state,
+  onChange,
+  onRefresh,
+}: Gstr1SectionsProps) {
   const { section, page } = state
   const begin = (page - 1) * PAGE_SIZE
   const cells = gstr1 ? cellsOf(gstr1, section, begin, begin + PAGE_SIZE) : []
@@ -80,18 +78,19 @@ export function Gstr1Sections({ gstr1, refreshing, state, onChange }: Gstr1Secti
         ))}
       </Tabs>
       <Box role="tabpanel" id="section-rows" aria-labelledby={`section-${section}`}>
-        {cells[0] ? (
+        {gstr1 ? (
           <ResourceGrid
             label={sectionWords[section]}
             rows={rows}
             columns={columnsOf(cells)}
             loading={false}
             refreshing={refreshing}
-            empty=""
+            empty="Nothing to report in this section"
+            emptyAction={<EmptyAction isFiltered={false} onRefresh={onRefresh} />}
             card={(row) => <RowCard row={row} />}
           />
         ) : (
-          <NoRows loading={!gstr1} />
+          <Skeleton variant="rectangular" height={160} />
         )}
         {gstr1 && cells.length > 0 && totals.length > 0 && (
           <Figures label={`Totals of ${sectionWords[section]}`} figures={totals} />

@@ -76,6 +76,7 @@ export function MarginReport({ state, today, onChange }: MarginReportProps) {
         empty={isReversed ? 'Choose other days' : 'Nothing was invoiced on these days'}
         card={(row) => <MarginCard row={row} />}
         isFetching={margin.isFetching}
+        onRefresh={margin.refetch}
         page={page}
         total={found?.total}
         onPage={(wanted) => onChange({ page: wanted })}

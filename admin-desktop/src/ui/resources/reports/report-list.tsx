@@ -1,4 +1,5 @@
 import { REPORT_PAGE_SIZE } from '@voltkart/shared/domain/limits'
+import { EmptyAction } from '../../components/empty-action'
 import { ListCard } from '../../components/list-card'
 import { ListFooter } from '../../components/list-footer'
 import { ResourceGrid } from '../../components/resource-grid'
@@ -9,6 +10,7 @@ interface ReportListProps<Row extends { _id: string }> extends Pick<
   'label' | 'rows' | 'columns' | 'empty' | 'card'
 > {
   isFetching: boolean
+  onRefresh: () => unknown
   page: number
   /** Absent until it is known how many rows there are. */
   total: number | undefined
@@ -17,10 +19,15 @@ interface ReportListProps<Row extends { _id: string }> extends Pick<
 
 /** The rows of a report that the shop sends by the page. */
 export function ReportList<Row extends { _id: string }>(props: ReportListProps<Row>) {
-  const { isFetching, page, total, onPage, ...grid } = props
+  const { isFetching, onRefresh, page, total, onPage, ...grid } = props
   return (
     <ListCard label={grid.label}>
-      <ResourceGrid {...grid} loading={isFetching && total === undefined} refreshing={isFetching} />
+      <ResourceGrid
+        {...grid}
+        loading={isFetching && total === undefined}
+        refreshing={isFetching}
+        emptyAction={<EmptyAction isFiltered={false} onRefresh={() => void onRefresh()} />}
+      />
       {total !== undefined && (
         <ListFooter
           page={page}

@@ -7,6 +7,7 @@ import type { Day } from '@voltkart/shared/domain/india-day'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { lazy, Suspense } from 'react'
 import { CHART_HEIGHT } from '../../components/chart-size'
+import { EmptyAction } from '../../components/empty-action'
 import { ListCard } from '../../components/list-card'
 import { ListFooter } from '../../components/list-footer'
 import { ResourceGrid } from '../../components/resource-grid'
@@ -76,6 +77,9 @@ export function SalesReport({ state, today, onChange }: ReportProps) {
           refreshing={sales.isFetching}
           empty={isReversed ? 'Choose other days' : 'Nothing was invoiced on these days'}
           card={(row) => <SalesCard row={row} />}
+          emptyAction={
+            !isReversed && <EmptyAction isFiltered={false} onRefresh={() => void sales.refetch()} />
+          }
         />
         {found && (
           <ListFooter

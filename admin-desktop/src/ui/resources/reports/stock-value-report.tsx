@@ -81,6 +81,7 @@ export function StockValueReport({ state, today, onChange }: StockValueReportPro
         empty="Nothing was in stock at the end of this day"
         card={(row) => <StockValueCard row={row} />}
         isFetching={value.isFetching}
+        onRefresh={value.refetch}
         page={page}
         total={found?.total}
         onPage={(wanted) => onChange({ page: wanted })}

@@ -1,13 +1,11 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
-import ReviewIcon from '@mui/icons-material/RateReviewOutlined'
 import { reviewStates } from '@voltkart/shared/contract/review-moderation'
 import { REVIEW_PAGE_SIZE as pageSize } from '@voltkart/shared/domain/limits'
-import { Link } from '@voltkart/shared/ui/link'
 import { LoadError } from '@voltkart/shared/ui/load-error'
+import { EmptyAction } from '../../components/empty-action'
+import { EmptyList } from '../../components/empty-list'
 import { FilterButtons } from '../../components/filter-buttons'
 import { FilterChip } from '../../components/filter-chip'
 import { ListCard } from '../../components/list-card'
@@ -15,7 +13,6 @@ import { ListFooter } from '../../components/list-footer'
 import { ListToolbar } from '../../components/list-toolbar'
 import { PageHeading } from '../../components/page-heading'
 import { oneOf, useListState } from '../../hooks/use-list-state'
-import { paths } from '../../lib/paths'
 import { useAdminReviewsQuery } from './api'
 import { ModeratedItem } from './moderated-item'
 
@@ -24,22 +21,6 @@ const stateOptions = [
   { value: 'visible', label: 'Visible' },
   { value: 'hidden', label: 'Hidden' },
 ]
-
-function NoReviews({ isFiltered }: { isFiltered: boolean }) {
-  return (
-    <Box sx={{ display: 'grid', justifyItems: 'center', gap: 2, p: 8, color: 'text.secondary' }}>
-      <ReviewIcon />
-      <Typography sx={{ textAlign: 'center' }}>
-        {isFiltered ? 'No reviews match' : 'No reviews yet. Customers write them on product pages.'}
-      </Typography>
-      {isFiltered && (
-        <Button component={Link} to={paths.reviewList} variant="outlined">
-          Show all reviews
-        </Button>
-      )}
-    </Box>
-  )
-}
 
 function ReviewListPage() {
   const list = useListState()
@@ -73,7 +54,17 @@ function ReviewListPage() {
           }
         />
         {!data && !isError && <Skeleton variant="rectangular" height={480} aria-busy />}
-        {data && data.reviews.length === 0 && <NoReviews isFiltered={isFiltered} />}
+        {data && data.reviews.length === 0 && (
+          <EmptyList
+            words={
+              isFiltered
+                ? 'No reviews match'
+                : 'No reviews yet. Customers write them on product pages.'
+            }
+            isFiltered={isFiltered}
+            action={<EmptyAction isFiltered={isFiltered} onRefresh={() => void refetch()} />}
+          />
+        )}
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {data?.reviews.map((review) => (
             <ModeratedItem key={review._id} review={review} />

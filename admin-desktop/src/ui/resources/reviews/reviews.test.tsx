@@ -77,7 +77,7 @@ describe('the list of reviews', () => {
     open({ 'GET /reviews': { body: { reviews: [], total: 0 } } })
     const words = 'No reviews yet. Customers write them on product pages.'
     expect(await screen.findByText(words)).toBeTruthy()
-    expect(screen.queryByRole('link', { name: 'Show all reviews' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Clear filters' })).toBeNull()
   })
 
   it('is filtered by the address, and shows all again on request', async () => {
@@ -92,7 +92,7 @@ describe('the list of reviews', () => {
     expect(queries()).toEqual([`?state=hidden&product=${product}&limit=20&skip=0`])
     await shop.user.click(screen.getByRole('button', { name: 'Only one product' }))
     await vi.waitFor(() => expect(queries().at(-1)).toBe('?state=hidden&limit=20&skip=0'))
-    await shop.user.click(await screen.findByRole('link', { name: 'Show all reviews' }))
+    await shop.user.click(await screen.findByRole('link', { name: 'Clear filters' }))
     expect(shop.at()).toBe('/admin/reviews')
     await vi.waitFor(() => expect(queries().at(-1)).toBe('?limit=20&skip=0'))
   })
