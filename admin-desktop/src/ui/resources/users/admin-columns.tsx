@@ -32,7 +32,7 @@ export function adminColumns({ onDelete, onInvite }: AdminActions): GridColDef<A
       renderCell: ({ row }) =>
         row.invited ? <TwoLines first={row.name} second={invitedLabel} /> : row.name,
     },
-    { field: 'email', headerName: 'EMAIL', flex: 1.4, minWidth: 180 },
-    { ...userActions(onDelete, onInvite), headerName: 'ACTIONS', width: 140 },
+    { field: 'email', headerName: 'EMAIL', flex: 1.4, minWidth: 172 },
+    { ...userActions(onDelete, onInvite), headerName: 'ACTIONS', width: 148 },
   ]
 }
