@@ -3,7 +3,8 @@ import { changeList, expect, openAsAdmin, test, expectToast } from './support'
 test('staff finds a paid order and marks it delivered', async ({ page }) => {
   await openAsAdmin(page, '/admin/dashboard')
   await page.getByRole('link', { name: /To deliver/ }).click()
-  await expect(page).toHaveURL('/admin/order-list?status=paid')
+  await expect(page).toHaveURL('/admin/order-list?parcels=in-transit')
+  await page.goto('/admin/order-list?status=paid')
 
   const grid = page.getByRole('grid', { name: 'Orders' })
   const first = grid.getByRole('row').filter({ hasText: 'To pack' }).first()

@@ -29,6 +29,8 @@ export const dashboardSummarySchema = z
     toPack: z.number().int(),
     /** Paid orders whose pieces are all packed and not all sent. */
     toShip: z.number().int(),
+    /** Orders of which all is packed and sent, and a parcel is not delivered. */
+    inTransit: z.number().int(),
     /** Paid orders whose invoice cannot be issued because a line has no HSN code. */
     invoicesWaitingForHsn: z.number().int(),
     /** Paid orders whose invoice waits until the State of delivery is chosen. */

@@ -23,6 +23,16 @@ async function countReturns({ models: { orderReturns } }: AppContext, at: Date) 
   return { returnsToDecide, returnsUnreadable }
 }
 
+/** The orders by the next step of their parcels; none is counted twice. */
+async function countParcels({ models: { orders } }: AppContext) {
+  const [toPack, toShip, inTransit] = await Promise.all([
+    orders.countParcelWork('to-pack'),
+    orders.countParcelWork('to-ship'),
+    orders.countParcelWork('in-transit'),
+  ])
+  return { toPack, toShip, inTransit }
+}
+
 /** With a default HSN code in the profile, the job issues them within seconds. */
 async function countWaitingForHsn(context: AppContext): Promise<number> {
   const { gst } = await currentShopTerms(context)
@@ -55,8 +65,7 @@ async function summarise(context: AppContext): Promise<Summary> {
     byStatus,
     refundsFailed,
     refundsToReview,
-    toPack,
-    toShip,
+    ofParcels,
     ofInvoices,
     ofReturns,
     complaintsOpen,
@@ -72,8 +81,7 @@ async function summarise(context: AppContext): Promise<Summary> {
     models.orders.byStatus(),
     models.orderRefunds.countFailedRefunds(),
     models.orderRefunds.countRefundsToReview(),
-    models.orders.countParcelWork('to-pack'),
-    models.orders.countParcelWork('to-ship'),
+    countParcels(context),
     countWaitingInvoices(context),
     countReturns(context, at),
     models.complaints.count({ state: 'open' }),
@@ -102,8 +110,7 @@ async function summarise(context: AppContext): Promise<Summary> {
     toDeliver: byStatus.find(({ _id }) => _id === 'paid')?.count ?? 0,
     refundsFailed,
     refundsToReview,
-    toPack,
-    toShip,
+    ...ofParcels,
     ...ofInvoices,
     ...ofReturns,
     complaintsOpen,

@@ -200,9 +200,9 @@ export function tasksOf(summary: DashboardSummary): Task[] {
     },
     {
       label: 'To deliver',
-      note: 'Paid and not delivered',
-      count: summary.toDeliver,
-      to: `${paths.orderList}?status=paid`,
+      note: 'Sent and not delivered',
+      count: summary.inTransit,
+      to: `${paths.orderList}?parcels=in-transit`,
       icon: DeliverIcon,
       permission: 'orders.read',
     },
