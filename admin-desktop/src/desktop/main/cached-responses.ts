@@ -7,7 +7,7 @@ const BODY_BYTES_MAX = 2 * 1024 * 1024
 // Pages of lists, and single records: the last ones that staff opened. No files, no streams.
 const cacheablePaths = [
   /^\/orders$/,
-  /^\/orders\/views$/,
+  /^\/orders\/(views|counts)$/,
   /^\/orders\/[0-9a-f]{24}(\/notes)?$/,
   /^\/products$/,
   /^\/products\/[0-9a-f]{24}$/,

@@ -146,6 +146,7 @@ describe('lists and orders', () => {
 
   it.each([
     '/orders/views',
+    '/orders/counts',
     `/orders/${order._id}/notes`,
     '/products?limit=8',
     `/products/${order._id}`,

@@ -102,6 +102,24 @@ describe('the shop’s settings', () => {
     })
   })
 
+  it('keep templates for answers, each with a name and a text', async () => {
+    const shop = open({
+      'PUT /shop': { body: { message: messages.shopSaved, shop: { ...before, version: 5 } } },
+    })
+    await shop.user.click(await screen.findByRole('button', { name: 'Add template' }))
+    const template = within(screen.getByRole('group', { name: 'Template 1' }))
+    await shop.user.type(template.getByLabelText('Name'), 'On its way')
+    await shop.user.click(screen.getByRole('button', { name: 'Save settings' }))
+    expect(await template.findByText('Text is required')).toBeTruthy()
+    expect(shop.sentBy('PUT')).toEqual([])
+    await shop.user.type(template.getByLabelText('Text'), 'Your parcel is on its way.')
+    await shop.user.click(screen.getByRole('button', { name: 'Save settings' }))
+    await waitFor(() => expect(shop.sentBy('PUT')).toHaveLength(1))
+    expect(shop.sentBy('PUT')[0]?.body).toMatchObject({
+      answerTemplates: [{ name: 'On its way', text: 'Your parcel is on its way.' }],
+    })
+  })
+
   it('if stale, show the changes of others and are saved on top of them', async () => {
     const theirs = { ...before, version: 5, returnDays: 14 }
     let current = before
