@@ -27,8 +27,8 @@ const complaintTextSchema = textSchema(COMPLAINT_TEXT_LENGTH, 'Text')
 const whatHappenedSchema = textSchema(COMPLAINT_TEXT_LENGTH, 'Text', messages.complaintTextMissing)
 
 /**
- * A complaint as it is filed. `order` is the order's number as the customer wrote it; it is not
- * looked up.
+ * A complaint as it is filed. `order` is the order's number as the customer wrote it; only staff learn
+ * whether there is such an order.
  */
 export const complaintBodySchema = z.object({
   category: z.enum(complaintCategories),
