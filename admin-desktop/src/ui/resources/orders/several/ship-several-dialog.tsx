@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
 import { useId, useState } from 'react'
+import { useDiscardQuestion } from '../../../components/use-discard-question'
 import { useAdminShipOneParcelMutation } from '../parcels/api'
 import { consignmentBody } from '../parcels/consignment'
 import { CourierField } from '../parcels/courier-fields'
@@ -88,6 +89,8 @@ export function ShipSeveralDialog({ orders, onClose }: ShipSeveralDialogProps) {
     orders
       .map(({ _id }) => _id)
       .filter((id) => rows.every(({ key, order }) => order._id !== id || isDone(key)))
+  const pasted = !begun && text.trim() !== '' ? 'Discard the pasted tracking numbers?' : undefined
+  const { requestClose, discardQuestion } = useDiscardQuestion(pasted, () => onClose(sentIds()))
   const isDone = (key: string) => outcomes[key]?.state === 'done'
 
   return (
@@ -103,7 +106,7 @@ export function ShipSeveralDialog({ orders, onClose }: ShipSeveralDialogProps) {
       }}
       progress={running ? 'running' : begun ? 'done' : 'before'}
       onStop={stop}
-      onClose={() => onClose(sentIds())}
+      onClose={requestClose}
     >
       <Stack sx={{ gap: 3 }}>
         {!begun && (
@@ -136,6 +139,7 @@ export function ShipSeveralDialog({ orders, onClose }: ShipSeveralDialogProps) {
           ))}
         </Stack>
       </Stack>
+      {discardQuestion}
     </SeveralDialog>
   )
 }
