@@ -85,13 +85,13 @@ export function ShipSeveralDialog({ orders, onClose }: ShipSeveralDialogProps) {
   )
   const { rows, unknown } = matchTracking(orders, text)
   const ready = rows.filter(isReady)
+  const isDone = (key: string) => outcomes[key]?.state === 'done'
   const sentIds = () =>
     orders
       .map(({ _id }) => _id)
       .filter((id) => rows.every(({ key, order }) => order._id !== id || isDone(key)))
   const pasted = !begun && text.trim() !== '' ? 'Discard the pasted tracking numbers?' : undefined
   const { requestClose, discardQuestion } = useDiscardQuestion(pasted, () => onClose(sentIds()))
-  const isDone = (key: string) => outcomes[key]?.state === 'done'
 
   return (
     <SeveralDialog
