@@ -56,7 +56,7 @@ export const orderColumns: readonly GridColDef<Order>[] = [
   {
     field: 'totalPrice',
     headerName: 'Total',
-    width: 128,
+    width: 122,
     align: 'right',
     headerAlign: 'right',
     cellClassName: 'tabular',

@@ -127,13 +127,22 @@ const words = new Set([
   'Supplies',
   'Buyers',
 ])
-/** The widths of a digit and of a cell's padding, in pixels, rounded up. */
-const DIGIT = 8.5
-const PADDING = 22
+const widths: Record<string, number> = { GSTIN: 148, Number: 136, Date: 104 }
 
-/** So wide that the longest text of a column is shown whole: a cut amount cannot be read. */
-const widthOf = (rows: readonly Record<string, string>[], name: string): number =>
-  PADDING + DIGIT * Math.max(name.length, ...rows.map((cells) => cells[name]?.length ?? 0))
+/** The padding of a cell, in pixels. */
+const PADDING = 22
+const WORDS_WIDTH = 96
+
+/** The width of a number in the list's font, in pixels, rounded up: digits are wider than commas. */
+const widthOfNumber = (text: string): number =>
+  [...text].reduce((width, character) => width + (/[\d₹]/.test(character) ? 8.8 : 4.4), 0)
+
+/** So wide that the longest number of a column is shown whole: a cut amount cannot be read. */
+const widthOf = (rows: readonly Record<string, string>[], name: string): number => {
+  const longest = Math.max(...rows.map((cells) => widthOfNumber(cells[name] ?? '')))
+  // The head of a column is in a smaller font.
+  return Math.ceil(PADDING + Math.max(longest, 7 * name.length))
+}
 
 /** The columns of a section, by the cells of its rows. */
 export const columnsOf = (
@@ -145,7 +154,7 @@ export const columnsOf = (
       field: name,
       headerName: name,
       flex: 1,
-      minWidth: widthOf(rows, name),
+      minWidth: isWord ? (widths[name] ?? WORDS_WIDTH) : widthOf(rows, name),
       valueGetter: (_value, row) => row.cells[name] ?? '',
     }
     if (isWord) return column

@@ -31,7 +31,7 @@ const amount = (
   field,
   headerName,
   flex: 1,
-  minWidth: 130,
+  minWidth: 124,
   cellClassName: 'tabular',
   align: 'right',
   headerAlign: 'right',
@@ -40,11 +40,11 @@ const amount = (
 
 // Together the columns fit into the list of the narrowest tablet.
 export const marginColumns: readonly GridColDef<ListedMargin>[] = [
-  { field: 'name', headerName: 'Product', flex: 2, minWidth: 120 },
+  { field: 'name', headerName: 'Product', flex: 2, minWidth: 104 },
   {
     field: 'pieces',
     headerName: 'Pieces',
-    width: 72,
+    width: 66,
     cellClassName: 'tabular',
     align: 'right',
     headerAlign: 'right',
@@ -57,7 +57,7 @@ export const marginColumns: readonly GridColDef<ListedMargin>[] = [
     field: 'withoutCost',
     headerName: 'Cost not known',
     flex: 1,
-    minWidth: 132,
+    minWidth: 126,
     align: 'right',
     headerAlign: 'right',
     valueGetter: (_value, row) => withoutCostText(row),

@@ -35,7 +35,7 @@ export const toListed =
 const count = (field: 'orders' | 'pieces', headerName: string): GridColDef<ListedSales> => ({
   field,
   headerName,
-  width: 80,
+  width: 70,
   cellClassName: 'tabular',
   align: 'right',
   headerAlign: 'right',
@@ -48,7 +48,7 @@ const amount = (
   field,
   headerName,
   flex: 1,
-  minWidth: 132,
+  minWidth: 136,
   cellClassName: 'tabular',
   align: 'right',
   headerAlign: 'right',
@@ -57,7 +57,7 @@ const amount = (
 
 // Together the columns fit into the list of the narrowest tablet.
 export const salesColumns = (by: SalesGroup): readonly GridColDef<ListedSales>[] => [
-  { field: 'label', headerName: groupWords[by], flex: 3, minWidth: 130 },
+  { field: 'label', headerName: groupWords[by], flex: 3, minWidth: 120 },
   count('orders', 'Orders'),
   count('pieces', 'Pieces'),
   amount('taxable', 'Taxable'),
