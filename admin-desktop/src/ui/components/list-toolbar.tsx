@@ -38,7 +38,7 @@ export function ListToolbar({ search, filters, sheet, refreshing, onRefresh }: L
     <Stack
       direction="row"
       sx={{
-        flexWrap: { sm: 'wrap' },
+        flexWrap: sheet ? { sm: 'wrap' } : 'wrap',
         // Fields may have a label above them; buttons and inputs are aligned in one line.
         alignItems: 'flex-end',
         gap: 2,
