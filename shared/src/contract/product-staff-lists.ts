@@ -16,9 +16,11 @@ export const exportProducts = defineRoute({
   tag: 'Products',
   access: 'products.write',
   status: 200,
-  query: productQuerySchema
-    .omit({ limit: true, skip: true, sort: true, facets: true })
-    .extend({ taxIssue: taxIssueSchema.optional() }),
+  query: productQuerySchema.omit({ limit: true, skip: true, sort: true, facets: true }).extend({
+    taxIssue: taxIssueSchema.optional(),
+    /** Only products that lack any of the facts that the law asks for. */
+    missing: z.literal('any').optional(),
+  }),
   output: z.custom<AsyncIterable<string>>(),
   outputType: 'text/csv',
 })

@@ -36,10 +36,9 @@ export function bindProductStaffLists(bind: BindRoute, context: AppContext): voi
   }
 
   bind(exportProducts, async ({ query, response }) => {
-    const filter = await withTaxIssue(
-      { ...query, state: query.state ?? (query.taxIssue || query.stock ? undefined : 'all') },
-      query.taxIssue,
-    )
+    const { taxIssue, missing: missingFact, stock } = query
+    const { state = taxIssue || missingFact || stock ? undefined : 'all' } = query
+    const filter = { ...(await withTaxIssue({ ...query, state }, taxIssue)), missingFact }
     response.attachment('products.csv')
     return writeCsv(productColumns, rowsOf(models.products.stream(filter)))
   })
