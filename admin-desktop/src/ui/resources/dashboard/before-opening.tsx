@@ -9,6 +9,7 @@ import { taxAdviceRows } from '@voltkart/shared/domain/tax-advice'
 import { Link as RouterLink } from 'react-router-dom'
 import { useMay } from '../../access/permissions'
 import { SectionCard } from '../../components/section-card'
+import { paths } from '../../lib/paths'
 import { useAdminSummaryQuery } from './api'
 import { StrictAddressesItem } from './strict-addresses-item'
 import { taxGoals } from './tasks'
@@ -39,6 +40,12 @@ function SetupItem({ step: { label, note, path } }: { step: SetupStepInWords }) 
   )
 }
 
+const lackingFacts = (count: number) => ({
+  key: 'facts',
+  label: `${count.toLocaleString('en-IN')} ${count === 1 ? 'product lacks' : 'products lack'} facts that the law asks for`,
+  path: `${paths.productList}?facts=missing`,
+})
+
 /**
  * What the shop lacks before it can open, and the steps of a new one until its first paid order,
  * each with a link to where it is done; otherwise nothing.
@@ -49,7 +56,9 @@ export function BeforeOpening() {
   const { data: pages } = usePageLinksQuery()
   const { data: summary } = useAdminSummaryQuery()
   if (!shop || !pages) return null
+  const lacking = (may('products.write') && summary?.factsMissing) || 0
   const missing = [
+    ...(lacking > 0 ? [lackingFacts(lacking)] : []),
     ...whatIsMissing(shop, pages),
     ...taxAdviceRows(summary ?? {}).map(({ key, label, goal }) => ({
       key,

@@ -121,6 +121,15 @@ describe('the dashboard', () => {
     await waitFor(() => expect(shop.sent.map(({ query }) => query)).toContain('?range=30d'))
   })
 
+  it('links to the products that lack facts before the shop opens', async () => {
+    open(requiredPages, buildShop(), { ...summary, factsMissing: 2 })
+    const card = await screen.findByRole('region', { name: 'Before you open' })
+    const link = await within(card).findByRole('link', {
+      name: '2 products lack facts that the law asks for',
+    })
+    expect(link.getAttribute('href')).toBe('/admin/product-list?facts=missing')
+  })
+
   it('links to the products above their MRP after a tax increase', async () => {
     open(requiredPages, buildShop(), { ...summary, aboveMrp: 3 })
     const above = await screen.findByRole('link', { name: /Above MRP.*3/ })

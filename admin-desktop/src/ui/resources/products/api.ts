@@ -1,7 +1,7 @@
 import { injectCalls } from '@voltkart/shared/client/inject-calls'
 import { changeProducts } from '@voltkart/shared/contract/product-bulk'
 import { importProducts } from '@voltkart/shared/contract/product-import'
-import { listTaxIssues } from '@voltkart/shared/contract/product-staff-lists'
+import { listProductIssues, listTaxIssues } from '@voltkart/shared/contract/product-staff-lists'
 import * as products from '@voltkart/shared/contract/products'
 import { listTags, productChanged, productList, productTag } from '../../lib/tags'
 
@@ -9,6 +9,7 @@ import { listTags, productChanged, productList, productTag } from '../../lib/tag
 export const {
   useAdminProductsQuery,
   useAdminTaxIssuesQuery,
+  useAdminProductIssuesQuery,
   useAdminProductQuery,
   useLazyAdminProductQuery,
   useLazyAdminProductsQuery,
@@ -22,6 +23,9 @@ export const {
     providesTags: (result) => listTags('Product', result?.products),
   }),
   adminTaxIssues: query(listTaxIssues, {
+    providesTags: (result) => listTags('Product', result?.products),
+  }),
+  adminProductIssues: query(listProductIssues, {
     providesTags: (result) => listTags('Product', result?.products),
   }),
   adminProduct: query(products.getProduct, { providesTags: productTag }),

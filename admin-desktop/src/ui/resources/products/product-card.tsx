@@ -5,17 +5,19 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { TaxedProduct } from '@voltkart/shared/contract/product-staff-lists'
 import { formatPrice } from '@voltkart/shared/domain/format-price'
+import type { PublishFact } from '@voltkart/shared/domain/publish-facts'
 import type { TaxIssue } from '@voltkart/shared/domain/tax-issues'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { CardArea } from '../../components/card-area'
 import { paths } from '../../lib/paths'
 import { stateActionOf, type ProductActions } from './product-row-actions'
 import { ProductStateChip } from './product-state-chip'
-import { hsnText, rateText } from './product-words'
+import { hsnText, missingText, rateText } from './product-words'
 import { StockLevel } from './stock-level'
 
 interface ProductCardProps {
-  product: TaxedProduct
+  /** With the facts that it lacks, in a list of products without some. */
+  product: TaxedProduct & { missing?: readonly PublishFact[] }
   /** The tax issue of the product, in a list of products with one. */
   taxIssue?: TaxIssue | undefined
   /** Absent for accounts that may not edit products. */
@@ -70,6 +72,11 @@ export function ProductCard({ product, taxIssue, actions }: ProductCardProps) {
             </Box>
           </Typography>
           <ProductStateChip product={product} />
+          {product.missing && (
+            <Typography variant="caption" component="p">
+              {missingText(product.missing)}
+            </Typography>
+          )}
           {taxIssue && (
             <Typography variant="caption" component="p">
               {issueText(taxIssue, product)}

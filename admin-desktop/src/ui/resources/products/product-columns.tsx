@@ -7,6 +7,7 @@ import { GridActionsCell, GridActionsCellItem, type GridColDef } from '@mui/x-da
 import type { TaxedProduct } from '@voltkart/shared/contract/product-staff-lists'
 import type { ProductSummary } from '@voltkart/shared/contract/products'
 import { formatPrice } from '@voltkart/shared/domain/format-price'
+import type { PublishFact } from '@voltkart/shared/domain/publish-facts'
 import type { TaxIssue } from '@voltkart/shared/domain/tax-issues'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { Link as RouterLink } from 'react-router-dom'
@@ -14,7 +15,7 @@ import { paths } from '../../lib/paths'
 import type { ColumnSorts } from '../../lib/sorting'
 import { stateActionOf, type ProductActions } from './product-row-actions'
 import { ProductStateChip } from './product-state-chip'
-import { hsnText, rateText } from './product-words'
+import { hsnText, missingText, rateText } from './product-words'
 import { StockLevel } from './stock-level'
 
 export const productColumnSorts: ColumnSorts = {
@@ -27,7 +28,7 @@ export const productColumnSorts: ColumnSorts = {
 }
 
 interface NameCellProps {
-  product: ProductSummary
+  product: ProductSummary & { missing?: readonly PublishFact[] }
   tabIndex: number
   mayEdit: boolean
 }
@@ -50,7 +51,11 @@ function NameCell({ product, tabIndex, mayEdit }: NameCellProps) {
           {product.name}
         </Link>
         <Typography variant="caption" color="textSecondary" noWrap component="p">
-          {product.sku ? `${product.brand} · ${product.sku}` : product.brand}
+          {product.missing
+            ? missingText(product.missing)
+            : product.sku
+              ? `${product.brand} · ${product.sku}`
+              : product.brand}
         </Typography>
       </Box>
       <ProductStateChip product={product} />

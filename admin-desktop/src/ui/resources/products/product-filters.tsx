@@ -19,6 +19,11 @@ const stateOptions = [
   })),
 ]
 
+const factOptions = [
+  { value: '', label: 'All' },
+  { value: 'missing', label: 'Facts missing' },
+] as const
+
 const taxLabels: Record<TaxIssue, string> = {
   'above-mrp': 'Above MRP',
   'rate-differs': 'GST rate differs',
@@ -41,10 +46,15 @@ interface ProductFiltersProps {
   stock: string | undefined
   state: string | undefined
   taxIssue: TaxIssue | undefined
+  lacksFacts: boolean
 }
 
-/** Filters the product list by stock and, for accounts that may edit, by state and tax issue. */
-export function ProductFilters({ list, stock = '', state = '', taxIssue }: ProductFiltersProps) {
+/**
+ * Filters the product list by stock and, for accounts that may edit, by state, tax issue and missing
+ * facts.
+ */
+export function ProductFilters(props: ProductFiltersProps) {
+  const { list, stock = '', state = '', taxIssue, lacksFacts } = props
   const { data: shop } = useGetShopQuery()
   const may = useMay()
   const shown = taxIssues.filter(
@@ -59,23 +69,31 @@ export function ProductFilters({ list, stock = '', state = '', taxIssue }: Produ
         onChange={(value) => list.set('stock', value)}
       />
       {may('products.write') && (
-        <FilterButtons
-          label="State"
-          options={stateOptions}
-          value={state}
-          onChange={(value) => list.set('state', value)}
-        />
-      )}
-      {may('products.write') && (
-        <FilterButtons
-          label="Tax"
-          options={[
-            { value: '', label: 'All' },
-            ...shown.map((value) => ({ value, label: taxLabels[value] })),
-          ]}
-          value={taxIssue ?? ''}
-          onChange={(value) => list.set('tax', value)}
-        />
+        <>
+          <FilterButtons
+            label="State"
+            options={stateOptions}
+            value={state}
+            onChange={(value) => list.set('state', value)}
+          />
+          <FilterButtons
+            label="Tax"
+            options={[
+              { value: '', label: 'All' },
+              ...shown.map((value) => ({ value, label: taxLabels[value] })),
+            ]}
+            value={taxIssue ?? ''}
+            onChange={(value) => list.set('tax', value)}
+          />
+          {!taxIssue && (
+            <FilterButtons
+              label="Facts"
+              options={factOptions}
+              value={lacksFacts ? 'missing' : ''}
+              onChange={(value) => list.set('facts', value)}
+            />
+          )}
+        </>
       )}
     </>
   )

@@ -16,7 +16,7 @@ import { useProductState } from './use-product-state'
 import { useProductList } from './use-product-list'
 
 function ProductListPage() {
-  const { list, stock, state, taxIssue, mayEdit, products } = useProductList()
+  const { list, stock, state, taxIssue, lacksFacts, mayEdit, products } = useProductList()
   const { change, notice } = useProductState()
   const { search } = list
   const [deleting, setDeleting] = useState<TaxedProduct | null>(null)
@@ -27,17 +27,29 @@ function ProductListPage() {
   const columns = useMemo(() => productColumns(actions, taxIssue), [actions, taxIssue])
   const { data } = products
   const rows: TaxedProduct[] = data?.products ?? []
-  const empty = taxIssue ? noTaxIssue[taxIssue] : 'No products yet'
+  const missing = lacksFacts ? ('any' as const) : undefined
+  const none = lacksFacts ? 'Every product in the shop states its facts' : 'No products yet'
+  const empty = taxIssue ? noTaxIssue[taxIssue] : none
   const { marked, clear, selectionOf } = useMarked()
   return (
     <ListPage
       title="Products"
-      actions={<ProductActions query={{ search, stock, taxIssue, ...definedOnly({ state }) }} />}
+      actions={
+        <ProductActions query={{ search, stock, taxIssue, ...definedOnly({ state, missing }) }} />
+      }
       above={notice}
       query={products}
       list={list}
       search={<ListSearch label="Search products" list={list} />}
-      filters={<ProductFilters list={list} stock={stock} state={state} taxIssue={taxIssue} />}
+      filters={
+        <ProductFilters
+          list={list}
+          stock={stock}
+          state={state}
+          taxIssue={taxIssue}
+          lacksFacts={lacksFacts}
+        />
+      }
       selectionBar={mayEdit && <BulkBar marked={marked} onClear={clear} />}
       rows={rows}
       selection={mayEdit ? selectionOf(rows) : undefined}

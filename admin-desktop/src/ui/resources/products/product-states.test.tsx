@@ -139,3 +139,37 @@ describe('the product form', () => {
     ])
   })
 })
+
+describe('products that lack facts', () => {
+  it('are a list, which names the missing ones', async () => {
+    stubPhoneScreen()
+    const shop = renderAdmin('/admin/product-list', {
+      as: admin,
+      replies: {
+        'GET /products': { body: { products: [lamp, radio], total: 2 } },
+        'GET /products/issues': {
+          body: { products: [{ ...lamp, missing: ['netQuantity', 'mrp'] }], total: 1, counts: [] },
+        },
+      },
+    })
+    const filter = await screen.findByRole('group', { name: 'Facts' })
+    await shop.user.click(within(filter).getByRole('button', { name: 'Facts missing' }))
+    expect(shop.at()).toBe('/admin/product-list?facts=missing')
+    expect(await screen.findByText('Missing: Net quantity, MRP')).toBeTruthy()
+  })
+
+  it('are named in the form while they are missing', async () => {
+    const shop = renderAdmin(`/admin/product/update/${lamp._id}`, {
+      as: admin,
+      replies: {
+        [`GET /products/${lamp._id}`]: { body: { ...lamp, countryOfOrigin: 'IN', mrp: 90_000 } },
+        'GET /products': { body: { products: [], total: 0 } },
+      },
+    })
+    expect(await screen.findByText(/Missing: Manufacturer, Net quantity/)).toBeTruthy()
+    await shop.user.type(screen.getByLabelText('Net quantity'), '1 N')
+    expect(screen.getByText(/Missing: Manufacturer\./)).toBeTruthy()
+    await shop.user.selectOptions(screen.getByLabelText('State'), 'Archived')
+    expect(screen.queryByText(/Missing:/)).toBeNull()
+  })
+})

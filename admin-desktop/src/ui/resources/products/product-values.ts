@@ -16,6 +16,7 @@ import {
   type SerialSource,
 } from '@voltkart/shared/domain/product-facts'
 import { fromTimeInput, toTimeInput } from '@voltkart/shared/domain/india-time'
+import { missingFacts, type PublishFact } from '@voltkart/shared/domain/publish-facts'
 import type { ProductState } from '@voltkart/shared/domain/product-state'
 import type { z } from 'zod'
 
@@ -62,6 +63,11 @@ export interface ProductValues {
   returnDays: number
   family: { key: string; options: { name: string; value: string }[] }
 }
+
+type ProductFactValues = Pick<
+  ProductValues,
+  'countryOfOrigin' | 'manufacturer' | 'importer' | 'netQuantity' | 'mrp'
+>
 
 const noCompany: CompanyValues = { name: '', address: '' }
 
@@ -155,6 +161,20 @@ export function withoutBlankRows(values: ProductValues): ProductValues {
       options: values.family.options.filter(({ name, value }) => hasText(name, value)),
     },
   }
+}
+
+/** The facts that the law asks for and the form lacks. */
+export function missingOf(values: ProductFactValues): PublishFact[] {
+  const { countryOfOrigin, manufacturer, importer, netQuantity, mrp } = values
+  return missingFacts(
+    definedOnly({
+      countryOfOrigin: textOrNull(countryOfOrigin) ?? undefined,
+      manufacturer: companyOrNull(manufacturer) ?? undefined,
+      importer: companyOrNull(importer) ?? undefined,
+      netQuantity: textOrNull(netQuantity) ?? undefined,
+      mrp: numberOrNull(mrp) ?? undefined,
+    }),
+  )
 }
 
 const textOrNull = (text: string) => (isBlank(text) ? null : text)

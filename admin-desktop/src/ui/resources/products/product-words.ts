@@ -7,6 +7,8 @@ import type {
   WarrantyKind,
   SerialSource,
 } from '@voltkart/shared/domain/product-facts'
+import type { PublishFact } from '@voltkart/shared/domain/publish-facts'
+import { productFieldLabels } from '../../lib/field-labels'
 import { isSame } from '../../lib/three-way'
 import type { ProductConflict } from './product-conflict'
 import type { ProductValues } from './product-values'
@@ -38,6 +40,10 @@ export const serialSourceWords: Record<SerialSource, string> = {
   packing: 'When it is packed',
   receipt: 'When it is received',
 }
+
+/** The facts that a product lacks, in words. */
+export const missingText = (facts: readonly PublishFact[]): string =>
+  `Missing: ${facts.map((fact) => productFieldLabels[fact]).join(', ')}`
 
 export const stateWords: Record<ProductState, string> = {
   active: 'Active',

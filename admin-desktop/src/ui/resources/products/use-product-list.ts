@@ -6,7 +6,7 @@ import { productSorts } from '@voltkart/shared/domain/products'
 import { taxIssues } from '@voltkart/shared/domain/tax-issues'
 import { useMay } from '../../access/permissions'
 import { oneOf, useListState } from '../../hooks/use-list-state'
-import { useAdminProductsQuery, useAdminTaxIssuesQuery } from './api'
+import { useAdminProductIssuesQuery, useAdminProductsQuery, useAdminTaxIssuesQuery } from './api'
 
 /** The product list of an address: its filters, and the page of products. */
 export function useProductList() {
@@ -17,7 +17,9 @@ export function useProductList() {
   const state = mayEdit ? oneOf(filter('state'), productStates) : undefined
   // The lists of tax issues are for accounts that may fix them.
   const taxIssue = mayEdit ? oneOf(filter('tax'), taxIssues) : undefined
-  const isWhole = mayEdit && !taxIssue && !stock
+  // Products have one kind of issue at a time in the list.
+  const lacksFacts = mayEdit && !taxIssue && filter('facts') === 'missing'
+  const isWhole = mayEdit && !taxIssue && !lacksFacts && !stock
   const query = {
     limit: ADMIN_PAGE_SIZE,
     skip: (page - 1) * ADMIN_PAGE_SIZE,
@@ -28,7 +30,9 @@ export function useProductList() {
     ...definedOnly({ state: state ?? (isWhole ? ('all' as const) : undefined) }),
     sort: oneOf(sort, productSorts),
   }
-  const all = useAdminProductsQuery(taxIssue ? skipToken : { query })
+  const all = useAdminProductsQuery(taxIssue || lacksFacts ? skipToken : { query })
   const withIssue = useAdminTaxIssuesQuery(taxIssue ? { query: { ...query, taxIssue } } : skipToken)
-  return { list, stock, state, taxIssue, mayEdit, products: taxIssue ? withIssue : all }
+  const incomplete = useAdminProductIssuesQuery(lacksFacts ? { query } : skipToken)
+  const products = taxIssue ? withIssue : lacksFacts ? incomplete : all
+  return { list, stock, state, taxIssue, lacksFacts, mayEdit, products }
 }

@@ -27,6 +27,7 @@ const labels: Record<SettingsField, string> = {
   alertEmail: 'Alert email',
   requireTwoFactor: 'Two-factor sign-in required',
   reviewsBy: 'Reviews by',
+  publishGate: 'Complete facts required',
   strictAddresses: 'Strict addresses',
   shipsTo: 'Countries of delivery',
 }

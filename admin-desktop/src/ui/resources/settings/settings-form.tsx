@@ -8,6 +8,7 @@ import { AnswersSection } from './answers-section'
 import { BusinessSection, OfficerSection } from './business-section'
 import { DeliverySection } from './delivery-section'
 import { conflictRow } from './settings-fields'
+import { ProductsSection } from './products-section'
 import { ReviewsSection } from './reviews-section'
 import { StaffSection } from './staff-section'
 import { TaxSection } from './tax-section'
@@ -32,6 +33,7 @@ export function SettingsForm({ shop, onDirty }: SettingsFormProps) {
       <OfficerSection control={control} />
       <DeliverySection control={control} />
       <ZonesSection control={control} />
+      <ProductsSection control={control} />
       <ReviewsSection control={control} />
       <AnswersSection control={control} />
       <StaffSection control={control} />

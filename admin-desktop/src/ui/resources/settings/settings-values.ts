@@ -41,6 +41,7 @@ export interface SettingsValues {
   alertEmail: string
   requireTwoFactor: boolean
   reviewsBy: Shop['reviewsBy']
+  publishGate: boolean
   strictAddresses: boolean
   /** The codes of the countries of delivery; any if empty. */
   shipsTo: string[]
@@ -83,6 +84,7 @@ export function settingsOf(shop: Shop): SettingsValues {
     alertEmail: shop.alertEmail ?? '',
     requireTwoFactor: shop.requireTwoFactor ?? false,
     reviewsBy: shop.reviewsBy,
+    publishGate: shop.publishGate ?? false,
     strictAddresses: shop.strictAddresses,
     shipsTo: shop.shipsTo,
   }
@@ -124,6 +126,7 @@ export function profileBody(values: SettingsValues): z.input<typeof shopProfileS
     ...(isBlank(alertEmail) ? {} : { alertEmail }),
     requireTwoFactor: values.requireTwoFactor,
     reviewsBy: values.reviewsBy,
+    publishGate: values.publishGate,
     strictAddresses: values.strictAddresses,
     shipsTo: values.shipsTo,
   }

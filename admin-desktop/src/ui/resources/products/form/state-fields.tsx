@@ -1,10 +1,11 @@
+import Alert from '@mui/material/Alert'
 import { productStates } from '@voltkart/shared/domain/product-state'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useWatch, type Control } from 'react-hook-form'
 import { FieldRow } from '../../../components/field-row'
 import { SelectField } from '../../../components/select-field'
-import type { ProductValues } from '../product-values'
-import { stateWords } from '../product-words'
+import { missingOf, type ProductValues } from '../product-values'
+import { missingText, stateWords } from '../product-words'
 
 const options = productStates.map((value) => ({ value, label: stateWords[value] }))
 
@@ -16,25 +17,36 @@ const hints: Record<ProductValues['state'], string> = {
 
 /** Whether the product is in the shop, and when a draft is published. */
 export function StateFields({ control }: { control: Control<ProductValues> }) {
-  const state = useWatch({ control, name: 'state' })
+  const [state, countryOfOrigin, manufacturer, importer, netQuantity, mrp] = useWatch({
+    control,
+    name: ['state', 'countryOfOrigin', 'manufacturer', 'importer', 'netQuantity', 'mrp'],
+  })
+  const missing = missingOf({ countryOfOrigin, manufacturer, importer, netQuantity, mrp })
   return (
-    <FieldRow>
-      <SelectField
-        control={control}
-        name="state"
-        label="State"
-        hint={hints[state]}
-        options={options}
-      />
-      {state === 'draft' && (
-        <TextFormField
+    <>
+      <FieldRow>
+        <SelectField
           control={control}
-          name="publishAt"
-          label="Publish at"
-          hint="Optional, in India’s time"
-          type="datetime-local"
+          name="state"
+          label="State"
+          hint={hints[state]}
+          options={options}
         />
+        {state === 'draft' && (
+          <TextFormField
+            control={control}
+            name="publishAt"
+            label="Publish at"
+            hint="Optional, in India’s time"
+            type="datetime-local"
+          />
+        )}
+      </FieldRow>
+      {state !== 'archived' && missing.length > 0 && (
+        <Alert severity={state === 'active' ? 'warning' : 'info'} role="status">
+          The page of a product must state these facts. {missingText(missing)}.
+        </Alert>
       )}
-    </FieldRow>
+    </>
   )
 }
