@@ -123,7 +123,7 @@ export function productColumns(
     {
       field: 'price',
       headerName: 'Price',
-      width: 140,
+      width: 120,
       align: 'right',
       headerAlign: 'right',
       valueFormatter: (value: number) => formatPrice(value),
@@ -132,7 +132,7 @@ export function productColumns(
     {
       field: 'countInStock',
       headerName: 'Stock',
-      width: 120,
+      width: 110,
       align: 'right',
       headerAlign: 'right',
       renderCell: ({ row }) => <StockLevel count={row.countInStock} />,

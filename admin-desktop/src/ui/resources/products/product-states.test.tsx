@@ -124,7 +124,7 @@ describe('the product form', () => {
         [`PUT /products/${lamp._id}`]: { status: 400, body: saleError },
       },
     })
-    const price = await screen.findByLabelText('Sale price')
+    const price = await screen.findByLabelText('On sale for')
     const [from, to] = [screen.getByLabelText('Sale begins'), screen.getByLabelText('Sale ends')]
     expect(from).toHaveProperty('value', '2026-12-01T10:00')
     await shop.user.click(screen.getByRole('button', { name: 'Update' }))

@@ -10,8 +10,8 @@ export function SaleFields({ control }: { control: Control<ProductValues> }) {
       <TextFormField
         control={control}
         name="sale.price"
-        label="Sale price"
-        hint="Optional, like the price: at most as high"
+        label="On sale for"
+        hint="Optional, at most the price"
         numeric
         startAdornment="₹"
         inputProps={{ min: 0, step: 'any', inputMode: 'decimal' }}
