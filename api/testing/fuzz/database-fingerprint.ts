@@ -39,48 +39,53 @@ function isRead({ commandName, command }: Sent): boolean {
  */
 export function createFingerprints(connection: Connection) {
   let hashes: DatabaseFingerprint = new Map()
-  const written = new Set<string>()
-  let isAllWritten = true
+  /** The collections written to since the last fingerprint; undefined: any of them. */
+  let written: (string | undefined)[] = [undefined]
   // A write may go on after its response was sent, or after its client has given up waiting.
-  const underWay = new Set<number>()
-  let onIdle = () => {}
+  const underWay = new Map<number, string | undefined>()
   const client = connection.getClient()
   client.on('commandStarted', (sent: Sent) => {
     if (isRead(sent)) return
-    underWay.add(sent.requestId)
-    if (writes.has(sent.commandName)) written.add(String(sent.command[sent.commandName]))
-    else isAllWritten = true
+    const isOfOne = writes.has(sent.commandName)
+    const name = isOfOne ? String(sent.command[sent.commandName]) : undefined
+    underWay.set(sent.requestId, name)
+    written.push(name)
   })
+  let onIdle = () => {}
   const end = ({ requestId }: { requestId: number }) => {
     if (underWay.delete(requestId) && underWay.size === 0) onIdle()
   }
   client.on('commandSucceeded', end).on('commandFailed', end)
 
-  async function whenIdle(): Promise<void> {
-    if (underWay.size > 0) await new Promise<void>((resolve) => (onIdle = resolve))
+  const namesOfAll = async () => (await connection.listCollections()).map(({ name }) => name)
+
+  async function hashAll(names: readonly string[]): Promise<DatabaseFingerprint> {
+    const compared = [...new Set(names)].filter((name) => !recording.has(name))
+    const read = compared.map(async (name) => [name, await hashOf(connection, name)] as const)
+    return new Map(await Promise.all(read))
   }
 
-  async function namesToRead(): Promise<string[]> {
-    const isAll = isAllWritten
-    const some = [...written]
-    isAllWritten = false
-    written.clear()
-    if (!isAll) return some
-    hashes = new Map()
-    return (await connection.listCollections()).map(({ name }) => name)
+  async function take(): Promise<DatabaseFingerprint> {
+    if (underWay.size > 0) await new Promise<void>((resolve) => (onIdle = resolve))
+    const since = written
+    // Another write may have begun. What it writes may be read too early, so it is read again next time.
+    written = [...underWay.values()]
+    const some = since.filter((name) => name !== undefined)
+    hashes =
+      some.length < since.length
+        ? await hashAll(await namesOfAll())
+        : new Map([...hashes, ...(await hashAll(some))])
+    return hashes
   }
 
   return {
-    async take(): Promise<DatabaseFingerprint> {
-      await whenIdle()
-      const names = (await namesToRead()).filter((name) => !recording.has(name))
-      const read = names.map(async (name) => [name, await hashOf(connection, name)] as const)
-      hashes = new Map([...hashes, ...(await Promise.all(read))])
-      return hashes
-    },
-    /** Makes the next fingerprint read all collections. */
-    forget(): void {
-      isAllWritten = true
+    take,
+    /** The collections that have changed without a command that reports it; none if all was noticed. */
+    async unnoticed(): Promise<string[]> {
+      const noticed = await take()
+      const all = await hashAll(await namesOfAll())
+      if (written.includes(undefined)) return []
+      return changedBetween(noticed, all).filter((name) => !written.includes(name))
     },
   }
 }

@@ -1,10 +1,6 @@
 import type { TestServer } from '../test-server'
 import type { Actors, Role } from './actors'
-import {
-  changedBetween,
-  createFingerprints,
-  type DatabaseFingerprint,
-} from './database-fingerprint'
+import { changedBetween, createFingerprints } from './database-fingerprint'
 import { showRequest, type ComposedRequest } from './draft'
 import { judge } from './judge'
 import type { Wire, WireResponse } from './wire'
@@ -39,7 +35,6 @@ const isRead = ({ request }: Shot) => request.method === 'GET' || request.method
 export function createRun(shop: TestServer, wire: Wire, actors: Actors) {
   const summary: RunSummary = { sent: 0, provenRefusals: 0, succeeded: new Set() }
   const fingerprints = createFingerprints(shop.context.connection)
-  let fingerprint: DatabaseFingerprint | undefined
 
   function check(hit: Hit): string[] {
     summary.sent += 1
@@ -51,11 +46,7 @@ export function createRun(shop: TestServer, wire: Wire, actors: Actors) {
     summary,
 
     /** The collections that have changed without a command that reports it; none if all was noticed. */
-    async changedUnnoticed(): Promise<string[]> {
-      const noticed = await fingerprints.take()
-      fingerprints.forget()
-      return changedBetween(noticed, await fingerprints.take())
-    },
+    changedUnnoticed: () => fingerprints.unnoticed(),
 
     /**
      * Sends requests concurrently. If all of them are refused or only read, the database must stay
@@ -63,7 +54,7 @@ export function createRun(shop: TestServer, wire: Wire, actors: Actors) {
      * @returns the findings; none if the server behaved
      */
     async shoot(shots: readonly Shot[]): Promise<string[]> {
-      const before = fingerprint ?? (await fingerprints.take())
+      const before = await fingerprints.take()
       const hits = await Promise.all(
         shots.map(async ({ role, request }): Promise<Hit> => {
           const response = await wire.send(request, actors.cookieOf(role))
@@ -73,14 +64,14 @@ export function createRun(shop: TestServer, wire: Wire, actors: Actors) {
       const findings = hits.flatMap(check)
       const writers = hits.filter((hit) => !isRefused(hit) && !isRead(hit))
       for (const { role, request } of writers) await actors.restore(role, request.operation.id)
-      fingerprint = await fingerprints.take()
       if (writers.length > 0) return findings
+      const after = await fingerprints.take()
       summary.provenRefusals += hits.filter(isRefused).length
       // A refused payment is recorded in the history of its order.
       const recorded = hits.some(({ request }) =>
         ['validatePayment', 'validateLinkPayment'].includes(request.operation.id),
       )
-      const changed = changedBetween(before, fingerprint).filter(
+      const changed = changedBetween(before, after).filter(
         (name) => !(recorded && name === 'orders'),
       )
       const finding = `one of these ${hits.length} changed ${changed.join(', ')}`
