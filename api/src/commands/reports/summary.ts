@@ -85,7 +85,7 @@ function categoriesOf(
   return highest([...rows.values()])
 }
 
-/** Products that are deleted since are not ordered again. */
+/** Products that are deleted or archived since are not ordered again. */
 const toReorder = (
   sold: readonly SoldOfProduct[],
   products: ReadonlyMap<string, SoldProductRecord>,
@@ -93,7 +93,8 @@ const toReorder = (
   reorderRows(
     sold.flatMap(({ product, pieces }) => {
       const now = products.get(product)
-      return now ? [{ product, name: now.name, left: now.countInStock, sold: pieces }] : []
+      if (!now || now.isArchived) return []
+      return [{ product, name: now.name, left: now.countInStock, sold: pieces }]
     }),
   ).slice(0, REORDER_LISTED)
 

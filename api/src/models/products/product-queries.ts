@@ -114,12 +114,12 @@ export function createProductQueries(
     async soldProducts(ids: readonly string[]): Promise<Map<string, SoldProductRecord>> {
       const found = await model
         .find(withIds(ids))
-        .select({ name: 1, category: 1, countInStock: 1 })
+        .select({ name: 1, category: 1, countInStock: 1, state: 1 })
         .lean<StoredProduct[]>()
       return new Map(
-        found.map(({ _id, name, category, countInStock }) => [
+        found.map(({ _id, name, category, countInStock, state }) => [
           _id.toHexString(),
-          { name, category, countInStock },
+          { name, category, countInStock, isArchived: state === 'archived' },
         ]),
       )
     },
@@ -129,6 +129,11 @@ export function createProductQueries(
 }
 
 /** What {@link ProductQueries.soldProducts} reads. */
-export type SoldProductRecord = Pick<StoredProduct, 'name' | 'category' | 'countInStock'>
+export interface SoldProductRecord extends Pick<
+  StoredProduct,
+  'name' | 'category' | 'countInStock'
+> {
+  isArchived: boolean
+}
 
 export type ProductQueries = ReturnType<typeof createProductQueries>

@@ -98,6 +98,11 @@ it('lists what runs out, by the sales of 28 days', async () => {
     { product: lamp._id, name: 'Lamp', left: 3, soldPerDay: 0.25, daysOfCover: 12 },
   ])
   expect(await models.products.count({ stock: 'out' })).toBe(1)
+  const setState = async (state: string) =>
+    (await parcels.admin.browser.send('PUT', `/products/${lamp._id}`, { state })).status
+  expect(await setState('archived')).toBe(200)
+  expect((await summary('today')).reorder).toEqual([])
+  expect(await setState('active')).toBe(200)
 })
 
 it('counts a refund that the bank returned no more, and dates older ones', async () => {
