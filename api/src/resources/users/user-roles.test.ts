@@ -62,6 +62,7 @@ describe('roles', () => {
         'returns.decide',
         'complaints.answer',
         'users.read',
+        'customers.read',
       ],
     })
   })
