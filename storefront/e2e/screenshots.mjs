@@ -9,9 +9,9 @@ import { ensureBuilt } from '../../scripts/lib/ensure-built.mjs'
 import { root } from '../../scripts/lib/project.mjs'
 import { startThrowawayShop } from '../../scripts/lib/throwaway-shop.mjs'
 
-// Takes a picture of every page of the storefront at three widths in both colour schemes, as small
-// WebP files. Those that docs/screenshots has are replaced; all others go to docs/screenshots/all, which
-// is not in git. `npm run screenshots -- cart` takes those of the cart only.
+// Takes a picture of every page of the storefront and of the lists of the admin area at three widths in
+// both colour schemes, as small WebP files. Those that docs/screenshots has are replaced; all others go
+// to docs/screenshots/all, which is not in git. `npm run screenshots -- cart` takes those of the cart only.
 
 /** @typedef {import('@playwright/test').Page} Page */
 
@@ -139,6 +139,41 @@ async function visit(/** @type {Page} */ page) {
   await at('profile', '/profile')
 }
 
+const adminPages = {
+  dashboard: '/admin/dashboard',
+  orders: '/admin/order-list',
+  products: '/admin/product-list',
+  pictures: '/admin/pictures',
+  purchases: '/admin/purchases',
+  returns: '/admin/returns',
+  complaints: '/admin/complaints',
+  reviews: '/admin/reviews',
+  documents: '/admin/documents',
+  reports: '/admin/reports',
+  users: '/admin/user-list',
+  staff: '/admin/admin-list',
+  pages: '/admin/pages',
+  settings: '/admin/settings',
+  'audit-log': '/admin/audit-log',
+}
+
+/** Takes the screenshots of the admin area, in a session of its own. */
+async function visitAdmin(/** @type {Page} */ page) {
+  await page.goto('/admin/login')
+  await page.getByLabel('Email').fill('admin@voltkart.test')
+  await page.getByLabel('Password', { exact: true }).fill('admin-demo-1')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.waitForURL('**/admin/dashboard')
+  for (const [name, address] of Object.entries(adminPages)) {
+    await page.goto(address)
+    await takePictures(page, `admin-${name}`)
+  }
+  const answer = await page.request.get('/api/v1/orders?status=paid&limit=1')
+  const { orders } = await answer.json()
+  await page.goto(`/admin/order/${orders[0]._id}`)
+  await takePictures(page, 'admin-order')
+}
+
 await ensureBuilt()
 const executablePath = await ensureBrowser()
 const shop = await startThrowawayShop()
@@ -149,13 +184,15 @@ const browser = await chromium.launch({
 try {
   if (only.length === 0) rmSync(others, { recursive: true, force: true })
   mkdirSync(others, { recursive: true })
-  const page = await browser.newPage({
-    baseURL: shop.url,
-    locale: 'en-IN',
-    timezoneId: 'Asia/Kolkata',
-    reducedMotion: 'reduce',
-  })
-  await visit(page)
+  const newPage = () =>
+    browser.newPage({
+      baseURL: shop.url,
+      locale: 'en-IN',
+      timezoneId: 'Asia/Kolkata',
+      reducedMotion: 'reduce',
+    })
+  await visit(await newPage())
+  await visitAdmin(await newPage())
 } finally {
   await browser.close()
   await shop.stop()

@@ -17,8 +17,11 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   return turn
 }
 
-const read = (dispatch: StoreDispatch) =>
-  dispatch(list.initiate({ query: {} }, { subscribe: false, forceRefetch: true })).unwrap()
+async function read(dispatch: StoreDispatch) {
+  // A page may have asked in the meantime, before all products were added. Its request would be shared.
+  await dispatch(wishlistApi.util.getRunningQueryThunk('wishlist', { query: {} }))
+  return dispatch(list.initiate({ query: {} }, { subscribe: false, forceRefetch: true })).unwrap()
+}
 
 /**
  * Adds the products that this browser has collected to the account, the oldest first. One that

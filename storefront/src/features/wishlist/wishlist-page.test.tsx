@@ -100,6 +100,36 @@ describe('the wishlist of a visitor', () => {
 })
 
 describe('the wishlist of an account', () => {
+  it('has all that was collected, although the page asked for it while products were added', async () => {
+    store(radio._id, lamp._id)
+    let inAccount: Product[] = []
+    const add = (product: Product) => () => {
+      inAccount = [product, ...inAccount]
+      return { body: { message: customerMessages.wishlistAdded } }
+    }
+    const answers: (() => void)[] = []
+    renderShop('/wishlist', {
+      as: asha,
+      replies: {
+        [`PUT /users/wishlist/${radio._id}`]: add(radio),
+        [`PUT /users/wishlist/${lamp._id}`]: add(lamp),
+        // The first answer is from before the last product was added, and arrives late.
+        'GET /users/wishlist': () => {
+          const reply = listOf(...inAccount)
+          if (answers.length > 0) return reply
+          return new Promise((resolve) => answers.push(() => resolve(reply)))
+        },
+      },
+    })
+    await vi.waitFor(() => expect(inAccount).toHaveLength(2))
+    answers[0]?.()
+    await synced()
+    await vi.waitFor(() => expect(stored()).toEqual([radio._id, lamp._id]))
+    await vi.waitFor(async () =>
+      expect(namesIn(await list())).toEqual(['Kitchen Radio', 'Desk Lamp']),
+    )
+  })
+
   it('gets what was collected before the sign-in, the oldest first', async () => {
     store(radio._id, lamp._id)
     const added = { body: { message: customerMessages.wishlistAdded } }
