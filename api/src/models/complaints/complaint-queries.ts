@@ -44,6 +44,29 @@ const hasRoomForNote = {
   [`notes.${COMPLAINT_NOTES_MAX - 1}`]: trusted({ $exists: false }),
 }
 
+/** The update of a complaint by staff. */
+function updateByStaff(staffChange: StaffChange): UpdateQuery<StoredComplaint> {
+  const { message, internalNote, assignee, notice, note, resolvedAt, state } = staffChange
+  const named = assignee && { _id: new Types.ObjectId(assignee._id), name: assignee.name }
+  return {
+    $push: {
+      auditNotes: note,
+      ...(message ? { messages: message } : {}),
+      ...(internalNote ? { notes: internalNote } : {}),
+      ...(notice ? { notices: notice } : {}),
+    },
+    $set: {
+      state,
+      ...(resolvedAt ? { resolvedAt } : {}),
+      ...(named ? { assignee: named } : {}),
+    },
+    $unset: {
+      ...(resolvedAt ? {} : { resolvedAt: 1 }),
+      ...(assignee === null ? { assignee: 1 } : {}),
+    },
+  }
+}
+
 /** The complaints of customers and visitors. */
 export function createComplaintQueries(connection: Connection) {
   const model = createComplaintModel(connection)
@@ -121,30 +144,12 @@ export function createComplaintQueries(connection: Connection) {
      */
     changeByStaff: (
       { _id, state }: Pick<ComplaintRecord, '_id' | 'state'>,
-      { message, internalNote, assignee, notice, note, resolvedAt, state: to }: StaffChange,
-    ) =>
-      change(
-        { _id, state, ...(message ? hasRoom : {}), ...(internalNote ? hasRoomForNote : {}) },
-        {
-          $push: {
-            auditNotes: note,
-            ...(message ? { messages: message } : {}),
-            ...(internalNote ? { notes: internalNote } : {}),
-            ...(notice ? { notices: notice } : {}),
-          },
-          $set: {
-            state: to,
-            ...(resolvedAt ? { resolvedAt } : {}),
-            ...(assignee
-              ? { assignee: { _id: new Types.ObjectId(assignee._id), name: assignee.name } }
-              : {}),
-          },
-          $unset: {
-            ...(resolvedAt ? {} : { resolvedAt: 1 }),
-            ...(assignee === null ? { assignee: 1 } : {}),
-          },
-        },
-      ),
+      staffChange: StaffChange,
+    ) => {
+      const { message, internalNote } = staffChange
+      const room = { ...(message ? hasRoom : {}), ...(internalNote ? hasRoomForNote : {}) }
+      return change({ _id, state, ...room }, updateByStaff(staffChange))
+    },
 
     /** Replaces the token of the link, such as after a change of the session secret. */
     async setTokenHash(id: string, tokenHash: string): Promise<void> {

@@ -103,6 +103,10 @@ function createSequence() {
   }
 }
 
+/** The site by the shop's trade name, if that is known. */
+const named = (site: SsrOptions['site'], frame: ShopFrame | undefined): SsrOptions['site'] =>
+  frame ? { ...site, name: frame.getShop.tradeName } : site
+
 /**
  * Renders pages for visitors who are not signed in, so one rendering serves all. Its API responses
  * are requested like those of a browser, and so come from the response cache. A page is rendered
@@ -145,8 +149,7 @@ export function createSsrPages(options: SsrOptions): SsrPages {
     const read = { readAt: now(), expiresAt: options.nextChangeAt() }
     const query = (path: string) => fetchJson(localUrl + API_BASE + path)
     const frame = await options.readFrame()
-    const name = frame?.getShop.tradeName ?? site.name
-    const source = await renderer.read({ address, site: { ...site, name }, frame, query })
+    const source = await renderer.read({ address, site: named(site, frame), frame, query })
     if (!source || source === NOT_FOUND || 'movedTo' in source) {
       cache.delete(address)
       return source
