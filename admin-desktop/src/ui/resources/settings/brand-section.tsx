@@ -37,10 +37,13 @@ function LogoField({ control }: { control: Control<SettingsValues> }) {
         )}
         <Button
           component="label"
+          // The file field inside is the control; its wrapper must not be a second one.
+          role={undefined}
+          tabIndex={-1}
           variant="outlined"
           color="inherit"
           startIcon={<UploadIcon />}
-          sx={{ '&:focus-within': { outline: 2, outlineColor: 'primary.main' } }}
+          sx={{ '&:focus-within': { outline: '2px solid', outlineOffset: 2 } }}
         >
           {field.value === '' ? 'Upload logo' : 'Replace logo'}
           <input

@@ -33,6 +33,6 @@ export function adminColumns({ onDelete, onInvite }: AdminActions): GridColDef<A
         row.invited ? <TwoLines first={row.name} second={invitedLabel} /> : row.name,
     },
     { field: 'email', headerName: 'EMAIL', flex: 1.4, minWidth: 172 },
-    { ...userActions(onDelete, onInvite), headerName: 'ACTIONS', width: 148 },
+    { ...userActions({ onDelete, onInvite }), headerName: 'ACTIONS', width: 148 },
   ]
 }

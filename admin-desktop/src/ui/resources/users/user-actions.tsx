@@ -1,45 +1,33 @@
+import CustomerIcon from '@mui/icons-material/ContactPageOutlined'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import EditIcon from '@mui/icons-material/EditOutlined'
 import InviteIcon from '@mui/icons-material/ForwardToInboxOutlined'
-import Link from '@mui/material/Link'
 import { GridActionsCell, GridActionsCellItem, type GridColDef } from '@mui/x-data-grid'
 import type { Account } from '@voltkart/shared/contract/users'
-import { Link as RouterLink } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { inviteLabel } from './invite-label'
 import { paths } from '../../lib/paths'
 
-/** The column with a link to the orders and notes of an account. */
-export const customerLink: GridColDef<Account> = {
-  field: 'customer',
-  headerName: 'Customer',
-  sortable: false,
-  width: 150,
-  renderCell: ({ row, tabIndex }) => (
-    <Link
-      component={RouterLink}
-      to={paths.customer(row._id)}
-      tabIndex={tabIndex}
-      aria-label={`Orders and notes of ${row.name}`}
-      onClick={(event) => event.stopPropagation()}
-    >
-      Orders and notes
-    </Link>
-  ),
+interface UserActions {
+  /** Absent for accounts that may not change users. */
+  onDelete?: ((user: Account) => void) | undefined
+  /** Sends another invitation to one who was invited. */
+  onInvite?: ((user: Account) => void) | undefined
+  /** Whether the account may read the orders and notes of customers. */
+  readsCustomers?: boolean
 }
 
-/**
- * The column with a link to an account's page and a button to delete it, and one to invite it again
- * if it was invited.
- */
-export function userActions(
-  onDelete: (user: Account) => void,
-  onInvite?: (user: Account) => void,
-): GridColDef<Account> {
+/** The column with what can be done with an account. */
+export function userActions({
+  onDelete,
+  onInvite,
+  readsCustomers = false,
+}: UserActions): GridColDef<Account> {
   return {
     field: 'actions',
     type: 'actions',
     headerName: 'Actions',
-    width: 112,
+    width: readsCustomers ? 148 : 112,
     renderCell: (params) => (
       <GridActionsCell {...params}>
         {onInvite && params.row.invited && (
@@ -49,18 +37,31 @@ export function userActions(
             onClick={() => onInvite(params.row)}
           />
         )}
-        <GridActionsCellItem
-          icon={<EditIcon />}
-          label={`Edit ${params.row.name}`}
-          component={RouterLink}
-          // @ts-expect-error -- the item hands it on to the component, but its type forgets it
-          to={paths.userUpdate(params.row._id)}
-        />
-        <GridActionsCellItem
-          icon={<DeleteIcon />}
-          label={`Delete ${params.row.name}`}
-          onClick={() => onDelete(params.row)}
-        />
+        {readsCustomers && (
+          <GridActionsCellItem
+            icon={<CustomerIcon />}
+            label={`Orders and notes of ${params.row.name}`}
+            component={Link}
+            // @ts-expect-error -- the item hands it on to the component, but its type forgets it
+            to={paths.customer(params.row._id)}
+          />
+        )}
+        {onDelete && (
+          <GridActionsCellItem
+            icon={<EditIcon />}
+            label={`Edit ${params.row.name}`}
+            component={Link}
+            // @ts-expect-error -- the item hands it on to the component, but its type forgets it
+            to={paths.userUpdate(params.row._id)}
+          />
+        )}
+        {onDelete && (
+          <GridActionsCellItem
+            icon={<DeleteIcon />}
+            label={`Delete ${params.row.name}`}
+            onClick={() => onDelete(params.row)}
+          />
+        )}
       </GridActionsCell>
     ),
   }

@@ -30,7 +30,7 @@ export const userColumns: readonly GridColDef<Account>[] = [
   {
     field: 'isAdmin',
     headerName: 'Role',
-    width: 170,
+    width: 160,
     renderCell: ({ row }) => <RoleChip account={row} />,
   },
 ]

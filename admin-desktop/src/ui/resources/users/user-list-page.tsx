@@ -7,7 +7,7 @@ import { oneOf, useListState } from '../../hooks/use-list-state'
 import { paths } from '../../lib/paths'
 import { useAdminUsersQuery } from './api'
 import { DeleteUserDialog } from './delete-user-dialog'
-import { customerLink, userActions } from './user-actions'
+import { userActions } from './user-actions'
 import { UserCard } from './user-card'
 import { userColumns, userColumnSorts } from './user-columns'
 
@@ -19,14 +19,15 @@ function UserListPage() {
   const [deleting, setDeleting] = useState<Account | null>(null)
   const may = useMay()
   const mayChange = may('users.write')
-  const mayReadCustomers = may('customers.read')
+  const readsCustomers = may('customers.read')
   const columns = useMemo(
     () => [
       ...userColumns,
-      ...(mayReadCustomers ? [customerLink] : []),
-      ...(mayChange ? [userActions(setDeleting)] : []),
+      ...(mayChange || readsCustomers
+        ? [userActions({ onDelete: mayChange ? setDeleting : undefined, readsCustomers })]
+        : []),
     ],
-    [mayChange, mayReadCustomers],
+    [mayChange, readsCustomers],
   )
   const users = useAdminUsersQuery({
     query: { limit: pageSize, skip: (page - 1) * pageSize, search, sort: oneOf(sort, userSorts) },
