@@ -1,3 +1,4 @@
+import { customerMessages } from '@voltkart/shared/contract/customer-messages'
 import { messages } from '@voltkart/shared/contract/messages'
 import type { ReviewBody } from '@voltkart/shared/contract/reviews'
 import type { AppContext } from '../../context'
@@ -5,10 +6,10 @@ import { ApiError, notFound } from '../../errors'
 import type { Actor } from '../../actor'
 import { isDuplicateKey } from '../../models/database-errors'
 import type { NewReview, ReviewRecord } from '../../models/reviews/review-record'
+import { keepCustomerPhotos, tryForgetCustomerPhotos } from './customer-photos'
 import { checkMayReview } from './may-review'
 import { presentReview } from './present-review'
 import { refreshRating } from './refresh-rating'
-import { keepReviewPhotos, tryForgetReviewPhotos } from './review-photos'
 
 async function insertOnce({ models }: AppContext, review: NewReview): Promise<ReviewRecord> {
   try {
@@ -35,7 +36,12 @@ export async function createReview(
   const { models, limits } = context
   await limits.consumeReview(actor._id)
   const verified = await checkMayReview(context, actor._id, productId)
-  const photos = await keepReviewPhotos(context, actor._id, addresses)
+  const photos = await keepCustomerPhotos(
+    context,
+    { user: actor._id },
+    addresses,
+    customerMessages.reviewPhotoUnknown,
+  )
   const review = await insertOnce(context, {
     product: productId,
     user: actor._id,
@@ -47,7 +53,7 @@ export async function createReview(
     counted: false,
     createdAt: context.now(),
   })
-  await tryForgetReviewPhotos(context, photos)
+  await tryForgetCustomerPhotos(context, photos)
   if (!(await refreshRating(context, productId))) {
     // The product was deleted at this very moment, and its reviews with it.
     await models.reviews.remove(review._id)

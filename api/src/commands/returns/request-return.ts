@@ -17,7 +17,7 @@ import { returnMailTask } from '../../models/order-core/order-tasks'
 import { newRecordNumber } from '@voltkart/shared/domain/record-number'
 import { currentShopTerms } from '../shop/shop-terms'
 import { noteOfParcel } from '../parcels/parcel-step'
-import { keepPhotos, tryForgetPhotos } from './return-photos'
+import { keepCustomerPhotos, tryForgetCustomerPhotos } from '../products/customer-photos'
 import { runReturnStep, withReturn, type ReturnActor, type ReturnResult } from './return-step'
 
 type Lines = ReturnRecord['lines']
@@ -113,7 +113,12 @@ export async function requestReturn(
     if (refusal) throw errorOf(refusal, order, lines)
     const { returns = [] } = order
     if (returns.length >= RETURNS_MAX) throw conflict(messages.returnsFull)
-    const photos = await keepPhotos(context, orderId, body.photos ?? [])
+    const photos = await keepCustomerPhotos(
+      context,
+      { order: orderId },
+      body.photos ?? [],
+      messages.returnPhotoUnknown,
+    )
     const n = (returns.at(-1)?.n ?? 0) + 1
     const written = await insertReturn(
       context,
@@ -134,6 +139,6 @@ export async function requestReturn(
     )
     return { written, n }
   })
-  await tryForgetPhotos(context, result.found.photos)
+  await tryForgetCustomerPhotos(context, result.found.photos)
   return result
 }
