@@ -1,12 +1,8 @@
 import Autocomplete from '@mui/material/Autocomplete'
-import Checkbox from '@mui/material/Checkbox'
-import FormControl from '@mui/material/FormControl'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import FormHelperText from '@mui/material/FormHelperText'
 import TextField from '@mui/material/TextField'
 import { countryCodes, countryName } from '@voltkart/shared/domain/countries'
-import { useId } from 'react'
 import { Controller, type Control } from 'react-hook-form'
+import { CheckboxField } from '../../components/checkbox-field'
 import type { SettingsValues } from './settings-values'
 
 // India first, then by name.
@@ -17,7 +13,6 @@ const countries = countryCodes.toSorted((one, other) => {
 
 /** The countries that the shop delivers to, and whether it refuses addresses that it cannot resolve. */
 export function AddressRules({ control }: { control: Control<SettingsValues> }) {
-  const helpId = useId()
   return (
     <>
       <Controller
@@ -43,26 +38,11 @@ export function AddressRules({ control }: { control: Control<SettingsValues> }) 
           />
         )}
       />
-      <Controller
+      <CheckboxField
         control={control}
         name="strictAddresses"
-        render={({ field: { value, ref, ...field } }) => (
-          <FormControl>
-            <FormControlLabel
-              control={
-                <Checkbox
-                  {...field}
-                  checked={value}
-                  slotProps={{ input: { ref, 'aria-describedby': helpId } }}
-                />
-              }
-              label="Refuse addresses whose State is not known"
-            />
-            <FormHelperText id={helpId}>
-              Otherwise such an order is placed, and its invoice waits until the State is chosen.
-            </FormHelperText>
-          </FormControl>
-        )}
+        label="Refuse addresses whose State is not known"
+        hint="Otherwise such an order is placed, and its invoice waits until the State is chosen."
       />
     </>
   )
