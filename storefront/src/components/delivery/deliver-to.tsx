@@ -115,7 +115,7 @@ export function DeliverTo() {
         </Button>
       </Box>
       <ArrivalLine id={`${id}-arrival`} isLive={sent !== undefined} isError={Boolean(failure)}>
-        {failure ?? (dates ? <DatesTo {...{ dates, pin }} /> : pin ? '…' : <GeneralDates />)}
+        {failure ?? (dates ? <DatesTo dates={dates} pin={pin} /> : pin ? '…' : <GeneralDates />)}
       </ArrivalLine>
     </Box>
   )

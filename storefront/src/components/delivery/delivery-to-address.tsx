@@ -24,7 +24,7 @@ export function DeliveryToAddress({ address }: { address: Destination }) {
   if (pin === '' || problem) return null
   return (
     <ArrivalLine isLive isError={refusal !== undefined}>
-      {refusal ?? (dates ? <DatesTo {...{ dates, pin }} /> : '…')}
+      {refusal ?? (dates ? <DatesTo dates={dates} pin={pin} /> : '…')}
     </ArrivalLine>
   )
 }

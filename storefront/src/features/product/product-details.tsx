@@ -96,7 +96,14 @@ export function ProductDetails({ product, terms }: ProductDetailsProps) {
             {product.countInStock > 0 && <DeliverToLater />}
             <OptionsLater product={product} />
             <BuyBox
-              {...{ product, terms, qty, inCart, isCartFull, onAdd, onBuy, buttonRef }}
+              product={product}
+              terms={terms}
+              qty={qty}
+              inCart={inCart}
+              isCartFull={isCartFull}
+              onAdd={onAdd}
+              onBuy={onBuy}
+              buttonRef={buttonRef}
               onQuantity={setQty}
             />
           </Box>

@@ -13,10 +13,9 @@ const stockOptions = [
 
 const stateOptions = [
   { value: '', label: 'All' },
-  ...(['active', 'draft', 'archived'] as const).map((value) => ({
-    value,
-    label: stateWords[value],
-  })),
+  { value: 'active', label: stateWords.active },
+  { value: 'draft', label: stateWords.draft },
+  { value: 'archived', label: stateWords.archived },
 ]
 
 const factOptions = [
