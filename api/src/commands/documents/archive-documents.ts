@@ -33,7 +33,7 @@ async function drawInTurn({ pdfs }: AppContext, work: PdfWork): Promise<Uint8Arr
 }
 
 /** How a document of an order is drawn. */
-export type DrawingOf = (order: OrderRecord, document: DocumentRecord) => PdfWork
+export type DrawingOf = (order: OrderRecord, document: DocumentRecord) => Promise<PdfWork>
 
 async function* pdfOf(
   context: AppContext,
@@ -44,7 +44,7 @@ async function* pdfOf(
   const order = document && (await context.models.orders.findById(document.order))
   // Neither is ever deleted. An archive that left one out would look complete.
   if (!order) throw new Error(`The document ${documentId} or its order is gone`)
-  yield await drawInTurn(context, drawingOf(order, document))
+  yield await drawInTurn(context, await drawingOf(order, document))
 }
 
 async function* entriesOf(

@@ -14,6 +14,7 @@ import {
 export const left = sheet.margin
 const COLUMN_GAP = 16
 const TITLE_WIDTH = 190
+const LOGO_HEIGHT = 40
 const TOTALS_WIDTH = 220
 const TOTALS_ROW = 16
 const TOTALS_SPACE = 12
@@ -36,7 +37,7 @@ export interface DocumentContent {
   /** At the right of the head; below it for whom the copy is. */
   title: string
   copy?: string | undefined
-  seller: { name: string; lines: string[]; gstin?: string }
+  seller: { name: string; lines: string[]; gstin?: string; logo?: string | undefined }
   /** Rows of facts side by side, each with its number of columns. */
   facts: readonly { columns: number; facts: readonly Fact[] }[]
   note?: { heading: string; detail?: string } | undefined
@@ -52,15 +53,24 @@ export interface DocumentContent {
   annex?: { foot: string; draw(page: InvoiceSheet): void } | undefined
 }
 
+/** Draws the logo above the seller's name, which screen readers read. */
+function drawLogo(page: InvoiceSheet, logo: string, width: number): void {
+  const png = Buffer.from(logo, 'base64')
+  page.decorate(() => page.document.image(png, left, page.y, { fit: [width, LOGO_HEIGHT] }))
+  page.y += LOGO_HEIGHT + 6
+}
+
 /** Title and copy on the right, the seller on the left. */
 function drawHead(page: InvoiceSheet, { title, copy, seller }: DocumentContent): void {
   const { root, writer } = page
   const width = contentWidth - TITLE_WIDTH - COLUMN_GAP
   const x = left + contentWidth - TITLE_WIDTH
   const titleBox = { x, width: TITLE_WIDTH, align: 'right' } as const
-  let [bottom, right] = [page.y, page.y]
+  const top = page.y
+  if (seller.logo) drawLogo(page, seller.logo, width)
+  let [bottom, right] = [page.y, top]
   page.tag(root, 'H1', () => {
-    right = writer.write(title, styles.title, { ...titleBox, y: page.y })
+    right = writer.write(title, styles.title, { ...titleBox, y: top })
   })
   if (copy) {
     page.tag(root, 'P', () => {

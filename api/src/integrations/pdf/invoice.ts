@@ -21,8 +21,13 @@ const columns: readonly Column<LineItemRecord>[] = [
 /**
  * The invoice of an order as a PDF of A4 pages. Every amount on it is the order's own, as it was
  * when the order was placed; nothing is worked out again but the amount of a line.
+ * @param logo PNG in Base64
  */
-export function createInvoice(order: OrderRecord, seller: string): Promise<Uint8Array> {
+export function createInvoice(
+  order: OrderRecord,
+  seller: string,
+  logo?: string,
+): Promise<Uint8Array> {
   const title = `Invoice ${order.orderNumber}`
   const taxPercent = taxPercentOf(order)
   const amounts = { taxPercent, tax: order.taxPricePaise, taxIncluded: undefined }
@@ -36,7 +41,7 @@ export function createInvoice(order: OrderRecord, seller: string): Promise<Uint8
       createdAt: order.paidAt ?? order.createdAt,
     },
     title: 'Invoice',
-    seller: { name: seller, lines: [] },
+    seller: { name: seller, lines: [], logo },
     facts: [
       { columns: 3, facts: orderFacts(order) },
       { columns: 3, facts: partyFacts(order, seller) },

@@ -7,11 +7,11 @@ import { createTaxDocument, type Beside } from './tax-document'
 /** What is to be drawn: a tax document, or the sheet of an order that has none. */
 export type PdfWork =
   | ({ kind: 'tax-document'; document: DocumentRecord; copy: InvoiceCopy } & Beside)
-  | { kind: 'sheet'; order: OrderRecord; seller: string }
+  | { kind: 'sheet'; order: OrderRecord; seller: string; logo?: string | undefined }
 
 /** Draws a PDF on the thread that calls, which takes a tenth of a second of its processor. */
 export default function drawPdf(work: PdfWork): Promise<Uint8Array> {
   return work.kind === 'sheet'
-    ? createInvoice(work.order, work.seller)
+    ? createInvoice(work.order, work.seller, work.logo)
     : createTaxDocument(work.document, work.copy, work)
 }

@@ -1,8 +1,10 @@
 import { copyNames } from '@voltkart/shared/domain/documents'
 import { splitGst, totalsOf } from '@voltkart/shared/domain/tax-lines'
-import { getMeta } from 'unpdf'
+import sharp from 'sharp'
+import { extractImages, getDocumentProxy, getMeta } from 'unpdf'
 import { describe, expect, it } from 'vitest'
 import { buildDocument, buildLine, open, paid, readPages } from '../../../testing/drawn-document'
+import { createTaxDocument } from './tax-document'
 
 const expectParts = (page: string, parts: string[]) => {
   for (const part of parts) expect(page).toContain(part)
@@ -69,6 +71,15 @@ describe('createTaxDocument', () => {
     )
     expectParts(page, ['Place of supply Maharashtra (27)', 'IGST', '₹18,000.00 18%'])
     expect(page).not.toMatch(/[CS]GST/)
+  })
+
+  it('shows the logo of the shop', async () => {
+    const plate = { width: 64, height: 16, channels: 3, background: '#0f766e' } as const
+    const logo = (await sharp({ create: plate }).png().toBuffer()).toString('base64')
+    const pdf = await createTaxDocument(buildDocument(), 'recipient', { logo })
+    const [image, ...more] = await extractImages(await getDocumentProxy(Uint8Array.from(pdf)), 1)
+    expect(more).toEqual([])
+    expect(image).toMatchObject({ width: 64, height: 16 })
   })
 
   it('says how and when it was paid', async () => {

@@ -29,6 +29,8 @@ export interface Beside {
   extras?: InvoiceExtras | undefined
   /** What the portal of e-invoices answered. */
   irn?: StoredIrn | undefined
+  /** The shop's logo: PNG in Base64. */
+  logo?: string | undefined
 }
 
 /** Each head of the tax with its amount. */
@@ -66,7 +68,7 @@ export function createTaxDocument(
   beside: Beside = {},
 ): Promise<Uint8Array> {
   const { kind, number, seller, orderNumber, issuedAt, totals } = document
-  const { extras, irn } = beside
+  const { extras, irn, logo } = beside
   const name = titleOf(document)
   const title = `${name} ${number}`
   const facts = documentFacts(document)
@@ -84,7 +86,7 @@ export function createTaxDocument(
     },
     title: name,
     copy: copyWords(kind, copy),
-    seller: { name: seller.tradeName, lines: sellerLines(document), gstin: seller.gstin },
+    seller: { name: seller.tradeName, lines: sellerLines(document), gstin: seller.gstin, logo },
     facts: [
       { columns: Math.max(3, facts.length), facts },
       { columns: 1, facts: reasonFacts(document) },

@@ -7,6 +7,7 @@ import { rangeEnd, rangeStart } from '@voltkart/shared/domain/india-day'
 import type { Request, Response } from 'express'
 import type { Actor } from '../../actor'
 import { archiveDocuments } from '../../commands/documents/archive-documents'
+import { documentLogo } from '../../commands/documents/document-logo'
 import { findChallan } from '../../commands/documents/issue-challans'
 import { findInvoice } from '../../commands/documents/find-invoice'
 import { readRecentShop } from '../../commands/shop/shop-terms'
@@ -60,14 +61,22 @@ const ownersOf = (actor: Actor, { ip }: Request) => [
 ]
 
 /** The drawing of an order's tax document, with what is shown beside it. */
-function drawingOf(
-  { publicUrl }: AppContext,
+async function drawingOf(
+  context: AppContext,
   order: OrderRecord,
   document: DocumentRecord,
   { copy = 'recipient' }: PdfQuery,
-): PdfWork {
-  const extras = document.kind === 'invoice' ? invoiceExtras(order, publicUrl) : undefined
-  return { kind: 'tax-document', document, copy, extras, irn: irnOf(order, document) }
+): Promise<PdfWork> {
+  const { kind } = document
+  const extras = kind === 'invoice' ? invoiceExtras(order, context.publicUrl) : undefined
+  const logo = await documentLogo(context)
+  return { kind: 'tax-document', document, copy, extras, irn: irnOf(order, document), logo }
+}
+
+/** The drawing of an order that was paid while GST was off. */
+async function sheetOf(context: AppContext, order: OrderRecord): Promise<PdfWork> {
+  const [{ profile }, logo] = await Promise.all([readRecentShop(context), documentLogo(context)])
+  return { kind: 'sheet', order, seller: profile.tradeName, logo }
 }
 
 function bindPdfs(bind: BindRoute, context: AppContext): void {
@@ -79,8 +88,8 @@ function bindPdfs(bind: BindRoute, context: AppContext): void {
     if (!order.paidAt) throw conflict(messages.orderNotPaid)
     const invoice = await findInvoice(context, order)
     const work: PdfWork = invoice
-      ? drawingOf(context, order, invoice, query)
-      : { kind: 'sheet', order, seller: (await readRecentShop(context)).profile.tradeName }
+      ? await drawingOf(context, order, invoice, query)
+      : await sheetOf(context, order)
     const pdf = await pdfs.draw(work, ownersOf(actor, request))
     namePdf(response, invoice?.number ?? `invoice-${order.orderNumber}`, query)
     return pdf
@@ -90,7 +99,7 @@ function bindPdfs(bind: BindRoute, context: AppContext): void {
     const order = readableOrder(actor, await models.orders.findVisible(params.orderId))
     const document = await findChallan(context, order, params)
     if (!document) throw notFound()
-    const work = drawingOf(context, order, document, query)
+    const work = await drawingOf(context, order, document, query)
     const pdf = await pdfs.draw(work, ownersOf(actor, request))
     namePdf(response, document.number, query)
     return pdf
@@ -101,7 +110,7 @@ function bindPdfs(bind: BindRoute, context: AppContext): void {
     if (!document) throw notFound()
     const found = await models.orders.findVisible(document.order)
     const order = readableOrder(actor, found, 'documents.read')
-    const work = drawingOf(context, order, document, query)
+    const work = await drawingOf(context, order, document, query)
     const pdf = await pdfs.draw(work, ownersOf(actor, request))
     namePdf(response, document.number, query)
     return pdf

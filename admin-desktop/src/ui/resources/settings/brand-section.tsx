@@ -8,10 +8,11 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { visuallyHidden } from '@mui/utils'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useController, type Control } from 'react-hook-form'
 import { SectionCard } from '../../components/section-card'
 import { useImageUpload } from '../../hooks/use-image-upload'
+import { drawSvg } from '../../lib/draw-svg'
 import type { SettingsValues } from './settings-values'
 
 const DEFAULT_ACCENT = '#4338ca'
@@ -20,7 +21,19 @@ function LogoField({ control }: { control: Control<SettingsValues> }) {
   const id = useId()
   const { field, fieldState } = useController({ control, name: 'brand.logo' })
   const { upload, refusals, start } = useImageUpload({ onUploaded: field.onChange })
-  const error = refusals[0] ?? fieldState.error?.message
+  const [unreadable, setUnreadable] = useState(false)
+  const error = unreadable
+    ? 'This drawing can’t be read. Export it as PNG, and upload that.'
+    : (refusals[0] ?? fieldState.error?.message)
+
+  async function choose(file: File | undefined): Promise<void> {
+    setUnreadable(false)
+    try {
+      if (file) await start([file.type === 'image/svg+xml' ? await drawSvg(file) : file])
+    } catch {
+      setUnreadable(true)
+    }
+  }
   return (
     <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
       <Typography variant="body2" id={`${id}label`} sx={{ fontWeight: 550 }}>
@@ -48,11 +61,11 @@ function LogoField({ control }: { control: Control<SettingsValues> }) {
           {field.value === '' ? 'Upload logo' : 'Replace logo'}
           <input
             type="file"
-            accept="image/png,image/jpeg,image/webp,image/avif"
+            accept="image/png,image/jpeg,image/webp,image/avif,image/svg+xml"
             aria-describedby={`${id}help`}
             style={visuallyHidden}
             onChange={({ target }) => {
-              void start([...(target.files ?? [])].slice(0, 1))
+              void choose(target.files?.[0])
               target.value = ''
             }}
           />
@@ -65,7 +78,7 @@ function LogoField({ control }: { control: Control<SettingsValues> }) {
       </Stack>
       {upload && <LinearProgress aria-label="Uploading the logo" sx={{ width: 1 }} />}
       <FormHelperText id={`${id}help`}>
-        PNG, JPEG or WebP. It is shown beside the shop’s name, on every page and in mails.
+        SVG, PNG, JPEG or WebP. It is shown on every page, in mails and on invoices.
       </FormHelperText>
       {error !== undefined && <Alert severity="error">{error}</Alert>}
     </Stack>
