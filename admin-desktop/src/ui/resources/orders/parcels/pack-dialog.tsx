@@ -16,7 +16,7 @@ import { wideOnPhones } from '../../../components/wide-on-phones'
 import { pieceCount } from '../pieces'
 import { CourierFields } from './courier-fields'
 import { PackLineFields } from './pack-line-fields'
-import { isLineScanned, isSkuOf } from './pack-state'
+import { isLineScanned, isCodeOf } from './pack-state'
 import { ScanField } from '../../../components/scan-field'
 import { SoundSwitch } from '../../../components/sound-switch'
 import { usePacking, type Packing } from './use-packing'
@@ -57,16 +57,16 @@ function ScanProgress({ packing: { sounds, isComplete }, scanRef }: ScanProgress
 }
 
 function PackFields({ packing, formRef }: PackFieldsProps) {
-  const { state, skus, errors } = packing
+  const { state, codes, errors } = packing
   const scanRef = useRef<HTMLInputElement>(null)
 
   function onEnter(field: HTMLInputElement, index: number, piece: number) {
     const code = field.value
-    if (!isSkuOf(state, code, skus)) {
+    if (!isCodeOf(state, code, codes)) {
       packing.enterSerial(index, piece, code)
       return nextField(formRef.current, field)?.focus()
     }
-    // The SKU of the next piece was scanned while a serial field had the focus.
+    // The code of the next piece was scanned while a serial field had the focus.
     packing.setSerial(index, piece, '')
     packing.scan(code)
     scanRef.current?.focus()
