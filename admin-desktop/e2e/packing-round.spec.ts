@@ -4,6 +4,9 @@ import { findBarriers } from './axe'
 import { customerBrowser, placePaidOrder } from './customer-orders'
 import { expect, openAsAdmin, test } from './support'
 
+/** `PACKING_ROUND=30` packs a whole day's parcels. */
+const PARCELS = Number(process.env['PACKING_ROUND'] ?? 3)
+
 /** A product without serial numbers, so that the scan of its SKU completes an order. */
 const CABLE = 'category=Accessories&sort=price'
 
@@ -31,7 +34,7 @@ test('several parcels are packed in a row, by keyboard and scanner alone', async
 }) => {
   const customer = await customerBrowser(browser, baseURL)
   const orders: Order[] = []
-  for (let count = 0; count < 3; count += 1) {
+  for (let count = 0; count < PARCELS; count += 1) {
     orders.push(await placePaidOrder(customer.request, CABLE))
   }
   await customer.close()
