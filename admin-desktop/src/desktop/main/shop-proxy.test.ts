@@ -17,7 +17,6 @@ const list = { orders: [order], total: 1 }
 /** The network: a function of the call, or null for an unreachable one. */
 let network: ((method: string, path: string) => Response) | null
 let sent: string[]
-let sentKeys: (string | undefined)[]
 let origin: string | null
 afterEach(() => void vi.useRealTimers())
 
@@ -38,10 +37,9 @@ async function start() {
       order: () => Promise.reject(new Error('not here')),
     },
   })
-  const forward = makeForwarder(({ method, url, headers, signal }) => {
+  const forward = makeForwarder(({ method, url, signal }) => {
     const path = url.pathname.replace('/api/v1', '') + url.search
     sent.push(`${method} ${path}`)
-    sentKeys.push(headers['idempotency-key'])
     if (network) return Promise.resolve(network(method, path))
     return new Promise((_resolve, reject) => {
       if (hangs) signal.addEventListener('abort', () => reject(new Error('aborted')))
@@ -56,8 +54,8 @@ async function start() {
     deliveries,
     account,
   })
-  const send = (method: string, path: string, body?: string, headers = {}) =>
-    shop(new Request(`app://admin/api/v1${path}`, { method, headers, ...(body ? { body } : {}) }))
+  const send = (method: string, path: string, body?: string) =>
+    shop(new Request(`app://admin/api/v1${path}`, { method, ...(body ? { body } : {}) }))
   const signIn = async () => {
     network = () => Response.json({ ...admin, message: 'Login successful' })
     await send('POST', '/users/login')
@@ -71,7 +69,6 @@ beforeEach(() => {
   network = () => Response.json(list)
   hangs = false
   sent = []
-  sentKeys = []
 })
 
 describe('lists and orders', () => {
@@ -255,51 +252,6 @@ describe('sending a parcel', () => {
     expect((await send('POST', path, 'x'.repeat(200_000))).type).toBe('error')
     const kept = deliveries.waiting().map((entry) => `${entry.parcel} ${entry.body}`)
     expect(kept).toEqual([`1 ${body}`, '2 undefined'])
-    connection.stop()
-  })
-})
-
-describe('packing a parcel', () => {
-  const path = `/orders/${order._id}/parcels`
-  const [item] = order.orderItems
-  const lines = [{ product: item?._id, quantity: 1, serials: ['SN-1'] }]
-  const body = JSON.stringify({ lines, trackingNumber: 'AWB-1' })
-  const key = { 'idempotency-key': 'key-00001' }
-
-  it('is queued offline, and the order shows the parcel, which cannot be sent yet', async () => {
-    const { send, signIn, deliveries, connection } = await start()
-    await signIn()
-    network = () => Response.json({ ...order, parcels: [buildParcel(order)] })
-    await send('GET', `/orders/${order._id}`)
-    network = null
-    const response = await send('POST', path, body, key)
-    expect(response.status).toBe(202)
-    const message = `No connection. The parcel of order ${order.orderNumber} is packed once there is one.`
-    const packed = {
-      n: 2,
-      state: 'packed',
-      trackingNumber: 'AWB-1',
-      lines: [{ name: item?.name, quantity: 1, serials: [{ serial: 'SN-1' }] }],
-    }
-    expect(await response.json()).toMatchObject({ message, parcel: packed })
-    expect(deliveries.waiting()).toMatchObject([{ pack: 'key-00001', body }])
-    const shown = await send('GET', `/orders/${order._id}`)
-    expect(await shown.json()).toMatchObject({ parcels: [{ n: 1 }, packed] })
-    expect((await send('POST', `${path}/2/ship`, '{}')).status).toBe(409)
-    expect((await send('POST', `${path}/1/ship`, '{}')).status).toBe(202)
-    connection.stop()
-  })
-
-  it('goes to the shop with its key while online, and without a key is never queued', async () => {
-    const { send, signIn, deliveries, connection } = await start()
-    await signIn()
-    network = () => Response.json(order)
-    await send('GET', `/orders/${order._id}`)
-    expect((await send('POST', path, body, key)).status).toBe(200)
-    expect(sentKeys.at(-1)).toBe('key-00001')
-    network = null
-    expect((await send('POST', path, body)).type).toBe('error')
-    expect(deliveries.waiting()).toEqual([])
     connection.stop()
   })
 })

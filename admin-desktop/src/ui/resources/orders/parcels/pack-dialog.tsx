@@ -30,6 +30,7 @@ function nextField(form: HTMLFormElement | null, after: HTMLInputElement) {
 }
 
 interface PackFieldsProps {
+  order: Order
   packing: Omit<Packing, 'formRef'>
   formRef: Packing['formRef']
 }
@@ -56,7 +57,7 @@ function ScanProgress({ packing: { sounds, isComplete }, scanRef }: ScanProgress
   )
 }
 
-function PackFields({ packing, formRef }: PackFieldsProps) {
+function PackFields({ order, packing, formRef }: PackFieldsProps) {
   const { state, codes, errors } = packing
   const scanRef = useRef<HTMLInputElement>(null)
 
@@ -88,6 +89,7 @@ function PackFields({ packing, formRef }: PackFieldsProps) {
           <PackLineFields
             key={line.product}
             line={line}
+            image={order.orderItems.find(({ _id }) => _id === line.product)?.image}
             index={index}
             isScanned={isLineScanned(state, line)}
             errors={errors}
@@ -151,7 +153,7 @@ export function PackDialog({ order, onClose, onPacked }: PackDialogProps) {
         sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
       >
         <DialogContent>
-          <PackFields packing={packing} formRef={formRef} />
+          <PackFields order={order} packing={packing} formRef={formRef} />
         </DialogContent>
         <DialogActions sx={dialogButtons}>
           <Button color="inherit" disabled={isPacking} onClick={requestClose}>
