@@ -32,7 +32,7 @@ test('the owner looks at the day in the evening: sales, best sellers, what is le
     await expect(figures).toContainText(range === 'today' ? 'yesterday' : `${label} before`)
   }
   const days = sales.getByRole('region', { name: 'Sales by day' })
-  await expect(days.locator('.MuiBarElement-root').first()).toBeVisible()
+  await expect(days.locator('svg').first()).toBeVisible()
   await expect(sales.getByRole('region', { name: 'Top products' })).toContainText(item?.name ?? '')
   await expect(sales.getByRole('region', { name: 'Reorder soon' })).toBeVisible()
   expect(await findBarriers(page), 'the evening').toEqual([])

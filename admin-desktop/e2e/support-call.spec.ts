@@ -28,11 +28,13 @@ test('support answers a call: the order by phone number, its customer, the compl
   // Support neither packs nor pays back.
   await expect(page.getByRole('button', { name: 'Pack', exact: true })).toBeHidden()
   await expect(page.getByRole('button', { name: 'Goodwill refund' })).toBeHidden()
-  await page.getByLabel('Note').fill('Called about the arrival')
+  await page.getByRole('textbox', { name: 'Note' }).fill('Called about the arrival')
   await page.getByRole('button', { name: 'Add note' }).click()
-  await expect(page.getByText('Called about the arrival')).toBeVisible()
+  const notes = page.getByRole('region', { name: 'Internal notes' })
+  await expect(notes.getByText('Called about the arrival')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('')
 
-  await page.getByRole('main').getByRole('link', { name: 'Asha Rao' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Asha Rao', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Asha Rao' })).toBeVisible()
   await page.getByRole('link', { name: new RegExp(complaint) }).click()
   await expect(page.getByRole('heading', { name: `Complaint ${complaint}` })).toBeVisible()

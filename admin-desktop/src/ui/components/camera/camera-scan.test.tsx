@@ -57,12 +57,16 @@ describe('the camera of a phone', () => {
 })
 
 describe('codes in the picture', () => {
-  it('count once while they stay, and again after they were gone', () => {
+  it('count once while they stay, from the second picture on, and again after they were gone', () => {
     const newCodes = makeNewCodes()
-    expect(newCodes(['A', 'A'], 0)).toEqual(['A'])
+    expect(newCodes(['A', 'A'], 0)).toEqual([])
+    expect(newCodes(['A', 'misread'], 150)).toEqual(['A'])
     expect(newCodes(['A'], 1_000)).toEqual([])
     expect(newCodes([], 1_500)).toEqual([])
-    expect(newCodes(['A', 'B'], 2_000)).toEqual(['B'])
-    expect(newCodes(['A'], 2_001 + GONE_MS)).toEqual(['A'])
+    expect(newCodes(['A', 'B'], 2_000)).toEqual([])
+    expect(newCodes(['A', 'B'], 2_150)).toEqual(['B'])
+    const later = 2_151 + GONE_MS
+    expect(newCodes(['A'], later)).toEqual([])
+    expect(newCodes(['A'], later + 150)).toEqual(['A'])
   })
 })

@@ -2,15 +2,18 @@
 export const GONE_MS = 1_200
 
 /**
- * Finds the codes of a picture that are new: those that stay in view are reported once, and again
- * only after they were gone for a moment.
+ * Finds the codes of a picture that are new. A code counts from its second picture on, since a blurred
+ * one may be misread. Those that stay in view are reported once, and again only after they were gone
+ * for a moment.
  */
 export function makeNewCodes() {
-  const seenAt = new Map<string, number>()
+  const seen = new Map<string, { at: number; isReported: boolean }>()
   return (codes: readonly string[], now: number): string[] => {
-    for (const [code, at] of seenAt) if (now - at > GONE_MS) seenAt.delete(code)
-    const fresh = [...new Set(codes)].filter((code) => !seenAt.has(code))
-    for (const code of codes) seenAt.set(code, now)
-    return fresh
+    for (const [code, { at }] of seen) if (now - at > GONE_MS) seen.delete(code)
+    return [...new Set(codes)].filter((code) => {
+      const before = seen.get(code)
+      seen.set(code, { at: now, isReported: before !== undefined })
+      return before?.isReported === false
+    })
   }
 }

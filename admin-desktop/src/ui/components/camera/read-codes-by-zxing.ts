@@ -3,11 +3,13 @@ import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
 import type { ReadCodes } from './read-codes'
 
 /** Bars stay readable at this width, and a phone reads pictures of this size fast enough. */
-const WIDTH_MAX = 960
+const WIDTH_MAX = 1_280
 
 const options: ReaderOptions = {
   formats: ['EAN13', 'EAN8', 'UPCA', 'Code128', 'QRCode', 'DataMatrix'],
   tryInvert: false,
+  // Fewer lines that agree now and then read bars at an angle as another number.
+  minLineCount: 4,
   maxNumberOfSymbols: 4,
 }
 

@@ -51,14 +51,16 @@ function label({ order, parcel }: LabelledParcel, facts: SheetFacts): string {
   const courier = parcel.courierName ?? parcel.courier ?? facts.shop
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const to = addressLines(order).join('\n')
-  // One barcode that the courier scans; the order's own is beside it only if it is another.
-  const ownNumber = trackingNumber ? barcodeOf(orderNumber, facts) : ''
+  // The courier scans the one above; the order's own is beside it only if it is another.
+  const ownNumber = trackingNumber
+    ? barcodeOf(orderNumber, facts)
+    : `Order ${escapeHtml(orderNumber)}`
   return `<article>
 <header><span>${escapeHtml(courier)}</span><span>Prepaid</span></header>
 ${barcodeOf(trackingNumber ?? orderNumber, facts)}
 <h2>Deliver to</h2>
 <address${to.length > LONG_ADDRESS ? ' class="long"' : ''}>${escapeHtml(to)}</address>
-<div class="order"><div>Order ${escapeHtml(orderNumber)}<br><b>${parcelWords(order, parcel)}</b><br>${pieceCount(count)}</div>${ownNumber}</div>
+<div class="order"><div><b>${parcelWords(order, parcel)}</b><br>${pieceCount(count)}</div>${ownNumber}</div>
 ${returnAddress(facts)}
 </article>`
 }
