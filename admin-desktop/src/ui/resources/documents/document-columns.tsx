@@ -11,19 +11,19 @@ export const documentColumns: readonly GridColDef<TaxDocument>[] = [
   {
     field: 'number',
     headerName: 'Number',
-    width: 162,
+    width: 152,
     renderCell: ({ row }) => <TwoLines first={row.number} second={kindWords[row.kind]} />,
   },
   {
     field: 'issuedAt',
     headerName: 'Issued',
-    width: 116,
+    width: 112,
     renderCell: ({ row }) => <When at={row.issuedAt} />,
   },
   {
     field: 'order',
     headerName: 'Order',
-    width: 132,
+    width: 140,
     renderCell: ({ row, tabIndex }) => (
       <Link
         component={RouterLink}
