@@ -6,7 +6,7 @@ import { vi } from 'vitest'
  */
 export function stubPhoneScreen(width = 360): void {
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: Number(/max-width: ([\d.]+)px/.exec(query)?.[1] ?? 0) >= width,
+    matches: Number(/max-width:\s*([\d.]+)px/.exec(query)?.[1] ?? 0) >= width,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
     addListener: () => undefined,
