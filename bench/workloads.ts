@@ -1,3 +1,5 @@
+import { demoPeople } from '../api/dev/demo-data/demo-people'
+import { phoneOfBuyer } from '../api/dev/demo-data/seed-bulk-orders'
 import {
   DEFAULT_TAX_PERCENT,
   priceLines,
@@ -171,6 +173,31 @@ async function staffWorkloads(url: string): Promise<Workload[]> {
     staff(
       'orders by email',
       many.map((index) => `/orders?limit=20&search=asha.rao.${index * 81}@customers.test`),
+    ),
+    staff(
+      'orders by phone',
+      many.map((index) => `/orders?limit=20&search=${phoneOfBuyer(index * 81).slice(3)}`),
+    ),
+    staff(
+      'orders by the end of the number',
+      many.map((index) => `/orders?limit=20&search=${String(index + 1).padStart(6, '0')}`),
+    ),
+    // Of a sixth of all orders each.
+    staff(
+      'orders by PIN code',
+      demoPeople.map(({ address }) => `/orders?limit=20&search=${address.postalCode}`),
+    ),
+    staff(
+      'search of everything',
+      many.map((index) => `/search?q=${phoneOfBuyer(index * 81).slice(3)}`),
+    ),
+    staff(
+      'orders to pack',
+      many.map((index) => `/orders?limit=20&sort=oldest&parcels=to-pack&skip=${index}`),
+    ),
+    staff(
+      'sales summary',
+      ['today', '7d', '30d'].map((range) => `/reports/summary?range=${range}`),
     ),
     staff(
       'orders of one state',

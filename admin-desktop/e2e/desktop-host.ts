@@ -124,6 +124,7 @@ export async function startDesktop() {
       make: ({ title }) =>
         ({ show: () => system.notices.push(title), on: () => undefined }) as never,
       openOrder: (orderId) => void emit('openOrder', orderId),
+      openPage: (path) => void emit('openPage', path),
     }),
     clearSession: () => Promise.resolve(),
     printers: () => Promise.resolve([{ name: 'slips', displayName: 'Slip printer' }]),

@@ -18,7 +18,10 @@ for (const viewport of sizes) {
       await openAsAdmin(page, '/admin/documents')
       await changeList(page, () => page.getByRole('searchbox').fill(orderNumber))
       await expect(page).toHaveURL(/search=/)
+      const inSheet = viewport.width < 600
+      if (inSheet) await page.getByRole('button', { name: 'Filters' }).click()
       await changeList(page, () => page.getByRole('button', { name: 'Invoices' }).click())
+      if (inSheet) await page.getByRole('button', { name: 'Show list' }).click()
       await expect(page).toHaveURL(/kind=invoice/)
       await page.reload()
       await expect(page.getByRole('status').filter({ hasText: '1–1 of 1 documents' })).toBeVisible()

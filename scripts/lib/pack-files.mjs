@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const packable = /\.(js|css|svg)$/
+const packable = /\.(js|css|svg|wasm)$/
 /** Below this size, compression saves nothing. */
 const WORTH_PACKING = 1_024
 

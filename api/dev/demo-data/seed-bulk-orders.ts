@@ -20,6 +20,9 @@ const lastNames = ['Rao', 'Iyer', 'Kulkarni', 'Das', 'Singh', 'Patel', 'Menon', 
 
 type BulkOrder = Omit<OrderRecord, '_id' | 'searchTerms'>
 
+/** The phone number of a buyer, the same on all their orders. */
+export const phoneOfBuyer = (number: number) => `+919${String(number * 7_919).padStart(9, '0')}`
+
 function buyerOf(number: number): OrderRecord['user'] {
   const first = firstNames[number % firstNames.length] ?? ''
   const last = lastNames[Math.floor(number / firstNames.length) % lastNames.length] ?? ''
@@ -56,7 +59,8 @@ function bulkOrder(number: number, products: readonly ListedProduct[], now: numb
   const random = createRandom(seedFromText(`order ${number}`))
   const age = number * MINUTES_APART * MINUTE_MS
   const createdAt = new Date(now - age)
-  const user = buyerOf(random.integer(0, BUYERS - 1))
+  const buyer = random.integer(0, BUYERS - 1)
+  const user = buyerOf(buyer)
   const items = Array.from({ length: random.integer(1, 3) }, () => {
     const { _id, name, image, pricePaise } = random.pick(products)
     return { product: _id, name, image, pricePaise, quantity: random.integer(1, 2) }
@@ -67,6 +71,7 @@ function bulkOrder(number: number, products: readonly ListedProduct[], now: numb
     user,
     items,
     shippingAddress: random.pick(demoPeople).address,
+    contact: { name: user.name, phone: phoneOfBuyer(buyer) },
     paymentMethod: 'Razorpay',
     ...priceLines(items, DEFAULT_TAX_PERCENT),
     taxPercent: DEFAULT_TAX_PERCENT,

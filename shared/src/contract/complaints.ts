@@ -132,7 +132,7 @@ export const listComplaints = defineRoute({
   id: 'listComplaints',
   method: 'get',
   path: '/complaints',
-  summary: 'A page of the complaints, by the time at which they are due',
+  summary: 'A page of the complaints, by the time at which they are due, or the newest first',
   tag: 'Complaints',
   access: 'complaints.answer',
   status: 200,
@@ -141,6 +141,7 @@ export const listComplaints = defineRoute({
     overdue: queryFlag
       .optional()
       .describe('Only those that are due and not resolved; no resolved complaint is overdue'),
+    sort: z.enum(['due', 'newest']).optional(),
     limit: pageLimitSchema(COMPLAINT_PAGE_SIZE).optional(),
     skip: skipSchema.optional(),
   }),

@@ -70,10 +70,12 @@ export const packParcel = defineRoute({
   id: 'packParcel',
   method: 'post',
   path: '/orders/:orderId/parcels',
-  summary: 'Pack pieces of a paid order into a parcel',
+  summary: 'Pack pieces of a paid order into a parcel; once for each idempotency key of the order',
   ...base,
   status: 201,
+  repeatStatus: 200,
   params: orderParams,
+  headers: z.object({ 'idempotency-key': z.string().min(1).max(200).optional() }),
   body: parcelBodySchema,
   errors: ['NOT_FOUND', 'CONFLICT', 'SERIAL_TAKEN', 'SERIAL_UNKNOWN'],
 })

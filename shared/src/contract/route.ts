@@ -70,11 +70,19 @@ type InputPart<Route, Key extends string> = Route extends { [K in Key]: infer Sc
     : unknown
   : unknown
 
+/** Headers may be left out if none of them is required. */
+type HeaderPart<Route extends RouteDefinition> =
+  InputPart<Route, 'headers'> extends { headers: infer Headers }
+    ? Record<never, never> extends Headers
+      ? { headers?: Headers }
+      : { headers: Headers }
+    : unknown
+
 /** The input of a call: its `params`, `query`, `body` and `headers`, as far as it has them. */
 export type RouteInput<Route extends RouteDefinition> = InputPart<Route, 'params'> &
   InputPart<Route, 'query'> &
   InputPart<Route, 'body'> &
-  InputPart<Route, 'headers'>
+  HeaderPart<Route>
 
 /** The output of a call. */
 export type RouteOutput<Route extends RouteDefinition> = z.output<Route['output']>

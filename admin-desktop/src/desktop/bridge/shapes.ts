@@ -9,6 +9,8 @@ export const settingsSchema = z.object({
   notices: z.boolean().default(true),
   /** The printer for packing slips, without a dialog; null shows the print dialog. */
   printer: z.string().nullable().default(null),
+  /** The printer for labels of parcels, likewise. */
+  labelPrinter: z.string().nullable().default(null),
   /** Whether the packing slip of each new paid order is printed automatically. */
   printAutomatically: z.boolean().default(false),
 })
@@ -22,21 +24,27 @@ export const settingsChangeSchema = z
   .object({
     notices: z.boolean(),
     printer: z.string().max(500).nullable(),
+    labelPrinter: z.string().max(500).nullable(),
     printAutomatically: z.boolean(),
   })
   .partial()
 export type SettingsChange = z.output<typeof settingsChangeSchema>
 
 /** The longest request body that is stored. */
-export const WORK_BODY_LENGTH = 10_000
+export const WORK_BODY_LENGTH = 100_000
 
-/** A delivery, or a parcel that was sent, marked without a connection and waiting to be sent. */
+/** The longest idempotency key, which is part of the name of the work. */
+export const PACK_KEY = /^[\w-]{8,100}$/
+
+/** A delivery, a parcel that was sent or pieces that were packed, without a connection. */
 export const waitingSchema = z.object({
   orderId: z.string(),
   orderNumber: z.string(),
-  /** The number of the parcel that was sent; absent for the delivery of the order. */
+  /** The number of the parcel that was sent; without it and `pack`, the order was delivered. */
   parcel: z.number().int().optional(),
-  /** The JSON body of the call about a parcel: its courier, number and e-way bill. */
+  /** The idempotency key of the request that packs a parcel. */
+  pack: z.string().regex(PACK_KEY).optional(),
+  /** The JSON body of the call about a parcel: its contents, courier, number or e-way bill. */
   body: z.string().max(WORK_BODY_LENGTH).optional(),
   /** The id of the administrator who marked it; only they send it. */
   account: z.string(),
@@ -65,7 +73,7 @@ export interface ConnectionState {
 export const orderIdSchema = z.string().regex(/^[0-9a-f]{24}$/i)
 
 /** As returned by `workKey`. */
-export const workKeySchema = z.string().regex(/^[0-9a-f]{24}(\/\d{1,4})?$/i)
+export const workKeySchema = z.string().regex(/^[0-9a-f]{24}(\/\d{1,4}|\/pack\/[\w-]{8,100})?$/i)
 
 export const noticedOrderSchema = z.object({
   _id: orderIdSchema,
@@ -75,7 +83,11 @@ export const noticedOrderSchema = z.object({
 })
 
 export const printJobSchema = z.union([
-  z.object({ name: z.string().max(300), html: z.string().max(20_000_000) }),
+  z.object({
+    name: z.string().max(300),
+    html: z.string().max(20_000_000),
+    isLabel: z.boolean().optional(),
+  }),
   z.object({ name: z.string().max(300), url: z.string().max(2_000) }),
 ])
 

@@ -28,6 +28,7 @@ const cachedSchema = z.object({
 const orderSchema = z.looseObject({
   _id: z.string(),
   orderNumber: z.string(),
+  orderItems: z.array(z.looseObject({ _id: z.string(), name: z.string() })).optional(),
   parcels: z.array(z.looseObject({ n: z.number() })).optional(),
 })
 const ordersSchema = z.union([z.array(orderSchema), z.object({ orders: z.array(orderSchema) })])

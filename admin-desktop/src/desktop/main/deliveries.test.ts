@@ -18,12 +18,15 @@ async function start(vault = memoryVault()) {
   const ship = vi.fn((_orderId: string, _parcel: number, _body: string) =>
     Promise.resolve(Response.json({})),
   )
+  const pack = vi.fn((_orderId: string, _key: string, _body: string) =>
+    Promise.resolve(Response.json({}, { status: 201 })),
+  )
   const order = vi.fn((_id: string) => Promise.resolve(Response.json(buildOrder())))
   const account = vi.fn<() => string | null>(() => 'me')
   const onChange = vi.fn()
   const deliveries = await openDeliveries({
     vault,
-    calls: { deliver, ship, order },
+    calls: { deliver, ship, pack, order },
     account,
     onChange,
     now: () => new Date('2026-03-01T10:00:00Z'),
@@ -31,7 +34,7 @@ async function start(vault = memoryVault()) {
   const waiting = () => deliveries.waiting().map(({ orderId }) => orderId)
   const refused = () =>
     deliveries.refused().map(({ orderId, reason }) => `${orderId[0]}: ${reason}`)
-  return { vault, deliver, ship, order, account, onChange, deliveries, waiting, refused }
+  return { vault, deliver, ship, pack, order, account, onChange, deliveries, waiting, refused }
 }
 
 async function filled() {
@@ -233,5 +236,44 @@ describe('parcels that were sent offline', () => {
     expect(refused()).toHaveLength(1)
     await deliveries.dismiss(`${first}/2`)
     expect(refused()).toEqual([])
+  })
+})
+
+describe('pieces that were packed offline', () => {
+  const body = '{"lines":[{"product":"p","quantity":1}]}'
+  const packing = (key: string) => ({ orderId: first, orderNumber: 'VK-1', pack: key, body })
+
+  it('are packed in order, each with its key, before the delivery that follows', async () => {
+    const { vault, deliveries } = await start()
+    await deliveries.add(packing('key-00001'), 'me')
+    await deliveries.add(packing('key-00001'), 'me')
+    await deliveries.add(packing('key-00002'), 'me')
+    await deliveries.add({ orderId: first, orderNumber: 'VK-1' }, 'me')
+    const again = await start(vault)
+    await again.deliveries.replay()
+    expect(again.pack.mock.calls).toEqual([
+      [first, 'key-00001', body],
+      [first, 'key-00002', body],
+    ])
+    expect(again.deliver).toHaveBeenCalledOnce()
+    expect(again.waiting()).toEqual([])
+  })
+
+  it('that are refused say why, in the words of each field', async () => {
+    const { pack, order, deliveries, waiting, refused } = await start()
+    await deliveries.add(packing('key-00001'), 'me')
+    const errors = [{ path: 'body.lines.0.serials.0', message: 'Another order has this number' }]
+    pack.mockResolvedValueOnce(
+      Response.json({ message: 'Check the fields', code: 'VALIDATION', errors }, { status: 400 }),
+    )
+    await deliveries.replay()
+    expect([waiting(), refused()]).toEqual([[], ['a: Another order has this number']])
+    await deliveries.add(packing('key-00002'), 'me')
+    pack.mockResolvedValueOnce(refusal(409, 'Fewer pieces are left to send than you packed'))
+    await deliveries.replay()
+    expect(order).not.toHaveBeenCalled()
+    expect(refused()).toHaveLength(2)
+    await deliveries.dismiss(`${first}/pack/key-00001`)
+    expect(refused()).toEqual(['a: Fewer pieces are left to send than you packed'])
   })
 })

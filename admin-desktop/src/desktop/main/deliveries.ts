@@ -12,13 +12,18 @@ const stateSchema = z.object({
 })
 /** The states of a parcel that was sent, whatever followed. */
 const sentStates = ['shipped', 'delivered', 'came-back']
-const errorSchema = z.object({ message: z.string() })
+const errorSchema = z.object({
+  message: z.string(),
+  errors: z.array(z.object({ message: z.string() })).optional(),
+})
 
 export interface DeliveryCalls {
   /** PUT /orders/{id}/deliver */
   deliver(orderId: string): Promise<Response>
   /** POST /orders/{id}/parcels/{n}/ship, with a JSON body */
   ship(orderId: string, parcel: number, body: string): Promise<Response>
+  /** POST /orders/{id}/parcels, with a JSON body and an idempotency key */
+  pack(orderId: string, key: string, body: string): Promise<Response>
   /** GET /orders/{id} */
   order(orderId: string): Promise<Response>
 }
@@ -33,7 +38,7 @@ interface Options {
 }
 
 /** The queued work. */
-type Work = Pick<WaitingDelivery, 'orderId' | 'orderNumber' | 'parcel' | 'body'>
+type Work = Pick<WaitingDelivery, 'orderId' | 'orderNumber' | 'parcel' | 'pack' | 'body'>
 
 type Outcome = { kind: 'done' } | { kind: 'later' } | { kind: 'refused'; reason: string }
 
@@ -47,11 +52,14 @@ function parseJson(text: string | undefined): unknown {
 
 async function reasonOf(response: Response): Promise<string> {
   const body = errorSchema.safeParse(parseJson(await response.text()))
-  return body.success ? body.data.message : `The shop responded with status ${response.status}`
+  if (!body.success) return `The shop responded with status ${response.status}`
+  // A form shows these beside its fields; here they are all there is to read.
+  const { message, errors = [] } = body.data
+  return errors.length > 0 ? errors.map((error) => error.message).join('. ') : message
 }
 
 /**
- * Deliveries and sent parcels that were marked offline. They are kept on disk and sent in order
+ * Deliveries, sent parcels and packed pieces that were marked offline. They are kept on disk and sent in order
  * once the shop is reachable; refused ones are kept with the reason until a user has read it.
  */
 export async function openDeliveries({ vault, calls, account, onChange, now }: Options) {
@@ -71,7 +79,9 @@ export async function openDeliveries({ vault, calls, account, onChange, now }: O
     onChange()
   }
 
-  async function isDone({ orderId, parcel }: Work): Promise<boolean> {
+  async function isDone({ orderId, parcel, pack }: Work): Promise<boolean> {
+    // The shop itself recognises the key of a parcel that it has packed.
+    if (pack !== undefined) return false
     const response = await calls.order(orderId)
     const order = stateSchema.safeParse(parseJson(await response.text()))
     if (!response.ok || !order.success) return false
@@ -81,12 +91,14 @@ export async function openDeliveries({ vault, calls, account, onChange, now }: O
     return parcels.some(({ n, state }) => n === parcel && sentStates.includes(state))
   }
 
+  function call({ orderId, parcel, pack, body = '{}' }: Work): Promise<Response> {
+    if (pack !== undefined) return calls.pack(orderId, pack, body)
+    return parcel === undefined ? calls.deliver(orderId) : calls.ship(orderId, parcel, body)
+  }
+
   async function send(work: Work): Promise<Outcome> {
-    const { orderId, parcel, body = '{}' } = work
     try {
-      const response = await (parcel === undefined
-        ? calls.deliver(orderId)
-        : calls.ship(orderId, parcel, body))
+      const response = await call(work)
       if (response.ok) return { kind: 'done' }
       // Signed out, too many requests, or an error of the shop: none of these is about the order.
       if (response.status === 401 || response.status === 429 || response.status >= 500) {

@@ -18,7 +18,7 @@ interface Parts {
   settings: SettingsFile
   shop: Pick<RunningShopProxy, 'state' | 'connectNow' | 'forgetShop' | 'deliveries'>
   findShop: ReturnType<typeof makeFindShop>
-  notices: ReturnType<typeof makeNotices>
+  notices: Omit<ReturnType<typeof makeNotices>, 'showPage'>
   /** Deletes cookies and the pages' storage. */
   clearSession: () => Promise<void>
   printers: () => Promise<{ name: string; displayName: string }[]>

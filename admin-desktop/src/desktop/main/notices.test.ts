@@ -8,17 +8,19 @@ const order = { _id: 'a'.repeat(24), orderNumber: 'VK-7', customer: 'Asha Rao', 
 function start({ isSupported = true, isEnabled = true } = {}) {
   const made: (EventEmitter & { show: () => void; content: object })[] = []
   const openOrder = vi.fn()
+  const openPage = vi.fn()
   const notices = makeNotices({
     isSupported: () => isSupported,
     isEnabled: () => isEnabled,
     openOrder,
+    openPage,
     make(content) {
       const notice = Object.assign(new EventEmitter(), { show: vi.fn(), content })
       made.push(notice)
       return notice as never
     },
   })
-  return { made, notices, openOrder }
+  return { made, notices, openOrder, openPage }
 }
 
 describe('the notice of a new paid order', () => {
@@ -32,6 +34,14 @@ describe('the notice of a new paid order', () => {
     expect(made[0]?.show).toHaveBeenCalledOnce()
     made[0]?.emit('click')
     expect(openOrder).toHaveBeenCalledWith(order._id)
+  })
+
+  it('of a page opens it', () => {
+    const { made, notices, openPage } = start()
+    notices.showPage({ title: 'New return', body: 'R1 · Asha', path: '/admin/returns' })
+    expect(made[0]?.content).toEqual({ title: 'New return', body: 'R1 · Asha' })
+    made[0]?.emit('click')
+    expect(openPage).toHaveBeenCalledWith('/admin/returns')
   })
 
   it('is not shown if disabled or unsupported, and the order counts as shown', () => {

@@ -11,15 +11,28 @@ interface Options {
   isEnabled: () => boolean
   make: (content: { title: string; body: string }) => Pick<Notification, 'show' | 'on'>
   openOrder: (orderId: string) => void
+  openPage: (path: string) => void
 }
 
 const REMEMBERED_MAX = 1_000
 
-/** The system's notices of new paid orders; a click on one opens its order. */
-export function makeNotices({ isSupported, isEnabled, make, openOrder }: Options) {
+/** The system's notices of new orders, returns and complaints; a click on one opens its page. */
+export function makeNotices({ isSupported, isEnabled, make, openOrder, openPage }: Options) {
   const notified = new Set<string>()
   // A reference is kept, since a garbage-collected notification emits no click.
   const shown = new Set<unknown>()
+
+  function showNotice(content: { title: string; body: string }, open: () => void) {
+    if (!isSupported() || !isEnabled()) return
+    const notice = make(content)
+    shown.add(notice)
+    notice.on('close', () => shown.delete(notice))
+    notice.on('click', () => {
+      shown.delete(notice)
+      open()
+    })
+    notice.show()
+  }
 
   return {
     permission(): NoticePermission {
@@ -33,19 +46,15 @@ export function makeNotices({ isSupported, isEnabled, make, openOrder }: Options
       notified.add(_id)
       const [oldest] = notified
       if (notified.size > REMEMBERED_MAX && oldest) notified.delete(oldest)
-      if (!isSupported() || !isEnabled()) return true
-      const notice = make({
-        title: `New paid order ${orderNumber}`,
-        body: `${customer} · ${formatRupees(totalPrice)}`,
-      })
-      shown.add(notice)
-      notice.on('close', () => shown.delete(notice))
-      notice.on('click', () => {
-        shown.delete(notice)
-        openOrder(_id)
-      })
-      notice.show()
+      const title = `New paid order ${orderNumber}`
+      const body = `${customer} · ${formatRupees(totalPrice)}`
+      showNotice({ title, body }, () => openOrder(_id))
       return true
+    },
+
+    /** Shows something that a page is about. */
+    showPage({ title, body, path }: { title: string; body: string; path: string }) {
+      showNotice({ title, body }, () => openPage(path))
     },
   }
 }

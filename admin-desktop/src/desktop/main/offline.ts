@@ -41,12 +41,19 @@ export async function startShopProxy({ folder, keyStore, transport, origin, onCh
     }
   }
 
-  function request(method: string, path: string, body?: string): Promise<Response> {
+  function request(
+    method: string,
+    path: string,
+    body?: string,
+    headers?: Record<string, string>,
+  ): Promise<Response> {
     const shop = origin()
     if (shop === null) return Promise.reject(new Error('There is no shop yet'))
     const request = new Request(`${APP_ORIGIN}${API_BASE}${path}`, {
       method,
-      ...(body === undefined ? {} : { body, headers: { 'content-type': 'application/json' } }),
+      ...(body === undefined
+        ? {}
+        : { body, headers: { 'content-type': 'application/json', ...headers } }),
     })
     return forward(request, shop, AbortSignal.timeout(30_000))
   }
@@ -76,6 +83,8 @@ export async function startShopProxy({ folder, keyStore, transport, origin, onCh
       deliver: (orderId) => request('PUT', `/orders/${orderId}/deliver`),
       ship: (orderId, parcel, body) =>
         request('POST', `/orders/${orderId}/parcels/${parcel}/ship`, body),
+      pack: (orderId, key, body) =>
+        request('POST', `/orders/${orderId}/parcels`, body, { 'idempotency-key': key }),
       order: (orderId) => request('GET', `/orders/${orderId}`),
     },
     account: account.current,
@@ -86,6 +95,9 @@ export async function startShopProxy({ folder, keyStore, transport, origin, onCh
     handle: makeShopProxy({ origin, forward, connection, cache, deliveries, account }),
     state,
     deliveries,
+    account: account.current,
+    /** GET of a path of the API, beside the pages. */
+    read: (path: string) => request('GET', path),
     /** Checks the connection, and sends the queued deliveries if the shop responds. */
     async connectNow(): Promise<ConnectionState> {
       if (await connection.look()) await deliveries.replay()

@@ -8,6 +8,7 @@ type Printed = (success: boolean, reason: string) => void
 
 function start({
   printer = null as string | null,
+  labelPrinter = null as string | null,
   printers = ['Slips'],
   outcome = [true, ''] as Parameters<Printed>,
 } = {}) {
@@ -26,6 +27,7 @@ function start({
     origin: 'app://admin',
     openHidden: () => ({ contents: { loadURL, print }, close }),
     printer: () => printer,
+    labelPrinter: () => labelPrinter,
     printers: () => Promise.resolve(printers),
     fetchDocument,
     folder: '/temp',
@@ -50,6 +52,18 @@ describe('a packing slip', () => {
     })
     expect(close).toHaveBeenCalledOnce()
     expect(gone()).toBe(404)
+  })
+
+  it('and a label go to printers of their own', async () => {
+    const { job, print } = start({
+      printer: 'Slips',
+      labelPrinter: 'Labels',
+      printers: ['Slips', 'Labels'],
+    })
+    await job({ name: 'Label VK-1', html: '<h1>VK-1</h1>', isLabel: true })
+    expect(print.mock.lastCall?.[0]).toMatchObject({ silent: true, deviceName: 'Labels' })
+    await job(slip)
+    expect(print.mock.lastCall?.[0]).toMatchObject({ silent: true, deviceName: 'Slips' })
   })
 
   it.each([

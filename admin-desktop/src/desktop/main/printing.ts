@@ -17,8 +17,9 @@ interface Options {
   origin: string
   /** An invisible window without scripts and without the bridge. */
   openHidden: () => Hidden
-  /** The printer for sheets without a dialog, or null. */
+  /** The printers for slips and for labels, without a dialog; null shows the dialog. */
   printer: () => string | null
+  labelPrinter: () => string | null
   /** The names of the available printers. */
   printers: () => Promise<readonly string[]>
   /** The bytes of a document of the shop. */
@@ -42,13 +43,13 @@ function printPage(contents: Hidden['contents'], deviceName: string | null): Pro
 }
 
 /**
- * Prints pages and documents. Pages, such as packing slips, go to the chosen printer without a
+ * Prints pages and documents. Packing slips and labels go to the printer chosen for them without a
  * dialog, otherwise through the system's dialog; documents open in the system's own viewer.
  */
 export function makePrinting(options: Options) {
-  async function printHtml(html: string): Promise<void> {
-    const requested = options.printer()
-    // If the printer was removed, slips must not be lost: the dialog is shown instead.
+  async function printHtml({ html, isLabel }: Extract<PrintJob, { html: string }>): Promise<void> {
+    const requested = isLabel ? options.labelPrinter() : options.printer()
+    // If the printer was removed, sheets must not be lost: the dialog is shown instead.
     const device =
       requested !== null && (await options.printers()).includes(requested) ? requested : null
     const path = options.sheets.add(html)
@@ -70,5 +71,5 @@ export function makePrinting(options: Options) {
   }
 
   return (job: PrintJob): Promise<void> =>
-    'html' in job ? printHtml(job.html) : openDocument(job.name, job.url)
+    'html' in job ? printHtml(job) : openDocument(job.name, job.url)
 }

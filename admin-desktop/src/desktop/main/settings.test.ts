@@ -20,6 +20,7 @@ describe('the settings', () => {
       shopName: 'Voltkart',
       notices: true,
       printer: null,
+      labelPrinter: null,
       printAutomatically: false,
     })
   })

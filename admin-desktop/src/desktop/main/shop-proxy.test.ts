@@ -33,6 +33,7 @@ async function start() {
     calls: {
       deliver: () => Promise.reject(new Error('not here')),
       ship: () => Promise.reject(new Error('not here')),
+      pack: () => Promise.reject(new Error('not here')),
       order: () => Promise.reject(new Error('not here')),
     },
   })
@@ -248,7 +249,7 @@ describe('sending a parcel', () => {
     const response = await send('POST', path, body)
     expect(await response.json()).toMatchObject({ parcel: { n: 1 }, message })
     expect((await send('POST', `/orders/${order._id}/parcels/2/ship`)).status).toBe(202)
-    expect((await send('POST', path, 'x'.repeat(20_000))).type).toBe('error')
+    expect((await send('POST', path, 'x'.repeat(200_000))).type).toBe('error')
     const kept = deliveries.waiting().map((entry) => `${entry.parcel} ${entry.body}`)
     expect(kept).toEqual([`1 ${body}`, '2 undefined'])
     connection.stop()

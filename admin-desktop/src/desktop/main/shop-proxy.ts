@@ -1,11 +1,12 @@
 import { API_BASE } from '@voltkart/shared/contract/route'
-import { WORK_BODY_LENGTH } from '../bridge/shapes'
+import { PACK_KEY, WORK_BODY_LENGTH } from '../bridge/shapes'
 import type { WorkSubject } from '../bridge/work-key'
 import type { Account } from './account'
 import type { Connection } from './connection'
 import type { Deliveries } from './deliveries'
 import { refusal, type Forwarder } from './forward'
 import { isCacheable, type CachedOrder, type CachedResponses } from './cached-responses'
+import { withQueuedParcels } from './queued-parcels'
 
 /** After this time without a response, the stored copy of a list is served. */
 const LIST_MS_MAX = 10_000
@@ -21,35 +22,58 @@ interface Parts {
 }
 
 const DELIVER = /^\/orders\/([0-9a-f]{24})\/deliver$/
+const PACK = /^\/orders\/([0-9a-f]{24})\/parcels$/
 const SHIP = /^\/orders\/([0-9a-f]{24})\/parcels\/(\d{1,4})\/ship$/
 
-/** The queueable work of a request: it delivers an order, or sends a parcel. */
-function workOf(method: string, pathname: string): WorkSubject | null {
+const ORDER = new RegExp(`^${API_BASE}/orders/([0-9a-f]{24})$`)
+
+/** The queueable work of a request: it delivers an order, packs a parcel, or sends one. */
+function workOf({ method, headers }: Request, pathname: string): WorkSubject | null {
   if (!pathname.startsWith(`${API_BASE}/`)) return null
   const path = pathname.slice(API_BASE.length)
   const [, delivered] = (method === 'PUT' && DELIVER.exec(path)) || []
   if (delivered) return { orderId: delivered }
+  const [, packed] = (method === 'POST' && PACK.exec(path)) || []
+  const pack = headers.get('idempotency-key') ?? ''
+  // Without a key, a repeated request could pack twice.
+  if (packed) return PACK_KEY.test(pack) ? { orderId: packed, pack } : null
   const [, orderId, parcel] = (method === 'POST' && SHIP.exec(path)) || []
   return orderId ? { orderId, parcel: Number(parcel) } : null
 }
 
 /** The response to queued work: as the shop would send it, as far as that is known here. */
-function waitingResponse(order: CachedOrder, { parcel }: WorkSubject): Response {
-  const { orderNumber, parcels } = order
-  const [body, what] =
-    parcel === undefined
-      ? [order, `Order ${orderNumber} is marked delivered`]
-      : [
-          { order, parcel: parcels?.find(({ n }) => n === parcel) },
-          `Parcel ${parcel} of order ${orderNumber} is marked as sent`,
-        ]
-  const message = `No connection. ${what} once there is one.`
-  return Response.json({ ...body, message }, { status: 202 })
+function waitingResponse(order: CachedOrder, { parcel, pack }: WorkSubject): Response {
+  const { orderNumber, parcels = [] } = order
+  const respond = (body: object, what: string) =>
+    Response.json(
+      { ...body, message: `No connection. ${what} once there is one.` },
+      { status: 202 },
+    )
+  if (pack !== undefined) {
+    return respond(
+      { order, parcel: parcels.at(-1) },
+      `The parcel of order ${orderNumber} is packed`,
+    )
+  }
+  if (parcel === undefined) return respond(order, `Order ${orderNumber} is marked delivered`)
+  const sent = parcels.find(({ n }) => n === parcel)
+  return respond(
+    { order, parcel: sent },
+    `Parcel ${parcel} of order ${orderNumber} is marked as sent`,
+  )
 }
+
+/** The shop may give it another number, which would send another parcel. */
+const refuseProvisional = (): Response =>
+  refusal(
+    409,
+    'CONFLICT',
+    'This parcel was packed without a connection. Ship it once there is one.',
+  )
 
 /**
  * The proxy between the pages and the shop. Online it forwards everything; offline, lists and
- * orders are served as last seen, and deliveries and sent parcels are queued. Other requests then
+ * orders are served as last seen, and deliveries, packed and sent parcels are queued. Other requests then
  * fail as in a browser.
  */
 export function makeShopProxy({ origin, forward, connection, cache, deliveries, account }: Parts) {
@@ -76,20 +100,32 @@ export function makeShopProxy({ origin, forward, connection, cache, deliveries, 
     }
   }
 
+  /** A stored order, with what was packed since. */
+  async function withPacked(address: string, former: Response): Promise<Response> {
+    const orderId = ORDER.exec(address)?.[1]
+    if (!deliveries.waiting().some((entry) => entry.orderId === orderId && entry.pack))
+      return former
+    const order = await cache.order(orderId ?? '')
+    if (!order) return former
+    const body = JSON.stringify(withQueuedParcels(order, deliveries.waiting()))
+    return new Response(body, { headers: former.headers })
+  }
+
   async function read(request: Request, shop: string, address: string): Promise<Response> {
     if (connection.isOnline()) {
       const response = await sendToShop(request, shop, LIST_MS_MAX)
       if (response) return cache.store(address, response)
     }
     const former = await cache.read(address)
-    if (former) return former
+    if (former) return withPacked(address, former)
     return (await sendToShop(request, shop)) ?? Response.error()
   }
 
   async function work(request: Request, shop: string, subject: WorkSubject): Promise<Response> {
-    const { orderId, parcel } = subject
+    const { orderId, parcel, pack } = subject
     // A body can be read once only, and the shop may be out of reach after that.
-    const body = parcel === undefined ? undefined : await request.clone().text()
+    const hasBody = parcel !== undefined || pack !== undefined
+    const body = hasBody ? await request.clone().text() : undefined
     if (connection.isOnline()) {
       const response = await sendToShop(request, shop)
       if (response) return response
@@ -98,9 +134,12 @@ export function makeShopProxy({ origin, forward, connection, cache, deliveries, 
     const by = account.current()
     const isKept = order && by !== null && (body ?? '').length <= WORK_BODY_LENGTH
     if (!isKept) return (await sendToShop(request, shop)) ?? Response.error()
-    const { orderNumber } = order
+    const { orderNumber, parcels = [] } = order
+    const queued = () => withQueuedParcels(order, deliveries.waiting())
+    const isKnown = parcels.some(({ n }) => n === parcel)
+    if (!isKnown && queued().parcels?.some(({ n }) => n === parcel)) return refuseProvisional()
     await deliveries.add({ ...subject, orderNumber, ...(body ? { body } : {}) }, by)
-    return waitingResponse(order, subject)
+    return waitingResponse(queued(), subject)
   }
 
   return (request: Request): Promise<Response> => {
@@ -109,7 +148,7 @@ export function makeShopProxy({ origin, forward, connection, cache, deliveries, 
       return Promise.resolve(refusal(503, 'UNAVAILABLE', 'Enter the address of your shop first.'))
     }
     const { pathname, search } = new URL(request.url)
-    const subject = workOf(request.method, pathname)
+    const subject = workOf(request, pathname)
     if (subject) return work(request, shop, subject)
     if (isCacheable(request.method, pathname)) return read(request, shop, pathname + search)
     return sendToShop(request, shop).then((response) => response ?? Response.error())

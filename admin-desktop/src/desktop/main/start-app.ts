@@ -38,6 +38,7 @@ import { makeSaving } from './saving'
 import { openSettings } from './settings'
 import { makeSheets } from './sheets'
 import { startUpdates } from './start-updates'
+import { watchRequests } from './watch-requests'
 import { openHiddenWindow, openWindow } from './window'
 
 const SESSION = 'persist:admin'
@@ -166,6 +167,7 @@ export async function startApp(log: Logger) {
     origin: APP_ORIGIN,
     openHidden: () => openHiddenWindow(session),
     printer: () => settings.current().printer,
+    labelPrinter: () => settings.current().labelPrinter,
     printers: async () =>
       (await window?.webContents.getPrintersAsync())?.map(({ name }) => name) ?? [],
     fetchDocument,
@@ -188,7 +190,15 @@ export async function startApp(log: Logger) {
     isEnabled: () => settings.current().notices,
     make: (content) => new Notification(content),
     openOrder,
+    openPage,
   })
+  const requests = watchRequests({
+    read: shop.read,
+    isOn: () => settings.current().notices && shop.state().online,
+    account: shop.account,
+    notify: notices.showPage,
+  })
+  requests.start()
 
   const updates = startUpdates(log)
 
@@ -237,6 +247,7 @@ export async function startApp(log: Logger) {
 
   app.on('before-quit', () => {
     updates.stop()
+    requests.stop()
     shop.stop()
   })
 

@@ -1,15 +1,14 @@
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import NativeSelect from '@mui/material/NativeSelect'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
-import { useId, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import type { Printer } from '../bridge/desktop-bridge'
 import type { DesktopSettings } from '../bridge/shapes'
 import { desktop } from './desktop'
+import { PrinterField } from './printer-field'
 
 interface ComputerFormProps {
   settings: DesktopSettings
@@ -17,22 +16,20 @@ interface ComputerFormProps {
   updatesOn: boolean
 }
 
-/** Notices, printer and updates. */
+/** Notices, printers and updates. */
 export function ComputerForm({ settings, printers, updatesOn }: ComputerFormProps) {
-  const id = useId()
   const toast = useToast()
   const [draft, setDraft] = useState(settings)
   const [busy, setBusy] = useState(false)
   const change = (part: Partial<DesktopSettings>) => setDraft({ ...draft, ...part })
-  // A printer that is switched off is not among those that the system lists.
-  const missing = draft.printer !== null && !printers.some(({ name }) => name === draft.printer)
 
   async function save(event: FormEvent) {
     event.preventDefault()
-    const { notices, printer, printAutomatically } = draft
+    const { notices, printer, labelPrinter, printAutomatically } = draft
+    const chosen = { notices, printer, labelPrinter, printAutomatically }
     setBusy(true)
     try {
-      setDraft(await desktop().saveSettings({ notices, printer, printAutomatically }))
+      setDraft(await desktop().saveSettings(chosen))
       toast.success('Settings saved')
     } catch (error) {
       toast.failure(error)
@@ -46,28 +43,22 @@ export function ComputerForm({ settings, printers, updatesOn }: ComputerFormProp
         control={
           <Checkbox checked={draft.notices} onChange={(_event, notices) => change({ notices })} />
         }
-        label="Tell me of new paid orders"
+        label="Tell me of new paid orders, returns and complaints"
       />
-      <FieldFrame
-        id={`${id}printer`}
+      <PrinterField
         label="Printer for packing slips"
         hint="With a printer chosen here, slips are printed without a question."
-      >
-        <NativeSelect
-          id={`${id}printer`}
-          value={draft.printer ?? ''}
-          onChange={({ target }) => change({ printer: target.value || null })}
-          inputProps={{ 'aria-describedby': helpIdOf(`${id}printer`) }}
-        >
-          <option value="">Ask each time</option>
-          {missing && <option value={draft.printer ?? ''}>{draft.printer} (not there now)</option>}
-          {printers.map(({ name, label }) => (
-            <option key={name} value={name}>
-              {label}
-            </option>
-          ))}
-        </NativeSelect>
-      </FieldFrame>
+        value={draft.printer}
+        printers={printers}
+        onChange={(printer) => change({ printer })}
+      />
+      <PrinterField
+        label="Printer for labels"
+        hint="For the address labels of parcels, 4 × 6 inches."
+        value={draft.labelPrinter}
+        printers={printers}
+        onChange={(labelPrinter) => change({ labelPrinter })}
+      />
       <FormControlLabel
         control={
           <Checkbox

@@ -9,7 +9,10 @@ import type { RefusedDelivery, WaitingDelivery } from '../bridge/shapes'
 import { workKey } from '../bridge/work-key'
 import { useConnection } from './connection'
 
-const ofParcel = ({ parcel }: WaitingDelivery) => (parcel === undefined ? '' : ` parcel ${parcel}`)
+function ofParcel({ parcel, pack }: WaitingDelivery): string {
+  if (pack !== undefined) return ' packing'
+  return parcel === undefined ? '' : ` parcel ${parcel}`
+}
 
 function OrderLink({ orderId, orderNumber }: WaitingDelivery) {
   return (
@@ -19,15 +22,21 @@ function OrderLink({ orderId, orderNumber }: WaitingDelivery) {
   )
 }
 
-/** “3 deliveries wait to be sent: ”, and the same for parcels, or for both. */
+const kindWords = {
+  delivered: ['delivery', 'deliveries'],
+  shipped: ['shipped parcel', 'shipped parcels'],
+  packed: ['packed parcel', 'packed parcels'],
+} as const
+
+/** “3 deliveries wait to be sent: ”, and the same for parcels, or for several kinds. */
 function waitingWords(entries: readonly WaitingDelivery[]): string {
-  const parcels = entries.filter(({ parcel }) => parcel !== undefined).length
-  const [one, many] =
-    parcels === 0
-      ? ['delivery', 'deliveries']
-      : parcels === entries.length
-        ? ['shipped parcel', 'shipped parcels']
-        : ['change', 'changes']
+  const kinds = new Set(
+    entries.map(({ parcel, pack }) =>
+      pack !== undefined ? 'packed' : parcel !== undefined ? 'shipped' : 'delivered',
+    ),
+  )
+  const [kind] = kinds
+  const [one, many] = kinds.size === 1 && kind ? kindWords[kind] : ['change', 'changes']
   return entries.length === 1
     ? `One ${one} waits to be sent: `
     : `${entries.length} ${many} wait to be sent: `
@@ -48,6 +57,14 @@ function Waiting({ entries }: { entries: WaitingDelivery[] }) {
   )
 }
 
+/** The reason of a refusal, and what to do about it. */
+function withNextStep({ reason, pack }: RefusedDelivery): string {
+  const sentence = /[.!?]$/.test(reason) ? reason : `${reason}.`
+  return pack === undefined
+    ? reason
+    : `${sentence} Nothing was packed: open the order and pack the parcel again.`
+}
+
 interface RefusedProps {
   entry: RefusedDelivery
   onDismiss: () => void
@@ -58,7 +75,7 @@ function Refused({ entry, onDismiss }: RefusedProps) {
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
       <span>
         <OrderLink {...entry} />
-        {ofParcel(entry)}: {entry.reason}
+        {ofParcel(entry)}: {withNextStep(entry)}
       </span>
       <Button
         size="small"
@@ -72,7 +89,7 @@ function Refused({ entry, onDismiss }: RefusedProps) {
   )
 }
 
-/** The outcome of deliveries and sent parcels that were marked offline. */
+/** The outcome of deliveries, sent and packed parcels that were marked offline. */
 export function DeliveriesPanel() {
   const { state, dismissRefused } = useConnection()
   if (!state) return null

@@ -7,7 +7,7 @@ import { getOrder } from '@voltkart/shared/contract/orders'
 import { API_BASE } from '@voltkart/shared/contract/route'
 import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
 import { useEffect, useRef } from 'react'
-import { usePrint } from '../../ui/resources/orders/use-print'
+import { usePrint } from '../../ui/resources/orders/print/use-print'
 import { desktop } from './desktop'
 
 async function fetchOrder(orderId: string) {

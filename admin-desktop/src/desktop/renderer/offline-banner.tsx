@@ -28,8 +28,8 @@ export function OfflineBanner() {
       }
     >
       No connection to the shop since {formatTimeOfDay(state.since)}. You see lists and orders as
-      you last saw them; deliveries and shipped parcels that you mark are sent once the shop can be
-      reached.
+      you last saw them. You can pack and ship parcels and mark orders delivered: it is sent once
+      the shop can be reached.
     </Alert>
   )
 }

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack'
 import { LoadError } from '@voltkart/shared/ui/load-error'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { ListState } from '../hooks/use-list-state'
 import { rememberList } from '../lib/list-addresses'
@@ -40,8 +40,8 @@ interface ListPageProps<Row extends { _id: string }> extends Omit<
   /** In the toolbar, before and after its Refresh button. */
   search?: ReactNode
   filters?: ReactNode
-  /** With it, the filters are in a sheet on phones, which the page may open too. */
-  filterSheet?: FilterSheet
+  /** The filters are in a sheet on phones; with a state of it, the page may open it too. */
+  filterSheet?: FilterSheet | true
   /** Between the toolbar and the rows. */
   selectionBar?: ReactNode
   /** Absent until it is known how many rows there are. */
@@ -79,6 +79,8 @@ function ListContent<Row extends { _id: string }>(props: ListPageProps<Row> & { 
   const navigate = useNavigate()
   const { pathname, search: address } = useLocation()
   const isFiltered = useFilterCount() > 0
+  const [isSheetOpen, setSheetOpen] = useState(false)
+  const ownSheet = { isOpen: isSheetOpen, onChange: setSheetOpen }
   useEffect(() => {
     if (list) rememberList(pathname, address)
   }, [list, pathname, address])
@@ -91,7 +93,7 @@ function ListContent<Row extends { _id: string }>(props: ListPageProps<Row> & { 
           onRefresh={() => void refetch()}
           search={search}
           filters={filters}
-          sheet={props.filterSheet}
+          sheet={props.filterSheet === true ? ownSheet : props.filterSheet}
         />
       )}
       {selectionBar}

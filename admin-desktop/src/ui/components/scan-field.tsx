@@ -3,6 +3,7 @@ import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
 import { useId, useState, type Ref } from 'react'
+import { useCameraScan } from './camera/use-camera-scan'
 
 interface ScanFieldProps {
   inputRef: Ref<HTMLInputElement>
@@ -10,16 +11,23 @@ interface ScanFieldProps {
   feedback: { text: string; isError: boolean } | null
   /** Called on each Enter, also without a code. */
   onScan: (text: string) => void
+  /** Whether the first code may be scanned at once. */
+  hasFocus?: boolean
   /** The kinds of codes that may be scanned. */
   hint?: string
 }
 
-const PACK_HINT = 'A SKU counts a piece; a serial number or IMEI goes to its product.'
+const PACK_HINT = 'A SKU or EAN counts a piece; a serial number or IMEI goes to its product.'
 
-/** The field for a scanner, which types like a keyboard and ends each code with Enter. */
-export function ScanField({ inputRef, feedback, onScan, hint = PACK_HINT }: ScanFieldProps) {
+/**
+ * The field for a scanner, which types like a keyboard and ends each code with Enter. Touch screens
+ * can scan with the camera instead.
+ */
+export function ScanField(props: ScanFieldProps) {
+  const { inputRef, feedback, onScan, hasFocus = true, hint = PACK_HINT } = props
   const id = useId()
   const [text, setText] = useState('')
+  const { cameraButton, cameraView } = useCameraScan({ onCode: onScan })
   return (
     <FieldFrame
       id={id}
@@ -32,7 +40,7 @@ export function ScanField({ inputRef, feedback, onScan, hint = PACK_HINT }: Scan
         inputRef={inputRef}
         value={text}
         // eslint-disable-next-line jsx-a11y/no-autofocus -- the first code may be scanned at once
-        autoFocus
+        autoFocus={hasFocus}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
@@ -47,6 +55,7 @@ export function ScanField({ inputRef, feedback, onScan, hint = PACK_HINT }: Scan
             <ScanIcon fontSize="small" />
           </InputAdornment>
         }
+        endAdornment={cameraButton}
         inputProps={{
           'aria-describedby': helpIdOf(id),
           autoComplete: 'off',
@@ -55,6 +64,7 @@ export function ScanField({ inputRef, feedback, onScan, hint = PACK_HINT }: Scan
           maxLength: 100,
         }}
       />
+      {cameraView}
     </FieldFrame>
   )
 }

@@ -10,10 +10,12 @@ export interface NoticedOrder {
 export type NoticePermission = 'granted' | 'denied' | 'askable' | 'unsupported'
 
 /**
- * Something to print: a self-contained page, or a document at an address of the shop, such as
- * `/api/v1/orders/…/invoice.pdf`. The name is shown in a printer's queue or as the file's name.
+ * Something to print: a self-contained page, which may be for a printer of labels, or a document at
+ * an address of the shop, such as `/api/v1/orders/…/invoice.pdf`. The name is shown in a printer's
+ * queue or as the file's name.
  */
-export type PrintJob = { name: string; html: string } | { name: string; url: string }
+export type PrintJob =
+  { name: string; html: string; isLabel?: boolean } | { name: string; url: string }
 
 /**
  * All differences between the hosts of the admin area: a browser, or the desktop app. Arguments and

@@ -5,3 +5,6 @@ import { browserBridge } from './browser'
 export function adminBridge(): AdminBridge {
   return window.voltkart ?? browserBridge
 }
+
+/** Whether pages may ask for the camera: the desktop app denies it, and packers there have scanners. */
+export const mayUseCamera = (): boolean => window.voltkart === undefined

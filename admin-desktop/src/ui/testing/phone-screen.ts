@@ -1,9 +1,12 @@
 import { vi } from 'vitest'
 
-/** Makes every media query for narrow screens match: lists are cards, which render without a layout. */
-export function stubPhoneScreen(): void {
+/**
+ * Makes media queries match as on a screen of this width: lists are cards, which render without a
+ * layout. From 600 on, the filters of lists are beside the search and not in a sheet.
+ */
+export function stubPhoneScreen(width = 360): void {
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query.includes('max-width'),
+    matches: Number(/max-width:\s*([\d.]+)px/.exec(query)?.[1] ?? 0) >= width,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
     addListener: () => undefined,

@@ -1,5 +1,6 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import type { ParcelBody } from '@voltkart/shared/contract/parcels'
+import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { PARCELS_MAX } from '@voltkart/shared/domain/limits'
 import { piecesToPack } from '@voltkart/shared/domain/parcels'
 import { piecesToDeliver } from '@voltkart/shared/domain/partial-refunds'
@@ -36,6 +37,11 @@ function requirePieces(order: OrderRecord, lines: ParcelRecord['lines']): void {
 /** The number of the next parcel of an order. */
 export const nextNumber = ({ parcels = [] }: OrderRecord): number => (parcels.at(-1)?.n ?? 0) + 1
 
+interface Packing extends ParcelBody {
+  /** A repeated request with the key of an earlier one packs nothing more. */
+  requestKey?: string | undefined
+}
+
 /**
  * Packs pieces of a paid order into a new parcel. Units with serial numbers are claimed first, then the
  * order lists the parcel; an unused claim is released.
@@ -45,14 +51,20 @@ export const nextNumber = ({ parcels = [] }: OrderRecord): number => (parcels.at
 export async function packParcel(
   context: AppContext,
   orderId: string,
-  body: ParcelBody,
+  packing: Packing,
   staff: ParcelStaff,
-): Promise<ParcelResult> {
-  let hasClaimed = false
+): Promise<ParcelResult & { isRepeated: boolean }> {
+  const { requestKey, courier, trackingNumber } = packing
+  let [hasClaimed, isRepeated] = [false, false]
   const pack = async (order: OrderRecord) => {
+    const before = order.parcels?.find((parcel) => parcel.requestKey === requestKey)
+    if (requestKey !== undefined && before) {
+      isRepeated = true
+      return { written: order, n: before.n }
+    }
     requireSendable(order, { purpose: 'sale' })
     if ((order.parcels ?? []).length >= PARCELS_MAX) throw conflict(messages.parcelsFull)
-    const { lines, units } = wantedParcel(order, body)
+    const { lines, units } = wantedParcel(order, packing)
     requirePieces(order, lines)
     const n = nextNumber(order)
     await requireFreeUnits(context, order, units)
@@ -67,9 +79,10 @@ export async function packParcel(
       purpose: 'sale' as const,
       state: 'packed' as const,
       lines,
-      ...(await trackedBy(context, body.courier, body.trackingNumber)),
+      ...(await trackedBy(context, courier, trackingNumber)),
       packedAt: at,
       by: staff.name,
+      ...definedOnly({ requestKey }),
     }
     const field = `parcel ${n}`
     const written = await writeParcels(context, order, withParcel(order, parcel), {
@@ -86,7 +99,8 @@ export async function packParcel(
     return { written, n }
   }
   try {
-    return await runParcelStep(context, orderId, pack)
+    const result = await runParcelStep(context, orderId, pack)
+    return { ...result, isRepeated }
   } catch (error) {
     if (hasClaimed) await tryReleaseClaims(context, orderId)
     throw error

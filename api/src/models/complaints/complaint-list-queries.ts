@@ -21,19 +21,27 @@ function matching({ state, overdueAt }: ComplaintFilter): QueryFilter<StoredComp
 
 const byStateAndTime = { state: 1, dueAt: 1, _id: 1 } as const
 const dueFirst = { dueAt: 1, _id: 1 } as const
+/** The time for an answer is the same for all, so the newest is due last. */
+const newestFirst = { dueAt: -1, _id: -1 } as const
+
+interface ComplaintPage {
+  limit: number
+  skip: number
+  sort?: 'due' | 'newest' | undefined
+}
 
 /** Queries of the lists and counts of staff. */
 export function createComplaintListQueries(model: ComplaintModel) {
   return {
-    /** A page of the complaints with their first message only, the earliest due first. */
+    /** A page of the complaints with their first message only, by default the earliest due first. */
     async list(
       filter: ComplaintFilter,
-      { limit, skip }: { limit: number; skip: number },
+      { limit, skip, sort }: ComplaintPage,
     ): Promise<ComplaintRecord[]> {
       const query = model
         .find(matching(filter))
         .select({ messages: { $slice: 1 }, notes: 0 })
-        .sort(dueFirst)
+        .sort(sort === 'newest' ? newestFirst : dueFirst)
         .skip(skip)
         .limit(limit)
       // The index on the times alone would scan all complaints that were resolved long ago.

@@ -40,6 +40,8 @@ export interface StoredParcel {
   cameBack?: StoredCameBack
   /** The name of the person who packed it. */
   by: string
+  /** The idempotency key of the request that packed it. */
+  requestKey?: string
 }
 
 export interface ParcelLineRecord extends Omit<StoredParcelLine, 'product'> {
@@ -105,6 +107,7 @@ const parcelSchema = new Schema<StoredParcel>(
     endedAt: Date,
     cameBack: { type: cameBackSchema, default: undefined },
     by: { type: String, required },
+    requestKey: String,
   },
   plain,
 )

@@ -43,6 +43,11 @@ it.each<[string, number, (models: Models) => Promise<unknown>]>([
   ['one complaint', 1, ({ complaints }) => complaints.find('C2642')],
   ['the list', 15, ({ complaints }) => complaints.list({}, page)],
   ['the list of a state', 15, ({ complaints }) => complaints.list({ state: 'answered' }, page)],
+  [
+    'the newest of a state',
+    15,
+    ({ complaints }) => complaints.list({ state: 'answered' }, { ...page, sort: 'newest' }),
+  ],
   ['the count of a state', 0, ({ complaints }) => complaints.count({ state: 'answered' })],
   ['the count', 0, ({ complaints }) => complaints.count({})],
   ['the list of overdue ones', 16, ({ complaints }) => complaints.list({ overdueAt }, page)],

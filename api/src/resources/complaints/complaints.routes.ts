@@ -48,10 +48,10 @@ export function bindComplaints(bind: BindRoute, context: AppContext): void {
   )
 
   bind(contract.listComplaints, async ({ query }) => {
-    const { state, overdue, limit = COMPLAINT_PAGE_SIZE, skip = 0 } = query
+    const { state, overdue, sort, limit = COMPLAINT_PAGE_SIZE, skip = 0 } = query
     const filter = { state, overdueAt: overdue ? context.now() : undefined }
     const [complaints, total] = await Promise.all([
-      models.complaints.list(filter, { limit, skip }),
+      models.complaints.list(filter, { limit, skip, sort }),
       models.complaints.count(filter),
     ])
     return { complaints: complaints.map(presentComplaintRow), total }

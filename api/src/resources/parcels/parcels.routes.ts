@@ -10,7 +10,7 @@ import { parcelOf, type ParcelResult, type ParcelStaff } from '../../commands/pa
 import { shipParcel } from '../../commands/fulfilment/ship-parcel'
 import type { AppContext } from '../../context'
 import { conflict, notFound } from '../../errors'
-import type { BindRoute } from '../../http/route'
+import { markRepeat, type BindRoute } from '../../http/route'
 import { eWayBill } from '../../integrations/gst-portal/e-way-bill'
 import { presentOrderFor } from '../order-core/orders.presenter'
 import { presentParcel } from '../order-core/parcels.presenter'
@@ -25,9 +25,12 @@ const present = ({ order, parcel }: ParcelResult, message: string) => ({
 
 /** Binds the calls on parcels. */
 export function bindParcels(bind: BindRoute, context: AppContext): void {
-  bind(contract.packParcel, async ({ params, body, actor }) =>
-    present(await packParcel(context, params.orderId, body, staffOf(actor)), messages.parcelPacked),
-  )
+  bind(contract.packParcel, async ({ params, body, headers, actor, response }) => {
+    const packing = { ...body, requestKey: headers['idempotency-key'] }
+    const packed = await packParcel(context, params.orderId, packing, staffOf(actor))
+    if (packed.isRepeated) markRepeat(response)
+    return present(packed, messages.parcelPacked)
+  })
 
   bind(contract.updateParcel, async ({ params, body, actor }) =>
     present(await changeParcel(context, params, body, staffOf(actor)), messages.parcelSaved),

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -54,11 +55,19 @@ export function SalesSummary({ range, onRange }: SalesSummaryProps) {
       {found ? (
         <>
           <SummaryFigures summary={found} />
-          <Box sx={{ minHeight: CHART_HEIGHT + 80 }}>
-            <Suspense fallback={chartSkeleton}>
-              <SummaryChart summary={found} />
-            </Suspense>
-          </Box>
+          {found.current.orders > 0 ? (
+            <Box sx={{ minHeight: CHART_HEIGHT + 80 }}>
+              <Suspense fallback={chartSkeleton}>
+                <SummaryChart summary={found} />
+              </Suspense>
+            </Box>
+          ) : (
+            <Card sx={{ p: 4 }}>
+              <Typography variant="body2" color="textSecondary">
+                {rangeWords[range].none}
+              </Typography>
+            </Card>
+          )}
           <SummaryLists summary={found} />
         </>
       ) : (

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { SalesFigures, SummaryReport } from '@voltkart/shared/contract/summary-report'
-import { formatRupees } from '@voltkart/shared/domain/money'
+import { formatPrice } from '@voltkart/shared/domain/format-price'
 import { changeWords, rangeWords } from './summary-words'
 
 const count = (value: number): string => value.toLocaleString('en-IN')
@@ -12,11 +12,11 @@ const figures: readonly {
   key: keyof SalesFigures
   format: (value: number) => string
 }[] = [
-  { label: 'Paid sales', key: 'sales', format: formatRupees },
+  { label: 'Paid sales', key: 'sales', format: formatPrice },
   { label: 'Paid orders', key: 'orders', format: count },
-  { label: 'Average order', key: 'average', format: formatRupees },
+  { label: 'Average order', key: 'average', format: formatPrice },
   { label: 'Pieces', key: 'pieces', format: count },
-  { label: 'Refunds', key: 'refunds', format: formatRupees },
+  { label: 'Refunds', key: 'refunds', format: formatPrice },
 ]
 
 /** The figures of a period, each with that of the period before. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { SummaryReport } from '@voltkart/shared/contract/summary-report'
-import { formatRupees } from '@voltkart/shared/domain/money'
+import { formatPrice } from '@voltkart/shared/domain/format-price'
 import { Link as RouterLink } from 'react-router-dom'
 import { useMay } from '../../access/permissions'
 import { paths } from '../../lib/paths'
@@ -55,7 +55,7 @@ function List({ title, rows, empty }: ListProps) {
 }
 
 const ranked = ({ pieces, sales }: { pieces: number; sales: number }): string =>
-  `${piecesText(pieces)} · ${formatRupees(sales)}`
+  `${piecesText(pieces)} · ${formatPrice(sales)}`
 
 const coverWords = (days: number): string => {
   if (days === 0) return 'less than a day'

@@ -1,10 +1,14 @@
 import type { SummaryRange } from '@voltkart/shared/domain/summary-range'
 
 /** The names of the ranges, and of the period that each is compared with. */
-export const rangeWords: Record<SummaryRange, { label: string; before: string }> = {
-  today: { label: 'Today', before: 'yesterday' },
-  '7d': { label: '7 days', before: '7 days before' },
-  '30d': { label: '30 days', before: '30 days before' },
+export const rangeWords: Record<SummaryRange, { label: string; before: string; none: string }> = {
+  today: { label: 'Today', before: 'yesterday', none: 'No paid orders yet today.' },
+  '7d': { label: '7 days', before: '7 days before', none: 'No paid orders in the last 7 days.' },
+  '30d': {
+    label: '30 days',
+    before: '30 days before',
+    none: 'No paid orders in the last 30 days.',
+  },
 }
 
 /** The change from a figure to another in whole percent, such as "+12%"; empty from zero. */

@@ -6,11 +6,11 @@ import { actionWords, changesInShort, kindWords } from './audit-words'
 
 export const auditColumns: readonly GridColDef<AuditEntry>[] = [
   { field: 'at', headerName: 'When', width: 116, renderCell: ({ row }) => <When at={row.at} /> },
-  { field: 'actor', headerName: 'Who', width: 132, valueGetter: (_value, row) => row.actor.name },
+  { field: 'actor', headerName: 'Who', width: 120, valueGetter: (_value, row) => row.actor.name },
   {
     field: 'action',
     headerName: 'Action',
-    width: 140,
+    width: 164,
     valueGetter: (_value, row) => `${actionWords[row.action]} ${kindWords[row.kind].toLowerCase()}`,
   },
   {
@@ -18,13 +18,17 @@ export const auditColumns: readonly GridColDef<AuditEntry>[] = [
     headerName: 'Item',
     flex: 1,
     minWidth: 130,
-    valueGetter: (_value, row) => row.subject.name,
+    renderCell: ({ row }) => (
+      <Typography variant="body2" noWrap title={row.subject.name}>
+        {row.subject.name}
+      </Typography>
+    ),
   },
   {
     field: 'changes',
     headerName: 'Change',
     flex: 1.3,
-    minWidth: 150,
+    minWidth: 134,
     renderCell: ({ row }) => (
       <Typography variant="body2" color="textSecondary" noWrap>
         {changesInShort(row)}

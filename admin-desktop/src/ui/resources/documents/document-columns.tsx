@@ -11,19 +11,19 @@ export const documentColumns: readonly GridColDef<TaxDocument>[] = [
   {
     field: 'number',
     headerName: 'Number',
-    width: 142,
+    width: 152,
     renderCell: ({ row }) => <TwoLines first={row.number} second={kindWords[row.kind]} />,
   },
   {
     field: 'issuedAt',
     headerName: 'Issued',
-    width: 104,
+    width: 112,
     renderCell: ({ row }) => <When at={row.issuedAt} />,
   },
   {
     field: 'order',
     headerName: 'Order',
-    width: 136,
+    width: 140,
     renderCell: ({ row, tabIndex }) => (
       <Link
         component={RouterLink}
@@ -39,7 +39,7 @@ export const documentColumns: readonly GridColDef<TaxDocument>[] = [
     field: 'buyer',
     headerName: 'Buyer',
     flex: 1,
-    minWidth: 90,
+    minWidth: 70,
     renderCell: ({ row }) => (
       <TwoLines first={row.buyer.name} second={row.buyer.gstin ?? row.placeOfSupply.name} />
     ),
@@ -47,7 +47,7 @@ export const documentColumns: readonly GridColDef<TaxDocument>[] = [
   {
     field: 'totals',
     headerName: 'Total',
-    width: 124,
+    width: 132,
     align: 'right',
     headerAlign: 'right',
     cellClassName: 'tabular',

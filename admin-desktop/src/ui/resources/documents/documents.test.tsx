@@ -5,6 +5,7 @@ import { buildDocument } from '@voltkart/shared/testing/build-document'
 import { buildOrder, buildUser } from '@voltkart/shared/testing/builders'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { browserBridge } from '../../platform/browser'
+import { stubPhoneScreen } from '../../testing/phone-screen'
 import { renderAdmin, type Replies } from '../../testing/render-admin'
 
 const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
@@ -39,13 +40,7 @@ beforeEach(() => {
     return Promise.resolve(true)
   })
   // Cards have the same content as the grid, and render without a layout.
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query.includes('max-width'),
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-  }))
+  stubPhoneScreen(640)
 })
 afterEach(() => {
   cleanup()

@@ -14,8 +14,8 @@ import { useAdminCancelOrderMutation, useAdminRefundOrderMutation } from './api'
 import { MarkDelivered } from './mark-delivered'
 import { NextStep } from './parcels/next-step'
 import { SendPayLink } from './phone/send-pay-link'
-import { PrintMenu } from './print-menu'
-import { invoiceUrl } from './use-print'
+import { PrintMenu } from './print/print-menu'
+import { invoiceUrl } from './print/use-print'
 
 type Question = 'cancel' | 'refund'
 

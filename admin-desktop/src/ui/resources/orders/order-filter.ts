@@ -41,16 +41,16 @@ interface CommonView {
   filter: OrderViewFilter
 }
 
-/** The predefined views; every state of an order is among them. */
+/** The predefined views; every state of an order is among them. Those with counts do not overlap. */
 export const commonViews: readonly CommonView[] = [
   { name: 'All orders', filter: {} },
   { name: 'Today', filter: { period: 'today' } },
   { name: 'Unpaid', count: 'unpaid', filter: { status: 'unpaid' } },
-  { name: 'To deliver', count: 'toDeliver', filter: { status: 'paid' } },
   { name: 'To pack', count: 'toPack', filter: { parcels: 'to-pack' } },
   { name: 'To ship', count: 'toShip', filter: { parcels: 'to-ship' } },
-  { name: 'In transit', count: 'inTransit', filter: { parcels: 'in-transit' } },
+  { name: 'To deliver', count: 'inTransit', filter: { parcels: 'in-transit' } },
   { name: 'Waiting for a State', count: 'waitingForState', filter: { waiting: 'state' } },
+  { name: 'Paid', filter: { status: 'paid' } },
   { name: 'Delivered', filter: { status: 'delivered' } },
   { name: 'Cancelled', filter: { status: 'cancelled' } },
   { name: 'Refunded', filter: { status: 'refunded' } },

@@ -41,7 +41,7 @@ describe('views of the list', () => {
     expect(within(views).queryByRole('button', { name: 'Save view' })).toBeNull()
     await shop.user.click(within(views).getByRole('link', { name: 'Today' }))
     expect(shop.at()).toBe('/admin/order-list?period=today')
-    await shop.user.click(within(views).getByRole('link', { name: 'To deliver' }))
+    await shop.user.click(within(views).getByRole('link', { name: 'Paid' }))
     expect(shop.at()).toBe('/admin/order-list?status=paid')
     await shop.user.click(within(views).getByRole('link', { name: 'To pack' }))
     expect(shop.at()).toBe('/admin/order-list?parcels=to-pack')
@@ -87,7 +87,7 @@ describe('the views of work on parcels', () => {
     show('/admin/order-list', { 'GET /orders/counts': { body: counts } })
     const views = within(await screen.findByRole('navigation', { name: 'Views' }))
     expect(await views.findByRole('link', { name: 'To pack 2' })).toBeTruthy()
-    expect(views.getByRole('link', { name: 'To deliver 1,200' })).toBeTruthy()
+    expect(views.getByRole('link', { name: 'To deliver 3' })).toBeTruthy()
     expect(views.getByRole('link', { name: 'To ship' })).toBeTruthy()
   })
 

@@ -1,4 +1,5 @@
 import DeliverIcon from '@mui/icons-material/LocalShippingOutlined'
+import LabelIcon from '@mui/icons-material/LabelOutlined'
 import ShipIcon from '@mui/icons-material/OutboxOutlined'
 import PrintIcon from '@mui/icons-material/PrintOutlined'
 import Button from '@mui/material/Button'
@@ -7,10 +8,10 @@ import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { useState } from 'react'
 import { useMay } from '../../access/permissions'
 import { SelectionToolbar } from '../../components/selection-toolbar'
-import { whyNotPacked } from './packing-slip'
+import { whyNotPacked } from './print/packing-slip'
 import { DeliverSeveralDialog } from './several/deliver-several-dialog'
 import { ShipSeveralDialog } from './several/ship-several-dialog'
-import { usePrint } from './use-print'
+import { usePrint } from './print/use-print'
 
 interface SelectionBarProps {
   /** The selected orders, as shown. */
@@ -32,6 +33,9 @@ export function SelectionBar({ orders, onUnmark }: SelectionBarProps) {
   const [askingPrint, setAskingPrint] = useState(false)
   const left = orders.filter(whyNotPacked)
   const printable = orders.filter((order) => !whyNotPacked(order))
+  const labelled = orders.flatMap((order) =>
+    order.parcels.filter(({ state }) => state === 'packed').map((parcel) => ({ order, parcel })),
+  )
   const printSlips = () => {
     setAskingPrint(false)
     if (printable.length > 0) void print.packingSlips(printable)
@@ -68,6 +72,16 @@ export function SelectionBar({ orders, onUnmark }: SelectionBarProps) {
         >
           Print packing slips
         </Button>
+        {labelled.length > 0 && (
+          <Button
+            variant="outlined"
+            color="inherit"
+            startIcon={<LabelIcon fontSize="small" />}
+            onClick={() => void print.labels(labelled)}
+          >
+            Print labels
+          </Button>
+        )}
       </SelectionToolbar>
       {shipping && (
         <ShipSeveralDialog

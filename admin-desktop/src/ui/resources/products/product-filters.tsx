@@ -63,6 +63,7 @@ export function ProductFilters(props: ProductFiltersProps) {
     <>
       <FilterButtons
         label="Stock"
+        hasVisibleLabel
         options={stockOptions}
         value={stock}
         onChange={(value) => list.set('stock', value)}
@@ -71,12 +72,14 @@ export function ProductFilters(props: ProductFiltersProps) {
         <>
           <FilterButtons
             label="State"
+            hasVisibleLabel
             options={stateOptions}
             value={state}
             onChange={(value) => list.set('state', value)}
           />
           <FilterButtons
             label="Tax"
+            hasVisibleLabel
             options={[
               { value: '', label: 'All' },
               ...shown.map((value) => ({ value, label: taxLabels[value] })),
@@ -87,6 +90,7 @@ export function ProductFilters(props: ProductFiltersProps) {
           {!taxIssue && (
             <FilterButtons
               label="Facts"
+              hasVisibleLabel
               options={factOptions}
               value={lacksFacts ? 'missing' : ''}
               onChange={(value) => list.set('facts', value)}

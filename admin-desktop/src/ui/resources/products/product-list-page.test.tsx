@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 function show(address: string, replies: Replies = {}, as: Account = admin) {
-  stubPhoneScreen()
+  stubPhoneScreen(640)
   return renderAdmin(address, {
     as,
     replies: {

@@ -41,6 +41,7 @@ function ProductListPage() {
       query={products}
       list={list}
       search={<ListSearch label="Search products" list={list} />}
+      filterSheet
       filters={
         <ProductFilters
           list={list}

@@ -28,7 +28,7 @@ afterEach(() => {
 
 describe('the product list', () => {
   it('shows products in every state, and filters by it', async () => {
-    stubPhoneScreen()
+    stubPhoneScreen(640)
     const shop = renderAdmin('/admin/product-list', {
       as: admin,
       replies: { 'GET /products': { body: { products: [lamp, radio], total: 2 } } },
@@ -57,7 +57,7 @@ describe('the product list', () => {
   })
 
   it('archives, publishes, and undoes both', async () => {
-    stubPhoneScreen()
+    stubPhoneScreen(640)
     const shop = renderAdmin('/admin/product-list', {
       as: admin,
       replies: {
@@ -142,7 +142,7 @@ describe('the product form', () => {
 
 describe('products that lack facts', () => {
   it('are a list, which names the missing ones', async () => {
-    stubPhoneScreen()
+    stubPhoneScreen(640)
     const shop = renderAdmin('/admin/product-list', {
       as: admin,
       replies: {

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { GridColDef } from '@mui/x-data-grid'
 import type { MarginRow } from '@voltkart/shared/contract/stock-reports'
 import { formatRupees } from '@voltkart/shared/domain/money'
+import { TwoLines } from '../../components/two-lines'
 import { piecesText } from '../../lib/pieces-text'
 
 /** A product of the report as a row: the grid requires an id. */
@@ -40,7 +41,17 @@ const amount = (
 
 // Together the columns fit into the list of the narrowest tablet.
 export const marginColumns: readonly GridColDef<ListedMargin>[] = [
-  { field: 'name', headerName: 'Product', flex: 2, minWidth: 104 },
+  {
+    field: 'name',
+    headerName: 'Product',
+    flex: 2,
+    minWidth: 104,
+    renderCell: ({ row }) => (
+      <Typography variant="body2" noWrap title={row.name}>
+        {row.name}
+      </Typography>
+    ),
+  },
   {
     field: 'pieces',
     headerName: 'Pieces',
@@ -60,7 +71,11 @@ export const marginColumns: readonly GridColDef<ListedMargin>[] = [
     minWidth: 126,
     align: 'right',
     headerAlign: 'right',
-    valueGetter: (_value, row) => withoutCostText(row),
+    cellClassName: 'tabular',
+    renderCell: ({ row: { piecesWithoutCost: pieces, taxableWithoutCost: taxable } }) =>
+      (pieces !== 0 || taxable !== 0) && (
+        <TwoLines first={formatRupees(taxable)} second={pieces === 0 ? '' : piecesText(pieces)} />
+      ),
   },
 ]
 

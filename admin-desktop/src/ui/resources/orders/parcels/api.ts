@@ -5,7 +5,7 @@ import { getProduct } from '@voltkart/shared/contract/products'
 import type { RouteOutput } from '@voltkart/shared/contract/route'
 import { findProductsByCode } from '@voltkart/shared/contract/stock-moves'
 import { orderChanged } from '../../../lib/tags'
-import type { Skus } from './pack-state'
+import type { ProductCodes } from './pack-state'
 
 const productRequest = requestFor(getProduct)
 
@@ -17,7 +17,8 @@ export const {
   useAdminDeliverParcelMutation,
   useAdminCancelParcelMutation,
   useAdminReturnParcelMutation,
-  useAdminSkusQuery,
+  useAdminProductCodesQuery,
+  useLazyAdminProductCodesQuery,
   useLazyAdminProductsByCodeQuery,
 } = injectCalls(({ query, mutation, build }) => ({
   adminPackParcel: mutation(parcels.packParcel, { invalidatesTags: orderChanged }),
@@ -29,17 +30,17 @@ export const {
   adminCancelParcel: mutation(parcels.cancelParcel, { invalidatesTags: orderChanged }),
   adminReturnParcel: mutation(parcels.returnParcel, { invalidatesTags: orderChanged }),
   adminProductsByCode: query(findProductsByCode),
-  /** The SKUs of products by their ids, at most those of one order; a deleted product has none. */
-  adminSkus: build.query<Skus, readonly string[]>({
+  /** The codes of products by their ids, at most those of one order; a deleted product has none. */
+  adminProductCodes: build.query<ProductCodes, readonly string[]>({
     async queryFn(productIds, _api, _options, baseQuery) {
       const found = await Promise.all(
         productIds.map(async (productId) => {
           const { data } = await baseQuery(productRequest({ params: { productId } }))
-          const sku = (data as RouteOutput<typeof getProduct> | undefined)?.sku
-          return sku ? [[productId, sku] as const] : []
+          const { sku, ean } = (data ?? {}) as Partial<RouteOutput<typeof getProduct>>
+          return [productId, [sku, ean].filter((code) => code !== undefined)] as const
         }),
       )
-      return { data: Object.fromEntries(found.flat()) }
+      return { data: Object.fromEntries(found) }
     },
     providesTags: (_result, _error, ids) => ids.map((id) => ({ type: 'Product' as const, id })),
   }),

@@ -17,8 +17,8 @@ afterEach(() => {
 
 describe('a parcel', () => {
   it.each<[ParcelState, string[]]>([
-    ['packed', ['Ship', 'Print slip', 'Edit courier', 'Cancel']],
-    ['shipped', ['Delivered', 'Print slip', 'Came back']],
+    ['packed', ['Ship', 'Print slip', 'Print label', 'Edit courier', 'Cancel']],
+    ['shipped', ['Delivered', 'Print slip', 'Print label', 'Came back']],
     ['delivered', ['Print slip']],
     ['cancelled', []],
     ['came-back', ['Print slip']],

@@ -16,7 +16,7 @@ import { wideOnPhones } from '../../../components/wide-on-phones'
 import { pieceCount } from '../pieces'
 import { CourierFields } from './courier-fields'
 import { PackLineFields } from './pack-line-fields'
-import { isLineScanned, isSkuOf } from './pack-state'
+import { isLineScanned, isCodeOf } from './pack-state'
 import { ScanField } from '../../../components/scan-field'
 import { SoundSwitch } from '../../../components/sound-switch'
 import { usePacking, type Packing } from './use-packing'
@@ -30,6 +30,7 @@ function nextField(form: HTMLFormElement | null, after: HTMLInputElement) {
 }
 
 interface PackFieldsProps {
+  order: Order
   packing: Omit<Packing, 'formRef'>
   formRef: Packing['formRef']
 }
@@ -56,17 +57,17 @@ function ScanProgress({ packing: { sounds, isComplete }, scanRef }: ScanProgress
   )
 }
 
-function PackFields({ packing, formRef }: PackFieldsProps) {
-  const { state, skus, errors } = packing
+function PackFields({ order, packing, formRef }: PackFieldsProps) {
+  const { state, codes, errors } = packing
   const scanRef = useRef<HTMLInputElement>(null)
 
   function onEnter(field: HTMLInputElement, index: number, piece: number) {
     const code = field.value
-    if (!isSkuOf(state, code, skus)) {
+    if (!isCodeOf(state, code, codes)) {
       packing.enterSerial(index, piece, code)
       return nextField(formRef.current, field)?.focus()
     }
-    // The SKU of the next piece was scanned while a serial field had the focus.
+    // The code of the next piece was scanned while a serial field had the focus.
     packing.setSerial(index, piece, '')
     packing.scan(code)
     scanRef.current?.focus()
@@ -88,6 +89,7 @@ function PackFields({ packing, formRef }: PackFieldsProps) {
           <PackLineFields
             key={line.product}
             line={line}
+            image={order.orderItems.find(({ _id }) => _id === line.product)?.image}
             index={index}
             isScanned={isLineScanned(state, line)}
             errors={errors}
@@ -151,7 +153,7 @@ export function PackDialog({ order, onClose, onPacked }: PackDialogProps) {
         sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
       >
         <DialogContent>
-          <PackFields packing={packing} formRef={formRef} />
+          <PackFields order={order} packing={packing} formRef={formRef} />
         </DialogContent>
         <DialogActions sx={dialogButtons}>
           <Button color="inherit" disabled={isPacking} onClick={requestClose}>

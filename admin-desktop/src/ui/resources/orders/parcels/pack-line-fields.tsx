@@ -2,12 +2,15 @@ import ScannedIcon from '@mui/icons-material/CheckCircleOutlined'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { PieceStepper } from '../../../components/piece-stepper'
 import type { PackLine } from './pack-lines'
 import { SerialFields } from './serial-fields'
 
 interface PackLineFieldsProps {
   line: PackLine
+  /** The picture of the product. */
+  image?: string | undefined
   index: number
   /** All its pieces are scanned. */
   isScanned: boolean
@@ -18,6 +21,8 @@ interface PackLineFieldsProps {
   /** Called on Enter in the number of pieces: scanning continues. */
   onCounted: () => void
 }
+
+const pictureBox = { width: 56, flexShrink: 0 }
 
 function ScannedMark({ isScanned, left }: { isScanned: boolean; left: number }) {
   return (
@@ -34,7 +39,7 @@ function ScannedMark({ isScanned, left }: { isScanned: boolean; left: number }) 
 
 /** One product of a parcel: the number of pieces to pack, and their serial numbers. */
 export function PackLineFields(props: PackLineFieldsProps) {
-  const { line, index, isScanned, errors, onSerial, onEnter } = props
+  const { line, image, index, isScanned, errors, onSerial, onEnter } = props
   return (
     <Box
       component="li"
@@ -45,7 +50,8 @@ export function PackLineFields(props: PackLineFieldsProps) {
         direction="row"
         sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap', justifyContent: 'space-between' }}
       >
-        <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>
+        {image && <ProductPicture src={image} alt="" sizes="56px" sx={pictureBox} />}
+        <Box sx={{ flex: '1 1 120px', minWidth: 0 }}>
           <Typography variant="body2" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
             {line.name}
           </Typography>

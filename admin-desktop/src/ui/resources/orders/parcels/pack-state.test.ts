@@ -18,7 +18,7 @@ import {
 const IMEIS = ['490154203237518', '356938035643809'] as const
 const [phone, cable] = [buildId(), buildId()]
 const item = { image: '/uploads/a.webp', price: 100, refunded: 0 }
-const skus = { [phone]: 'NOVA-X1', [cable]: 'cable 2m' }
+const productCodes = { [phone]: ['NOVA-X1', '8901234567894'], [cable]: ['cable 2m'] }
 
 const order = buildOrder({
   status: 'paid',
@@ -30,7 +30,7 @@ const order = buildOrder({
 const start = () => startPacking(packLinesOf(order))
 const quantities = ({ lines }: ReturnType<typeof start>) => lines.map(({ quantity }) => quantity)
 const scanAll = (...codes: string[]) =>
-  codes.reduce((state, code) => scan(state, code, skus), start())
+  codes.reduce((state, code) => scan(state, code, productCodes), start())
 
 describe('the contents of a parcel', () => {
   it('are initially all pieces in no other parcel', () => {
@@ -59,14 +59,18 @@ describe('the contents of a parcel', () => {
 })
 
 describe('scanning', () => {
-  it('counts a product whose SKU was resolved only later', () => {
-    const early = scan(changeQuantity(start(), 0, 0), 'cable 2m', {})
-    const late = foundProduct(early, 'cable 2m', { _id: cable, name: 'Cable', sku: 'cable 2m' })
-    expect(quantities(late)).toEqual([0, 1])
-  })
+  it.each(['cable 2m', '8904444444440'])(
+    'counts a product whose code %s was resolved only later',
+    (code) => {
+      const early = scan(changeQuantity(start(), 0, 0), code, {})
+      const late = foundProduct(early, code, { _id: cable, name: 'Cable' })
+      expect(quantities(late)).toEqual([0, 1])
+    },
+  )
 
-  it('counts pieces from the first SKU on, in any spelling of it', () => {
+  it('counts pieces from the first SKU or EAN on, in any spelling of it', () => {
     expect(quantities(scanAll('nova-x1'))).toEqual([1, 0])
+    expect(quantities(scanAll('8901234567894'))).toEqual([1, 0])
     expect(quantities(scanAll('nova-x1', 'CABLE 2M', 'CABLE2M'))).toEqual([1, 2])
     const full = scanAll('NOVA-X1', 'NOVA-X1', 'NOVA-X1')
     expect(quantities(full)).toEqual([2, 0])

@@ -14,8 +14,8 @@ export interface PackState {
   feedback: { text: string; isError: boolean } | null
 }
 
-/** The SKUs of products by their ids. */
-export type Skus = Readonly<Record<string, string>>
+/** The codes of products, SKU and EAN, by their ids. */
+export type ProductCodes = Readonly<Record<string, readonly string[]>>
 
 export const startPacking = (lines: readonly PackLine[]): PackState => ({
   lines,
@@ -107,7 +107,7 @@ function startCount(state: PackState): PackState {
   return { ...state, lines, isCounting: true }
 }
 
-function scanSku(before: PackState, index: number): PackState {
+function scanPiece(before: PackState, index: number): PackState {
   const state = startCount(before)
   const line = state.lines[index]
   if (!line) return before
@@ -153,33 +153,35 @@ function scanSerial(state: PackState, serial: string): PackState {
   }
 }
 
-/** The index of the line whose product has a normalised code as its SKU; -1 if none has. */
-const lineOfSku = ({ lines }: PackState, code: string, skus: Skus): number =>
-  lines.findIndex(({ product }) => code !== '' && normaliseSerial(skus[product] ?? '') === code)
+/** The index of the line whose product has a normalised code; -1 if none has. */
+const lineOfCode = ({ lines }: PackState, code: string, codes: ProductCodes): number =>
+  lines.findIndex(
+    ({ product }) =>
+      code !== '' && (codes[product] ?? []).some((own) => normaliseSerial(own) === code),
+  )
 
-/** Whether a code is the SKU of a product in the parcel. */
-export const isSkuOf = (state: PackState, text: string, skus: Skus): boolean =>
-  lineOfSku(state, normaliseSerial(text), skus) !== -1
+/** Whether a text is a code of a product in the parcel. */
+export const isCodeOf = (state: PackState, text: string, codes: ProductCodes): boolean =>
+  lineOfCode(state, normaliseSerial(text), codes) !== -1
 
 /**
- * The state after a code was scanned: the SKU of a product of the order, otherwise a serial or an
- * IMEI.
+ * The state after a scan: the SKU or EAN of a product of the order, otherwise a serial or an IMEI.
  */
-export function scan(state: PackState, text: string, skus: Skus): PackState {
+export function scan(state: PackState, text: string, codes: ProductCodes): PackState {
   const code = normaliseSerial(text)
   if (code === '') return state
-  const index = lineOfSku(state, code, skus)
-  return index === -1 ? scanSerial(state, code) : scanSku(state, index)
+  const index = lineOfCode(state, code, codes)
+  return index === -1 ? scanSerial(state, code) : scanPiece(state, index)
 }
 
 /**
- * The state once the shop has reported that a scanned code is the SKU of a product, and so not a
- * serial. A product of the order is counted, as if its SKU had been known immediately.
+ * The state once the shop has reported that a scanned code is the SKU or EAN of a product, and so
+ * not a serial. A product of the order is counted, as if its codes had been known immediately.
  */
 export function foundProduct(
   state: PackState,
   text: string,
-  { _id, sku, name }: Pick<StockedProduct, '_id' | 'sku' | 'name'>,
+  { _id, name }: Pick<StockedProduct, '_id' | 'name'>,
 ): PackState {
   const code = normaliseSerial(text)
   const lines = state.lines.map((line) => ({
@@ -187,6 +189,6 @@ export function foundProduct(
     serials: line.serials.map((serial) => (normaliseSerial(serial) === code ? '' : serial)),
   }))
   const without = { ...state, lines }
-  if (lines.some(({ product }) => product === _id)) return scan(without, text, { [_id]: sku })
+  if (lines.some(({ product }) => product === _id)) return scan(without, text, { [_id]: [text] })
   return failed(without, `${code}: ${messages.serialIsSku} (${name})`)
 }

@@ -8,7 +8,7 @@ import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
 import { useMay } from '../../../access/permissions'
 import { pieceCount } from '../pieces'
-import { usePrint } from '../use-print'
+import { usePrint } from '../print/use-print'
 import { useAdminCancelParcelMutation } from './api'
 import { CameBackDialog } from './came-back-dialog'
 import { EditParcelDialog } from './edit-parcel-dialog'
@@ -76,6 +76,15 @@ export function ParcelActions({ order, parcel }: ParcelActionsProps) {
           onClick={() => void print.parcelSlip(order, parcel)}
         >
           Print slip
+        </Button>
+      )}
+      {(parcel.state === 'packed' || parcel.state === 'shipped') && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          onClick={() => void print.labels([{ order, parcel }])}
+        >
+          Print label
         </Button>
       )}
       {parcel.purpose === 'replacement' && parcel.state !== 'cancelled' && order.invoice && (

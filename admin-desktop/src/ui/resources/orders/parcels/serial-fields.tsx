@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useId } from 'react'
+import { useCameraScan } from '../../../components/camera/use-camera-scan'
 import { placeKey, serialWord, type PackLine } from './pack-lines'
 
 interface SerialFieldsProps {
@@ -21,6 +22,11 @@ function SerialField(props: SerialFieldsProps & { piece: number }) {
   const id = useId()
   const error = errors[placeKey(index, piece)]
   const words = `${serialWord(line.serialKind)} ${piece + 1}`
+  const { cameraButton, cameraView } = useCameraScan({
+    onCode: (code) => onChange(piece, code),
+    purpose: `${words} of ${line.name}`,
+    isOnce: true,
+  })
   return (
     <div>
       <OutlinedInput
@@ -35,6 +41,7 @@ function SerialField(props: SerialFieldsProps & { piece: number }) {
           event.preventDefault()
           onEnter(event.target as HTMLInputElement, piece)
         }}
+        endAdornment={cameraButton}
         inputProps={{
           'aria-label': `${words} of ${line.name}`,
           'aria-describedby': id,
@@ -46,6 +53,7 @@ function SerialField(props: SerialFieldsProps & { piece: number }) {
           ...(line.serialKind === 'imei' ? { inputMode: 'numeric' as const } : {}),
         }}
       />
+      {cameraView}
       <FormHelperText id={id} error aria-live="polite" component="div">
         {error}
       </FormHelperText>

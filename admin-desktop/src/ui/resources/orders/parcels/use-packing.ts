@@ -7,7 +7,7 @@ import { useScanSounds } from '../../../hooks/use-scan-sounds'
 import { useRevealError } from '../../../hooks/use-reveal-error'
 import {
   useAdminPackParcelMutation,
-  useAdminSkusQuery,
+  useAdminProductCodesQuery,
   useLazyAdminProductsByCodeQuery,
 } from './api'
 import { consignmentBody, type Consignment } from './consignment'
@@ -20,7 +20,7 @@ import {
   questionBeforeClosing,
   foundProduct,
   isAllScanned,
-  isSkuOf,
+  isCodeOf,
   refuseIncomplete,
   scan,
   startPacking,
@@ -32,6 +32,16 @@ type Errors = Readonly<Record<string, string>>
 const without = (errors: Errors, key: string): Errors =>
   Object.fromEntries(Object.entries(errors).filter(([other]) => other !== key))
 
+/** One key for each content: repeated after a lost response, the same parcel is packed once. */
+function useRequestKey() {
+  const last = useRef({ text: '', key: '' })
+  return (body: object): string => {
+    const text = JSON.stringify(body)
+    if (last.current.text !== text) last.current = { text, key: crypto.randomUUID() }
+    return last.current.key
+  }
+}
+
 /** Packs a parcel of an order: its contents, its errors, and the call. */
 export function usePacking(order: Order, onPacked: (n: number) => void) {
   const announce = useToastMutation()
@@ -39,13 +49,14 @@ export function usePacking(order: Order, onPacked: (n: number) => void) {
   const [pack, { isLoading }] = useAdminPackParcelMutation()
   // As it was when packing began: if the order changes in the meantime, the server refuses.
   const [state, setState] = useState(() => startPacking(packLinesOf(order)))
-  const { data: skus = {} } = useAdminSkusQuery(state.lines.map(({ product }) => product))
+  const { data: codes = {} } = useAdminProductCodesQuery(state.lines.map(({ product }) => product))
   const [findProducts] = useLazyAdminProductsByCodeQuery()
   const [consignment, setConsignment] = useState<Consignment>({ courier: '', trackingNumber: '' })
   const [errors, setErrors] = useState<Errors>({})
   const [refusal, setRefusal] = useState<string | null>(null)
   const { formRef, reveal } = useRevealError()
   const sounds = useScanSounds()
+  const keyOf = useRequestKey()
   const { feedback } = state
   const heard = useRef(feedback)
   useEffect(() => {
@@ -56,11 +67,10 @@ export function usePacking(order: Order, onPacked: (n: number) => void) {
   }, [feedback, sounds])
 
   /**
-   * A code that is not a SKU of the order may be that of another product, which only the shop
-   * knows.
+   * A code that is none of the order's may be that of another product, which only the shop knows.
    */
   async function checkSerial(code: string) {
-    if (code.trim() === '' || isSkuOf(state, code, skus)) return
+    if (code.trim() === '' || isCodeOf(state, code, codes)) return
     const { data: [product] = [] } = await findProducts({ query: { code } }, true)
     if (product) setState((before) => foundProduct(before, code, product))
   }
@@ -85,14 +95,15 @@ export function usePacking(order: Order, onPacked: (n: number) => void) {
     setErrors(found)
     setRefusal(null)
     if (Object.keys(found).length > 0) return reveal()
-    const call = pack({ params: { orderId: order._id }, body })
+    const headers = { 'idempotency-key': keyOf(body) }
+    const call = pack({ params: { orderId: order._id }, headers, body })
     const answer = await announce(call, { onError: fail })
     if (answer) onPacked(answer.parcel.n)
   }
 
   return {
     state,
-    skus,
+    codes,
     couriers,
     consignment,
     setConsignment,
@@ -118,7 +129,7 @@ export function usePacking(order: Order, onPacked: (n: number) => void) {
         else setState(refuseIncomplete)
         return
       }
-      setState((before) => scan(before, text, skus))
+      setState((before) => scan(before, text, codes))
       void checkSerial(text)
     },
     setQuantity(index: number, quantity: number) {

@@ -128,9 +128,10 @@ export function ItemsSection({ order, quote }: { order: Order; quote: Quote | un
         <FieldRow>
           <ScanField
             inputRef={field}
+            hasFocus={false}
             feedback={feedback}
             onScan={(text) => void scan(text)}
-            hint="Scan a product or type its SKU and press Enter. Each scan adds a piece."
+            hint="Scan a SKU or EAN, or type it and press Enter. Each scan adds a piece."
           />
           <ProductSearch onPick={addOne} />
         </FieldRow>

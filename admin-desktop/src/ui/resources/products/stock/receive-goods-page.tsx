@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { FieldFrame } from '@voltkart/shared/ui/field-frame'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { useMay } from '../../../access/permissions'
+import { useCameraScan } from '../../../components/camera/use-camera-scan'
 import { BackLink } from '../../../components/back-link'
 import { FieldRow } from '../../../components/field-row'
 import { PageHeading } from '../../../components/page-heading'
@@ -20,6 +21,7 @@ function ScanField({ onScan }: { onScan: (sku: string) => void }) {
   const id = useId()
   const [text, setText] = useState('')
   const field = useRef<HTMLInputElement>(null)
+  const { cameraButton, cameraView } = useCameraScan({ onCode: onScan })
   // A scanner types into the focused field.
   useEffect(() => field.current?.focus(), [])
   function submit(event: FormEvent) {
@@ -30,14 +32,20 @@ function ScanField({ onScan }: { onScan: (sku: string) => void }) {
   }
   return (
     <form onSubmit={submit}>
-      <FieldFrame id={id} label="SKU" hint="Scan a product or type its SKU and press Enter">
+      <FieldFrame
+        id={id}
+        label="SKU"
+        hint="Scan the SKU or EAN of a product, or type it and press Enter"
+      >
         <OutlinedInput
           id={id}
           value={text}
           inputRef={field}
           autoComplete="off"
           onChange={({ target }) => setText(target.value)}
+          endAdornment={cameraButton}
         />
+        {cameraView}
       </FieldFrame>
     </form>
   )

@@ -176,7 +176,7 @@ describe('receiving goods', () => {
     const pieces = await screen.findByLabelText<HTMLInputElement>('Pieces of Lamp')
     await waitFor(() => expect(pieces.value).toBe('2'))
     await shop.user.type(field, 'NONE{Enter}')
-    await screen.findByText('NONE: No product has this SKU.')
+    await screen.findByText('NONE: No product has this SKU or EAN.')
     await shop.user.type(screen.getByLabelText('Reference'), 'DN-1')
     await shop.user.click(screen.getByRole('button', { name: 'Save 3 pieces' }))
     await screen.findByText(messages.unavailable)

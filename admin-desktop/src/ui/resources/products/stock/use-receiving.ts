@@ -26,7 +26,7 @@ function useDraft() {
   return { lines, setLines, reference, setReference }
 }
 
-/** Receives goods by scanning their SKUs: each scan adds a piece, then all are saved. */
+/** Receives goods by scanning their SKUs or EANs: each scan adds a piece, then all are saved. */
 export function useReceiving() {
   const { lines, setLines, reference, setReference } = useDraft()
   const [fault, setFault] = useState<string>()
@@ -42,7 +42,7 @@ export function useReceiving() {
     const { data, error } = await findBySku({ query: { sku } }, true)
     if (data) setLines((now) => withOneMore(now, data))
     const isUnknown = errorStatusOf(error) === 404
-    const reason = isUnknown ? 'No product has this SKU.' : errorMessage(error)
+    const reason = isUnknown ? 'No product has this SKU or EAN.' : errorMessage(error)
     setFault(data ? undefined : `${sku}: ${reason}`)
   }
 

@@ -1,14 +1,15 @@
-import { shopName } from '@voltkart/shared/client/shop-name'
 import { getChallan, getInvoice } from '@voltkart/shared/contract/documents'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
 import { API_BASE } from '@voltkart/shared/contract/route'
 import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
 import { useCallback } from 'react'
-import { adminBridge } from '../../platform/bridge'
-import type { PrintJob } from '../../platform/bridge-types'
-import { loadBarcode } from './barcode'
-import { packingSlips, type Sheet } from './packing-slip'
+import { adminBridge } from '../../../platform/bridge'
+import type { PrintJob } from '../../../platform/bridge-types'
+import { packingSlips } from './packing-slip'
+import { parcelLabels, type LabelledParcel } from './parcel-label'
+import type { Sheet, SheetFacts } from './sheet'
+import { useSheetFacts } from './use-sheet-facts'
 
 /** A printer's queue shows no longer name. */
 const NAME_LENGTH = 80
@@ -24,29 +25,40 @@ function challanUrl(orderId: string, n: number): string {
   return API_BASE + path.replace(':n', String(n))
 }
 
+/** “Labels 261126-GEK3SX 261125-GM727J”, as long as a printer's queue shows it. */
+const jobName = (what: string, sheets: readonly Sheet[]): string =>
+  `${what} ${sheets.map(({ order }) => order.orderNumber).join(' ')}`.slice(0, NAME_LENGTH)
+
 /** Prints the documents of orders, with any host. */
 export function usePrint() {
   const toast = useToast()
+  const readFacts = useSheetFacts()
   const print = useCallback(
     (job: PrintJob) => adminBridge().print(job).catch(toast.failure),
     [toast],
   )
-  async function printSheets(name: string, sheets: readonly Sheet[]) {
+  async function printSheets(sheets: readonly Sheet[], jobOf: (facts: SheetFacts) => PrintJob) {
     try {
-      const html = packingSlips(sheets, shopName(), await loadBarcode())
-      await print({ name: name.slice(0, NAME_LENGTH), html })
+      await print(jobOf(await readFacts(sheets)))
     } catch (error) {
       toast.failure(error)
     }
   }
+  const printSlips = (name: string, sheets: readonly Sheet[]) =>
+    printSheets(sheets, (facts) => ({ name, html: packingSlips(sheets, facts) }))
   return {
-    packingSlips: (orders: readonly Order[]) =>
-      printSheets(
-        `Packing slips ${orders.map(({ orderNumber }) => orderNumber).join(' ')}`,
-        orders.map((order) => ({ order })),
-      ),
+    packingSlips(orders: readonly Order[]) {
+      const sheets = orders.map((order) => ({ order }))
+      return printSlips(jobName('Packing slips', sheets), sheets)
+    },
     parcelSlip: (order: Order, parcel: Parcel) =>
-      printSheets(`Packing slip ${order.orderNumber} parcel ${parcel.n}`, [{ order, parcel }]),
+      printSlips(`Packing slip ${order.orderNumber} parcel ${parcel.n}`, [{ order, parcel }]),
+    labels: (parcels: readonly LabelledParcel[]) =>
+      printSheets(parcels, (facts) => ({
+        name: jobName('Labels', parcels),
+        html: parcelLabels(parcels, facts),
+        isLabel: true,
+      })),
     challan: (order: Order, { n }: Parcel) =>
       print({
         name: `Delivery challan ${order.orderNumber} parcel ${n}`,

@@ -4,6 +4,8 @@ import { buildParcel } from '@voltkart/shared/testing/build-parcel'
 import { describe, expect, it } from 'vitest'
 import { loadBarcode } from './barcode'
 import { packingSlips, whyNotPacked } from './packing-slip'
+import { parcelLabels } from './parcel-label'
+import type { SheetFacts } from './sheet'
 
 const item = {
   _id: '0123456789abcdef01234567',
@@ -13,6 +15,12 @@ const item = {
 }
 
 const drawBarcode = await loadBarcode()
+const facts: SheetFacts = {
+  shop: 'Voltkart',
+  returnTo: ['118 Residency Road', 'Bengaluru 560025', 'Karnataka', '+91 80 4000 1234'],
+  codes: { [item._id]: ['NOVA-X1'] },
+  drawBarcode,
+}
 
 describe('the packing slip', () => {
   it('has the address and the packed items, one sheet for each order, and no price', () => {
@@ -22,14 +30,21 @@ describe('the packing slip', () => {
     ]
     const page = packingSlips(
       orders.map((order) => ({ order })),
-      'Voltkart',
-      drawBarcode,
+      facts,
     )
     expect(page.match(/<article>/g)).toHaveLength(2)
-    for (const text of ['260102-7K3QZD', '260103-ABCDEF', '14 Lake View Road', 'Nova X1']) {
+    for (const text of [
+      '260102-7K3QZD',
+      '260103-ABCDEF',
+      '14 Lake View Road',
+      'Nova X1',
+      'NOVA-X1',
+    ]) {
       expect(page).toContain(text)
     }
     expect(page).toContain('2 pieces in total')
+    expect(page).toContain('<img src="/uploads/a.webp?w=320" alt="">')
+    expect(page).toContain('Voltkart, 118 Residency Road, Bengaluru 560025, Karnataka')
     expect(page).not.toMatch(/₹|1,?499|24,?999/)
   })
 
@@ -42,7 +57,7 @@ describe('the packing slip', () => {
     ]
     const orderItems = [{ ...item, name: 'Nova X1', qty: 3, refunded: 2 }]
     const order = buildOrder({ status: 'paid', orderItems, refunds })
-    expect(packingSlips([{ order }], 'Voltkart', drawBarcode)).toContain('1 piece in total')
+    expect(packingSlips([{ order }], facts)).toContain('1 piece in total')
   })
 
   it('escapes all text', () => {
@@ -51,8 +66,8 @@ describe('the packing slip', () => {
       user: { _id: item._id, name: '<img src=x onerror=alert(1)>', email: 'a@b.test' },
       orderItems: [{ ...item, name: '</style><script>alert("1")</script>', qty: 1 }],
     })
-    const page = packingSlips([{ order }], 'A & B "Shop"', drawBarcode)
-    expect(page).not.toMatch(/<img|<script|<\/style><s/)
+    const page = packingSlips([{ order }], { ...facts, shop: 'A & B "Shop"' })
+    expect(page).not.toMatch(/<img src=x|<script|<\/style><s/)
     expect(page).toContain('&lt;img src=x onerror=alert(1)&gt;')
     expect(page).toContain('A &amp; B &quot;Shop&quot;')
   })
@@ -65,14 +80,26 @@ describe('the packing slip', () => {
     })
     const parcel = buildParcel(order, {
       n: 2,
+      courier: 'bluedart',
+      courierName: 'Blue Dart',
+      trackingNumber: 'AWB-77',
       lines: [{ product: item._id, name: 'Nova X1', quantity: 1, serials: [{ serial: 'SN<1>' }] }],
     })
-    const page = packingSlips([{ order, parcel }], 'Voltkart', drawBarcode)
-    for (const text of ['Parcel 2', 'Ravi Kumar', '+919876543210', 'SN&lt;1&gt;']) {
+    const split = { ...order, parcels: [parcel] }
+    const page = packingSlips([{ order: split, parcel }], facts)
+    for (const text of [
+      'Parcel 1, more to follow',
+      'Blue Dart',
+      'AWB-77',
+      'Ravi Kumar',
+      '+919876543210',
+      'SN&lt;1&gt;',
+    ]) {
       expect(page).toContain(text)
     }
     expect(page).toContain('1 piece in this parcel')
     expect(page).not.toContain('3</td>')
+    expect(page).toContain(drawBarcode('AWB-77'))
   })
 
   it('has the order number as a Code 128 barcode', () => {
@@ -89,11 +116,57 @@ describe('the packing slip', () => {
     expect(drawBarcode('260102-7K3QZE')).not.toBe(drawBarcode('260102-7K3QZD'))
   })
 
+  it('of a split order says which of its parcels it is', () => {
+    const order = buildOrder({
+      status: 'paid',
+      orderItems: [{ ...item, name: 'Nova X1', qty: 2 }],
+    })
+    const lines = [{ product: item._id, name: 'Nova X1', quantity: 1, serials: [] }]
+    const parcels = [1, 2, 3].map((n) => buildParcel(order, { n, lines }))
+    const cancelled = parcels.map((parcel) =>
+      parcel.n === 1 ? { ...parcel, state: 'cancelled' as const } : parcel,
+    )
+    const packed = { ...order, parcels: cancelled }
+    const [, second] = cancelled
+    if (!second) throw new Error('There is no parcel')
+    expect(packingSlips([{ order: packed, parcel: second }], facts)).toContain('Parcel 1 of 2')
+  })
+
   it('exists for orders that were paid and not refunded', () => {
     const why = (status: Parameters<typeof buildOrder>[0]) => whyNotPacked(buildOrder(status))
     expect(why({ status: 'paid' })).toBeUndefined()
     expect(why({ status: 'delivered' })).toBeUndefined()
     expect(why({ status: 'unpaid' })).toBe('Not paid yet')
     expect(why({ status: 'refunded' })).toBe('Refunded')
+  })
+})
+
+describe('the label of a parcel', () => {
+  const order = buildOrder({
+    status: 'paid',
+    orderItems: [{ ...item, name: 'Nova X1', qty: 1 }],
+    contact: { name: 'Ravi <Kumar>', phone: '+919876543210' },
+    placeOfSupply: { code: '27', name: 'Maharashtra', source: 'pin' },
+  })
+  const lines = [{ product: item._id, name: 'Nova X1', quantity: 1, serials: [] }]
+
+  it('has the barcode of its tracking number, the addresses and its place among the parcels', () => {
+    const parcel = buildParcel(order, { lines, courierName: 'Blue Dart', trackingNumber: 'AWB-77' })
+    const labelled = { order: { ...order, parcels: [parcel] }, parcel }
+    const page = parcelLabels([labelled, labelled], facts)
+    expect(page.match(/<article>/g)).toHaveLength(2)
+    expect(page).toContain('size: 4in 6in')
+    for (const text of ['Blue Dart', 'Ravi &lt;Kumar&gt;', 'Maharashtra', 'Parcel 1 of 1']) {
+      expect(page).toContain(text)
+    }
+    expect(page).toContain('If undelivered, return to:</b> Voltkart, 118 Residency Road')
+    expect(page).toContain(drawBarcode('AWB-77'))
+    expect(page).toContain(drawBarcode(order.orderNumber))
+  })
+
+  it('has the barcode of the order until the courier has given a number', () => {
+    const parcel = buildParcel(order, { lines })
+    const page = parcelLabels([{ order, parcel }], facts)
+    expect(page.split(drawBarcode(order.orderNumber))).toHaveLength(2)
   })
 })

@@ -1,0 +1,48 @@
+import type { SummaryReport } from '@voltkart/shared/contract/summary-report'
+import { formatPrice } from '@voltkart/shared/domain/format-price'
+import { findBarriers } from './axe'
+import { customerBrowser, placePaidOrder } from './customer-orders'
+import { expect, openAsAdmin, test } from './support'
+
+test('the owner looks at the day in the evening: sales, best sellers, what is left to do', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const customer = await customerBrowser(browser, baseURL)
+  const order = await placePaidOrder(customer.request)
+  await customer.close()
+
+  await openAsAdmin(page, '/admin/dashboard')
+  const sales = page.getByRole('region', { name: 'Sales', exact: true })
+  await expect(
+    sales.getByRole('region', { name: 'Sales by hour' }).locator('svg').first(),
+  ).toBeVisible()
+  for (const [label, range] of [
+    ['Today', 'today'],
+    ['7 days', '7d'],
+    ['30 days', '30d'],
+  ] as const) {
+    await sales.getByRole('button', { name: label }).click()
+    const answer = await page.request.get(`/api/v1/reports/summary?range=${range}`)
+    const { current, topProducts } = (await answer.json()) as SummaryReport
+    const figures = sales.getByLabel('Figures')
+    await expect(figures).toContainText(`Paid sales${formatPrice(current.sales)}`)
+    await expect(figures).toContainText(range === 'today' ? 'yesterday' : `${label} before`)
+    const best = sales.getByRole('region', { name: 'Top products' })
+    await expect(best).toContainText(topProducts[0]?.name ?? 'Nothing was paid')
+  }
+  const days = sales.getByRole('region', { name: 'Sales by day' })
+  await expect(days.locator('svg').first()).toBeVisible()
+  await expect(sales.getByRole('region', { name: 'Reorder soon' })).toBeVisible()
+  expect(await findBarriers(page), 'the evening').toEqual([])
+
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^To pack/ })
+    .click()
+  await expect(page).toHaveURL(/parcels=to-pack/)
+  await expect(page.getByRole('main').getByText(order.orderNumber)).toBeVisible()
+  await page.goto('/admin/reports')
+  await expect(page.getByRole('tab', { name: 'Summary' })).toHaveAttribute('aria-selected', 'true')
+})

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import type { WaitingDelivery } from '../bridge/shapes'
+import type { CachedOrder } from './cached-responses'
+
+// Only the fields that are shown; the shop checks all of them.
+const bodySchema = z.object({
+  lines: z.array(
+    z.object({
+      product: z.string(),
+      quantity: z.number(),
+      serials: z.array(z.string()).optional(),
+    }),
+  ),
+  courier: z.string().optional(),
+  trackingNumber: z.string().optional(),
+})
+
+function parse(body: string | undefined) {
+  try {
+    return bodySchema.parse(JSON.parse(body ?? ''))
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * An order as it was last seen, with the parcels that were packed offline, so that nobody packs them
+ * twice. Their numbers are provisional.
+ */
+export function withQueuedParcels(
+  order: CachedOrder,
+  waiting: readonly WaitingDelivery[],
+): CachedOrder {
+  const { parcels = [], orderItems = [] } = order
+  const nameOf = (product: string) =>
+    orderItems.find(({ _id }) => _id === product)?.name ?? 'Product'
+  const last = Math.max(0, ...parcels.map(({ n }) => n))
+  const queued = waiting
+    .filter(({ orderId, pack }) => orderId === order._id && pack !== undefined)
+    .flatMap(({ body, at }) => {
+      const contents = parse(body)
+      return contents ? [{ ...contents, at }] : []
+    })
+    .map(({ lines, at, ...consignment }, index) => ({
+      ...consignment,
+      n: last + 1 + index,
+      purpose: 'sale',
+      state: 'packed',
+      lines: lines.map(({ product, quantity, serials = [] }) => ({
+        product,
+        name: nameOf(product),
+        quantity,
+        serials: serials.map((serial) => ({ serial })),
+      })),
+      packedAt: at,
+      by: 'you, without a connection',
+    }))
+  return queued.length === 0 ? order : { ...order, parcels: [...parcels, ...queued] }
+}

@@ -1,0 +1,83 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { makeNewCodes } from './new-codes'
+import { loadReadCodes } from './read-codes'
+
+/** The pause between two pictures, which leaves a phone time for everything else. */
+const PAUSE_MS = 120
+
+export type CameraState = 'starting' | 'reading' | { problem: string }
+
+const problems: Record<string, string> = {
+  NotAllowedError:
+    'The camera is not allowed here. Allow it in the settings of the browser for this site, or type the code.',
+  NotFoundError: 'There is no camera on this device. Type the code, or use a scanner.',
+  NotReadableError: 'Another app uses the camera. Close it and try again, or type the code.',
+}
+
+const problemOf = (error: unknown): string =>
+  (error instanceof DOMException && problems[error.name]) ||
+  'The camera could not be started. Check your connection and try again, or type the code.'
+
+const stopTracks = (stream: MediaStream) => stream.getTracks().forEach((track) => track.stop())
+
+/** @throws DOMException with the name of the problem */
+function openCamera(): Promise<MediaStream> {
+  // Absent from pages without https, and from old browsers.
+  const devices = navigator.mediaDevices as MediaDevices | undefined
+  if (!devices) return Promise.reject(new DOMException('No camera', 'NotFoundError'))
+  const video = { facingMode: 'environment', width: { ideal: 1_280 }, height: { ideal: 720 } }
+  return devices.getUserMedia({ video })
+}
+
+/** Reads codes with the camera while the component is shown. The picture is in the video. */
+export function useCamera(onCode: (code: string) => void) {
+  const videoRef = useRef<HTMLVideoElement>(null)
+  const [state, setState] = useState<CameraState>('starting')
+  const report = useEffectEvent(onCode)
+
+  useEffect(() => {
+    let isOver = false
+    let stream: MediaStream | undefined
+    let timer: ReturnType<typeof setTimeout> | undefined
+
+    async function run() {
+      const [opened, readCodes] = await Promise.all([
+        openCamera().then((camera) => {
+          stream = camera
+          return camera
+        }),
+        loadReadCodes(),
+      ])
+      const video = videoRef.current
+      if (isOver || !video) return
+      video.srcObject = opened
+      await video.play()
+      setState('reading')
+      const newCodes = makeNewCodes()
+      const look = async () => {
+        const codes = await readCodes(video).catch(() => [])
+        if (isOver) return
+        newCodes(codes, Date.now()).forEach(report)
+        timer = setTimeout(() => void look(), PAUSE_MS)
+      }
+      await look()
+    }
+
+    run()
+      .catch((error: unknown) => {
+        if (!isOver) setState({ problem: problemOf(error) })
+        if (stream) stopTracks(stream)
+      })
+      .finally(() => {
+        // The page may have been left while the camera was starting.
+        if (isOver && stream) stopTracks(stream)
+      })
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+      if (stream) stopTracks(stream)
+    }
+  }, [])
+
+  return { videoRef, state }
+}

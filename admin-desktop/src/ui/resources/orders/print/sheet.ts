@@ -1,0 +1,72 @@
+import { unpackedPieces } from '@voltkart/shared/client/order-pieces'
+import type { Order } from '@voltkart/shared/contract/orders'
+import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
+import { escapeHtml } from '@voltkart/shared/domain/escape-html'
+import type { ProductCodes } from '../parcels/pack-state'
+import type { DrawBarcode } from './barcode'
+
+/** The content of a sheet: an order as a whole, or one of its parcels. */
+export interface Sheet {
+  order: Order
+  parcel?: Parcel
+}
+
+/** What sheets show beside orders and parcels. */
+export interface SheetFacts {
+  shop: string
+  /** The lines of the address to which undelivered parcels return; empty if it is not known. */
+  returnTo: readonly string[]
+  /** The codes of the products; those that could not be read are left out. */
+  codes: ProductCodes
+  drawBarcode: DrawBarcode
+}
+
+/** The lines of the address of an order. */
+export function addressLines(order: Order): string[] {
+  const { user, contact, shippingAddress, placeOfSupply, billing } = order
+  const { address, city, postalCode, country } = shippingAddress
+  // It may also be the State of a business that buys, or of the shop.
+  const isOfAddress = placeOfSupply && placeOfSupply.source !== 'seller' && !billing
+  const state = isOfAddress && country === 'India' ? [placeOfSupply.name] : []
+  return [
+    contact?.name ?? user.name,
+    address,
+    `${city} ${postalCode}`,
+    ...state,
+    country,
+    ...(contact ? [contact.phone] : []),
+  ]
+}
+
+/** Which of the order's parcels a parcel is: “1 of 2”, or “1, more to follow” until all are packed. */
+export function parcelOrdinal(order: Order, parcel: Parcel): string {
+  const sent = order.parcels.filter(
+    ({ purpose, state }) =>
+      purpose === parcel.purpose && state !== 'cancelled' && state !== 'came-back',
+  )
+  const index = sent.findIndex(({ n }) => n === parcel.n)
+  if (index === -1) return `${parcel.n}`
+  if (parcel.purpose !== 'replacement' && unpackedPieces(order).length > 0) {
+    return `${index + 1}, more to follow`
+  }
+  return `${index + 1} of ${sent.length}`
+}
+
+/** “Parcel 1 of 2”, and whether it replaces returned pieces. */
+export const parcelWords = (order: Order, parcel: Parcel): string =>
+  `${parcel.purpose === 'replacement' ? 'Replacement parcel' : 'Parcel'} ${parcelOrdinal(order, parcel)}`
+
+/** Where a parcel returns to if it cannot be delivered, as HTML. */
+export const returnAddress = ({ shop, returnTo }: SheetFacts): string =>
+  returnTo.length === 0
+    ? ''
+    : `<p class="return"><b>If undelivered, return to:</b> ${escapeHtml([shop, ...returnTo].join(', '))}</p>`
+
+/** The barcode of a number above the number itself, as HTML. */
+export const barcodeOf = (text: string, { drawBarcode }: SheetFacts): string =>
+  `<div class="number">${drawBarcode(text)}${escapeHtml(text)}</div>`
+
+/** A self-contained page without a script, so that it prints the same with every host. */
+export const sheetPage = (title: string, style: string, sheets: readonly string[]): string =>
+  `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>
+<style>${style}</style></head><body>${sheets.join('')}</body></html>`

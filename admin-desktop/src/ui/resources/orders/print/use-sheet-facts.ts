@@ -1,0 +1,41 @@
+import { shopName } from '@voltkart/shared/client/shop-name'
+import type { Shop } from '@voltkart/shared/contract/shop'
+import { indianStates } from '@voltkart/shared/domain/indian-states'
+import { useLazyAdminShopQuery } from '../../../lib/staff-shop-api'
+import { useLazyAdminProductCodesQuery } from '../parcels/api'
+import { loadBarcode } from './barcode'
+import type { Sheet, SheetFacts } from './sheet'
+
+/** The lines of the shop's own address. */
+function returnLines(shop: Shop | undefined): string[] {
+  if (!shop?.address) return []
+  const { address, city, postalCode, stateCode } = shop.address
+  const phone = shop.phone ? [shop.phone] : []
+  return [address, `${city} ${postalCode}`, indianStates[stateCode], ...phone]
+}
+
+const productsOf = ({ order, parcel }: Sheet): string[] =>
+  parcel ? parcel.lines.map(({ product }) => product) : order.orderItems.map(({ _id }) => _id)
+
+/**
+ * Reads what sheets show beside their orders. Without a connection they are printed without the
+ * return address and the codes of products.
+ */
+export function useSheetFacts() {
+  const [readShop] = useLazyAdminShopQuery()
+  const [readCodes] = useLazyAdminProductCodesQuery()
+  return async (sheets: readonly Sheet[]): Promise<SheetFacts> => {
+    const products = [...new Set(sheets.flatMap(productsOf))]
+    const [drawBarcode, shop, codes] = await Promise.all([
+      loadBarcode(),
+      readShop(undefined, true),
+      readCodes(products, true),
+    ])
+    return {
+      shop: shopName(),
+      returnTo: returnLines(shop.data),
+      codes: codes.data ?? {},
+      drawBarcode,
+    }
+  }
+}

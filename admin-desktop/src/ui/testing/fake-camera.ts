@@ -1,0 +1,35 @@
+import { vi } from 'vitest'
+
+/**
+ * A touch screen with a camera whose picture shows the given codes, which the browser's own reader
+ * reads. `problem` is the name of the error with which the camera refuses instead.
+ */
+export function stubCamera(problem?: string) {
+  let shown: readonly string[] = []
+  const stopped = vi.fn()
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('any-pointer: coarse'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }))
+  const getUserMedia = () =>
+    problem
+      ? Promise.reject(new DOMException('', problem))
+      : Promise.resolve({ getTracks: () => [{ stop: stopped }] })
+  vi.stubGlobal(
+    'navigator',
+    Object.assign(Object.create(navigator), { mediaDevices: { getUserMedia } }),
+  )
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+  vi.stubGlobal(
+    'BarcodeDetector',
+    class {
+      static getSupportedFormats = () =>
+        Promise.resolve(['ean_13', 'ean_8', 'upc_a', 'code_128', 'qr_code', 'data_matrix'])
+      detect = () => Promise.resolve(shown.map((rawValue) => ({ rawValue })))
+    },
+  )
+  return { show: (...codes: string[]) => (shown = codes), stopped }
+}
