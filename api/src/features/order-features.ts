@@ -1,5 +1,6 @@
 import { finishOrderTasks } from '../commands/order-core/finish-order-tasks'
 import { bindDashboard } from '../resources/dashboard/dashboard.routes'
+import { bindOrderExport } from '../resources/order-core/order-export.routes'
 import { bindOrderNotes } from '../resources/order-core/order-notes.routes'
 import { bindOrderViews } from '../resources/order-core/order-views.routes'
 import { bindOrders } from '../resources/order-core/orders.routes'
@@ -30,13 +31,23 @@ import { expireOrders } from '../commands/payments/expire-orders'
 import { handleWaitingWebhooks } from '../commands/payments/handle-waiting-webhooks'
 import { reconcilePayments } from '../commands/payments/reconcile-payments'
 import { bindPayments } from '../resources/payments/payments.routes'
+import { readSettlements } from '../commands/settlements/read-settlements'
+import { bindSettlements } from '../resources/settlements/settlements.routes'
 import { settleReplacements } from '../commands/returns/settle-replacements'
 import { bindReturns } from '../resources/returns/returns.routes'
 
 /** The lists of orders, and the work that every order leaves behind. */
 export const orders: Feature = {
   // `bindOrders` comes last: its paths would match the names of the other calls as an order's id.
-  routes: [bindOrderViews, bindPaidOrders, bindOrderNotes, bindOrders, bindDashboard, bindSearch],
+  routes: [
+    bindOrderViews,
+    bindPaidOrders,
+    bindOrderNotes,
+    bindOrderExport,
+    bindOrders,
+    bindDashboard,
+    bindSearch,
+  ],
   jobs: (context) => [
     {
       name: 'finish order tasks',
@@ -125,4 +136,23 @@ export const payments: Feature = {
 export const returns: Feature = {
   routes: [bindReturns],
   tasks: { 'settle-replacements': settleReplacements },
+}
+
+/** The period in seconds at which settlements are read; Razorpay settles on working days. */
+const SETTLEMENT_SECONDS = 3_600
+/** In the sandbox, whose periods may be as short as a minute. */
+const SANDBOX_SETTLEMENT_SECONDS = 30
+
+/** What Razorpay transfers to the bank account. */
+export const settlements: Feature = {
+  routes: [bindSettlements],
+  jobs: (context) => [
+    {
+      name: 'read settlements',
+      everySeconds: context.config.razorpay.sandbox
+        ? SANDBOX_SETTLEMENT_SECONDS
+        : SETTLEMENT_SECONDS,
+      run: (signal) => readSettlements(context, signal),
+    },
+  ],
 }

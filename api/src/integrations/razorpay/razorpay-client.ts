@@ -13,6 +13,8 @@ import {
   paymentListSchema,
   refundSchema,
   refundListSchema,
+  settledRowListSchema,
+  settlementSchema,
 } from './razorpay-schemas'
 import { createRazorpaySdk } from './razorpay-sdk'
 import { checkoutContent, isSigned } from './signatures'
@@ -152,6 +154,21 @@ export function createRazorpayClient(
         throw nonsense('refunds of another payment')
       }
       return refunds
+    },
+
+    async listSettledRows({ day, count, skip }) {
+      const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+      return request(settledRowListSchema, () =>
+        sdk.settlements.reports({ year, month, day: date, count, skip }),
+      )
+    },
+
+    async fetchSettlement(settlementId) {
+      const settlement = await request(settlementSchema, () =>
+        sdk.settlements.fetch(checkId(settlementId)),
+      )
+      if (settlement.id !== settlementId) throw nonsense('another settlement than requested')
+      return settlement
     },
 
     isCheckoutSigned({ providerOrderId, paymentId, signature }) {
