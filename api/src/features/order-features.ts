@@ -5,6 +5,7 @@ import { bindOrderNotes } from '../resources/order-core/order-notes.routes'
 import { bindOrderViews } from '../resources/order-core/order-views.routes'
 import { bindOrders } from '../resources/order-core/orders.routes'
 import { bindPaidOrders } from '../resources/order-core/paid-orders.routes'
+import type { AppContext } from '../context'
 import type { Feature } from './feature'
 import { stockTasks } from '../commands/placing/stock-tasks'
 import { addWaitingNote } from '../commands/placing/waiting-note'
@@ -138,10 +139,11 @@ export const returns: Feature = {
   tasks: { 'settle-replacements': settleReplacements },
 }
 
-/** The period in seconds at which settlements are read; Razorpay settles on working days. */
-const SETTLEMENT_SECONDS = 3_600
-/** In the sandbox, whose periods may be as short as a minute. */
-const SANDBOX_SETTLEMENT_SECONDS = 30
+/** How often settlements are read. Razorpay settles on working days; a demo shop should not wait long. */
+function settlementSeconds({ config }: AppContext): number {
+  if (!config.razorpay.sandbox) return 3_600
+  return Math.min(300, config.sandboxSettlementMinutes * 30)
+}
 
 /** What Razorpay transfers to the bank account. */
 export const settlements: Feature = {
@@ -149,9 +151,7 @@ export const settlements: Feature = {
   jobs: (context) => [
     {
       name: 'read settlements',
-      everySeconds: context.config.razorpay.sandbox
-        ? SANDBOX_SETTLEMENT_SECONDS
-        : SETTLEMENT_SECONDS,
+      everySeconds: settlementSeconds(context),
       run: (signal) => readSettlements(context, signal),
     },
   ],

@@ -6,7 +6,7 @@ import {
   ProviderUnreachableError,
   type ProviderSettledRow,
 } from '../../integrations/razorpay/payment-provider'
-import type { SettledRow } from '../../models/settlements/settlement-queries'
+import type { SettledRow } from '../../models/settlements/settled-row-queries'
 import { bookedMoney } from './booked-money'
 
 const PROGRESS_KEY = 'settlements'
@@ -72,10 +72,12 @@ async function readDays(context: AppContext, signal?: AbortSignal): Promise<void
   const { models, now } = context
   const today = dayInIndia(now())
   const reached = await models.settings.find(PROGRESS_KEY)
-  let day = reached ? addDays(dayInIndia(reached.at), -DAYS_AGAIN) : addDays(today, -DAYS_AT_FIRST)
+  const last = reached ? dayInIndia(reached.at) : undefined
+  let day = last ? addDays(last, -DAYS_AGAIN) : addDays(today, -DAYS_AT_FIRST)
   for (; day <= today && !signal?.aborted; day = addDays(day, 1)) {
     await readDay(context, day, signal)
-    if (!signal?.aborted) await models.settings.reach(PROGRESS_KEY, startOfDayInIndia(day))
+    const isNew = last === undefined || day > last
+    if (isNew && !signal?.aborted) await models.settings.reach(PROGRESS_KEY, startOfDayInIndia(day))
   }
 }
 

@@ -28,12 +28,16 @@ function accountAt(
   return buyerLedger({ name: billing?.legalName ?? '', gstin: billing?.gstin })
 }
 
+interface Received {
+  id: string
+  amountPaise: number
+  at: Date
+}
+
 function receipt(
-  id: string,
-  amountPaise: number,
-  at: Date,
-  party: TallyLedger,
   { orderNumber }: OrderMoney,
+  { id, amountPaise, at }: Received,
+  party: TallyLedger,
 ): TallyVoucher {
   return {
     type: 'Receipt',
@@ -59,7 +63,7 @@ export function paymentVouchers(
   if (!payment || !paidAt) return []
   // What was paid is due for the first invoice; a later one takes it over.
   const party = accountAt(order, invoices.slice(0, 1), paidAt)
-  return [receipt(payment.id, payment.amountPaise, paidAt, party, order)]
+  return [receipt(order, { ...payment, at: paidAt }, party)]
 }
 
 function refundVoucher(
@@ -105,7 +109,7 @@ export function refundVouchers(
       return [refundVoucher(order, refund, at, accountAt(order, invoices, at))]
     }
     return [
-      receipt(`returned-${refundKeyOf(refund)}`, amountPaise, at, returnedLedger, order),
+      receipt(order, { id: `returned-${refundKeyOf(refund)}`, amountPaise, at }, returnedLedger),
       refundVoucher(order, refund, at, returnedLedger),
     ]
   })

@@ -1,4 +1,5 @@
-import { mongo, Types, type Connection } from 'mongoose'
+import { unmatchedStates } from '@voltkart/shared/domain/settlements'
+import { Types, type Connection, type mongo } from 'mongoose'
 import type { StoredSettledRow } from './settlement-schema'
 
 /** What the shop has recorded of a payment or a refund. Amount in paise. */
@@ -36,30 +37,45 @@ const equals = (left: unknown, right: unknown) => ({ $eq: [left, right] })
 const isMissing = (field: string) => equals({ $type: field }, 'missing')
 
 // Computed in the update from both sides, so that it is right whichever is written first.
-const stateOfBoth = {
-  $set: {
-    state: {
-      $switch: {
-        branches: [
-          { case: isMissing('$settled'), then: 'awaited' },
-          {
-            case: { $not: { $in: ['$type', ['payment', 'refund']] } },
-            then: 'adjustment',
-          },
-          { case: isMissing('$booked'), then: 'unknown' },
-          {
-            case: {
-              $and: ['$settled.isConsistent', equals('$booked.paise', '$settled.amountPaise')],
+const stateOfBoth = [
+  {
+    $set: {
+      state: {
+        $switch: {
+          branches: [
+            { case: isMissing('$settled'), then: 'awaited' },
+            {
+              case: { $not: { $in: ['$type', ['payment', 'refund']] } },
+              then: 'adjustment',
             },
-            then: 'matched',
-          },
-        ],
-        default: 'differs',
+            { case: isMissing('$booked'), then: 'unknown' },
+            {
+              case: {
+                $and: ['$settled.isConsistent', equals('$booked.paise', '$settled.amountPaise')],
+              },
+              then: 'matched',
+            },
+          ],
+          default: 'differs',
+        },
+      },
+      at: { $ifNull: ['$booked.at', '$settled.createdAt'] },
+    },
+  },
+  {
+    $set: {
+      open: {
+        $switch: {
+          branches: [
+            { case: equals('$state', 'awaited'), then: 'shop' },
+            { case: { $in: ['$state', [...unmatchedStates]] }, then: 'razorpay' },
+          ],
+          default: '$$REMOVE',
+        },
       },
     },
-    at: { $ifNull: ['$booked.at', '$settled.createdAt'] },
   },
-}
+]
 
 /** An update of one side. The values are literals: text of the provider may look like an expression. */
 const setting = (values: Record<string, unknown>) => ({
@@ -73,7 +89,7 @@ const setting = (values: Record<string, unknown>) => ({
 function bookedUpdate({ id, type, paymentId, ...money }: BookedMoney, now: Date): Bulk {
   const { order, orderNumber, paise, at } = money
   const booked = { order: new Types.ObjectId(order), orderNumber, paise, at }
-  const update = [setting({ type, paymentId, booked, checkedAt: now }), stateOfBoth]
+  const update = [setting({ type, paymentId, booked, checkedAt: now }), ...stateOfBoth]
   return { updateOne: { filter: { _id: id }, update, upsert: true } }
 }
 
@@ -99,7 +115,7 @@ function settledUpdate(row: SettledMoney, now: Date): Bulk {
     createdAt: row.createdAt,
     at: row.settledAt,
   }
-  const update = [setting({ type, paymentId, settled, checkedAt: now }), stateOfBoth]
+  const update = [setting({ type, paymentId, settled, checkedAt: now }), ...stateOfBoth]
   return { updateOne: { filter: { _id: id }, update, upsert: true } }
 }
 
@@ -124,7 +140,7 @@ export function createSettledRowWrites(connection: Connection) {
     async forgetBooked(ids: readonly string[], now: Date): Promise<void> {
       if (ids.length === 0) return
       await collection().deleteMany({ _id: { $in: [...ids] }, settled: { $exists: false } })
-      const update = [{ $unset: 'booked' }, setting({ checkedAt: now }), stateOfBoth]
+      const update = [{ $unset: 'booked' }, setting({ checkedAt: now }), ...stateOfBoth]
       await collection().updateMany({ _id: { $in: [...ids] } }, update)
     },
   }

@@ -1,4 +1,4 @@
-import type { SettledState } from '@voltkart/shared/domain/settlements'
+import type { SettledState, UnmatchedSide } from '@voltkart/shared/domain/settlements'
 import { Schema, type Connection, type Types } from 'mongoose'
 
 /** A transfer of Razorpay to the shop's bank account. Amounts in paise; the sums are those of its rows. */
@@ -28,6 +28,8 @@ export interface StoredSettledRow {
   _id: string
   type: string
   state: SettledState
+  /** The side that has it, if it does not match. */
+  open?: UnmatchedSide
   /** When it happened, as the shop has recorded it, otherwise as Razorpay has. */
   at: Date
   /** When the shop's side was last read. */
@@ -80,6 +82,7 @@ const rowSchema = new Schema<StoredSettledRow>(
     _id: text,
     type: text,
     state: text,
+    open: String,
     at: date,
     checkedAt: date,
     paymentId: String,
@@ -112,15 +115,10 @@ const rowSchema = new Schema<StoredSettledRow>(
 )
 rowSchema.index({ 'settled.settlement': 1, at: 1, _id: 1 }, { sparse: true })
 // What does not match, newest first: small, since most rows do.
-rowSchema.index(
-  { state: 1, at: -1, _id: -1 },
-  { partialFilterExpression: { state: { $in: ['awaited', 'unknown', 'differs'] } } },
-)
+const isOpen = { partialFilterExpression: { open: { $exists: true } } }
+rowSchema.index({ open: 1, at: -1, _id: -1 }, isOpen)
 // The same by the time of the last check.
-rowSchema.index(
-  { state: 1, checkedAt: 1 },
-  { partialFilterExpression: { state: { $in: ['awaited', 'unknown', 'differs'] } } },
-)
+rowSchema.index({ open: 1, checkedAt: 1 }, isOpen)
 
 export const createSettlementModel = (connection: Connection) =>
   connection.model('Settlement', settlementSchema)

@@ -1,4 +1,4 @@
-import { orderColumns } from '@voltkart/shared/contract/order-export'
+import type { orderColumns } from '@voltkart/shared/contract/order-export'
 import { changeDelivery } from '@voltkart/shared/contract/order-changes'
 import { addDays, dayInIndia } from '@voltkart/shared/domain/india-day'
 import { randomUUID } from 'node:crypto'

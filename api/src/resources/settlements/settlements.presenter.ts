@@ -1,7 +1,7 @@
 import type { SettledRow, Settlement } from '@voltkart/shared/contract/settlements'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { toRupees } from '@voltkart/shared/domain/money'
-import type { SettledRow as StoredRow } from '../../models/settlements/settlement-queries'
+import type { SettledRow as StoredRow } from '../../models/settlements/settled-row-queries'
 import type { StoredSettlement } from '../../models/settlements/settlement-schema'
 
 /** A settlement in the contract's form, in rupees. */
