@@ -67,13 +67,15 @@ async function useStandIns(app: Express, context: AppContext): Promise<() => Pro
   const { config, connection, log, localUrl } = context
   if (!config.production && !config.mail.smtpUrl) app.use('/dev/outbox', serveOutboxPages(config))
   if (!config.razorpay.sandbox) return () => Promise.resolve()
-  const { createSandbox } = await loadSandbox()
+  const { createSandbox, createSandboxControls } = await loadSandbox()
   const sandbox = createSandbox({
     connection,
     config: config.razorpay,
     webhookUrl: () => `${localUrl}${API_BASE}/payment/razorpay/webhook`,
     log,
-    ...(context.sandboxControls ? { controls: context.sandboxControls } : {}),
+    controls:
+      context.sandboxControls ??
+      createSandboxControls({ settlementMinutes: config.sandboxSettlementMinutes }),
   })
   app.use(SANDBOX_PATH, sandbox)
   return sandbox.stop

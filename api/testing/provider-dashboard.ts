@@ -33,6 +33,10 @@ export function providerDashboard(shop: TestServer) {
       refund: { amount?: number; status?: 'pending' | 'processed' } = {},
     ) => post(`/payments/${paymentId}/refunds`, refund),
 
+    /** A correction of the balance; below zero it is taken from the shop. */
+    adjust: (adjustment: { amount: number; description: string }) =>
+      post('/adjustments', adjustment),
+
     /** The bank ends a refund. */
     endRefund: (refundId: string, status: 'processed' | 'failed') =>
       post(`/refunds/${refundId}`, { status }),

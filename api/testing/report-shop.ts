@@ -7,12 +7,12 @@ import type { StoredDocument } from '../src/models/documents/document-schema'
 import { signedInAdmin } from './factories'
 import { watchPlans } from './query-plans'
 import { createReportDocuments } from './report-documents'
-import { startTestServer } from './test-server'
+import { startTestServer, type TestServerOptions } from './test-server'
 
 /** Starts a shop for tests of reports, whose reads can be explained. */
-export async function startReportShop() {
+export async function startReportShop(options: TestServerOptions = {}) {
   const uri = databaseUri(inject('databaseUri'), `reports-${randomUUID().slice(0, 13)}`)
-  const shop = await startTestServer({ databaseUri: `${uri}&monitorCommands=true` })
+  const shop = await startTestServer({ ...options, databaseUri: `${uri}&monitorCommands=true` })
   const { browser } = await signedInAdmin(shop)
   const stored = shop.context.connection.collection<StoredDocument>('documents')
 

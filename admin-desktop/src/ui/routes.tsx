@@ -120,6 +120,18 @@ const signedInPages: RouteObject[] = [
       path: 'reports',
       lazy: () => import('./resources/reports/reports-page').then((m) => m.route),
     },
+    {
+      path: 'settlements',
+      lazy: () => import('./resources/settlements/settlement-list-page').then((m) => m.route),
+    },
+    {
+      path: 'settlements/unmatched',
+      lazy: () => import('./resources/settlements/unmatched-page').then((m) => m.route),
+    },
+    {
+      path: 'settlements/:settlementId',
+      lazy: () => import('./resources/settlements/settlement-page').then((m) => m.route),
+    },
   ]),
   needing('users.read', [
     {

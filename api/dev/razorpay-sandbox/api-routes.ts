@@ -1,4 +1,5 @@
 import express, { type RequestHandler, type Router } from 'express'
+import { isDay } from '@voltkart/shared/domain/india-day'
 import { z } from 'zod'
 import type { RazorpayConfig } from '../../src/config/config'
 import type { SandboxQueries } from './sandbox-queries'
@@ -10,6 +11,7 @@ import { newId } from './ids'
 import { amountSchema, notesSchema, parseBody, receiptSchema } from './parse'
 import { capturePayment } from './payments'
 import { refundPayment } from './refunds'
+import { findSettlement, settledRows } from './settlements'
 
 const orderBody = z.object({
   amount: amountSchema,
@@ -26,6 +28,19 @@ const refundBody = z.object({
   receipt: receiptSchema,
   notes: notesSchema,
 })
+const reconQuery = z
+  .object({
+    year: z.coerce.number().int().min(2000).max(2200),
+    month: z.coerce.number().int().min(1).max(12),
+    day: z.coerce.number().int().min(1).max(31),
+    count: z.coerce.number().int().min(1).max(1_000).default(10),
+    skip: z.coerce.number().int().min(0).default(0),
+  })
+  .transform(({ year, month, day, ...page }) => ({
+    ...page,
+    day: [year, month, day].map((part) => String(part).padStart(2, '0')).join('-'),
+  }))
+  .refine(({ day }) => isDay(day), 'The day does not exist')
 const idempotencyKey = z
   .string()
   .regex(/^[\w-]{10,}$/, 'The idempotency key must have 10 or more letters, digits, - or _')
@@ -124,6 +139,20 @@ export function createApiRoutes({ config, queries, controls, onEvent }: ApiServi
     if (!payment) throw unknownId()
     const newestFirst = payment.refunds.toReversed()
     response.json(presentCollection(newestFirst.map((refund) => presentRefund(payment, refund))))
+  })
+
+  const clock = () => ({ now: new Date(), periodMs: controls.settlementMinutes * 60_000 })
+
+  router.get('/settlements/recon/combined', async (request, response) => {
+    const { day, count, skip } = parseBody(reconQuery, request.query)
+    const rows = await settledRows(queries, { day, ...clock() })
+    response.json(presentCollection(rows.slice(skip, skip + count)))
+  })
+
+  router.get('/settlements/:id', async (request, response) => {
+    const settlement = await findSettlement(queries, request.params.id, clock())
+    if (!settlement) throw unknownId()
+    response.json(settlement)
   })
 
   router.get('/refunds/:id', async (request, response) => {

@@ -12,6 +12,7 @@ export function createSandboxControls(different: Partial<SandboxControls> = {}):
     refunds: 'processed',
     retryDelaysMs: [1 * SECOND, 5 * SECOND, 30 * SECOND, 120 * SECOND, 600 * SECOND],
     pollMs: 5 * SECOND,
+    settlementMinutes: 24 * 60,
     ...different,
   }
 }

@@ -4,6 +4,7 @@ import type { RazorpayConfig } from '../../src/config/config'
 import type { SandboxQueries } from './sandbox-queries'
 import { checkKey } from './api-routes'
 import { presentPayment, presentRefund } from './entities'
+import { newId } from './ids'
 import { amountSchema, parseBody } from './parse'
 import { insertPaidElsewhere } from './payments'
 import { endRefund, refundPayment } from './refunds'
@@ -19,6 +20,11 @@ const paymentBody = z.object({
 const refundBody = z.object({
   amount: amountSchema.optional(),
   status: z.enum(['pending', 'processed']).default('processed'),
+})
+const adjustmentBody = z.object({
+  /** Below zero it is taken from the shop. */
+  amount: z.int(),
+  description: z.string().max(200),
 })
 const endBody = z.object({ status: z.enum(['processed', 'failed']) })
 
@@ -66,6 +72,18 @@ export function createDashboardRoutes({ config, queries, onEvent }: DashboardSer
     const { payment, refund } = await endRefund(queries, request.params.id, status)
     onEvent()
     response.json(presentRefund(payment, refund))
+  })
+
+  router.post('/adjustments', async (request, response) => {
+    const { amount, description } = parseBody(adjustmentBody, request.body)
+    const id = newId('adj')
+    await queries.insertAdjustment({
+      _id: id,
+      amountPaise: amount,
+      description,
+      createdAt: new Date(),
+    })
+    response.json({ id, entity: 'adjustment', amount, description })
   })
 
   return router

@@ -68,11 +68,17 @@ function presentAcquirerData({ _id, status, vpa }: SandboxPayment) {
   return vpa ? { rrn: reference } : { auth_code: reference }
 }
 
+/** What Razorpay keeps of a payment: its fee with the tax on it, and that tax. */
+export function feeOf({ amountPaise }: Pick<SandboxPayment, 'amountPaise'>) {
+  const fee = Math.round((amountPaise * FEE_PERCENT) / 100)
+  const tax = Math.round((fee * TAX_ON_FEE_PERCENT) / 100)
+  return { fee: fee + tax, tax }
+}
+
 /** A payment in Razorpay's format. */
 export function presentPayment(payment: SandboxPayment) {
   const isCaptured = payment.status === 'captured' || payment.status === 'refunded'
-  const fee = Math.round((payment.amountPaise * FEE_PERCENT) / 100)
-  const tax = Math.round((fee * TAX_ON_FEE_PERCENT) / 100)
+  const { fee, tax } = feeOf(payment)
   return {
     id: payment._id,
     entity: 'payment',
@@ -92,7 +98,7 @@ export function presentPayment(payment: SandboxPayment) {
     email: payment.email,
     contact: payment.contact,
     notes: [],
-    fee: isCaptured ? fee + tax : null,
+    fee: isCaptured ? fee : null,
     tax: isCaptured ? tax : null,
     error_code: payment.failure?.code ?? null,
     error_description: payment.failure?.description ?? null,

@@ -1,7 +1,9 @@
 import { trusted, type Connection } from 'mongoose'
 import {
+  createSandboxAdjustmentModel,
   createSandboxOrderModel,
   createSandboxPaymentModel,
+  type SandboxAdjustment,
   type SandboxEvent,
   type SandboxOrder,
   type SandboxPayment,
@@ -22,9 +24,10 @@ export interface ClaimedEvent {
 export function createSandboxQueries(connection: Connection) {
   const orders = createSandboxOrderModel(connection)
   const payments = createSandboxPaymentModel(connection)
+  const adjustments = createSandboxAdjustmentModel(connection)
   return {
     async ensureIndexes(): Promise<void> {
-      await payments.createIndexes()
+      await Promise.all([payments.createIndexes(), adjustments.createIndexes()])
     },
 
     async insertOrder(order: SandboxOrder): Promise<void> {
@@ -75,6 +78,28 @@ export function createSandboxQueries(connection: Connection) {
         { $set: change, $push: { events: { $each: events } }, $inc: { revision: 1 } },
       )
       return changed.modifiedCount === 1
+    },
+
+    async insertAdjustment(adjustment: SandboxAdjustment): Promise<void> {
+      await adjustments.create(adjustment)
+    },
+
+    /** What moved the balance in a period, with its end excluded. */
+    async movedBetween(from: Date, to: Date) {
+      const period = { $gte: from, $lt: to }
+      const [paid, refunded, adjusted] = await Promise.all([
+        payments
+          .find({
+            createdAt: trusted(period),
+            status: trusted({ $in: ['captured', 'refunded'] }),
+          })
+          .lean<SandboxPayment[]>(),
+        payments
+          .find({ refunds: trusted({ $elemMatch: { createdAt: period } }) })
+          .lean<SandboxPayment[]>(),
+        adjustments.find({ createdAt: trusted(period) }).lean<SandboxAdjustment[]>(),
+      ])
+      return { paid, refunded, adjusted }
     },
 
     /** Leases the next due webhook, so that no other process sends it before `leaseEnds`. */

@@ -79,6 +79,14 @@ export interface SandboxPayment {
   createdAt: Date
 }
 
+/** A correction of the balance, such as a chargeback. Below zero it is taken from the shop. */
+export interface SandboxAdjustment {
+  _id: string
+  amountPaise: number
+  description: string
+  createdAt: Date
+}
+
 const required = true
 const plain = { _id: false } as const
 const notes = { type: Schema.Types.Mixed, default: {} }
@@ -168,11 +176,27 @@ const paymentSchema = new Schema<SandboxPayment>(
   { collection: 'sandbox_payments', ...collectionOptions },
 )
 
+const adjustmentSchema = new Schema<SandboxAdjustment>(
+  {
+    _id: { type: String, required },
+    amountPaise: { type: Number, required },
+    description: { type: String, required },
+    createdAt: { type: Date, required },
+  },
+  { collection: 'sandbox_adjustments', ...collectionOptions },
+)
+adjustmentSchema.index({ createdAt: 1 })
+
 paymentSchema.index({ orderId: 1, createdAt: 1 })
 paymentSchema.index({ 'refunds.id': 1 })
+// Settlements.
+paymentSchema.index({ createdAt: 1 })
+paymentSchema.index({ 'refunds.createdAt': 1 })
 paymentSchema.index({ 'events.nextAt': 1 })
 
 export const createSandboxOrderModel = (connection: Connection) =>
   connection.model('SandboxOrder', orderSchema)
 export const createSandboxPaymentModel = (connection: Connection) =>
   connection.model('SandboxPayment', paymentSchema)
+export const createSandboxAdjustmentModel = (connection: Connection) =>
+  connection.model('SandboxAdjustment', adjustmentSchema)

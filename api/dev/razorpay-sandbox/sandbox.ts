@@ -10,6 +10,8 @@ import { createSandboxControls, type SandboxControls } from './controls'
 import { createDashboardRoutes } from './dashboard-routes'
 import { createWebhookSender } from './webhook-sender'
 
+export { createSandboxControls }
+
 /**
  * The path at which the shop mounts the sandbox; the shop's address with this path is the SDK's
  * base.

@@ -50,6 +50,8 @@ export interface Config {
   webConcurrency: number
   reservationMinutes: number
   reconcileSeconds: number
+  /** How long a period of settlements of the payment sandbox is; of Razorpay it is a day. */
+  sandboxSettlementMinutes: number
   logLevel: NonNullable<Environment['LOG_LEVEL']>
 }
 
@@ -152,6 +154,7 @@ export function loadConfig(source: Record<string, string | undefined> = process.
     webConcurrency: environment.WEB_CONCURRENCY,
     reservationMinutes: environment.ORDER_RESERVATION_MINUTES,
     reconcileSeconds: environment.PAYMENT_RECONCILE_SECONDS,
+    sandboxSettlementMinutes: environment.SANDBOX_SETTLEMENT_MINUTES,
     logLevel: environment.LOG_LEVEL ?? (environment.NODE_ENV === 'production' ? 'info' : 'warn'),
   }
 }

@@ -14,6 +14,8 @@ const s3Settings = [
   'S3_FORCE_PATH_STYLE',
 ] as const
 
+const DAY_MINUTES = 24 * 60
+
 /** Every environment variable the shop reads, with its default. The only list of them. */
 export const environmentSchema = z
   .object({
@@ -53,6 +55,12 @@ export const environmentSchema = z
     WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
     ORDER_RESERVATION_MINUTES: positive.default(RESERVATION_MINUTES),
     PAYMENT_RECONCILE_SECONDS: positive.default(60),
+    SANDBOX_SETTLEMENT_MINUTES: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .refine((minutes) => DAY_MINUTES % minutes === 0, 'must divide a day of 1440 minutes')
+      .default(DAY_MINUTES),
     LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).optional(),
   })
   .superRefine((environment, context) => {

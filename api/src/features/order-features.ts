@@ -1,9 +1,11 @@
 import { finishOrderTasks } from '../commands/order-core/finish-order-tasks'
 import { bindDashboard } from '../resources/dashboard/dashboard.routes'
+import { bindOrderExport } from '../resources/order-core/order-export.routes'
 import { bindOrderNotes } from '../resources/order-core/order-notes.routes'
 import { bindOrderViews } from '../resources/order-core/order-views.routes'
 import { bindOrders } from '../resources/order-core/orders.routes'
 import { bindPaidOrders } from '../resources/order-core/paid-orders.routes'
+import type { AppContext } from '../context'
 import type { Feature } from './feature'
 import { stockTasks } from '../commands/placing/stock-tasks'
 import { addWaitingNote } from '../commands/placing/waiting-note'
@@ -30,13 +32,23 @@ import { expireOrders } from '../commands/payments/expire-orders'
 import { handleWaitingWebhooks } from '../commands/payments/handle-waiting-webhooks'
 import { reconcilePayments } from '../commands/payments/reconcile-payments'
 import { bindPayments } from '../resources/payments/payments.routes'
+import { readSettlements } from '../commands/settlements/read-settlements'
+import { bindSettlements } from '../resources/settlements/settlements.routes'
 import { settleReplacements } from '../commands/returns/settle-replacements'
 import { bindReturns } from '../resources/returns/returns.routes'
 
 /** The lists of orders, and the work that every order leaves behind. */
 export const orders: Feature = {
   // `bindOrders` comes last: its paths would match the names of the other calls as an order's id.
-  routes: [bindOrderViews, bindPaidOrders, bindOrderNotes, bindOrders, bindDashboard, bindSearch],
+  routes: [
+    bindOrderViews,
+    bindPaidOrders,
+    bindOrderNotes,
+    bindOrderExport,
+    bindOrders,
+    bindDashboard,
+    bindSearch,
+  ],
   jobs: (context) => [
     {
       name: 'finish order tasks',
@@ -125,4 +137,22 @@ export const payments: Feature = {
 export const returns: Feature = {
   routes: [bindReturns],
   tasks: { 'settle-replacements': settleReplacements },
+}
+
+/** How often settlements are read. Razorpay settles on working days; a demo shop should not wait long. */
+function settlementSeconds({ config }: AppContext): number {
+  if (!config.razorpay.sandbox) return 3_600
+  return Math.min(300, config.sandboxSettlementMinutes * 30)
+}
+
+/** What Razorpay transfers to the bank account. */
+export const settlements: Feature = {
+  routes: [bindSettlements],
+  jobs: (context) => [
+    {
+      name: 'read settlements',
+      everySeconds: settlementSeconds(context),
+      run: (signal) => readSettlements(context, signal),
+    },
+  ],
 }

@@ -165,10 +165,17 @@ export function markRepeat(response: Response): void {
   response.locals['isRepeat'] = true
 }
 
+/** The types of responses that are sent while they are built. */
+const streamed: readonly RouteDefinition['outputType'][] = [
+  'application/xml',
+  'application/zip',
+  'text/csv',
+]
+
 async function send(route: RouteDefinition, response: Response, result: unknown): Promise<void> {
   // The handler has started a stream, which stays open.
   if (route.outputType === 'text/event-stream') return
-  if (route.outputType === 'text/csv' || route.outputType === 'application/zip') {
+  if (route.outputType && streamed.includes(route.outputType)) {
     response.status(route.status).type(route.outputType)
     await sendPieces(response, result as AsyncIterable<string | Uint8Array>)
     return

@@ -18,6 +18,7 @@ import { createPurchaseQueries } from './purchases/purchase-queries'
 import { createReviewQueries } from './reviews/review-queries'
 import { createSessionQueries } from './sessions/session-queries'
 import { createSettingQueries } from './settings/setting-queries'
+import { createSettlementQueries } from './settlements/settlement-queries'
 import { createShopQueries } from './shop/shop-queries'
 import { createStockMoveQueries } from './stock-moves/stock-move-queries'
 import { createSupplierQueries } from './suppliers/supplier-queries'
@@ -56,6 +57,7 @@ export function createModels(connection: Connection, now = () => new Date()) {
     orderNotes: createOrderNoteQueries(connection),
     orderViews: createOrderViewQueries(connection),
     settings: createSettingQueries(connection),
+    settlements: createSettlementQueries(connection),
     shop: createShopQueries(connection, pages),
     pages,
     complaints: createComplaintQueries(connection),

@@ -2,6 +2,7 @@ import type { Connection } from 'mongoose'
 import { createOrderDocumentQueries } from './documents/order-document-queries'
 import { createCustomerOrderQueries } from './order-core/customer-order-queries'
 import { createOrderCostQueries } from './order-core/order-cost-queries'
+import { createOrderMoneyQueries } from './order-core/order-money-queries'
 import { createOrderQueries } from './order-core/order-queries'
 import { createOrderWorkQueries } from './order-core/order-work-queries'
 import { createPaidDayQueries } from './order-core/paid-day-queries'
@@ -40,5 +41,6 @@ export function createOrderModels(connection: Connection) {
     payLinks: createPayLinkQueries(model),
     orderReturns: createReturnListQueries(model),
     orderCosts: createOrderCostQueries(model),
+    orderMoney: createOrderMoneyQueries(model),
   }
 }

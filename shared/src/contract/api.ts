@@ -5,6 +5,7 @@ import * as customers from './customers'
 import * as dashboard from './dashboard'
 import * as documents from './documents'
 import * as orderChanges from './order-changes'
+import * as orderExport from './order-export'
 import * as orderNotes from './order-notes'
 import * as orderViews from './order-views'
 import * as orders from './orders'
@@ -28,6 +29,7 @@ import * as returns from './returns'
 import * as reviews from './reviews'
 import type { RouteDefinition } from './route'
 import * as search from './search'
+import * as settlements from './settlements'
 import * as sessions from './sessions'
 import * as shop from './shop'
 import * as staff from './staff'
@@ -77,10 +79,12 @@ const modules = [
   documents,
   refunds,
   reports,
+  settlements,
   stockReports,
   summaryReport,
   refundReviews,
   returns,
+  orderExport,
   orderViews,
   orderNotes,
   paidOrders,

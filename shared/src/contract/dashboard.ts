@@ -25,6 +25,13 @@ export const dashboardSummarySchema = z
      * Orders with a refund that was made at the payment provider and that staff have not reviewed.
      */
     refundsToReview: z.number().int(),
+    /**
+     * Settled payments and refunds that do not match the shop's, and those that Razorpay has not settled
+     * for days. Only for staff with the permission `reports.read`.
+     */
+    settlementsUnmatched: z
+      .object({ razorpay: z.number().int(), shop: z.number().int() })
+      .optional(),
     /** Paid orders with pieces that are in no parcel yet. */
     toPack: z.number().int(),
     /** Paid orders whose pieces are all packed and not all sent. */

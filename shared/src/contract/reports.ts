@@ -261,3 +261,28 @@ export const getGstr3b = defineRoute({
     .meta({ id: 'Gstr3b' }),
 })
 export type Gstr3b = z.output<typeof getGstr3b.output>
+
+/** Days in India; the current month by default. */
+export const tallyQuery = z
+  .object({
+    from: daySchema.optional(),
+    /** Includes the whole day. */
+    to: daySchema.optional(),
+  })
+  .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+    path: ['from'],
+    message: messages.reportDaysReversed,
+  })
+
+export const exportTally = defineRoute({
+  id: 'exportTally',
+  method: 'get',
+  path: '/reports/tally.xml',
+  summary: 'Invoices, credit notes, payments, refunds and bills as a file that Tally imports',
+  tag: 'Reports',
+  access: 'reports.read',
+  status: 200,
+  query: tallyQuery,
+  output: z.custom<AsyncIterable<string>>(),
+  outputType: 'application/xml',
+})

@@ -29,6 +29,7 @@ export interface RouteDefinition {
     | 'Documents'
     | 'Complaints'
     | 'Reports'
+    | 'Settlements'
     | 'Dashboard'
     | 'Shop'
     | 'Audit log'
@@ -55,7 +56,8 @@ export interface RouteDefinition {
   /**
    * The response's type if it is not JSON. Tables and archives are streamed while they are built.
    */
-  outputType?: 'application/pdf' | 'application/zip' | 'text/csv' | 'text/event-stream'
+  outputType?:
+    'application/pdf' | 'application/xml' | 'application/zip' | 'text/csv' | 'text/event-stream'
   errors?: readonly ErrorCode[]
 }
 

@@ -25,6 +25,7 @@ export const menuPages = [
   ['Reviews', paths.reviewList],
   ['Documents', paths.documents],
   ['Reports', paths.reports],
+  ['Settlements', paths.settlements],
   ['Users', paths.userList],
   ['Admins', paths.adminList],
   ['Pages', paths.pageList],

@@ -38,6 +38,7 @@ const whole = [
   'Reviews',
   'Documents',
   'Reports',
+  'Settlements',
   'Users',
   'Admins',
   'Pages',
@@ -57,7 +58,16 @@ describe('the menu', () => {
     ],
     [
       'accounts',
-      ['Dashboard', 'Products', 'Orders', 'Documents', 'Reports', 'Audit Log', 'Profile'],
+      [
+        'Dashboard',
+        'Products',
+        'Orders',
+        'Documents',
+        'Reports',
+        'Settlements',
+        'Audit Log',
+        'Profile',
+      ],
     ],
   ])('of the role %s', async (role, labels) => {
     open('/admin/nowhere', staff(role))

@@ -1,3 +1,4 @@
+import BankIcon from '@mui/icons-material/AccountBalanceOutlined'
 import PagesIcon from '@mui/icons-material/ArticleOutlined'
 import ComplaintIcon from '@mui/icons-material/FeedbackOutlined'
 import ReportsIcon from '@mui/icons-material/AssessmentOutlined'
@@ -108,6 +109,14 @@ export const menuItems: readonly MenuItem[] = [
     to: paths.reports,
     icon: ReportsIcon,
     within: [],
+  },
+  {
+    label: 'Settlements',
+    group: 'Accounting',
+    permission: 'reports.read',
+    to: paths.settlements,
+    icon: BankIcon,
+    within: [`${paths.settlements}/`],
   },
   {
     label: 'Users',

@@ -39,6 +39,7 @@ const pages: readonly PaletteOption[] = [
       ['Add Admin', paths.adminCreate, 'staff.write'],
       ['Find a Unit', paths.units, 'orders.read'],
       ['GSTR-1', `${paths.reports}?tab=gstr1`, 'reports.read'],
+      ['Export for Tally', `${paths.reports}?tab=tally`, 'reports.read'],
       ['Orders to deliver', `${paths.orderList}?status=paid`, 'orders.read'],
       ['Orders to pack', `${paths.orderList}?parcels=to-pack`, 'orders.read'],
       ['Orders to ship', `${paths.orderList}?parcels=to-ship`, 'orders.read'],

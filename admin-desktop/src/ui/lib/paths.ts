@@ -34,6 +34,10 @@ export const paths = {
   /** The tax document with a number. */
   document: (number: string) => `/admin/documents?${new URLSearchParams({ search: number })}`,
   reports: '/admin/reports',
+  settlements: '/admin/settlements',
+  settlement: (id: string) => `/admin/settlements/${id}`,
+  /** What does not match the settlements. */
+  unmatched: '/admin/settlements/unmatched',
   units: '/admin/units',
   /** The piece with a serial number or an IMEI. */
   unit: (serial: string) => `/admin/units?${new URLSearchParams({ serial }).toString()}`,

@@ -1,4 +1,5 @@
 import type { RouteId } from '@voltkart/shared/contract/api'
+import { bookDescriptions } from './book-descriptions'
 
 /** Descriptions of the calls, beyond their summaries. Permissions are added from their access. */
 export const operationDescriptions: Record<RouteId, string> = {
@@ -227,12 +228,7 @@ export const operationDescriptions: Record<RouteId, string> = {
     'Computes the sections of GSTR-1 from the tax documents of a month. Each document has one row for each rate; credit notes against invoices in `b2cs` lower `b2cs`, also below zero, and the HSN tables are net of credit notes. `problems` lists what to look at before filing. A month with more than 20,000 rows of documents is refused: its ZIP file has them.',
   exportDocuments:
     'Draws the PDFs of the invoices, credit notes and challans of a month in India one by one, and sends them as one archive with a folder for each kind.',
-  exportGstr1:
-    'Streams the sections of GSTR-1 as a ZIP archive with one CSV file for each. The file of a past month always has the same bytes.',
-  downloadGstr1:
-    'Writes the sections of GSTR-1 as one JSON file in the fields of the GST portal. Refused to a shop without GSTIN, and for a month with more than 20,000 rows of documents.',
-  getGstr3b:
-    'Sums up the outward supplies of a month for GSTR-3B: table 3.1 by its letters, and table 3.2 by place of supply. Credit notes count negative.',
+  ...bookDescriptions,
   countOrders:
     'Counts the orders that have work for staff: to be paid, packed, sent or delivered, and those whose invoice or refund needs attention.',
   listOrderViews: 'Lists the saved filters of the account that the session belongs to.',

@@ -11,6 +11,8 @@ export const tagDescriptions: Record<RouteDefinition['tag'], string> = {
   Documents: 'Tax invoices and credit notes: their PDFs, lists and series of numbers.',
   Complaints: 'Complaints of customers and visitors, and the answers of staff.',
   Reports: 'Sales, margins, the value of the stock, and GSTR-1.',
+  Settlements:
+    'What Razorpay transfers to the bank account, compared with the payments and refunds of the shop.',
   Shop: 'The shop’s profile, the pages that it publishes, and its settings.',
   Dashboard: 'Figures of the whole shop for staff.',
   'Audit log': 'The record of what staff changed.',

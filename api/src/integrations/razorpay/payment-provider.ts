@@ -32,6 +32,43 @@ export interface ProviderRefund {
   receipt: string | undefined
 }
 
+/** A row of the settlement reconciliation: a movement of the balance at the provider. Amounts in paise. */
+export interface ProviderSettledRow {
+  /** Of the payment, the refund, or the adjustment. */
+  id: string
+  type: string
+  amount: number
+  /** What the provider keeps, with the tax on it. */
+  fee: number
+  tax: number
+  debit: number
+  credit: number
+  currency: string
+  /** The payment that a refund is of. */
+  paymentId: string | undefined
+  settlementId: string
+  utr: string | undefined
+  description: string | undefined
+  createdAt: Date
+  settledAt: Date
+}
+
+/** A page of rows, of a day in India. */
+export interface SettledRowsPage {
+  day: string
+  count: number
+  skip: number
+}
+
+/** A transfer to the shop's bank account. Amount in paise. */
+export interface ProviderSettlement {
+  id: string
+  amount: number
+  status: string
+  utr: string | undefined
+  createdAt: Date
+}
+
 /**
  * Moves money. Every call throws {@link ProviderError} when the provider refuses, and {@link
  * ProviderUnreachableError} when the outcome is unknown.
@@ -51,6 +88,9 @@ export interface PaymentProvider {
   fetchRefund(refundId: string): Promise<ProviderRefund>
   /** The refunds of a payment, at most the newest 100. */
   listRefunds(paymentId: string): Promise<ProviderRefund[]>
+  /** The rows of a page; fewer than its count on the last page. */
+  listSettledRows(page: SettledRowsPage): Promise<ProviderSettledRow[]>
+  fetchSettlement(settlementId: string): Promise<ProviderSettlement>
   /** Whether the checkout window's result was signed by the provider; compared in constant time. */
   isCheckoutSigned(result: {
     providerOrderId: string

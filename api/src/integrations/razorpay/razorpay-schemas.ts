@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import type { ProviderOrder, ProviderPayment, ProviderRefund } from './payment-provider'
+import type {
+  ProviderOrder,
+  ProviderPayment,
+  ProviderRefund,
+  ProviderSettledRow,
+  ProviderSettlement,
+} from './payment-provider'
 
 const paise = z.number().int().nonnegative()
 
@@ -66,6 +72,66 @@ export const refundSchema = z
 export const refundListSchema = z
   .object({ items: z.array(refundSchema) })
   .transform((list) => list.items)
+
+const secondsSchema = z.number().int()
+const dateOf = (seconds: number) => new Date(seconds * 1_000)
+
+/** A row of the settlement reconciliation as Razorpay describes it. */
+export const settledRowSchema = z
+  .object({
+    entity_id: z.string().min(1),
+    type: z.string().min(1),
+    amount: paise,
+    fee: paise.nullish(),
+    tax: paise.nullish(),
+    debit: paise,
+    credit: paise,
+    currency: z.string().default('INR'),
+    payment_id: z.string().nullish(),
+    settlement_id: z.string().min(1),
+    settlement_utr: z.string().nullish(),
+    description: z.string().nullish(),
+    created_at: secondsSchema,
+    settled_at: secondsSchema,
+  })
+  .transform((row): ProviderSettledRow => ({
+    id: row.entity_id,
+    type: row.type,
+    amount: row.amount,
+    fee: row.fee ?? 0,
+    tax: row.tax ?? 0,
+    debit: row.debit,
+    credit: row.credit,
+    currency: row.currency,
+    paymentId: row.payment_id || undefined,
+    settlementId: row.settlement_id,
+    utr: row.settlement_utr || undefined,
+    description: row.description || undefined,
+    createdAt: dateOf(row.created_at),
+    settledAt: dateOf(row.settled_at),
+  }))
+
+/** Rows of the settlement reconciliation. */
+export const settledRowListSchema = z
+  .object({ items: z.array(settledRowSchema) })
+  .transform((list) => list.items)
+
+/** A settlement as Razorpay describes it. */
+export const settlementSchema = z
+  .object({
+    id: z.string().min(1),
+    amount: z.number().int(),
+    status: z.string(),
+    utr: z.string().nullish(),
+    created_at: secondsSchema,
+  })
+  .transform((settlement): ProviderSettlement => ({
+    id: settlement.id,
+    amount: settlement.amount,
+    status: settlement.status,
+    utr: settlement.utr || undefined,
+    createdAt: dateOf(settlement.created_at),
+  }))
 
 /** How the SDK reports a failure. Status 0 means no response. */
 export const failureSchema = z.object({

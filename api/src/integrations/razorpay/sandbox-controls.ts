@@ -13,4 +13,6 @@ export interface SandboxControls {
   retryDelaysMs: readonly number[]
   /** The interval at which the queue is read for webhooks of other processes. */
   pollMs: number
+  /** How long a period of settlements is; a part of a day. What it moved is settled after the next one. */
+  settlementMinutes: number
 }

@@ -20,10 +20,12 @@ const reportedFields = {
   kind: 1,
   number: 1,
   order: 1,
+  orderNumber: 1,
   issuedAt: 1,
   placeOfSupply: 1,
   interState: 1,
   against: 1,
+  replaces: 1,
   returnRules: 1,
   reason: 1,
   'buyer.name': 1,
@@ -46,10 +48,12 @@ const reportedFields = {
 type StoredFields =
   | 'kind'
   | 'number'
+  | 'orderNumber'
   | 'issuedAt'
   | 'placeOfSupply'
   | 'interState'
   | 'against'
+  | 'replaces'
   | 'returnRules'
   | 'reason'
 
@@ -60,6 +64,11 @@ export interface ReportedDocument extends Pick<StoredDocument, StoredFields> {
   buyer: Pick<StoredDocument['buyer'], 'name' | 'gstin' | 'kind'>
   lines: Omit<DocumentLineRecord, 'line'>[]
   grossPaise: number
+}
+
+/** An invoice of an order, without its lines. */
+export interface ReportedInvoice extends Pick<StoredDocument, 'number' | 'issuedAt'> {
+  buyer: ReportedDocument['buyer']
 }
 
 const toReported = ({ totals, ...stored }: StoredDocument): ReportedDocument => ({
@@ -111,6 +120,22 @@ export function createDocumentReportQueries(
         .select({ returnRules: 1, 'seller.gstin': 1 })
         .lean<StoredDocument>()
       return last ?? undefined
+    },
+
+    /** The invoices of these orders, by order and in the order of their issue. */
+    async invoicesOf(orderIds: readonly string[]): Promise<Map<string, ReportedInvoice[]>> {
+      if (orderIds.length === 0) return new Map()
+      const orders = [...new Set(orderIds)].map((id) => new Types.ObjectId(id))
+      const found = await model
+        .find({ kind: 'invoice', order: trusted({ $in: orders }) })
+        .select({ order: 1, nth: 1, number: 1, issuedAt: 1, buyer: 1 })
+        .lean<StoredDocument[]>()
+      const byOrder = new Map<string, ReportedInvoice[]>()
+      for (const { order, ...invoice } of found.toSorted((one, other) => one.nth - other.nth)) {
+        const key = order.toHexString()
+        byOrder.set(key, [...(byOrder.get(key) ?? []), invoice])
+      }
+      return byOrder
     },
 
     /** The dates and totals of all invoices of these orders, by number. */

@@ -1,18 +1,21 @@
 import { orderStatuses } from '@voltkart/shared/domain/order-state'
 import type { ParcelFilter } from '@voltkart/shared/domain/parcels'
 import { Types, trusted, type QueryFilter } from 'mongoose'
+import { BATCH_SIZE, batchesOf } from '../batches'
 import { toPlain } from '../to-plain'
 import {
   indexFor,
   indexInOrder,
   indexOfDays,
   indexOfWork,
+  sortKeys,
   toFilter,
   type OrderFilter,
   type OrderSort,
   type RefundFilter,
 } from './order-filter'
 import { createOrderFind, type LimitedPage, type Page } from './order-find'
+import { toOrderRecord, type OrderRecord } from './order-record'
 import type { OrderModel, StoredOrder } from './order-schema'
 import { createOrderSearch, type OrderPage } from './order-search-queries'
 import type { OrderCounts } from './order-counts'
@@ -62,6 +65,19 @@ export function createOrderListQueries(model: OrderModel, counts: OrderCounts) {
         count(filter),
       ])
       return { orders, total, more: false }
+    },
+
+    /** All orders of a state and a range, newest first and in batches. */
+    async *stream(
+      filter: Pick<OrderFilter, 'status' | 'from' | 'to'>,
+    ): AsyncGenerator<OrderRecord[]> {
+      const cursor = model
+        .find(toFilter(filter))
+        .sort(sortKeys.newest)
+        .hint(filter.status ? indexInOrder('newest') : indexOfDays)
+        .select({ events: 0, searchTerms: 0, parcels: 0, returns: 0, auditNotes: 0 })
+        .cursor({ batchSize: BATCH_SIZE })
+      for await (const batch of batchesOf<StoredOrder>(cursor)) yield batch.map(toOrderRecord)
     },
 
     /** The number of paid orders with this work on their parcels. */

@@ -1,5 +1,7 @@
 import type { PurchaseState } from '@voltkart/shared/domain/purchases'
 import { trusted, Types, type QueryFilter } from 'mongoose'
+import { BATCH_SIZE, batchesOf } from '../batches'
+import type { IssuedRange } from '../documents/document-report-queries'
 import { beginning } from '../users/user-search'
 import { billKeyOf, toPurchaseRecord, type PurchaseRecord } from './purchase-record'
 import type { PurchaseModel, StoredPurchase } from './purchase-schema'
@@ -48,6 +50,16 @@ export function createPurchaseListQueries(model: PurchaseModel) {
         .limit(limit)
         .lean<StoredPurchase[]>()
       return found.map(toPurchaseRecord)
+    },
+
+    /** The purchases that were received in a period without their serial numbers, in batches. */
+    async *receivedIn({ from, to }: IssuedRange): AsyncGenerator<PurchaseRecord[]> {
+      const cursor = model
+        .find({ state: 'received', receivedAt: trusted({ $gte: from, $lte: to }) })
+        .hint({ state: 1, receivedAt: 1 })
+        .select({ 'lines.serials': 0, 'lines.received.serials': 0 })
+        .cursor({ batchSize: BATCH_SIZE })
+      for await (const batch of batchesOf<StoredPurchase>(cursor)) yield batch.map(toPurchaseRecord)
     },
 
     count: (filter: PurchaseFilter): Promise<number> =>

@@ -129,6 +129,8 @@ purchaseSchema.index({ createdAt: -1, _id: -1 })
 purchaseSchema.index({ state: 1, createdAt: -1, _id: -1 })
 purchaseSchema.index({ 'supplier._id': 1, createdAt: -1, _id: -1 })
 purchaseSchema.index({ billKey: 1 })
+// The books of a period.
+purchaseSchema.index({ state: 1, receivedAt: 1 })
 // The index of the job; small, since only purchases with waiting lines are in it.
 purchaseSchema.index(
   { receivedAt: 1 },

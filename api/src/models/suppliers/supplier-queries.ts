@@ -1,6 +1,7 @@
 import { trusted, Types, type Connection, type QueryFilter } from 'mongoose'
 import type { AuditNote } from '../audit/audit-schema'
 import { beginning, fold, nameWords } from '../users/user-search'
+import { withIds } from '../with-ids'
 import {
   createSupplierModel,
   type StoredSupplier,
@@ -54,6 +55,17 @@ export function createSupplierQueries(connection: Connection) {
     async find(id: string): Promise<SupplierRecord | undefined> {
       const found = await model.findById(id).lean<StoredSupplier>()
       return found ? toRecord(found) : undefined
+    },
+
+    /** The GSTINs of those of these suppliers that have one. */
+    async gstinsOf(ids: readonly string[]): Promise<Map<string, string>> {
+      const found = await model
+        .find(withIds([...new Set(ids)]))
+        .select({ gstin: 1 })
+        .lean<StoredSupplier[]>()
+      return new Map(
+        found.flatMap(({ _id, gstin }) => (gstin ? [[_id.toHexString(), gstin] as const] : [])),
+      )
     },
 
     /** Replaces the data of a supplier; undefined if it was changed since it was read. */

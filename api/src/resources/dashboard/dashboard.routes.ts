@@ -2,6 +2,7 @@ import { getDashboardSummary, type DashboardSummary } from '@voltkart/shared/con
 import { toRupees } from '@voltkart/shared/domain/money'
 import { isPaidStatus, orderStatuses } from '@voltkart/shared/domain/order-state'
 import { hasPermission } from '@voltkart/shared/domain/permissions'
+import { settlementDue } from '../../commands/settlements/read-settlements'
 import { findStockHolders } from '../../commands/placing/stock-holders'
 import { currentShopTerms } from '../../commands/shop/shop-terms'
 import type { AppContext } from '../../context'
@@ -31,6 +32,16 @@ async function countParcels({ models: { orders } }: AppContext) {
     orders.countParcelWork('in-transit'),
   ])
   return { toPack, toShip, inTransit }
+}
+
+/** What does not match the settlements of Razorpay, by the side that has it. */
+async function countUnmatched({ models: { settlements } }: AppContext, at: Date) {
+  const due = settlementDue(at)
+  const [razorpay, ofShop] = await Promise.all([
+    settlements.countUnmatched('razorpay', due),
+    settlements.countUnmatched('shop', due),
+  ])
+  return { settlementsUnmatched: { razorpay, shop: ofShop } }
 }
 
 /** With a default HSN code in the profile, the job issues them within seconds. */
@@ -68,6 +79,7 @@ async function summarise(context: AppContext): Promise<Summary> {
     ofParcels,
     ofInvoices,
     ofReturns,
+    ofSettlements,
     complaintsOpen,
     complaintsOverdue,
     outOfStock,
@@ -84,6 +96,7 @@ async function summarise(context: AppContext): Promise<Summary> {
     countParcels(context),
     countWaitingInvoices(context),
     countReturns(context, at),
+    countUnmatched(context, at),
     models.complaints.count({ state: 'open' }),
     models.complaints.count({ overdueAt: at }),
     models.products.count({ stock: 'out' }),
@@ -113,6 +126,7 @@ async function summarise(context: AppContext): Promise<Summary> {
     ...ofParcels,
     ...ofInvoices,
     ...ofReturns,
+    ...ofSettlements,
     complaintsOpen,
     complaintsOverdue,
     outOfStock,
@@ -132,9 +146,14 @@ async function summarise(context: AppContext): Promise<Summary> {
   }
 }
 
-/** The same page for staff who may not see the sales. */
+/** The same page for staff who may not see the sales, nor what is settled of them. */
 function withoutSums({ trends, ...summary }: DashboardSummary): DashboardSummary {
-  const { revenue: _revenue, paidRevenue: _paidRevenue, ...counts } = summary
+  const {
+    revenue: _revenue,
+    paidRevenue: _paidRevenue,
+    settlementsUnmatched: _unmatched,
+    ...counts
+  } = summary
   const { revenue: _trend, ...otherTrends } = trends
   return { ...counts, trends: otherTrends }
 }

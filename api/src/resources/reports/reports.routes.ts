@@ -6,10 +6,12 @@ import type { SalesRow } from '@voltkart/shared/domain/sales-sums'
 import { gstinOfMonth, monthlyReturn } from '../../commands/reports/gstr1'
 import { monthlySupplies } from '../../commands/reports/gstr3b'
 import { sumSales } from '../../commands/reports/sales'
+import { tallyVouchers } from '../../commands/tally/tally-vouchers'
 import type { AppContext } from '../../context'
 import { conflict } from '../../errors'
 import type { BindRoute } from '../../http/route'
 import { writeCsv, type CsvRow } from '../../integrations/csv/write-csv'
+import { writeTally } from '../../integrations/tally/write-tally'
 import { gstr1Archive } from './gstr1-archive'
 import { reportDays } from './report-days'
 import { portalReturn } from './gstr1-portal'
@@ -55,6 +57,12 @@ export function bindReports(bind: BindRoute, context: AppContext): void {
   bind(contract.getGstr3b, async ({ query: { period } }) =>
     presentGstr3b(period, await monthlySupplies(context, period)),
   )
+
+  bind(contract.exportTally, ({ query, response }) => {
+    const { from, to } = reportDays(query, dayInIndia(context.now()))
+    response.attachment(`tally-${from}-to-${to}.xml`)
+    return writeTally(tallyVouchers(context, from, to))
+  })
 
   bind(contract.exportGstr1, ({ query: { period }, response }) => {
     response.attachment(`gstr1-${period}.zip`)

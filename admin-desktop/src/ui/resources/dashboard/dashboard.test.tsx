@@ -225,6 +225,17 @@ describe('the dashboard', () => {
     expect(unreadable.getAttribute('href')).toBe('/admin/returns?serialsUnreadable=1')
   })
 
+  it('links to what does not match the settlements, by side', async () => {
+    open(requiredPages, buildShop(), {
+      ...summary,
+      settlementsUnmatched: { razorpay: 2, shop: 3 },
+    })
+    const toCheck = await screen.findByRole('link', { name: /^Settlements to check.*2$/ })
+    expect(toCheck.getAttribute('href')).toBe('/admin/settlements/unmatched')
+    const late = screen.getByRole('link', { name: /^Payments not settled.*3$/ })
+    expect(late.getAttribute('href')).toBe('/admin/settlements/unmatched?side=shop')
+  })
+
   it('has no amounts, and no links to other pages, for a role that may not see them', async () => {
     const { revenue: _revenue, paidRevenue: _paid, trends, ...counts } = summary
     const { revenue: _trend, ...otherTrends } = trends

@@ -1,3 +1,4 @@
+import BankIcon from '@mui/icons-material/AccountBalanceOutlined'
 import ComplaintIcon from '@mui/icons-material/FeedbackOutlined'
 import InvoiceIcon from '@mui/icons-material/RequestQuoteOutlined'
 import LowIcon from '@mui/icons-material/TrendingDown'
@@ -178,6 +179,29 @@ function complaintTasks({ complaintsOpen, complaintsOverdue = 0 }: DashboardSumm
   ]
 }
 
+/** What does not match the settlements of Razorpay, for staff who may see reports. */
+function settlementTasks({ settlementsUnmatched }: DashboardSummary): Task[] {
+  const { razorpay = 0, shop = 0 } = settlementsUnmatched ?? {}
+  const common = { icon: BankIcon, permission: 'reports.read' } as const
+  const tasks = [
+    {
+      label: 'Settlements to check',
+      note: 'Settled by Razorpay, and not in the shop or of another amount',
+      count: razorpay,
+      to: paths.unmatched,
+      ...common,
+    },
+    {
+      label: 'Payments not settled',
+      note: 'Razorpay has not transferred them for more than a week',
+      count: shop,
+      to: `${paths.unmatched}?side=shop`,
+      ...common,
+    },
+  ]
+  return tasks.filter(({ count }) => count > 0)
+}
+
 /** All possible tasks, in display order. */
 export function tasksOf(summary: DashboardSummary): Task[] {
   return [
@@ -222,6 +246,7 @@ export function tasksOf(summary: DashboardSummary): Task[] {
       icon: ReviewIcon,
       permission: 'refunds.make',
     },
+    ...settlementTasks(summary),
     ...returnTasks(summary),
     ...complaintTasks(summary),
     {

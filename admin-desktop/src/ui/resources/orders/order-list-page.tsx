@@ -8,6 +8,7 @@ import { useListState } from '../../hooks/use-list-state'
 import { paths } from '../../lib/paths'
 import { useAdminOrdersQuery } from './api'
 import { DateFilter } from './date-filter'
+import { ExportOrders } from './export-orders'
 import { OrderCard } from './order-card'
 import { orderColumns, orderColumnSorts } from './order-columns'
 import { emptyWords, filterOf, paramsOf, rangeOf, usualSortOf } from './order-filter'
@@ -48,6 +49,7 @@ function OrderListPage() {
       actions={
         <>
           {parcels === 'to-pack' && mayShip && <PackOldest />}
+          <ExportOrders filter={filter} />
           {mayOrder && (
             <Button component={Link} to={paths.phoneOrder} variant="outlined">
               Order for a customer

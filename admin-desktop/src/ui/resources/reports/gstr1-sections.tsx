@@ -9,7 +9,7 @@ import { EmptyAction } from '../../components/empty-action'
 import { ListCard } from '../../components/list-card'
 import { ListFooter } from '../../components/list-footer'
 import { ResourceGrid } from '../../components/resource-grid'
-import { Figures } from './figures'
+import { Figures } from '../../components/figures'
 import { cellsOf, columnsOf, sectionWords, totalsOf, type ListedRow } from './gstr1-columns'
 import type { ChangeReport, ReportState } from './report-state'
 

@@ -11,9 +11,9 @@ import { LoadError } from '@voltkart/shared/ui/load-error'
 import { useExportFile } from '../../platform/export-file'
 import { useAdminMarginReportQuery } from './api'
 import { DayRange } from './day-range'
-import { Figures } from './figures'
+import { Figures } from '../../components/figures'
 import { MarginCard, marginColumns, toListedMargin, withoutCostText } from './margin-columns'
-import { ReportList } from './report-list'
+import { ReportList } from '../../components/report-list'
 import type { ChangeReport, ReportState } from './report-state'
 
 const exportRequest = requestFor(exportMarginReport)

@@ -17,7 +17,15 @@ import { oneOf } from '../../hooks/use-list-state'
 
 const MONTHS_OFFERED = 36
 
-export const reportTabs = ['summary', 'sales', 'margin', 'stock-value', 'gstr1', 'gstr3b'] as const
+export const reportTabs = [
+  'summary',
+  'sales',
+  'margin',
+  'stock-value',
+  'gstr1',
+  'gstr3b',
+  'tally',
+] as const
 
 /** The state of the page of reports in its address; invalid values are left out. */
 export interface ReportState {

@@ -10,6 +10,7 @@ import { MarginReport } from './margin-report'
 import { useReportState, type ReportState } from './report-state'
 import { SalesReport } from './sales-report'
 import { StockValueReport } from './stock-value-report'
+import { TallyReport } from './tally-report'
 
 const tabs: Record<ReportState['tab'], string> = {
   summary: 'Summary',
@@ -18,6 +19,7 @@ const tabs: Record<ReportState['tab'], string> = {
   'stock-value': 'Stock value',
   gstr1: 'GSTR-1',
   gstr3b: 'GSTR-3B',
+  tally: 'Tally',
 }
 
 function ReportsPage() {
@@ -60,6 +62,7 @@ function ReportsPage() {
           <StockValueReport state={state} today={today} onChange={change} />
         )}
         {tab === 'gstr1' && <Gstr1Report state={state} today={today} onChange={change} />}
+        {tab === 'tally' && <TallyReport state={state} today={today} onChange={change} />}
         {tab === 'gstr3b' && <Gstr3bReport period={state.period} today={today} onChange={change} />}
       </Box>
     </Stack>

@@ -1,6 +1,6 @@
 import type { SalesRow } from '@voltkart/shared/contract/reports'
 import { formatRupees } from '@voltkart/shared/domain/money'
-import { Figures } from './figures'
+import { Figures } from '../../components/figures'
 
 /** The sums over all rows. An order in several rows counts once. */
 export function SalesTotals({ totals }: { totals: Omit<SalesRow, 'key' | 'label'> }) {

@@ -1,9 +1,9 @@
 import { REPORT_PAGE_SIZE } from '@voltkart/shared/domain/limits'
-import { EmptyAction } from '../../components/empty-action'
-import { ListCard } from '../../components/list-card'
-import { ListFooter } from '../../components/list-footer'
-import { ResourceGrid } from '../../components/resource-grid'
-import type { ResourceGridProps } from '../../components/resource-grid-props'
+import { EmptyAction } from './empty-action'
+import { ListCard } from './list-card'
+import { ListFooter } from './list-footer'
+import { ResourceGrid } from './resource-grid'
+import type { ResourceGridProps } from './resource-grid-props'
 
 interface ReportListProps<Row extends { _id: string }> extends Pick<
   ResourceGridProps<Row>,

@@ -1,0 +1,133 @@
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { GridColDef } from '@mui/x-data-grid'
+import type { SettledRow } from '@voltkart/shared/contract/settlements'
+import { formatTimestamp } from '@voltkart/shared/domain/india-day'
+import { formatRupees } from '@voltkart/shared/domain/money'
+import { Link as RouterLink } from 'react-router-dom'
+import { useMay } from '../../access/permissions'
+import { TwoLines } from '../../components/two-lines'
+import { paths } from '../../lib/paths'
+import { adviceFor, settledWords, typeWords } from './settlement-words'
+
+export type ListedRow = SettledRow & { _id: string }
+export const toListedRow = (row: SettledRow): ListedRow => ({ ...row, _id: row.id })
+
+const colours = {
+  awaited: 'warning',
+  differs: 'warning',
+  unknown: 'warning',
+  matched: 'success',
+  adjustment: 'default',
+} as const
+
+function RowState({ row }: { row: SettledRow }) {
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      color={colours[row.state]}
+      label={settledWords[row.state]}
+      sx={{ fontWeight: 550 }}
+    />
+  )
+}
+
+function OrderLink({ row, tabIndex }: { row: SettledRow; tabIndex?: 0 | -1 }) {
+  const mayRead = useMay()('orders.read')
+  const { order } = row
+  if (!order) return row.description ?? 'No order'
+  if (!mayRead) return order.orderNumber
+  return (
+    <Link
+      component={RouterLink}
+      to={paths.order(order._id)}
+      tabIndex={tabIndex ?? 0}
+      color="textPrimary"
+      sx={{ display: 'inline-block', py: 1 }}
+    >
+      {order.orderNumber}
+    </Link>
+  )
+}
+
+/** What the balance changed by; a refund is below zero. */
+const changeOf = ({ debit = 0, credit = 0 }: SettledRow): string => formatRupees(credit - debit)
+
+/** The amounts of both sides, where they are known. */
+function amountsOf({ amount, booked, state }: SettledRow): string {
+  if (amount === undefined) return formatRupees(booked ?? 0)
+  if (state !== 'differs' || booked === undefined) return formatRupees(amount)
+  return `${formatRupees(amount)}, in the shop ${formatRupees(booked)}`
+}
+
+// Together the columns fit into the list of the narrowest tablet.
+export const settledRowColumns: readonly GridColDef<ListedRow>[] = [
+  {
+    field: 'type',
+    headerName: 'What',
+    flex: 1,
+    minWidth: 140,
+    renderCell: ({ row }) => <TwoLines first={typeWords(row)} second={row.id} />,
+  },
+  {
+    field: 'order',
+    headerName: 'Order',
+    width: 140,
+    renderCell: ({ row, tabIndex }) => <OrderLink row={row} tabIndex={tabIndex} />,
+  },
+  {
+    field: 'state',
+    headerName: 'State',
+    width: 132,
+    renderCell: ({ row }) => <RowState row={row} />,
+  },
+  {
+    field: 'credit',
+    headerName: 'Settled',
+    width: 150,
+    align: 'right',
+    headerAlign: 'right',
+    renderCell: ({ row }) => (
+      <TwoLines
+        first={changeOf(row)}
+        second={row.fee ? `Fee ${formatRupees(row.fee)}, tax ${formatRupees(row.tax ?? 0)}` : ''}
+      />
+    ),
+  },
+]
+
+/** One row of a settlement on a phone, and of the unmatched ones on any screen. */
+export function SettledRowCard({ row }: { row: SettledRow }) {
+  const advice = adviceFor(row)
+  return (
+    <Box sx={{ p: 3 }}>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, mb: 1 }}>
+        <Typography variant="body2" sx={{ fontWeight: 550 }}>
+          {typeWords(row)} {amountsOf(row)}
+        </Typography>
+        <RowState row={row} />
+      </Stack>
+      <Typography variant="body2" component="p" sx={{ overflowWrap: 'anywhere' }}>
+        <OrderLink row={row} />
+      </Typography>
+      <Typography
+        variant="caption"
+        color="textSecondary"
+        component="p"
+        sx={{ overflowWrap: 'anywhere' }}
+      >
+        {formatTimestamp(row.at)} · {row.id}
+        {row.fee ? ` · Fee ${formatRupees(row.fee)}` : ''}
+      </Typography>
+      {advice && (
+        <Typography variant="body2" component="p" sx={{ mt: 1 }}>
+          {advice}
+        </Typography>
+      )}
+    </Box>
+  )
+}

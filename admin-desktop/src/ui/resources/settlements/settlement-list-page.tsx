@@ -1,0 +1,39 @@
+import Button from '@mui/material/Button'
+import { REPORT_PAGE_SIZE as pageSize } from '@voltkart/shared/domain/limits'
+import { Link as RouterLink } from 'react-router-dom'
+import { ListPage } from '../../components/list-page'
+import { useListState } from '../../hooks/use-list-state'
+import { paths } from '../../lib/paths'
+import { useAdminSettlementsQuery } from './api'
+import { SettlementCard, settlementColumns, toListedSettlement } from './settlement-columns'
+
+function SettlementListPage() {
+  const list = useListState()
+  const settlements = useAdminSettlementsQuery(
+    { query: { limit: pageSize, skip: (list.page - 1) * pageSize } },
+    // A job reads them at any time.
+    { refetchOnMountOrArgChange: true },
+  )
+  const { data } = settlements
+  return (
+    <ListPage
+      title="Settlements"
+      note="What Razorpay has transferred to your bank account. The shop reads it every hour."
+      actions={
+        <Button component={RouterLink} to={paths.unmatched} variant="outlined">
+          What does not match
+        </Button>
+      }
+      query={settlements}
+      list={list}
+      rows={data?.settlements.map(toListedSettlement) ?? []}
+      columns={settlementColumns}
+      empty="Razorpay has settled nothing yet"
+      to={({ id }) => paths.settlement(id)}
+      card={(settlement) => <SettlementCard settlement={settlement} />}
+      pages={data && { total: data.total, pageSize, noun: 'settlements' }}
+    />
+  )
+}
+
+export const route = { Component: SettlementListPage }

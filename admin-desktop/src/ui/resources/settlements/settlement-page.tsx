@@ -1,0 +1,90 @@
+import Alert from '@mui/material/Alert'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import { errorStatusOf } from '@voltkart/shared/client/error-message'
+import type { Settlement } from '@voltkart/shared/contract/settlements'
+import { formatTimestamp } from '@voltkart/shared/domain/india-day'
+import { REPORT_PAGE_SIZE as pageSize } from '@voltkart/shared/domain/limits'
+import { formatRupees } from '@voltkart/shared/domain/money'
+import { LoadError } from '@voltkart/shared/ui/load-error'
+import { NotFound } from '@voltkart/shared/ui/not-found'
+import { useParams } from 'react-router-dom'
+import { BackLink } from '../../components/back-link'
+import { PageHeading } from '../../components/page-heading'
+import { useListState } from '../../hooks/use-list-state'
+import { paths } from '../../lib/paths'
+import { Figures } from '../../components/figures'
+import { ReportList } from '../../components/report-list'
+import { useAdminSettlementQuery } from './api'
+import { SettledRowCard, settledRowColumns, toListedRow } from './settled-row-columns'
+import { SettlementChip } from './settlement-columns'
+import { adviceFor, typeWords } from './settlement-words'
+
+function Sums({ settlement }: { settlement: Settlement }) {
+  const { amount, net, fee, tax } = settlement
+  return (
+    <>
+      <Figures
+        label="Amounts"
+        figures={[
+          ['Transferred', formatRupees(amount)],
+          ['Sum of the rows', formatRupees(net)],
+          ['Fee with tax', formatRupees(fee)],
+          ['Tax on the fee', formatRupees(tax)],
+        ]}
+      />
+      {net !== amount && (
+        <Alert severity="warning" role="note">
+          The rows do not sum to what was transferred. Razorpay may add the missing ones later: the
+          shop reads the last seven days again each time.
+        </Alert>
+      )}
+    </>
+  )
+}
+
+function SettlementPage() {
+  const { settlementId = '' } = useParams()
+  const list = useListState()
+  const query = useAdminSettlementQuery(
+    {
+      params: { settlementId },
+      query: { limit: pageSize, skip: (list.page - 1) * pageSize },
+    },
+    { refetchOnMountOrArgChange: true },
+  )
+  const found = query.currentData
+  if (errorStatusOf(query.error) === 404) return <NotFound home={paths.settlements} />
+  return (
+    <Stack sx={{ gap: 4 }}>
+      <BackLink to={paths.settlements}>Settlements</BackLink>
+      <PageHeading
+        title={found?.utr ? `Settlement ${found.utr}` : 'Settlement'}
+        mark={found && <SettlementChip settlement={found} />}
+        note={found && `${formatTimestamp(found.at)}, ${found.id}`}
+      />
+      {query.isError && <LoadError error={query.error} onRetry={query.refetch} />}
+      {!found && query.isFetching && <Skeleton variant="rounded" height={96} />}
+      {found && <Sums settlement={found} />}
+      {found?.unmatched.map((row) => (
+        <Alert key={row.id} severity="warning" role="note" sx={{ overflowWrap: 'anywhere' }}>
+          {typeWords(row)} {row.id}, {formatRupees(row.amount ?? 0)}: {adviceFor(row)}
+        </Alert>
+      ))}
+      <ReportList
+        label="Rows of the settlement"
+        rows={found?.rows.map(toListedRow) ?? []}
+        columns={settledRowColumns}
+        empty="This settlement has no rows"
+        card={(row) => <SettledRowCard row={row} />}
+        isFetching={query.isFetching}
+        onRefresh={query.refetch}
+        page={list.page}
+        total={found?.total}
+        onPage={(wanted) => list.set('page', wanted)}
+      />
+    </Stack>
+  )
+}
+
+export const route = { Component: SettlementPage }

@@ -1,0 +1,139 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import type { SettledRow, Settlement } from '@voltkart/shared/contract/settlements'
+import { buildId, buildUser } from '@voltkart/shared/testing/builders'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { browserBridge } from '../../platform/browser'
+import { stubPhoneScreen } from '../../testing/phone-screen'
+import { renderAdmin } from '../../testing/render-admin'
+
+const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
+const settlement: Settlement = {
+  id: 'setl_7IZKKI4Pnt2kEe',
+  at: '2026-11-24T03:30:00.000Z',
+  status: 'processed',
+  utr: '1597813219e1pq6w',
+  amount: 971,
+  net: 971,
+  fee: 29,
+  tax: 4.42,
+  rowCount: 2,
+  unmatchedCount: 1,
+}
+const order = { _id: buildId(), orderNumber: '261121-7K3QZD' }
+const row: SettledRow = {
+  id: 'pay_DEXrnipqTmWVGE',
+  type: 'payment',
+  state: 'matched',
+  at: '2026-11-22T06:00:00.000Z',
+  order,
+  booked: 500,
+  settlement: settlement.id,
+  amount: 500,
+  fee: 14.5,
+  tax: 2.21,
+  debit: 0,
+  credit: 485.5,
+}
+const { order: _order, booked: _booked, ...unknown } = row
+const stranger: SettledRow = { ...unknown, id: 'pay_unknown', state: 'unknown' }
+
+beforeEach(() => stubPhoneScreen())
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('the settlements', () => {
+  it('are listed with UTR, amount and what is to check', async () => {
+    renderAdmin('/admin/settlements', {
+      as: admin,
+      replies: { 'GET /settlements': { body: { settlements: [settlement], total: 1 } } },
+    })
+    const link = await screen.findByRole('link', { name: /1597813219e1pq6w/ })
+    expect(link.textContent).toContain('₹971.00')
+    expect(link.textContent).toContain('1 to check')
+    expect(link.getAttribute('href')).toBe(`/admin/settlements/${settlement.id}`)
+  })
+
+  it('say so when there are none, and when they cannot be loaded', async () => {
+    renderAdmin('/admin/settlements', {
+      as: admin,
+      replies: { 'GET /settlements': { body: { settlements: [], total: 0 } } },
+    })
+    expect(await screen.findByText('Razorpay has settled nothing yet')).toBeTruthy()
+    cleanup()
+    renderAdmin('/admin/settlements', {
+      as: admin,
+      replies: { 'GET /settlements': { status: 500, body: {} } },
+    })
+    expect(await screen.findByRole('button', { name: /try again/i })).toBeTruthy()
+  })
+
+  it('show their rows with the order, and what to do about those that do not match', async () => {
+    renderAdmin(`/admin/settlements/${settlement.id}`, {
+      as: admin,
+      replies: {
+        [`GET /settlements/${settlement.id}`]: {
+          body: { ...settlement, rows: [row, stranger], total: 2, unmatched: [stranger] },
+        },
+      },
+    })
+    const link = await screen.findByRole('link', { name: order.orderNumber })
+    expect(link.getAttribute('href')).toBe(`/admin/order/${order._id}`)
+    expect(screen.getByLabelText('Amounts').textContent).toContain('Tax on the fee₹4.42')
+    expect(
+      screen.getByText(/Payment pay_unknown, ₹500.00: The shop has no such payment/),
+    ).toBeTruthy()
+  })
+
+  it('have pages of their own for what does not match, by side', async () => {
+    const shop = renderAdmin('/admin/settlements/unmatched', {
+      as: admin,
+      replies: { 'GET /settlements/unmatched': { body: { unmatched: [stranger], total: 1 } } },
+    })
+    expect(await screen.findByText('Not in the shop')).toBeTruthy()
+    await shop.user.click(screen.getByRole('button', { name: 'Not settled' }))
+    await waitFor(() => expect(shop.at()).toBe('/admin/settlements/unmatched?side=shop'))
+    expect(shop.sent.at(-1)?.query).toContain('side=shop')
+  })
+})
+
+describe('files', () => {
+  it('are downloaded for Tally, for the chosen days', async () => {
+    const saved: string[] = []
+    vi.spyOn(browserBridge, 'saveFile').mockImplementation((name) => {
+      saved.push(name)
+      return Promise.resolve(true)
+    })
+    const shop = renderAdmin('/admin/reports?tab=tally&from=2026-11-01&to=2026-11-30', {
+      as: admin,
+      replies: {
+        'GET /reports/tally.xml': { body: {} },
+        'GET /orders/export.csv': { body: {} },
+        'GET /orders': { body: { orders: [], total: 0 } },
+      },
+    })
+    await shop.user.click(await screen.findByRole('button', { name: 'Download for Tally' }))
+    await waitFor(() => expect(saved).toEqual(['tally-2026-11-01-to-2026-11-30.xml']))
+    expect(shop.sent.at(-1)?.query).toContain('from=2026-11-01&to=2026-11-30')
+  })
+
+  it('are downloaded of the orders, for the chosen days and state', async () => {
+    vi.spyOn(browserBridge, 'saveFile').mockResolvedValue(true)
+    const shop = renderAdmin('/admin/order-list?status=paid&from=2026-11-01', {
+      as: admin,
+      replies: {
+        'GET /orders/export.csv': { body: {} },
+        'GET /orders': { body: { orders: [], total: 0 } },
+      },
+    })
+    await shop.user.click(await screen.findByRole('button', { name: 'Export CSV' }))
+    await waitFor(() =>
+      expect(shop.sent.find(({ path }) => path === '/orders/export.csv')?.query).toBe(
+        '?status=paid&from=2026-10-31T18%3A30%3A00.000Z',
+      ),
+    )
+  })
+})

@@ -1,0 +1,124 @@
+import { endOfDayInIndia, startOfDayInIndia, type Day } from '@voltkart/shared/domain/india-day'
+import { INDIA_OFFSET_MS } from '@voltkart/shared/domain/india-zone'
+import { feeOf } from './entities'
+import type { SandboxQueries } from './sandbox-queries'
+
+const SECOND_MS = 1_000
+
+/** A movement of the balance, before it is settled. Amounts in paise. */
+interface Movement {
+  id: string
+  type: 'payment' | 'refund' | 'adjustment'
+  amount: number
+  fee: number
+  tax: number
+  debit: number
+  credit: number
+  paymentId?: string
+  orderId?: string
+  description?: string
+  at: Date
+}
+
+/** Periods begin at midnight in India, whatever divides a day. */
+const periodStart = (at: Date, periodMs: number): number =>
+  Math.floor((at.getTime() + INDIA_OFFSET_MS) / periodMs) * periodMs - INDIA_OFFSET_MS
+
+/** What a period moved is settled when the next one ends: with a period of a day that is T+2. */
+const settledAt = (at: Date, periodMs: number): number => periodStart(at, periodMs) + 2 * periodMs
+
+// The time of a settlement is all that there is to know about it, so its id holds it.
+const idOf = (settled: number): string =>
+  `setl_${(settled / SECOND_MS).toString(36).padStart(14, '0')}`
+const timeOf = (id: string): number => parseInt(id.slice('setl_'.length), 36) * SECOND_MS
+const utrOf = (settled: number): string => `${settled / SECOND_MS}sandbox`
+
+async function movements(queries: SandboxQueries, from: Date, to: Date): Promise<Movement[]> {
+  const { paid, refunded, adjusted } = await queries.movedBetween(from, to)
+  const isInside = (at: Date) => at >= from && at < to
+  const payments = paid.map((payment): Movement => {
+    const { fee, tax } = feeOf(payment)
+    const { _id: id, orderId, amountPaise: amount, createdAt: at } = payment
+    const common = { id, type: 'payment' as const, amount, fee, tax, orderId, at }
+    return { ...common, debit: 0, credit: amount - fee }
+  })
+  const refunds = refunded.flatMap(({ _id: paymentId, orderId, refunds: made }) =>
+    made
+      .filter(({ createdAt, status }) => isInside(createdAt) && status !== 'failed')
+      .map(({ id, amountPaise: amount, createdAt: at }): Movement => {
+        const common = { id, type: 'refund' as const, amount, fee: 0, tax: 0, at }
+        return { ...common, debit: amount, credit: 0, paymentId, orderId }
+      }),
+  )
+  const adjustments = adjusted.map(
+    ({ _id: id, amountPaise, description, createdAt: at }): Movement => {
+      const amount = Math.abs(amountPaise)
+      const sides = amountPaise < 0 ? { debit: amount, credit: 0 } : { debit: 0, credit: amount }
+      return { id, type: 'adjustment', amount, fee: 0, tax: 0, ...sides, description, at }
+    },
+  )
+  return [...payments, ...refunds, ...adjustments].sort(
+    (one, other) => one.at.getTime() - other.at.getTime() || (one.id < other.id ? -1 : 1),
+  )
+}
+
+/**
+ * The settlement reconciliation of a day in India, in Razorpay's format. Settlements are not stored: they
+ * follow from what was paid and refunded. Unlike at Razorpay, one of more refunds than payments is negative.
+ */
+export async function settledRows(
+  queries: SandboxQueries,
+  { day, now, periodMs }: { day: Day; now: Date; periodMs: number },
+) {
+  const begin = startOfDayInIndia(day).getTime()
+  const end = Math.min(endOfDayInIndia(day).getTime() + 1, periodStart(now, periodMs) + periodMs)
+  // The last period that may be settled by now has ended one period ago.
+  const [from, to] = [new Date(begin - 2 * periodMs), new Date(end - 2 * periodMs)]
+  const found = from < to ? await movements(queries, from, to) : []
+  return found.map(({ at, ...row }) => {
+    const settled = settledAt(at, periodMs)
+    return {
+      entity_id: row.id,
+      type: row.type,
+      debit: row.debit,
+      credit: row.credit,
+      amount: row.amount,
+      currency: 'INR',
+      fee: row.fee,
+      tax: row.tax,
+      on_hold: false,
+      settled: true,
+      created_at: Math.floor(at.getTime() / SECOND_MS),
+      settled_at: settled / SECOND_MS,
+      settlement_id: idOf(settled),
+      settlement_utr: utrOf(settled),
+      description: row.description ?? null,
+      payment_id: row.paymentId ?? null,
+      order_id: row.orderId ?? null,
+    }
+  })
+}
+
+/** A settlement in Razorpay's format; undefined if there is none with this id yet. */
+export async function findSettlement(
+  queries: SandboxQueries,
+  id: string,
+  { now, periodMs }: { now: Date; periodMs: number },
+) {
+  const settled = timeOf(id)
+  if (!(settled <= now.getTime())) return undefined
+  const from = settled - 2 * periodMs
+  const found = await movements(queries, new Date(from), new Date(from + periodMs))
+  if (found.length === 0) return undefined
+  return {
+    id,
+    entity: 'settlement',
+    amount: found.reduce((sum, { credit, debit }) => sum + credit - debit, 0),
+    status: 'processed',
+    // As at Razorpay, the fees of payments are in their rows.
+    fees: 0,
+    tax: 0,
+    utr: utrOf(settled),
+    created_at: settled / SECOND_MS,
+  }
+}

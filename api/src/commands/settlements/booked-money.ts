@@ -1,0 +1,56 @@
+import type { BookedMoney } from '../../models/settlements/settled-row-writes'
+import type { OrderMoney } from '../../models/order-core/order-money-queries'
+
+type Refund = OrderMoney['refunds'][number]
+
+const inRupees = ({ currency }: Refund) => currency === undefined
+
+/** The refund as the provider made it; undefined if it did not. */
+function ofRefund({ _id: order, orderNumber }: OrderMoney, refund: Refund): BookedMoney[] {
+  const { refundId, paymentId, amountPaise, status, paidOtherwise } = refund
+  const at = refund.processedAt ?? refund.pendingSince
+  const isMade = status === 'processed' || status === 'pending'
+  if (!refundId || !at || !isMade || paidOtherwise || !inRupees(refund)) return []
+  return [{ id: refundId, type: 'refund', paymentId, order, orderNumber, paise: amountPaise, at }]
+}
+
+/** The payments that settled no order: all of each is refunded. */
+function returnedPayments({
+  _id: order,
+  orderNumber,
+  payment,
+  refunds,
+}: OrderMoney): BookedMoney[] {
+  const returned = refunds.filter((refund) => refund.paymentId !== payment?.id && inRupees(refund))
+  return [...new Set(returned.map(({ paymentId }) => paymentId))].flatMap((id): BookedMoney[] => {
+    const own = returned.filter(({ paymentId }) => paymentId === id)
+    const times = own.flatMap(({ processedAt, pendingSince }) => processedAt ?? pendingSince ?? [])
+    const [at] = times.toSorted((one, other) => one.getTime() - other.getTime())
+    if (!at) return []
+    const paise = own.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
+    return [{ id, type: 'payment', paymentId: id, order, orderNumber, paise, at }]
+  })
+}
+
+/** The payments and refunds of an order that Razorpay settles, as the shop has recorded them. */
+export function bookedMoney(order: OrderMoney): BookedMoney[] {
+  const { _id, orderNumber, payment } = order
+  const paid: BookedMoney[] = payment
+    ? [
+        {
+          id: payment.id,
+          type: 'payment',
+          paymentId: payment.id,
+          order: _id,
+          orderNumber,
+          paise: payment.amountPaise,
+          at: payment.at,
+        },
+      ]
+    : []
+  return [
+    ...paid,
+    ...returnedPayments(order),
+    ...order.refunds.flatMap((refund) => ofRefund(order, refund)),
+  ]
+}

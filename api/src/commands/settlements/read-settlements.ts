@@ -1,0 +1,135 @@
+import { addDays, dayInIndia, startOfDayInIndia, type Day } from '@voltkart/shared/domain/india-day'
+import { SETTLEMENT_DAYS, unmatchedSides } from '@voltkart/shared/domain/settlements'
+import type { AppContext } from '../../context'
+import {
+  ProviderError,
+  ProviderUnreachableError,
+  type ProviderSettledRow,
+} from '../../integrations/razorpay/payment-provider'
+import type { SettledRow } from '../../models/settlements/settled-row-queries'
+import { bookedMoney } from './booked-money'
+
+const PROGRESS_KEY = 'settlements'
+const BOOKED_KEY = 'money to be settled'
+/** Razorpay adds rows to past days; so many days are read again. */
+const DAYS_AGAIN = 7
+/** How far back the first run reads. */
+const DAYS_AT_FIRST = 30
+const DAY_MS = 24 * 60 * 60 * 1_000
+export const ROWS_IN_PAGE = 500
+/** The most pages of a day; the rows after them are left out, which is logged. */
+const PAGES_MAX = 400
+/** The most unmatched rows of each side that one run checks again. */
+const CHECKED_AT_MOST = 500
+
+/** Until when payments should be settled. */
+export const settlementDue = (now: Date): Date => new Date(now.getTime() - SETTLEMENT_DAYS * DAY_MS)
+
+/** The shop's side of some movements: refunds are found by their payment. */
+async function noteBookedOf(
+  { models, now }: AppContext,
+  movements: readonly { id: string; paymentId?: string | undefined }[],
+): Promise<Set<string>> {
+  const wanted = new Set(movements.map(({ id }) => id))
+  const payments = movements.map(({ id, paymentId }) => paymentId ?? id)
+  const orders = await models.orderMoney.ofPayments(payments)
+  const booked = orders.flatMap(bookedMoney).filter(({ id }) => wanted.has(id))
+  await models.settlements.noteBooked(booked, now())
+  return new Set(booked.map(({ id }) => id))
+}
+
+async function readPage(
+  context: AppContext,
+  day: Day,
+  page: number,
+): Promise<ProviderSettledRow[]> {
+  const { payments, models, now } = context
+  const skip = page * ROWS_IN_PAGE
+  const rows = await payments.listSettledRows({ day, count: ROWS_IN_PAGE, skip })
+  await noteBookedOf(context, rows)
+  await models.settlements.noteSettled(rows, now())
+  return rows
+}
+
+/** Reads the rows of a day, then the settlements that they belong to. */
+async function readDay(context: AppContext, day: Day, signal?: AbortSignal): Promise<void> {
+  const { payments, models, log } = context
+  const found = new Set<string>()
+  let isMore = true
+  for (let page = 0; isMore && !signal?.aborted; page += 1) {
+    if (page === PAGES_MAX) {
+      log.warn({ day }, 'a day has more settled rows than are read')
+      break
+    }
+    const rows = await readPage(context, day, page)
+    for (const { settlementId } of rows) found.add(settlementId)
+    isMore = rows.length === ROWS_IN_PAGE
+  }
+  for (const id of found) await models.settlements.save(await payments.fetchSettlement(id))
+}
+
+async function readDays(context: AppContext, signal?: AbortSignal): Promise<void> {
+  const { models, now } = context
+  const today = dayInIndia(now())
+  const reached = await models.settings.find(PROGRESS_KEY)
+  const last = reached ? dayInIndia(reached.at) : undefined
+  let day = last ? addDays(last, -DAYS_AGAIN) : addDays(today, -DAYS_AT_FIRST)
+  for (; day <= today && !signal?.aborted; day = addDays(day, 1)) {
+    await readDay(context, day, signal)
+    const isNew = last === undefined || day > last
+    if (isNew && !signal?.aborted) await models.settings.reach(PROGRESS_KEY, startOfDayInIndia(day))
+  }
+}
+
+/** Notes what was paid and refunded, so that what Razorpay does not settle is found. */
+async function noteNewMoney({ models, now }: AppContext): Promise<void> {
+  const { orderMoney, settings, settlements } = models
+  const to = now()
+  const reached = await settings.find(BOOKED_KEY)
+  // The clocks of processes differ, and a write may be slow.
+  const from = reached
+    ? new Date(reached.at.getTime() - DAY_MS)
+    : startOfDayInIndia(addDays(dayInIndia(to), -DAYS_AT_FIRST))
+  const isNew = ({ at }: { at: Date }) => at >= from
+  for (const batches of [orderMoney.paidIn({ from, to }), orderMoney.refundedIn({ from, to })]) {
+    for await (const orders of batches) {
+      await settlements.noteBooked(orders.flatMap(bookedMoney).filter(isNew), now())
+    }
+  }
+  await settings.reach(BOOKED_KEY, to)
+}
+
+/** Reads the shop's side of unmatched rows again: orders and refunds change. */
+async function checkUnmatched(context: AppContext): Promise<void> {
+  const { settlements } = context.models
+  const checked: SettledRow[] = []
+  for (const side of unmatchedSides) {
+    const due = settlementDue(context.now())
+    checked.push(...(await settlements.toCheck(side, due, CHECKED_AT_MOST)))
+  }
+  if (checked.length === 0) return
+  const booked = await noteBookedOf(
+    context,
+    checked.map(({ _id: id, paymentId }) => ({ id, paymentId })),
+  )
+  const gone = checked.map(({ _id }) => _id).filter((id) => !booked.has(id))
+  await settlements.forgetBooked(gone, context.now())
+  await settlements.sumAgain(checked.flatMap(({ settled }) => settled?.settlement ?? []))
+}
+
+/**
+ * Reads what Razorpay has settled, and compares it with the payments and refunds that the shop has
+ * recorded. Each run reads the last days again. Every write may be repeated: the next run continues after
+ * an interruption, or when Razorpay was unreachable.
+ */
+export async function readSettlements(context: AppContext, signal?: AbortSignal): Promise<void> {
+  await noteNewMoney(context)
+  try {
+    await readDays(context, signal)
+  } catch (error) {
+    const isProviders = error instanceof ProviderError || error instanceof ProviderUnreachableError
+    if (!isProviders) throw error
+    context.log.warn({ err: error }, 'the settlements are left to the next run')
+  }
+  await checkUnmatched(context)
+}

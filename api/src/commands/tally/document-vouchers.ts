@@ -1,0 +1,91 @@
+import { dayInIndia } from '@voltkart/shared/domain/india-day'
+import type { TallyEntry, TallyLedger, TallyVoucher } from '../../integrations/tally/tally-records'
+import type { ReportedDocument } from '../../models/documents/document-report-queries'
+import { buyerLedger, salesLedger, taxLedger, type TallyTax } from './tally-ledgers'
+
+/** Adds up the amounts of each ledger, and leaves out those of zero, which Tally refuses. */
+function createEntries() {
+  const entries = new Map<string, TallyEntry>()
+  return {
+    add(ledger: TallyLedger, paise: number): void {
+      const entry = entries.get(ledger.name) ?? { ledger, paise: 0 }
+      entries.set(ledger.name, { ...entry, paise: entry.paise + paise })
+    },
+    list: () => [...entries.values()].filter(({ paise }) => paise !== 0),
+  }
+}
+
+const taxes = [
+  ['IGST', 'igstPaise'],
+  ['CGST', 'cgstPaise'],
+  ['SGST', 'sgstPaise'],
+] as const satisfies [TallyTax, string][]
+
+/**
+ * The voucher of an invoice or a credit note. The buyer owes an invoice, so it is a debit; a credit note
+ * is the reverse.
+ */
+export function documentVoucher(
+  document: ReportedDocument & { orderNumber: string },
+): TallyVoucher | undefined {
+  const { _id, kind, number, issuedAt, buyer, lines, grossPaise, interState } = document
+  const isInvoice = kind === 'invoice'
+  const sign = isInvoice ? 1 : -1
+  const party = buyerLedger(buyer)
+  const sums = createEntries()
+  sums.add(party, -sign * grossPaise)
+  for (const line of lines) {
+    sums.add(salesLedger(line.rate, interState), sign * line.taxablePaise)
+    for (const [tax, head] of taxes) sums.add(taxLedger(tax, line.rate), sign * line[head])
+  }
+  const entries = sums.list()
+  if (entries.length === 0) return undefined
+  const against = document.against ? `, against ${document.against.number}` : ''
+  return {
+    type: isInvoice ? 'Sales' : 'Credit Note',
+    remoteId: `voltkart-document-${_id}`,
+    day: dayInIndia(issuedAt),
+    number,
+    party,
+    reference: document.orderNumber,
+    placeOfSupply: document.placeOfSupply.name,
+    narration: `Order ${document.orderNumber}, ${buyer.name}${against}`,
+    entries,
+  }
+}
+
+/**
+ * The payment of a corrected invoice goes over to the account of the new buyer. Undefined if that is the
+ * same account.
+ * @param before the buyer of the invoice that it replaces
+ */
+export function transferVoucher(
+  {
+    _id,
+    number,
+    issuedAt,
+    buyer,
+    grossPaise,
+    orderNumber,
+  }: ReportedDocument & {
+    orderNumber: string
+  },
+  before: ReportedDocument['buyer'],
+): TallyVoucher | undefined {
+  const from = buyerLedger(before)
+  const to = buyerLedger(buyer)
+  if (from.name === to.name || grossPaise === 0) return undefined
+  return {
+    type: 'Journal',
+    remoteId: `voltkart-transfer-${_id}`,
+    day: dayInIndia(issuedAt),
+    number: `${number} payment`,
+    party: from,
+    reference: orderNumber,
+    narration: `The payment of order ${orderNumber} counts for invoice ${number}`,
+    entries: [
+      { ledger: from, paise: -grossPaise },
+      { ledger: to, paise: grossPaise },
+    ],
+  }
+}

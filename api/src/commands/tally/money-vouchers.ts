@@ -1,0 +1,116 @@
+import { dayInIndia } from '@voltkart/shared/domain/india-day'
+import type { TallyLedger, TallyVoucher } from '../../integrations/tally/tally-records'
+import { refundKeyOf } from '../../models/order-core/order-record'
+import type { OrderMoney } from '../../models/order-core/order-money-queries'
+import type { IssuedRange, ReportedInvoice } from '../../models/documents/document-report-queries'
+import {
+  buyerLedger,
+  providerLedger,
+  returnedLedger,
+  transferLedger,
+  unregisteredLedger,
+} from './tally-ledgers'
+
+type Refund = OrderMoney['refunds'][number]
+
+/**
+ * The account that the money of an order belongs to at a moment: that of the buyer of its invoice then.
+ * @param invoices those of the order, in the order of their issue
+ */
+function accountAt(
+  { billing, tasks }: OrderMoney,
+  invoices: readonly ReportedInvoice[],
+  at: Date,
+): TallyLedger {
+  const issued = invoices.filter(({ issuedAt }) => issuedAt <= at).at(-1) ?? invoices[0]
+  if (issued) return buyerLedger(issued.buyer)
+  if (!tasks.includes('issue-invoice')) return unregisteredLedger
+  return buyerLedger({ name: billing?.legalName ?? '', gstin: billing?.gstin })
+}
+
+interface Received {
+  id: string
+  amountPaise: number
+  at: Date
+}
+
+function receipt(
+  { orderNumber }: OrderMoney,
+  { id, amountPaise, at }: Received,
+  party: TallyLedger,
+): TallyVoucher {
+  return {
+    type: 'Receipt',
+    remoteId: `voltkart-receipt-${id}`,
+    day: dayInIndia(at),
+    number: id,
+    party,
+    reference: orderNumber,
+    narration: `Payment of order ${orderNumber}`,
+    entries: [
+      { ledger: providerLedger, paise: -amountPaise },
+      { ledger: party, paise: amountPaise },
+    ],
+  }
+}
+
+/** The receipt of the payment that settled an order. */
+export function paymentVouchers(
+  order: OrderMoney,
+  invoices: readonly ReportedInvoice[],
+): TallyVoucher[] {
+  const { payment, paidAt } = order
+  if (!payment || !paidAt) return []
+  // What was paid is due for the first invoice; a later one takes it over.
+  const party = accountAt(order, invoices.slice(0, 1), paidAt)
+  return [receipt(order, { ...payment, at: paidAt }, party)]
+}
+
+function refundVoucher(
+  order: OrderMoney,
+  refund: Refund,
+  at: Date,
+  party: TallyLedger,
+): TallyVoucher {
+  const { orderNumber } = order
+  const { refundId, amountPaise, paidOtherwise, transferReference } = refund
+  const key = refundKeyOf(refund)
+  const paidFrom = paidOtherwise ? transferLedger : providerLedger
+  return {
+    type: 'Payment',
+    remoteId: `voltkart-refund-${key}`,
+    day: dayInIndia(at),
+    number: (paidOtherwise ? transferReference : refundId) ?? key,
+    party,
+    reference: orderNumber,
+    narration: `Refund of order ${orderNumber}`,
+    entries: [
+      { ledger: party, paise: -amountPaise },
+      { ledger: paidFrom, paise: amountPaise },
+    ],
+  }
+}
+
+/**
+ * The refunds of an order that were made in a period. One of a payment that settled no order comes with
+ * the receipt of that payment. Amounts in other currencies are left out: the shop does not know them in
+ * rupees.
+ */
+export function refundVouchers(
+  order: OrderMoney,
+  invoices: readonly ReportedInvoice[],
+  { from, to }: IssuedRange,
+): TallyVoucher[] {
+  return order.refunds.flatMap((refund) => {
+    const { status, processedAt: at, currency, paymentId, amountPaise } = refund
+    const isMade = status === 'processed' && at && at >= from && at <= to
+    if (!isMade || currency !== undefined || amountPaise === 0) return []
+    if (paymentId === order.payment?.id) {
+      return [refundVoucher(order, refund, at, accountAt(order, invoices, at))]
+    }
+    return [
+      receipt(order, { id: `returned-${refundKeyOf(refund)}`, amountPaise, at }, returnedLedger),
+      refundVoucher(order, refund, at, returnedLedger),
+    ]
+  })
+}

@@ -1,0 +1,73 @@
+import { rangeEnd, rangeStart, type Day } from '@voltkart/shared/domain/india-day'
+import type { AppContext } from '../../context'
+import type { TallyVoucher } from '../../integrations/tally/tally-records'
+import type { IssuedRange, ReportedInvoice } from '../../models/documents/document-report-queries'
+import type { OrderMoney } from '../../models/order-core/order-money-queries'
+import { documentVoucher, transferVoucher } from './document-vouchers'
+import { paymentVouchers, refundVouchers } from './money-vouchers'
+import { purchaseVoucher } from './purchase-voucher'
+
+const present = <Voucher>(voucher: Voucher | undefined): Voucher[] => (voucher ? [voucher] : [])
+
+async function* ofDocuments(
+  { models }: AppContext,
+  kind: 'invoice' | 'credit-note',
+  range: IssuedRange,
+): AsyncGenerator<TallyVoucher[]> {
+  for await (const batch of models.documents.issued(kind, range)) {
+    const corrected = batch.filter(({ replaces }) => replaces).map(({ order }) => order)
+    const invoices = await models.documents.invoicesOf(corrected)
+    yield batch.flatMap((document) => {
+      const before = invoices
+        .get(document.order)
+        ?.find(({ number }) => number === document.replaces?.number)
+      return [
+        ...present(documentVoucher(document)),
+        ...(before ? present(transferVoucher(document, before.buyer)) : []),
+      ]
+    })
+  }
+}
+
+async function* ofMoney(
+  { models }: AppContext,
+  batches: AsyncIterable<OrderMoney[]>,
+  toVouchers: (order: OrderMoney, invoices: readonly ReportedInvoice[]) => TallyVoucher[],
+): AsyncGenerator<TallyVoucher[]> {
+  for await (const batch of batches) {
+    const invoices = await models.documents.invoicesOf(batch.map(({ _id }) => _id))
+    yield batch.flatMap((order) => toVouchers(order, invoices.get(order._id) ?? []))
+  }
+}
+
+async function* ofPurchases(
+  { models }: AppContext,
+  range: IssuedRange,
+): AsyncGenerator<TallyVoucher[]> {
+  for await (const batch of models.purchases.receivedIn(range)) {
+    const gstins = await models.suppliers.gstinsOf(batch.map(({ supplier }) => supplier._id))
+    yield batch.flatMap((purchase) =>
+      present(purchaseVoucher(purchase, gstins.get(purchase.supplier._id))),
+    )
+  }
+}
+
+/**
+ * The vouchers of some days in India, the last one included, in batches: invoices, credit notes,
+ * payments, refunds, then the bills of suppliers. Each sums to zero.
+ */
+export async function* tallyVouchers(
+  context: AppContext,
+  from: Day,
+  to: Day,
+): AsyncGenerator<TallyVoucher[]> {
+  const range = { from: rangeStart(from), to: rangeEnd(to) }
+  const { orderMoney } = context.models
+  yield* ofDocuments(context, 'invoice', range)
+  yield* ofDocuments(context, 'credit-note', range)
+  yield* ofMoney(context, orderMoney.paidIn(range), paymentVouchers)
+  yield* ofMoney(context, orderMoney.refundedIn(range), (order, invoices) =>
+    refundVouchers(order, invoices, range),
+  )
+  yield* ofPurchases(context, range)
+}

@@ -1,0 +1,53 @@
+/** Groups of ledgers that every company in Tally has. */
+export type TallyGroup =
+  | 'Bank Accounts'
+  | 'Current Liabilities'
+  | 'Duties & Taxes'
+  | 'Purchase Accounts'
+  | 'Sales Accounts'
+  | 'Sundry Creditors'
+  | 'Sundry Debtors'
+
+/** A ledger, known by its name. */
+export interface TallyLedger {
+  name: string
+  group: TallyGroup
+  /** For a ledger of GST. */
+  dutyHead?: 'IGST' | 'CGST' | 'SGST/UTGST' | undefined
+  /** Of a business. */
+  gstin?: string | undefined
+}
+
+export interface TallyEntry {
+  ledger: TallyLedger
+  /** Below zero for a debit, as in Tally. */
+  paise: number
+}
+
+export const tallyVoucherTypes = [
+  'Sales',
+  'Credit Note',
+  'Receipt',
+  'Payment',
+  'Purchase',
+  'Journal',
+] as const
+export type TallyVoucherType = (typeof tallyVoucherTypes)[number]
+
+/** A voucher. Its entries sum to zero. */
+export interface TallyVoucher {
+  type: TallyVoucherType
+  /** The same in each export: Tally recognises a voucher that it has by it. */
+  remoteId: string
+  /** A day in India, `YYYY-MM-DD`. */
+  day: string
+  number: string
+  party: TallyLedger
+  /** The number and the day of what it is about: an order, or the bill of a supplier. */
+  reference?: string | undefined
+  referenceDay?: string | undefined
+  /** The State of supply, by name. */
+  placeOfSupply?: string | undefined
+  narration: string
+  entries: TallyEntry[]
+}

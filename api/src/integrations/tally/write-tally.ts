@@ -1,0 +1,96 @@
+import { toRupees } from '@voltkart/shared/domain/money'
+import type { TallyEntry, TallyLedger, TallyVoucher } from './tally-records'
+import { xmlText } from './xml-text'
+
+const HEAD = `<?xml version="1.0" encoding="UTF-8"?>
+<ENVELOPE>
+<HEADER><TALLYREQUEST>Import Data</TALLYREQUEST></HEADER>
+<BODY><IMPORTDATA>
+<REQUESTDESC><REPORTNAME>All Masters</REPORTNAME></REQUESTDESC>
+<REQUESTDATA>
+`
+const TAIL = `</REQUESTDATA>
+</IMPORTDATA></BODY>
+</ENVELOPE>
+`
+
+const tag = (name: string, text: string | undefined) =>
+  text === undefined ? '' : `<${name}>${xmlText(text)}</${name}>`
+const yesNo = (value: boolean) => (value ? 'Yes' : 'No')
+const dateOf = (day: string | undefined) => day?.replaceAll('-', '')
+
+function ledgerXml({ name, group, dutyHead, gstin }: TallyLedger): string {
+  return [
+    '<TALLYMESSAGE xmlns:UDF="TallyUDF">',
+    `<LEDGER NAME="${xmlText(name)}" ACTION="Create">`,
+    `<NAME.LIST TYPE="String">${tag('NAME', name)}</NAME.LIST>`,
+    tag('PARENT', group),
+    tag('ISBILLWISEON', 'No'),
+    tag('AFFECTSSTOCK', 'No'),
+    tag('TAXTYPE', dutyHead && 'GST'),
+    tag('GSTDUTYHEAD', dutyHead),
+    tag('GSTREGISTRATIONTYPE', gstin && 'Regular'),
+    tag('PARTYGSTIN', gstin),
+    '</LEDGER></TALLYMESSAGE>\n',
+  ].join('')
+}
+
+function entryXml({ ledger, paise }: TallyEntry, party: TallyLedger): string {
+  return [
+    '<ALLLEDGERENTRIES.LIST>',
+    tag('LEDGERNAME', ledger.name),
+    tag('ISDEEMEDPOSITIVE', yesNo(paise < 0)),
+    tag('ISPARTYLEDGER', yesNo(ledger.name === party.name)),
+    tag('AMOUNT', toRupees(paise).toFixed(2)),
+    '</ALLLEDGERENTRIES.LIST>',
+  ].join('')
+}
+
+function voucherXml(voucher: TallyVoucher): string {
+  const { type, party, entries } = voucher
+  return [
+    '<TALLYMESSAGE xmlns:UDF="TallyUDF">',
+    `<VOUCHER REMOTEID="${xmlText(voucher.remoteId)}" VCHTYPE="${type}" ACTION="Create" OBJVIEW="Accounting Voucher View">`,
+    tag('DATE', dateOf(voucher.day)),
+    tag('EFFECTIVEDATE', dateOf(voucher.day)),
+    tag('VOUCHERTYPENAME', type),
+    tag('VOUCHERNUMBER', voucher.number),
+    tag('REFERENCE', voucher.reference),
+    tag('REFERENCEDATE', dateOf(voucher.referenceDay)),
+    tag('PARTYLEDGERNAME', party.name),
+    tag('PARTYGSTIN', party.gstin),
+    tag('PLACEOFSUPPLY', voucher.placeOfSupply),
+    tag('NARRATION', voucher.narration),
+    tag('PERSISTEDVIEW', 'Accounting Voucher View'),
+    tag('ISINVOICE', 'No'),
+    ...entries.map((entry) => entryXml(entry, party)),
+    '</VOUCHER></TALLYMESSAGE>\n',
+  ].join('')
+}
+
+/**
+ * Vouchers as a file that Tally imports, in chunks. The master of each ledger comes before its first
+ * voucher, so that an empty company can import the file. Memory grows with the number of ledgers, not
+ * with that of vouchers.
+ */
+export async function* writeTally(
+  batches: AsyncIterable<readonly TallyVoucher[]>,
+): AsyncGenerator<string> {
+  const known = new Set<string>()
+  yield HEAD
+  for await (const vouchers of batches) {
+    const pieces: string[] = []
+    for (const voucher of vouchers) {
+      for (const { ledger } of voucher.entries) {
+        // Tally does not distinguish capitals in names.
+        const key = ledger.name.toLowerCase()
+        if (known.has(key)) continue
+        known.add(key)
+        pieces.push(ledgerXml(ledger))
+      }
+      pieces.push(voucherXml(voucher))
+    }
+    if (pieces.length > 0) yield pieces.join('')
+  }
+  yield TAIL
+}

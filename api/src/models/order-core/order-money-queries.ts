@@ -1,0 +1,62 @@
+import { trusted, type QueryFilter } from 'mongoose'
+import { BATCH_SIZE, batchesOf } from '../batches'
+import type { IssuedRange } from '../documents/document-report-queries'
+import type { OrderModel, StoredOrder } from './order-schema'
+
+/** The fields of an order that say what was paid and refunded. */
+export interface OrderMoney extends Pick<
+  StoredOrder,
+  'orderNumber' | 'billing' | 'payment' | 'refunds' | 'tasks' | 'paidAt'
+> {
+  _id: string
+}
+
+const moneyFields = {
+  orderNumber: 1,
+  billing: 1,
+  payment: 1,
+  refunds: 1,
+  tasks: 1,
+  paidAt: 1,
+} as const
+
+const toMoney = ({ _id, ...order }: StoredOrder): OrderMoney => ({ ...order, _id: String(_id) })
+
+/** What buyers paid and got back, for the books. */
+export function createOrderMoneyQueries(model: OrderModel) {
+  async function* read(
+    filter: QueryFilter<StoredOrder>,
+    index: Record<string, 1 | -1>,
+  ): AsyncGenerator<OrderMoney[]> {
+    const cursor = model
+      .find(filter)
+      .hint(index)
+      .select(moneyFields)
+      .cursor({ batchSize: BATCH_SIZE })
+    for await (const batch of batchesOf<StoredOrder>(cursor)) yield batch.map(toMoney)
+  }
+
+  return {
+    /** The orders that were paid in a period, in batches. */
+    paidIn: ({ from, to }: IssuedRange) =>
+      read({ paidAt: trusted({ $gte: from, $lte: to }) }, { paidAt: -1 }),
+
+    /** The orders with a refund that was made in a period, in batches; each order once. */
+    refundedIn: ({ from, to }: IssuedRange) =>
+      read(
+        { refunds: trusted({ $elemMatch: { processedAt: { $gte: from, $lte: to } } }) },
+        { 'refunds.processedAt': 1 },
+      ),
+
+    /** The orders of some payments at the provider, also of those that settled no order. */
+    async ofPayments(paymentIds: readonly string[]): Promise<OrderMoney[]> {
+      if (paymentIds.length === 0) return []
+      const among = trusted({ $in: [...new Set(paymentIds)] })
+      const found = await model
+        .find({ $or: [{ 'payment.id': among }, { 'refunds.paymentId': among }] })
+        .select(moneyFields)
+        .lean<StoredOrder[]>()
+      return found.map(toMoney)
+    },
+  }
+}

@@ -1,0 +1,104 @@
+import type { UnmatchedSide } from '@voltkart/shared/domain/settlements'
+import { trusted, type QueryFilter } from 'mongoose'
+import type { SettledRowModel, StoredSettledRow, StoredSettlement } from './settlement-schema'
+
+export interface Page {
+  limit: number
+  skip: number
+}
+
+/** The figures of a settlement that its rows add up to. */
+export type SettlementSums = Pick<
+  StoredSettlement,
+  'rows' | 'netPaise' | 'feePaise' | 'taxPaise' | 'unmatched'
+>
+
+/** A movement of the balance outside the models: ids are strings. */
+export interface SettledRow extends Omit<StoredSettledRow, 'booked'> {
+  booked?: Omit<NonNullable<StoredSettledRow['booked']>, 'order'> & { order: string }
+}
+
+const toRow = ({ booked, ...row }: StoredSettledRow): SettledRow =>
+  booked ? { ...row, booked: { ...booked, order: booked.order.toHexString() } } : row
+
+const indexOfSettlement = { 'settled.settlement': 1, at: 1, _id: 1 } as const
+const indexOfOpen = { open: 1, at: -1, _id: -1 } as const
+
+/** Rows without their other side; those that wait for their settlement only from before `due`. */
+const unmatched = (side: UnmatchedSide, due: Date): QueryFilter<StoredSettledRow> => ({
+  open: side,
+  ...(side === 'shop' ? { at: trusted({ $lt: due }) } : {}),
+})
+
+/** Lists and sums of the rows of settlements. */
+export function createSettledRowQueries(model: SettledRowModel) {
+  return {
+    async sumsOf(settlement: string): Promise<SettlementSums> {
+      const sum = (field: string) => ({ $sum: `$settled.${field}` })
+      const [found] = await model.aggregate<SettlementSums>([
+        { $match: { 'settled.settlement': settlement } },
+        {
+          $group: {
+            _id: null,
+            rows: { $sum: 1 },
+            netPaise: { $sum: { $subtract: ['$settled.creditPaise', '$settled.debitPaise'] } },
+            feePaise: sum('feePaise'),
+            taxPaise: sum('taxPaise'),
+            unmatched: { $sum: { $cond: [{ $eq: ['$open', 'razorpay'] }, 1, 0] } },
+          },
+        },
+        { $project: { _id: 0 } },
+      ])
+      return found ?? { rows: 0, netPaise: 0, feePaise: 0, taxPaise: 0, unmatched: 0 }
+    },
+
+    /** A page of the rows of a settlement, oldest first. */
+    async rowsOf(settlement: string, { limit, skip }: Page): Promise<SettledRow[]> {
+      const found = await model
+        .find({ 'settled.settlement': settlement })
+        .hint(indexOfSettlement)
+        .sort({ at: 1, _id: 1 })
+        .skip(skip)
+        .limit(limit)
+        .lean<StoredSettledRow[]>()
+      return found.map(toRow)
+    },
+
+    /** The rows of a settlement that do not match, at most `limit`. */
+    async unmatchedOf(settlement: string, limit: number): Promise<SettledRow[]> {
+      const found = await model
+        .find({ 'settled.settlement': settlement, open: 'razorpay' })
+        .hint(indexOfSettlement)
+        .sort({ at: 1, _id: 1 })
+        .limit(limit)
+        .lean<StoredSettledRow[]>()
+      return found.map(toRow)
+    },
+
+    /** A page of what does not match, newest first. */
+    async listUnmatched(side: UnmatchedSide, due: Date, { limit, skip }: Page) {
+      const found = await model
+        .find(unmatched(side, due))
+        .hint(indexOfOpen)
+        .sort({ at: -1, _id: -1 })
+        .skip(skip)
+        .limit(limit)
+        .lean<StoredSettledRow[]>()
+      return found.map(toRow)
+    },
+
+    countUnmatched: (side: UnmatchedSide, due: Date): Promise<number> =>
+      model.countDocuments(unmatched(side, due)).hint(indexOfOpen).exec(),
+
+    /** Some rows that do not match, those checked longest ago first. */
+    async toCheck(side: UnmatchedSide, due: Date, limit: number): Promise<SettledRow[]> {
+      const found = await model
+        .find(unmatched(side, due))
+        .hint({ open: 1, checkedAt: 1 })
+        .sort({ checkedAt: 1 })
+        .limit(limit)
+        .lean<StoredSettledRow[]>()
+      return found.map(toRow)
+    },
+  }
+}

@@ -1,0 +1,147 @@
+import { unmatchedStates } from '@voltkart/shared/domain/settlements'
+import { Types, type Connection, type mongo } from 'mongoose'
+import type { StoredSettledRow } from './settlement-schema'
+
+/** What the shop has recorded of a payment or a refund. Amount in paise. */
+export interface BookedMoney {
+  id: string
+  type: 'payment' | 'refund'
+  paymentId: string
+  order: string
+  orderNumber: string
+  paise: number
+  at: Date
+}
+
+/** A row as Razorpay has settled it. Amounts in paise. */
+export interface SettledMoney {
+  id: string
+  type: string
+  amount: number
+  /** With the tax on it. */
+  fee: number
+  tax: number
+  debit: number
+  credit: number
+  currency: string
+  paymentId: string | undefined
+  settlementId: string
+  description: string | undefined
+  createdAt: Date
+  settledAt: Date
+}
+
+type Bulk = mongo.AnyBulkWriteOperation<StoredSettledRow>
+
+const equals = (left: unknown, right: unknown) => ({ $eq: [left, right] })
+const isMissing = (field: string) => equals({ $type: field }, 'missing')
+
+// Computed in the update from both sides, so that it is right whichever is written first.
+const stateOfBoth = [
+  {
+    $set: {
+      state: {
+        $switch: {
+          branches: [
+            { case: isMissing('$settled'), then: 'awaited' },
+            {
+              case: { $not: { $in: ['$type', ['payment', 'refund']] } },
+              then: 'adjustment',
+            },
+            { case: isMissing('$booked'), then: 'unknown' },
+            {
+              case: {
+                $and: ['$settled.isConsistent', equals('$booked.paise', '$settled.amountPaise')],
+              },
+              then: 'matched',
+            },
+          ],
+          default: 'differs',
+        },
+      },
+      at: { $ifNull: ['$booked.at', '$settled.createdAt'] },
+    },
+  },
+  {
+    $set: {
+      open: {
+        $switch: {
+          branches: [
+            { case: equals('$state', 'awaited'), then: 'shop' },
+            { case: { $in: ['$state', [...unmatchedStates]] }, then: 'razorpay' },
+          ],
+          default: '$$REMOVE',
+        },
+      },
+    },
+  },
+]
+
+/** An update of one side. The values are literals: text of the provider may look like an expression. */
+const setting = (values: Record<string, unknown>) => ({
+  $set: Object.fromEntries(
+    Object.entries(values)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, { $literal: value }]),
+  ),
+})
+
+function bookedUpdate({ id, type, paymentId, ...money }: BookedMoney, now: Date): Bulk {
+  const { order, orderNumber, paise, at } = money
+  const booked = { order: new Types.ObjectId(order), orderNumber, paise, at }
+  const update = [setting({ type, paymentId, booked, checkedAt: now }), ...stateOfBoth]
+  return { updateOne: { filter: { _id: id }, update, upsert: true } }
+}
+
+/** Whether debit and credit follow from amount and fee, and the tax is a part of the fee. */
+function isConsistent({ type, amount, fee, tax, debit, credit, currency }: SettledMoney) {
+  if (currency !== 'INR' || tax > fee) return false
+  if (type === 'payment') return debit === 0 && credit === amount - fee
+  if (type === 'refund') return credit === 0 && debit === amount + fee
+  return true
+}
+
+function settledUpdate(row: SettledMoney, now: Date): Bulk {
+  const { id, type, paymentId } = row
+  const settled = {
+    settlement: row.settlementId,
+    amountPaise: row.amount,
+    feePaise: row.fee,
+    taxPaise: row.tax,
+    debitPaise: row.debit,
+    creditPaise: row.credit,
+    isConsistent: isConsistent(row),
+    ...(row.description === undefined ? {} : { description: row.description }),
+    createdAt: row.createdAt,
+    at: row.settledAt,
+  }
+  const update = [setting({ type, paymentId, settled, checkedAt: now }), ...stateOfBoth]
+  return { updateOne: { filter: { _id: id }, update, upsert: true } }
+}
+
+/** Writes the sides of movements. Each write may be repeated, and they may come in any order. */
+export function createSettledRowWrites(connection: Connection) {
+  const collection = () => connection.collection<StoredSettledRow>('settlement_rows')
+
+  async function write(updates: Bulk[]): Promise<void> {
+    if (updates.length > 0) await collection().bulkWrite(updates, { ordered: false })
+  }
+
+  return {
+    /** Stores what the shop has recorded. */
+    noteBooked: (booked: readonly BookedMoney[], now: Date): Promise<void> =>
+      write(booked.map((one) => bookedUpdate(one, now))),
+
+    /** Stores what the provider has settled. */
+    noteSettled: (rows: readonly SettledMoney[], now: Date): Promise<void> =>
+      write(rows.map((row) => settledUpdate(row, now))),
+
+    /** Removes the shop's side of movements that it does not expect any more. */
+    async forgetBooked(ids: readonly string[], now: Date): Promise<void> {
+      if (ids.length === 0) return
+      await collection().deleteMany({ _id: { $in: [...ids] }, settled: { $exists: false } })
+      const update = [{ $unset: 'booked' }, setting({ checkedAt: now }), ...stateOfBoth]
+      await collection().updateMany({ _id: { $in: [...ids] } }, update)
+    },
+  }
+}

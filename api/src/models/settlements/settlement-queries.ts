@@ -1,0 +1,61 @@
+import type { Connection } from 'mongoose'
+import { createSettledRowQueries, type Page } from './settled-row-queries'
+import { createSettledRowWrites } from './settled-row-writes'
+import {
+  createSettledRowModel,
+  createSettlementModel,
+  type StoredSettlement,
+} from './settlement-schema'
+
+/** A settlement as Razorpay describes it. Amount in paise. */
+export interface SavedSettlement {
+  id: string
+  amount: number
+  status: string
+  utr: string | undefined
+  createdAt: Date
+}
+
+/** What Razorpay has transferred to the shop's bank account, and what it is made of. */
+export function createSettlementQueries(connection: Connection) {
+  const settlements = createSettlementModel(connection)
+  const rowModel = createSettledRowModel(connection)
+  const { sumsOf, ...rows } = createSettledRowQueries(rowModel)
+
+  return {
+    async ensureIndexes(): Promise<void> {
+      await Promise.all([settlements.createIndexes(), rowModel.createIndexes()])
+    },
+
+    ...createSettledRowWrites(connection),
+    ...rows,
+
+    /** Stores a settlement with the sums of the rows that are known of it. May be repeated. */
+    async save({ id, amount, status, utr, createdAt }: SavedSettlement): Promise<void> {
+      const sums = await sumsOf(id)
+      const named = utr === undefined ? {} : { utr }
+      const stored = { status, ...named, amountPaise: amount, at: createdAt, ...sums }
+      await settlements.updateOne({ _id: id }, { $set: stored }, { upsert: true })
+    },
+
+    /** Sums up the rows of stored settlements again, whose shop's side has changed. */
+    async sumAgain(ids: readonly string[]): Promise<void> {
+      for (const id of new Set(ids)) {
+        await settlements.updateOne({ _id: id }, { $set: await sumsOf(id) })
+      }
+    },
+
+    /** A page of the settlements, newest first. */
+    list: ({ limit, skip }: Page) =>
+      settlements
+        .find()
+        .sort({ at: -1, _id: -1 })
+        .skip(skip)
+        .limit(limit)
+        .lean<StoredSettlement[]>(),
+
+    count: () => settlements.estimatedDocumentCount(),
+
+    find: (id: string) => settlements.findById(id).lean<StoredSettlement>(),
+  }
+}

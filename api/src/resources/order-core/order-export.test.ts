@@ -1,0 +1,75 @@
+import type { orderColumns } from '@voltkart/shared/contract/order-export'
+import { changeDelivery } from '@voltkart/shared/contract/order-changes'
+import { addDays, dayInIndia } from '@voltkart/shared/domain/india-day'
+import { randomUUID } from 'node:crypto'
+import Papa from 'papaparse'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { databaseUri } from '../../database/database-uri'
+import { buildOrder, buildProduct, pay, signedIn } from '../../../testing/factories'
+import { inputOf } from '../../../testing/payment-shop'
+import { scanning, watchPlans } from '../../../testing/query-plans'
+import { startTaxedShop, type TaxedShop } from '../../../testing/taxed-shop'
+
+type Row = Record<(typeof orderColumns)[number], string>
+
+let shop: TaxedShop
+let plansOf: ReturnType<typeof watchPlans>
+beforeAll(async () => {
+  const uri = databaseUri(inject('databaseUri'), `export-${randomUUID().slice(0, 13)}`)
+  shop = await startTaxedShop({ databaseUri: `${uri}&monitorCommands=true` })
+  plansOf = watchPlans(shop.shop, ['orders'])
+})
+afterAll(async () => {
+  await shop.shop.context.connection.dropDatabase()
+  await shop.stop()
+})
+
+async function rows(query = ''): Promise<Row[]> {
+  const response = await shop.admin.browser.fetch(`/api/v1/orders/export.csv${query}`)
+  expect(response.headers.get('content-type')).toContain('text/csv')
+  const text = (await response.text()).replace('\uFEFF', '')
+  const { data, errors } = Papa.parse<Row>(text, { header: true, skipEmptyLines: true })
+  expect(errors).toEqual([])
+  return data
+}
+
+it('has one line for each order of some days in India, safe for spreadsheets', async () => {
+  const product = await buildProduct(shop.shop, { price: 500 })
+  const { browser } = await signedIn(shop.shop, { name: '=HYPERLINK("http://evil.test")' })
+  const paid = await buildOrder(shop.shop, { browser, lines: [{ product, qty: 2 }] })
+  const { razorpay_payment_id: paymentId } = await pay(browser, paid)
+  await shop.admin.browser.call(changeDelivery, {
+    ...inputOf(paid),
+    body: { contact: { name: 'Meera, "MJ" Joshi', phone: '098450 12345' } },
+  })
+  await shop.dashboard.refund(paymentId, { amount: 10_000 })
+  await shop.reconcile(paid)
+  const unpaid = await buildOrder(shop.shop, { browser, lines: [{ product }] })
+  const [newest, oldest] = await rows()
+  expect(newest).toMatchObject({ order: unpaid.orderNumber, status: 'unpaid', paid: '' })
+  expect(oldest).toMatchObject({
+    order: paid.orderNumber,
+    status: 'paid',
+    customer: `'=HYPERLINK("http://evil.test")`,
+    receiver: 'Meera, "MJ" Joshi',
+    pieces: '2',
+    items: '1000.00',
+    total: paid.totalPrice.toFixed(2),
+    payment: paymentId,
+    refunded: '100.00',
+    state: 'Karnataka',
+  })
+  const today = dayInIndia(new Date())
+  expect(oldest?.placed.slice(0, 10)).toBe(today)
+  expect(await rows(`?from=${addDays(today, 1)}`)).toEqual([])
+  expect(await rows(`?to=${addDays(today, -1)}`)).toEqual([])
+  expect(await rows(`?from=${today}&to=${today}&status=paid`)).toHaveLength(1)
+})
+
+it('reads the orders by an index', async () => {
+  for (const query of ['', '?status=paid', '?from=2026-01-01&to=2026-01-31']) {
+    const plans = await plansOf(() => rows(query))
+    expect(scanning(plans)).toEqual([])
+    expect(plans.flatMap(({ stages }) => stages)).not.toContain('SORT')
+  }
+})

@@ -1,0 +1,205 @@
+import { correctInvoice } from '@voltkart/shared/contract/order-changes'
+import { dayInIndia } from '@voltkart/shared/domain/india-day'
+import fc from 'fast-check'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { databaseUri } from '../../database/database-uri'
+import { KARNATAKA } from '../../../testing/correction-shop'
+import { buildProduct } from '../../../testing/factories'
+import { inputOf } from '../../../testing/payment-shop'
+import { bought, received } from '../../../testing/purchases'
+import { scanning, watchPlans } from '../../../testing/query-plans'
+import { paiseOf, readTally } from '../../../testing/read-tally'
+import { REGISTERED } from '../../../testing/report-documents'
+import { startTaxedShop, type TaxedShop } from '../../../testing/taxed-shop'
+import { writeTally } from '../../integrations/tally/write-tally'
+import { documentVoucher } from '../../commands/tally/document-vouchers'
+import type { ReportedDocument } from '../../models/documents/document-report-queries'
+
+let shop: TaxedShop
+let plansOf: ReturnType<typeof watchPlans>
+beforeAll(async () => {
+  const uri = databaseUri(inject('databaseUri'), `tally-${randomUUID().slice(0, 13)}`)
+  shop = await startTaxedShop({ databaseUri: `${uri}&monitorCommands=true` })
+  plansOf = watchPlans(shop.shop, ['orders', 'documents', 'purchases', 'suppliers'])
+})
+afterAll(async () => {
+  await shop.shop.context.connection.dropDatabase()
+  await shop.stop()
+})
+
+async function download(query = ''): Promise<string> {
+  const response = await shop.admin.browser.fetch(`/api/v1/reports/tally.xml${query}`)
+  expect(response.headers.get('content-type')).toContain('application/xml')
+  expect(response.status).toBe(200)
+  return response.text()
+}
+
+const ofOrder = (xml: string, { orderNumber }: { orderNumber: string }) =>
+  readTally(xml).vouchers.filter(({ REFERENCE }) => REFERENCE === orderNumber)
+
+const entriesOf = (voucher: ReturnType<typeof ofOrder>[number] | undefined) =>
+  Object.fromEntries(
+    (voucher?.['ALLLEDGERENTRIES.LIST'] ?? []).map((entry) => [entry.LEDGERNAME, paiseOf(entry)]),
+  )
+
+describe('a shop without GST', () => {
+  it('has its payments and refunds, without tax', async () => {
+    const { order, paymentId } = await shop.paidOrder()
+    await shop.dashboard.refund(paymentId, { amount: 10_000 })
+    await shop.reconcile(order)
+    const xml = await download()
+    const [receipt, refund, ...others] = ofOrder(xml, order)
+    expect(others).toEqual([])
+    expect(receipt).toMatchObject({ '@VCHTYPE': 'Receipt', VOUCHERNUMBER: paymentId })
+    const total = Math.round(order.totalPrice * 100)
+    expect(entriesOf(receipt)).toEqual({ Razorpay: -total, 'Sales without GST': total })
+    expect(refund).toMatchObject({ '@VCHTYPE': 'Payment' })
+    expect(entriesOf(refund)).toEqual({ Razorpay: 10_000, 'Sales without GST': -10_000 })
+  })
+})
+
+describe('a shop that is registered for GST', () => {
+  beforeAll(() => shop.saveProfile())
+
+  it('has an invoice, its payment, a refund and its credit note, by head and rate', async () => {
+    const { order, paymentId, total } = await shop.paidInvoice()
+    await shop.dashboard.refund(paymentId, { amount: 50_000 })
+    await shop.reconcile(order)
+    const xml = await download()
+    const [sales, note, receipt, refund] = ofOrder(xml, order)
+    expect(sales).toMatchObject({
+      '@VCHTYPE': 'Sales',
+      '@ACTION': 'Create',
+      DATE: dayInIndia(new Date()).replaceAll('-', ''),
+      PARTYLEDGERNAME: 'Retail Customers',
+      VOUCHERNUMBER: order.invoice?.number,
+    })
+    const entries = entriesOf(sales)
+    expect(Object.keys(entries)).toEqual([
+      'Retail Customers',
+      'Sales 18% Intra-State',
+      'Output CGST 9%',
+      'Output SGST 9%',
+    ])
+    expect(entries['Retail Customers']).toBe(-total)
+    expect(note).toMatchObject({ '@VCHTYPE': 'Credit Note' })
+    expect(entriesOf(note)['Retail Customers']).toBe(50_000)
+    expect(entriesOf(receipt)).toEqual({ Razorpay: -total, 'Retail Customers': total })
+    expect(entriesOf(refund)).toEqual({ Razorpay: 50_000, 'Retail Customers': -50_000 })
+    const { masters, request } = readTally(xml)
+    expect(request).toBe('Import Data, All Masters')
+    expect(masters).toContainEqual(
+      expect.objectContaining({ '@NAME': 'Output CGST 9%', GSTDUTYHEAD: 'CGST' }),
+    )
+    // The same file again: Tally recognises each voucher by its REMOTEID.
+    expect(await download()).toBe(xml)
+  })
+
+  it('has the payment of a corrected invoice in the account of the new buyer', async () => {
+    const { order } = await shop.paidInvoice()
+    await shop.admin.browser.call(correctInvoice, {
+      ...inputOf(order),
+      body: {
+        billing: { legalName: 'Tarang & <Söhne> "Ltd"', gstin: KARNATAKA.gstin },
+        reason: 'The buyer gave the GSTIN late',
+      },
+    })
+    const xml = await download()
+    const account = `Tarang & <Söhne> "Ltd" (${KARNATAKA.gstin})`
+    const kinds = ofOrder(xml, order).map((voucher) => voucher['@VCHTYPE'])
+    expect(kinds.sort()).toEqual(['Credit Note', 'Journal', 'Receipt', 'Sales', 'Sales'])
+    const file = readTally(xml)
+    // Invoice and payment: nothing is open.
+    expect(file.balance(account)).toBe(0)
+    expect(file.balance('Retail Customers')).toBe(0)
+    expect(file.masters).toContainEqual(
+      expect.objectContaining({ '@NAME': account, PARTYGSTIN: KARNATAKA.gstin }),
+    )
+  })
+
+  it('has payments that settle no order, and what went back of them', async () => {
+    const { order, paymentId } = await shop.capturedPayment((total) => total - 100)
+    await shop.reconcile(order)
+    const vouchers = ofOrder(await download(), order)
+    expect(vouchers.map((voucher) => voucher['@VCHTYPE'])).toEqual(['Receipt', 'Payment'])
+    const [receipt, refund] = vouchers.map(entriesOf)
+    expect(receipt?.['Payments to Return']).toBe(-(refund?.['Payments to Return'] ?? 0))
+    expect(paymentId).toMatch(/^pay_/)
+  })
+
+  it('has the bills of suppliers at their cost', async () => {
+    const product = await buildProduct(shop.shop)
+    const { number, billNumber } = await received(
+      shop.admin.browser,
+      bought(product, 3, { unitCost: 99.99 }),
+    )
+    const file = readTally(await download())
+    const voucher = file.vouchers.find(({ VOUCHERNUMBER }) => VOUCHERNUMBER === number)
+    expect(voucher).toMatchObject({ '@VCHTYPE': 'Purchase', REFERENCE: billNumber })
+    expect(entriesOf(voucher)).toEqual({ Purchases: -29_997, 'Kaveri Traders (Supplier)': 29_997 })
+  })
+
+  it('reads its records by indexes, and only those of the days', async () => {
+    const plans = await plansOf(() => download('?from=2020-01-01&to=2020-12-31'))
+    expect(scanning(plans)).toEqual([])
+    expect(Math.max(...plans.map(({ docsExamined }) => docsExamined))).toBeLessThan(5)
+    const file = readTally(await download('?from=2020-01-01&to=2020-12-31'))
+    expect([file.vouchers, file.masters]).toEqual([[], []])
+    await plansOf(() => download()).then((used) => expect(scanning(used)).toEqual([]))
+  })
+})
+
+const line = fc.record({
+  rate: fc.constantFrom(0, 5, 12, 18, 28, 40),
+  taxablePaise: fc.integer({ min: -1, max: 10_000_000 }),
+  taxPaise: fc.integer({ min: 0, max: 3_000_000 }),
+})
+const anyText = fc.string({ unit: 'binary', maxLength: 200 })
+
+it('every voucher sums to zero and is well-formed, whatever its document has', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(line, { minLength: 1, maxLength: 5 }),
+      fc.boolean(),
+      fc.boolean(),
+      anyText,
+      async (wanted, interState, isInvoice, name) => {
+        const lines = wanted.map(({ rate, taxablePaise, taxPaise }) => ({
+          rate,
+          taxablePaise,
+          igstPaise: interState ? 2 * taxPaise : 0,
+          cgstPaise: interState ? 0 : taxPaise,
+          sgstPaise: interState ? 0 : taxPaise,
+          grossPaise: taxablePaise + 2 * taxPaise,
+        }))
+        const grossPaise = lines.reduce((sum, one) => sum + one.grossPaise, 0)
+        const voucher = documentVoucher({
+          _id: randomUUID(),
+          kind: isInvoice ? 'invoice' : 'credit-note',
+          number: 'INV2627-000001',
+          orderNumber: '261121-7K3QZD',
+          issuedAt: new Date(),
+          placeOfSupply: { code: '29', name: 'Karnataka', source: 'pin' },
+          buyer: { name, gstin: REGISTERED },
+          interState,
+          lines: lines as ReportedDocument['lines'],
+          grossPaise,
+          order: '',
+        })
+        const pieces: string[] = []
+        async function* batches() {
+          yield await Promise.resolve(voucher ? [voucher] : [])
+        }
+        for await (const piece of writeTally(batches())) pieces.push(piece)
+        const { vouchers } = readTally(pieces.join(''))
+        const entries = vouchers.flatMap((one) => one['ALLLEDGERENTRIES.LIST'])
+        expect(entries.reduce((sum, entry) => sum + paiseOf(entry), 0)).toBe(0)
+        for (const entry of entries) {
+          expect(entry.ISDEEMEDPOSITIVE).toBe(paiseOf(entry) < 0 ? 'Yes' : 'No')
+        }
+      },
+    ),
+    { numRuns: 200 },
+  )
+})

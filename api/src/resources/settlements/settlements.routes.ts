@@ -1,0 +1,49 @@
+import * as contract from '@voltkart/shared/contract/settlements'
+import { REPORT_PAGE_SIZE } from '@voltkart/shared/domain/limits'
+import { settlementDue } from '../../commands/settlements/read-settlements'
+import type { AppContext } from '../../context'
+import { notFound } from '../../errors'
+import type { BindRoute } from '../../http/route'
+import { presentSettledRow, presentSettlement } from './settlements.presenter'
+
+/** The most unmatched rows that are shown with a settlement. */
+const UNMATCHED_SHOWN = 100
+
+/** Binds the calls on settlements. */
+export function bindSettlements(bind: BindRoute, context: AppContext): void {
+  const { settlements } = context.models
+
+  bind(contract.listSettlements, async ({ query: { limit = REPORT_PAGE_SIZE, skip = 0 } }) => {
+    const [found, total] = await Promise.all([
+      settlements.list({ limit, skip }),
+      settlements.count(),
+    ])
+    return { settlements: found.map(presentSettlement), total }
+  })
+
+  bind(contract.listUnmatched, async ({ query }) => {
+    const { side = 'razorpay', limit = REPORT_PAGE_SIZE, skip = 0 } = query
+    const due = settlementDue(context.now())
+    const [found, total] = await Promise.all([
+      settlements.listUnmatched(side, due, { limit, skip }),
+      settlements.countUnmatched(side, due),
+    ])
+    return { unmatched: found.map(presentSettledRow), total }
+  })
+
+  bind(contract.getSettlement, async ({ params: { settlementId }, query }) => {
+    const { limit = REPORT_PAGE_SIZE, skip = 0 } = query
+    const found = await settlements.find(settlementId)
+    if (!found) throw notFound()
+    const [rows, unmatched] = await Promise.all([
+      settlements.rowsOf(settlementId, { limit, skip }),
+      found.unmatched > 0 ? settlements.unmatchedOf(settlementId, UNMATCHED_SHOWN) : [],
+    ])
+    return {
+      ...presentSettlement(found),
+      rows: rows.map(presentSettledRow),
+      total: found.rows,
+      unmatched: unmatched.map(presentSettledRow),
+    }
+  })
+}

@@ -1,0 +1,237 @@
+import { getDashboardSummary } from '@voltkart/shared/contract/dashboard'
+import { toPaise } from '@voltkart/shared/domain/money'
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { databaseUri } from '../../database/database-uri'
+import { scanning, watchPlans } from '../../../testing/query-plans'
+import { startSettledShop, type SettledShop } from '../../../testing/settled-shop'
+
+let shop: SettledShop
+let plansOf: ReturnType<typeof watchPlans>
+beforeAll(async () => {
+  const uri = databaseUri(inject('databaseUri'), `settled-${randomUUID().slice(0, 13)}`)
+  shop = await startSettledShop({ databaseUri: `${uri}&monitorCommands=true` })
+  plansOf = watchPlans(shop.shop, ['orders', 'settlements', 'settlement_rows'])
+})
+const collection = (name: string) => shop.shop.context.connection.collection(name)
+beforeEach(async () => {
+  const names = ['settlements', 'settlement_rows', 'settings', 'orders', 'sandbox_payments']
+  await Promise.all(names.map((name) => collection(name).deleteMany({})))
+  await collection('sandbox_adjustments').deleteMany({})
+})
+afterEach(() => shop.reset())
+afterAll(async () => {
+  await shop.shop.context.connection.dropDatabase()
+  await shop.stop()
+})
+
+const onlySettlement = async () => {
+  const { settlements, total } = await shop.list()
+  expect([settlements.length, total]).toEqual([1, 1])
+  const [settlement] = settlements
+  if (!settlement) throw new Error('Nothing is settled')
+  return shop.get(settlement.id)
+}
+
+describe('a settlement', () => {
+  it('has a row for each payment, refund and adjustment, with its order, fee and tax', async () => {
+    const { order, paymentId } = await shop.paidOrder()
+    const refund = await shop.dashboard.refund(paymentId, { amount: 10_000 })
+    await shop.reconcile(order)
+    await shop.dashboard.adjust({ amount: -5_000, description: '$chargeback of a buyer' })
+    await shop.readSettlements()
+    expect((await shop.list()).total).toBe(0)
+    await shop.passDays(2)
+    await shop.readSettlements()
+    const found = await onlySettlement()
+    const total = toPaise(order.totalPrice)
+    const fee = Math.round(total * 0.02)
+    const tax = Math.round(fee * 0.18)
+    const known = { _id: order._id, orderNumber: order.orderNumber }
+    const net = (total - fee - tax - 10_000 - 5_000) / 100
+    expect(found).toMatchObject({
+      status: 'processed',
+      amount: net,
+      net,
+      fee: (fee + tax) / 100,
+      tax: tax / 100,
+      rowCount: 3,
+      unmatchedCount: 0,
+      unmatched: [],
+    })
+    expect(found.utr).toBeDefined()
+    expect(found.rows.toSorted((one, other) => (one.type < other.type ? -1 : 1))).toMatchObject([
+      { type: 'adjustment', state: 'adjustment', debit: 50, description: '$chargeback of a buyer' },
+      {
+        id: paymentId,
+        type: 'payment',
+        state: 'matched',
+        order: known,
+        booked: order.totalPrice,
+        amount: order.totalPrice,
+        fee: (fee + tax) / 100,
+        tax: tax / 100,
+        credit: (total - fee - tax) / 100,
+      },
+      { id: refund.id, type: 'refund', state: 'matched', order: known, debit: 100 },
+    ])
+    // Another run changes nothing.
+    await shop.readSettlements()
+    expect(await onlySettlement()).toEqual(found)
+  })
+
+  it('is read page by page, and its rows are listed so', async () => {
+    const payment = { status: 'captured', currency: 'INR', refunds: [], events: [], revision: 0 }
+    const createdAt = new Date(Date.now() - 2 * 24 * 3_600_000)
+    await collection('sandbox_payments').insertMany(
+      Array.from({ length: 501 }, (_, index) => ({
+        ...payment,
+        _id: `pay_of_another_shop_${index}` as never,
+        orderId: 'order_of_another_shop',
+        amountPaise: 10_000,
+        amountRefundedPaise: 0,
+        createdAt,
+      })),
+    )
+    await shop.readSettlements()
+    const [settlement] = (await shop.list()).settlements
+    expect(settlement).toMatchObject({ rowCount: 501, unmatchedCount: 501 })
+    const page = await shop.get(settlement?.id ?? '', { limit: 10, skip: 500 })
+    expect([page.rows.length, page.total]).toEqual([1, 501])
+    expect(page.unmatched).toHaveLength(100)
+  })
+
+  it('counts a payment that settled no order, and its return', async () => {
+    const { order, paymentId } = await shop.capturedPayment((total) => total - 100)
+    await shop.reconcile(order)
+    await shop.passDays(2)
+    await shop.readSettlements()
+    const { rows } = await onlySettlement()
+    expect(rows.map(({ id, type, state }) => [id === paymentId, type, state])).toEqual([
+      [true, 'payment', 'matched'],
+      [false, 'refund', 'matched'],
+    ])
+  })
+
+  it('gets the rows that come late', async () => {
+    const one = await shop.paidOrder()
+    const late = await shop.paidOrder()
+    await shop.passDays(2)
+    await collection('sandbox_payments').updateOne(
+      { _id: late.paymentId as never },
+      { $set: { status: 'authorized' } },
+    )
+    await shop.readSettlements()
+    expect((await onlySettlement()).rows.map(({ id }) => id)).toEqual([one.paymentId])
+    await collection('sandbox_payments').updateOne(
+      { _id: late.paymentId as never },
+      { $set: { status: 'captured' } },
+    )
+    await shop.readSettlements()
+    expect((await onlySettlement()).rows).toHaveLength(2)
+  })
+
+  it('is refused under an unknown id', async () => {
+    const { status } = await shop.admin.browser.send('GET', '/settlements/setl_unknown')
+    expect(status).toBe(404)
+  })
+})
+
+describe('what does not match', () => {
+  const dashboard = async () =>
+    (await shop.admin.browser.call(getDashboardSummary, {})).settlementsUnmatched
+
+  it('is a settled payment that the shop does not know, until it does', async () => {
+    const { order, paymentId } = await shop.capturedPayment((total) => total)
+    await shop.passDays(2)
+    await shop.readSettlements()
+    expect(await shop.unmatched('razorpay')).toMatchObject([{ id: paymentId, state: 'unknown' }])
+    expect(await onlySettlement()).toMatchObject({
+      unmatchedCount: 1,
+      unmatched: [{ id: paymentId }],
+    })
+    expect(await dashboard()).toEqual({ razorpay: 1, shop: 0 })
+    await shop.reconcile(order)
+    await shop.readSettlements()
+    expect(await shop.unmatched('razorpay')).toEqual([])
+    expect(await onlySettlement()).toMatchObject({
+      unmatchedCount: 0,
+      rows: [{ state: 'matched' }],
+    })
+    expect(await dashboard()).toEqual({ razorpay: 0, shop: 0 })
+  })
+
+  it('is a row of another amount than the shop has recorded, or whose figures contradict', async () => {
+    const { order, paymentId } = await shop.paidOrder()
+    await collection('sandbox_payments').updateOne(
+      { _id: paymentId as never },
+      { $inc: { amountPaise: -100 } },
+    )
+    await shop.passDays(2)
+    await shop.readSettlements()
+    expect(await shop.unmatched('razorpay')).toMatchObject([
+      { id: paymentId, state: 'differs', booked: order.totalPrice, amount: order.totalPrice - 1 },
+    ])
+  })
+
+  it('is a payment that Razorpay has not settled after a week', async () => {
+    const { order, paymentId } = await shop.paidOrder()
+    await shop.readSettlements()
+    await collection('sandbox_payments').deleteMany({})
+    expect(await shop.unmatched('shop')).toEqual([])
+    const weekLater = new Date(Date.now() + 8 * 24 * 3_600_000)
+    shop.clock.time = weekLater
+    const found = await shop.shop.context.models.settlements.listUnmatched(
+      'shop',
+      new Date(weekLater.getTime() - 7 * 24 * 3_600_000),
+      { limit: 10, skip: 0 },
+    )
+    expect(found).toMatchObject([
+      { _id: paymentId, state: 'awaited', booked: { order: order._id } },
+    ])
+  })
+
+  it('is not a refund that staff paid by bank transfer, nor one that the bank returned', async () => {
+    shop.controls.refunds = 'pending'
+    const { order, paymentId } = await shop.paidOrder()
+    const { id } = await shop.dashboard.refund(paymentId, { status: 'pending' })
+    await shop.reconcile(order)
+    await shop.dashboard.endRefund(id, 'processed')
+    await shop.reconcile(order)
+    await shop.readSettlements()
+    const row = () => collection('settlement_rows').findOne({ _id: id as never })
+    expect(await row()).toMatchObject({ state: 'awaited' })
+    await shop.dashboard.endRefund(id, 'failed')
+    await shop.reconcile(order)
+    shop.clock.time = new Date(Date.now() + 8 * 24 * 3_600_000)
+    await shop.readSettlements()
+    expect(await row()).toBeNull()
+  })
+})
+
+it('is left to the next run while Razorpay does not respond', async () => {
+  await shop.paidOrder()
+  await shop.passDays(2)
+  shop.controls.api = 'fail'
+  await shop.readSettlements()
+  expect((await shop.list()).total).toBe(0)
+  shop.controls.api = 'work'
+  await shop.readSettlements()
+  expect((await onlySettlement()).unmatchedCount).toBe(0)
+})
+
+it('is read by indexes', async () => {
+  await shop.paidOrder()
+  await shop.capturedPayment((total) => total)
+  await shop.passDays(2)
+  const plans = await plansOf(async () => {
+    await shop.readSettlements()
+    const { id } = await onlySettlement()
+    await shop.get(id, { limit: 1 })
+    await shop.unmatched('razorpay')
+    await shop.unmatched('shop')
+  })
+  expect(scanning(plans).map(({ command }) => command)).toEqual([])
+  const sorting = plans.filter(({ stages }) => stages.includes('SORT'))
+  expect(sorting.map(({ command }) => command)).toEqual([])
+})

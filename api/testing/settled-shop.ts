@@ -1,0 +1,58 @@
+import * as contract from '@voltkart/shared/contract/settlements'
+import { readSettlements } from '../src/commands/settlements/read-settlements'
+import { startTaxedShop } from './taxed-shop'
+import type { TestServerOptions } from './test-server'
+
+const DAY_MS = 24 * 3_600_000
+
+/** Starts a shop for tests of settlements, which Razorpay makes for what happened two days before. */
+export async function startSettledShop(options?: TestServerOptions) {
+  const taxed = await startTaxedShop(options)
+  const { shop, admin } = taxed
+  const { connection } = shop.context
+
+  return {
+    ...taxed,
+
+    /** Moves everything at Razorpay and the payments of the shop into the past. */
+    async passDays(days: number): Promise<void> {
+      const before = (field: string) => ({ $subtract: [field, days * DAY_MS] })
+      await connection.collection('sandbox_payments').updateMany({}, [
+        {
+          $set: {
+            createdAt: before('$createdAt'),
+            refunds: {
+              $map: {
+                input: '$refunds',
+                in: { $mergeObjects: ['$$this', { createdAt: before('$$this.createdAt') }] },
+              },
+            },
+          },
+        },
+      ])
+      const past = [{ $set: { createdAt: before('$createdAt') } }]
+      await connection.collection('sandbox_adjustments').updateMany({}, past)
+      await connection
+        .collection('orders')
+        .updateMany({ payment: { $exists: true } }, [
+          { $set: { 'payment.at': before('$payment.at'), paidAt: before('$paidAt') } },
+        ])
+    },
+
+    readSettlements: () => readSettlements(shop.context),
+
+    list: (query: { limit?: number; skip?: number } = {}) =>
+      admin.browser.call(contract.listSettlements, { query }),
+
+    get: (settlementId: string, query: { limit?: number; skip?: number } = {}) =>
+      admin.browser.call(contract.getSettlement, { params: { settlementId }, query }),
+
+    async unmatched(side: 'razorpay' | 'shop') {
+      const found = await admin.browser.call(contract.listUnmatched, { query: { side } })
+      if (found.total !== found.unmatched.length) throw new Error(`The total is ${found.total}`)
+      return found.unmatched
+    },
+  }
+}
+
+export type SettledShop = Awaited<ReturnType<typeof startSettledShop>>

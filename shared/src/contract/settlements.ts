@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { REPORT_PAGE_SIZE } from '../domain/limits'
+import { settledStates, unmatchedSides } from '../domain/settlements'
+import { idSchema, pageLimitSchema, skipSchema, timestampSchema } from './common'
+import { defineRoute } from './route'
+
+const amountSchema = z.number()
+
+/** A transfer of Razorpay to the shop's bank account. Amounts in rupees. */
+export const settlementSchema = z
+  .object({
+    id: z.string(),
+    at: timestampSchema,
+    /** Razorpay's word: `created`, `processed`, `failed`. */
+    status: z.string(),
+    /** The reference of the transfer on the bank statement. */
+    utr: z.string().optional(),
+    /** What was transferred. */
+    amount: amountSchema,
+    /** The sum of its rows. It differs from the amount while rows are missing. */
+    net: amountSchema,
+    /** What Razorpay keeps, with the tax on it. */
+    fee: amountSchema,
+    tax: amountSchema,
+    rowCount: z.number().int(),
+    /** Rows that do not match what the shop has recorded. */
+    unmatchedCount: z.number().int(),
+  })
+  .meta({ id: 'Settlement' })
+export type Settlement = z.output<typeof settlementSchema>
+
+/** A payment, a refund or an adjustment, as the shop has recorded it and as Razorpay has settled it. */
+export const settledRowSchema = z
+  .object({
+    /** Of the payment, the refund or the adjustment. */
+    id: z.string(),
+    type: z.string(),
+    state: z.enum(settledStates),
+    at: timestampSchema,
+    /** Absent if the shop knows no such payment or refund. */
+    order: z.object({ _id: idSchema, orderNumber: z.string() }).optional(),
+    /** The amount that the shop has recorded. */
+    booked: amountSchema.optional(),
+    /** Razorpay's figures; absent until it is settled. */
+    settlement: z.string().optional(),
+    amount: amountSchema.optional(),
+    fee: amountSchema.optional(),
+    tax: amountSchema.optional(),
+    debit: amountSchema.optional(),
+    credit: amountSchema.optional(),
+    description: z.string().optional(),
+  })
+  .meta({ id: 'SettledRow' })
+export type SettledRow = z.output<typeof settledRowSchema>
+
+const page = z.object({
+  limit: pageLimitSchema(REPORT_PAGE_SIZE).optional(),
+  skip: skipSchema.optional(),
+})
+
+export const listSettlements = defineRoute({
+  id: 'listSettlements',
+  method: 'get',
+  path: '/settlements',
+  summary: 'What Razorpay has transferred to the bank account, newest first',
+  tag: 'Settlements',
+  access: 'reports.read',
+  status: 200,
+  query: page,
+  output: z.object({ settlements: z.array(settlementSchema), total: z.number().int() }),
+})
+
+export const listUnmatched = defineRoute({
+  id: 'listUnmatched',
+  method: 'get',
+  path: '/settlements/unmatched',
+  summary:
+    'Settled rows that match no payment or refund of the shop, or payments and refunds that Razorpay has not settled for days; newest first',
+  tag: 'Settlements',
+  access: 'reports.read',
+  status: 200,
+  query: page.extend({ side: z.enum(unmatchedSides).optional() }),
+  output: z.object({ unmatched: z.array(settledRowSchema), total: z.number().int() }),
+})
+
+export const getSettlement = defineRoute({
+  id: 'getSettlement',
+  method: 'get',
+  path: '/settlements/:settlementId',
+  summary: 'A settlement with a page of its rows, and its rows that do not match',
+  tag: 'Settlements',
+  access: 'reports.read',
+  status: 200,
+  params: z.object({ settlementId: z.string().max(100) }),
+  query: page,
+  output: settlementSchema.extend({
+    /** Oldest first. */
+    rows: z.array(settledRowSchema),
+    total: z.number().int(),
+    /** The first ones. */
+    unmatched: z.array(settledRowSchema),
+  }),
+  errors: ['NOT_FOUND'],
+})
