@@ -1,6 +1,6 @@
 import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm/reader'
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
-import type { ReadCodes } from './read-codes'
+import type { ReadCodes } from './reader'
 
 /** Bars stay readable at this width, and a phone reads pictures of this size fast enough. */
 const WIDTH_MAX = 1_280

@@ -1,5 +1,4 @@
-/** Finds the texts of all barcodes in the current picture of a video. */
-export type ReadCodes = (video: HTMLVideoElement) => Promise<string[]>
+import type { ReadCodes } from './reader'
 
 /** Products have EAN codes, their labels and our slips Code 128, and some serial numbers QR codes. */
 const formats = ['ean_13', 'ean_8', 'upc_a', 'code_128', 'qr_code', 'data_matrix'] as const
