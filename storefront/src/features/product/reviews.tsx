@@ -6,6 +6,7 @@ import type { Product } from '@voltkart/shared/contract/products'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import type { ReviewSort } from '@voltkart/shared/domain/review-sorts'
+import { whenOnline } from '@voltkart/shared/client/when-online'
 import { lazy, Suspense, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { PlainSelect } from '../../components/plain-select'
@@ -16,7 +17,7 @@ import { WriteReview, type Outcome } from './write-review'
 
 // Few readers sort the reviews or choose a number of stars.
 const ChosenReviews = lazy(() =>
-  import('./chosen-reviews').then((m) => ({ default: m.ChosenReviews })),
+  whenOnline(() => import('./chosen-reviews')).then((m) => ({ default: m.ChosenReviews })),
 )
 
 const sortOptions: readonly { value: ReviewSort; label: string }[] = [
