@@ -27,6 +27,9 @@ const sortOptions: readonly { value: ReviewSort; label: string }[] = [
   { value: 'lowest', label: 'Lowest rating' },
 ]
 
+/** The number of reviews before a reader asks for more. */
+const SHOWN_FIRST = 6
+
 function OlderReviews({ productId }: { productId: string }) {
   const older = useOlderReviewsInfiniteQuery(productId)
   const reviews = older.data?.pages.flatMap((page) => page.reviews) ?? []
@@ -64,17 +67,19 @@ function Newest({ product, ownId }: NewestProps) {
   const voted = new Set(
     votes.currentData?.reviews.filter((review) => review.voted).map(({ _id }) => _id),
   )
-  const hasMore = product.numReviews > product.reviews.length
+  const shown = all ? others : others.slice(0, SHOWN_FIRST)
+  const hasOlder = product.numReviews > product.reviews.length
+  const hasMore = hasOlder || others.length > shown.length
   return (
     <>
-      {others.map((review) => (
+      {shown.map((review) => (
         <OtherReview
           key={review._id}
           productId={product._id}
           review={{ ...review, voted: voted.has(review._id) }}
         />
       ))}
-      {all && <OlderReviews productId={product._id} />}
+      {all && hasOlder && <OlderReviews productId={product._id} />}
       {hasMore && !all && (
         <Button onClick={() => setAll(true)} sx={{ mt: 4, ml: -3 }}>
           Show more reviews
