@@ -5,12 +5,44 @@ const focusRing = {
   outlineOffset: 2,
 }
 
+/** The browser's own checkbox, drawn like the library's: its default is grey in dark mode. */
+const checkbox = {
+  appearance: 'none',
+  display: 'inline-grid',
+  placeContent: 'center',
+  flex: 'none',
+  width: '1.25rem',
+  height: '1.25rem',
+  margin: 0,
+  border: '2px solid var(--mui-palette-text-secondary)',
+  borderRadius: 4,
+  color: 'var(--mui-palette-primary-contrastText)',
+  cursor: 'inherit',
+  '&::before': {
+    content: '""',
+    width: '0.75rem',
+    height: '0.75rem',
+    background: 'currentColor',
+    clipPath: 'polygon(14% 44%, 0 65%, 50% 100%, 100% 16%, 80% 0, 43% 62%)',
+    visibility: 'hidden',
+  },
+  '&:checked': {
+    borderColor: 'var(--mui-palette-primary-main)',
+    background: 'var(--mui-palette-primary-main)',
+  },
+  '&:checked::before': { visibility: 'visible' },
+  '&:focus-visible': focusRing,
+  // Where the user chooses all colours, the browser draws it.
+  '@media (forced-colors: active)': { appearance: 'auto', '&::before': { display: 'none' } },
+}
+
 /** The styles of the library's components in this shop. */
 export const themeComponents: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: {
-      // The browser's own checkboxes, radio buttons and bars of progress are in the accent too.
+      // The browser's own radio buttons and bars of progress are in the accent too.
       html: { scrollPaddingTop: 96, accentColor: 'var(--mui-palette-primary-main)' },
+      'input[type="checkbox"]:not(.PrivateSwitchBase-input)': checkbox,
       body: { fontFeatureSettings: '"cv05", "ss03"', textRendering: 'optimizeLegibility' },
       'h1, h2, h3': { textWrap: 'balance' },
       'a:focus-visible, main:focus-visible': { ...focusRing, borderRadius: 4 },

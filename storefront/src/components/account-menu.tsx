@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Box from '@mui/material/Box'
 import { selectUserInfo } from '@voltkart/shared/client/session'
 import { Link } from '@voltkart/shared/ui/link'
+import { whenOnline } from '@voltkart/shared/client/when-online'
 import { lazy, Suspense, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useLocation } from 'react-router-dom'
@@ -11,7 +12,7 @@ import { useIsHydrated } from '../lib/use-media'
 
 // Only signed-in users have it, and they rarely open it.
 const AccountMenuList = lazy(() =>
-  import('./account-menu-list').then((m) => ({ default: m.AccountMenuList })),
+  whenOnline(() => import('./account-menu-list')).then((m) => ({ default: m.AccountMenuList })),
 )
 
 function SignInLink() {

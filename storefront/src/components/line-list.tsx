@@ -6,6 +6,7 @@ import { Link as RouterLink } from '@voltkart/shared/ui/link'
 import { Money } from '@voltkart/shared/ui/money'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import type { ReactNode } from 'react'
+import { Unbroken } from './unbroken'
 
 type Line = Pick<LineItem, '_id' | 'name' | 'image' | 'price' | 'qty'>
 
@@ -46,7 +47,7 @@ export function LineList<Item extends Line>({ items, taxPrice, note }: LineListP
               color="inherit"
               sx={{ fontWeight: 550 }}
             >
-              {item.name}
+              <Unbroken text={item.name} />
             </Link>
             {note?.(item)}
           </Box>

@@ -11,6 +11,8 @@ const piecesOf = (text: string) =>
 describe('a text with amounts', () => {
   it('keeps each number and its unit together', () => {
     expect(piecesOf('Nova 5 Pro 16 GB, 512 GB')).toEqual(['16 GB', '512 GB'])
+    expect(piecesOf('USB-C Power Bank 20,000 mAh')).toEqual(['USB-C', '20,000 mAh'])
+    expect(piecesOf('Camera with 28-70 mm Lens')).toEqual(['28-70 mm'])
     expect(piecesOf('144 Hz, 5000 mAh, 6.7 inches')).toEqual(['144 Hz', '5000 mAh', '6.7 inches'])
   })
 

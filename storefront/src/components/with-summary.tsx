@@ -8,6 +8,8 @@ interface WithSummaryProps {
   summary: ReactNode
   /** The total in rupees that small screens keep visible while the summary is further down. */
   total?: number
+  /** When the order arrives, which small screens show under the total. */
+  arrival?: string | undefined
   /** The page's one primary button, which small screens show beside the total. */
   action?: ReactNode
   /** Whether small screens show the summary first, because the next step is what matters. */
@@ -30,7 +32,15 @@ const aboveBar = (
   />
 )
 
-function StickyTotal({ rupees, action }: { rupees: number; action: ReactNode }) {
+const smallText = { fontSize: '0.75rem', fontWeight: 400 }
+
+interface StickyTotalProps {
+  rupees: number
+  arrival: string | undefined
+  action: ReactNode
+}
+
+function StickyTotal({ rupees, arrival, action }: StickyTotalProps) {
   return (
     <Box
       sx={{
@@ -58,10 +68,15 @@ function StickyTotal({ rupees, action }: { rupees: number; action: ReactNode }) 
       {aboveBar}
       {/* The summary says the same to screen readers, and more of it. */}
       <Box aria-hidden sx={{ display: 'grid' }}>
-        <Box component="span" sx={{ fontSize: '0.75rem', fontWeight: 400 }}>
+        <Box component="span" sx={smallText}>
           Total
         </Box>
         <Money rupees={rupees} sx={{ fontSize: '1.125rem' }} />
+        {arrival && (
+          <Box component="span" sx={smallText}>
+            {arrival}
+          </Box>
+        )}
       </Box>
       {action && (
         <Box sx={{ display: 'grid', flex: '1 1 9rem', maxWidth: { sm: '20rem' } }}>{action}</Box>
@@ -72,7 +87,7 @@ function StickyTotal({ rupees, action }: { rupees: number; action: ReactNode }) 
 
 /** Content with a summary that stays visible beside it, or under it on small screens. */
 export function WithSummary(props: WithSummaryProps) {
-  const { summary, total, action, summaryFirst, after, children } = props
+  const { summary, total, arrival, action, summaryFirst, after, children } = props
   const content = <Box sx={{ minWidth: 0, gridArea: { md: '1 / 1' } }}>{children}</Box>
   return (
     <>
@@ -103,7 +118,7 @@ export function WithSummary(props: WithSummaryProps) {
         {summaryFirst && content}
         {after && <Box sx={{ minWidth: 0, gridArea: { md: '2 / 1' } }}>{after}</Box>}
       </Box>
-      {total !== undefined && <StickyTotal rupees={total} action={action} />}
+      {total !== undefined && <StickyTotal rupees={total} arrival={arrival} action={action} />}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { whenOnline } from '@voltkart/shared/client/when-online'
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 
 /** A component whose code can be loaded before it is rendered; it then renders immediately. */
@@ -20,7 +21,7 @@ export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): Lazy
   loads.push(preload)
   const part = lazy(() => {
     const found = loaded
-    if (!found) return load().then((part) => ({ default: part }))
+    if (!found) return whenOnline(load).then((part) => ({ default: part }))
     // React renders the loaded component immediately, unlike a promise.
     const atOnce = { then: (resolve: (part: typeof found) => void) => resolve(found) }
     return atOnce as unknown as Promise<typeof found>

@@ -10,14 +10,7 @@ const label = {
   minHeight: 44,
   fontSize: '0.875rem',
   cursor: 'pointer',
-  '& input': {
-    width: '1.25rem',
-    height: '1.25rem',
-    m: 0,
-    accentColor: 'var(--mui-palette-primary-main)',
-    cursor: 'inherit',
-  },
-} as const
+}
 
 /** Adds a product to the list for comparison, or removes it. */
 export function CompareToggle({ productId }: { productId: string }) {

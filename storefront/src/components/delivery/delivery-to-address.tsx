@@ -16,6 +16,10 @@ const pinOf = ({ postalCode, country }: Destination): string => {
 export const useIsRefused = (address: Destination): boolean =>
   useArrival(pinOf(address)).refusal !== undefined
 
+/** The dates of an order placed now, in words, once they are known. */
+export const useDatesTo = (address: Destination): string | undefined =>
+  useArrival(pinOf(address)).dates
+
 /** When an order placed now arrives at an address in India, or that the shop does not deliver there. */
 export function DeliveryToAddress({ address }: { address: Destination }) {
   const pin = pinOf(address)

@@ -12,6 +12,14 @@ function Mail({ address }: { address: string }) {
   )
 }
 
+function Phone({ number }: { number: string }) {
+  return (
+    <Link href={`tel:${number.replaceAll(/[^+\d]/g, '')}`} color="inherit" underline="always">
+      {number}
+    </Link>
+  )
+}
+
 /** The seller's name and address, which customers must be able to find on every page. */
 export function Seller({ shop }: { shop: Shop }) {
   const { legalName, gst, address, phone, email } = shop
@@ -24,7 +32,11 @@ export function Seller({ shop }: { shop: Shop }) {
         </div>
       )}
       {gst && <div>GSTIN {gst.gstin}</div>}
-      {phone && <div>{phone}</div>}
+      {phone && (
+        <div>
+          <Phone number={phone} />
+        </div>
+      )}
       {email && <Mail address={email} />}
     </Box>
   )
@@ -40,7 +52,9 @@ export function GrievanceOfficer({ officer }: { officer: Shop['grievanceOfficer'
           <div>
             {officer.name}, {officer.designation}
           </div>
-          <div>{officer.phone}</div>
+          <div>
+            <Phone number={officer.phone} />
+          </div>
           <div>
             <Mail address={officer.email} />
           </div>

@@ -23,7 +23,7 @@ export const HeartLater = memo(function HeartLater({ product }: { product: Given
 /** The wishlist and the mail about new stock on a product's page. */
 export const WantedLater = memo(function WantedLater({ product }: { product: Given }) {
   return (
-    <Suspense fallback={<Box sx={{ height: product.countInStock < 1 ? 100 : 44 }} />}>
+    <Suspense fallback={<Box sx={{ height: product.countInStock < 1 ? 108 : 44 }} />}>
       <Wanted product={product} />
     </Suspense>
   )

@@ -9,16 +9,23 @@ import { useLocation } from 'react-router-dom'
 import { withRedirect } from '../../lib/redirect'
 import { useAwaitProductMutation } from '../../lib/wishlist-api'
 
+interface NotifyButtonProps {
+  product: { _id: string; name: string }
+  /** Whether it is the main button of its page. */
+  isMain?: boolean
+}
+
 /** Asks for a mail when a sold-out product is back. Visitors sign in first, and come back. */
-export function NotifyButton({ product }: { product: { _id: string; name: string } }) {
+export function NotifyButton({ product, isMain = false }: NotifyButtonProps) {
   const isSignedIn = useSelector(selectUserInfo) !== null
   const { pathname } = useLocation()
   const [awaitProduct, { data, isLoading }] = useAwaitProductMutation()
   const announce = useToastMutation()
   if (data) return <Typography role="status">{data.message}</Typography>
   const look = {
-    variant: 'outlined',
+    variant: isMain ? 'contained' : 'outlined',
     fullWidth: true,
+    size: isMain ? 'large' : 'medium',
     startIcon: <BellIcon />,
     'aria-label': `Notify me when ${product.name} is back`,
   } as const

@@ -13,7 +13,7 @@ export function WantedLater({ product }: { product: Wanted }) {
   const { isWanted, toggle } = useWishlist(product._id)
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      {product.countInStock < 1 && <NotifyButton product={product} />}
+      {product.countInStock < 1 && <NotifyButton product={product} isMain />}
       <Button
         color="inherit"
         aria-pressed={isWanted}

@@ -5,6 +5,8 @@ import { PageMeta } from '../../components/page-meta'
 
 interface FormCardProps {
   title: string
+  /** One sentence under the title. */
+  intro: string
   /** Shown above the fields, such as the server's response. */
   notice?: ReactNode
   /** Shown under the form, such as links to related pages. */
@@ -14,7 +16,7 @@ interface FormCardProps {
 }
 
 /** A page with one small form. */
-export function FormCard({ title, notice, footer, onSubmit, children }: FormCardProps) {
+export function FormCard({ title, intro, notice, footer, onSubmit, children }: FormCardProps) {
   const submit: SubmitEventHandler = (event) => {
     event.preventDefault()
     onSubmit()
@@ -22,8 +24,11 @@ export function FormCard({ title, notice, footer, onSubmit, children }: FormCard
   return (
     <Box sx={{ width: '100%', maxWidth: 432, mx: 'auto', px: 4, pt: { xs: 8, md: 16 } }}>
       <PageMeta title={title} hidden />
-      <Typography variant="h2" component="h1" sx={{ mb: 6 }}>
+      <Typography variant="h2" component="h1" sx={{ mb: 2 }}>
         {title}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mb: 6 }}>
+        {intro}
       </Typography>
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 5 }}>
         {notice}

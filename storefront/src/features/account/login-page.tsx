@@ -29,6 +29,7 @@ function LoginPage() {
   return (
     <FormCard
       title="Sign In"
+      intro="Check out faster, track your orders and keep your wishlist."
       onSubmit={submit}
       notice={
         error ? (

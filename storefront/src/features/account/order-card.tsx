@@ -5,6 +5,7 @@ import { Link as RouterLink } from '@voltkart/shared/ui/link'
 import { Money } from '@voltkart/shared/ui/money'
 import { OrderStatusChip } from '@voltkart/shared/ui/order-status-chip'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
+import { Unbroken } from '../../components/unbroken'
 import { localDate } from '../../lib/dates'
 import { orderNames } from '../../lib/order-names'
 import { ArrivalNote } from './arrival-note'
@@ -44,7 +45,7 @@ export function OrderCard({ order }: { order: Order }) {
             '&::after': { content: '""', position: 'absolute', inset: 0 },
           }}
         >
-          {orderNames(order)}
+          <Unbroken text={orderNames(order)} />
         </Link>
         <ArrivalNote order={order} />
         <Box
@@ -55,10 +56,7 @@ export function OrderCard({ order }: { order: Order }) {
             overflowWrap: 'anywhere',
           }}
         >
-          <span>{order.orderNumber}</span>
-          <Box component="span" sx={{ display: 'block' }}>
-            {localDate(order.createdAt)}
-          </Box>
+          <span>{order.orderNumber}</span> · {localDate(order.createdAt)}
         </Box>
         <Money rupees={order.totalPrice} sx={{ display: 'block', fontWeight: 700 }} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 1 }}>

@@ -8,6 +8,7 @@ import type { Order } from '@voltkart/shared/contract/orders'
 import { Link as RouterLink } from '@voltkart/shared/ui/link'
 import { Money } from '@voltkart/shared/ui/money'
 import { OrderStatusChip } from '@voltkart/shared/ui/order-status-chip'
+import { Unbroken } from '../../components/unbroken'
 import { localDate } from '../../lib/dates'
 import { orderNames } from '../../lib/order-names'
 import { ArrivalNote } from './arrival-note'
@@ -32,7 +33,7 @@ export function OrderRow({ order }: { order: Order }) {
     <TableRow>
       <TableCell>
         <Box component="span" sx={{ display: 'block', fontWeight: 550 }}>
-          {orderNames(order)}
+          <Unbroken text={orderNames(order)} />
         </Box>
         <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
           {order.orderNumber}

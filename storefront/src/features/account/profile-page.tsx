@@ -6,6 +6,7 @@ import { useGetProfileQuery } from '@voltkart/shared/client/users-api'
 import { Link as RouterLink } from '@voltkart/shared/ui/link'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { SessionList } from '@voltkart/shared/ui/session-list'
+import { whenOnline } from '@voltkart/shared/client/when-online'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { PageMeta } from '../../components/page-meta'
 import { PageWidth } from '../../components/page-width'
@@ -16,7 +17,9 @@ import { MyOrders } from './my-orders'
 import { ProfileForm } from './profile-form'
 import { useSection } from './use-section'
 
-const Addresses = lazy(() => import('./addresses').then((m) => ({ default: m.Addresses })))
+const Addresses = lazy(() =>
+  whenOnline(() => import('./addresses')).then((m) => ({ default: m.Addresses })),
+)
 
 const sections = [
   { id: 'orders', title: 'My Orders' },

@@ -43,6 +43,7 @@ function RegisterPage() {
   return (
     <FormCard
       title="Register"
+      intro="One account for your orders, invoices, returns and wishlist."
       onSubmit={() => areSame() && save()}
       notice={
         error && (

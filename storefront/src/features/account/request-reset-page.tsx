@@ -21,6 +21,7 @@ function RequestResetPage() {
   return (
     <FormCard
       title="Request New Password"
+      intro="Enter the email of your account. We’ll send you a link to choose a new password."
       onSubmit={submit}
       notice={
         error ? (

@@ -31,6 +31,7 @@ function ResetPasswordPage() {
   return (
     <FormCard
       title="Reset Password"
+      intro="Choose a new password for your account."
       onSubmit={() => areSame() && save()}
       notice={
         error ? (

@@ -7,6 +7,7 @@ import { Money } from '@voltkart/shared/ui/money'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { useDispatch } from 'react-redux'
 import { StockNote } from '../../components/stock-note'
+import { Unbroken } from '../../components/unbroken'
 import type { CartItem } from '../../lib/cart/cart-schema'
 import { lineSet } from '../../lib/cart/cart-slice'
 import { lineGrid } from './line-grid'
@@ -41,7 +42,7 @@ export function CartLine({ item, price, onRemove }: CartLineProps) {
         </Typography>
         <Typography variant="h4" component="h2" sx={{ overflowWrap: 'anywhere' }}>
           <Link component={RouterLink} to={`/product/${item._id}`} color="inherit">
-            {item.name}
+            <Unbroken text={item.name} />
           </Link>
         </Typography>
         <StockNote countInStock={item.countInStock} onlyWhenScarce />

@@ -9,6 +9,7 @@ import { memo } from 'react'
 import { PageWidth } from '../../components/page-width'
 import { KeyFacts } from '../../components/products/key-facts'
 import { PriceTag } from '../../components/products/price-tag'
+import { Unbroken } from '../../components/unbroken'
 import { productPath } from '../../lib/product-path'
 
 interface CarouselSlideProps {
@@ -96,7 +97,7 @@ export const CarouselSlide = memo(function CarouselSlide({
               overflow: 'hidden',
             }}
           >
-            {product.name}
+            <Unbroken text={product.name} />
           </Typography>
           <KeyFacts product={product} variant="body2" />
           <RatingChip rating={product.rating} numReviews={product.numReviews} />

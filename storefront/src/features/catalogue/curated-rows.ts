@@ -14,12 +14,12 @@ const SHOWN = 4
 /** The rows below the latest products. Empty rows are hidden. */
 export const curatedRows: readonly CuratedRow[] = [
   {
-    title: 'Phones under ₹20,000',
-    to: '/c/phones?maxPrice=20000&sort=rating',
+    title: 'Phones under ₹30,000',
+    to: '/c/phones?maxPrice=30000&sort=rating',
     input: {
       query: {
         category: ['Phones'],
-        maxPriceWithTax: 20_000,
+        maxPriceWithTax: 30_000,
         inStock: true,
         sort: 'rating',
         limit: SHOWN,

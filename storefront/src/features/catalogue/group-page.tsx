@@ -16,6 +16,7 @@ import { ResultsFrame } from './results-frame'
 import { useResultsFilter } from './use-results-filter'
 import SearchOffIcon from '@mui/icons-material/SearchOff'
 import { EmptyState } from '../../components/empty-state'
+import { CategoryStrip } from './category-strip'
 import { CategoryTiles } from './category-tiles'
 
 /** Shown if there is no such category or brand, with links to the existing ones. */
@@ -60,6 +61,7 @@ function GroupPage({ kind }: Pick<Group, 'kind'>) {
   return (
     <ResultsFrame
       heading={name}
+      strip={kind === 'category' && <CategoryStrip current={name} />}
       intro={data && groupIntro({ kind, slug }, data)}
       filter={filter}
       facets={data?.facets}

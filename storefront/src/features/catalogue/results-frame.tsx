@@ -13,6 +13,8 @@ import type { ChangeFilter } from './use-results-filter'
 
 interface ResultsFrameProps {
   heading: string
+  /** Shown above the heading. */
+  strip?: ReactNode
   /** A sentence about the list. */
   intro?: string | undefined
   filter: ResultsFilter
@@ -30,7 +32,19 @@ interface ResultsFrameProps {
 
 /** A list of products with its heading, filters and sort order. */
 export function ResultsFrame(props: ResultsFrameProps) {
-  const { heading, intro, filter, understood, facets, total, group, change, show, children } = props
+  const {
+    heading,
+    strip,
+    intro,
+    filter,
+    understood,
+    facets,
+    total,
+    group,
+    change,
+    show,
+    children,
+  } = props
   // Without results there is nothing to filter, unless a filter is the reason.
   const isBare = total === 0 && !isFiltering({ ...filter, search: '' })
   const loadingPanel = <Skeleton variant="rounded" height={420} />
@@ -42,7 +56,8 @@ export function ResultsFrame(props: ResultsFrameProps) {
     loadingPanel
   )
   return (
-    <PageWidth sx={{ pt: { xs: 6, md: 10 } }}>
+    <PageWidth sx={{ pt: strip ? 4 : { xs: 6, md: 10 } }}>
+      {strip}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 4, mb: 6 }}>
         <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
           <Typography variant="h2" component="h1" sx={{ overflowWrap: 'anywhere' }}>

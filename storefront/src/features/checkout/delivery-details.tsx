@@ -10,14 +10,15 @@ import { sentDetails, useCheckoutDetails } from './checkout-details'
 
 /** The delivery address, the recipient, and the business on the invoice. */
 export function DeliveryDetails({ address }: { address: ShippingAddress }) {
-  const stored = useCheckoutDetails(useSelector(selectUserInfo)?._id)
+  const userInfo = useSelector(selectUserInfo)
+  const stored = useCheckoutDetails(userInfo?._id)
   const hasGst = Boolean(useShop()?.gst)
   const { contact, billing, stateCode } = sentDetails(stored, address, hasGst)
   return (
     <>
       <AddressLines
         address={address}
-        name={contact?.name}
+        name={contact?.name ?? userInfo?.name}
         state={stateCode && indianStates[stateCode]}
         phone={contact?.phone}
       />

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { Navigate } from 'react-router-dom'
 import { ConsentLine } from '../../components/consent-line'
-import { DeliveryToAddress } from '../../components/delivery/delivery-to-address'
+import { DeliveryToAddress, useDatesTo } from '../../components/delivery/delivery-to-address'
 import { LineList } from '../../components/line-list'
 import { PriceSummary } from '../../components/price-summary'
 import { useHasBar, WithSummary } from '../../components/with-summary'
@@ -57,6 +57,7 @@ function PlaceOrder({ address }: { address: ShippingAddress }) {
   const current = useSelector(selectCart)
   const cart = order.placed ?? current
   const tax = useCartTax(useStateOfDelivery(address))
+  const arrival = useDatesTo(address)
   const { question } = order
   const ids = cart.cartItems.map(({ _id }) => _id)
   const isEmpty = ids.length === 0
@@ -77,6 +78,7 @@ function PlaceOrder({ address }: { address: ShippingAddress }) {
     <CheckoutPage step="Place Order" title="Place Order">
       <WithSummary
         {...(isEmpty ? {} : { total: cart.totalPrice })}
+        arrival={arrival}
         {...(barHasButton ? { action: button } : {})}
         summary={
           <PriceSummary prices={cart} title="Order Summary" {...tax} isEmpty={isEmpty}>

@@ -14,10 +14,11 @@ const tableStyle = {
   fontSize: '0.875rem',
   '& th, & td': {
     p: 3,
-    // Phones show two columns. On wide screens, few products share the page.
+    pl: { xs: 4, sm: 3 },
+    // Phones show two columns. On wider screens, few products share the page.
     width: {
       xs: '50vw',
-      sm: '12rem',
+      sm: 'max(12rem, (100vw - 14rem) / var(--products))',
       md: 'clamp(16rem, (min(80rem, 100vw) - 16rem) / var(--products), 24rem)',
     },
     textAlign: 'left',
@@ -74,20 +75,8 @@ function OnlyDifferences({ value, onChange }: { value: boolean; onChange: (on: b
   const id = useId()
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 44 }}>
-      <Box
-        component="input"
-        id={id}
-        type="checkbox"
-        checked={value}
-        onChange={() => onChange(!value)}
-        sx={{
-          width: '1.25rem',
-          height: '1.25rem',
-          m: 0,
-          accentColor: 'var(--mui-palette-primary-main)',
-        }}
-      />
-      <Box component="label" htmlFor={id} sx={{ py: 2.5, fontSize: '0.875rem' }}>
+      <input id={id} type="checkbox" checked={value} onChange={() => onChange(!value)} />
+      <Box component="label" htmlFor={id} sx={{ py: 2.5, fontSize: '0.875rem', cursor: 'pointer' }}>
         Show only differences
       </Box>
     </Box>

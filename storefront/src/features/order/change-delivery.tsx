@@ -3,11 +3,12 @@ import { isCalledOff } from '@voltkart/shared/client/cancelled-order'
 import { selectUserInfo } from '@voltkart/shared/client/session'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { refusalOfDeliveryChange } from '@voltkart/shared/domain/delivery-change'
+import { whenOnline } from '@voltkart/shared/client/when-online'
 import { lazy, Suspense, useState } from 'react'
 import { useSelector } from 'react-redux'
 
 const DeliveryDialog = lazy(() =>
-  import('./delivery-dialog').then((m) => ({ default: m.DeliveryDialog })),
+  whenOnline(() => import('./delivery-dialog')).then((m) => ({ default: m.DeliveryDialog })),
 )
 
 /** Opens the form that changes the delivery details, for the buyer while they can be changed. */

@@ -3,6 +3,7 @@ import type { LineItem } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
 import { formatDay } from '@voltkart/shared/domain/india-day'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
+import { Unbroken } from '../../components/unbroken'
 
 interface ParcelLineProps {
   line: Parcel['lines'][number]
@@ -20,7 +21,9 @@ export function ParcelLine({ line, item }: ParcelLineProps) {
     >
       <ProductPicture src={item?.image ?? ''} alt="" sizes="56px" sx={{ borderRadius: 1 }} />
       <Box sx={{ overflowWrap: 'anywhere' }}>
-        <Box sx={{ fontWeight: 550 }}>{line.name}</Box>
+        <Box sx={{ fontWeight: 550 }}>
+          <Unbroken text={line.name} />
+        </Box>
         <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>Quantity: {line.quantity}</Box>
         {line.serials.length > 0 && (
           <Box
@@ -30,7 +33,10 @@ export function ParcelLine({ line, item }: ParcelLineProps) {
             {line.serials.map(({ serial, warrantyUntil }) => (
               <Box component="li" key={serial} sx={{ fontSize: '0.875rem' }}>
                 <div>
-                  {kind}: {serial}
+                  {kind}:{' '}
+                  <Box component="span" sx={{ display: 'inline-block' }}>
+                    {serial}
+                  </Box>
                 </div>
                 {warrantyUntil && (
                   <Box sx={{ color: 'text.secondary' }}>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from '@voltkart/shared/ui/link'
 import type { PageHeading } from './page-parts'
 
@@ -11,6 +12,9 @@ export function PageContents({ headings }: { headings: readonly PageHeading[] })
   if (headings.length < HEADINGS_MIN) return null
   return (
     <Box component="nav" aria-label="On this page" sx={{ mt: 6 }}>
+      <Typography aria-hidden variant="body2" sx={{ mb: 1, fontWeight: 700 }}>
+        On this page
+      </Typography>
       <Box component="ul" sx={{ columns: { sm: 2 }, columnGap: 8, listStyle: 'none', m: 0, p: 0 }}>
         {headings.map(({ id, title }) => (
           <Box component="li" key={id} sx={{ breakInside: 'avoid' }}>

@@ -54,15 +54,11 @@ export function BuyBox(props: BuyBoxProps) {
         <Button variant="contained" size="large" disabled={!inStock} onClick={onAdd}>
           Add To Cart
         </Button>
-        <Button
-          variant="outlined"
-          size="large"
-          disabled={!inStock}
-          onClick={onBuy}
-          startIcon={<BoltIcon />}
-        >
-          Buy Now
-        </Button>
+        {inStock && (
+          <Button variant="outlined" size="large" onClick={onBuy} startIcon={<BoltIcon />}>
+            Buy Now
+          </Button>
+        )}
         <noscript>
           To use the cart, turn on JavaScript in your browser and reload this page.
         </noscript>

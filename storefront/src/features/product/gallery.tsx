@@ -3,11 +3,14 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import type { Product } from '@voltkart/shared/contract/products'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
+import { whenOnline } from '@voltkart/shared/client/when-online'
 import { lazy, Suspense, useState } from 'react'
 import { GalleryThumbs } from './gallery-thumbs'
 import { useGallery } from './use-gallery'
 
-const ZoomDialog = lazy(() => import('./zoom-dialog').then((m) => ({ default: m.ZoomDialog })))
+const ZoomDialog = lazy(() =>
+  whenOnline(() => import('./zoom-dialog')).then((m) => ({ default: m.ZoomDialog })),
+)
 
 const SIZES = '(min-width: 1328px) 720px, (min-width: 900px) 55vw, 100vw'
 

@@ -96,6 +96,15 @@ describe('the options of a product', () => {
     })
   })
 
+  it('show the product among its versions if no other group does', () => {
+    const [versions] = optionGroups({ ...own, siblings: [sibling('far', 'Black', '64 GB')] })
+    expect(versions?.name).toBe('Version')
+    expect(versions?.choices.map(({ productId, isCurrent }) => [productId, isCurrent])).toEqual([
+      ['own', true],
+      ['far', false],
+    ])
+  })
+
   it('are none without a family', () => {
     expect(optionGroups({ _id: 'own', priceWithTax: 120, countInStock: 1, siblings: [] })).toEqual(
       [],

@@ -57,7 +57,7 @@ function unreachable(own: Variant, others: readonly Variant[]): Variant[] {
 /**
  * The options of a product's family: for each, the values that exist with the product's other
  * options. Missing combinations and options without a choice are left out. Variants that cannot be
- * reached by such choices follow as separate versions.
+ * reached by such choices follow as separate versions, with the product's own if it has no choices.
  */
 export function optionGroups(
   product: Pick<Product, 'family' | 'siblings' | keyof Offer>,
@@ -74,8 +74,16 @@ export function optionGroups(
       .sort((one, other) => compareNaturally(one.value, other.value))
     return choices.length > 1 ? [{ name, choices }] : []
   })
-  const rest = unreachable(own, others).map(({ values, ...offer }) => {
-    return { ...offer, value: [...values.values()].join(', '), isCurrent: false }
+  const rest = unreachable(own, others)
+  if (rest.length === 0) return groups
+  // Without any other group, nothing else says which version this is.
+  const shown = groups.length === 0 ? [own, ...rest] : rest
+  const choices = shown.map(({ values, ...offer }) => {
+    return {
+      ...offer,
+      value: [...values.values()].join(', '),
+      isCurrent: offer.productId === _id,
+    }
   })
-  return rest.length > 0 ? [...groups, { name: 'Other versions', choices: rest }] : groups
+  return [...groups, { name: groups.length === 0 ? 'Version' : 'Other versions', choices }]
 }

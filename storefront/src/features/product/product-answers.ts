@@ -9,6 +9,9 @@ import type { PreloadedQuery } from '@voltkart/shared/contract/ssr'
 /** The number of other products of the category that are shown with a product. */
 export const RELATED_SHOWN = 4
 
+/** The best rated ones from which those with the nearest prices are chosen. */
+const RELATED_ASKED = 8
+
 /** The request of a product's page for others of its category, at half to twice its price. */
 export const relatedProducts = ({
   category,
@@ -22,7 +25,7 @@ export const relatedProducts = ({
     maxPriceWithTax: Math.ceil(priceWithTax * 2),
     inStock: true,
     sort: 'rating',
-    limit: RELATED_SHOWN + 1,
+    limit: RELATED_ASKED,
   },
 })
 

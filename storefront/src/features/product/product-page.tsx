@@ -1,6 +1,7 @@
 import { errorStatusOf } from '@voltkart/shared/client/error-message'
 import { slugOf } from '@voltkart/shared/domain/slug'
 import { LoadError } from '@voltkart/shared/ui/load-error'
+import { whenOnline } from '@voltkart/shared/client/when-online'
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocation, useNavigate, useParams, type Location } from 'react-router-dom'
 import { PageMeta } from '../../components/page-meta'
@@ -43,7 +44,7 @@ function ProductSkeleton() {
 }
 
 const ProductNotFound = lazy(() =>
-  import('./product-not-found').then((m) => ({ default: m.ProductNotFound })),
+  whenOnline(() => import('./product-not-found')).then((m) => ({ default: m.ProductNotFound })),
 )
 
 /** The type of the state is unknown. */

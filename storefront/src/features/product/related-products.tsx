@@ -8,11 +8,21 @@ import { categoryPath } from '../../lib/catalogue-paths'
 import { useListProductsQuery } from '../../lib/products-api'
 import { RELATED_SHOWN, relatedProducts } from './product-answers'
 
-/** The best rated other products of the same category in stock, at a similar price. */
+type Priced = Pick<Product, 'priceWithTax'>
+
+/** How far apart two prices are, by their ratio. */
+function priceDistance(one: Priced, other: Priced): number {
+  return Math.abs(Math.log(one.priceWithTax / other.priceWithTax))
+}
+
+/** The well rated products in stock of the same category whose prices are nearest. */
 export function RelatedProducts({ product }: { product: Product }) {
   const { category } = product
   const { data } = useListProductsQuery(relatedProducts(product))
-  const related = data?.products.filter(({ _id }) => _id !== product._id).slice(0, RELATED_SHOWN)
+  const related = data?.products
+    .filter(({ _id }) => _id !== product._id)
+    .sort((one, other) => priceDistance(one, product) - priceDistance(other, product))
+    .slice(0, RELATED_SHOWN)
   if (related?.length === 0) return null
   return (
     <Box component="section" aria-labelledby="related-heading" sx={{ mt: { xs: 12, md: 16 } }}>

@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box'
 import type { Review } from '@voltkart/shared/contract/reviews'
+import { whenOnline } from '@voltkart/shared/client/when-online'
 import { lazy, Suspense, useState } from 'react'
 
-const ZoomDialog = lazy(() => import('./zoom-dialog').then((m) => ({ default: m.ZoomDialog })))
+const ZoomDialog = lazy(() =>
+  whenOnline(() => import('./zoom-dialog')).then((m) => ({ default: m.ZoomDialog })),
+)
 
 const thumb = {
   width: 80,

@@ -42,7 +42,7 @@ afterEach(() => {
 })
 
 describe('the reviews of a product', () => {
-  it('show twenty, more on request, with their day in India and verified buyers', async () => {
+  it('show six, all of them on request, with their day in India and verified buyers', async () => {
     const reviews = Array.from({ length: 21 }, (_, index) =>
       reviewBy(`R${index}`, { verified: index === 0 }),
     )
@@ -51,7 +51,7 @@ describe('the reviews of a product', () => {
       [`GET /products/${product._id}/reviews`]: { body: { reviews: reviews.slice(20), total: 21 } },
     })
     await screen.findByRole('region', { name: 'Reviews' })
-    expect(articles()).toHaveLength(20)
+    expect(articles()).toHaveLength(6)
     const [bought, ...others] = articles()
     expect(within(bought as HTMLElement).getByText('3 Jan 2026')).toBeTruthy()
     expect(within(bought as HTMLElement).getByText('Verified purchase')).toBeTruthy()

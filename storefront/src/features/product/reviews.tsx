@@ -6,6 +6,7 @@ import type { Product } from '@voltkart/shared/contract/products'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import type { ReviewSort } from '@voltkart/shared/domain/review-sorts'
+import { whenOnline } from '@voltkart/shared/client/when-online'
 import { lazy, Suspense, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { PlainSelect } from '../../components/plain-select'
@@ -16,7 +17,7 @@ import { WriteReview, type Outcome } from './write-review'
 
 // Few readers sort the reviews or choose a number of stars.
 const ChosenReviews = lazy(() =>
-  import('./chosen-reviews').then((m) => ({ default: m.ChosenReviews })),
+  whenOnline(() => import('./chosen-reviews')).then((m) => ({ default: m.ChosenReviews })),
 )
 
 const sortOptions: readonly { value: ReviewSort; label: string }[] = [
@@ -25,6 +26,9 @@ const sortOptions: readonly { value: ReviewSort; label: string }[] = [
   { value: 'highest', label: 'Highest rating' },
   { value: 'lowest', label: 'Lowest rating' },
 ]
+
+/** The number of reviews before a reader asks for more. */
+const SHOWN_FIRST = 6
 
 function OlderReviews({ productId }: { productId: string }) {
   const older = useOlderReviewsInfiniteQuery(productId)
@@ -63,17 +67,19 @@ function Newest({ product, ownId }: NewestProps) {
   const voted = new Set(
     votes.currentData?.reviews.filter((review) => review.voted).map(({ _id }) => _id),
   )
-  const hasMore = product.numReviews > product.reviews.length
+  const shown = all ? others : others.slice(0, SHOWN_FIRST)
+  const hasOlder = product.numReviews > product.reviews.length
+  const hasMore = hasOlder || others.length > shown.length
   return (
     <>
-      {others.map((review) => (
+      {shown.map((review) => (
         <OtherReview
           key={review._id}
           productId={product._id}
           review={{ ...review, voted: voted.has(review._id) }}
         />
       ))}
-      {all && <OlderReviews productId={product._id} />}
+      {all && hasOlder && <OlderReviews productId={product._id} />}
       {hasMore && !all && (
         <Button onClick={() => setAll(true)} sx={{ mt: 4, ml: -3 }}>
           Show more reviews

@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { Review } from '@voltkart/shared/contract/reviews'
 import { Link as RouterLink } from '@voltkart/shared/ui/link'
+import { whenOnline } from '@voltkart/shared/client/when-online'
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { withRedirect } from '../../lib/redirect'
@@ -11,7 +12,9 @@ import { useShop } from '../../lib/use-shop'
 import { ReviewItem } from './review-item'
 
 // Most visitors of a product are not signed in, and need no form.
-const ReviewForm = lazy(() => import('./review-form').then((m) => ({ default: m.ReviewForm })))
+const ReviewForm = lazy(() =>
+  whenOnline(() => import('./review-form')).then((m) => ({ default: m.ReviewForm })),
+)
 
 /** The outcome of writing a review. */
 export interface Outcome {

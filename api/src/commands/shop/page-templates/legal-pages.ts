@@ -10,7 +10,7 @@ export const termsPage = (shop: PageFacts): PageText => ({
 - We hold your items for 30 minutes while you pay online. We do not accept cash on delivery.
 - You can return most products within **${shop.returnDays} days** of delivery.
 
-These terms apply to every order that you place with ${shop.tradeName}, operated by ${shop.legalName} ("we", "us").
+These terms apply to every order that you place with ${shop.tradeName}, operated by ${shop.legalName} (“we”, “us”).
 
 ## Your account
 

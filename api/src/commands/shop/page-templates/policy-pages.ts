@@ -1,19 +1,20 @@
 import { FREE_SHIPPING_OVER_PAISE, SHIPPING_PAISE } from '@voltkart/shared/domain/cart-prices'
-import { formatRupees, toRupees } from '@voltkart/shared/domain/money'
+import { formatPrice } from '@voltkart/shared/domain/format-price'
+import { toRupees } from '@voltkart/shared/domain/money'
 import type { PageFacts, PageText } from './page-facts'
 
 const listed = (names: readonly string[]) =>
   new Intl.ListFormat('en-IN', { type: 'conjunction' }).format(names)
 const partners = ({ couriers, check }: PageFacts) =>
   couriers.length > 0 ? ` Our partners are\n${listed(couriers)}.` : check('name your couriers')
-const money = (paise: number) => formatRupees(toRupees(paise))
+const money = (paise: number) => formatPrice(toRupees(paise))
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
 const workingDays = (count: number) => (count === 1 ? '1 working day' : `${count} working days`)
 
 export const returnsPage = (shop: PageFacts): PageText => ({
   title: 'Returns and refunds',
   body: `
-- Change your mind within **${days(shop.returnDays)}** of delivery, unless the product's page says otherwise.
+- Change your mind within **${days(shop.returnDays)}** of delivery, unless the product’s page says otherwise.
 - A damaged, defective or wrong item is replaced or refunded, and the pick-up is free.
 - Refunds reach your original payment method within 5–7 working days.
 
@@ -62,7 +63,7 @@ export const shippingPage = (shop: PageFacts): PageText => ({
   body: `
 - Delivery is free above ${money(FREE_SHIPPING_OVER_PAISE)}, and costs ${money(SHIPPING_PAISE)} below.
 - We dispatch a paid order within ${workingDays(shop.dispatchDays)}.
-- Enter your PIN code on a product's page to see when it arrives.
+- Enter your PIN code on a product’s page to see when it arrives.
 
 ## Where we deliver
 

@@ -5,6 +5,7 @@ import type { Return } from '@voltkart/shared/contract/return-schema'
 import { returnReasonWords, returnStateWords } from '@voltkart/shared/domain/return-words'
 import { mayChangeReturn } from '@voltkart/shared/domain/returns'
 import { ReturnStateChip } from '@voltkart/shared/ui/return-state-chip'
+import { Unbroken } from '../../../components/unbroken'
 import { localDateTime } from '../../../lib/dates'
 import { nextStep } from './next-step'
 import { WithdrawReturn } from './withdraw-return'
@@ -16,7 +17,7 @@ function Lines({ lines }: Pick<Return, 'lines'>) {
     <Box component="ul" aria-label="Items" sx={list}>
       {lines.map(({ product, name, quantity, reason, serials }, index) => (
         <Box component="li" key={`${product} ${index}`} sx={{ overflowWrap: 'anywhere' }}>
-          {quantity} × {name}
+          {quantity} × <Unbroken text={name} />
           <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
             {[returnReasonWords[reason], ...serials].join(' · ')}
           </Box>

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box'
+import { Link } from '@voltkart/shared/ui/link'
+import { categoryPath } from '../../lib/catalogue-paths'
+import { useListCategoriesQuery } from '../../lib/products-api'
+
+const stripStyle = {
+  display: 'flex',
+  gap: 2,
+  mb: 6,
+  // On phones it scrolls from edge to edge.
+  mx: { xs: -4, sm: 0 },
+  px: { xs: 4, sm: 0.5 },
+  py: 0.5,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  '& a': {
+    flex: 'none',
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: 44,
+    px: 4,
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: 5.5,
+    fontSize: '0.875rem',
+    fontWeight: 550,
+    color: 'text.primary',
+    textDecoration: 'none',
+  },
+  '& a:hover': { borderColor: 'text.primary' },
+  '& [aria-current]': { bgcolor: 'tint.main', borderColor: 'tint.main' },
+}
+
+/** Links to all categories, with the current one marked. */
+export function CategoryStrip({ current }: { current: string }) {
+  const { data } = useListCategoriesQuery()
+  return (
+    <Box component="nav" aria-label="Categories" sx={stripStyle}>
+      {data?.categories.map(({ value }) => (
+        <Link
+          key={value}
+          to={categoryPath(value)}
+          {...(value === current ? { 'aria-current': 'page' } : {})}
+        >
+          {value}
+        </Link>
+      ))}
+    </Box>
+  )
+}
