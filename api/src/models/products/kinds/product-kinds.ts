@@ -110,13 +110,14 @@ export const productKinds: readonly ProductKind[] = [
   { name: 'dash cams', words: 'dash cam, dashcam, car camera', under: 'cameras' },
   {
     name: 'speakers',
-    words: 'speaker, bookshelf speaker, party speaker, portable speaker, sound box, music box',
+    words:
+      'speaker, bookshelf speaker, party speaker, portable speaker, sound box, music box, boom box',
     makers: 'jbl, marshall, harman',
   },
   {
     name: 'smart speakers',
     words: 'smart speaker',
-    brands: 'alexa, echo dot, homepod, google home',
+    brands: 'alexa, echo dot, echo speaker, homepod, google home',
     under: 'speakers',
   },
   { name: 'soundbars', words: 'soundbar, home theatre, home theater', under: 'speakers' },

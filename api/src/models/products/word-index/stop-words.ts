@@ -58,7 +58,7 @@ export const stopWords: ReadonlySet<string> = new Set([
     dikhaye dikhaiye dijiye do ek gaane gana gane hai hain ho hona hota hoti hoye hu hum iska jise jiska
     jiski jisme jismein jo ka kaam kaisa kaisi kam kar karna karne karo kaun kaunsa kaunsi ke keemat
     kharidna khareedna ki kimat kitna kitne kitni ko koi kya lekar lena lene lelo lie liye log mai main mangta
-    mast mein men mera mere meri milega mujhe mujhko naya naye nayi paas par pe raha rahe rang rangeen
+    mast mein men mera mere meri milega mujhe mujhko naya naye nayi paas par pe raha rahe rang rangeen sa si
     rehna sab sabse sahi sakta sakte se sirf sunne tak thoda wala wale wali waala waale waali wahi walla
     woh yaar ye zara zyada zyaada jyada jyaada
   `),
