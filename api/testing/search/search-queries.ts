@@ -1,3 +1,4 @@
+import { everydayQueries } from './everyday-queries'
 import { moreSearchQueries } from './more-search-queries'
 import { earbuds, smartwatches, type SearchQuery } from './search-query'
 
@@ -219,4 +220,5 @@ export const searchQueries: Readonly<Record<string, readonly SearchQuery[]>> = {
   misspelt,
   'by voice': byVoice,
   ...moreSearchQueries,
+  ...everydayQueries,
 }

@@ -1,4 +1,5 @@
 import { PRICE_MAX_RUPEES } from './limits'
+import { latinPriceWords } from './hindi-price-words'
 
 /** The parsed search text. */
 export interface SearchText {
@@ -116,6 +117,8 @@ const pattern = (...parts: string[]) =>
   new RegExp(`(?<![\\p{L}\\p{N}.,])(?:${parts.join('|')})`, 'giu')
 /** Numbers below are sizes or models: only larger ones may be prices without saying so. */
 const BARE_MINIMUM = 1_000
+/** Prices are round, or end in 99: other bare numbers are models, such as `4060`. */
+const isPriceLike = (rupees: number) => rupees % 500 === 0 || rupees % 100 === 99
 
 /** How a price is stated. Of a range the first amount is the lowest price. */
 interface PriceForm {
@@ -123,6 +126,8 @@ interface PriceForm {
   bound: 'lowest' | 'highest' | 'range'
   /** Smaller amounts are not prices. */
   least: number
+  /** Whether only amounts that look like prices are prices. */
+  isBare?: boolean
 }
 
 const statedForms: readonly PriceForm[] = [
@@ -132,7 +137,7 @@ const statedForms: readonly PriceForm[] = [
   { pattern: pattern(maximum, limitAfter, money), bound: 'highest', least: 0 },
 ]
 const bareForms: readonly PriceForm[] = [
-  { pattern: pattern(bareNumber), bound: 'highest', least: BARE_MINIMUM },
+  { pattern: pattern(bareNumber), bound: 'highest', least: BARE_MINIMUM, isBare: true },
 ]
 
 const multiplierOf = (unit: string): number => {
@@ -167,24 +172,25 @@ function splitLast(text: string): [string, string] {
 /**
  * Splits a search text into the words to find and the prices. The highest may be given as “under
  * 20000”, “below 15k”, “less than 1 lakh”, “upto ₹500”, “between 10000 and 20000”, “20 hazar tak” or
- * “1 lakh”, and the lowest, such as “above 50000”. Of several highest prices the lowest counts. API and screens use the same function, so a screen
- * can remove the part that the API has understood: it then searches for `words` alone.
+ * “1 lakh”, and the lowest, such as “above 50000”. Of several highest prices the lowest counts. API and
+ * screens use the same function, so a screen can remove the part that the API has understood: it then searches for `words` alone.
  * @param options `bareNumbers`: a number of four digits or more is a price too
  */
 export function parseSearchText(text: string, options: { bareNumbers?: boolean } = {}): SearchText {
   const lowest: number[] = []
   const highest: number[] = []
   const texts: string[] = []
-  let rest = text
-  for (const { pattern, bound, least } of options.bareNumbers ? bareForms : statedForms) {
+  let rest = latinPriceWords(text)
+  for (const { pattern, bound, least, isBare } of options.bareNumbers ? bareForms : statedForms) {
     rest = rest.replace(pattern, (matched: string, ...groups: unknown[]) => {
       // The last groups are the position and the whole text.
       const amounts = groups.slice(0, -2).filter((group) => typeof group === 'string')
       const [first = '', last = ''] = [amounts[0], amounts.at(-1)]
-      if (toRupees(last) < least) return matched
+      const rupees = toRupees(last)
+      if (rupees < least || (isBare && !isPriceLike(rupees))) return matched
       if (bound === 'range') lowest.push(lowerRupees(first, last))
-      if (bound === 'lowest') lowest.push(toRupees(last))
-      else highest.push(toRupees(last))
+      if (bound === 'lowest') lowest.push(rupees)
+      else highest.push(rupees)
       texts.push(matched.trim())
       return ' '
     })

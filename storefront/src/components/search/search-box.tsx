@@ -44,11 +44,11 @@ export function SearchBox() {
   const inputRef = useRef<HTMLInputElement>(null)
   const { text, type, submit, clear } = useSearchDraft()
   const suggestions = useSuggestions(text)
-  const { options, active, isOpen, notSold } = suggestions
+  const { options, active, isOpen, note } = suggestions
   useFocusKey(inputRef)
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && (isOpen || notSold)) suggestions.close()
+    if (event.key === 'Escape' && (isOpen || note)) suggestions.close()
     else if (event.key === 'ArrowDown') suggestions.move(1)
     else if (event.key === 'ArrowUp') suggestions.move(-1)
     else return
@@ -111,7 +111,7 @@ export function SearchBox() {
       <SuggestionList
         id={listId}
         open={isOpen}
-        notSold={notSold}
+        note={note}
         options={options}
         active={active}
         onChoose={(option) => {

@@ -10,8 +10,8 @@ import type { Suggestion } from './use-suggestions'
 interface SuggestionListProps {
   id: string
   open: boolean
-  /** A kind of product that is searched for and not sold, in the plural. */
-  notSold?: string | undefined
+  /** What differs from the search; empty for nothing. */
+  note: string
   options: readonly Suggestion[]
   /** Index of the option selected with the arrow keys, -1 for none. */
   active: number
@@ -70,15 +70,7 @@ const optionStyle = {
 }
 
 /** The suggestions under the search field. */
-export function SuggestionList({
-  id,
-  open,
-  notSold,
-  options,
-  active,
-  onChoose,
-}: SuggestionListProps) {
-  const note = notSold && `We don’t sell ${notSold} yet.`
+export function SuggestionList({ id, open, note, options, active, onChoose }: SuggestionListProps) {
   return (
     <>
       <Box role="status" sx={visuallyHidden}>

@@ -5,6 +5,7 @@ import { categoryPath } from '../../lib/catalogue-paths'
 import { productPath } from '../../lib/product-path'
 import { useListProductsQuery } from '../../lib/products-api'
 import { useDebounced } from '../../lib/use-debounced'
+import { suggestionNote } from './suggestion-note'
 
 const SUGGESTIONS = 5
 const DELAY_MS = 150
@@ -28,12 +29,12 @@ export function useSuggestions(text: string) {
   )
   const isWanted = wanted && search !== '' && text.trim() !== ''
   const options = isWanted && data && data.total > 0 ? suggestionsOf(search, data) : []
-  const notSold = isWanted ? data?.understood?.notSold : undefined
+  const note = isWanted && data?.understood ? suggestionNote(data.understood) : ''
   return {
     options,
     active: active < options.length ? active : -1,
-    /** A kind of product that the text names and the shop does not sell, in the plural. */
-    notSold,
+    /** What differs from the text; empty for nothing. */
+    note,
     isOpen: options.length > 0,
     open() {
       setWanted(true)

@@ -33,6 +33,13 @@ test('words that were left out are named', () => {
   )
 })
 
+test('what nothing lacks is named', () => {
+  const understood = { dropped: ['cheap', 'without camera'] }
+  expect(noteOf({ search: 'cheap phone without camera', understood, total: 9 })).toBe(
+    'No results for “cheap phone without camera”. Showing results without “cheap”. All of these have “camera”.',
+  )
+})
+
 test('a kind of product that the shop does not sell is named', () => {
   expect(noteOf({ search: 'tv', understood: { notSold: 'TVs' }, total: 3 })).toBe(
     'We don’t sell TVs yet. Here is what comes closest.',

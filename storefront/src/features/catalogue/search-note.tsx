@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography'
 import type { UnderstoodSearch } from '@voltkart/shared/contract/product-search'
 import { formatPrice } from '@voltkart/shared/domain/format-price'
 import { withoutPrice } from '@voltkart/shared/domain/search-text'
+import { leftOutSentences } from '../../lib/left-out-words'
 import { statedPriceOf } from './stated-price'
 
 interface SearchNoteProps {
@@ -9,11 +10,6 @@ interface SearchNoteProps {
   understood: UnderstoodSearch
   /** How many products are shown in all. */
   total: number
-}
-
-function quoted(words: readonly string[]): string {
-  const all = words.map((word) => `“${word}”`)
-  return all.length > 1 ? `${all.slice(0, -1).join(', ')} and ${all.at(-1)}` : all.join('')
 }
 
 /** What a shopper should know about results that differ from what they searched for. */
@@ -24,7 +20,7 @@ export function noteOf({ search, understood, total }: SearchNoteProps): string {
     sentences.push(`We don’t sell ${notSold} yet.`, 'Here is what comes closest.')
   }
   if (dropped) {
-    sentences.push(`No results for “${search}”.`, `Showing results without ${quoted(dropped)}.`)
+    sentences.push(`No results for “${search}”.`, ...leftOutSentences(dropped))
   }
   if (others) {
     const what = dropped ? 'Nothing' : `No ${withoutPrice(search)}`

@@ -11,7 +11,7 @@ import { createRowOrders } from './row-orders'
 import { Schedule } from './schedule'
 import { KindNames } from '../kinds/kind-names'
 import { Synonyms } from '../word-index/search-terms'
-import { fieldRanks, fold, hasPhrase } from '../word-index/tokenizer'
+import { fieldRanks, fold, phraseTest } from '../word-index/tokenizer'
 import { WordIndex } from '../word-index/word-index'
 
 /** Which page of the matching products to return, in which order. */
@@ -59,7 +59,7 @@ export class Catalogue {
 
   /** @param kindNames the kinds of products that searches name */
   constructor(kindNames = new KindNames()) {
-    this.#words = new WordIndex((row, phrase) => this.#phraseRank(row, phrase), kindNames)
+    this.#words = new WordIndex((phrase) => this.#phraseRanks(phrase), kindNames)
   }
 
   /** Replaces the groups of words that a search treats as the same. */
@@ -131,11 +131,15 @@ export class Catalogue {
     this.#words.retire(row)
   }
 
-  #phraseRank(row: number, phrase: readonly string[]): number {
+  #phraseRanks(phrase: readonly string[]): (row: number, highest: number) => number {
     const { sortNames, brand, category } = this.#columns
-    if (hasPhrase(sortNames[row] ?? '', phrase)) return fieldRanks.name
-    if (hasPhrase(brand.textAt(row) ?? '', phrase)) return fieldRanks.brand
-    return hasPhrase(category.textAt(row) ?? '', phrase) ? fieldRanks.category : 0
+    const { name: NAME, brand: BRAND, category: CATEGORY } = fieldRanks
+    const hasPhrase = phraseTest(phrase)
+    return (row, highest) => {
+      if (highest >= NAME && hasPhrase(sortNames[row] ?? '')) return NAME
+      if (highest >= BRAND && hasPhrase(fold(brand.textAt(row) ?? ''))) return BRAND
+      return highest >= CATEGORY && hasPhrase(fold(category.textAt(row) ?? '')) ? CATEGORY : 0
+    }
   }
 
   remove(id: string): void {

@@ -1,6 +1,6 @@
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import type { ProductFilter } from '../product-filter'
-import { hasMatches, isOfKind, keepKind, NONE, type Matches } from '../word-index/matches'
+import { hasMatches, isOfKind, keepKind, levelOut, NONE, type Matches } from '../word-index/matches'
 import type { WordIndex } from '../word-index/word-index'
 import type { Columns } from './columns'
 import { passesAll, rowFilters, type RowFilter, type RowFilters } from './row-filters'
@@ -43,11 +43,15 @@ function lowestPrice(
 /** Unpublished products are searched only if the filter names states. */
 const scopeOf = ({ states }: ProductFilter) => ({ withHidden: states !== undefined })
 
-/** The search of a filter: with a number without a unit as a price, if no product has the number. */
+/**
+ * The search of a filter: with a number without a unit as a price, if the number has to be left out to
+ * find anything.
+ */
 function searchOf(filter: ProductFilter, words: WordIndex): ProductFilter {
   const { search, bareBudget, isExact } = filter
   if (search === undefined || bareBudget === undefined || isExact) return filter
-  return hasMatches(words.search(search, { ...scopeOf(filter), isExact: true }).matches)
+  const { matches, dropped, notSold } = words.search(search, scopeOf(filter))
+  return notSold === undefined && dropped.length === 0 && hasMatches(matches)
     ? filter
     : { ...filter, ...bareBudget }
 }
@@ -55,7 +59,7 @@ function searchOf(filter: ProductFilter, words: WordIndex): ProductFilter {
 /**
  * What a filter matches before its filters apply, and those filters. If nothing has a price that the
  * text of the search states, that price is ignored, and only products of the kind that is
- * searched for are left.
+ * searched for are left, the cheapest first.
  */
 export function findMatches(
   given: ProductFilter,
@@ -89,5 +93,6 @@ export function findMatches(
   const fromPaise = lowestPrice(matches, passesWider, columns.pricePaise)
   if (fromPaise === undefined) return result
   keepKind(matches)
+  levelOut(matches)
   return { matches, filters: wider, isByPrice: true, understood: { ...understood, fromPaise } }
 }

@@ -4,9 +4,11 @@ import { tokenize } from '../word-index/tokenizer'
 import { productKinds, type ProductKind } from './product-kinds'
 
 /** How many words the name of a kind may have. */
-const NAME_WORDS_MAX = 3
+const NAME_WORDS_MAX = 5
 /** Shorter words are not completed. */
 const BEGINNING_LENGTH_MIN = 3
+/** Shorter names are not known by words with a typing error. */
+const MISSPELT_LENGTH_MIN = 5
 /** A product's name is followed by what comes with it. */
 const restOfName = /,|\(|\s(?:with|for|and)\s/i
 
@@ -81,8 +83,10 @@ export class KindNames {
 
   roleOf = (kind: string): ProductKind['role'] => this.#kinds.get(kind)?.role
 
-  /** The kind that a maker stands for, if no product has the word. */
-  kindOfMaker = (word: string): string | undefined => this.#byMaker.get(word)
+  /** The kind that a maker stands for, if no product has the word; also by a name with an error. */
+  kindOfMaker(word: string): string | undefined {
+    return this.#byMaker.get(word) ?? this.#misspelt(this.#byMaker, word)
+  }
 
   /**
    * The kind of a product and the kinds above it, from what its name ends with, else from its category.
@@ -155,10 +159,16 @@ export class KindNames {
       const name = this.#bySound.get(soundKeyOf(one))?.find((known) => soundsLike(one, known))
       if (name !== undefined) return this.#byWord.get(name) ?? this.#byBrand.get(name)
     }
-    if (!isCorrectable(word) || word.length < 5) return undefined
-    for (const [name, kind] of this.#byWord) {
-      if (name.length >= 5 && (isWithinOneEdit(word, name) || isWithinOneEdit(singular, name)))
-        return kind
+    return this.#misspelt(this.#byWord, word) ?? this.#misspelt(this.#byBrand, word)
+  }
+
+  /** The kind of the name that is one typing error away from a word. */
+  #misspelt(names: ReadonlyMap<string, string>, word: string): string | undefined {
+    if (!isCorrectable(word) || word.length < MISSPELT_LENGTH_MIN) return undefined
+    const singular = word.replace(/s$/, '')
+    for (const [name, kind] of names) {
+      if (name.length < MISSPELT_LENGTH_MIN) continue
+      if (isWithinOneEdit(word, name) || isWithinOneEdit(singular, name)) return kind
     }
     return undefined
   }
@@ -166,10 +176,13 @@ export class KindNames {
   /**
    * The kind whose names alone begin with a text. Of several, the one whose name all others begin with,
    * as `laptop stand` begins with `laptop`; else undefined.
+   * @param missingMax how many letters the text may lack
    */
-  kindBeginningWith(text: string): string | undefined {
+  kindBeginningWith(text: string, missingMax = Infinity): string | undefined {
     if (text.length < BEGINNING_LENGTH_MIN) return undefined
-    const found = [...this.#byWord].filter(([name]) => name.startsWith(text))
+    const found = [...this.#byWord].filter(
+      ([name]) => name.startsWith(text) && name.length <= text.length + missingMax,
+    )
     const [shortest] = found.toSorted(([one], [other]) => one.length - other.length)
     if (shortest === undefined) return undefined
     const [shortestName, kind] = shortest

@@ -24,14 +24,17 @@ export interface ProductKind {
 export const productKinds: readonly ProductKind[] = [
   {
     name: 'phones',
-    words: 'phone, mobile, smartphone, mobile phone, smart phone, cell phone, handset',
+    words:
+      'phone, mobile, smartphone, mobile phone, smart phone, cell phone, handset, fon, cellphone',
     brands:
-      'iphone, redmi, realme, oneplus, one plus, oppo, vivo, poco, galaxy, pixel, nothing phone',
-    makers: 'samsung, apple, xiaomi, motorola, moto, nokia, iqoo, infinix, tecno, lava, micromax',
+      'iphone, redmi, realme, oneplus, one plus, oppo, vivo, poco, galaxy, pixel, nothing phone, ' +
+      'nord, mi phone',
+    makers:
+      'samsung, apple, xiaomi, motorola, moto, nokia, iqoo, honor, itel, infinix, tecno, lava, micromax',
   },
   {
     name: 'laptops',
-    words: 'laptop, notebook, ultrabook, chromebook, lappy',
+    words: 'laptop, notebook, ultrabook, chromebook, lappy, laptop computer',
     brands: 'macbook, mac book, thinkpad, ideapad, vivobook, zenbook, inspiron, pavilion',
     makers: 'dell, hp, lenovo, asus, acer, msi',
     under: 'computers',
@@ -39,31 +42,31 @@ export const productKinds: readonly ProductKind[] = [
   { name: 'tablets', words: 'tablet, tab', brands: 'ipad, i pad, galaxy tab' },
   {
     name: 'e-readers',
-    words: 'e-reader, ebook reader, e-book reader',
+    words: 'e-reader, ebook reader, e-book reader, ebook, e-book',
     brands: 'kindle, kobo',
     under: 'tablets',
   },
   {
     name: 'headphones',
-    words: 'headphone, headset, over ear headphone, on ear headphone',
+    words: 'headphone, headset, over ear headphone, on ear headphone, wire headphone',
     brands: 'rockerz',
     makers: 'sony, boat, bose, sennheiser, skullcandy',
   },
   {
     name: 'earphones',
-    words: 'earphone, handsfree, hands free, wired earphone',
+    words: 'earphone, handsfree, hands free, wired earphone, wire earphone',
     under: 'headphones',
   },
   {
     name: 'earbuds',
     words: 'earbud, buds, ear bud, ear pod, tws, true wireless, airdopes',
     brands: 'airpod, air pod',
-    under: 'headphones',
+    under: 'earphones',
   },
   { name: 'neckbands', words: 'neckband', under: 'earphones' },
   {
     name: 'smartwatches',
-    words: 'smartwatch, watch, wrist watch',
+    words: 'smartwatch, watch, wrist watch, ghadi',
     brands: 'apple watch, iwatch, galaxy watch',
     makers: 'garmin, titan, fastrack, casio, fossil, amazfit, boltt',
   },
@@ -107,19 +110,22 @@ export const productKinds: readonly ProductKind[] = [
   { name: 'dash cams', words: 'dash cam, dashcam, car camera', under: 'cameras' },
   {
     name: 'speakers',
-    words: 'speaker, bookshelf speaker, party speaker, portable speaker',
+    words:
+      'speaker, bookshelf speaker, party speaker, portable speaker, sound box, music box, boom box',
     makers: 'jbl, marshall, harman',
   },
   {
     name: 'smart speakers',
     words: 'smart speaker',
-    brands: 'alexa, echo dot, homepod, google home',
+    brands: 'alexa, echo dot, echo speaker, homepod, google home',
     under: 'speakers',
   },
   { name: 'soundbars', words: 'soundbar, home theatre, home theater', under: 'speakers' },
   {
     name: 'chargers',
-    words: 'charger, wall charger, power adapter, power adaptor, fast charger, travel charger',
+    words:
+      'charger, wall charger, power adapter, power adaptor, fast charger, travel charger, charging adapter, ' +
+      'laptop adapter, laptop adaptor, mobile adapter, phone adapter',
     role: 'accessory',
   },
   {
@@ -141,7 +147,13 @@ export const productKinds: readonly ProductKind[] = [
     words: 'cable, cord, wire, charging cable, data cable, usb cable',
     role: 'accessory',
   },
-  { name: 'adapters', words: 'adapter, adaptor, converter, otg', role: 'accessory' },
+  {
+    name: 'adapters',
+    words:
+      'adapter, adaptor, converter, otg, otg cable, otg adapter, usb c to usb, usb c to usb a, type c to usb, type c to usb a, ' +
+      'type c to a',
+    role: 'accessory',
+  },
   { name: 'hubs', words: 'hub, usb hub, docking station', role: 'accessory' },
   { name: 'storage devices', words: 'storage device, external storage', role: 'part' },
   {
@@ -164,9 +176,9 @@ export const productKinds: readonly ProductKind[] = [
     role: 'accessory',
   },
   { name: 'mouse pads', words: 'mouse pad, mouse mat', role: 'accessory' },
-  { name: 'mice', words: 'mouse, mice', makers: 'logitech' },
+  { name: 'mice', words: 'mouse, mice, maus', makers: 'logitech' },
   { name: 'keyboards', words: 'keyboard' },
-  { name: 'stands', words: 'stand, laptop stand, holder', role: 'accessory' },
+  { name: 'stands', words: 'stand, laptop stand, holder, riser, laptop riser', role: 'accessory' },
   {
     name: 'cooling pads',
     words: 'cooling pad, cooling stand, laptop cooler',
@@ -194,12 +206,12 @@ export const productKinds: readonly ProductKind[] = [
     role: 'accessory',
   },
   { name: 'lenses', words: 'lens, camera lens', role: 'accessory' },
-  { name: 'tripods', words: 'tripod, selfie stick, gimbal', role: 'accessory' },
+  { name: 'tripods', words: 'tripod, tripod stand, selfie stick, gimbal', role: 'accessory' },
   { name: 'microphones', words: 'microphone, mic', role: 'part' },
   { name: 'webcams', words: 'webcam, web camera', under: 'cameras', role: 'part' },
   {
     name: 'TVs',
-    words: 'tv, television, smart tv, led tv, android tv',
+    words: 'tv, television, smart tv, led tv, android tv, टीवी',
     brands: 'fire stick, firestick',
     makers: 'lg, tcl, vu',
   },
@@ -232,12 +244,13 @@ export const productKinds: readonly ProductKind[] = [
   { name: 'air conditioners', words: 'ac, air conditioner' },
   { name: 'air coolers', words: 'cooler, air cooler' },
   { name: 'air purifiers', words: 'air purifier' },
-  { name: 'fans', words: 'fan, ceiling fan, table fan' },
+  { name: 'fans', words: 'fan, pankha, ceiling fan, table fan' },
   { name: 'geysers', words: 'geyser, water heater' },
   { name: 'water purifiers', words: 'water purifier', brands: 'aquaguard' },
   { name: 'microwave ovens', words: 'microwave, microwave oven, oven, otg oven' },
   { name: 'mixer grinders', words: 'mixer, mixie, grinder, mixer grinder, juicer' },
   { name: 'induction cooktops', words: 'induction cooktop, induction stove' },
+  { name: 'air fryers', words: 'air fryer, airfryer, fryer' },
   { name: 'vacuum cleaners', words: 'vacuum cleaner' },
   { name: 'irons', words: 'steam iron, dry iron, clothes iron' },
   { name: 'trimmers', words: 'trimmer, shaver' },

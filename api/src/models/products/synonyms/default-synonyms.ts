@@ -38,6 +38,9 @@ export const defaultSynonyms: readonly (readonly string[])[] = [
   ['instant camera', 'polaroid'],
   ['noise cancelling', 'noise canceling', 'noise cancellation', 'anc'],
   ['wireless', 'cordless'],
+  ['light', 'lightweight', 'slim', 'thin', 'halka'],
+  ['portable', 'external'],
+  ['photo', 'photos', 'photography'],
   ['bluetooth', 'bt'],
   ['soundbar', 'sound bar', 'home theatre', 'home theater'],
   ['subwoofer', 'woofer'],
@@ -66,5 +69,6 @@ export const defaultSynonyms: readonly (readonly string[])[] = [
   ['white', 'ivory', 'safed'],
   ['black', 'midnight', 'kala', 'kaala'],
   ['brown', 'tan', 'walnut'],
+  ['gold', 'golden', 'sunehra', 'sona'],
   ['colour', 'color'],
 ]

@@ -84,11 +84,41 @@ export function keepWhole(matches: Matches): void {
 }
 
 /** Removes what is not of a kind that is searched for, unless nothing is. */
-export function keepKind(matches: Matches): void {
-  if (!matches.some(isOfKind)) return
+export function keepKind(matches: Matches, least = OTHER_KIND): void {
+  const isKept = (match: number) => match >> LEVEL_SHIFT >= least
+  if (!matches.some((match) => match !== NONE && isKept(match))) return
   for (let row = 0; row < matches.length; row += 1) {
-    if (!isOfKind(matches[row] ?? NONE)) matches[row] = NONE
+    if (!isKept(matches[row] ?? NONE)) matches[row] = NONE
   }
+}
+
+/** Lets all matches count alike. */
+export function levelOut(matches: Matches): void {
+  for (let row = 0; row < matches.length; row += 1) {
+    if (matches[row] !== NONE) matches[row] = LISTED
+  }
+}
+
+/**
+ * Removes the rows that are not wanted, unless that leaves none, or none of a kind that is searched for.
+ * @returns whether they were removed
+ */
+export function removeUnless(matches: Matches, isWanted: (row: number) => boolean): boolean {
+  const needsKind = matches.some(isOfKind)
+  const isLeft = matches.some(
+    (match, row) => match !== NONE && isWanted(row) && (!needsKind || isOfKind(match)),
+  )
+  if (!isLeft) return false
+  for (let row = 0; row < matches.length; row += 1) if (!isWanted(row)) matches[row] = NONE
+  return true
+}
+
+/** Whether one of the best kind of matches is unwanted. */
+export function hasUnwanted(matches: Matches, isUnwanted: (row: number) => boolean): boolean {
+  const needsKind = matches.some(isOfKind)
+  return matches.some(
+    (match, row) => match !== NONE && (!needsKind || isOfKind(match)) && isUnwanted(row),
+  )
 }
 
 /** Whether a row that matches like this is of a kind that is searched for. */

@@ -19,5 +19,8 @@ export interface Found {
   isCheap: boolean
 }
 
-/** The rank of the most important field of a row that has a phrase; 0 if none has. */
-export type PhraseRank = (row: number, phrase: readonly string[]) => number
+/**
+ * Prepares the search for a phrase; the result has the rank of the most important field of a row that
+ * has it, of those up to a rank, or 0 if none has.
+ */
+export type PhraseRanks = (phrase: readonly string[]) => (row: number, highest: number) => number

@@ -1,6 +1,14 @@
 import { modelWordsAfter, type KindNames, type Mention } from '../kinds/kind-names'
 import type { SearchTerm, Synonyms } from './search-terms'
-import { cheapWords, describingWords, purposeWords, softWords } from './stop-words'
+import {
+  cheapWords,
+  conditionWords,
+  describingWords,
+  negatingWords,
+  purposeWords,
+  softWords,
+  stopWords,
+} from './stop-words'
 import { searchTokensOf } from './tokenizer'
 
 /** A search text, understood as far as possible. */
@@ -13,8 +21,10 @@ export interface SearchQuery {
   head: string | undefined
   /** Whether products of another kind do not suffice, even with all words: `ssd for laptop`. */
   isHeadCertain: boolean
-  /** Makers that no product is of, which are not searched for beside a kind. */
-  makers: string[]
+  /** Makers that no product is of, and conditions such as `used`, which are not searched for beside a kind. */
+  ignored: string[]
+  /** What a product must not have: `phone without 5g`. */
+  unwanted: SearchTerm[]
 }
 
 /** Whether a text asks for low prices. */
@@ -46,6 +56,10 @@ function headOf(
   return { head, isHeadCertain: most === 2 || wanted.length < mentions.length }
 }
 
+/** From this length on, a word that is not the last one may be the beginning of the name of a kind. */
+const BEGINNING_LENGTH_MIN = 5
+/** How many letters it may lack. */
+const MISSING_MAX = 3
 /** How many words of a text are read for kinds; of these, stop words are not searched for. */
 const WORDS_MAX = 40
 
@@ -56,21 +70,52 @@ export interface Knowledge {
   isWord: (word: string) => boolean
   /** Whether no product has a word that begins like this. */
   isUnknown: (word: string) => boolean
+  /** Whether the name, brand or category of a product has this word. */
+  isNamed: (word: string) => boolean
+  /** Whether the shop has products of a kind. */
+  isSold: (kind: string) => boolean
   /** Whether every word is searched for. */
   isExact: boolean
+}
+
+/** The words that a text says a product must not have: `without 5g`, `non 5g`, `5g ke bina`. */
+function negatedWords(
+  words: readonly string[],
+  isPhrase: (words: readonly string[]) => boolean,
+): Set<string> {
+  const negated = new Set<string>()
+  for (const [index, word] of words.entries()) {
+    if (!negatingWords.has(word)) continue
+    const [before = '', next = ''] = [words[index - 2], words[index + 1]]
+    const isAfter = word === 'bina' && words[index - 1] === 'ke' && !stopWords.has(before)
+    const negatedWord = isAfter ? before : next
+    if (negatedWord === '' || stopWords.has(negatedWord)) continue
+    negated.add(negatedWord)
+    // The rest of a phrase, as in `without noise cancelling`.
+    const rest = words[index + 2] ?? ''
+    if (!isAfter && isPhrase([next, rest])) negated.add(rest)
+  }
+  // A text that wants nothing is searched as it stands.
+  const isAll = words.every((word) => negated.has(word) || stopWords.has(word))
+  return isAll ? new Set() : negated
 }
 
 /** Lets words that name a kind match its products, and its names if another kind is searched for. */
 function addKinds(
   mentions: readonly Mention[],
   words: readonly string[],
-  { terms, head, kindNames }: Pick<SearchQuery, 'terms' | 'head'> & Pick<Knowledge, 'kindNames'>,
+  {
+    terms,
+    head,
+    kindNames,
+    isWord,
+  }: Pick<SearchQuery, 'terms' | 'head'> & Pick<Knowledge, 'kindNames' | 'isWord'>,
 ): void {
   for (const { kind, start, count, isIndirect } of mentions) {
     for (const word of words.slice(start, start + count)) {
       const term = terms.find(({ typed }) => typed === word)
       term?.kinds.push(kind)
-      if (!isIndirect || kind === head) continue
+      if ((!isIndirect && isWord(word)) || kind === head) continue
       for (const phrase of kindNames.phrasesOf(kind)) {
         if (phrase.length > 1) term?.phrases.set(phrase.join(''), [...phrase])
         else term?.words.add(phrase.join(''))
@@ -79,26 +124,49 @@ function addKinds(
   }
 }
 
+/**
+ * The kind that is searched for in a text whose last words name a kind that the shop has, before which
+ * the name of one that it does not have only describes: `leather strap watch`.
+ */
+function describedHead(
+  mentions: readonly Mention[],
+  words: readonly string[],
+  { isSold, isWord }: Pick<Knowledge, 'isSold' | 'isWord'>,
+): string | undefined {
+  const last = mentions.at(-1)
+  const isDescribed =
+    last !== undefined &&
+    last.start + last.count === words.length &&
+    mentions.some(({ kind }) => kind !== last.kind && !isSold(kind)) &&
+    words.every((word) => isWord(word) && !purposeWords.has(word) && !describingWords.has(word))
+  return isDescribed && isSold(last.kind) ? last.kind : undefined
+}
+
 /** Understands a search text. */
 export function understand(text: string, knowledge: Knowledge): SearchQuery {
-  const { synonyms, kindNames, isWord, isUnknown, isExact } = knowledge
-  const words = searchTokensOf(text).slice(0, WORDS_MAX)
+  const { synonyms, kindNames, isWord, isUnknown, isNamed, isExact } = knowledge
+  const allWords = searchTokensOf(text).slice(0, WORDS_MAX)
+  const negated = isExact ? new Set<string>() : negatedWords(allWords, (pair) => synonyms.has(pair))
+  const words = allWords.filter((word) => !negated.has(word))
   const mentions = kindNames.mentionsIn(words, isUnknown)
-  const termsOfText = synonyms.termsOf(text)
+  const allTerms = synonyms.termsOf(text)
+  const termsOfText = allTerms.filter(({ typed }) => !negated.has(typed))
   const last = words.length - 1
   const typed = words[last] ?? ''
   const hasSynonyms = termsOfText.some((term) => term.typed === typed && term.words.size > 0)
-  // The last word may still be typed.
-  const isMeant = mentions.some(({ start, count }) => start + count > last)
-  if (!isMeant && !isWord(typed) && !hasSynonyms) {
-    const kind = kindNames.kindBeginningWith(typed)
-    if (kind !== undefined) mentions.push({ kind, start: last, count: 1, isIndirect: false })
-  }
   const isMentioned = (index: number) =>
     mentions.some(({ start, count }) => index >= start && index < start + count)
+  // The last word may still be typed, and the end of a long one is not needed.
+  for (const [index, word] of words.entries()) {
+    const isPart = index === last ? !hasSynonyms : word.length >= BEGINNING_LENGTH_MIN
+    if (!isPart || isMentioned(index) || isWord(word) || stopWords.has(word)) continue
+    const kind = kindNames.kindBeginningWith(word, index === last ? undefined : MISSING_MAX)
+    if (kind !== undefined) mentions.push({ kind, start: index, count: 1, isIndirect: false })
+  }
+  mentions.sort((a, b) => a.start - b.start)
   const makers = words.filter(
     (word, index) =>
-      kindNames.kindOfMaker(word) !== undefined && isUnknown(word) && !isMentioned(index),
+      isUnknown(word) && !isMentioned(index) && kindNames.kindOfMaker(word) !== undefined,
   )
   const [maker] = makers
   if (mentions.length === 0 && maker !== undefined) {
@@ -107,12 +175,19 @@ export function understand(text: string, knowledge: Knowledge): SearchQuery {
     mentions.push({ kind, start, count, isIndirect: true })
     makers.length = 0
   }
-  const { head, isHeadCertain } = headOf(mentions, words, knowledge)
+  const described = describedHead(mentions, words, knowledge)
+  const { head, isHeadCertain } =
+    described === undefined
+      ? headOf(mentions, words, knowledge)
+      : { head: described, isHeadCertain: true }
+  const conditions = words.filter((word) => conditionWords.has(word) && !isNamed(word))
+  const ignored = isExact ? [] : [...makers, ...(mentions.length > 0 ? conditions : [])]
   const terms = termsOfText.filter((term) => {
     const isKnown = isWord(term.typed) || [...term.words].some(isWord)
-    return isExact || isKnown || !(softWords.has(term.typed) || makers.includes(term.typed))
+    return isExact || !(ignored.includes(term.typed) || (!isKnown && softWords.has(term.typed)))
   })
-  addKinds(mentions, words, { terms, head, kindNames })
+  addKinds(mentions, words, { terms, head, kindNames, isWord })
+  const unwanted = allTerms.filter((term) => negated.has(term.typed))
   const kinds = mentions.map(({ kind }) => kind)
-  return { terms, kinds, head, isHeadCertain, makers: isExact ? [] : makers }
+  return { terms, kinds, head, isHeadCertain, ignored, unwanted }
 }

@@ -63,6 +63,9 @@ export class Synonyms {
     }
   }
 
+  /** Whether words one after the other are a phrase with synonyms. */
+  has = (words: readonly string[]): boolean => this.#byKey.has(words.join(''))
+
   /** The alternatives of each word of a search text. */
   termsOf(text: string): SearchTerm[] {
     const words = searchWordsOf(text)

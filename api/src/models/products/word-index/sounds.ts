@@ -2,6 +2,7 @@
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/[^a-z]+/g, ''],
   [/ph/g, 'f'],
+  [/tch/g, 'ch'],
   [/ck|qu?/g, 'k'],
   [/x/g, 'ks'],
   [/c(?=[eiy])/g, 's'],

@@ -2,7 +2,7 @@ const words = (text: string) => text.trim().split(/\s+/)
 
 /** Words that ask for a low price: the search leaves them out, and sorts by price. */
 export const cheapWords: ReadonlySet<string> = new Set(
-  words('affordable cheap cheaper cheapest inexpensive kifayati lowest sasta saste sasti'),
+  words('affordable budget cheap cheaper cheapest inexpensive kifayati lowest sasta saste sasti'),
 )
 
 /** Words after which a search says what the product is for, or what comes with it. */
@@ -13,12 +13,22 @@ export const describingWords: ReadonlySet<string> = new Set(
   words('wala wale wali waala waale waali ke ka ki k'),
 )
 
+/** Words after which a search names what the product must not have. */
+export const negatingWords: ReadonlySet<string> = new Set(words('without non no except bina'))
+
+/** Conditions of goods that are not new: they count only if a product is named so. */
+export const conditionWords: ReadonlySet<string> = new Set(
+  words('used refurbished renewed secondhand second hand preowned purana purane purani'),
+)
+
 /** Words about the person that get it or the use of it: they count only if a product has them. */
 export const softWords: ReadonlySet<string> = new Set(
   words(`
     man men mens woman women womens lady ladies gents male female boy boys girl girls husband wife girlfriend
-    boyfriend     mother father mom mummy maa ma papa dad parents brother sister grandmother grandfather dadi nani
+    boyfriend mother father mom mummy maa ma papa dad parents brother sister grandmother grandfather dadi nani
     gift gifts gifting birthday diwali daily personal everyday original genuine branded
+    user users person people senior citizen citizens old elderly baby beginner beginners professional
+    hostel dukan system device devices gadget gadgets set piece pieces pair combo fancy stylish
   `),
 )
 
@@ -29,20 +39,28 @@ export const softWords: ReadonlySet<string> = new Set(
 export const stopWords: ReadonlySet<string> = new Set([
   ...cheapWords,
   ...purposeWords,
+  ...negatingWords,
+  // Years of a model: `best phone 2026`.
+  ...Array.from({ length: 16 }, (_, index) => String(2020 + index)),
   ...words(`
-    a about all also am an and any are as at available be best big buy can cost deal deals do does
-    find from get give good great has have hello how i in india is it latest launch like looking me
-    much my need new nice of offer offers offline on online only or order our please price prices
-    product products quality purchase rate recommend sale see sell shop show some something suggest
-    that the these this those to top under us use value very want we what where which who will
-    would you your
+    a about all also am an and any approx approximately are around as at available be best better big
+    buy by can cod cost deal deals delivery do does emi exchange find from get give good great has have
+    hello hi how i in india is it item items latest launch like list long looking low me model models much my near
+    nearby need newly new nice of offer offers offline on online only option options or our order please
+    plz price prices product products quality purchase range rate really recommend roughly rs sale see sell
+    shop should show some something store stores suggest suggestion that the there these this those to
+    today top under us use using value very want we what where which who will would you your
   `),
   ...words(`
-    aap accha acchi acche achha achhi achhe acha achi andar aur badhia badhiya badi bada bade bhai
-    bhi bolo chahie chahiye chhota chhoti chota choti dam daam de dekhao dena dikha dikhao dikhaye
-    do ek hai hain hu hum jo ka kam ke keemat ki kimat kaisa kaisi karo kaun kaunsa kharidna ko koi
-    kitna kitne kitni kya rang rangeen bolne lena lene liye mast mein mera mere meri mujhe naya nayi naye par sab sabse
-    se sunne dekhne gaane tak wala wale wali waala waale waali
+    aap aas accha acchi acche achha achhi achhe acha achi ache achcha achchi achche achchha andar aur
+    badhia     badhiya badi bada bade batao bhai bhejo bhi bolne bolo chahie chahiye chahiya chalane chale chalne
+    chalta chhota chhoti chhote chota choti chote daam dam de dedo dekhao dekhna dekhne dena dikha dikhao
+    dikhaye dikhaiye dijiye do ek gaane gana gane hai hain ho hona hota hoti hoye hu hum iska jise jiska
+    jiski jisme jismein jo ka kaam kaisa kaisi kam kar karna karne karo kaun kaunsa kaunsi ke keemat
+    kharidna khareedna ki kimat kitna kitne kitni ko koi kya lekar lena lene lelo lie liye log mai main mangta
+    mast mein men mera mere meri milega mujhe mujhko naya naye nayi paas par pe raha rahe rang rangeen sa si
+    rehna sab sabse sahi sakta sakte se sirf sunne tak thoda wala wale wali waala waale waali wahi walla
+    woh yaar ye zara zyada zyaada jyada jyaada
   `),
 ])
 

@@ -1,3 +1,4 @@
+import { toLatinScript } from './latin-script'
 import { joinUnits, measuresIn } from './measures'
 import { searchedLines, specificationWords, type Specification } from './specification-words'
 import { stopWords } from './stop-words'
@@ -19,11 +20,14 @@ export interface SearchableText extends Record<SearchedField, string> {
   specifications?: readonly Specification[] | undefined
 }
 
-/** Folds case and accents (Unicode NFKD without combining marks), for comparing and sorting. */
+/**
+ * Folds case, accents (Unicode NFKD without combining marks) and Devanagari, for comparing and sorting.
+ */
 export function fold(text: string): string {
   // ASCII has no accents.
   if (/^[\x20-\x7e]*$/.test(text)) return text.toLowerCase()
-  const withoutAccents = text.normalize('NFKD').replace(/[\u0300-\u036f]+/g, '')
+  const latin = /[\u0900-\u097f]/.test(text) ? toLatinScript(text) : text
+  const withoutAccents = latin.normalize('NFKD').replace(/[\u0300-\u036f]+/g, '')
   return withoutAccents.toLowerCase()
 }
 
@@ -40,6 +44,12 @@ export const tokenize = (text: string): string[] => wordsIn(fold(text))
  * No text is ever a pattern; one without words, such as `.*`, matches nothing.
  */
 export const searchTokensOf = (text: string): string[] => tokenize(joinUnits(fold(text)))
+
+/** Words of a search, each as the text has it: with its capitals, accents or script. */
+export function asTyped(words: readonly string[], text: string): string[] {
+  const pieces = text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
+  return words.map((word) => pieces.find((piece) => fold(piece) === word) ?? word)
+}
 
 /** The different words of a search text that products must have. */
 export function searchWordsOf(text: string): string[] {
@@ -82,8 +92,16 @@ export function productWords(product: SearchableText): Map<string, number> {
   return words
 }
 
-/** Whether a text has these words one after the other; `20,000` is one word here. */
-export function hasPhrase(text: string, words: readonly string[]): boolean {
-  const known = tokenize(text.replace(/(?<=\d),(?=\d)/g, ''))
-  return ` ${known.join(' ')} `.includes(` ${words.join(' ')} `)
+/**
+ * A test whether folded texts have words one after the other; `20,000` is one word here.
+ * @param words of letters and digits only, as this file makes them, so that none is a pattern
+ */
+export function phraseTest(words: readonly string[]): (folded: string) => boolean {
+  const letter = '[\\p{L}\\p{N}\\p{M}]'
+  const pattern = new RegExp(
+    `(?<!${letter})${words.join('[^\\p{L}\\p{N}\\p{M}]+')}(?!${letter})`,
+    'u',
+  )
+  const hasNumber = words.some((word) => /\d/.test(word))
+  return (folded) => pattern.test(hasNumber ? folded.replace(/(?<=\d),(?=\d)/g, '') : folded)
 }

@@ -1,19 +1,19 @@
 import { KindNames } from '../kinds/kind-names'
+import * as weights from './kept-terms'
+import { keptTerms } from './kept-terms'
 import { KindPostings } from './kind-postings'
 import * as scores from './matches'
-import { BEGINNING, combine, CORRECTED, hasMatches, mark, NONE, SYNONYM, WHOLE } from './matches'
+import { combine, hasMatches, NONE } from './matches'
 import type { Matches } from './matches'
-import type { Found, PhraseRank, SearchOptions } from './search-options'
+import type { Found, PhraseRanks, SearchOptions } from './search-options'
 import { asksForCheap, understand, type SearchQuery } from './search-query'
-import { saysNothing } from './stop-words'
-import { Synonyms, termOfKind, type SearchTerm } from './search-terms'
-import { fieldRanks, productWords, searchTokensOf, type SearchableText } from './tokenizer'
-import { Vocabulary, type Word } from './vocabulary'
+import { saysNothing, softWords } from './stop-words'
+import { termOfKind, type SearchTerm, type Synonyms } from './search-terms'
+import { TermMarker } from './term-marker'
+import { asTyped, fieldRanks, productWords, searchTokensOf, type SearchableText } from './tokenizer'
+import { Vocabulary } from './vocabulary'
 
-const { brand: BRAND, description: DESCRIPTION, category: CATEGORY } = fieldRanks
-
-/** Shorter words with an error are not found in descriptions. */
-const DESCRIBED_LENGTH_MIN = 6
+const { brand: BRAND, category: CATEGORY, description: DESCRIPTION } = fieldRanks
 
 /** An inverted index of the words of products, each of which has a row. */
 export class WordIndex {
@@ -23,25 +23,24 @@ export class WordIndex {
   readonly #unlisted = new Set<number>()
   /** The rows that the running search excludes: one of the two sets. */
   #excluded = this.#unlisted
-  readonly #phraseRank: PhraseRank
-  #synonyms = new Synonyms()
   #size = 0
   // Shared by all searches, which are synchronous: allocating these costs more than a search.
   #scratch: Matches = new Uint16Array(0)
   #scratchOfTerm: Matches = new Uint16Array(0)
-  #scratchOfPhrase = new Uint8Array(0)
+  #masks = new Uint16Array(0)
   #levels = new Uint8Array(0)
   readonly #kindNames: KindNames
   readonly #kindPostings = new KindPostings()
+  readonly #marker: TermMarker
 
-  constructor(phraseRank: PhraseRank, kindNames = new KindNames()) {
-    this.#phraseRank = phraseRank
+  constructor(phraseRanks: PhraseRanks, kindNames = new KindNames()) {
     this.#kindNames = kindNames
+    this.#marker = new TermMarker(this.#vocabulary, this.#kindPostings, phraseRanks)
   }
 
   /** Replaces the synonyms. */
   setSynonyms(synonyms: Synonyms): void {
-    this.#synonyms = synonyms
+    this.#marker.setSynonyms(synonyms)
   }
 
   /** Adds a product. Row numbers must increase. */
@@ -54,8 +53,8 @@ export class WordIndex {
     if (this.#size <= this.#scratch.length) return
     this.#scratch = new Uint16Array(this.#size * 2)
     this.#scratchOfTerm = new Uint16Array(this.#size * 2)
+    this.#masks = new Uint16Array(this.#size * 2)
     this.#levels = new Uint8Array(this.#size * 2)
-    this.#scratchOfPhrase = new Uint8Array(this.#size * 2)
   }
 
   /** Excludes a row from all searches. Its postings keep their memory. */
@@ -97,13 +96,15 @@ export class WordIndex {
   search(text: string, { isExact = false, withHidden = false }: SearchOptions = {}): Found {
     this.#excluded = withHidden ? this.#retired : this.#unlisted
     const query = understand(text, {
-      synonyms: this.#synonyms,
+      synonyms: this.#marker.synonyms,
       kindNames: this.#kindNames,
       isWord: (word) => this.#vocabulary.get(word) !== undefined,
       isUnknown: (word) => this.#vocabulary.beginningWith(word).next().done === true,
+      isNamed: (word) => this.#highestRank(word) >= CATEGORY,
+      isSold: (kind) => this.#isSold(kind),
       isExact,
     })
-    const { terms, kinds, head, makers } = query
+    const { terms, kinds, head, ignored } = query
     const levels = this.#levelsOf(kinds, head)
     const isCheap = asksForCheap(text)
     if (head !== undefined && !isExact && !this.#isSold(head)) {
@@ -111,15 +112,12 @@ export class WordIndex {
     }
     const hasKind = kinds.some((kind) => this.#kindPostings.hasRows(kind, this.#excluded))
     const isCertain = query.isHeadCertain && this.#kindPostings.hasRows(head ?? '', this.#excluded)
-    const least = isCertain ? scores.KIND_BELOW : scores.OTHER_KIND
-    const isEnough = (matches: Matches) =>
-      hasKind && !isExact ? scores.hasMatchesOf(matches, levels, least) : hasMatches(matches)
-    let [matches, dropped] = [this.#intersect(terms, false), [] as string[]]
-    if (!isEnough(matches)) matches = this.#intersect(terms, true)
-    if (!isEnough(matches) && !isExact) {
-      const found = this.#withoutLeastUseful(query, isEnough)
-      matches = found.matches
-      dropped = found.dropped
+    const least = isExact || !hasKind ? 0 : isCertain ? scores.KIND_BELOW : scores.OTHER_KIND
+    let matches = this.#intersect(terms, false)
+    if (!scores.hasMatchesOf(matches, levels, least)) matches = this.#intersect(terms, true)
+    const dropped: string[] = []
+    if (!scores.hasMatchesOf(matches, levels, least) && !isExact) {
+      dropped.push(...this.#dropLeastUseful(matches, query, (row) => (levels[row] ?? 0) >= least))
     }
     const isFound = hasMatches(matches) && dropped.length === 0
     const words = searchTokensOf(text)
@@ -127,7 +125,11 @@ export class WordIndex {
       return { matches: this.#listed(), dropped: [], isCheap }
     }
     scores.addLevels(matches, levels)
-    return { matches, dropped: [...makers, ...dropped], isCheap }
+    // What only shares a word or two with the search would follow the products of its kind.
+    if (dropped.length > 0) scores.keepKind(matches, least)
+    const told = [...ignored, ...dropped.filter((word) => !softWords.has(word))]
+    const unmet = this.#exclude(matches, query)
+    return { matches, dropped: [...asTyped(told, text), ...unmet], isCheap }
   }
 
   #levelsOf(kinds: readonly string[], head: string | undefined): Uint8Array {
@@ -148,67 +150,104 @@ export class WordIndex {
     if (above === undefined) return matches.fill(NONE)
     const levels = this.#levelsOf([above], above)
     const wider = terms.map((term) => (term.kinds.includes(head) ? termOfKind(above) : term))
-    const isEnough = (found: Matches) => scores.hasMatchesOf(found, levels)
-    const query = { terms: wider, head: above }
-    const found = this.#withoutLeastUseful(query, isEnough).matches
-    scores.addLevels(found, levels)
-    scores.keepKind(found)
-    return found
+    this.#dropLeastUseful(matches, { terms: wider, head: above }, (row) => (levels[row] ?? 0) > 0)
+    scores.addLevels(matches, levels)
+    scores.keepKind(matches)
+    return matches
   }
 
   /** Whether the shop has products of a kind, or any with its name. */
   #isSold(kind: string): boolean {
     if (this.#kindPostings.hasRows(kind, this.#excluded)) return true
     const matches = this.#scratch.subarray(0, this.#size).fill(NONE)
-    for (const phrase of this.#kindNames.phrasesOf(kind)) {
-      const words = phrase.flatMap((text) => this.#vocabulary.get(text) ?? [])
-      if (words.length === phrase.length) this.#markPhrase(matches, words, WHOLE, CATEGORY)
-    }
+    for (const phrase of this.#kindNames.phrasesOf(kind)) this.#marker.markName(matches, phrase)
     return hasMatches(this.#withoutExcluded(matches))
   }
 
-  /** What all but the least useful words match: each is kept if something matches with it. */
-  #withoutLeastUseful(
+  /**
+   * Matches all words but the least useful ones.
+   * @param isWanted whether a row may be found
+   * @returns the words that were left out
+   */
+  #dropLeastUseful(
+    matches: Matches,
     { terms, head }: Pick<SearchQuery, 'terms' | 'head'>,
-    isEnough: (matches: Matches) => boolean,
-  ): Pick<Found, 'matches' | 'dropped'> {
-    const byUse = terms
-      .map((term, index) => ({ term, index, use: this.#useOf(term, head) }))
-      .sort((a, b) => b.use - a.use || a.index - b.index)
-    let matches = this.#scratch.subarray(0, this.#size).fill(NONE)
-    const kept = new Set<SearchTerm>()
-    for (const { term } of byUse) {
-      const own = this.#scratchOfTerm.subarray(0, this.#size).fill(NONE)
-      this.#markTerm(own, term)
-      if (!hasMatches(own)) this.#markCorrections(own, term.typed)
-      const both = kept.size === 0 ? own.slice() : matches.slice()
-      if (kept.size > 0) combine(both, own)
-      if (!isEnough(this.#withoutExcluded(both))) continue
-      matches = both
-      kept.add(term)
+    isWanted: (row: number) => boolean,
+  ): string[] {
+    const masks = this.#masks.subarray(0, this.#size).fill(0)
+    for (const [index, term] of terms.entries()) {
+      this.#matchesOf(term).forEach((match, row) => {
+        if (match !== NONE) masks[row] = (masks[row] ?? 0) | (1 << index)
+      })
     }
-    const dropped = terms.filter((term) => !kept.has(term)).map(({ typed }) => typed)
-    return { matches, dropped: kept.size > 0 ? dropped : [] }
+    const kept = keptTerms(
+      masks,
+      terms.map((term) => this.#weightOf(term, head)),
+      (row) => isWanted(row) && !this.#excluded.has(row),
+    )
+    matches.fill(NONE)
+    for (const [order, index] of [...kept].entries()) {
+      const term = terms[index]
+      if (!term) continue
+      const own = this.#matchesOf(term)
+      if (order === 0) matches.set(own)
+      else combine(matches, own)
+    }
+    this.#withoutExcluded(matches)
+    const left = terms.filter((_term, index) => !kept.has(index)).map(({ typed }) => typed)
+    return kept.size > 0 ? left : []
   }
 
-  /** How much a word tells: the kind searched for most, then other kinds, then brands. */
-  #useOf({ typed, kinds }: SearchTerm, head: string | undefined): number {
-    if (head !== undefined && kinds.includes(head)) return 3
-    if (kinds.length > 0) return 2
-    let isBrand = false
-    this.#vocabulary.get(typed)?.postings.forEach((posting) => {
-      isBrand ||= (posting & 3) + 1 === BRAND
+  /** What a word matches by itself, valid until the next word; corrected only if nothing does. */
+  #matchesOf(term: SearchTerm): Matches {
+    const own = this.#scratchOfTerm.subarray(0, this.#size).fill(NONE)
+    this.#marker.markTerm(own, term)
+    if (!hasMatches(own)) this.#marker.markCorrections(own, term.typed)
+    return own
+  }
+
+  #highestRank(word: string): number {
+    let highest = 0
+    this.#vocabulary.get(word)?.postings.forEach((posting) => {
+      highest = Math.max(highest, (posting & 3) + 1)
     })
-    return isBrand ? 1 : 0
+    return highest
+  }
+
+  #weightOf({ typed, kinds }: SearchTerm, head: string | undefined): number {
+    if (head !== undefined && kinds.includes(head)) return weights.HEAD_WEIGHT
+    if (kinds.length > 0) return weights.KIND_WEIGHT
+    const rank = this.#highestRank(typed)
+    if (rank === BRAND) return weights.BRAND_WEIGHT
+    return rank > BRAND ? weights.NAME_WEIGHT : weights.WORD_WEIGHT
+  }
+
+  /**
+   * Removes what has a word that the text does not want: in any field, or if everything has it there,
+   * in name, brand or category.
+   * @returns what could not be done
+   */
+  #exclude(matches: Matches, { unwanted }: SearchQuery): string[] {
+    if (unwanted.length === 0 || !hasMatches(matches)) return []
+    const own = this.#scratchOfTerm.subarray(0, this.#size).fill(NONE)
+    for (const term of unwanted) this.#marker.markWhole(own, term)
+    for (const rank of [DESCRIPTION, CATEGORY]) {
+      const isUnwanted = (row: number) => (own[row] ?? NONE) % scores.CORRECTED >= rank
+      const isMet = rank === DESCRIPTION || scores.hasUnwanted(matches, isUnwanted)
+      if (isMet && scores.removeUnless(matches, (row) => !isUnwanted(row))) return []
+    }
+    return unwanted.map(({ typed }) => `without ${typed}`)
   }
 
   #intersect(terms: readonly SearchTerm[], isCorrected: boolean): Matches {
     const all = this.#scratch.subarray(0, this.#size).fill(NONE)
     for (const [index, term] of terms.entries()) {
       const matches = index === 0 ? all : this.#scratchOfTerm.subarray(0, this.#size).fill(NONE)
-      this.#markTerm(matches, term)
+      this.#marker.markTerm(matches, term)
       if (isCorrected) {
-        for (const typed of [term.typed, ...term.joined]) this.#markCorrections(matches, typed)
+        for (const typed of [term.typed, ...term.joined]) {
+          this.#marker.markCorrections(matches, typed)
+        }
       }
       if (matches !== all) combine(all, matches)
     }
@@ -218,72 +257,5 @@ export class WordIndex {
   #withoutExcluded(matches: Matches): Matches {
     for (const row of this.#excluded) matches[row] = NONE
     return matches
-  }
-
-  #markTerm(matches: Matches, { typed, joined, words, phrases, kinds }: SearchTerm): void {
-    for (const text of new Set([typed, ...joined])) this.#markWord(matches, text, WHOLE)
-    // A word is its own synonym.
-    for (const text of words) if (text !== typed) this.#markWord(matches, text, SYNONYM)
-    for (const phrase of this.#vocabulary.splitsOf(typed)) {
-      this.#markPhrase(matches, phrase, WHOLE, CATEGORY)
-    }
-    this.#markPhrases(matches, phrases, SYNONYM)
-    for (const kind of kinds) {
-      const postings = this.#kindPostings.get(kind)
-      if (postings) mark(matches, postings, SYNONYM, DESCRIPTION)
-    }
-  }
-
-  #markWord(matches: Matches, text: string, whole: number): void {
-    for (const word of this.#vocabulary.beginningWith(text)) {
-      const isWhole = word.text === text
-      // Nearly every description has a word that begins with a given letter.
-      const minimumRank = isWhole || text.length > 1 ? DESCRIPTION : CATEGORY
-      mark(matches, word.postings, isWhole ? whole : BEGINNING, minimumRank)
-    }
-  }
-
-  #markCorrections(matches: Matches, typed: string): void {
-    const { words, phrases } = this.#synonyms.corrected(typed)
-    const corrections = this.#vocabulary.correctionsOf(typed)
-    const alike = corrections.length > 0 ? [] : this.#vocabulary.soundAlikesOf(typed)
-    for (const correction of [...corrections, ...alike, ...words]) {
-      for (const word of this.#vocabulary.beginningWith(correction)) {
-        // Descriptions have a word like nearly every short one.
-        const isTelling = word.text === correction && typed.length >= DESCRIBED_LENGTH_MIN
-        mark(matches, word.postings, CORRECTED, isTelling ? DESCRIPTION : CATEGORY)
-      }
-    }
-    this.#markPhrases(matches, phrases, CORRECTED)
-  }
-
-  #markPhrases(matches: Matches, phrases: SearchTerm['phrases'], kind: number): void {
-    for (const phrase of phrases.values()) {
-      const words = phrase.flatMap((text) => this.#vocabulary.get(text) ?? [])
-      if (words.length === phrase.length) this.#markPhrase(matches, words, kind, DESCRIPTION)
-    }
-  }
-
-  /**
-   * Marks the rows whose name, brand or category has words one after the other. With the description's
-   * rank as the minimum, rows that have all of them anywhere match like a description: positions
-   * within descriptions are not known.
-   */
-  #markPhrase(matches: Matches, words: readonly Word[], kind: number, minimumRank: number): void {
-    const phrase = words.map(({ text }) => text)
-    // The number of the words that a row has, in order.
-    const counts = this.#scratchOfPhrase.subarray(0, this.#size).fill(0)
-    for (const [index, { postings }] of words.entries()) {
-      postings.forEach((posting) => {
-        const row = posting >> 2
-        if (counts[row] !== index || (posting & 3) + 1 < minimumRank) return
-        counts[row] = index + 1
-        if (index < words.length - 1) return
-        const rank = this.#phraseRank(row, phrase)
-        if (rank < minimumRank && minimumRank > DESCRIPTION) return
-        const match = kind + Math.max(rank, DESCRIPTION)
-        if (match > (matches[row] ?? NONE)) matches[row] = match
-      })
-    }
   }
 }

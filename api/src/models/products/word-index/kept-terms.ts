@@ -1,0 +1,39 @@
+/**
+ * The weights of words: the kind that is searched for tells most, then other kinds, then brands, then
+ * what else products are named by.
+ */
+export const [HEAD_WEIGHT, KIND_WEIGHT, BRAND_WEIGHT, NAME_WEIGHT, WORD_WEIGHT] = [
+  1_000, 100, 7, 5, 4,
+]
+
+/**
+ * The words to keep if no row has all of them: those that tell most of all that some wanted row has. Of
+ * equal ones, the earlier words are kept.
+ * @param masks for each row, the words that it has, as bits
+ * @param weights one for each word
+ * @returns the indexes of the words; empty if no wanted row has any
+ */
+export function keptTerms(
+  masks: Uint16Array,
+  weights: readonly number[],
+  isWanted: (row: number) => boolean,
+): Set<number> {
+  const seen = new Uint8Array(1 << weights.length)
+  masks.forEach((mask, row) => {
+    if (mask !== 0 && seen[mask] === 0 && isWanted(row)) seen[mask] = 1
+  })
+  let [best, bestWeight] = [0, 0]
+  for (const [mask, isSeen] of seen.entries()) {
+    if (isSeen === 0) continue
+    const weight = weights.reduce((sum, one, index) => sum + (mask & (1 << index) ? one : 0), 0)
+    const isEarlier = weight === bestWeight && lowestDifference(mask, best)
+    if (weight > bestWeight || isEarlier) [best, bestWeight] = [mask, weight]
+  }
+  return new Set([...weights.keys()].filter((index) => (best & (1 << index)) !== 0))
+}
+
+/** Whether the lowest bit in which two masks differ is set in the first. */
+function lowestDifference(first: number, second: number): boolean {
+  const different = first ^ second
+  return (first & different & -different) !== 0
+}

@@ -1,0 +1,19 @@
+/** Before what nothing lacks, as in `without camera`. */
+const LACKING = 'without '
+
+function quoted(words: readonly string[]): string {
+  const all = words.map((word) => `“${word}”`)
+  return all.length > 1 ? `${all.slice(0, -1).join(', ')} and ${all.at(-1)}` : all.join('')
+}
+
+/** Sentences about the words of a search that were left out. */
+export function leftOutSentences(dropped: readonly string[]): string[] {
+  const had = dropped.filter((words) => words.startsWith(LACKING))
+  const left = dropped.filter((words) => !words.startsWith(LACKING))
+  const sentences: string[] = []
+  if (left.length > 0) sentences.push(`Showing results without ${quoted(left)}.`)
+  if (had.length > 0) {
+    sentences.push(`All of these have ${quoted(had.map((words) => words.slice(LACKING.length)))}.`)
+  }
+  return sentences
+}
