@@ -4,6 +4,7 @@ import * as complaints from './complaints'
 import * as customers from './customers'
 import * as dashboard from './dashboard'
 import * as documents from './documents'
+import * as home from './home'
 import * as orderChanges from './order-changes'
 import * as orderNotes from './order-notes'
 import * as orderViews from './order-views'
@@ -90,6 +91,7 @@ const modules = [
   dashboard,
   search,
   shop,
+  home,
   pages,
   pinCodes,
   audit,
