@@ -2,7 +2,7 @@ import { HOME_PAGE_SIZE } from '../domain/limits'
 import type { HomeSection } from './home'
 
 /** The home page of a shop that has not saved one of its own. */
-export const defaultHome: readonly HomeSection[] = [
+export const defaultHome: readonly Exclude<HomeSection, { type: 'text' }>[] = [
   { type: 'hero', slides: [] },
   { type: 'categories' },
   { type: 'products', title: 'Latest Products', filter: {}, limit: HOME_PAGE_SIZE },
