@@ -123,8 +123,8 @@ export function HomeEditor({ home, onDirty }: HomeEditorProps) {
                     count={list.fields.length}
                     known={known}
                     onKnow={know}
-                    isOpen={list.isOpen(key) || formState.errors.sections?.[index] !== undefined}
-                    onToggle={() => list.toggle(key)}
+                    isOpen={list.isOpen(index) || formState.errors.sections?.[index] !== undefined}
+                    onToggle={() => list.toggle(index)}
                     onMove={(to) => list.move(index, to)}
                     onDelete={() => list.remove(index)}
                   />

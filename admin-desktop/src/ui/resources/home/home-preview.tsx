@@ -13,8 +13,8 @@ export type PreviewWidth = 'phone' | 'desktop'
 
 /** The widths that the preview is laid out in, in pixels. */
 const widths: Record<PreviewWidth, number> = { phone: 360, desktop: 1120 }
-/** How much a desktop is made smaller, to fit beside the list. */
-const DESKTOP_SCALE = 0.45
+/** How much a desktop is made smaller, to fit into a phone or beside the list. */
+const desktopZoom = { xs: 0.28, sm: 0.45 }
 
 interface HomePreviewProps {
   sections: readonly SectionValues[]
@@ -26,7 +26,7 @@ export function HomePreview({ sections, known }: HomePreviewProps) {
   const [width, setWidth] = useState<PreviewWidth>('desktop')
   // Typing must not wait for the preview.
   const shown = useDeferredValue(sections)
-  const zoom = width === 'desktop' ? DESKTOP_SCALE : 1
+  const zoom = width === 'desktop' ? desktopZoom : 1
   return (
     <Card
       component="section"

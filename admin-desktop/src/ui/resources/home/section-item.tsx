@@ -29,6 +29,8 @@ function presence({ from, to }: ReturnType<typeof bodyOf>, at: number): string |
   return from !== undefined && Date.parse(from) > at ? 'Scheduled' : undefined
 }
 
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** A section in the list: what it shows and when, its place, and its fields once it is opened. */
 export function SectionItem(props: SectionItemProps) {
   const { section, count, isOpen, onToggle, onMove, onDelete, ...fields } = props
@@ -53,7 +55,8 @@ export function SectionItem(props: SectionItemProps) {
             {state && <Chip size="small" variant="outlined" label={state} />}
           </Stack>
           <Typography variant="body2" color="textSecondary">
-            {[content, dates].filter((text) => text !== '').join(', ') || 'Always shown'}
+            {capitalised([content, dates].filter((text) => text !== '').join(', ')) ||
+              'Always shown'}
           </Typography>
         </Box>
         <Stack direction="row" sx={{ alignItems: 'center' }}>

@@ -8,14 +8,16 @@ export function useSectionList(
   formRef: RefObject<HTMLElement | null>,
 ) {
   const array = useFieldArray({ control, name: 'sections', keyName: 'key' })
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  // By place: saving gives the sections new keys.
+  const [open, setOpen] = useState<readonly boolean[]>([])
   const [deleted, setDeleted] = useState<{ section: SectionValues; index: number } | null>(null)
   const [said, setSaid] = useState('')
-  const [openLast, setOpenLast] = useState(false)
-  const last = array.fields.at(-1)
-  if (openLast && last) {
-    setOpenLast(false)
-    setOpen(new Set(open).add(last.key))
+  const { length } = array.fields
+  /** Changes the list of open sections as the list of sections. */
+  function changeOpen(change: (places: boolean[]) => void) {
+    const places = Array.from({ length }, (_, index) => open[index] ?? false)
+    change(places)
+    setOpen(places)
   }
 
   // The buttons belong to a place, so the focus must follow the section.
@@ -34,36 +36,38 @@ export function useSectionList(
     fields: array.fields,
     deleted,
     said,
-    isOpen: (key: string) => open.has(key),
+    isOpen: (index: number) => open[index] ?? false,
 
-    toggle(key: string) {
-      const next = new Set(open)
-      if (!next.delete(key)) next.add(key)
-      setOpen(next)
-    },
+    toggle: (index: number) =>
+      changeOpen((places) => {
+        places[index] = !places[index]
+      }),
 
     /** Adds a section at the end, open. */
     add(section: SectionValues) {
       array.append(section, { shouldFocus: false })
-      setOpenLast(true)
-      setSaid(`Section ${array.fields.length + 1} added`)
+      changeOpen((places) => places.push(true))
+      setSaid(`Section ${length + 1} added`)
     },
 
     move(from: number, to: number) {
       array.move(from, to)
-      setSaid(`Moved to place ${to + 1} of ${array.fields.length}`)
+      changeOpen((places) => places.splice(to, 0, ...places.splice(from, 1)))
+      setSaid(`Moved to place ${to + 1} of ${length}`)
       focusPlace(to, to < from ? 'up' : 'down')
     },
 
     remove(index: number) {
       const section = getValues(`sections.${index}`)
       array.remove(index)
+      changeOpen((places) => places.splice(index, 1))
       setDeleted({ section, index })
     },
 
     undo() {
       if (!deleted) return
       array.insert(deleted.index, deleted.section, { shouldFocus: false })
+      changeOpen((places) => places.splice(deleted.index, 0, false))
       setDeleted(null)
     },
   }
