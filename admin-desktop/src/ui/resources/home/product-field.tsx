@@ -29,7 +29,8 @@ export function ProductField({ control, name, known, onKnow }: ProductFieldProps
     const timer = setTimeout(() => setSearch(text.trim()), TYPING_PAUSE_MS)
     return () => clearTimeout(timer)
   }, [text])
-  const { currentData, isFetching } = useAdminHomeProductsQuery({
+  // The options found before stay until there are others, so that a click on one is not lost.
+  const { data, isFetching } = useAdminHomeProductsQuery({
     query: { search: search === '' ? undefined : search, limit: FOUND_MAX },
   })
   const chosen = known.get(field.value as string) ?? null
@@ -44,7 +45,7 @@ export function ProductField({ control, name, known, onKnow }: ProductFieldProps
       <Autocomplete
         id={id}
         value={chosen}
-        options={currentData?.products ?? []}
+        options={data?.products ?? []}
         // The options are results already; filtering them by letters would lose some.
         filterOptions={(all) => all}
         isOptionEqualToValue={(option, value) => option._id === value._id}
