@@ -25,6 +25,7 @@ const pages = [
   '/admin/suppliers',
   '/admin/pages',
   '/admin/pages/terms',
+  '/admin/home',
   '/admin/settings',
   '/admin/audit-log',
   '/admin/documents',

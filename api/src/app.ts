@@ -28,6 +28,7 @@ import { serveImages } from './integrations/storage/serve-images'
 import { watchEventLoop, type EventLoopLag } from './process/event-loop-lag'
 import { projectRoot } from './project-root'
 import { bindFeatures } from './features/features'
+import { earliest } from './models/products/next-change'
 import { readShopFrame, readShopName } from './shop-frame'
 import { presentUser } from './resources/users/users.presenter'
 
@@ -98,7 +99,7 @@ function serveStorefront(
     lagMs: eventLoop.currentMs,
     metrics,
     log,
-    nextChangeAt: models.products.nextChangeAt,
+    nextChangeAt: () => earliest([models.products.nextChangeAt(), models.home.nextChangeAt()]),
     clock: context.now,
   })
   // A sale shows within the second for which a page is served without revalidation.
@@ -106,6 +107,7 @@ function serveStorefront(
     if (productId === undefined) ssrPages.edited()
   })
   models.shop.onChanged(ssrPages.edited)
+  models.home.onChanged(ssrPages.edited)
   return serveWeb(pages, { shopName: config.shopName, publicUrl, readFrame, ssrPages })
 }
 
@@ -122,6 +124,7 @@ export async function createApp(context: AppContext): Promise<{
   context.models.products.onChanged(responseCache.invalidate)
   // The shop's tax is included in the prices of product responses.
   context.models.shop.onChanged(() => responseCache.invalidate({}))
+  context.models.home.onChanged(() => responseCache.invalidate({}))
   const app = express()
   app.disable('x-powered-by')
   app.set('trust proxy', config.trustProxy)

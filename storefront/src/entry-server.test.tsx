@@ -1,3 +1,5 @@
+import { defaultHome } from '@voltkart/shared/contract/default-home'
+import type { Home } from '@voltkart/shared/contract/home'
 import {
   NOT_FOUND,
   type PageToRender,
@@ -15,11 +17,14 @@ const path = `/product/${product._id}`
 const slug = slugOf(markup)
 const site = { name: `A&B ${markup}`, url: 'https://shop.test' }
 
+const defaultPage: Home = { sections: [...defaultHome], products: [], version: 0 }
+
 type Opened = Omit<PageToRender, 'address'> & { address: string }
 
-function page(address: string, asked: string[] = []): Opened {
+function page(address: string, asked: string[] = [], home = defaultPage): Opened {
   const query = (path: string) => {
     asked.push(path)
+    if (path === '/home') return Promise.resolve(home)
     if (path.startsWith('/products/top')) return Promise.resolve([product])
     if (path.startsWith('/products/categories')) {
       const phones = { value: 'Phones', slug: 'phones', count: 9 }
@@ -123,6 +128,41 @@ describe('a server-rendered page', () => {
     },
     60_000,
   )
+
+  it('of the home page has the sections that the shop has chosen, in their order', async () => {
+    const banner = {
+      type: 'banner',
+      image: '/uploads/wide.webp',
+      imageMobile: '/uploads/narrow.webp',
+      link: '/c/phones',
+      alt: 'Diwali sale',
+    } as const
+    const picture = { image: '/uploads/slide.webp', title: 'New arrivals', link: 'https://a.test/' }
+    const asked: string[] = []
+    const home: Home = {
+      sections: [
+        banner,
+        { type: 'hero', slides: [{ product: product._id }, { product: buildId() }, picture] },
+        { type: 'text', markdown: '**Hi**', html: '<p><strong>Free</strong> delivery</p>' },
+        { type: 'products', title: 'For you', filter: { category: ['Phones'] }, limit: 2 },
+        { ...banner, alt: 'Not yet', hidden: true },
+      ],
+      products: [product],
+      version: 3,
+    }
+    const drawn = await renderPage(page('/', asked, home))
+    if (!isRendered(drawn)) throw new Error('There should be a page')
+    const places = ['alt="Diwali sale"', '1 of 2', 'New arrivals', '<strong>Free', 'For you'].map(
+      (text) => drawn.body.indexOf(text),
+    )
+    expect(places).not.toContain(-1)
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+    expect(drawn.body).toMatch(/<source media="\(max-width: 599px\)" srcSet="\/uploads\/narrow/)
+    expect(drawn.body).toContain('href="https://a.test/"')
+    expect(drawn.body).toContain('href="/c/phones"')
+    expect(drawn.body).not.toContain('Not yet')
+    expect(asked).toEqual(['/home', '/products?category=Phones&limit=2'])
+  })
 
   it('of a search is the same for all spellings, and is not indexed', async () => {
     const asked: string[] = []

@@ -159,6 +159,12 @@ const signedInPages: RouteObject[] = [
       lazy: () => import('./resources/users/admin-create-page').then((m) => m.route),
     },
   ]),
+  needing('storefront.write', [
+    {
+      path: 'home',
+      lazy: () => import('./resources/home/home-page').then((m) => m.route),
+    },
+  ]),
   needing('settings.write', [
     {
       path: 'pages',

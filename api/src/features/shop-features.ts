@@ -13,6 +13,7 @@ import { removeUnusedPictures } from '../commands/products/remove-unused-picture
 import { endOldHolds } from '../commands/products/hold-units'
 import { finishPurchases } from '../commands/purchases/add-lines'
 import { repairRatings } from '../jobs/repair-ratings'
+import { bindHome } from '../resources/products/home.routes'
 import { bindHsnCodes } from '../resources/products/hsn-codes.routes'
 import { bindProductLists } from '../resources/products/product-lists.routes'
 import { bindProductStaffLists } from '../resources/products/product-staff-lists.routes'
@@ -48,7 +49,7 @@ export const users: Feature = {
   ],
 }
 
-/** Products with their reviews, pictures and stock. */
+/** Products with their reviews, pictures and stock, and the home page that shows them. */
 export const products: Feature = {
   routes: [
     // Before the calls on one product, since their paths would match these names as an id.
@@ -61,6 +62,7 @@ export const products: Feature = {
     bindReviews,
     bindReviewModeration,
     bindUploads,
+    bindHome,
   ],
   jobs: (context) => [
     {

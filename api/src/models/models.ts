@@ -4,6 +4,7 @@ import { createComplaintQueries } from './complaints/complaint-queries'
 import type { Connection } from './connect'
 import { createDashboardQueries } from './dashboard/dashboard-queries'
 import { createDocumentQueries } from './documents/document-queries'
+import { createHomeQueries } from './home/home-queries'
 import { createLeaseQueries } from './leases/lease-queries'
 import { createLibraryQueries } from './library/library-queries'
 import { createMailQueries } from './mails/mail-queries'
@@ -59,6 +60,7 @@ export function createModels(connection: Connection, now = () => new Date()) {
     settings: createSettingQueries(connection),
     settlements: createSettlementQueries(connection),
     shop: createShopQueries(connection, pages),
+    home: createHomeQueries(connection, now),
     pages,
     complaints: createComplaintQueries(connection),
     webhooks: createWebhookQueries(connection),

@@ -7,6 +7,10 @@ import type { Actor } from '../actor'
  */
 export const mayReadCouriers = (actor: Actor | undefined): boolean => actor?.isAdmin ?? false
 
+/** Whether an account edits the home page, and reads the sections that are not shown yet. */
+export const mayEditHome = (actor: Actor | undefined): boolean =>
+  actor !== undefined && hasPermission(actor, 'storefront.write')
+
 /** Whether an account reads all of the shop's profile; all others read the public part. */
 export const mayReadWholeShop = (actor: Actor | undefined): boolean =>
   actor !== undefined && hasPermission(actor, 'settings.write')

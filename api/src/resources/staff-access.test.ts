@@ -28,6 +28,7 @@ const holders: Record<Permission, readonly Role[]> = {
   'customers.read': ['owner', 'support'],
   'staff.write': ['owner'],
   'settings.write': ['owner'],
+  'storefront.write': ['owner', 'catalogue'],
   'reports.read': ['owner', 'accounts'],
   'audit.read': ['owner', 'accounts'],
 }

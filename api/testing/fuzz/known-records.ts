@@ -232,6 +232,13 @@ export async function fillShop(
         ...providerOrders.map(({ id }) => ({ razorpay_order_id: id, ...forged })),
       ],
       updateShop: [shopBody(), shopBody({ taxPercent: 12 })],
+      updateHome: products.map(({ _id }) => ({
+        sections: [
+          { type: 'hero', slides: [{ product: _id }] },
+          { type: 'products', title: 'Lamps', filter: { category: ['Lamps'] }, limit: 4 },
+          { type: 'text', markdown: 'Welcome.', to: '2030-01-01T00:00:00Z' },
+        ],
+      })),
       createProduct: products.map((_product, index) => ({
         name: 'Nimbus lamp',
         description: 'A lamp.',

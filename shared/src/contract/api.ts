@@ -4,6 +4,7 @@ import * as complaints from './complaints'
 import * as customers from './customers'
 import * as dashboard from './dashboard'
 import * as documents from './documents'
+import * as home from './home'
 import * as orderChanges from './order-changes'
 import * as orderExport from './order-export'
 import * as orderNotes from './order-notes'
@@ -94,6 +95,7 @@ const modules = [
   dashboard,
   search,
   shop,
+  home,
   pages,
   pinCodes,
   audit,

@@ -10,6 +10,7 @@ export const auditKinds = [
   'order',
   'complaint',
   'shop',
+  'home',
   'page',
   'synonyms',
   'supplier',
@@ -103,7 +104,7 @@ export const listAuditLog = defineRoute({
   method: 'get',
   path: '/audit-log',
   summary:
-    'A page of what staff did to products, suppliers, purchases, users, orders, complaints, reviews, pages, the shop profile and the synonyms, newest first',
+    'A page of what staff did to products, suppliers, purchases, users, orders, complaints, reviews, pages, the shop profile, the home page and the synonyms, newest first',
   tag: 'Audit log',
   access: 'audit.read',
   status: 200,

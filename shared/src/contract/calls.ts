@@ -16,6 +16,7 @@ export const calls = {
   addToWishlist: { method: 'put', path: '/users/wishlist/:productId' },
   removeFromWishlist: { method: 'delete', path: '/users/wishlist/:productId' },
   createReview: { method: 'post', path: '/products/reviews/:productId' },
+  getHome: { method: 'get', path: '/home' },
   getShop: { method: 'get', path: '/shop' },
   listPages: { method: 'get', path: '/pages' },
   getPage: { method: 'get', path: '/pages/:slug' },

@@ -43,6 +43,13 @@ export const imageUrlSchema = z
   .min(1, { message: 'Choose a picture', abort: true })
   .regex(/^(\/[^/\\\s][^\\\s]*|https?:\/\/[^\s]+)$/, 'Not the address of a picture')
 
+/**
+ * The address of a picture that was uploaded to this shop.
+ * @param ifOther the message for any other address
+ */
+export const ownPictureSchema = (ifOther: string) =>
+  z.string().regex(/^\/uploads\/[\w-]{1,100}\.webp$/, ifOther)
+
 /** One line of text, trimmed, never empty. */
 export function lineSchema(maxLength: number, label: string) {
   return z

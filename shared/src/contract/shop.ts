@@ -7,7 +7,7 @@ import { NAME_LENGTH } from '../domain/limits'
 import { RETURN_DAYS, RETURN_DAYS_MAX } from '../domain/returns'
 import { gstRates } from '../domain/product-facts'
 import { calls } from './calls'
-import { lineSchema, messageSchema, textSchema } from './common'
+import { lineSchema, messageSchema, ownPictureSchema, textSchema } from './common'
 import { countryCodeSchema } from './countries'
 import { gstinSchema, pinCodeSchema, stateCodeSchema } from './india'
 import { defineRoute } from './route'
@@ -65,10 +65,7 @@ export const courierSchema = z.object({
 /** The look of the shop beside its name. */
 const brandSchema = z.object({
   /** An uploaded picture, shown in place of the default mark. */
-  logo: z
-    .string()
-    .regex(/^\/uploads\/[\w-]{1,100}\.webp$/, 'Upload the logo first')
-    .optional(),
+  logo: ownPictureSchema('Upload the logo first').optional(),
   /** The colour of links and buttons in light mode; the dark one is derived from it. */
   accent: z
     .string()

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { defaultHome } from '@voltkart/shared/contract/default-home'
 import { NOT_FOUND } from '@voltkart/shared/contract/ssr'
 import { ORDER_LINES_MAX } from '@voltkart/shared/domain/limits'
 import { buildFrame, buildId, buildProduct } from '@voltkart/shared/testing/builders'
@@ -55,13 +56,15 @@ const price = { min: 0, max: 0 }
 const facets = { categories: [], brands: [], origins: [], price, priceWithTax: price, ratings: [] }
 const query = (path: string) =>
   Promise.resolve(
-    path.startsWith('/products?')
-      ? { products: [product], total: 1, facets }
-      : path.startsWith('/products/top')
-        ? [product]
-        : path.startsWith('/products/categories')
-          ? { categories: [{ value: 'Phones', slug: 'phones', count: 1 }], brands: [] }
-          : product,
+    path === '/home'
+      ? { sections: defaultHome, products: [], version: 0 }
+      : path.startsWith('/products?')
+        ? { products: [product], total: 1, facets }
+        : path.startsWith('/products/top')
+          ? [product]
+          : path.startsWith('/products/categories')
+            ? { categories: [{ value: 'Phones', slug: 'phones', count: 1 }], brands: [] }
+            : product,
   )
 
 /** The page as the server sends it, under the address that the browser opened. */

@@ -4,7 +4,7 @@ import { cartHead } from '../features/cart/cart-head'
 import { homeHead, resultsHead } from '../features/catalogue/catalogue-head'
 import { groupAnswers, type Group } from '../features/catalogue/group-answers'
 import { groupHead } from '../features/catalogue/group-head'
-import { hasProducts, homeAnswers } from '../features/catalogue/home-answers'
+import { homeAnswers } from '../features/catalogue/home-answers'
 import { pageNumberOf } from '../features/catalogue/page-number'
 import { filterFromAddress, isFiltering } from '../features/catalogue/results-filter'
 import { searchAnswers } from '../features/catalogue/search-answers'
@@ -54,8 +54,8 @@ async function homeContent(
     return answers && { code: [HOME_CODE, RESULTS_CODE], head: resultsHead(filter, site), answers }
   }
   const number = pageNumberOf(params)
-  const answers = await homeAnswers(number, query)
-  if (number > 1 && !hasProducts(answers)) return undefined
+  const { answers, isPastEnd } = await homeAnswers(number, query)
+  if (number > 1 && isPastEnd) return undefined
   return { code: [HOME_CODE, FRONT_CODE], head: homeHead(number, site), answers }
 }
 

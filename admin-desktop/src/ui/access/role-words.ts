@@ -8,7 +8,7 @@ export const roleWords: Record<Role, { label: string; sentence: string }> = {
   },
   catalogue: {
     label: 'Catalogue',
-    sentence: 'Adds, edits, imports and deletes products, and adjusts stock.',
+    sentence: 'Adds, edits, imports and deletes products, adjusts stock, and edits the home page.',
   },
   packing: {
     label: 'Packing',

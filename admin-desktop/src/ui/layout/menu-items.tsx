@@ -4,6 +4,7 @@ import ComplaintIcon from '@mui/icons-material/FeedbackOutlined'
 import ReportsIcon from '@mui/icons-material/AssessmentOutlined'
 import ReturnsIcon from '@mui/icons-material/AssignmentReturnOutlined'
 import GroupIcon from '@mui/icons-material/GroupOutlined'
+import HomeIcon from '@mui/icons-material/HomeOutlined'
 import HistoryIcon from '@mui/icons-material/HistoryOutlined'
 import DocumentsIcon from '@mui/icons-material/DescriptionOutlined'
 import InventoryIcon from '@mui/icons-material/Inventory2Outlined'
@@ -133,6 +134,14 @@ export const menuItems: readonly MenuItem[] = [
     to: paths.adminList,
     icon: ShieldIcon,
     within: [paths.adminCreate],
+  },
+  {
+    label: 'Home Page',
+    group: 'Shop',
+    permission: 'storefront.write',
+    to: paths.home,
+    icon: HomeIcon,
+    within: [],
   },
   {
     label: 'Pages',

@@ -25,6 +25,7 @@ const fieldWords: Record<string, string> = {
   taxPercent: 'Tax (%)',
   'gst.gstin': 'GSTIN',
   synonyms: 'Synonyms',
+  sections: 'Sections',
   serialNumbers: 'Serial numbers',
   note: 'Note',
   lines: 'Products',

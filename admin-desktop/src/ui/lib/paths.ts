@@ -46,6 +46,8 @@ export const paths = {
   reviewList: '/admin/reviews',
   /** The reviews of one product. */
   reviewsOf: (productId: string) => `/admin/reviews?product=${productId}`,
+  /** The editor of the shop's home page. */
+  home: '/admin/home',
   pageList: '/admin/pages',
   page: (slug: string) => `/admin/pages/${slug}`,
   settings: '/admin/settings',

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context'
 import { imageUrl, nameInUrl } from '../../integrations/storage/image-storage'
+import { picturesOfHome, readHome } from '../shop/read-home'
 import { readShop } from '../shop/read-shop'
 
 /** The number of addresses in one query. */
@@ -23,8 +24,8 @@ async function photosAmong({ models }: AppContext, names: readonly string[]): Pr
 }
 
 /**
- * Which of some pictures a product, the newest version of a page, a return, a review or the shop
- * itself as its logo shows. It reads all products, in batches, so it is for a rare job and for lists of staff.
+ * Which of some pictures a product, the newest version of a page, the home page, a return, a review
+ * or the shop itself as its logo shows. It reads all products, in batches, so it is for a rare job and for lists of staff.
  */
 export async function picturesShownAmong(
   context: AppContext,
@@ -39,13 +40,15 @@ export async function picturesShownAmong(
       if (name !== undefined && candidates.has(name)) shown.add(name)
     }
   }
-  const [photos, published, { profile }] = await Promise.all([
+  const [photos, published, { profile }, home] = await Promise.all([
     photosAmong(context, names),
     pages.list(),
     readShop(context),
+    readHome(context),
   ])
   addAll(photos)
   addAll(profile.brand.logo === undefined ? [] : [profile.brand.logo])
+  addAll(picturesOfHome(home))
   for (const { body } of published) addAll(addressesIn(body))
   for await (const addresses of products.pictures()) addAll(addresses)
   return shown

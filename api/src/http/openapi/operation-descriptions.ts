@@ -275,6 +275,10 @@ export const operationDescriptions: Record<RouteId, string> = {
     'Returns the public part of the shop’s profile; for staff also the couriers; with the permission `settings.write`, all of it. Until a profile is saved, its default with version 0. The `ETag` is its version.',
   updateShop:
     'Replaces the whole profile: what is left out is removed or has its default, and `gst: null` ends the registration for GST. With `If-Match` the update fails if the profile has changed since. `zones` lists places with delivery times of their own: States, or PIN codes by their first digits; `days: null` means that the shop does not deliver there. Orders that are placed keep the tax and the promised dates that they were placed with.',
+  getHome:
+    'Returns the sections of the home page that are shown at present, by the server’s clock; with the permission `storefront.write`, all of them, those that are not shown marked `hidden`, and the version as the `ETag`. Until a home page is saved, its default with version 0. `products` are those of its slides; slides of products that are not published are not shown.',
+  updateHome:
+    'Replaces all sections. Without slides a carousel shows the best rated products; the first row of products without a filter lists the whole catalogue in pages. Pictures must be uploaded before, products be published, and links lead to a path of the shop or to an address with `https`. With `If-Match` the update fails if the home page has changed since.',
   listPages:
     'Lists the newest version of each page: those that every shop needs first, then the shop’s own by title.',
   getPage:

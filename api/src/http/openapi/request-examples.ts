@@ -195,6 +195,22 @@ export const requestExamples: RequestExamples = {
       { code: 'india-post', name: 'India Post', urlTemplate: 'https://post.example/track?n={n}' },
     ],
   },
+  updateHome: {
+    sections: [
+      { type: 'hero', slides: [] },
+      {
+        type: 'banner',
+        image: '/uploads/diwali.webp',
+        link: '/c/phones',
+        alt: 'Diwali sale: up to 20% off phones',
+        from: '2026-11-08T18:00:00+05:30',
+        to: '2026-11-09T00:00:00+05:30',
+      },
+      { type: 'categories' },
+      { type: 'products', title: 'Latest Products', filter: {}, limit: 4 },
+      { type: 'text', markdown: '**Free delivery** across Karnataka this week.' },
+    ],
+  },
   setIrn: {
     irn: '706daeccda0ef6f818da78f3a2a05a1288731057373002289b46c3229289a2e7',
     ackNo: '232210036743849',

@@ -26,6 +26,7 @@ const modelNames = {
   order: 'Order',
   complaint: 'Complaint',
   shop: 'Shop',
+  home: 'Home',
   page: 'PageVersion',
   synonyms: 'Synonyms',
   supplier: 'Supplier',

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { defaultHome } from '@voltkart/shared/contract/default-home'
 import { cleanup, screen } from '@testing-library/react'
 import { ORDER_LINES_MAX } from '@voltkart/shared/domain/limits'
 import { buildProduct, buildUser } from '@voltkart/shared/testing/builders'
@@ -63,7 +64,10 @@ describe('a cart with as many products as an order may have', () => {
     storeCart(ORDER_LINES_MAX)
     const product = buildProduct({ countInStock: 9 })
     const shop = renderShop('/', {
-      replies: { 'GET /products': { body: { products: [product], total: 1 } } },
+      replies: {
+        'GET /home': { body: { sections: defaultHome, products: [], version: 0 } },
+        'GET /products': { body: { products: [product], total: 1 } },
+      },
     })
     const [add] = await screen.findAllByRole('button', { name: `Add ${product.name} to cart` })
     if (add) await shop.user.click(add)

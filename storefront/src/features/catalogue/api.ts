@@ -1,6 +1,7 @@
 import { injectCalls } from '@voltkart/shared/client/inject-calls'
 import { requestFor } from '@voltkart/shared/client/request'
 import { calls } from '@voltkart/shared/contract/calls'
+import type { getHome } from '@voltkart/shared/contract/home'
 import type * as products from '@voltkart/shared/contract/products'
 import type { RouteInput, RouteOutput } from '@voltkart/shared/contract/route'
 import { queryOf, type ResultsFilter } from './results-filter'
@@ -17,24 +18,35 @@ export const firstResults = (filter: ResultsFilter): RouteInput<typeof products.
 
 const listTag = { type: 'Product', id: 'LIST' } as const
 
-export const { useTopProductsQuery, useResultsInfiniteQuery } = injectCalls(({ query, build }) => ({
-  topProducts: query<typeof products.topProducts>(calls.topProducts, { providesTags: [listTag] }),
-  results: build.infiniteQuery<List, ResultsFilter, number>({
-    infiniteQueryOptions: {
-      initialPageParam: 0,
-      getNextPageParam: (last, pages) => {
-        const loaded = pages.reduce((sum, page) => sum + page.products.length, 0)
-        return loaded < last.total && last.products.length > 0 ? loaded : undefined
+export const { useGetHomeQuery, useTopProductsQuery, useResultsInfiniteQuery } = injectCalls(
+  ({ query, build }) => ({
+    getHome: query<typeof getHome>(calls.getHome, {
+      // It has the prices of its products.
+      providesTags: [{ type: 'Shop', id: 'HOME' }, listTag],
+    }),
+    topProducts: query<typeof products.topProducts>(calls.topProducts, { providesTags: [listTag] }),
+    results: build.infiniteQuery<List, ResultsFilter, number>({
+      infiniteQueryOptions: {
+        initialPageParam: 0,
+        getNextPageParam: (last, pages) => {
+          const loaded = pages.reduce((sum, page) => sum + page.products.length, 0)
+          return loaded < last.total && last.products.length > 0 ? loaded : undefined
+        },
       },
-    },
-    query: ({ queryArg, pageParam }) =>
-      requestFor<typeof products.listProducts>(calls.listProducts)(
-        pageParam === 0
-          ? firstResults(queryArg)
-          : {
-              query: { ...queryOf(queryArg), skip: pageParam, limit: RESULTS_STEP, facets: false },
-            },
-      ),
-    providesTags: [listTag],
+      query: ({ queryArg, pageParam }) =>
+        requestFor<typeof products.listProducts>(calls.listProducts)(
+          pageParam === 0
+            ? firstResults(queryArg)
+            : {
+                query: {
+                  ...queryOf(queryArg),
+                  skip: pageParam,
+                  limit: RESULTS_STEP,
+                  facets: false,
+                },
+              },
+        ),
+      providesTags: [listTag],
+    }),
   }),
-}))
+)

@@ -5,17 +5,19 @@ import PlayIcon from '@mui/icons-material/PlayArrow'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import IconButton from '@mui/material/IconButton'
-import type { ProductSummary } from '@voltkart/shared/contract/products'
 import { PageWidth } from '../../components/page-width'
 import type { useSlides } from './use-slides'
 
 interface CarouselControlsProps {
-  products: readonly ProductSummary[]
+  /** The names of the slides. */
+  names: readonly string[]
+  /** What a slide is called. */
+  noun: string
   slides: ReturnType<typeof useSlides>
 }
 
 /** Dots, arrows and a pause button under the slides. */
-export function CarouselControls({ products, slides }: CarouselControlsProps) {
+export function CarouselControls({ names, noun, slides }: CarouselControlsProps) {
   const { current, stopped, canRun, toggle, show, step } = slides
   return (
     <PageWidth
@@ -31,15 +33,15 @@ export function CarouselControls({ products, slides }: CarouselControlsProps) {
       <IconButton
         color="inherit"
         edge="start"
-        aria-label="Previous product"
+        aria-label={`Previous ${noun}`}
         onClick={() => step(-1)}
       >
         <PreviousIcon />
       </IconButton>
-      {products.map((product, index) => (
+      {names.map((name, index) => (
         <ButtonBase
-          key={product._id}
-          aria-label={`Show ${product.name}`}
+          key={index}
+          aria-label={`Show ${name}`}
           aria-current={index === current}
           onClick={() => show(index)}
           sx={{ width: 32, height: 44, borderRadius: 1 }}
@@ -56,7 +58,7 @@ export function CarouselControls({ products, slides }: CarouselControlsProps) {
           />
         </ButtonBase>
       ))}
-      <IconButton color="inherit" aria-label="Next product" onClick={() => step(1)}>
+      <IconButton color="inherit" aria-label={`Next ${noun}`} onClick={() => step(1)}>
         <NextIcon />
       </IconButton>
       {canRun && (

@@ -2,18 +2,20 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { ProductSummary } from '@voltkart/shared/contract/products'
+import { AnyLink } from '@voltkart/shared/ui/any-link'
 import { Link } from '@voltkart/shared/ui/link'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { RatingChip } from '@voltkart/shared/ui/rating-stars'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { PageWidth } from '../../components/page-width'
 import { KeyFacts } from '../../components/products/key-facts'
 import { PriceTag } from '../../components/products/price-tag'
 import { Unbroken } from '../../components/unbroken'
 import { productPath } from '../../lib/product-path'
+import type { PictureOfSlide, Slide } from './slide'
 
 interface CarouselSlideProps {
-  product: ProductSummary
+  slide: Slide
   label: string
   isCurrent: boolean
   isNear: boolean
@@ -37,23 +39,114 @@ const tintOf = (index: number) => {
   return { light: `hsl(${hue} 60% 95%)`, dark: `hsl(${hue} 32% 13%)` }
 }
 
-/**
- * One slide: the product's name, price and link on one side, its picture on the other. Rendered
- * again only when it appears or disappears.
- */
-export const CarouselSlide = memo(function CarouselSlide({
-  product,
-  label,
-  isCurrent,
-  isNear,
-  index,
-}: CarouselSlideProps) {
+interface SidesProps {
+  picture: ReactNode
+  children: ReactNode
+}
+
+/** The text on one side, the picture on the other. */
+function Sides({ picture, children }: SidesProps) {
+  return (
+    <PageWidth sx={layout}>
+      <Box sx={{ order: { md: 2 }, height: { xs: 200, sm: 280, md: 440 }, minWidth: 0 }}>
+        {picture}
+      </Box>
+      <Box sx={{ display: 'grid', justifyItems: 'start', gap: 2, pb: { xs: 14, md: 10 } }}>
+        {children}
+      </Box>
+    </PageWidth>
+  )
+}
+
+function Title({ children }: { children: string }) {
+  return (
+    <Typography
+      component="p"
+      sx={{
+        fontSize: { xs: '1.5rem', md: '2.5rem' },
+        fontWeight: 700,
+        letterSpacing: '-0.025em',
+        lineHeight: 1.1,
+        textWrap: 'balance',
+        display: '-webkit-box',
+        WebkitLineClamp: 2,
+        WebkitBoxOrient: 'vertical',
+        overflow: 'hidden',
+      }}
+    >
+      <Unbroken text={children} />
+    </Typography>
+  )
+}
+
+interface ShownProps {
+  isNear: boolean
+  eager: boolean
+}
+
+const pictureOf = (src: string, alt: string, { isNear, eager }: ShownProps) =>
+  isNear && (
+    <ProductPicture
+      src={src}
+      alt={alt}
+      sizes="(min-width: 900px) 587px, (min-width: 600px) 373px, 307px"
+      eager={eager}
+      sx={{ height: '100%', width: '100%', borderRadius: 0, bgcolor: 'transparent' }}
+    />
+  )
+
+function ProductSlide({ product, ...shown }: ShownProps & { product: ProductSummary }) {
+  return (
+    <Sides picture={pictureOf(product.image, product.name, shown)}>
+      <Typography variant="body2" color="textSecondary">
+        {product.brand} · {product.category}
+      </Typography>
+      <Title>{product.name}</Title>
+      <KeyFacts product={product} variant="body2" />
+      <RatingChip rating={product.rating} numReviews={product.numReviews} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 6, mt: { md: 4 } }}>
+        <PriceTag product={product} fontSize="1.5rem" />
+        <Button
+          component={Link}
+          to={productPath(product)}
+          variant="contained"
+          aria-label={`View product: ${product.name}`}
+        >
+          View product
+        </Button>
+      </Box>
+    </Sides>
+  )
+}
+
+function PictureSlide({ picture, ...shown }: ShownProps & { picture: PictureOfSlide }) {
+  const { image, title, link } = picture
+  return (
+    <Sides picture={pictureOf(image, '', shown)}>
+      <Title>{title}</Title>
+      <Button
+        component={AnyLink}
+        to={link}
+        variant="contained"
+        aria-label={`Learn more: ${title}`}
+        sx={{ mt: { md: 4 } }}
+      >
+        Learn more
+      </Button>
+    </Sides>
+  )
+}
+
+/** One slide. Rendered again only when it appears or disappears. */
+export const CarouselSlide = memo(function CarouselSlide(props: CarouselSlideProps) {
+  const { slide, label, isCurrent, isNear, index } = props
   const tint = tintOf(index)
+  const shown = { isNear, eager: index === 0 }
   return (
     <Box
       role="group"
       aria-roledescription="slide"
-      aria-label={`${label}: ${product.name}`}
+      aria-label={`${label}: ${slide.name}`}
       inert={!isCurrent}
       sx={[
         {
@@ -67,55 +160,11 @@ export const CarouselSlide = memo(function CarouselSlide({
         (theme) => theme.applyStyles('dark', { backgroundColor: tint.dark }),
       ]}
     >
-      <PageWidth sx={layout}>
-        <Box sx={{ order: { md: 2 }, height: { xs: 200, sm: 280, md: 440 }, minWidth: 0 }}>
-          {isNear && (
-            <ProductPicture
-              src={product.image}
-              alt={product.name}
-              sizes="(min-width: 900px) 587px, (min-width: 600px) 373px, 307px"
-              eager={index === 0}
-              sx={{ height: '100%', width: '100%', borderRadius: 0, bgcolor: 'transparent' }}
-            />
-          )}
-        </Box>
-        <Box sx={{ display: 'grid', justifyItems: 'start', gap: 2, pb: { xs: 14, md: 10 } }}>
-          <Typography variant="body2" color="textSecondary">
-            {product.brand} · {product.category}
-          </Typography>
-          <Typography
-            component="p"
-            sx={{
-              fontSize: { xs: '1.5rem', md: '2.5rem' },
-              fontWeight: 700,
-              letterSpacing: '-0.025em',
-              lineHeight: 1.1,
-              textWrap: 'balance',
-              display: '-webkit-box',
-              WebkitLineClamp: 2,
-              WebkitBoxOrient: 'vertical',
-              overflow: 'hidden',
-            }}
-          >
-            <Unbroken text={product.name} />
-          </Typography>
-          <KeyFacts product={product} variant="body2" />
-          <RatingChip rating={product.rating} numReviews={product.numReviews} />
-          <Box
-            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 6, mt: { md: 4 } }}
-          >
-            <PriceTag product={product} fontSize="1.5rem" />
-            <Button
-              component={Link}
-              to={productPath(product)}
-              variant="contained"
-              aria-label={`View product: ${product.name}`}
-            >
-              View product
-            </Button>
-          </Box>
-        </Box>
-      </PageWidth>
+      {slide.product ? (
+        <ProductSlide product={slide.product} {...shown} />
+      ) : (
+        <PictureSlide picture={slide.picture} {...shown} />
+      )}
     </Box>
   )
 })

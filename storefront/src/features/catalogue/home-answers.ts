@@ -1,32 +1,47 @@
 import { requestFor } from '@voltkart/shared/client/request'
 import { calls } from '@voltkart/shared/contract/calls'
-import type { PageToRender } from '@voltkart/shared/contract/ssr'
+import type { getHome, Home, SentSection } from '@voltkart/shared/contract/home'
 import type * as products from '@voltkart/shared/contract/products'
-import { HOME_PAGE_SIZE } from '@voltkart/shared/domain/limits'
+import type { RouteOutput } from '@voltkart/shared/contract/route'
+import type { PageToRender, PreloadedQuery } from '@voltkart/shared/contract/ssr'
 import { askFor } from '../../lib/preloaded-state'
-import type { PreloadedQuery } from '@voltkart/shared/contract/ssr'
-import { curatedRows } from './curated-rows'
+import { homeLayout, productsOf } from './home-sections'
 import './api'
 
-/** The request for a page of the latest products. */
-export const latestProducts = (page: number) => ({
-  query: { limit: HOME_PAGE_SIZE, skip: (page - 1) * HOME_PAGE_SIZE },
-})
+type List = RouteOutput<typeof products.listProducts>
 
-/** Whether the home page has any products. */
-export function hasProducts([, latest]: readonly PreloadedQuery[]): boolean {
-  return ((latest?.value as { products: readonly unknown[] } | undefined)?.products.length ?? 0) > 0
+interface HomeAnswers {
+  answers: PreloadedQuery[]
+  /** Whether the list with pages has none at this number. */
+  isPastEnd: boolean
 }
 
-/** Every response shown on the home page: top products, latest, categories, curated rows. */
-export function homeAnswers(page: number, query: PageToRender['query']): Promise<PreloadedQuery[]> {
+/** Every response shown on the home page: its sections, and what each of them needs. */
+export async function homeAnswers(
+  page: number,
+  query: PageToRender['query'],
+): Promise<HomeAnswers> {
   const list = requestFor<typeof products.listProducts>(calls.listProducts)
-  const top = requestFor<typeof products.topProducts>(calls.topProducts)
-  const categories = requestFor<typeof products.listCategories>(calls.listCategories)
-  const lists = [latestProducts(page), ...(page === 1 ? curatedRows.map((row) => row.input) : [])]
-  return Promise.all([
-    askFor(query, 'topProducts', top(undefined)),
-    ...lists.map((input) => askFor(query, 'listProducts', list(input), input)),
-    askFor(query, 'listCategories', categories(undefined)),
-  ])
+  const asked = await askFor(query, 'getHome', requestFor<typeof getHome>(calls.getHome)(undefined))
+  const { front, paged, more } = homeLayout(asked.value as Home, page)
+  function askForSection(section: SentSection): Promise<PreloadedQuery>[] {
+    if (section.type === 'hero' && section.slides.length === 0) {
+      const top = requestFor<typeof products.topProducts>(calls.topProducts)
+      return [askFor(query, 'topProducts', top(undefined))]
+    }
+    if (section.type === 'categories') {
+      const categories = requestFor<typeof products.listCategories>(calls.listCategories)
+      return [askFor(query, 'listCategories', categories(undefined))]
+    }
+    if (section.type !== 'products') return []
+    const input = productsOf(section, section === paged ? page : undefined)
+    return [askFor(query, 'listProducts', list(input), input)]
+  }
+  const sections = [...front, ...more]
+  const answers = await Promise.all(sections.map((section) => Promise.all(askForSection(section))))
+  const listed = paged && (answers[sections.indexOf(paged)]?.[0]?.value as List | undefined)
+  return {
+    answers: [asked, ...answers.flat()],
+    isPastEnd: (listed?.products.length ?? 0) === 0,
+  }
 }

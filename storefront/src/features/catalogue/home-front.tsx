@@ -1,72 +1,99 @@
+import { skipToken } from '@reduxjs/toolkit/query/react'
 import Typography from '@mui/material/Typography'
 import { shopName } from '@voltkart/shared/client/shop-name'
-import { HOME_PAGE_SIZE } from '@voltkart/shared/domain/limits'
+import type { Home, SentSection } from '@voltkart/shared/contract/home'
 import { LoadError } from '@voltkart/shared/ui/load-error'
-import { memo, Suspense, useRef } from 'react'
+import { memo, Suspense, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { PageMeta } from '../../components/page-meta'
 import { PageWidth } from '../../components/page-width'
-import { Pager } from '../../components/pager'
 import { ProductGrid } from '../../components/products/product-grid'
 import { visuallyHidden } from '../../components/visually-hidden'
 import { currentSite } from '../../lib/head/current-site'
 import { lazyPart } from '../../lib/lazy-part'
 import { useListProductsQuery } from '../../lib/products-api'
-import { Carousel } from './carousel'
+import { useGetHomeQuery } from './api'
+import { CarouselSkeleton } from './carousel'
 import { homeHead } from './catalogue-head'
-import { CategoryTiles } from './category-tiles'
-import { latestProducts } from './home-answers'
-import { pageNumberOf, withPageNumber } from './page-number'
+import { HomeCarousel } from './home-carousel'
+import { HomeSection } from './home-section'
+import { homeLayout, productsOf } from './home-sections'
+import { PagedProducts } from './paged-products'
+import { pageNumberOf } from './page-number'
 import { TrustStrip } from './trust-strip'
 
 const HomeMore = lazyPart(() => import('./home-more').then((m) => m.HomeMore))
 
+interface HomeMoreLaterProps {
+  sections: readonly SentSection[]
+  products: Home['products']
+}
+
 // Not rendered again while the list changes: a part that is not hydrated yet would lose its
 // server-rendered content.
-const HomeMoreLater = memo(function HomeMoreLater({ page }: { page: number }) {
+const HomeMoreLater = memo(function HomeMoreLater(props: HomeMoreLaterProps) {
   return (
     <Suspense fallback={null}>
-      <HomeMore page={page} />
+      <HomeMore {...props} />
     </Suspense>
   )
 })
 
+function Sections({ home, page: wanted }: { home: Home; page: number }) {
+  const { front, paged, more } = useMemo(() => homeLayout(home, wanted), [home, wanted])
+  const page = paged ? wanted : 1
+  const { data } = useListProductsQuery(paged ? productsOf(paged, page) : skipToken)
+  const [first] = front
+  const hero = first?.type === 'hero' ? first : undefined
+  const others = front.filter((section) => section !== hero && section !== paged)
+  return (
+    <>
+      {hero && (
+        <HomeCarousel section={hero} products={home.products} last={data?.products[0]?._id} />
+      )}
+      <PageWidth sx={{ pt: { xs: 4, md: 6 } }}>
+        <TrustStrip />
+        {others.map((section, index) => (
+          <HomeSection key={index} section={section} products={home.products} />
+        ))}
+        {paged && <PagedProducts section={paged} page={page} />}
+        <HomeMoreLater sections={more} products={home.products} />
+      </PageWidth>
+    </>
+  )
+}
+
+function Loading() {
+  return (
+    <>
+      <CarouselSkeleton />
+      <PageWidth sx={{ pt: { xs: 6, md: 10 } }}>
+        <ProductGrid products={undefined} />
+      </PageWidth>
+    </>
+  )
+}
+
 /** The home page without a search. */
 export function HomeFront() {
   const [params] = useSearchParams()
-  const headingRef = useRef<HTMLHeadingElement>(null)
   const page = pageNumberOf(params)
-  const { data, error, isFetching, refetch } = useListProductsQuery(latestProducts(page))
-  const pageCount = Math.ceil((data?.total ?? 0) / HOME_PAGE_SIZE)
+  const { data: home, error, refetch } = useGetHomeQuery()
   return (
     <>
       <PageMeta {...homeHead(page, currentSite())} />
       <Typography component="h1" sx={visuallyHidden}>
         {shopName()}
       </Typography>
-      <Carousel first={data?.products[0]?._id} />
-      <PageWidth sx={{ pt: { xs: 4, md: 6 } }}>
-        <TrustStrip />
-        <CategoryTiles />
-        <Typography variant="h2" ref={headingRef} sx={{ mb: 6, scrollMarginTop: 140 }}>
-          Latest Products
-        </Typography>
-        {error ? (
+      {home ? (
+        <Sections home={home} page={page} />
+      ) : error ? (
+        <PageWidth sx={{ pt: { xs: 6, md: 10 } }}>
           <LoadError error={error} onRetry={refetch} />
-        ) : (
-          <ProductGrid products={isFetching ? undefined : data?.products} eager={page > 1} />
-        )}
-        {pageCount > 1 && (
-          <Pager
-            label="Product pages"
-            page={page}
-            pageCount={pageCount}
-            addressOf={(one) => withPageNumber(new URLSearchParams(), one)}
-            scrollToList={() => headingRef.current?.scrollIntoView({ block: 'start' })}
-          />
-        )}
-        <HomeMoreLater page={page} />
-      </PageWidth>
+        </PageWidth>
+      ) : (
+        <Loading />
+      )}
     </>
   )
 }

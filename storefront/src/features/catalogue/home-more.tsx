@@ -1,14 +1,20 @@
+import type { SentSection } from '@voltkart/shared/contract/home'
+import type { ProductSummary } from '@voltkart/shared/contract/products'
 import { Suspense } from 'react'
-import { curatedRows } from './curated-rows'
-import { ProductRow } from './product-row'
+import { HomeSection } from './home-section'
 
-/** The rest of the home page, below the latest products; its rows are on the first page only. */
-export function HomeMore({ page }: { page: number }) {
-  if (page > 1) return null
+interface HomeMoreProps {
+  sections: readonly SentSection[]
+  /** The products of slides. */
+  products: readonly ProductSummary[]
+}
+
+/** The sections below the first ones. */
+export function HomeMore({ sections, products }: HomeMoreProps) {
   // Each in its own boundary, so that hydration pauses between them.
-  return curatedRows.map((row) => (
-    <Suspense key={row.title}>
-      <ProductRow row={row} />
+  return sections.map((section, index) => (
+    <Suspense key={index}>
+      <HomeSection section={section} products={products} isBelow />
     </Suspense>
   ))
 }

@@ -5,6 +5,7 @@ import { errorStatusOf } from '@voltkart/shared/client/error-message'
 import { formatTimestamp } from '@voltkart/shared/domain/india-day'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { NotFound } from '@voltkart/shared/ui/not-found'
+import { RichText } from '@voltkart/shared/ui/rich-text'
 import { useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import { PageMeta } from '../../components/page-meta'
@@ -15,30 +16,6 @@ import { PageContents } from './page-contents'
 import { publishedPageHead } from './page-head'
 import { pageParts } from './page-parts'
 import { ReturnLink } from './return-link'
-
-const textStyle = {
-  overflowWrap: 'anywhere',
-  lineHeight: 1.65,
-  '& h2': { fontSize: '1.375rem', mt: 8, mb: 3 },
-  '& h3': { fontSize: '1.125rem', mt: 6, mb: 2 },
-  '& p, & ul, & ol': { my: 3 },
-  '& li': { my: 1 },
-  '& a': { color: 'primary.main' },
-  '& img': { maxWidth: '100%', height: 'auto' },
-  // A wide table scrolls by itself, without the rest of the page.
-  '& table': { display: 'block', overflowX: 'auto', borderCollapse: 'collapse', my: 4 },
-  '& th, & td': {
-    border: 1,
-    borderColor: 'divider',
-    px: { xs: 2, sm: 3 },
-    py: 2,
-    textAlign: 'left',
-    verticalAlign: 'top',
-    fontSize: { xs: '0.875rem', sm: '1rem' },
-    // Columns are as wide as their longest word.
-    overflowWrap: 'break-word',
-  },
-} as const
 
 const summaryStyle = {
   mt: 6,
@@ -76,7 +53,7 @@ function Text({ page }: { page: PublishedPage }) {
       )}
       {page.slug === 'returns' && <ReturnLink />}
       <PageContents headings={headings} />
-      <Box sx={textStyle} dangerouslySetInnerHTML={{ __html: text }} />
+      <RichText html={text} />
       {page.slug === 'contact' && <Branches />}
     </>
   )

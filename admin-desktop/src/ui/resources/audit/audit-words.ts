@@ -41,6 +41,7 @@ export const kindWords: Record<AuditKind, string> = {
   order: 'Order',
   complaint: 'Complaint',
   shop: 'Shop profile',
+  home: 'Home page',
   page: 'Page',
   synonyms: 'Setting',
   supplier: 'Supplier',
@@ -55,6 +56,7 @@ export const kindsWords: Record<AuditKind, string> = {
   order: 'Orders',
   complaint: 'Complaints',
   shop: 'Shop profile',
+  home: 'Home page',
   page: 'Pages',
   synonyms: 'Search synonyms',
   supplier: 'Suppliers',
@@ -74,6 +76,7 @@ export function subjectPath({ kind, action, subject }: AuditEntry): string | und
   if (kind === 'supplier') return paths.supplierList
   if (kind === 'purchase') return paths.purchase(subject.name)
   if (kind === 'product') return paths.productUpdate(subject._id)
+  if (kind === 'home') return paths.home
   if (kind === 'shop' || kind === 'synonyms') return paths.settings
   // Complaints are found by their numbers.
   if (kind === 'review') return paths.reviewList

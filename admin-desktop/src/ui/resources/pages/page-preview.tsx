@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useDeferredValue, useMemo } from 'react'
-import { previewHtml } from './preview-html'
+import { previewHtml } from '../../lib/preview-html'
 
 const textStyle = {
   fontSize: '0.9375rem',

@@ -4,7 +4,7 @@ import type { Page } from '@voltkart/shared/contract/pages'
 import { buildUser } from '@voltkart/shared/testing/builders'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderAdmin } from '../../testing/render-admin'
-import { previewHtml } from './preview-html'
+import { previewHtml } from '../../lib/preview-html'
 
 const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
 const terms: Page = {

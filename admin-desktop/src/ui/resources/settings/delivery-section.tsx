@@ -14,7 +14,7 @@ const days = (max: number) =>
 /** The days for dispatch, delivery and returns, the couriers, and the address for stock warnings. */
 export function DeliverySection({ control }: { control: Control<SettingsValues> }) {
   return (
-    <SectionCard title="Delivery and returns">
+    <SectionCard title="Delivery and returns" id="delivery">
       <Stack sx={{ gap: 2 }}>
         <FieldRow columns={4}>
           <TextFormField

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { databaseUri } from '../../api/src/database/database-uri'
+import { root } from '../../scripts/lib/project.mjs'
+import { killShopProcess, startServerProcess } from '../../scripts/testing/shop-process'
+
+export const owner = { email: 'owner@lakeside.example', password: 'lakeside-owner-1' }
+
+/** How far the port of the empty shop is from that of the shop beside it. */
+const PORT_OFFSET = 20
+
+/** Makes the first owner with the command that the documentation names. */
+async function createOwner(settings: Record<string, string>): Promise<void> {
+  const args = ['create', '--email', owner.email, '--name', 'Kavya Hegde', '--password-stdin']
+  const command = spawn(process.execPath, ['api/dist/admin.js', ...args], {
+    cwd: root,
+    env: { ...process.env, ...settings },
+    stdio: ['pipe', 'ignore', 'inherit'],
+  })
+  command.stdin.end(`${owner.password}\n`)
+  const code = await new Promise((resolve) => command.once('close', resolve))
+  if (code !== 0) throw new Error('The owner could not be created')
+}
+
+/**
+ * Starts a shop in production on an empty database, with nothing but an owner. Its database is
+ * beside that of the shop at `besideUrl`.
+ */
+export async function startEmptyShop(besideUrl: string): Promise<{
+  url: string
+  stop: () => Promise<void>
+}> {
+  const { port: besidePort } = new URL(besideUrl)
+  const port = String(Number(besidePort) + PORT_OFFSET)
+  const folder = join(process.env['E2E_DATA_DIR'] ?? '', besidePort)
+  const address = await readFile(join(folder, 'database', 'address'), 'utf8')
+  const url = `http://127.0.0.1:${port}`
+  const settings = {
+    NODE_ENV: 'production',
+    PORT: port,
+    DATA_DIR: join(folder, 'empty-shop'),
+    MONGODB_URI: databaseUri(address.trim(), `empty-${randomUUID().slice(0, 8)}`),
+    SESSION_SECRET: 'a secret for the sessions',
+    PUBLIC_URL: url,
+    RAZORPAY_KEY_ID: 'rzp_live_key',
+    RAZORPAY_KEY_SECRET: 'key-secret',
+    RAZORPAY_WEBHOOK_SECRET: 'webhook-secret',
+    LOG_LEVEL: 'warn',
+  }
+  const shop = startServerProcess(settings)
+  await shop.ready
+  await createOwner(settings)
+  return { url, stop: () => killShopProcess(shop) }
+}

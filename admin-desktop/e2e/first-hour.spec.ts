@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { requiredPages } from '@voltkart/shared/domain/required-pages'
+import { owner, startEmptyShop } from './empty-shop'
+import { expect, expectToast, signIn, test } from './support'
+
+const PRODUCTS = 20
+
+const names = Array.from({ length: PRODUCTS }, (_, index) => `lamp-${index + 1}.png`)
+const csv = [
+  'sku,name,brand,category,price,countInStock,image,description',
+  ...names.map(
+    (name, index) =>
+      `LAMP-${index + 1},Lakeside Lamp ${index + 1},Lakeside,Lamps,${499 + index},10,${name},A lamp.`,
+  ),
+].join('\n')
+
+/** A page of the setup guide, which leads the owner from step to step. */
+async function openGuide(page: Page, url: string, step: string | RegExp): Promise<void> {
+  await page.goto(`${url}/admin/dashboard`)
+  await page
+    .getByRole('region', { name: 'Before you open' })
+    .getByRole('link', { name: step })
+    .first()
+    .click()
+}
+
+async function fillProfile(page: Page): Promise<void> {
+  const business = page.getByRole('region', { name: 'Business' })
+  await business.getByLabel('Legal name').fill('Lakeside Lights Private Limited')
+  await business.getByLabel('Trade name').fill('Lakeside')
+  await business.getByLabel('Address', { exact: true }).fill('14 Lake View Road')
+  await business.getByLabel('PIN code').fill('560001')
+  await expect(business.getByLabel('State')).toHaveValue('29')
+  await business.getByLabel('Phone').fill('080 4000 1234')
+  await business.getByLabel('Email').fill('care@lakeside.example')
+  const officer = page.getByRole('region', { name: /officer/i })
+  await officer.getByLabel('Name', { exact: true }).fill('Kavya Hegde')
+  await officer.getByLabel('Designation').fill('Owner')
+  await officer.getByLabel('Officer email').fill('officer@lakeside.example')
+  await officer.getByLabel('Officer phone').fill('080 4000 1235')
+  await page.getByRole('button', { name: 'Add courier' }).click()
+  await page.getByRole('menuitem', { name: 'Blue Dart' }).click()
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await expectToast(page, 'Shop profile saved')
+}
+
+/** Publishes the required pages from their templates: one by hand, the others alike by the API. */
+async function publishPages(page: Page, url: string): Promise<void> {
+  const [first, ...others] = requiredPages
+  await page.goto(`${url}/admin/pages/${first}`)
+  await page.getByRole('button', { name: 'Start from template' }).click()
+  await expect(page.getByLabel('Text')).not.toHaveValue('')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText(/Version 1, published/)).toBeVisible()
+  for (const slug of others) {
+    const address = `${url}/api/v1/pages/${slug}`
+    const template = await page.request.get(`${address}/template`)
+    const { title, body } = (await template.json()) as Record<string, unknown>
+    const published = await page.request.put(address, { data: { title, body } })
+    expect(published.status()).toBe(200)
+  }
+}
+
+test('an owner opens an empty shop with twenty products', async ({ page, baseURL }) => {
+  const { url, stop } = await startEmptyShop(baseURL ?? '')
+  try {
+    await page.goto(`${url}/admin`)
+    await signIn(page, owner)
+    const guide = page.getByRole('region', { name: 'Before you open' })
+    for (const step of ['Add your products', 'Add your couriers', 'Invite your staff']) {
+      await expect(guide.getByRole('link', { name: step })).toBeVisible()
+    }
+    await expect(guide).toContainText('Set SMTP_URL on the server')
+
+    await openGuide(page, url, 'Add your couriers')
+    await fillProfile(page)
+    await publishPages(page, url)
+
+    await page.goto(`${url}/admin/pictures`)
+    const buffer = await page.screenshot({ type: 'png' })
+    await page
+      .getByLabel('Upload pictures')
+      .setInputFiles(names.map((name) => ({ name, mimeType: 'image/png', buffer })))
+    await expectToast(page, `${PRODUCTS} pictures uploaded`)
+
+    await openGuide(page, url, 'Add your products')
+    await page
+      .getByLabel('CSV file')
+      .setInputFiles({ name: 'lamps.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+    await page.getByRole('button', { name: /^Import/ }).click()
+    await expect(page.getByRole('link', { name: 'View products' })).toBeVisible()
+
+    await page.goto(`${url}/admin/home`)
+    await page.getByRole('button', { name: 'Delete section 4' }).click()
+    await page.getByRole('button', { name: 'Save home page' }).click()
+    await expectToast(page, 'Home page saved')
+
+    await page.goto(`${url}/admin/dashboard`)
+    await expect(guide.getByRole('link', { name: 'Add your products' })).toBeHidden()
+    await expect(guide.getByRole('link', { name: 'Add your couriers' })).toBeHidden()
+    await expect(guide.getByRole('link', { name: 'Place and pay for a test order' })).toBeVisible()
+
+    await page.goto(url)
+    await expect(page).toHaveTitle(/Lakeside$/)
+    await expect(page.getByRole('heading', { name: 'Latest Products' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Go to page 5' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Terms' }).first()).toBeVisible()
+  } finally {
+    await stop()
+  }
+})

@@ -1,0 +1,152 @@
+import AddIcon from '@mui/icons-material/Add'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import Stack from '@mui/material/Stack'
+import { visuallyHidden } from '@mui/utils'
+import { HOME_SECTIONS_MAX, type Home, type HomeSection } from '@voltkart/shared/contract/home'
+import { sectionWords } from '@voltkart/shared/contract/home-words'
+import type { ProductSummary } from '@voltkart/shared/contract/products'
+import { staffMessages } from '@voltkart/shared/contract/staff-messages'
+import { SubmitButton } from '@voltkart/shared/ui/submit-button'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { ConflictDialog } from '../../components/conflict-dialog'
+import { EmptyList } from '../../components/empty-list'
+import { HomePreview } from './home-preview'
+import { newSection } from './home-values'
+import { SectionItem } from './section-item'
+import { useHomeForm } from './use-home-form'
+import { useSectionList } from './use-section-list'
+
+interface HomeEditorProps {
+  home: Home
+  onDirty: (isDirty: boolean) => void
+}
+
+const kinds = Object.keys(sectionWords) as HomeSection['type'][]
+
+function AddSection({
+  onAdd,
+  isFull,
+}: {
+  onAdd: (type: HomeSection['type']) => void
+  isFull: boolean
+}) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<AddIcon />}
+        disabled={isFull}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        Add section
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {kinds.map((type) => (
+          <MenuItem
+            key={type}
+            onClick={() => {
+              onAdd(type)
+              setAnchor(null)
+            }}
+          >
+            {sectionWords[type]}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  )
+}
+
+/** The sections of the home page with a preview; saving replaces all of them. */
+export function HomeEditor({ home, onDirty }: HomeEditorProps) {
+  const { form, formRef, saving, submit, ...rest } = useHomeForm(home, onDirty)
+  const { conflicts, choose, closeConflict } = rest
+  const { control, formState } = form
+  const list = useSectionList(form, formRef)
+  const sections = useWatch({ control, name: 'sections' })
+  const [known, setKnown] = useState<ReadonlyMap<string, ProductSummary>>(
+    () => new Map(home.products.map((product) => [product._id, product])),
+  )
+  const know = (product: ProductSummary) =>
+    setKnown((before) => new Map(before).set(product._id, product))
+  const isFull = list.fields.length >= HOME_SECTIONS_MAX
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 4,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+      }}
+    >
+      <Stack component="form" ref={formRef} noValidate onSubmit={submit} sx={{ gap: 3 }}>
+        {list.deleted && (
+          <Alert
+            severity="info"
+            action={
+              <Button color="inherit" onClick={list.undo}>
+                Undo
+              </Button>
+            }
+          >
+            {sectionWords[list.deleted.section.type]} deleted
+          </Alert>
+        )}
+        <Box aria-live="polite" style={visuallyHidden}>
+          {list.said}
+        </Box>
+        {list.fields.length === 0 ? (
+          <EmptyList words="The home page has no sections." />
+        ) : (
+          <Stack
+            component="ol"
+            aria-label="Sections"
+            sx={{ gap: 3, m: 0, p: 0, listStyle: 'none' }}
+          >
+            {list.fields.map(({ key }, index) => {
+              const section = sections[index]
+              return (
+                section && (
+                  <SectionItem
+                    key={key}
+                    control={control}
+                    index={index}
+                    section={section}
+                    count={list.fields.length}
+                    known={known}
+                    onKnow={know}
+                    isOpen={list.isOpen(index) || formState.errors.sections?.[index] !== undefined}
+                    onToggle={() => list.toggle(index)}
+                    onMove={(to) => list.move(index, to)}
+                    onDelete={() => list.remove(index)}
+                  />
+                )
+              )
+            })}
+          </Stack>
+        )}
+        <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap' }}>
+          <SubmitButton busy={saving}>Save home page</SubmitButton>
+          <AddSection isFull={isFull} onAdd={(type) => list.add(newSection(type))} />
+        </Stack>
+      </Stack>
+      <HomePreview sections={sections} known={known} />
+      <ConflictDialog
+        open={conflicts !== null}
+        title="Someone else changed the home page"
+        rows={conflicts ?? []}
+        otherwise={staffMessages.staleHome}
+        onChoose={choose}
+        onCancel={closeConflict}
+      />
+    </Box>
+  )
+}

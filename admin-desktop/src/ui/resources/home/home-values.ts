@@ -1,0 +1,191 @@
+import type {
+  HomeFilter,
+  HomeSection,
+  HomeSlide,
+  SentSection,
+} from '@voltkart/shared/contract/home'
+import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { fromTimeInput, toTimeInput } from '@voltkart/shared/domain/india-time'
+import { HOME_PAGE_SIZE } from '@voltkart/shared/domain/limits'
+import type { ProductSort } from '@voltkart/shared/domain/products'
+import type { FieldPath } from 'react-hook-form'
+
+/** A slide in the form: of a product if that is not empty, otherwise of a picture. */
+export interface SlideValues {
+  kind: 'product' | 'picture'
+  product: string
+  image: string
+  title: string
+  link: string
+}
+
+/** A section in the form: the fields of every kind, of which its own count. Empty ones are ''. */
+export interface SectionValues {
+  type: HomeSection['type']
+  slides: SlideValues[]
+  title: string
+  limit: number
+  search: string
+  category: string
+  brand: string
+  maxPriceWithTax: number
+  minRating: number
+  inStock: boolean
+  sort: ProductSort | ''
+  /** The parts of a filter without a field of their own. */
+  otherFilter: HomeFilter
+  image: string
+  imageMobile: string
+  link: string
+  alt: string
+  markdown: string
+  /** In India's time, as in a `datetime-local` input. */
+  from: string
+  to: string
+}
+
+export interface HomeValues {
+  sections: SectionValues[]
+}
+
+/** A new section of a kind. */
+export const newSection = (type: HomeSection['type']): SectionValues => ({
+  type,
+  slides: [],
+  title: '',
+  limit: HOME_PAGE_SIZE,
+  search: '',
+  category: '',
+  brand: '',
+  maxPriceWithTax: NaN,
+  minRating: 0,
+  inStock: false,
+  sort: '',
+  otherFilter: {},
+  image: '',
+  imageMobile: '',
+  link: '',
+  alt: '',
+  markdown: '',
+  from: '',
+  to: '',
+})
+
+/** A new slide of a kind. */
+export const newSlide = (kind: SlideValues['kind']): SlideValues => ({
+  kind,
+  product: '',
+  image: '',
+  title: '',
+  link: '',
+})
+
+const slideValues = ({ product = '', image = '', title = '', link = '' }: HomeSlide) => ({
+  ...newSlide(product === '' ? 'picture' : 'product'),
+  product,
+  image,
+  title,
+  link,
+})
+
+function filterValues(filter: HomeFilter): Partial<SectionValues> {
+  const { search, category = [], brand = [], maxPriceWithTax, minRating, inStock, sort } = filter
+  const { search: _search, maxPriceWithTax: _max, inStock: _inStock, sort: _sort, ...rest } = filter
+  const { category: _category, brand: _brand, minRating: _minRating, ...others } = rest
+  return {
+    search: search ?? '',
+    // Several categories or brands have no field, and stay as they are.
+    category: category.length === 1 ? (category[0] ?? '') : '',
+    brand: brand.length === 1 ? (brand[0] ?? '') : '',
+    maxPriceWithTax: maxPriceWithTax ?? NaN,
+    minRating: minRating ?? 0,
+    inStock: inStock ?? false,
+    sort: sort ?? '',
+    otherFilter: definedOnly({
+      ...others,
+      category: category.length > 1 ? category : undefined,
+      brand: brand.length > 1 ? brand : undefined,
+    }),
+  }
+}
+
+function ownValues(section: HomeSection | SentSection): Partial<SectionValues> {
+  if (section.type === 'hero') return { slides: section.slides.map(slideValues) }
+  if (section.type === 'products') {
+    return { title: section.title, limit: section.limit, ...filterValues(section.filter) }
+  }
+  if (section.type === 'banner') {
+    const { image, imageMobile = '', link, alt } = section
+    return { image, imageMobile, link, alt }
+  }
+  return section.type === 'text' ? { markdown: section.markdown } : {}
+}
+
+/** The form's values of stored sections. */
+export const valuesOf = (sections: readonly (HomeSection | SentSection)[]): HomeValues => ({
+  sections: sections.map((section) => ({
+    ...newSection(section.type),
+    ...ownValues(section),
+    from: section.from === undefined ? '' : toTimeInput(section.from),
+    to: section.to === undefined ? '' : toTimeInput(section.to),
+  })),
+})
+
+const orNothing = (text: string) => (text.trim() === '' ? undefined : text)
+
+const bodyOfSlide = ({ kind, product, image, title, link }: SlideValues): HomeSlide =>
+  kind === 'product'
+    ? { product }
+    : definedOnly({ image: orNothing(image), title: orNothing(title), link: orNothing(link) })
+
+function bodyOfFilter(values: SectionValues): HomeFilter {
+  const { search, category, brand, maxPriceWithTax, minRating, inStock, sort } = values
+  return {
+    ...values.otherFilter,
+    ...definedOnly({
+      search: orNothing(search),
+      category: category === '' ? undefined : [category],
+      brand: brand === '' ? undefined : [brand],
+      maxPriceWithTax: Number.isNaN(maxPriceWithTax) ? undefined : maxPriceWithTax,
+      minRating: minRating === 0 ? undefined : minRating,
+      inStock: inStock ? true : undefined,
+      sort: sort === '' ? undefined : sort,
+    }),
+  }
+}
+
+/** A section as it is sent. */
+export function bodyOf(values: SectionValues): HomeSection {
+  const dates = definedOnly({
+    from: values.from === '' ? undefined : fromTimeInput(values.from),
+    to: values.to === '' ? undefined : fromTimeInput(values.to),
+  })
+  const { type, title, limit, image, link, alt, markdown } = values
+  switch (type) {
+    case 'hero':
+      return { type, slides: values.slides.map(bodyOfSlide), ...dates }
+    case 'products':
+      return { type, title, limit, filter: bodyOfFilter(values), ...dates }
+    case 'banner':
+      return {
+        type,
+        image,
+        link,
+        alt,
+        ...definedOnly({ imageMobile: orNothing(values.imageMobile) }),
+        ...dates,
+      }
+    case 'text':
+      return { type, markdown, ...dates }
+    case 'categories':
+      return { type, ...dates }
+  }
+}
+
+/** The field of the form for a path of the request. */
+export function fieldOf(path: string): FieldPath<HomeValues> {
+  const field = path
+    .replace(/^(sections\.\d+)\.filter\.(\w+).*$/, '$1.$2')
+    .replace(/^(sections\.\d+\.(?:category|brand))\..*$/, '$1')
+  return field as FieldPath<HomeValues>
+}

@@ -1,0 +1,181 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { defaultHome } from '@voltkart/shared/contract/default-home'
+import type { Home } from '@voltkart/shared/contract/home'
+import { staffMessages } from '@voltkart/shared/contract/staff-messages'
+import { buildProduct, buildUser } from '@voltkart/shared/testing/builders'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { renderAdmin, type Replies } from '../../testing/render-admin'
+import { bodyOf, valuesOf } from './home-values'
+
+const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
+const phone = { ...buildProduct({ name: 'Nova X1' }), siblings: [] }
+const before: Home = { sections: [...defaultHome], products: [], version: 4 }
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function open(replies: Replies = {}) {
+  return renderAdmin('/admin/home', {
+    as: admin,
+    replies: {
+      'GET /home': { body: before },
+      'GET /products': { body: { products: [phone], total: 1 } },
+      'GET /products/top': { body: [phone] },
+      'GET /products/categories': {
+        body: { categories: [{ value: 'Phones', slug: 'phones', count: 1 }], brands: [] },
+      },
+      'PUT /home': ({ body }) => {
+        const sections = (body as Home).sections.map((section) =>
+          section.type === 'text' ? { ...section, html: '' } : section,
+        )
+        return {
+          body: {
+            message: staffMessages.homeSaved,
+            home: { ...before, sections, version: 5 },
+          },
+        }
+      },
+      ...replies,
+    },
+  })
+}
+
+const list = () => screen.findByRole('list', { name: 'Sections' })
+const kinds = (sections: Home['sections'] = []) => sections.map(({ type }) => type)
+
+describe('the editor of the home page', () => {
+  it('adds a section with dates in India’s time, shows it, and saves against the version', async () => {
+    const shop = open()
+    await list()
+    await shop.user.click(screen.getByRole('button', { name: 'Add section' }))
+    await shop.user.click(await screen.findByRole('menuitem', { name: 'Text' }))
+    const item = within(await screen.findByRole('listitem', { name: 'Text, section 6 of 6' }))
+    await shop.user.click(screen.getByRole('button', { name: 'Save home page' }))
+    expect(await item.findByText('Text is required')).toBeTruthy()
+    await shop.user.type(item.getByLabelText('Text'), '**Free** delivery')
+    fireEvent.change(item.getByLabelText('Show from'), { target: { value: '2026-11-08T18:00' } })
+    const preview = screen.getByRole('region', { name: 'Preview' })
+    expect(await within(preview).findByText('Free', { selector: 'strong' })).toBeTruthy()
+    await shop.user.click(screen.getByRole('button', { name: 'Save home page' }))
+    await screen.findByText(staffMessages.homeSaved)
+    const [sent] = shop.sentBy('PUT')
+    expect(sent?.headers.get('if-match')).toBe('"4"')
+    expect((sent?.body as Home).sections).toEqual([
+      ...defaultHome,
+      { type: 'text', markdown: '**Free** delivery', from: '2026-11-08T18:00:00+05:30' },
+    ])
+  })
+
+  it('moves a section with the focus on it, deletes one, and brings it back', async () => {
+    const shop = open()
+    await list()
+    await shop.user.click(screen.getByRole('button', { name: 'Move section 2 up' }))
+    const down = screen.getByRole('button', { name: 'Move section 1 down' })
+    await vi.waitFor(() => expect(document.activeElement).toBe(down))
+    await shop.user.click(screen.getByRole('button', { name: 'Delete section 1' }))
+    await shop.user.click(screen.getByRole('button', { name: 'Undo' }))
+    await shop.user.click(screen.getByRole('button', { name: 'Delete section 5' }))
+    await shop.user.click(screen.getByRole('button', { name: 'Save home page' }))
+    await screen.findByText(staffMessages.homeSaved)
+    const [sent] = shop.sentBy('PUT')
+    expect(kinds((sent?.body as Home).sections)).toEqual([
+      'categories',
+      'hero',
+      'products',
+      'products',
+    ])
+  })
+
+  it('makes slides of products, and shows the server’s errors at their fields', async () => {
+    const path = 'sections.0.slides.0.product'
+    const shop = open({
+      'PUT /home': {
+        status: 400,
+        body: {
+          code: 'VALIDATION',
+          message: 'Please check',
+          requestId: 'x',
+          errors: [{ path, message: staffMessages.homeProductUnknown }],
+        },
+      },
+    })
+    await list()
+    await shop.user.click(screen.getByRole('button', { name: 'Edit section 1' }))
+    await shop.user.click(screen.getByRole('button', { name: 'Add product slide' }))
+    const slide = within(screen.getByRole('group', { name: 'Slide 1' }))
+    await shop.user.type(slide.getByLabelText('Product'), 'Nova')
+    await shop.user.click(await screen.findByRole('option', { name: 'Nova X1' }))
+    await shop.user.click(screen.getByRole('button', { name: 'Save home page' }))
+    expect(await slide.findByText(staffMessages.homeProductUnknown)).toBeTruthy()
+    const [sent] = shop.sentBy('PUT')
+    expect((sent?.body as Home).sections[0]).toEqual({
+      type: 'hero',
+      slides: [{ product: phone._id }],
+    })
+  })
+
+  it('says what someone else changed, and keeps one’s own changes if wanted', async () => {
+    const theirs: Home = { ...before, sections: [{ type: 'categories' }], version: 5 }
+    let saves = 0
+    let reads = 0
+    const shop = open({
+      'GET /home': () => ({ body: (reads += 1) === 1 ? before : theirs }),
+      'PUT /home': ({ body }) => {
+        saves += 1
+        return saves === 1
+          ? {
+              status: 409,
+              body: { code: 'STALE_VERSION', message: staffMessages.staleHome, requestId: 'x' },
+            }
+          : {
+              body: {
+                message: staffMessages.homeSaved,
+                home: { ...before, ...(body as object), version: 6 },
+              },
+            }
+      },
+    })
+    await list()
+    await shop.user.click(screen.getByRole('button', { name: 'Delete section 1' }))
+    await shop.user.click(screen.getByRole('button', { name: 'Save home page' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText('1. Categories')).toBeTruthy()
+    await shop.user.click(dialog.getByRole('button', { name: 'Keep mine where both changed' }))
+    await shop.user.click(await screen.findByRole('button', { name: 'Save home page' }))
+    await screen.findByText(staffMessages.homeSaved)
+    const [, sent] = shop.sentBy('PUT')
+    expect(sent?.headers.get('if-match')).toBe('"5"')
+    expect(kinds((sent?.body as Home).sections)).toEqual(kinds(before.sections.slice(1)))
+  })
+
+  it('says that there is no section', async () => {
+    open({ 'GET /home': { body: { ...before, sections: [] } } })
+    expect(await screen.findByText('The home page has no sections.')).toBeTruthy()
+  })
+})
+
+it('the form keeps every part of a section, also those without a field', () => {
+  const dates = { from: '2026-11-08T18:00:00+05:30', to: '2026-11-09T00:00:00+05:30' }
+  const sections: Home['sections'] = [
+    ...defaultHome,
+    {
+      type: 'products',
+      title: 'Two kinds',
+      filter: { category: ['Phones', 'Audio'], origin: ['IN'], minPriceWithTax: 5 },
+      limit: 8,
+      ...dates,
+    },
+    {
+      type: 'hero',
+      slides: [
+        { product: phone._id },
+        { image: '/uploads/a.webp', title: 'New', link: '/c/phones' },
+      ],
+    },
+    { type: 'banner', image: '/uploads/a.webp', link: 'https://a.test/', alt: 'Sale', ...dates },
+  ]
+  expect(valuesOf(sections).sections.map(bodyOf)).toEqual(sections)
+})

@@ -1,0 +1,96 @@
+import DownIcon from '@mui/icons-material/ArrowDownward'
+import UpIcon from '@mui/icons-material/ArrowUpward'
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Chip from '@mui/material/Chip'
+import IconButton from '@mui/material/IconButton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { sectionContent, sectionDates, sectionWords } from '@voltkart/shared/contract/home-words'
+import { bodyOf } from './home-values'
+import { SectionFields } from './section-fields'
+import type { SlidesFieldProps } from './slides-field'
+import type { SectionValues } from './home-values'
+
+interface SectionItemProps extends SlidesFieldProps {
+  section: SectionValues
+  count: number
+  isOpen: boolean
+  onToggle: () => void
+  onMove: (to: number) => void
+  onDelete: () => void
+}
+
+/** Whether a section is shown at present, by the clock of this machine: only a hint for staff. */
+function presence({ from, to }: ReturnType<typeof bodyOf>, at: number): string | undefined {
+  if (to !== undefined && Date.parse(to) <= at) return 'Over'
+  return from !== undefined && Date.parse(from) > at ? 'Scheduled' : undefined
+}
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** A section in the list: what it shows and when, its place, and its fields once it is opened. */
+export function SectionItem(props: SectionItemProps) {
+  const { section, count, isOpen, onToggle, onMove, onDelete, ...fields } = props
+  const { index } = fields
+  const body = bodyOf(section)
+  const state = presence(body, Date.now())
+  const place = `section ${index + 1}`
+  const id = `home-section-${index + 1}`
+  const content = sectionContent(body)
+  const dates = sectionDates(body)
+  return (
+    <Card component="li" aria-label={`${sectionWords[section.type]}, ${place} of ${count}`}>
+      <Stack
+        direction="row"
+        sx={{ px: 4, py: 2, columnGap: 2, alignItems: 'center', flexWrap: 'wrap' }}
+      >
+        <Box sx={{ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Stack direction="row" sx={{ gap: 2, alignItems: 'center' }}>
+            <Typography variant="body2" component="h2" sx={{ fontWeight: 700 }}>
+              {sectionWords[section.type]}
+            </Typography>
+            {state && <Chip size="small" variant="outlined" label={state} />}
+          </Stack>
+          <Typography variant="body2" color="textSecondary">
+            {capitalised([content, dates].filter((text) => text !== '').join(', ')) ||
+              'Always shown'}
+          </Typography>
+        </Box>
+        <Stack direction="row" sx={{ alignItems: 'center' }}>
+          <IconButton
+            aria-label={`Move ${place} up`}
+            disabled={index === 0}
+            onClick={() => onMove(index - 1)}
+          >
+            <UpIcon fontSize="small" />
+          </IconButton>
+          <IconButton
+            aria-label={`Move ${place} down`}
+            disabled={index === count - 1}
+            onClick={() => onMove(index + 1)}
+          >
+            <DownIcon fontSize="small" />
+          </IconButton>
+          <IconButton aria-label={`Delete ${place}`} onClick={onDelete}>
+            <DeleteIcon fontSize="small" />
+          </IconButton>
+          <Button
+            aria-label={`${isOpen ? 'Close' : 'Edit'} ${place}`}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={onToggle}
+          >
+            {isOpen ? 'Close' : 'Edit'}
+          </Button>
+        </Stack>
+      </Stack>
+      {/* The fields stay in the page while closed, so that an error can open them. */}
+      <Box id={id} hidden={!isOpen} sx={{ p: 4, borderTop: 1, borderColor: 'divider' }}>
+        <SectionFields {...fields} section={section} />
+      </Box>
+    </Card>
+  )
+}

@@ -1,0 +1,82 @@
+import type { HomeSection } from '@voltkart/shared/contract/home'
+import { messages } from '@voltkart/shared/contract/messages'
+import { staffMessages } from '@voltkart/shared/contract/staff-messages'
+import { isPublished } from '@voltkart/shared/domain/product-state'
+import type { AppContext } from '../../context'
+import { ApiError } from '../../errors'
+import { DEFAULT_IMAGE_WIDTH, nameInUrl } from '../../integrations/storage/image-storage'
+
+/** A value of a section, and the field that it is in. */
+interface Used {
+  path: string
+  value: string
+}
+
+function usedBy(sections: readonly HomeSection[]): { pictures: Used[]; products: Used[] } {
+  const pictures: Used[] = []
+  const products: Used[] = []
+  sections.forEach((section, index) => {
+    const at = `sections.${index}`
+    if (section.type === 'banner') {
+      for (const field of ['image', 'imageMobile'] as const) {
+        const value = section[field]
+        if (value !== undefined) pictures.push({ path: `${at}.${field}`, value })
+      }
+    }
+    if (section.type !== 'hero') return
+    section.slides.forEach(({ image, product }, number) => {
+      const slide = `${at}.slides.${number}`
+      if (image !== undefined) pictures.push({ path: `${slide}.image`, value: image })
+      if (product !== undefined) products.push({ path: `${slide}.product`, value: product })
+    })
+  })
+  return { pictures, products }
+}
+
+/** Those of some pictures that are not in the shop; the others are kept from removal for a while. */
+async function missingPictures(
+  { models, storage, now }: AppContext,
+  used: readonly Used[],
+): Promise<Used[]> {
+  const names = used.flatMap(({ value }) => nameInUrl(value) ?? [])
+  const removed = new Set(await models.uploads.keep([...new Set(names)], now()))
+  const isThere = async ({ value }: Used): Promise<boolean> => {
+    const name = nameInUrl(value)
+    if (name === undefined || removed.has(name)) return false
+    return (await storage.read(name, DEFAULT_IMAGE_WIDTH)) !== undefined
+  }
+  const found = await Promise.all(used.map(isThere))
+  return used.filter((_one, index) => !found[index])
+}
+
+async function unpublishedProducts(
+  { models, now }: AppContext,
+  used: readonly Used[],
+): Promise<Used[]> {
+  const ids = [...new Set(used.map(({ value }) => value.toLowerCase()))]
+  const listed = await models.products.findListed(ids)
+  const at = now()
+  const published = new Set(listed.filter((one) => isPublished(one, at)).map(({ _id }) => _id))
+  return used.filter(({ value }) => !published.has(value.toLowerCase()))
+}
+
+/**
+ * Checks that the pictures and products of a home page are in the shop, and keeps its pictures from
+ * being removed as unused. Call it before each write.
+ * @throws VALIDATION at each picture that is not, and at each product that is not published
+ */
+export async function checkHome(
+  context: AppContext,
+  sections: readonly HomeSection[],
+): Promise<void> {
+  const { pictures, products } = usedBy(sections)
+  const [missing, unpublished] = await Promise.all([
+    missingPictures(context, pictures),
+    unpublishedProducts(context, products),
+  ])
+  const errors = [
+    ...missing.map(({ path }) => ({ path, message: messages.pictureRemoved })),
+    ...unpublished.map(({ path }) => ({ path, message: staffMessages.homeProductUnknown })),
+  ]
+  if (errors.length > 0) throw new ApiError('VALIDATION', messages.invalid, { errors })
+}

@@ -1,0 +1,77 @@
+import type { AuditChange } from '@voltkart/shared/contract/audit'
+import type { HomeSection } from '@voltkart/shared/contract/home'
+import { sectionInWords } from '@voltkart/shared/contract/home-words'
+import { staffMessages } from '@voltkart/shared/contract/staff-messages'
+import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import type { AppContext } from '../../context'
+import { ApiError, conflict } from '../../errors'
+import type { AuditActor } from '../../models/audit/audit-schema'
+import type { HomeRecord } from '../../models/home/home-queries'
+import { auditNote, tryRecordNotes } from '../audit/record-audit'
+import { checkHome } from './check-home'
+import { readHome } from './read-home'
+
+const TRIES_MAX = 5
+
+type Sections = readonly HomeSection[]
+
+/** A stored document need not have the keys in the order of the schema. */
+function keyOf(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )
+}
+
+/** The sections as numbered lines; all but those at the same place on the other side. */
+function linesOf(sections: Sections, others: Sections): string {
+  return sections
+    .map((section, index) => ({ section, index }))
+    .filter(({ section, index }) => keyOf(section) !== keyOf(others[index]))
+    .map(({ section, index }) => `${index + 1}. ${sectionInWords(section)}`)
+    .join('\n')
+}
+
+/** The sections at the places that differ, before and after. */
+function changesOf(before: Sections, after: Sections): AuditChange[] {
+  const [was, is] = [linesOf(before, after), linesOf(after, before)]
+  if (was === '' && is === '') return []
+  return [
+    { field: 'sections', ...definedOnly({ before: was || undefined, after: is || undefined }) },
+  ]
+}
+
+/**
+ * Replaces the sections of the home page. Version and note are part of the one write, so a
+ * concurrent change makes this one read again, and the log never states a false "before".
+ * @param versions the versions that the editor may have started from; undefined for any
+ * @throws STALE_VERSION when it has another version; CONFLICT when others change it all the time;
+ * VALIDATION at pictures that are not in the shop and products that are not published
+ */
+export async function saveHome(
+  context: AppContext,
+  sections: Sections,
+  versions: readonly number[] | undefined,
+  by: AuditActor,
+): Promise<HomeRecord> {
+  const { home } = context.models
+  for (let tries = 0; tries < TRIES_MAX; tries += 1) {
+    const before = await readHome(context)
+    if (versions && !versions.includes(before.version)) {
+      throw new ApiError('STALE_VERSION', staffMessages.staleHome)
+    }
+    await checkHome(context, sections)
+    const changes = changesOf(before.sections, sections)
+    const note =
+      changes.length > 0
+        ? auditNote(context, { actor: by, action: 'changed', subjectName: 'Home page', changes })
+        : undefined
+    const saved = await home.replace(before.version, sections, note)
+    if (!saved) continue
+    // After a crash here the job copies the note into the log.
+    if (note) await tryRecordNotes(context, 'home', [{ _id: home.id, auditNotes: [note] }])
+    return saved
+  }
+  throw conflict(staffMessages.homeBusy)
+}

@@ -1,0 +1,127 @@
+import type { HomeSection } from '@voltkart/shared/contract/home'
+import { type Connection, Schema, Types } from 'mongoose'
+import { type AuditNote, auditNotesField, indexAuditNotes, type Noted } from '../audit/audit-schema'
+import { isDuplicateKey } from '../database-errors'
+import { sharedRead } from '../in-batches'
+import { createRecentResults } from '../recent-results'
+
+/** The id of the one document of the collection. */
+const HOME_ID = new Types.ObjectId('000000000000000000000003')
+
+/** The shop's home page. */
+export interface HomeRecord {
+  /** Counts the changes, from 1 on. */
+  version: number
+  sections: readonly HomeSection[]
+}
+
+/** Absent until it is saved for the first time. */
+interface StoredHome extends HomeRecord, Noted {
+  _id: Types.ObjectId
+}
+
+/** The home page for display, at most two seconds old. */
+export interface RecentHome {
+  /** Undefined until it is saved for the first time. */
+  home: HomeRecord | undefined
+  /** When it was read, by `performance.now()`. */
+  readAt: number
+}
+
+const required = true
+
+const homeSchema = new Schema<StoredHome>(
+  {
+    version: { type: Number, required },
+    // Their shape is that of the contract, which every write has passed.
+    sections: { type: [Schema.Types.Mixed], required },
+    ...auditNotesField,
+  },
+  { collection: 'home', versionKey: false, minimize: false },
+)
+indexAuditNotes(homeSchema)
+
+/** The first moment after `at` at which a section appears or disappears, in milliseconds. */
+export function nextSectionChange(sections: readonly HomeSection[], at: Date): number | undefined {
+  const moments = sections
+    .flatMap(({ from, to }) => [from, to])
+    .flatMap((moment) => (moment === undefined ? [] : [Date.parse(moment)]))
+    .filter((moment) => moment > at.getTime())
+  return moments.length === 0 ? undefined : Math.min(...moments)
+}
+
+/**
+ * The shop's home page: one document, whose version counts the changes.
+ * @param now the server's clock, by which sections appear and disappear
+ */
+export function createHomeQueries(connection: Connection, now: () => Date) {
+  const model = connection.model('Home', homeSchema)
+  const listeners: (() => void)[] = []
+  let lastRead: HomeRecord | undefined
+
+  const find = sharedRead(async (): Promise<HomeRecord | undefined> => {
+    const found = await model
+      .findById(HOME_ID)
+      .select({ _id: 0, version: 1, sections: 1 })
+      .lean<HomeRecord>()
+    lastRead = found ?? undefined
+    return lastRead
+  })
+
+  const recent = createRecentResults(async (): Promise<RecentHome> => {
+    const readAt = performance.now()
+    return { home: await find(), readAt }
+  })
+
+  return {
+    /** The id of the home page in the audit log. */
+    id: HOME_ID.toHexString(),
+
+    ensureIndexes: () => model.createIndexes(),
+
+    /** Undefined until the home page is saved for the first time. */
+    find,
+
+    /** For display only; decisions use `find`. */
+    recent: () => recent.get(''),
+
+    /** When time alone changes the home page next, in milliseconds, as far as is known. */
+    nextChangeAt: (): number | undefined => lastRead && nextSectionChange(lastRead.sections, now()),
+
+    /** Calls `listener` after each change by this process. */
+    onChanged(listener: () => void): void {
+      listeners.push(listener)
+    },
+
+    /**
+     * Replaces the sections together with the note of who does it, if they still have this version:
+     * 0 are those that were never saved.
+     * @returns what is stored now; undefined when they have another version by now
+     */
+    async replace(
+      version: number,
+      sections: readonly HomeSection[],
+      note: AuditNote | undefined,
+    ): Promise<HomeRecord | undefined> {
+      const next = { sections, version: version + 1 }
+      if (version === 0) {
+        try {
+          await model.create({ _id: HOME_ID, ...next, auditNotes: note ? [note] : [] })
+        } catch (error) {
+          if (isDuplicateKey(error)) return undefined
+          throw error
+        }
+      } else {
+        const { matchedCount } = await model.updateOne(
+          { _id: HOME_ID, version },
+          { $set: next, ...(note && { $push: { auditNotes: note } }) },
+        )
+        if (matchedCount === 0) return undefined
+      }
+      recent.clear()
+      lastRead = next
+      for (const listener of listeners) listener()
+      return next
+    },
+  }
+}

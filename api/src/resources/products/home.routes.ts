@@ -1,0 +1,71 @@
+import * as contract from '@voltkart/shared/contract/home'
+import { staffMessages } from '@voltkart/shared/contract/staff-messages'
+import { isPublished } from '@voltkart/shared/domain/product-state'
+import { auditActor } from '../../commands/audit/record-audit'
+import { homeOrDefault, readHome } from '../../commands/shop/read-home'
+import { saveHome } from '../../commands/shop/save-home'
+import { shopTerms } from '../../commands/shop/shop-terms'
+import type { AppContext } from '../../context'
+import { acceptedVersions } from '../../http/accepted-versions'
+import type { BindRoute, CachedResult } from '../../http/route'
+import { nextSectionChange, type HomeRecord } from '../../models/home/home-queries'
+import { earliest } from '../../models/products/next-change'
+import { mayEditHome } from '../../policies/shop'
+import { presentSummary } from './products.presenter'
+import { presentAll, presentShown, slideProducts } from './home.presenter'
+
+const etagOf = ({ version }: Pick<HomeRecord, 'version'>): string => `"${version}"`
+
+/** The shop's home page. */
+export function bindHome(bind: BindRoute, context: AppContext): void {
+  const { models } = context
+
+  async function present(
+    { version, sections }: HomeRecord,
+    presentSections: typeof presentAll,
+  ): Promise<contract.Home> {
+    const at = context.now()
+    const [listed, { taxPercent }] = await Promise.all([
+      models.products.findListed(slideProducts(sections)),
+      shopTerms(context),
+    ])
+    return {
+      sections: presentSections(sections, at),
+      products: listed
+        .filter((product) => isPublished(product, at))
+        .map((product) => presentSummary(product, { taxPercent, at })),
+      version,
+    }
+  }
+
+  async function readShown(): Promise<CachedResult<contract.Home>> {
+    const at = context.now()
+    const { home: stored, readAt } = await models.home.recent()
+    const { readAt: termsReadAt } = await shopTerms(context)
+    const home = homeOrDefault(stored)
+    return {
+      result: await present(home, presentShown),
+      productIds: slideProducts(home.sections),
+      dependsOnStock: false,
+      readAt: Math.min(readAt, termsReadAt),
+      // No section stays longer than its time, nor a price.
+      expiresAt: earliest([nextSectionChange(home.sections, at), models.products.nextChangeAt()]),
+    }
+  }
+
+  bind.cached(contract.getHome, readShown, {
+    handle: async ({ actor, response }) => {
+      if (!mayEditHome(actor)) return (await readShown()).result
+      const home = await readHome(context)
+      response.set('ETag', etagOf(home))
+      return present(home, presentAll)
+    },
+  })
+
+  bind(contract.updateHome, async ({ actor, body, headers, response }) => {
+    const versions = acceptedVersions(headers['if-match'])
+    const home = await saveHome(context, body.sections, versions, auditActor(actor))
+    response.set('ETag', etagOf(home))
+    return { message: staffMessages.homeSaved, home: await present(home, presentAll) }
+  })
+}

@@ -1,0 +1,226 @@
+import { listAuditLog } from '@voltkart/shared/contract/audit'
+import { defaultHome } from '@voltkart/shared/contract/default-home'
+import { getHome, updateHome, type Home, type HomeSection } from '@voltkart/shared/contract/home'
+import { staffMessages } from '@voltkart/shared/contract/staff-messages'
+import { listUploads } from '@voltkart/shared/contract/uploads'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  buildProduct,
+  signedIn,
+  signedInAdmin,
+  storePictures,
+  type SignedIn,
+} from '../../../testing/factories'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { recordWaitingNotes } from '../../commands/audit/record-audit'
+import { picturesShownAmong } from '../../commands/products/shown-pictures'
+
+const SIX_PM = '2026-11-08T12:30:00.000Z'
+const MIDNIGHT = '2026-11-08T18:30:00.000Z'
+
+let shop: TestServer
+let admin: SignedIn
+let now = new Date('2026-11-08T12:00:00Z')
+beforeAll(async () => {
+  shop = await startTestServer({ overrides: { now: () => now } })
+  admin = await signedInAdmin(shop)
+  await storePictures(shop, ['diwali', 'diwali-phone'])
+})
+afterAll(() => shop.stop())
+beforeEach(async () => {
+  now = new Date('2026-11-08T12:00:00Z')
+  await save([...defaultHome])
+})
+
+type Sent = Parameters<typeof save>[0]
+const save = (sections: HomeSection[], ifMatch?: string) =>
+  admin.browser.call(updateHome, {
+    body: { sections },
+    headers: ifMatch === undefined ? {} : { 'if-match': ifMatch },
+  })
+const send = (sections: unknown, headers?: Record<string, string>) =>
+  admin.browser.send('PUT', '/home', { sections }, headers)
+const seen = (browser = shop.browser()) => browser.call(getHome, {})
+const kinds = ({ sections }: Home) => sections.map(({ type }) => type)
+
+const banner = {
+  type: 'banner',
+  image: '/uploads/diwali.webp',
+  imageMobile: '/uploads/diwali-phone.webp',
+  link: '/c/phones',
+  alt: 'Diwali sale',
+} as const
+const diwali: Sent = [{ ...banner, from: SIX_PM, to: MIDNIGHT }, { type: 'categories' }]
+
+describe('the home page', () => {
+  it('has the default sections until it is saved', async () => {
+    const fresh = await startTestServer()
+    try {
+      const answer = await fresh.browser().send('GET', '/home')
+      expect(answer.body).toEqual({ sections: defaultHome, products: [], version: 0 })
+    } finally {
+      await fresh.stop()
+    }
+  })
+
+  it('shows visitors a section from its first moment to its last, without a restart', async () => {
+    await save(diwali)
+    const at = async (time: string) => {
+      now = new Date(time)
+      return kinds(await seen())
+    }
+    expect(await at('2026-11-08T12:29:59.999Z')).toEqual(['categories'])
+    expect(await at(SIX_PM), 'not from the cache').toEqual(['banner', 'categories'])
+    expect(await at('2026-11-08T18:29:59.999Z')).toEqual(['banner', 'categories'])
+    expect(await at(MIDNIGHT), 'not from the cache').toEqual(['categories'])
+  })
+
+  it('is served from the cache in between', async () => {
+    await save(diwali)
+    await seen()
+    const reads = vi.spyOn(shop.context.models.products, 'findListed')
+    await seen()
+    expect(reads).not.toHaveBeenCalled()
+    reads.mockRestore()
+  })
+
+  it('shows all sections only to those who may edit it', async () => {
+    await save(diwali)
+    const catalogue = await signedIn(shop, { isAdmin: true, roles: ['catalogue'] })
+    const packing = await signedIn(shop, { isAdmin: true, roles: ['packing'] })
+    const customer = await signedIn(shop)
+    const all = await catalogue.browser.send('GET', '/home')
+    expect(all.body).toMatchObject({ sections: [{ ...diwali[0], hidden: true }, diwali[1]] })
+    expect(all.headers.get('etag')).toBe(`"${(all.body as Home).version}"`)
+    for (const { browser } of [packing, customer]) {
+      expect(kinds(await seen(browser))).toEqual(['categories'])
+    }
+  })
+
+  it('has its products with their present prices, and skips those that are gone', async () => {
+    const [phone, watch] = [
+      await buildProduct(shop, { name: 'Aero Phone' }),
+      await buildProduct(shop, { name: 'Aero Watch' }),
+    ]
+    await save([{ type: 'hero', slides: [{ product: phone._id }, { product: watch._id }] }])
+    const names = async () => (await seen()).products.map(({ name }) => name)
+    expect(await names()).toEqual(['Aero Phone', 'Aero Watch'])
+    await shop.context.models.products.remove(phone._id)
+    expect(await names()).toEqual(['Aero Watch'])
+    expect((await seen()).sections).toHaveLength(1)
+  })
+
+  it('has its texts as safe HTML', async () => {
+    const markdown = '# Hello\n\n**New** <script>alert(1)</script> [x](javascript:alert(1))'
+    await save([{ type: 'text', markdown }])
+    const [section] = (await seen()).sections
+    const html = section?.type === 'text' ? section.html : ''
+    expect(html).toContain('<h2>Hello</h2>')
+    expect(html).toContain('<strong>New</strong>')
+    expect(html).not.toMatch(/<script|javascript:/)
+  })
+})
+
+describe('saving it', () => {
+  it('is refused when somebody else has saved since', async () => {
+    const { home } = await save(diwali)
+    const tag = `"${home.version}"`
+    expect((await save([{ type: 'categories' }], tag)).home.version).toBe(home.version + 1)
+    const stale = await send(diwali, { 'if-match': tag })
+    expect(stale).toMatchObject({ status: 409, body: { code: 'STALE_VERSION' } })
+    expect(kinds(await seen())).toEqual(['categories'])
+  })
+
+  it('concurrently loses none and repeats no version', async () => {
+    const { home } = await save(diwali)
+    const tries = ['One', 'Two', 'Three'].map((markdown) => send([{ type: 'text', markdown }]))
+    expect((await Promise.all(tries)).map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await seen()).version).toBe(home.version + 3)
+  })
+
+  const section = (fields: object) => [{ ...banner, ...fields }]
+  it.each([
+    ['a script', section({ link: 'javascript:alert(1)' }), '0.link'],
+    ['an address without https', section({ link: 'http://example.com' }), '0.link'],
+    ['another host as a path', section({ link: '//example.com' }), '0.link'],
+    ['a backslash', section({ link: '/\\example.com' }), '0.link'],
+    ['a picture of elsewhere', section({ image: 'https://example.com/a.webp' }), '0.image'],
+    ['a picture never uploaded', section({ image: '/uploads/nobody.webp' }), '0.image'],
+    ['no description', section({ alt: ' ' }), '0.alt'],
+    ['an end before its beginning', section({ from: MIDNIGHT, to: SIX_PM }), '0.to'],
+    ['a day without a time', section({ from: '2026-11-08' }), '0.from'],
+    [
+      'an unknown product',
+      [{ type: 'hero', slides: [{ product: 'a'.repeat(24) }] }],
+      '0.slides.0.product',
+    ],
+    ['a slide of nothing', [{ type: 'hero', slides: [{}] }], '0.slides.0.image'],
+    ['an unknown kind', [{ type: 'video' }], '0.type'],
+    ['too many products', [{ type: 'products', title: 'All', limit: 500 }], '0.limit'],
+  ])('is refused for %s, at the field', async (_case, sections, field) => {
+    const { status, body } = await send(sections)
+    expect(status).toBe(400)
+    const { errors } = body as { errors: { path: string }[] }
+    expect(errors.map(({ path }) => path)).toContain(`sections.${field}`)
+  })
+
+  it('is refused for a draft, and for a thirteenth section', async () => {
+    const draft = await buildProduct(shop, { name: 'Secret', state: 'draft' })
+    const { body } = await send([{ type: 'hero', slides: [{ product: draft._id }] }])
+    expect(JSON.stringify(body)).toContain(staffMessages.homeProductUnknown)
+    const many = Array.from({ length: 13 }, () => ({ type: 'categories' }))
+    expect(await send(many)).toMatchObject({ status: 400, body: { code: 'VALIDATION' } })
+  })
+
+  it('keeps its pictures from being unused', async () => {
+    const names = ['diwali', 'diwali-phone', 'other']
+    expect(await picturesShownAmong(shop.context, names)).toEqual(new Set())
+    await save([
+      ...diwali,
+      { type: 'hero', slides: [{ image: banner.image, title: 'Sale', link: '/' }] },
+    ])
+    const used = await picturesShownAmong(shop.context, names)
+    expect(used).toEqual(new Set(['diwali', 'diwali-phone']))
+    const unused = await admin.browser.call(listUploads, { query: { unused: true } })
+    expect(unused.uploads.map(({ imageUrl }) => imageUrl)).not.toContain(banner.image)
+  })
+})
+
+describe('the audit log', () => {
+  beforeEach(() => {
+    // Later than the entries of other tests.
+    now = new Date('2026-11-08T13:00:00Z')
+  })
+  const log = () => admin.browser.call(listAuditLog, { query: { kind: 'home', limit: 1 } })
+
+  it('says in words which sections changed, and nothing about a save without a change', async () => {
+    const before = await log()
+    await save(diwali)
+    await save(diwali)
+    const { entries, total } = await log()
+    expect(total).toBe(before.total + 1)
+    const [newest] = entries
+    expect(newest).toMatchObject({
+      actor: { name: 'Admin' },
+      action: 'changed',
+      subject: { name: 'Home page' },
+      changes: [{ field: 'sections' }],
+    })
+    const [change] = newest?.changes ?? []
+    expect(change?.after).toBe(
+      '1. Banner: “Diwali sale”, from 8 Nov 2026, 6:00 pm until 9 Nov 2026, 12:00 am',
+    )
+    expect(String(change?.before)).toContain('1. Carousel: best rated products')
+  })
+
+  it('has the change even if the process dies before it writes the entry', async () => {
+    const { total } = await log()
+    const record = vi.spyOn(shop.context.models.audit, 'record').mockRejectedValueOnce(new Error())
+    await save(diwali)
+    record.mockRestore()
+    expect((await log()).total).toBe(total)
+    now = new Date(now.getTime() + 60_000)
+    await recordWaitingNotes(shop.context)
+    expect((await log()).total).toBe(total + 1)
+  })
+})

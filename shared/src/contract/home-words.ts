@@ -1,0 +1,45 @@
+import { formatDayAndTime } from '../domain/india-time'
+import type { HomeSection } from './home'
+
+/** The kinds of sections, as staff read them. */
+export const sectionWords: Record<HomeSection['type'], string> = {
+  hero: 'Carousel',
+  products: 'Products',
+  categories: 'Categories',
+  banner: 'Banner',
+  text: 'Text',
+}
+
+const quoted = (text: string) => `“${text.length > 60 ? `${text.slice(0, 59)}…` : text}”`
+
+function slidesInWords({ slides }: HomeSection & { type: 'hero' }): string {
+  if (slides.length === 0) return 'best rated products'
+  return slides.length === 1 ? '1 slide' : `${slides.length} slides`
+}
+
+/** What a section shows, in a few words; empty for a section of which there is no more to say. */
+export function sectionContent(section: HomeSection): string {
+  if (section.type === 'hero') return slidesInWords(section)
+  if (section.type === 'products') return quoted(section.title)
+  if (section.type === 'banner') return quoted(section.alt)
+  if (section.type === 'text') return quoted(section.markdown.replace(/\s+/g, ' '))
+  return ''
+}
+
+/** When a section is shown: “from 8 Nov 2026, 6:00 pm to …”; empty for one that always is. */
+export function sectionDates({ from, to }: Pick<HomeSection, 'from' | 'to'>): string {
+  const parts = [
+    ...(from === undefined ? [] : [`from ${formatDayAndTime(from)}`]),
+    ...(to === undefined ? [] : [`until ${formatDayAndTime(to)}`]),
+  ]
+  return parts.join(' ')
+}
+
+/** A section in one line: “Banner “Diwali sale”, from 8 Nov 2026, 6:00 pm”. */
+export function sectionInWords(section: HomeSection): string {
+  const content = sectionContent(section)
+  const name = sectionWords[section.type]
+  return [content === '' ? name : `${name}: ${content}`, sectionDates(section)]
+    .filter((part) => part !== '')
+    .join(', ')
+}

@@ -1,0 +1,65 @@
+import type { Home, HomeFilter, SentSection } from '@voltkart/shared/contract/home'
+import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { categoryPath } from '../../lib/catalogue-paths'
+import { filterToAddress, isFiltering, type ResultsFilter } from './results-filter'
+
+/** A section of one kind. */
+export type SectionOf<Type extends SentSection['type']> = Extract<SentSection, { type: Type }>
+
+/** How many sections come with the page if none of them has pages. */
+const FRONT_SECTIONS = 3
+
+/** The sections that a page of the home page shows. */
+export interface HomeLayout {
+  /** Those of the page itself. */
+  front: readonly SentSection[]
+  /** The list with pages, if there is one; it is the last of `front`. */
+  paged: SectionOf<'products'> | undefined
+  /** Those below, whose code is loaded later; on the first page only. */
+  more: readonly SentSection[]
+}
+
+// Staff also read the sections that are not shown at present.
+const isWhole = (section: SentSection): section is SectionOf<'products'> =>
+  section.type === 'products' && Object.keys(section.filter).length === 0
+
+/** Arranges the sections for a page of the list, counted from 1. */
+export function homeLayout({ sections }: Pick<Home, 'sections'>, page: number): HomeLayout {
+  const shown = sections.filter(({ hidden }) => !hidden)
+  const paged = shown.find(isWhole)
+  const end = paged ? shown.indexOf(paged) + 1 : FRONT_SECTIONS
+  return {
+    front: shown.slice(0, end),
+    paged,
+    more: paged && page > 1 ? [] : shown.slice(end),
+  }
+}
+
+/** The request for the products of a section; `page` counts from 1. */
+export const productsOf = ({ filter, limit }: SectionOf<'products'>, page?: number) => ({
+  query: { ...filter, limit, ...definedOnly({ skip: page && (page - 1) * limit }) },
+})
+
+/** The address of all products that match a filter of a section; undefined without a filter. */
+export function filterAddress(filter: HomeFilter): string | undefined {
+  const { minPriceWithTax, maxPriceWithTax, minRating, ...rest } = filter
+  const results: ResultsFilter = definedOnly({
+    search: rest.search,
+    category: rest.category,
+    brand: rest.brand,
+    origin: rest.origin,
+    minPrice: minPriceWithTax,
+    maxPrice: maxPriceWithTax,
+    minRating: minRating === 0 ? undefined : minRating,
+    inStock: rest.inStock === true ? true : undefined,
+    sort: rest.sort,
+  })
+  if (!isFiltering(results)) return undefined
+  const [category, ...others] = results.category ?? []
+  if (category === undefined || others.length > 0 || results.search !== undefined) {
+    return `/?${filterToAddress(results)}`
+  }
+  const { category: _category, ...inCategory } = results
+  const search = filterToAddress(inCategory).toString()
+  return search === '' ? categoryPath(category) : `${categoryPath(category)}?${search}`
+}
