@@ -104,6 +104,7 @@ function serveStorefront(
     if (productId === undefined) ssrPages.edited()
   })
   models.shop.onChanged(ssrPages.edited)
+  models.categories.onChanged(ssrPages.edited)
   return serveWeb(pages, { shopName: config.shopName, publicUrl, readFrame, ssrPages })
 }
 
@@ -120,6 +121,7 @@ export async function createApp(context: AppContext): Promise<{
   context.models.products.onChanged(responseCache.invalidate)
   // The shop's tax is included in the prices of product responses.
   context.models.shop.onChanged(() => responseCache.invalidate({}))
+  context.models.categories.onChanged(() => responseCache.invalidate({}))
   const app = express()
   app.disable('x-powered-by')
   app.set('trust proxy', config.trustProxy)
@@ -140,7 +142,7 @@ export async function createApp(context: AppContext): Promise<{
   app.use(API_BASE, createApiRouter(context, cachedRoutes, responseCache), handleUnknownPath)
   // Nor is there a page for the development tools.
   app.use(['/api', '/metrics', '/dev', '/sandbox'], handleUnknownPath)
-  app.use(serveSitemap(context.publicUrl, context.models.products, context.models.pages))
+  app.use(serveSitemap(context.publicUrl, context.models))
   app.use(serveManifest(() => readShopName(context)))
   app.use(
     serveWellKnown({

@@ -26,6 +26,7 @@ describe('permissions', () => {
       'stock.receive',
       'orders.read',
       'orders.ship',
+      'storefront.write',
     ])
     expect(rolesOf(account)).toEqual(['catalogue', 'packing'])
   })

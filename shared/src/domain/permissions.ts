@@ -18,6 +18,7 @@ export const permissions = [
   'users.write',
   'customers.read',
   'staff.write',
+  'storefront.write',
   'settings.write',
   'reports.read',
   'audit.read',
@@ -31,7 +32,13 @@ export type Role = (typeof roles)[number]
 /** The permissions of each role. Server and screens both read this table and no other. */
 export const rolePermissions: Record<Role, readonly Permission[]> = {
   owner: permissions,
-  catalogue: ['products.write', 'stock.adjust', 'purchases.write', 'stock.receive'],
+  catalogue: [
+    'products.write',
+    'stock.adjust',
+    'purchases.write',
+    'stock.receive',
+    'storefront.write',
+  ],
   packing: ['orders.read', 'orders.ship', 'stock.adjust', 'stock.receive'],
   support: [
     'orders.read',

@@ -42,6 +42,7 @@ const get = (path: string) => async () => {
 const filters = [
   '',
   'category=Category%201',
+  'branch=category-1',
   'brand=Brand%201&brand=Brand%202',
   'category=Category%201&brand=Brand%201',
   'minPrice=120&maxPrice=150',
