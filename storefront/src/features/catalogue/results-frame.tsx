@@ -13,8 +13,12 @@ import type { ChangeFilter } from './use-results-filter'
 
 interface ResultsFrameProps {
   heading: string
+  /** The way to it, above the heading. */
+  trail?: ReactNode
   /** A sentence about the list. */
   intro?: string | undefined
+  /** What is between the heading and the list. */
+  front?: ReactNode
   filter: ResultsFilter
   /** The highest price in the search text, in rupees, such as “under 20000”. */
   understood?: StatedPrice | undefined
@@ -30,7 +34,20 @@ interface ResultsFrameProps {
 
 /** A list of products with its heading, filters and sort order. */
 export function ResultsFrame(props: ResultsFrameProps) {
-  const { heading, intro, filter, understood, facets, total, group, change, show, children } = props
+  const {
+    heading,
+    trail,
+    intro,
+    front,
+    filter,
+    understood,
+    facets,
+    total,
+    group,
+    change,
+    show,
+    children,
+  } = props
   // Without results there is nothing to filter, unless a filter is the reason.
   const isBare = total === 0 && !isFiltering({ ...filter, search: '' })
   const loadingPanel = <Skeleton variant="rounded" height={420} />
@@ -43,6 +60,7 @@ export function ResultsFrame(props: ResultsFrameProps) {
   )
   return (
     <PageWidth sx={{ pt: { xs: 6, md: 10 } }}>
+      {trail}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 4, mb: 6 }}>
         <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
           <Typography variant="h2" component="h1" sx={{ overflowWrap: 'anywhere' }}>
@@ -65,6 +83,7 @@ export function ResultsFrame(props: ResultsFrameProps) {
         </Box>
         {!isBare && <ResultsTools filter={filter} total={total} onChange={change} panel={panel} />}
       </Box>
+      {front}
       <Box
         sx={{
           display: 'grid',
