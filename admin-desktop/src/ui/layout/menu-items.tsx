@@ -1,3 +1,4 @@
+import CategoriesIcon from '@mui/icons-material/AccountTreeOutlined'
 import PagesIcon from '@mui/icons-material/ArticleOutlined'
 import ComplaintIcon from '@mui/icons-material/FeedbackOutlined'
 import ReportsIcon from '@mui/icons-material/AssessmentOutlined'
@@ -44,6 +45,14 @@ export const menuItems: readonly MenuItem[] = [
     to: paths.productList,
     icon: InventoryIcon,
     within: ['/admin/product/'],
+  },
+  {
+    label: 'Categories',
+    group: 'Catalogue',
+    permission: 'storefront.write',
+    to: paths.categoryList,
+    icon: CategoriesIcon,
+    within: [],
   },
   {
     label: 'Pictures',
