@@ -108,6 +108,7 @@ function serveStorefront(
   })
   models.shop.onChanged(ssrPages.edited)
   models.home.onChanged(ssrPages.edited)
+  models.categories.onChanged(ssrPages.edited)
   return serveWeb(pages, { shopName: config.shopName, publicUrl, readFrame, ssrPages })
 }
 
@@ -125,6 +126,7 @@ export async function createApp(context: AppContext): Promise<{
   // The shop's tax is included in the prices of product responses.
   context.models.shop.onChanged(() => responseCache.invalidate({}))
   context.models.home.onChanged(() => responseCache.invalidate({}))
+  context.models.categories.onChanged(() => responseCache.invalidate({}))
   const app = express()
   app.disable('x-powered-by')
   app.set('trust proxy', config.trustProxy)
@@ -145,7 +147,7 @@ export async function createApp(context: AppContext): Promise<{
   app.use(API_BASE, createApiRouter(context, cachedRoutes, responseCache), handleUnknownPath)
   // Nor is there a page for the development tools.
   app.use(['/api', '/metrics', '/dev', '/sandbox'], handleUnknownPath)
-  app.use(serveSitemap(context.publicUrl, context.models.products, context.models.pages))
+  app.use(serveSitemap(context.publicUrl, context.models))
   app.use(serveManifest(() => readShopName(context)))
   app.use(
     serveWellKnown({

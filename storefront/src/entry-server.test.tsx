@@ -7,7 +7,12 @@ import {
   type RenderResult,
 } from '@voltkart/shared/contract/ssr'
 import { slugOf } from '@voltkart/shared/domain/slug'
-import { buildFrame, buildId, buildProduct } from '@voltkart/shared/testing/builders'
+import {
+  buildCategoryPage,
+  buildFrame,
+  buildId,
+  buildProduct,
+} from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
 import { pageRenderer } from './entry-server'
 
@@ -29,7 +34,10 @@ function page(address: string, asked: string[] = [], home = defaultPage): Opened
     if (path.startsWith('/products/categories')) {
       const phones = { value: 'Phones', slug: 'phones', count: 9 }
       const aero = { value: 'Aero', slug: 'aero', count: 9 }
-      return Promise.resolve({ categories: [phones], brands: [aero] })
+      return Promise.resolve({ categories: [phones], brands: [aero], branches: [phones] })
+    }
+    if (['/categories/phones', '/categories/mobiles'].includes(path)) {
+      return Promise.resolve(buildCategoryPage({ text: 'Calls & more.' }))
     }
     if (path === `/products/${product._id}`) return Promise.resolve(product)
     if (path.startsWith('/products?')) {
@@ -162,6 +170,15 @@ describe('a server-rendered page', () => {
     expect(drawn.body).toContain('href="/c/phones"')
     expect(drawn.body).not.toContain('Not yet')
     expect(asked).toEqual(['/home', '/products?category=Phones&limit=2'])
+  })
+
+  it('of a category has its text, and is moved if the category has another address', async () => {
+    const drawn = await renderPage(page('/c/phones'))
+    if (!isRendered(drawn)) throw new Error('There should be a page')
+    expect(drawn.body).toContain('Calls &amp; more.')
+    expect(drawn.head).toContain('rel="canonical" href="https://shop.test/c/phones"')
+    expect(await renderPage(page('/c/mobiles'))).toEqual({ movedTo: '/c/phones' })
+    expect(await renderPage(page('/c/none'))).toBe(NOT_FOUND)
   })
 
   it('of a search is the same for all spellings, and is not indexed', async () => {

@@ -39,6 +39,12 @@ const signedInPages: RouteObject[] = [
       lazy: () => import('./resources/products/product-update-page').then((m) => m.route),
     },
   ]),
+  needing('storefront.write', [
+    {
+      path: 'categories',
+      lazy: () => import('./resources/categories/category-list-page').then((m) => m.route),
+    },
+  ]),
   needing('stock.adjust', [
     {
       path: 'product/receive',

@@ -3,6 +3,7 @@ import type { AppContext } from '../../src/context'
 import { imageUrl } from '../../src/integrations/storage/image-storage'
 import type { ShowProgress } from '../../src/process/progress'
 import { demoCatalogue } from './catalogue/catalogue'
+import { demoCategoriesOf, demoTree } from './catalogue/demo-categories'
 import { committedViews, pictureFile, pictureName, readPicture } from './demo-pictures'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
@@ -42,22 +43,28 @@ export async function seedPictures(context: AppContext, progress: ShowProgress):
   await Promise.all(Array.from({ length: AT_ONCE }, storeNext))
 }
 
-/** Adds the demo products, whose pictures may follow. Returns their ids in the catalogue's order. */
+/** Adds the demo categories and products, whose pictures may follow. Returns their ids in the catalogue's order. */
 export async function seedCatalogue(context: AppContext): Promise<string[]> {
   const viewsOf = await committedViews()
   const now = context.now().getTime()
-  const { products } = context.models
+  const { categories, products } = context.models
+  const { version } = await categories.find()
+  if (version === 0) await categories.replace(version, demoTree, [])
   const ids = await products.insertMany(
-    demoCatalogue.map(({ priceRupees, facts, ...product }, index) => ({
-      ...newFields({
-        ...product,
-        ...facts,
-        price: priceRupees,
-        images: viewsOf(product.sku).map((view) => imageUrl(pictureName(product.sku, view))),
-      }),
-      // A shop's catalogue grows over time, so that "newest first" is meaningful.
-      createdAt: new Date(now - (NEWEST_DAYS_AGO + mixed(index)) * DAY_MS),
-    })),
+    demoCatalogue.map((made, index) => {
+      const { priceRupees, facts, ...product } = made
+      return {
+        ...newFields({
+          ...product,
+          ...facts,
+          categories: demoCategoriesOf(made),
+          price: priceRupees,
+          images: viewsOf(product.sku).map((view) => imageUrl(pictureName(product.sku, view))),
+        }),
+        // A shop's catalogue grows over time, so that "newest first" is meaningful.
+        createdAt: new Date(now - (NEWEST_DAYS_AGO + mixed(index)) * DAY_MS),
+      }
+    }),
   )
   await products.copyMovesOf(ids)
   return ids

@@ -8,12 +8,14 @@ import { bindWishlist } from '../resources/products/wishlist.routes'
 import type { Feature } from './feature'
 import { reportLowStock } from '../commands/mails/low-stock'
 import { mailArrivals } from '../commands/mails/mail-arrivals'
+import { placeProducts } from '../commands/categories/place-products'
 import { recordWaitingStockMoves } from '../commands/products/record-stock-moves'
 import { removeUnusedPictures } from '../commands/products/remove-unused-pictures'
 import { endOldHolds } from '../commands/products/hold-units'
 import { finishPurchases } from '../commands/purchases/add-lines'
 import { repairRatings } from '../jobs/repair-ratings'
 import { bindHome } from '../resources/products/home.routes'
+import { bindCategories } from '../resources/categories/categories.routes'
 import { bindHsnCodes } from '../resources/products/hsn-codes.routes'
 import { bindProductLists } from '../resources/products/product-lists.routes'
 import { bindProductStaffLists } from '../resources/products/product-staff-lists.routes'
@@ -36,6 +38,9 @@ import { bindPinCodes } from '../resources/pin-codes/pin-codes.routes'
 import { bindSynonyms } from '../resources/settings/synonyms.routes'
 import { bindShop } from '../resources/shop/shop.routes'
 
+/** How many products follow the categories in one run of the job; the others in the next. */
+const PLACED_AT_ONCE = 50_000
+
 /** The accounts of customers and staff. */
 export const users: Feature = {
   // `bindUsers` comes last: its paths would match the names of the other calls as a user's id.
@@ -54,6 +59,7 @@ export const products: Feature = {
   routes: [
     // Before the calls on one product, since their paths would match these names as an id.
     bindProductLists,
+    bindCategories,
     bindProductStaffLists,
     bindHsnCodes,
     bindStockMoves,
@@ -69,6 +75,11 @@ export const products: Feature = {
       name: 'write stock ledger',
       everySeconds: 15,
       run: (signal) => recordWaitingStockMoves(context, signal),
+    },
+    {
+      name: 'put products into their categories',
+      everySeconds: 30,
+      run: (signal) => placeProducts(context, { limit: PLACED_AT_ONCE, signal }),
     },
     { name: 'repair ratings', everySeconds: 30, run: () => repairRatings(context) },
     {

@@ -1,5 +1,6 @@
 import { createAuditQueries } from './audit/audit-queries'
 import { createAwaitedProductQueries } from './awaited-products/awaited-product-queries'
+import { createCategoryQueries } from './categories/category-queries'
 import { createComplaintQueries } from './complaints/complaint-queries'
 import type { Connection } from './connect'
 import { createDashboardQueries } from './dashboard/dashboard-queries'
@@ -45,6 +46,7 @@ export function createModels(connection: Connection, now = () => new Date()) {
     passwordResets: createPasswordResetQueries(connection),
     mails: createMailQueries(connection),
     products: createProductQueries(connection, stockMoves, units, now),
+    categories: createCategoryQueries(connection),
     stockMoves,
     suppliers: createSupplierQueries(connection),
     purchases: createPurchaseQueries(connection),

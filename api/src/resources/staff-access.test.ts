@@ -27,6 +27,7 @@ const holders: Record<Permission, readonly Role[]> = {
   'users.write': ['owner'],
   'customers.read': ['owner', 'support'],
   'staff.write': ['owner'],
+  'storefront.write': ['owner', 'catalogue'],
   'settings.write': ['owner'],
   'storefront.write': ['owner', 'catalogue'],
   'reports.read': ['owner', 'accounts'],

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { databaseUri } from '../database/database-uri'
+import { placeProducts } from '../commands/categories/place-products'
 import { publishPage } from '../commands/shop/publish-page'
 import { projectRoot } from '../project-root'
 import { buildProduct } from '../../testing/factories'
@@ -53,6 +54,7 @@ describe('the entry points for search engines', () => {
       name: 'Nova <X1> & Co',
       category: 'Phones & Tablets',
     })
+    await placeProducts(shop.context, { limit: 10 })
     const response = await get('/sitemap-products-1.xml')
     expect(response.headers.get('content-type')).toContain('application/xml')
     const url = `${PUBLIC_URL}/product/${product._id}/nova-x1-co`

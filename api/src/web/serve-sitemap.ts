@@ -1,5 +1,8 @@
+import { inTreeOrder } from '@voltkart/shared/domain/category-tree'
 import { slugOf } from '@voltkart/shared/domain/slug'
 import express, { type Response, type Router } from 'express'
+import type { CategoryQueries } from '../models/categories/category-queries'
+import { branchBySlug, isInBranch } from '../models/categories/product-place'
 import type { ProductQueries } from '../models/products/product-queries'
 import type { PageQueries } from '../models/pages/page-queries'
 import { notFound } from '../errors'
@@ -28,8 +31,11 @@ const disallowedPaths = [
   '/shipping',
 ]
 
-type Catalogue = Pick<ProductQueries, 'countAll' | 'addresses' | 'list'>
-type Pages = Pick<PageQueries, 'links'>
+interface Sources {
+  products: Pick<ProductQueries, 'countAll' | 'addresses' | 'list' | 'placeCounts'>
+  categories: Pick<CategoryQueries, 'recent'>
+  pages: Pick<PageQueries, 'links'>
+}
 
 function sendXml(response: Response, xml: string): void {
   response.set('Cache-Control', 'public, max-age=3600').type('application/xml').send(xml)
@@ -39,7 +45,10 @@ function sendXml(response: Response, xml: string): void {
  * Serves the entry points for search engines: `robots.txt`, and a sitemap in parts, so that a
  * catalogue of any size is read one part at a time. `publicUrl` has no slash at its end.
  */
-export function serveSitemap(publicUrl: string, catalogue: Catalogue, pages: Pages): Router {
+export function serveSitemap(
+  publicUrl: string,
+  { products: catalogue, categories, pages }: Sources,
+): Router {
   const router = express.Router()
 
   router.get('/robots.txt', (_request, response) => {
@@ -64,10 +73,14 @@ export function serveSitemap(publicUrl: string, catalogue: Catalogue, pages: Pag
 
   router.get('/sitemap-pages.xml', async (_request, response) => {
     const { facets } = await catalogue.list({}, { limit: 1, skip: 0, facets: true })
-    const pagesOf = (prefix: string, groups: readonly { value: string }[] = []) =>
-      [...new Set(groups.map(({ value }) => slugOf(value)))].map((slug) => ({
-        url: `${publicUrl}${prefix}${slug}`,
-      }))
+    const [tree, { counts }] = await Promise.all([categories.recent(), catalogue.placeCounts()])
+    const withProducts = inTreeOrder(tree.categories).filter(({ slug }) => {
+      const branch = branchBySlug(tree.categories, slug)
+      return counts.some((place) => isInBranch(branch, place))
+    })
+    const brands = (facets?.brands ?? []).map(({ value }) => slugOf(value))
+    const pagesOf = (prefix: string, slugs: readonly string[]) =>
+      [...new Set(slugs)].map((slug) => ({ url: `${publicUrl}${prefix}${slug}` }))
     const published = (await pages.links()).map(({ slug, publishedAt }) => ({
       url: `${publicUrl}/pages/${slug}`,
       changedAt: publishedAt,
@@ -76,8 +89,11 @@ export function serveSitemap(publicUrl: string, catalogue: Catalogue, pages: Pag
       response,
       sitemapXml([
         { url: `${publicUrl}/` },
-        ...pagesOf('/c/', facets?.categories),
-        ...pagesOf('/b/', facets?.brands),
+        ...pagesOf(
+          '/c/',
+          withProducts.map(({ slug }) => slug),
+        ),
+        ...pagesOf('/b/', brands),
         ...published,
       ]),
     )

@@ -1,5 +1,6 @@
 import * as addresses from './addresses'
 import * as audit from './audit'
+import * as categories from './categories'
 import * as complaints from './complaints'
 import * as customers from './customers'
 import * as dashboard from './dashboard'
@@ -61,6 +62,7 @@ const modules = [
   users,
   addresses,
   products,
+  categories,
   productStaffLists,
   reviews,
   reviewModeration,

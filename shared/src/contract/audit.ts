@@ -16,6 +16,7 @@ export const auditKinds = [
   'supplier',
   'purchase',
   'review',
+  'category',
 ] as const
 export type AuditKind = (typeof auditKinds)[number]
 

@@ -7,6 +7,8 @@ export const calls = {
   listProducts: { method: 'get', path: '/products' },
   topProducts: { method: 'get', path: '/products/top' },
   listCategories: { method: 'get', path: '/products/categories' },
+  listCategoryTree: { method: 'get', path: '/categories' },
+  getCategory: { method: 'get', path: '/categories/:slug' },
   getProduct: { method: 'get', path: '/products/:productId' },
   listReviews: { method: 'get', path: '/products/:productId/reviews' },
   setReviewHelpful: { method: 'put', path: '/products/:productId/reviews/:reviewId/helpful' },

@@ -38,6 +38,7 @@ export const productColumns = [
   'serialsFrom',
   'state',
   'publishAt',
+  'categories',
 ] as const
 export type ProductColumn = (typeof productColumns)[number]
 
@@ -122,8 +123,12 @@ function readNumber(column: ProductColumn, text: string): { value: number } | { 
   return Number.isNaN(value) ? { message: `“${text.slice(0, 40)}” is no number` } : { value }
 }
 
+// Slugs, one a line or with commas between them.
+const readSlugs = (text: string) => text.split(/[\s,]+/).filter((slug) => slug !== '')
+
 function readValue(column: ProductColumn, text: string): { value: unknown } | { message: string } {
   if (numbers.has(column)) return readNumber(column, text)
+  if (column === 'categories') return { value: readSlugs(text) }
   return isFactWithParts(column) ? readCell(column, text) : { value: text }
 }
 

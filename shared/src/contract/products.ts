@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SLUG_LENGTH } from '../domain/category-tree'
 import {
   ADMIN_PAGE_SIZE,
   DESCRIPTION_LENGTH,
@@ -9,6 +10,7 @@ import {
 import { returnPolicies, serialKinds, serialSources } from '../domain/product-facts'
 import { productSorts } from '../domain/products'
 import { calls } from './calls'
+import { categoryLinkSchema, productCategoriesSchema } from './categories'
 import {
   idSchema,
   imageUrlSchema,
@@ -44,7 +46,10 @@ export const productSummarySchema = z
     image: z.string(),
     description: z.string(),
     brand: z.string(),
+    /** The name of its main category. */
     category: z.string(),
+    /** The slugs of all its categories, the main one first. */
+    categories: z.array(z.string()),
     sku: z.string().optional(),
     /** Without a sale. */
     price: z.number(),
@@ -79,6 +84,8 @@ export const productSchema = productSummarySchema
     serialKind: z.enum(serialKinds),
     serialsFrom: z.enum(serialSources),
     returns: z.enum(returnPolicies),
+    /** Its main category with those above it, from the top down. */
+    categoryPath: z.array(categoryLinkSchema),
     /** Other products of the same family, in the order of their options. */
     siblings: z.array(siblingSchema),
     /** The number of reviews with 1, 2, 3, 4 and 5 stars. */
@@ -94,7 +101,10 @@ const productFieldsSchema = z.object({
   name: lineSchema(PRODUCT_NAME_LENGTH, 'Name'),
   description: textSchema(DESCRIPTION_LENGTH, 'Description'),
   brand: lineSchema(NAME_LENGTH, 'Brand'),
+  /** The name of the main category; a name that no category has makes one. */
   category: lineSchema(NAME_LENGTH, 'Category'),
+  /** Slugs. The main category is the one named in `category`, else the first. */
+  categories: productCategoriesSchema.optional(),
   sku: lineSchema(64, 'SKU').optional(),
   price: priceSchema,
   countInStock: z
@@ -141,6 +151,8 @@ export const productQuerySchema = z.object({
   /** Whether every word of the search must match. Without it, near results stand in for none. */
   exact: queryFlag.optional(),
   category: oneOrMany(NAME_LENGTH).optional(),
+  /** The slug of a category: its products and those of all categories below it. */
+  branch: z.string().max(SLUG_LENGTH).optional(),
   brand: oneOrMany(NAME_LENGTH).optional(),
   minPrice: queryRupees.optional(),
   maxPrice: queryRupees.optional(),
@@ -215,6 +227,10 @@ export const listCategories = defineRoute({
       groupSchema.extend({ image: z.string().optional(), priceFrom: z.number().optional() }),
     ),
     brands: z.array(groupSchema),
+    /** The categories at the top of the tree that have products, with their whole branch. */
+    branches: z.array(
+      groupSchema.extend({ image: z.string().optional(), priceFrom: z.number().optional() }),
+    ),
   }),
 })
 

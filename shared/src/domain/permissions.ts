@@ -18,6 +18,7 @@ export const permissions = [
   'users.write',
   'customers.read',
   'staff.write',
+  'storefront.write',
   'settings.write',
   'storefront.write',
   'reports.read',

@@ -1,3 +1,4 @@
+import { categoryPageSchema, type CategoryPage } from '../contract/categories'
 import { orderSchema, type Order } from '../contract/orders'
 import { productSchema, type Product } from '../contract/products'
 import { shopProfileSchema, type Shop } from '../contract/shop'
@@ -35,6 +36,20 @@ export function buildUser(given: Partial<User> = {}): User {
   })
 }
 
+/** A category at the top without others below it by default. */
+export function buildCategoryPage(given: Partial<CategoryPage> = {}): CategoryPage {
+  return categoryPageSchema.parse({
+    slug: 'phones',
+    name: 'Phones',
+    position: 0,
+    products: 9,
+    version: 1,
+    path: [],
+    children: [],
+    ...given,
+  })
+}
+
 /** A product in stock without reviews by default. */
 export function buildProduct(given: Partial<Product> = {}): Product {
   const image = given.image ?? '/uploads/nova-x1.webp'
@@ -47,6 +62,8 @@ export function buildProduct(given: Partial<Product> = {}): Product {
     description: 'A phone.',
     brand: 'Nova',
     category: 'Phones',
+    categories: ['phones'],
+    categoryPath: [],
     price: toRupees(pricePaise),
     priceWithTax: toRupees(priceWithTax(pricePaise, DEFAULT_TAX_PERCENT)),
     countInStock: 12,

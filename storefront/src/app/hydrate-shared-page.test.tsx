@@ -2,7 +2,12 @@
 import { defaultHome } from '@voltkart/shared/contract/default-home'
 import { NOT_FOUND } from '@voltkart/shared/contract/ssr'
 import { ORDER_LINES_MAX } from '@voltkart/shared/domain/limits'
-import { buildFrame, buildId, buildProduct } from '@voltkart/shared/testing/builders'
+import {
+  buildCategoryPage,
+  buildFrame,
+  buildId,
+  buildProduct,
+} from '@voltkart/shared/testing/builders'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { pageRenderer } from '../entry-server'
@@ -63,8 +68,14 @@ const query = (path: string) =>
         : path.startsWith('/products/top')
           ? [product]
           : path.startsWith('/products/categories')
-            ? { categories: [{ value: 'Phones', slug: 'phones', count: 1 }], brands: [] }
-            : product,
+            ? {
+                categories: [],
+                brands: [],
+                branches: [{ value: 'Phones', slug: 'phones', count: 1 }],
+              }
+            : path.startsWith('/categories/')
+              ? buildCategoryPage({ slug: 'phones', name: 'Phones', text: 'Calls & more.' })
+              : product,
   )
 
 /** The page as the server sends it, under the address that the browser opened. */

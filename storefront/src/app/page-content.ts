@@ -2,8 +2,8 @@ import { NOT_FOUND, type PageRedirect, type PageToRender } from '@voltkart/share
 import { slugOf } from '@voltkart/shared/domain/slug'
 import { cartHead } from '../features/cart/cart-head'
 import { homeHead, resultsHead } from '../features/catalogue/catalogue-head'
-import { groupAnswers, type Group } from '../features/catalogue/group-answers'
-import { groupHead } from '../features/catalogue/group-head'
+import { brandAnswers, categoryAnswers } from '../features/catalogue/group-answers'
+import { brandHead, categoryHead } from '../features/catalogue/group-head'
 import { homeAnswers } from '../features/catalogue/home-answers'
 import { pageNumberOf } from '../features/catalogue/page-number'
 import { filterFromAddress, isFiltering } from '../features/catalogue/results-filter'
@@ -31,17 +31,33 @@ export interface PageContent {
   answers: PreloadedQuery[]
 }
 
-async function groupContent(
-  group: Group,
-  number: number,
+const GROUP_CODE = 'src/features/catalogue/group-page.tsx'
+
+async function brandContent(
+  slug: string,
+  page: number,
   { site, query }: PageToRender,
 ): Promise<PageContent | typeof NOT_FOUND | undefined> {
-  const found = await groupAnswers(group, number, query)
+  const found = await brandAnswers(slug, page, query)
   if (!found) return NOT_FOUND
   const { name, list, answers } = found
   if (list.products.length === 0) return undefined
-  const head = groupHead(group, site, { name, list, page: number, isFiltered: false })
-  return { code: ['src/features/catalogue/group-page.tsx'], head, answers }
+  const head = brandHead({ name, slug }, site, { list, page, isFiltered: false })
+  return { code: [GROUP_CODE], head, answers }
+}
+
+async function categoryContent(
+  slug: string,
+  page: number,
+  { site, query }: PageToRender,
+): Promise<PageContent | PageRedirect | typeof NOT_FOUND | undefined> {
+  const found = await categoryAnswers(slug, page, query)
+  if (!found) return NOT_FOUND
+  const { category, list, answers } = found
+  if (category.slug !== slug) return { movedTo: `/c/${category.slug}` }
+  if (list.products.length === 0) return undefined
+  const head = categoryHead(category, site, { list, page, isFiltered: false })
+  return { code: [GROUP_CODE], head, answers }
 }
 
 async function homeContent(
@@ -92,8 +108,8 @@ export async function pageContent(
   }
   const [, prefix, groupSlug = ''] = /^\/([cb])\/(.+)$/.exec(url.pathname) ?? []
   if (prefix) {
-    const group = { kind: prefix === 'c' ? 'category' : 'brand', slug: groupSlug } as const
-    return groupContent(group, pageNumberOf(url.searchParams), page)
+    const contentOf = prefix === 'c' ? categoryContent : brandContent
+    return contentOf(groupSlug, pageNumberOf(url.searchParams), page)
   }
   const [, , productId = '', slug] = url.pathname.split('/')
   const found = await productAnswers(productId, query)

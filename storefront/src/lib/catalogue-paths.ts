@@ -1,7 +1,20 @@
+import type { Product } from '@voltkart/shared/contract/products'
 import { slugOf } from '@voltkart/shared/domain/slug'
 
-/** The page of a category. */
+/** The page of a category by its name; it redirects if the category has another address. */
 export const categoryPath = (category: string): string => `/c/${slugOf(category)}`
+
+/** The page of a category by its slug. */
+export const categorySlugPath = (slug: string): string => `/c/${slug}`
+
+/** The categories of a product from the top down, with the paths of their pages. */
+export function categorySteps({
+  category,
+  categoryPath: steps,
+}: Pick<Product, 'category' | 'categoryPath'>): { name: string; path: string }[] {
+  if (steps.length === 0) return [{ name: category, path: categoryPath(category) }]
+  return steps.map(({ name, slug }) => ({ name, path: categorySlugPath(slug) }))
+}
 
 /** The page of a brand. */
 export const brandPath = (brand: string): string => `/b/${slugOf(brand)}`

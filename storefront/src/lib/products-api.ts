@@ -1,6 +1,7 @@
 import { injectCalls } from '@voltkart/shared/client/inject-calls'
 import { requestFor } from '@voltkart/shared/client/request'
 import { calls } from '@voltkart/shared/contract/calls'
+import type { CategoryPage, getCategory } from '@voltkart/shared/contract/categories'
 import type * as products from '@voltkart/shared/contract/products'
 
 const providesTags = [{ type: 'Product', id: 'LIST' } as const]
@@ -9,6 +10,10 @@ const providesTags = [{ type: 'Product', id: 'LIST' } as const]
 export const productsApi = injectCalls(({ query, build }) => ({
   listProducts: query<typeof products.listProducts>(calls.listProducts, { providesTags }),
   listCategories: query<typeof products.listCategories>(calls.listCategories, { providesTags }),
+  getCategory: build.query<CategoryPage, string>({
+    query: (slug) => requestFor<typeof getCategory>(calls.getCategory)({ params: { slug } }),
+    providesTags,
+  }),
   getProduct: build.query<products.Product, string>({
     query: (productId) =>
       requestFor<typeof products.getProduct>(calls.getProduct)({ params: { productId } }),
@@ -16,4 +21,9 @@ export const productsApi = injectCalls(({ query, build }) => ({
   }),
 }))
 
-export const { useListProductsQuery, useListCategoriesQuery, useGetProductQuery } = productsApi
+export const {
+  useListProductsQuery,
+  useListCategoriesQuery,
+  useGetCategoryQuery,
+  useGetProductQuery,
+} = productsApi

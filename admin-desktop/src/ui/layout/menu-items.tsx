@@ -1,4 +1,5 @@
 import BankIcon from '@mui/icons-material/AccountBalanceOutlined'
+import CategoriesIcon from '@mui/icons-material/AccountTreeOutlined'
 import PagesIcon from '@mui/icons-material/ArticleOutlined'
 import ComplaintIcon from '@mui/icons-material/FeedbackOutlined'
 import ReportsIcon from '@mui/icons-material/AssessmentOutlined'
@@ -46,6 +47,14 @@ export const menuItems: readonly MenuItem[] = [
     to: paths.productList,
     icon: InventoryIcon,
     within: ['/admin/product/'],
+  },
+  {
+    label: 'Categories',
+    group: 'Catalogue',
+    permission: 'storefront.write',
+    to: paths.categoryList,
+    icon: CategoriesIcon,
+    within: [],
   },
   {
     label: 'Pictures',

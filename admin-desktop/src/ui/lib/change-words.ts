@@ -17,6 +17,8 @@ const fieldWords: Record<string, string> = {
   text: 'Text',
   version: 'Version',
   title: 'Title',
+  parent: 'Below',
+  position: 'Position',
   body: 'Text',
   legalName: 'Legal name',
   tradeName: 'Trade name',

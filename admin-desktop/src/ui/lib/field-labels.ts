@@ -5,6 +5,7 @@ export const productFieldLabels = {
   description: 'Description',
   brand: 'Brand',
   category: 'Category',
+  categories: 'Further categories',
   sku: 'SKU',
   ean: 'EAN',
   price: 'Price',

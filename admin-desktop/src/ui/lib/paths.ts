@@ -14,6 +14,7 @@ export const paths = {
   productImport: '/admin/product/import',
   productUpdate: (id: string) => `/admin/product/update/${id}`,
   pictures: '/admin/pictures',
+  categoryList: '/admin/categories',
   orderList: '/admin/order-list',
   phoneOrder: '/admin/orders/new',
   /** An order for an account. */

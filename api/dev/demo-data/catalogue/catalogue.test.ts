@@ -3,6 +3,8 @@ import { toPaise, toRupees } from '@voltkart/shared/domain/money'
 import { describe, expect, it } from 'vitest'
 import { demoPeople } from '../demo-people'
 import { demoGuestReviews, demoReviews } from '../demo-reviews'
+import { pathTo } from '@voltkart/shared/domain/category-tree'
+import { demoCategoriesOf, demoTree } from './demo-categories'
 import { demoCatalogue } from './catalogue'
 import { categories } from './catalogue-product'
 
@@ -21,6 +23,13 @@ describe('the demo catalogue', () => {
     expect(counts).toHaveLength(8)
     expect(Math.min(...counts)).toBeGreaterThanOrEqual(6)
     expect(distinct(demoCatalogue.map(({ brand }) => brand))).toBeGreaterThanOrEqual(10)
+  })
+
+  it('has a tree in which each product is, three levels deep', () => {
+    const slugs = demoTree.map(({ slug }) => slug)
+    const used = new Set(demoCatalogue.flatMap(demoCategoriesOf))
+    expect([...used].toSorted()).toEqual(slugs.toSorted())
+    expect(Math.max(...slugs.map((slug) => pathTo(demoTree, slug).length))).toBe(3)
   })
 
   it('has prices that are whole rupees with tax, below the MRP', () => {

@@ -21,6 +21,7 @@ import type { ProductFields } from '../../models/products/product-schema'
 import type { Opening } from '../../models/products/stock-ledger'
 import { movedBy } from '../../models/stock-moves/stock-move-schema'
 import { auditNote, tryRecordNotes } from '../audit/record-audit'
+import { placeWritten } from '../categories/place-product'
 import { currentShopTerms, type ShopTerms } from '../shop/shop-terms'
 import { forgetPictures, keepPictures } from './keep-pictures'
 import { refuseFaults, ruleFaults } from './product-rules'
@@ -103,18 +104,22 @@ export function newProduct(
 /**
  * Adds a product.
  * @throws VALIDATION at the field of a rule that it breaks, or at each fact that it lacks to be
- * published; CONFLICT when the SKU, or its family with these options, is taken
+ * published; CONFLICT when the SKU, or its family with these options, is taken, or the shop cannot
+ * have another category
  */
 export async function createProduct(
   context: AppContext,
   body: NewProductBody,
   by: AuditActor,
 ): Promise<ProductRecord> {
-  const product = newProduct(context, body, by)
+  const fields = newFields(body)
   const terms = await currentShopTerms(context)
-  refuseFaults(ruleFaults(product, terms))
-  refuseIncomplete(gateFaults(product, terms))
-  await keepPictures(context, undefined, product)
+  refuseFaults(ruleFaults(fields, terms))
+  refuseIncomplete(gateFaults(fields, terms))
+  await keepPictures(context, undefined, fields)
+  // Last, since it may make a category.
+  const place = (await placeWritten(context, body, by))()
+  const product = newProduct(context, { ...body, ...place }, by)
   const created = await refuseTaken(context.models.products.create(product))
   await forgetPictures(context, [created])
   await tryRecordNotes(context, 'product', [{ ...product, _id: created._id }])
@@ -180,10 +185,13 @@ export async function updateProduct(
   by: AuditActor,
 ): Promise<ProductRecord> {
   const { countInStock, countInStockWas } = body
-  const fields = changedFields(body)
+  const { category: _name, categories: _slugs, ...fields } = changedFields(body)
+  const isPlaced = body.category !== undefined || body.categories !== undefined
+  const derive = isPlaced ? await placeWritten(context, body, by) : undefined
   const result = await refuseTaken(
     context.models.products.update(productId, {
       fields,
+      derive,
       stockDifference:
         countInStock === undefined || countInStockWas === undefined
           ? undefined

@@ -10,6 +10,7 @@ import { isDuplicateKey } from '../../models/database-errors'
 import type { AuditActor } from '../../models/audit/audit-schema'
 import { setsPictures } from '../../models/products/product-changes'
 import type { NewProduct } from '../../models/products/product-create-queries'
+import { ensureCategories } from '../categories/ensure-categories'
 import { newProduct } from './edit-product'
 import { forgetPictures, keepPictures } from './keep-pictures'
 import { planImport, type PlannedRow } from './plan-import'
@@ -169,9 +170,22 @@ async function updateOne(
   }
 }
 
+/** The categories that rows put products into. */
+function namesIn(planned: readonly PlannedRow[]): string[] {
+  const names = planned.flatMap((row) =>
+    row.kind === 'create'
+      ? row.body.category
+      : row.kind === 'update'
+        ? (row.fields.category ?? [])
+        : [],
+  )
+  return [...new Set(names)]
+}
+
 /**
  * Checks rows of a file and, unless it is a dry run, writes the valid ones. A row that equals its
  * product writes nothing, so the same rows may be sent again after an interruption.
+ * @throws CONFLICT when others meanwhile made the last categories that the shop can have
  */
 export async function importProducts(
   context: AppContext,
@@ -180,6 +194,7 @@ export async function importProducts(
 ): Promise<ProductImportResult[]> {
   const planned = await planImport(context, rows)
   if (dryRun) return planned.map(expected)
+  await ensureCategories(context, namesIn(planned), by)
   const updates = await pMap(
     planned.filter(isA('update')),
     async (row) => ({ row, ...(await updateOne(context, row, by)) }),

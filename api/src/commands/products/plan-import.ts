@@ -14,6 +14,13 @@ import type { AppContext } from '../../context'
 import { changesBetween } from '../../models/audit/audit-changes'
 import { auditedFields } from '../../models/products/audited-fields'
 import { applyChanges, type ProductChanges } from '../../models/products/product-changes'
+import type { CategoryRecord } from '../../models/categories/category-schema'
+import {
+  isFault,
+  withNames,
+  writtenPlace,
+  type PlaceFault,
+} from '../../models/categories/product-place'
 import type { ProductRecord } from '../../models/products/product-edit-queries'
 import { picturesOf } from '../../models/products/product-facts'
 import { currentShopTerms, type ShopTerms } from '../shop/shop-terms'
@@ -67,12 +74,30 @@ function differing(product: ProductRecord, wanted: ProductChanges): ProductChang
   )
 }
 
+/** The data for checking the rows of a file. */
+interface Judges {
+  terms: ShopTerms
+  picture: Awaited<ReturnType<typeof judgePictures>>
+  /** The tree with a category for each name in the file, as far as the shop can have so many. */
+  categories: readonly CategoryRecord[]
+}
+
+const placeMessages = {
+  category: messages.categoriesFull,
+  categories: messages.categoryUnknown,
+} as const
+const refusedPlace = ({ unknown }: PlaceFault) =>
+  refused([{ column: unknown, message: placeMessages[unknown] }])
+
 function planUpdate(
   product: ProductRecord,
   body: z.output<typeof productUpdateBodySchema>,
-  terms: ShopTerms,
+  { terms, categories }: Judges,
 ): PlannedOutcome {
-  const wanted = differing(product, changedFields(body))
+  const isPlaced = body.category !== undefined || body.categories !== undefined
+  const place = isPlaced ? writtenPlace(categories, product, body) : undefined
+  if (place && isFault(place)) return refusedPlace(place)
+  const wanted = differing(product, { ...changedFields(body), ...place })
   const { after } = applyChanges(product, wanted)
   const changes = changesBetween(auditedFields(product), auditedFields(after))
   if (changes.length === 0) return { kind: 'unchanged' }
@@ -85,7 +110,13 @@ function planUpdate(
   return { kind: 'update', product, fields, stockDifference, changes }
 }
 
-function planCreate(body: z.output<typeof productBodySchema>, terms: ShopTerms): PlannedOutcome {
+function planCreate(
+  given: z.output<typeof productBodySchema>,
+  { terms, categories }: Judges,
+): PlannedOutcome {
+  const place = writtenPlace(categories, undefined, given)
+  if (isFault(place)) return refusedPlace(place)
+  const body = { ...given, ...place }
   const product = newFields(body)
   const faults = [...ruleFaults(product, terms), ...gateFaults(product, terms)]
   return faults.length > 0 ? refused(toErrors(faults)) : { kind: 'create', body }
@@ -125,13 +156,7 @@ const missingPicture = ({ image, images }: ReadCells['values']): ProductImportEr
     ? [{ column: 'image', message: 'Picture is missing' }]
     : []
 
-/** The data for checking the rows of a file. */
-interface Judges {
-  terms: ShopTerms
-  picture: Awaited<ReturnType<typeof judgePictures>>
-}
-
-function planRow(row: ReadCells, found: Found, { terms, picture }: Judges): PlannedOutcome {
+function planRow(row: ReadCells, found: Found, judges: Judges): PlannedOutcome {
   const { id, values, errors } = row
   const { product } = found
   const isNew = id === undefined && !product && !errors.some(({ column }) => column === '_id')
@@ -142,12 +167,12 @@ function planRow(row: ReadCells, found: Found, { terms, picture }: Judges): Plan
     ...keyErrors(row, found),
     ...(isNew ? missingPicture(values) : []),
     ...(parsed.success ? [] : importProblems(parsed.error, values)),
-    ...pictureErrors(values, product ? picturesOf(product) : [], picture),
+    ...pictureErrors(values, product ? picturesOf(product) : [], judges.picture),
   ])
   if (problems.length > 0) return refused(problems)
   return product
-    ? planUpdate(product, productUpdateBodySchema.parse(values), terms)
-    : planCreate(productBodySchema.parse(values), terms)
+    ? planUpdate(product, productUpdateBodySchema.parse(values), judges)
+    : planCreate(productBodySchema.parse(values), judges)
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
@@ -159,8 +184,9 @@ export async function planImport(
 ): Promise<PlannedRow[]> {
   const cells = rows.map(({ line, cells }) => ({ line, ...readCells(cells) }))
   const read = await addressPictures(context, cells)
-  const [terms, picture, found, withEans] = await Promise.all([
+  const [terms, tree, picture, found, withEans] = await Promise.all([
     currentShopTerms(context),
+    context.models.categories.find(),
     judgePictures(
       context,
       read.map(({ values }) => values),
@@ -175,6 +201,9 @@ export async function planImport(
   const bySku = new Map(found.map((product) => [product.sku, product]))
   const byEan = new Map(withEans.map((product) => [product.ean, product]))
 
+  const names = read.flatMap(({ values: { category } }) => textOf(category) ?? [])
+  const categories = withNames(tree.categories, names)
+
   return read.map(({ line, ...row }): PlannedRow => {
     const sku = textOf(row.values['sku'])
     const withSku = sku === undefined ? undefined : bySku.get(sku)
@@ -182,7 +211,7 @@ export async function planImport(
     const withEan = ean === undefined ? undefined : byEan.get(ean)
     const product = row.id === undefined ? withSku : byId.get(row.id)
     const name = product?.name ?? textOf(row.values['name'])
-    const planned = planRow(row, { product, withSku, withEan }, { terms, picture })
+    const planned = planRow(row, { product, withSku, withEan }, { terms, picture, categories })
     return { line, ...(name === undefined ? {} : { name }), ...planned }
   })
 }

@@ -24,8 +24,9 @@ async function photosAmong({ models }: AppContext, names: readonly string[]): Pr
 }
 
 /**
- * Which of some pictures a product, the newest version of a page, the home page, a return, a review
- * or the shop itself as its logo shows. It reads all products, in batches, so it is for a rare job and for lists of staff.
+ * Which of some pictures a product, a category, the newest version of a page, the home page, a return, a
+ * review or the shop itself as its logo shows. It reads all products, in batches, so it is for a rare job
+ * and for lists of staff.
  */
 export async function picturesShownAmong(
   context: AppContext,
@@ -40,15 +41,17 @@ export async function picturesShownAmong(
       if (name !== undefined && candidates.has(name)) shown.add(name)
     }
   }
-  const [photos, published, { profile }, home] = await Promise.all([
+  const [photos, published, { profile }, home, tree] = await Promise.all([
     photosAmong(context, names),
     pages.list(),
     readShop(context),
     readHome(context),
+    context.models.categories.find(),
   ])
   addAll(photos)
   addAll(profile.brand.logo === undefined ? [] : [profile.brand.logo])
   addAll(picturesOfHome(home))
+  addAll(tree.categories.flatMap(({ image }) => image ?? []))
   for (const { body } of published) addAll(addressesIn(body))
   for await (const addresses of products.pictures()) addAll(addresses)
   return shown

@@ -7,7 +7,7 @@ import type { AuditActor } from '../../models/audit/audit-schema'
 import { flatValues } from '../../models/audit/flat-values'
 import type { ShopRecord } from '../../models/shop/shop-queries'
 import { auditNote, tryRecordNotes } from '../audit/record-audit'
-import { keepLogo } from './keep-logo'
+import { keepOwnPicture } from './keep-own-picture'
 import { readShop } from './read-shop'
 
 const TRIES_MAX = 5
@@ -31,7 +31,8 @@ export async function saveShop(
     if (versions && !versions.includes(before.version)) {
       throw new ApiError('STALE_VERSION', messages.staleShop)
     }
-    await keepLogo(context, before.profile.brand.logo, profile.brand.logo)
+    const logos = { before: before.profile.brand.logo, after: profile.brand.logo }
+    await keepOwnPicture(context, 'brand.logo', logos)
     const changes = changesBetween(flatValues(before.profile), flatValues(profile))
     const note =
       changes.length > 0

@@ -64,7 +64,15 @@ export const operationDescriptions: Record<RouteId, string> = {
   checkHsnCode:
     'Looks a code up in the list of those that the GST portal accepts for goods, and proposes longer ones that begin with it. Products with other codes can be saved; they are listed as tax issues.',
   listCategories:
-    'Returns categories and brands with their number of products and the slug of their pages.',
+    'Returns the main categories of products and the brands, by name, with their number of products and the slug of their pages; and as `branches` the categories at the top of the tree with the products of their whole branch.',
+  listCategoryTree:
+    'Returns all categories as a tree of at most three levels, each level in its order. `products` counts the published products of the whole branch.',
+  getCategory:
+    'Returns a category with the ones above it (`path`) and those right below it that have products (`children`). A former slug finds it too: then `slug` of the response differs from the requested one, and the page `/c/{slug}` redirects with 301. The `ETag` is its version, to be sent as `If-Match` with a change.',
+  saveCategory:
+    'Adds the category with this slug, or changes the given fields of the one that has it; `null` takes an optional one away. Another `name` or `slug` renames it: its products follow, the first 2,000 before the response, and former slugs lead to it as long as no more than 20 have followed. Names are unique among the categories with one `parent`, slugs in the shop. At most 500 categories, three levels deep. With `If-Match` the change fails if the category has changed since, with `If-None-Match: *` if there is one.',
+  deleteCategory:
+    'Deletes a category. Refused with 409 while products in any state are in it, or other categories below it.',
   topProducts: 'Returns the products in stock with the best ratings.',
   getProduct:
     'Returns one product with its facts, its newest reviews and the other variants of its model. The `ETag` is its version, to be sent as `If-Match` with an update.',
@@ -90,7 +98,7 @@ export const operationDescriptions: Record<RouteId, string> = {
   createReview:
     'Adds a review to a product. An account reviews a product once: a second try is refused with 409 and the earlier `review`. The review is marked as verified if the account bought it. In a shop with reviews by buyers only, others are refused with 403. Photos are uploaded before.',
   createProduct:
-    'Adds a product to the catalogue. A SKU, and a set of options within a family, belongs to one product only. The price with tax, rounded up to the rupee, must not be above the MRP; a product made outside India needs its importer; while GST is on, a rate of its own must not be below the shop’s tax.',
+    'Adds a product to the catalogue. `category` is the name of its main category: it finds the category with that name, or that had it before, else it makes one at the top. `categories` adds others by their slugs. A SKU, and a set of options within a family, belongs to one product only. The price with tax, rounded up to the rupee, must not be above the MRP; a product made outside India needs its importer; while GST is on, a rate of its own must not be below the shop’s tax.',
   updateProduct:
     'Changes the given fields of a product, by the same rules as a new one; `null` takes an optional one away. `images` replaces all pictures, `image` alone the first. With `If-Match` the update fails if the product has changed since. With `countInStockWas` the stock moves by the difference, so that sales in between still count.',
   deleteProduct: 'Removes a product from the catalogue. Past orders keep their lines.',

@@ -157,6 +157,12 @@ export const requestExamples: RequestExamples = {
   replaceReturn: { lines: [{ product: productId, serials: ['AERO14-0002'] }] },
   rejectReturn: { note: 'The display was broken by a fall.' },
   refundReturn: { expectedAmount: 64_999 },
+  saveCategory: {
+    name: 'Headphones',
+    parent: 'audio',
+    text: 'Over-ear, on-ear and in-ear, with and without cables.',
+    position: 0,
+  },
   updateSynonyms: {
     groups: [
       ['mobile', 'phone', 'smartphone'],

@@ -41,6 +41,7 @@ describe('the key of a cached response', () => {
       search: 'lamp',
       exact: '1',
       category: 'Phones',
+      branch: 'phones',
       brand: 'Aero',
       minPrice: '1',
       maxPrice: '9',

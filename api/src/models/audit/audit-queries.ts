@@ -1,5 +1,6 @@
 import type { AuditAction, AuditKind } from '@voltkart/shared/contract/audit'
 import { Types, trusted, type Connection, type Model, type QueryFilter } from 'mongoose'
+import { CATEGORIES_AUDIT_ID, CATEGORIES_KEY } from '../categories/category-schema'
 import { BATCH_SIZE, batchesOf } from '../batches'
 import { isDuplicateKey } from '../database-errors'
 import { SYNONYMS_AUDIT_ID, SYNONYMS_KEY } from '../products/synonyms/synonym-schema'
@@ -32,13 +33,18 @@ const modelNames = {
   supplier: 'Supplier',
   purchase: 'Purchase',
   review: 'Review',
+  category: 'Categories',
 } as const
 
-/** The key of a record's document. That of the synonyms is a name, for which the log has an id. */
+/** Documents whose key is a name, for which the log has an id. */
+const named: Partial<Record<AuditKind, { key: string; id: string }>> = {
+  synonyms: { key: SYNONYMS_KEY, id: SYNONYMS_AUDIT_ID },
+  category: { key: CATEGORIES_KEY, id: CATEGORIES_AUDIT_ID },
+}
 const toKey = (kind: AuditKind, id: string): Types.ObjectId | string =>
-  kind === 'synonyms' ? SYNONYMS_KEY : new Types.ObjectId(id)
+  named[kind]?.key ?? new Types.ObjectId(id)
 const toSubjectId = (kind: AuditKind, key: Types.ObjectId | string): string =>
-  kind === 'synonyms' ? SYNONYMS_AUDIT_ID : key.toString()
+  named[kind]?.id ?? key.toString()
 
 const newest = { at: -1, _id: -1 } as const
 

@@ -10,6 +10,7 @@ import {
   dropVisibleTotal,
 } from './drop-indexes'
 import { listPictures } from './list-pictures'
+import { makeCategories } from './make-categories'
 import { markAcceptedReturns } from './mark-accepted-returns'
 import { openStockLedger } from './open-stock-ledger'
 
@@ -47,4 +48,5 @@ export const migrations: readonly Migration[] = [
   },
   { number: 11, name: 'date the refunds', run: addRefundTimes },
   { number: 12, name: 'list sent orders as those in transit', run: addOrdersInTransit },
+  { number: 13, name: 'make categories of the names that products have', run: makeCategories },
 ]

@@ -20,6 +20,10 @@ export function factTexts(product: ProductFields) {
 const saleText = ({ pricePaise, from, to }: Sale) =>
   `${toRupees(pricePaise)} from ${from.toISOString()} to ${to.toISOString()}`
 
+/** The slugs of a product in more than one category; else its main category says it all. */
+const furtherCategories = ({ categories = [] }: ProductFields) =>
+  categories.length > 1 ? categories.join(', ') : undefined
+
 /** The fields of a product in the audit log, as staff see them: the price in rupees. */
 export function auditedFields(product: ProductFields) {
   const { name, image, description, brand, category, sku, pricePaise, countInStock } = product
@@ -33,6 +37,7 @@ export function auditedFields(product: ProductFields) {
     description,
     brand,
     category,
+    categories: furtherCategories(product),
     sku: sku || undefined,
     ean,
     price: toRupees(pricePaise),

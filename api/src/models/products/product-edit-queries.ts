@@ -34,6 +34,7 @@ export const shownFields = {
   description: 1,
   brand: 1,
   category: 1,
+  categories: 1,
   sku: 1,
   pricePaise: 1,
   sale: 1,
@@ -66,6 +67,8 @@ export type ProductChange =
 
 export interface ProductUpdate {
   fields: ProductChanges
+  /** Further fields, which depend on the product as it is. */
+  derive?: ((before: ProductRecord) => ProductChanges) | undefined
   /** Added to the stock instead of replacing it. */
   stockDifference?: number | undefined
   /** The versions the editor may have started from; without it any. */
@@ -94,8 +97,8 @@ function noteOf(
 }
 
 /** A changed product, and the update that writes it. */
-function plan({ fields, stockDifference }: ProductUpdate, before: ProductRecord) {
-  const { after, set, removed } = applyChanges(before, fields)
+function plan({ fields, derive, stockDifference }: ProductUpdate, before: ProductRecord) {
+  const { after, set, removed } = applyChanges(before, { ...fields, ...derive?.(before) })
   const moved =
     stockDifference === undefined
       ? after

@@ -1,6 +1,7 @@
 import type { ProductState } from '@voltkart/shared/domain/product-state'
 import type { PublishFact } from '@voltkart/shared/domain/publish-facts'
 import type { TaxIssue, TaxTerms } from '@voltkart/shared/domain/tax-issues'
+import type { Branch } from '../categories/product-place'
 
 /** The filter of a list of products; absent fields do not filter. */
 export interface ProductFilter {
@@ -14,7 +15,10 @@ export interface ProductFilter {
   bareBudget?: { search: string | undefined; budgetPaise: number } | undefined
   /** Whether a search without results stays empty, as lists of staff and files need. */
   isExact?: boolean | undefined
+  /** Names of main categories. */
   categories?: readonly string[] | undefined
+  /** Only products of a category and of all below it. */
+  branch?: Branch | undefined
   brands?: readonly string[] | undefined
   /** Codes of the countries of origin, in capitals. */
   origins?: readonly string[] | undefined

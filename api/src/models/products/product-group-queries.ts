@@ -1,6 +1,7 @@
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import type { ProductSort } from '@voltkart/shared/domain/products'
 import { priceAt } from '@voltkart/shared/domain/sale'
+import type { Branch } from '../categories/product-place'
 import type { Plain } from '../to-plain'
 import type { Selection } from './catalogue/catalogue'
 import type { CountedFacets } from './catalogue/facets'
@@ -12,13 +13,17 @@ interface ProductGroup {
   count: number
 }
 
+/** What the tile of a category shows: the picture of its best rated product, and its lowest price. */
+export interface TileRecord {
+  count: number
+  image?: string
+  pricePaise?: number
+  /** The products that these two are of. */
+  productIds: string[]
+}
+
 export interface ProductGroups {
-  categories: (ProductGroup & {
-    image?: string
-    pricePaise?: number
-    /** The products that these two are of. */
-    productIds: string[]
-  })[]
+  categories: (TileRecord & { value: string })[]
   brands: ProductGroup[]
   /** When the oldest part of it was read, by `performance.now()`. */
   readAt: number
@@ -30,7 +35,11 @@ type Select = (
   filter: ProductFilter,
   selection: Selection,
 ) => Promise<
-  Pick<ProductGroups, 'readAt' | 'expiresAt'> & { ids: string[]; facets?: CountedFacets }
+  Pick<ProductGroups, 'readAt' | 'expiresAt'> & {
+    ids: string[]
+    total: number
+    facets?: CountedFacets
+  }
 >
 
 type Read = (
@@ -40,6 +49,38 @@ type Read = (
 
 /** The groups that products are in. `select` queries the catalogue, `read` the database. */
 export function createGroupQueries(select: Select, read: Read, now: () => Date) {
+  /** A tile for each filter. */
+  async function tilesOf(filters: readonly ProductFilter[]): Promise<TileRecord[]> {
+    const first = (filter: ProductFilter, sort: ProductSort) =>
+      select(filter, { limit: 1, skip: 0, sort })
+    const firsts = await Promise.all(
+      filters.map(async (filter) => {
+        const [best, cheapest] = await Promise.all([
+          first(filter, 'rating'),
+          first(filter, 'price'),
+        ])
+        return { count: best.total, best: best.ids[0] ?? '', cheapest: cheapest.ids[0] ?? '' }
+      }),
+    )
+    const ids = [...new Set(firsts.flatMap(({ best, cheapest }) => [best, cheapest]))]
+    const found = await read(
+      ids.filter((id) => id !== ''),
+      { image: 1, pricePaise: 1, sale: 1 },
+    )
+    const at = now()
+    return firsts.map(({ count, best, cheapest }) => {
+      const product = found.get(cheapest)
+      return {
+        count,
+        ...definedOnly({
+          image: found.get(best)?.image,
+          pricePaise: product && priceAt(product, at),
+        }),
+        productIds: [best, cheapest].filter((id) => id !== ''),
+      }
+    })
+  }
+
   return {
     /**
      * The categories and brands with the number of their products, the largest first; each category
@@ -48,38 +89,21 @@ export function createGroupQueries(select: Select, read: Read, now: () => Date) 
     async groups(limit: number): Promise<ProductGroups> {
       const { facets, readAt, expiresAt } = await select({}, { limit: 0, skip: 0, facets: true })
       const categories = (facets?.categories ?? []).slice(0, limit)
-      const firstOf = async (category: string, sort: ProductSort) => {
-        const { ids } = await select({ categories: [category] }, { limit: 1, skip: 0, sort })
-        return ids[0] ?? ''
-      }
-      const firsts = await Promise.all(
-        categories.map(({ value }) =>
-          Promise.all([firstOf(value, 'rating'), firstOf(value, 'price')]),
-        ),
-      )
-      const ids = [...new Set(firsts.flat())].filter((id) => id !== '')
-      const found = await read(ids, { image: 1, pricePaise: 1, sale: 1 })
-      const at = now()
-      const priceOf = (id: string) => {
-        const product = found.get(id)
-        return product && priceAt(product, at)
-      }
+      const tiles = await tilesOf(categories.map(({ value }) => ({ categories: [value] })))
       return {
-        categories: categories.map((category, index) => {
-          const [best = '', cheapest = ''] = firsts[index] ?? []
-          return {
-            ...category,
-            ...definedOnly({
-              image: found.get(best)?.image,
-              pricePaise: priceOf(cheapest),
-            }),
-            productIds: [best, cheapest],
-          }
-        }),
+        categories: categories.map(({ value, count }, index) => ({
+          ...(tiles[index] ?? { productIds: [] }),
+          value,
+          count,
+        })),
         brands: (facets?.brands ?? []).slice(0, limit),
         readAt,
         expiresAt,
       }
     },
+
+    /** The tiles of branches, at most so many. */
+    branchTiles: (branches: readonly Branch[], limit: number) =>
+      tilesOf(branches.slice(0, limit).map((branch) => ({ branch }))),
   }
 }

@@ -8,6 +8,7 @@ import { withIds } from '../with-ids'
 import type { Selection } from './catalogue/catalogue'
 import type { CountedFacets } from './catalogue/facets'
 import type { Understood } from './catalogue/find-matches'
+import type { ProductPlace } from '../categories/product-place'
 import type { CatalogueSync } from './catalogue/catalogue-sync'
 import { priceRanges, type PriceRange } from './price-ranges'
 import type { ProductRecord } from './product-edit-queries'
@@ -46,6 +47,7 @@ const listedFields = {
   description: 1,
   brand: 1,
   category: 1,
+  categories: 1,
   sku: 1,
   pricePaise: 1,
   sale: 1,
@@ -79,6 +81,7 @@ const exportedFields = {
   name: 1,
   brand: 1,
   category: 1,
+  categories: 1,
   pricePaise: 1,
   countInStock: 1,
   image: 1,
@@ -136,6 +139,18 @@ export function createProductListQueries(
     /** How many products match. */
     async count(filter: ProductFilter): Promise<number> {
       return (await select(filter, { limit: 0, skip: 0 })).total
+    },
+
+    /** The number of published products at each place that any has. */
+    async placeCounts() {
+      const { catalogue, readAt } = await catalogueSync.recent(false)
+      return { counts: catalogue.placeCounts(), readAt, expiresAt: catalogue.nextChangeAt() }
+    },
+
+    /** Products in any state whose place is not right, at most so many. */
+    async misplaced(isRight: (place: ProductPlace) => boolean, limit: number) {
+      const { catalogue } = await catalogueSync.recent(false)
+      return catalogue.misplaced(isRight, limit)
     },
 
     /** The facts that each of these products lacks. */

@@ -10,6 +10,7 @@ import { createProductEditQueries } from './product-edit-queries'
 import { createFamilyQueries } from './family-queries'
 import { createPictureQueries } from './picture-queries'
 import { createPendingMoveQueries } from './pending-moves'
+import { createPlaceQueries } from './product-place-queries'
 import { createProductListQueries } from './product-list-queries'
 import { createProductRatingQueries } from './product-rating-queries'
 import { createProductModel, type StoredProduct } from './product-schema'
@@ -95,6 +96,7 @@ export function createProductQueries(
     ...createSitemapQueries(model, now),
     ...createFamilyQueries(model, now),
     ...createPictureQueries(model),
+    ...createPlaceQueries(model, writeListener),
     ...synonyms,
 
     async ensureIndexes(): Promise<void> {

@@ -22,7 +22,10 @@ export interface ProductFields extends StoredFacts, Publication {
   image: string
   description: string
   brand: string
+  /** The name of the main category. */
   category: string
+  /** Slugs, the main category first. Absent in a product that an older release has written. */
+  categories?: string[]
   sku?: string
   pricePaise: number
   sale?: Sale
@@ -102,6 +105,7 @@ const productSchema = new Schema<StoredProduct>(
     description: { type: String, required: true },
     brand: { type: String, required: true },
     category: { type: String, required: true },
+    categories: { type: [String], default: undefined },
     sku: String,
     pricePaise: { type: Number, required: true, min: 0 },
     sale: saleSchema,
@@ -162,6 +166,8 @@ productSchema.index(
   { 'family.key': 1, familyVariant: 1 },
   { unique: true, partialFilterExpression: { familyVariant: { $exists: true } } },
 )
+// Finds out whether a category is empty.
+productSchema.index({ categories: 1 })
 // Finds recent writes, from the index alone.
 productSchema.index({ changedAt: 1, _id: 1 })
 

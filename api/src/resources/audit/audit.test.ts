@@ -233,6 +233,7 @@ describe('no read scans a whole collection', () => {
       'users',
       'orders',
       'synonyms',
+      'categories',
     ])
     const id = admin.user._id
     const filters = [

@@ -33,6 +33,7 @@ const complete: Example = {
   serialsFrom: 'packing',
   state: 'active',
   publishAt: '',
+  categories: '',
 }
 
 /** A product with only what is required. */

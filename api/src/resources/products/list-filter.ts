@@ -3,6 +3,8 @@ import { highestPriceWithin } from '@voltkart/shared/domain/cart-prices'
 import { toPaise, type Paise } from '@voltkart/shared/domain/money'
 import { productStates } from '@voltkart/shared/domain/product-state'
 import { parseSearchText } from '@voltkart/shared/domain/search-text'
+import type { AppContext } from '../../context'
+import { branchBySlug } from '../../models/categories/product-place'
 import type { ProductFilter } from '../../models/products/product-filter'
 
 type FilterQuery = Omit<ProductQuery, 'limit' | 'skip' | 'sort' | 'facets'>
@@ -61,4 +63,13 @@ export function listFilter(query: FilterQuery, taxPercent: number): ProductFilte
     stock,
     states: state === undefined ? undefined : state === 'all' ? productStates : [state],
   }
+}
+
+/** The filter for the branch of a query, by the tree as it is in memory. */
+export async function branchFilter(
+  { models }: Pick<AppContext, 'models'>,
+  { branch }: Pick<ProductQuery, 'branch'>,
+): Promise<Pick<ProductFilter, 'branch'> & { readAt: number }> {
+  const { categories, readAt } = await models.categories.recent()
+  return { ...(branch ? { branch: branchBySlug(categories, branch) } : {}), readAt }
 }

@@ -5,16 +5,18 @@ import { ADMIN_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import { toPaise, toRupees } from '@voltkart/shared/domain/money'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { slugOf } from '@voltkart/shared/domain/slug'
+import { childrenOf } from '@voltkart/shared/domain/category-tree'
 import type { z } from 'zod'
 import { shopTerms } from '../../commands/shop/shop-terms'
 import type { AppContext } from '../../context'
 import type { BindRoute, CachedResult } from '../../http/route'
 import type { CountedFacets } from '../../models/products/catalogue/facets'
+import { branchBySlug, findNamed } from '../../models/categories/product-place'
 import { dependsOnStock } from '../../models/products/product-filter'
-import type { ProductGroups } from '../../models/products/product-group-queries'
 import { seesUnpublished } from '../../policies/products'
-import { listFilter } from './list-filter'
+import { branchFilter, listFilter } from './list-filter'
 import { presentUnderstood } from './understood.presenter'
+import { presentTile } from './tile.presenter'
 import { presentPlans, presentSummary } from './products.presenter'
 
 /** The maximum of products in the carousel. */
@@ -34,22 +36,6 @@ function presentFacets(facets: CountedFacets, taxPercent: number): Facets {
   return { ...facets, priceWithTax: { min: withTax(min), max: withTax(max) } }
 }
 
-function presentCategories(
-  categories: ProductGroups['categories'],
-  taxPercent: number,
-): z.output<typeof contract.listCategories.output>['categories'] {
-  return categories.map(({ value, count, image, pricePaise }) => ({
-    value,
-    slug: slugOf(value),
-    count,
-    ...definedOnly({
-      image,
-      priceFrom:
-        pricePaise === undefined ? undefined : toRupees(priceWithTax(pricePaise, taxPercent)),
-    }),
-  }))
-}
-
 /** The lists of products that visitors read: pages, the best rated, the groups. */
 export function bindProductLists(bind: BindRoute, context: AppContext): void {
   const { models } = context
@@ -60,9 +46,12 @@ export function bindProductLists(bind: BindRoute, context: AppContext): void {
   ): Promise<CachedResult<z.input<typeof contract.listProducts.output>>> {
     const { limit = ADMIN_PAGE_SIZE, skip = 0, search, facets } = query
     const { sort = search ? 'relevance' : 'newest' } = query
-    const terms = await shopTerms(context)
+    const [terms, { readAt: treeReadAt, ...branch }] = await Promise.all([
+      shopTerms(context),
+      branchFilter(context, query),
+    ])
     const { taxPercent } = terms
-    const filter = listFilter(query, taxPercent)
+    const filter = { ...listFilter(query, taxPercent), ...branch }
     const list = await models.products.list(filter, { limit, skip, sort, facets })
     const { products, total } = list
     const at = context.now()
@@ -78,7 +67,7 @@ export function bindProductLists(bind: BindRoute, context: AppContext): void {
       },
       productIds: idsOf(products),
       dependsOnStock: dependsOnStock(filter),
-      readAt: Math.min(list.readAt, terms.readAt),
+      readAt: Math.min(list.readAt, terms.readAt, treeReadAt),
       expiresAt: list.expiresAt,
     }
   }
@@ -107,18 +96,44 @@ export function bindProductLists(bind: BindRoute, context: AppContext): void {
   })
 
   bind.cached(contract.listCategories, async () => {
-    const [{ categories, brands, readAt, expiresAt }, terms] = await Promise.all([
+    const [{ categories, brands, readAt, expiresAt }, terms, tree] = await Promise.all([
       models.products.groups(GROUPS_MAX),
       shopTerms(context),
+      models.categories.recent(),
     ])
+    const { taxPercent } = terms
+    const slugOfName = (name: string) => findNamed(tree.categories, name)?.slug ?? slugOf(name)
+    const tops = childrenOf(tree.categories)
+    const branches = await models.products.branchTiles(
+      tops.map(({ slug }) => branchBySlug(tree.categories, slug)),
+      GROUPS_MAX,
+    )
+    const withProducts = tops.flatMap(({ slug, name, image }, index) => {
+      const tile = branches[index]
+      return tile && tile.count > 0 ? [{ value: name, slug, tile, image }] : []
+    })
     return {
       result: {
-        categories: presentCategories(categories, terms.taxPercent),
+        categories: categories.map((one) => ({
+          value: one.value,
+          slug: slugOfName(one.value),
+          count: one.count,
+          ...presentTile(one, taxPercent),
+        })),
         brands: brands.map(({ value, count }) => ({ value, slug: slugOf(value), count })),
+        branches: withProducts.map(({ value, slug, tile, image }) => ({
+          value,
+          slug,
+          count: tile.count,
+          ...presentTile({ ...tile, ...definedOnly({ image }) }, taxPercent),
+        })),
       },
-      productIds: categories.flatMap(({ productIds }) => productIds),
+      productIds: [
+        ...categories.flatMap(({ productIds }) => productIds),
+        ...branches.flatMap(({ productIds }) => productIds),
+      ],
       dependsOnStock: false,
-      readAt: Math.min(readAt, terms.readAt),
+      readAt: Math.min(readAt, terms.readAt, tree.readAt),
       expiresAt,
     }
   })

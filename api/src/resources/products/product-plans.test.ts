@@ -42,6 +42,7 @@ const get = (path: string) => async () => {
 const filters = [
   '',
   'category=Category%201',
+  'branch=category-1',
   'brand=Brand%201&brand=Brand%202',
   'category=Category%201&brand=Brand%201',
   'minPrice=120&maxPrice=150',
@@ -109,6 +110,18 @@ it('a scanned code is compared with SKUs by their index alone', async () => {
   })
   expect(scanning(plans)).toEqual([])
   expect(plans).toMatchObject([{ docsExamined: 1 }])
+})
+
+it('whether a category is empty is found out by the index of slugs alone', async () => {
+  await buildProduct(shop, { categories: ['plan-a', 'plan-b'] })
+  const { products } = shop.context.models
+  const plans = await plansOf(async () => {
+    expect(await products.isAnyIn(['plan-b', 'plan-c'])).toBe(true)
+    expect(await products.isAnyIn(['plan-d'])).toBe(false)
+  })
+  expect(scanning(plans)).toEqual([])
+  expect(plans.map(({ stages }) => stages.includes('IXSCAN'))).toEqual([true, true])
+  expect(plans.map(({ docsExamined }) => docsExamined <= 1)).toEqual([true, true])
 })
 
 describe('the catalogue in memory', () => {

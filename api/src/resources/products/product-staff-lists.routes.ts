@@ -15,7 +15,7 @@ import { writeCsv } from '../../integrations/csv/write-csv'
 import type { ProductFilter } from '../../models/products/product-filter'
 import type { ExportedProduct } from '../../models/products/product-list-queries'
 import { importTemplate } from './import-template'
-import { listFilter } from './list-filter'
+import { branchFilter, listFilter } from './list-filter'
 import { presentPlans, presentSummary, presentTaxed, productRow } from './products.presenter'
 
 async function* rowsOf(batches: AsyncIterable<ExportedProduct[]>) {
@@ -31,7 +31,8 @@ export function bindProductStaffLists(bind: BindRoute, context: AppContext): voi
     issue: TaxIssue | undefined,
   ): Promise<ProductFilter> {
     const terms = await currentShopTerms(context)
-    const filter = { ...listFilter(query, terms.taxPercent), isExact: true }
+    const { branch } = await branchFilter(context, query)
+    const filter = { ...listFilter(query, terms.taxPercent), isExact: true, branch }
     return issue ? { ...filter, taxIssue: { issue, terms } } : filter
   }
 
@@ -51,7 +52,8 @@ export function bindProductStaffLists(bind: BindRoute, context: AppContext): voi
   bind(listProductIssues, async ({ query }) => {
     const { limit = ADMIN_PAGE_SIZE, skip = 0, sort, missing = 'any' } = query
     const { taxPercent } = await currentShopTerms(context)
-    const filter = { ...listFilter(query, taxPercent), isExact: true }
+    const { branch } = await branchFilter(context, query)
+    const filter = { ...listFilter(query, taxPercent), isExact: true, branch }
     const { products, total } = await models.products.list(
       { ...filter, missingFact: missing },
       { limit, skip, sort },

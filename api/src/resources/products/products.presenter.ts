@@ -1,3 +1,4 @@
+import type { CategoryLink } from '@voltkart/shared/contract/categories'
 import type { TaxedProduct } from '@voltkart/shared/contract/product-staff-lists'
 import type { ProductColumn } from '@voltkart/shared/contract/product-import'
 import type { Product, ProductSummary } from '@voltkart/shared/contract/products'
@@ -57,6 +58,7 @@ export function presentSummary(
     description: excerpt(product.description),
     brand: product.brand,
     category: product.category,
+    categories: product.categories ?? [],
     ...(product.sku === undefined ? {} : { sku: product.sku }),
     price: toRupees(product.pricePaise),
     priceWithTax: toRupees(priceWithTax(sale?.pricePaise ?? product.pricePaise, taxPercent)),
@@ -152,6 +154,7 @@ export function productRow(product: ExportedProduct): Record<ProductColumn, stri
     reorderLevel,
     state,
     publishAt: publishAt?.toISOString() ?? '',
+    categories: (product.categories ?? []).join(', '),
   }
 }
 
@@ -160,6 +163,8 @@ export interface ProductSurroundings extends PriceTerms {
   reviews: readonly ReviewRecord[]
   siblings: readonly SiblingRecord[]
   ratingCounts: readonly number[]
+  /** The main category with those above it. */
+  categoryPath: readonly CategoryLink[]
 }
 
 const presentFacts = (product: ProductRecord) => ({
@@ -203,13 +208,14 @@ export function presentStock(
 /** A whole product with its newest reviews and the other variants of its model. */
 export function presentProduct(
   product: ProductRecord,
-  { reviews, siblings, ratingCounts, taxPercent, at }: ProductSurroundings,
+  { reviews, siblings, ratingCounts, categoryPath, taxPercent, at }: ProductSurroundings,
 ): Product {
   return {
     ...presentSummary(product, { taxPercent, at }),
     description: product.description,
     ...presentState(product, at),
     ...presentFacts(product),
+    categoryPath: categoryPath.map(({ slug, name }) => ({ slug, name })),
     siblings: presentSiblings(product, siblings, { taxPercent, at }),
     ratingCounts: [...ratingCounts],
     reviews: reviews.map(presentReview),

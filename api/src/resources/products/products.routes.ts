@@ -65,11 +65,20 @@ export function bindProducts(bind: BindRoute, context: AppContext): void {
   }
 
   /** Checks without reading the product whether a response with it is still valid. */
-  const revalidateProduct = (id: string, before: ProductMark, taxPercent: number) => async () => {
-    const [mark, terms] = await Promise.all([models.products.mark(id), shopTerms(context)])
-    const isSame = mark.changedAt === before.changedAt && terms.taxPercent === taxPercent
-    return isSame ? Math.min(mark.readAt, terms.readAt) : undefined
-  }
+  const revalidateProduct =
+    (id: string, before: ProductMark, seen: { taxPercent: number; treeVersion: number }) =>
+    async () => {
+      const [mark, terms, tree] = await Promise.all([
+        models.products.mark(id),
+        shopTerms(context),
+        models.categories.recent(),
+      ])
+      const isSame =
+        mark.changedAt === before.changedAt &&
+        terms.taxPercent === seen.taxPercent &&
+        tree.version === seen.treeVersion
+      return isSame ? Math.min(mark.readAt, terms.readAt, tree.readAt) : undefined
+    }
 
   const readForVisitors: CachedHandler<typeof contract.getProduct> = async ({ params }) => {
     // Before the product: a change in between makes the next version mark differ.
@@ -83,7 +92,7 @@ export function bindProducts(bind: BindRoute, context: AppContext): void {
       result: product,
       etag: productEtag(product),
       // The mark does not include other variants.
-      ...(found.family ? {} : { revalidate: revalidateProduct(found._id, mark, rest.taxPercent) }),
+      ...(found.family ? {} : { revalidate: revalidateProduct(found._id, mark, rest) }),
       // Stock and price of the other variants are part of the response.
       productIds: [product._id, ...idsOf(siblings)],
       dependsOnStock: false,

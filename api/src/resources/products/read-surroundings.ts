@@ -1,5 +1,7 @@
+import { pathTo } from '@voltkart/shared/domain/category-tree'
 import type { AppContext } from '../../context'
 import { shopTerms } from '../../commands/shop/shop-terms'
+import { findBySlug } from '../../models/categories/product-place'
 import type { ProductRecord } from '../../models/products/product-edit-queries'
 import type { ProductSurroundings } from './products.presenter'
 
@@ -23,13 +25,25 @@ function ratingCountsOf(
 export async function readSurroundings(
   context: AppContext,
   product: ProductRecord,
-): Promise<ProductSurroundings & { readAt: number }> {
+): Promise<ProductSurroundings & { readAt: number; treeVersion: number }> {
   const { models } = context
-  const [reviews, siblings, ratingCounts, { taxPercent, readAt }] = await Promise.all([
+  const [reviews, siblings, ratingCounts, { taxPercent, readAt }, tree] = await Promise.all([
     models.reviews.listOfProduct(product._id, { limit: NEWEST_REVIEWS, skip: 0 }),
     models.products.findSiblings(product),
     ratingCountsOf(context, product),
     shopTerms(context),
+    models.categories.recent(),
   ])
-  return { reviews, siblings, ratingCounts, taxPercent, readAt, at: context.now() }
+  const [slug = ''] = product.categories ?? []
+  const main = findBySlug(tree.categories, slug)
+  return {
+    reviews,
+    siblings,
+    ratingCounts,
+    categoryPath: main ? pathTo(tree.categories, main.slug) : [],
+    taxPercent,
+    readAt: Math.min(readAt, tree.readAt),
+    treeVersion: tree.version,
+    at: context.now(),
+  }
 }

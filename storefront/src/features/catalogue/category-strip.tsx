@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import { Link } from '@voltkart/shared/ui/link'
-import { categoryPath } from '../../lib/catalogue-paths'
+import { categorySlugPath } from '../../lib/catalogue-paths'
 import { useListCategoriesQuery } from '../../lib/products-api'
 
 const stripStyle = {
   display: 'flex',
   gap: 2,
-  mb: 6,
+  mb: 2,
   // On phones it scrolls from edge to edge.
   mx: { xs: -4, sm: 0 },
   px: { xs: 4, sm: 0.5 },
@@ -31,16 +31,16 @@ const stripStyle = {
   '& [aria-current]': { bgcolor: 'tint.main', borderColor: 'tint.main' },
 }
 
-/** Links to all categories, with the current one marked. */
+/** Links to the categories at the top, with the current one marked. */
 export function CategoryStrip({ current }: { current: string }) {
   const { data } = useListCategoriesQuery()
   return (
     <Box component="nav" aria-label="Categories" sx={stripStyle}>
-      {data?.categories.map(({ value }) => (
+      {data?.branches.map(({ value, slug }) => (
         <Link
-          key={value}
-          to={categoryPath(value)}
-          {...(value === current ? { 'aria-current': 'page' } : {})}
+          key={slug}
+          to={categorySlugPath(slug)}
+          {...(slug === current ? { 'aria-current': 'page' } : {})}
         >
           {value}
         </Link>

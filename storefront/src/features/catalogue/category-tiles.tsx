@@ -3,7 +3,7 @@ import MuiLink from '@mui/material/Link'
 import { formatPrice } from '@voltkart/shared/domain/format-price'
 import { Link } from '@voltkart/shared/ui/link'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
-import { categoryPath } from '../../lib/catalogue-paths'
+import { categorySlugPath } from '../../lib/catalogue-paths'
 import { useListCategoriesQuery } from '../../lib/products-api'
 
 /** The number of categories with a tile; the filters of any list have the others. */
@@ -33,13 +33,21 @@ const pictureStyle = {
   bgcolor: 'tint.main',
 }
 
-/** A tile for each of the largest categories, with a picture of its best rated product. */
-export function CategoryTiles() {
-  const { data } = useListCategoriesQuery()
+/** A category with its picture. */
+interface Tile {
+  slug: string
+  name: string
+  image?: string | undefined
+  /** In rupees with tax. */
+  priceFrom?: number | undefined
+}
+
+/** Links to categories, in a row that scrolls. */
+export function TileRow({ label, tiles }: { label: string; tiles: readonly Tile[] | undefined }) {
   return (
     <Box
       component="nav"
-      aria-label="Categories"
+      aria-label={label}
       sx={{
         display: 'flex',
         gap: 1,
@@ -51,24 +59,36 @@ export function CategoryTiles() {
         py: 1,
         overflowX: 'auto',
         scrollbarWidth: 'none',
-        justifyContent: { md: 'space-between' },
+        justifyContent: { md: (tiles?.length ?? 0) > 5 ? 'space-between' : 'start' },
       }}
     >
-      {data?.categories.slice(0, TILES_MAX).map(({ value, image = '', priceFrom }) => (
+      {tiles?.map(({ slug, name, image = '', priceFrom }) => (
         <MuiLink
-          key={value}
+          key={slug}
           component={Link}
-          to={categoryPath(value)}
+          to={categorySlugPath(slug)}
           color="textPrimary"
           underline="none"
           sx={tile}
         >
           <ProductPicture src={image} alt="" sizes="64px" sx={pictureStyle} />
-          {value}
+          {name}
           {/* Rounded up: nothing in the category costs less. */}
           {priceFrom !== undefined && <small>from {formatPrice(Math.ceil(priceFrom))}</small>}
         </MuiLink>
       ))}
     </Box>
+  )
+}
+
+/** A tile for each of the first categories at the top. */
+export function CategoryTiles() {
+  const { data } = useListCategoriesQuery()
+  const tiles = data?.branches.slice(0, TILES_MAX)
+  return (
+    <TileRow
+      label="Categories"
+      tiles={tiles?.map(({ value, ...one }) => ({ ...one, name: value }))}
+    />
   )
 }

@@ -1,5 +1,6 @@
 import { requestFor } from '@voltkart/shared/client/request'
 import { calls } from '@voltkart/shared/contract/calls'
+import type { CategoryPage, getCategory } from '@voltkart/shared/contract/categories'
 import type * as products from '@voltkart/shared/contract/products'
 import type { RouteInput, RouteOutput } from '@voltkart/shared/contract/route'
 import type { PageToRender, PreloadedQuery } from '@voltkart/shared/contract/ssr'
@@ -8,49 +9,66 @@ import { askFor } from '../../lib/preloaded-state'
 import { queryOf, type ResultsFilter } from './results-filter'
 
 type Groups = RouteOutput<typeof products.listCategories>
+type ListInput = RouteInput<typeof products.listProducts>
 export type GroupList = RouteOutput<typeof products.listProducts>
-
-/** The group of a page: a category or a brand, by its slug. */
-export interface Group {
-  kind: 'category' | 'brand'
-  slug: string
-}
 
 /** The number of products on a page of a category or brand. */
 export const GROUP_PAGE_SIZE = ADMIN_PAGE_SIZE
 
-/** The names that have a slug; several if they differ only in punctuation. */
-export function groupNames(groups: Groups | undefined, { kind, slug }: Group): string[] {
-  const all = groups?.[kind === 'category' ? 'categories' : 'brands'] ?? []
-  return all.filter((group) => group.slug === slug).map(({ value }) => value)
+/** The brands that have a slug; several if they differ only in punctuation. */
+export function brandNames(groups: Groups | undefined, slug: string): string[] {
+  const all = groups?.brands ?? []
+  return all.filter((brand) => brand.slug === slug).map(({ value }) => value)
 }
 
 /** The request for one page of a group, narrowed by a filter. */
 export function groupProducts(
-  { kind }: Group,
-  names: string[],
+  group: { brand: string[] } | { branch: string },
   filter: ResultsFilter,
   page: number,
-): RouteInput<typeof products.listProducts> {
+): ListInput {
   const skip = (page - 1) * GROUP_PAGE_SIZE
-  return {
-    query: { ...queryOf(filter), [kind]: names, limit: GROUP_PAGE_SIZE, skip, facets: true },
-  }
+  return { query: { ...queryOf(filter), ...group, limit: GROUP_PAGE_SIZE, skip, facets: true } }
 }
 
-/** The responses shown on a group's page, without a filter; undefined if there is no such group. */
-export async function groupAnswers(
-  group: Group,
+const getList = requestFor<typeof products.listProducts>(calls.listProducts)
+const askForList = (query: PageToRender['query'], input: ListInput) =>
+  askFor(query, 'listProducts', getList(input), input)
+
+const getGroups = requestFor<typeof products.listCategories>(calls.listCategories)
+const askForGroups = (query: PageToRender['query']) =>
+  askFor(query, 'listCategories', getGroups(undefined))
+
+/** The responses shown on a brand's page, without a filter; undefined if there is no such brand. */
+export async function brandAnswers(
+  slug: string,
   page: number,
   query: PageToRender['query'],
 ): Promise<{ name: string; list: GroupList; answers: PreloadedQuery[] } | undefined> {
-  const getGroups = requestFor<typeof products.listCategories>(calls.listCategories)
-  const getList = requestFor<typeof products.listProducts>(calls.listProducts)
-  const groups = await askFor(query, 'listCategories', getGroups(undefined))
-  const names = groupNames(groups.value as Groups | undefined, group)
+  const groups = await askForGroups(query)
+  const names = brandNames(groups.value as Groups | undefined, slug)
   const [name] = names
   if (name === undefined) return undefined
-  const input = groupProducts(group, names, {}, page)
-  const list = await askFor(query, 'listProducts', getList(input), input)
+  const list = await askForList(query, groupProducts({ brand: names }, {}, page))
   return { name, list: list.value as GroupList, answers: [groups, list] }
+}
+
+/**
+ * The responses shown on a category's page, without a filter; undefined if there is no such
+ * category. Its slug may differ from the one that was asked for, under which it was before.
+ */
+export async function categoryAnswers(
+  slug: string,
+  page: number,
+  query: PageToRender['query'],
+): Promise<{ category: CategoryPage; list: GroupList; answers: PreloadedQuery[] } | undefined> {
+  const get = requestFor<typeof getCategory>(calls.getCategory)
+  const own = await askFor(query, 'getCategory', get({ params: { slug } }), slug)
+  const category = own.value as CategoryPage | undefined
+  if (!category) return undefined
+  const [groups, list] = await Promise.all([
+    askForGroups(query),
+    askForList(query, groupProducts({ branch: category.slug }, {}, page)),
+  ])
+  return { category, list: list.value as GroupList, answers: [own, groups, list] }
 }

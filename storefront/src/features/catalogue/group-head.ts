@@ -1,10 +1,12 @@
+import type { CategoryPage } from '@voltkart/shared/contract/categories'
 import { formatPrice } from '@voltkart/shared/domain/format-price'
+import { categorySlugPath } from '../../lib/catalogue-paths'
 import { breadcrumbList } from '../../lib/head/breadcrumbs'
-import { absoluteUrl, type PageHead, type Site } from '../../lib/head/page-head'
+import { absoluteUrl, excerpt, type PageHead, type Site } from '../../lib/head/page-head'
 import { productPath } from '../../lib/product-path'
-import type { Group, GroupList } from './group-answers'
+import type { GroupList } from './group-answers'
 
-const prefixes = { category: '/c/', brand: '/b/' }
+type GroupKind = 'category' | 'brand'
 
 function joined(names: readonly string[], total: number): string {
   const more = total - names.length
@@ -13,7 +15,7 @@ function joined(names: readonly string[], total: number): string {
 }
 
 /** One sentence about the products of a category or brand, from its facets. */
-export function groupIntro({ kind }: Group, { facets, total }: GroupList): string | undefined {
+export function groupIntro(kind: GroupKind, { facets, total }: GroupList): string | undefined {
   if (!facets || total === 0) return undefined
   const others = kind === 'category' ? facets.brands : facets.categories
   const names = others.slice(0, 3).map(({ value }) => value)
@@ -22,31 +24,36 @@ export function groupIntro({ kind }: Group, { facets, total }: GroupList): strin
   return `${what} ${kind === 'category' ? 'from' : 'in'} ${range}. Prices from ${formatPrice(facets.priceWithTax.min)} incl. of all taxes.`
 }
 
+interface ShownList {
+  list: GroupList | undefined
+  page: number
+  isFiltered: boolean
+}
+
+interface ShownGroup extends ShownList {
+  name: string
+  description: string
+  /** The steps to the group, with itself at the end. */
+  steps: readonly { name: string; path: string }[]
+}
+
 /**
- * The metadata of a category's or brand's page. Each page number has its own address; filtered
- * lists are not indexed, since there are too many.
+ * The metadata of a group's page. Each page number has its own address; filtered lists are not
+ * indexed, since there are too many.
  */
-export function groupHead(
-  group: Group,
+function groupHead(
   site: Site,
-  {
-    name,
-    list,
-    page,
-    isFiltered,
-  }: { name: string; list: GroupList | undefined; page: number; isFiltered: boolean },
+  { name, description, steps, list, page, isFiltered }: ShownGroup,
 ): PageHead {
   const title = page === 1 ? name : `${name}, page ${page}`
   if (isFiltered) return { title, hidden: true }
-  const first = prefixes[group.kind] + group.slug
-  const path = page === 1 ? first : `${first}?page=${page}`
-  const intro = list && groupIntro(group, list)
+  const first = steps.at(-1)?.path ?? '/'
   return {
     title,
-    description: `${name} at ${site.name}. ${intro ?? ''}`.trim(),
-    path,
+    description,
+    path: page === 1 ? first : `${first}?page=${page}`,
     linkedData: [
-      breadcrumbList([{ name, path: first }], site),
+      breadcrumbList(steps, site),
       {
         '@type': 'ItemList',
         itemListElement: (list?.products ?? []).map((product, index) => ({
@@ -57,4 +64,31 @@ export function groupHead(
       },
     ],
   }
+}
+
+const sentences = (...parts: (string | undefined)[]) =>
+  parts.filter((part) => part !== undefined).join(' ')
+
+/** The metadata of a brand's page. */
+export function brandHead(
+  { name, slug }: { name: string; slug: string },
+  site: Site,
+  shown: ShownList,
+): PageHead {
+  const intro = shown.list && groupIntro('brand', shown.list)
+  const description = sentences(`${name} at ${site.name}.`, intro)
+  return groupHead(site, { ...shown, name, description, steps: [{ name, path: `/b/${slug}` }] })
+}
+
+/** The steps from the top of the tree to a category. */
+export const categoryTrail = ({ path, slug, name }: CategoryPage) =>
+  [...path, { slug, name }].map((step) => ({ name: step.name, path: categorySlugPath(step.slug) }))
+
+/** The metadata of a category's page. */
+export function categoryHead(category: CategoryPage, site: Site, shown: ShownList): PageHead {
+  const { name, text } = category
+  const intro = shown.list && groupIntro('category', shown.list)
+  const own = sentences(`${name} at ${site.name}.`, intro)
+  const description = text === undefined ? own : excerpt(text)
+  return groupHead(site, { ...shown, name, description, steps: categoryTrail(category) })
 }

@@ -1,26 +1,26 @@
+import SearchOffIcon from '@mui/icons-material/SearchOff'
+import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
+import type { SerializedError } from '@reduxjs/toolkit'
+import { errorStatusOf } from '@voltkart/shared/client/error-message'
 import { LoadError } from '@voltkart/shared/ui/load-error'
-import { useParams, useSearchParams } from 'react-router-dom'
+import { Navigate, useLocation, useParams } from 'react-router-dom'
+import { EmptyState } from '../../components/empty-state'
 import { PageMeta } from '../../components/page-meta'
 import { PageWidth } from '../../components/page-width'
-import { Pager } from '../../components/pager'
-import { ProductGrid } from '../../components/products/product-grid'
+import { categorySlugPath } from '../../lib/catalogue-paths'
 import { currentSite } from '../../lib/head/current-site'
-import { useListCategoriesQuery, useListProductsQuery } from '../../lib/products-api'
-import { GROUP_PAGE_SIZE, groupNames, groupProducts, type Group } from './group-answers'
-import { groupHead, groupIntro } from './group-head'
-import { loadVisibleFilters } from './filter-parts'
-import { NoResults } from './no-results'
-import { pageNumberOf, withPageNumber } from './page-number'
-import { filterToAddress, isFiltering, onlySearch } from './results-filter'
-import { ResultsFrame } from './results-frame'
-import { useResultsFilter } from './use-results-filter'
-import SearchOffIcon from '@mui/icons-material/SearchOff'
-import { EmptyState } from '../../components/empty-state'
+import { useGetCategoryQuery, useListCategoriesQuery } from '../../lib/products-api'
+import { CategoryFront } from './category-front'
 import { CategoryStrip } from './category-strip'
 import { CategoryTiles } from './category-tiles'
+import { CategoryTrail } from './category-trail'
+import { loadVisibleFilters } from './filter-parts'
+import { brandNames } from './group-answers'
+import { brandHead, categoryHead } from './group-head'
+import { GroupProducts } from './group-products'
 
 /** Shown if there is no such category or brand, with links to the existing ones. */
-function MissingGroup({ kind }: Pick<Group, 'kind'>) {
+function MissingGroup({ kind }: { kind: 'category' | 'brand' }) {
   return (
     <PageWidth sx={{ pt: 10 }}>
       <PageMeta title="Page not found" hidden />
@@ -34,66 +34,61 @@ function MissingGroup({ kind }: Pick<Group, 'kind'>) {
   )
 }
 
-/** The products of one category or brand, page by page. */
-function GroupPage({ kind }: Pick<Group, 'kind'>) {
-  const { slug = '' } = useParams()
-  const [params] = useSearchParams()
-  const { filter: asked, change, show } = useResultsFilter()
-  const groups = useListCategoriesQuery()
-  const names = groupNames(groups.data, { kind, slug })
-  // The path names the page's own group.
-  const { [kind]: _own, ...filter } = asked
-  const page = pageNumberOf(params)
-  const input = groupProducts({ kind, slug }, names, filter, page)
-  const { data, currentData, error, refetch } = useListProductsQuery(input, {
-    skip: names.length === 0,
-  })
-  if (groups.error) {
-    return (
-      <PageWidth sx={{ pt: 10 }}>
-        <LoadError error={groups.error} onRetry={groups.refetch} />
-      </PageWidth>
-    )
-  }
-  const [name = ''] = names
-  if (groups.data && name === '') return <MissingGroup kind={kind} />
-  const pageCount = Math.ceil((currentData?.total ?? 0) / GROUP_PAGE_SIZE)
+function FailedGroup(props: { error: FetchBaseQueryError | SerializedError; onRetry: () => void }) {
   return (
-    <ResultsFrame
-      heading={name}
-      strip={kind === 'category' && <CategoryStrip current={name} />}
-      intro={data && groupIntro({ kind, slug }, data)}
-      filter={filter}
-      facets={data?.facets}
-      total={currentData?.total}
-      group={kind}
-      change={change}
-      show={show}
-    >
-      <PageMeta
-        {...groupHead({ kind, slug }, currentSite(), {
-          name,
-          list: currentData,
-          page,
-          isFiltered: isFiltering(filter),
-        })}
-      />
-      {error ? (
-        <LoadError error={error} onRetry={refetch} />
-      ) : currentData?.products.length === 0 ? (
-        <NoResults filter={filter} onClear={() => show(onlySearch(filter))} />
-      ) : (
-        <ProductGrid products={currentData?.products} skeletons={6} narrow />
-      )}
-      {pageCount > 1 && (
-        <Pager
-          label="Product pages"
-          page={page}
-          pageCount={pageCount}
-          addressOf={(one) => withPageNumber(filterToAddress(filter), one)}
-        />
-      )}
-    </ResultsFrame>
+    <PageWidth sx={{ pt: 10 }}>
+      <LoadError {...props} />
+    </PageWidth>
+  )
+}
+
+function BrandPage() {
+  const { slug = '' } = useParams()
+  const groups = useListCategoriesQuery()
+  const names = brandNames(groups.data, slug)
+  if (groups.error) return <FailedGroup error={groups.error} onRetry={groups.refetch} />
+  const [name = ''] = names
+  if (groups.data && name === '') return <MissingGroup kind="brand" />
+  return (
+    <GroupProducts
+      kind="brand"
+      name={name}
+      group={names.length > 0 ? { brand: names } : undefined}
+      headOf={(shown) => brandHead({ name, slug }, currentSite(), shown)}
+    />
+  )
+}
+
+/** A category with those below it, and the products of its whole branch. */
+function CategoryPage() {
+  const { slug = '' } = useParams()
+  const { search } = useLocation()
+  const { currentData: category, error, refetch } = useGetCategoryQuery(slug)
+  if (error && [400, 404].includes(errorStatusOf(error) ?? 0)) {
+    return <MissingGroup kind="category" />
+  }
+  if (error) return <FailedGroup error={error} onRetry={refetch} />
+  if (category && category.slug !== slug) {
+    return <Navigate to={categorySlugPath(category.slug) + search} replace />
+  }
+  return (
+    <GroupProducts
+      kind="category"
+      name={category?.name ?? ''}
+      group={category && { branch: category.slug }}
+      headOf={(shown) =>
+        category ? categoryHead(category, currentSite(), shown) : { title: '', hidden: true }
+      }
+      trail={
+        category && (
+          <>
+            <CategoryStrip current={category.path[0]?.slug ?? category.slug} />
+            <CategoryTrail category={category} />
+          </>
+        )
+      }
+      front={category && <CategoryFront category={category} />}
+    />
   )
 }
 
@@ -103,5 +98,5 @@ export async function loadGroupRoutes() {
   return { categoryRoute, brandRoute }
 }
 
-const categoryRoute = { element: <GroupPage kind="category" key="category" /> }
-const brandRoute = { element: <GroupPage kind="brand" key="brand" /> }
+const categoryRoute = { element: <CategoryPage /> }
+const brandRoute = { element: <BrandPage /> }

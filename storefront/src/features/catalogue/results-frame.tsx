@@ -13,10 +13,12 @@ import type { ChangeFilter } from './use-results-filter'
 
 interface ResultsFrameProps {
   heading: string
-  /** Shown above the heading. */
-  strip?: ReactNode
+  /** The way to it, above the heading. */
+  trail?: ReactNode
   /** A sentence about the list. */
   intro?: string | undefined
+  /** What is between the heading and the list. */
+  front?: ReactNode
   filter: ResultsFilter
   /** The highest price in the search text, in rupees, such as “under 20000”. */
   understood?: StatedPrice | undefined
@@ -34,8 +36,9 @@ interface ResultsFrameProps {
 export function ResultsFrame(props: ResultsFrameProps) {
   const {
     heading,
-    strip,
+    trail,
     intro,
+    front,
     filter,
     understood,
     facets,
@@ -56,8 +59,8 @@ export function ResultsFrame(props: ResultsFrameProps) {
     loadingPanel
   )
   return (
-    <PageWidth sx={{ pt: strip ? 4 : { xs: 6, md: 10 } }}>
-      {strip}
+    <PageWidth sx={{ pt: trail ? 4 : { xs: 6, md: 10 } }}>
+      {trail}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 4, mb: 6 }}>
         <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
           <Typography variant="h2" component="h1" sx={{ overflowWrap: 'anywhere' }}>
@@ -80,6 +83,7 @@ export function ResultsFrame(props: ResultsFrameProps) {
         </Box>
         {!isBare && <ResultsTools filter={filter} total={total} onChange={change} panel={panel} />}
       </Box>
+      {front}
       <Box
         sx={{
           display: 'grid',

@@ -5,7 +5,7 @@ import MuiLink from '@mui/material/Link'
 import type { Product } from '@voltkart/shared/contract/products'
 import { Link } from '@voltkart/shared/ui/link'
 import { useLocation } from 'react-router-dom'
-import { brandPath, categoryPath } from '../../lib/catalogue-paths'
+import { brandPath, categorySteps } from '../../lib/catalogue-paths'
 
 /** A link back to the home page, or to the search results that the customer came from. */
 function GoBack() {
@@ -44,10 +44,11 @@ const list = {
   '& a': { display: 'inline-block', py: 2.5 },
 }
 
-function Trail({ product: { category, brand, name } }: { product: Product }) {
+function Trail({ product }: { product: Product }) {
+  const { brand, name } = product
   const steps = [
     { name: 'Home', path: '/' },
-    { name: category, path: categoryPath(category) },
+    ...categorySteps(product),
     { name: brand, path: brandPath(brand) },
   ]
   return (

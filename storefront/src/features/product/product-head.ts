@@ -1,5 +1,5 @@
 import type { Product } from '@voltkart/shared/contract/products'
-import { brandPath, categoryPath } from '../../lib/catalogue-paths'
+import { brandPath, categorySteps } from '../../lib/catalogue-paths'
 import { breadcrumbList } from '../../lib/head/breadcrumbs'
 import { excerpt, type PageHead, type Site } from '../../lib/head/page-head'
 import { productPath } from '../../lib/product-path'
@@ -13,7 +13,7 @@ export function productHead(
   terms: ShopTerms = defaultTerms,
 ): PageHead {
   const path = productPath(product)
-  const { name, brand, category } = product
+  const { name, brand } = product
   return {
     title: name,
     description: excerpt(product.description),
@@ -29,11 +29,7 @@ export function productHead(
     linkedData: [
       linkedProduct(product, path, site, terms),
       breadcrumbList(
-        [
-          { name: category, path: categoryPath(category) },
-          { name: brand, path: brandPath(brand) },
-          { name, path },
-        ],
+        [...categorySteps(product), { name: brand, path: brandPath(brand) }, { name, path }],
         site,
       ),
     ],

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { Product } from '@voltkart/shared/contract/products'
 import { Link as RouterLink } from '@voltkart/shared/ui/link'
 import { ProductRow } from '../../components/products/product-row'
-import { categoryPath } from '../../lib/catalogue-paths'
+import { categoryPath, categorySteps } from '../../lib/catalogue-paths'
 import { useListProductsQuery } from '../../lib/products-api'
 import { RELATED_SHOWN, relatedProducts } from './product-answers'
 
@@ -32,7 +32,7 @@ export function RelatedProducts({ product }: { product: Product }) {
         </Typography>
         <Link
           component={RouterLink}
-          to={categoryPath(category)}
+          to={categorySteps(product).at(-1)?.path ?? categoryPath(category)}
           sx={{ py: 2, fontSize: '0.875rem' }}
         >
           See all

@@ -47,6 +47,7 @@ export const kindWords: Record<AuditKind, string> = {
   supplier: 'Supplier',
   purchase: 'Purchase',
   review: 'Review',
+  category: 'Category',
 }
 
 /** The labels of the filter by kind. */
@@ -62,6 +63,7 @@ export const kindsWords: Record<AuditKind, string> = {
   supplier: 'Suppliers',
   purchase: 'Purchases',
   review: 'Reviews',
+  category: 'Categories',
 }
 
 /** The changes of an entry in one line. */
@@ -74,6 +76,7 @@ export function changesInShort({ action, changes }: AuditEntry): string {
 export function subjectPath({ kind, action, subject }: AuditEntry): string | undefined {
   if (action === 'deleted' || kind === 'page') return undefined
   if (kind === 'supplier') return paths.supplierList
+  if (kind === 'category') return paths.categoryList
   if (kind === 'purchase') return paths.purchase(subject.name)
   if (kind === 'product') return paths.productUpdate(subject._id)
   if (kind === 'home') return paths.home

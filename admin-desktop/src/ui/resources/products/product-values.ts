@@ -33,7 +33,10 @@ export interface ProductValues {
   name: string
   description: string
   brand: string
+  /** The name of the main category. */
   category: string
+  /** Slugs: of the main category if it was chosen and not typed, else blank; and of the others. */
+  categories: { main: string; others: string[] }
   sku: string
   ean: string
   price: number
@@ -76,6 +79,7 @@ export const emptyProduct: ProductValues = {
   description: '',
   brand: '',
   category: '',
+  categories: { main: '', others: [] },
   sku: '',
   ean: '',
   price: NaN,
@@ -115,6 +119,7 @@ export function valuesOf(product: Product): ProductValues {
     description,
     brand,
     category,
+    categories: { main: product.categories[0] ?? '', others: product.categories.slice(1) },
     sku,
     ean: product.ean ?? '',
     price,
@@ -218,7 +223,9 @@ function factsOf(values: ProductValues): Facts {
 
 function basicsOf(values: ProductValues) {
   const { name, description, brand, category, sku, price, countInStock, images } = values
-  return { name, description, brand, category, sku, price, countInStock, images }
+  const { main, others } = values.categories
+  const categories = main === '' ? others : [main, ...others]
+  return { name, description, brand, category, categories, sku, price, countInStock, images }
 }
 
 /** When the product is published, as a timestamp; undefined unless it is a draft with a time. */

@@ -73,6 +73,7 @@ const linesByField: Lines = {
   description: (text) => [text],
   brand: (text) => [text],
   category: (text) => [text],
+  categories: ({ others }) => others,
   sku: (text) => [text],
   ean: (text) => [text],
   hsnCode: (text) => [text],

@@ -1,10 +1,12 @@
 import type { ProductSort } from '@voltkart/shared/domain/products'
 import type { PublishFact } from '@voltkart/shared/domain/publish-facts'
+import type { ProductPlace } from '../../categories/product-place'
 import type { ProductFilter } from '../product-filter'
 import type { SynonymRecord } from '../synonyms/synonym-schema'
-import { createColumns, type CatalogueEntry } from './columns'
+import { createColumns, joinSlugs, type CatalogueEntry } from './columns'
 import { countFacets, type CountedFacets } from './facets'
 import { countMatches, pageOf, type Page } from './pages'
+import { countPlaces, misplacedRows, type PlaceCount } from './places'
 import { findMatches, type Understood } from './find-matches'
 import { passesAll } from './row-filters'
 import { createRowOrders } from './row-orders'
@@ -28,6 +30,11 @@ export interface Selected {
   total: number
   facets?: CountedFacets
   understood: Understood
+}
+
+export interface MisplacedProduct {
+  _id: string
+  place: ProductPlace
 }
 
 /** The minimum of retired rows for which a rebuild is worthwhile. */
@@ -89,7 +96,7 @@ export class Catalogue {
   }
 
   #isEdited(row: number, entry: CatalogueEntry): boolean {
-    const { version, pricePaise, brand, category, origin, hsnCode, state, sortNames } =
+    const { version, pricePaise, brand, category, categories, origin, hsnCode, state, sortNames } =
       this.#columns
     return (
       version[row] !== entry.version ||
@@ -97,6 +104,7 @@ export class Catalogue {
       pricePaise[row] !== entry.pricePaise ||
       brand.textAt(row) !== entry.brand ||
       category.textAt(row) !== entry.category ||
+      categories.textAt(row) !== joinSlugs(entry.categories) ||
       origin.textAt(row) !== (entry.countryOfOrigin ?? '') ||
       hsnCode.textAt(row) !== (entry.hsnCode ?? '') ||
       // Time changes it without a write.
@@ -194,6 +202,17 @@ export class Catalogue {
       if (day < days) counts[day] = (counts[day] ?? 0) + 1
     }
     return counts
+  }
+
+  /** The number of published products at each place that any has. */
+  placeCounts(): PlaceCount[] {
+    return countPlaces(this.#words.all({ withHidden: false }), this.#columns)
+  }
+
+  /** Products whose place is not right, in any state; at most so many. */
+  misplaced(isRight: (place: ProductPlace) => boolean, limit: number): MisplacedProduct[] {
+    const rows = misplacedRows(this.#rowOf.values(), this.#columns, isRight, limit)
+    return rows.map(({ row, place }) => ({ _id: this.#columns.ids[row] ?? '', place }))
   }
 
   /** All prices in paise, the lowest first. */

@@ -5,6 +5,8 @@ import { fold, type SearchableText } from '../word-index/tokenizer'
 /** The fields of a product in the catalogue. Times are in milliseconds since 1970. */
 export interface CatalogueEntry extends SearchableText {
   _id: string
+  /** The slugs of its categories; absent if an older release has written it. */
+  categories?: readonly string[] | undefined
   /** An ISO code; absent if it is not stated. */
   countryOfOrigin?: string | undefined
   /** At the time at which it was read. */
@@ -35,6 +37,10 @@ export interface CatalogueEntry extends SearchableText {
   changedAt: number
 }
 
+/** The slugs of a product as one text, in which they have spaces between them. */
+export const joinSlugs = (slugs: readonly string[] = []): string => slugs.join(' ')
+export const splitSlugs = (text = ''): string[] => (text === '' ? [] : text.split(' '))
+
 /** A column of texts that many products share: each different text is stored once and numbered. */
 function createTextColumn() {
   const numberOf = new Map<string, number>()
@@ -61,6 +67,8 @@ export type TextColumn = ReturnType<typeof createTextColumn>
 export function createColumns() {
   const texts = {
     category: createTextColumn(),
+    /** The slugs with spaces between them. */
+    categories: createTextColumn(),
     brand: createTextColumn(),
     /** Empty where no country of origin is stated. */
     origin: createTextColumn(),
@@ -107,6 +115,7 @@ export function createColumns() {
     append(entry: CatalogueEntry): number {
       sortNames.push(fold(entry.name))
       texts.category.push(entry.category)
+      texts.categories.push(joinSlugs(entry.categories))
       texts.brand.push(entry.brand)
       texts.origin.push(entry.countryOfOrigin ?? '')
       texts.hsnCode.push(entry.hsnCode ?? '')

@@ -19,6 +19,7 @@ const own = {
   taxIssue: 64,
   state: 128,
   missingFact: 256,
+  branch: 512,
 } as const
 
 const zeros = ({ texts }: TextColumn) => texts.map(() => 0)

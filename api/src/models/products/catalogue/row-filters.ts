@@ -2,8 +2,9 @@ import { LOW_STOCK } from '@voltkart/shared/domain/products'
 import { hsnIssueOf } from '@voltkart/shared/domain/hsn-issues'
 import { isAboveMrp, rateDiffers } from '@voltkart/shared/domain/tax-issues'
 import { isKnownHsn } from '../../hsn-codes/hsn-codes'
+import type { Branch } from '../../categories/product-place'
 import type { ProductFilter } from '../product-filter'
-import type { Columns, TextColumn } from './columns'
+import { splitSlugs, type Columns, type TextColumn } from './columns'
 
 export type RowFilter = (row: number) => boolean
 
@@ -17,6 +18,20 @@ function isOneOf(wanted: readonly string[] | undefined, { texts, rows, numberOf 
     if (number !== undefined) isWanted[number] = 1
   }
   return (row: number) => isWanted[rows[row] ?? 0] === 1
+}
+
+function isInWantedBranch(branch: Branch | undefined, { category, categories }: Columns) {
+  if (!branch) return passAll
+  const isWanted = categories.texts.map((text) =>
+    splitSlugs(text).some((one) => branch.slugs.has(one)),
+  )
+  const isNamed = category.texts.map((name) => branch.names.has(name))
+  return (row: number) => {
+    const number = categories.rows[row] ?? 0
+    return categories.texts[number] === ''
+      ? isNamed[category.rows[row] ?? 0] === true
+      : isWanted[number] === true
+  }
 }
 
 function isWithin(column: readonly number[], minimum = -Infinity, maximum = Infinity): RowFilter {
@@ -68,6 +83,7 @@ export function rowFilters(filter: ProductFilter, columns: Columns) {
   const lowest = Math.max(minPricePaise, budgetFromPaise)
   return {
     category: isOneOf(filter.categories, columns.category),
+    branch: isInWantedBranch(filter.branch, columns),
     brand: isOneOf(filter.brands, columns.brand),
     origin: isOneOf(filter.origins, columns.origin),
     price: isWithin(columns.pricePaise, lowest, Math.min(maxPricePaise, budgetPaise)),

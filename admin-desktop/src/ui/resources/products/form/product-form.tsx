@@ -11,8 +11,10 @@ import { UnsavedChanges } from '../../../components/unsaved-changes'
 import { useRevealError } from '../../../hooks/use-reveal-error'
 import { isSame } from '../../../lib/three-way'
 import { withoutBlankRows, type ProductValues } from '../product-values'
+import { CategoryField } from './category-field'
 import { DeclarationFields } from './declaration-fields'
 import { FamilyFields } from './family-fields'
+import { FurtherCategories } from './further-categories'
 import { HighlightsField } from './highlights-field'
 import { PictureList } from './picture-list'
 import { PriceFields } from './price-fields'
@@ -20,7 +22,7 @@ import { StateFields } from './state-fields'
 import { SpecificationsField } from './specifications-field'
 import { SuggestField } from './suggest-field'
 import { useImageUpload } from '../../../hooks/use-image-upload'
-import { useKnownValues } from './use-known-values'
+import { useKnownBrands } from './use-known-values'
 import { WarrantyFields } from './warranty-fields'
 
 interface ProductFormProps {
@@ -37,25 +39,16 @@ interface ProductFormProps {
 type Uploading = ReturnType<typeof useImageUpload>
 
 function Details({ form }: Pick<ProductFormProps, 'form'>) {
-  const known = useKnownValues()
+  const brands = useKnownBrands()
   return (
     <SectionCard title="Details">
       <Stack sx={{ gap: 2 }}>
         <TextFormField control={form.control} name="name" label="Name" />
         <FieldRow>
-          <SuggestField
-            control={form.control}
-            name="brand"
-            label="Brand"
-            suggestions={known.brands}
-          />
-          <SuggestField
-            control={form.control}
-            name="category"
-            label="Category"
-            suggestions={known.categories}
-          />
+          <SuggestField control={form.control} name="brand" label="Brand" suggestions={brands} />
+          <CategoryField form={form} />
         </FieldRow>
+        <FurtherCategories control={form.control} />
         <StateFields control={form.control} />
       </Stack>
     </SectionCard>

@@ -8,7 +8,7 @@ import type { ProductValues } from '../product-values'
 
 interface SuggestFieldProps {
   control: Control<ProductValues>
-  name: 'brand' | 'category'
+  name: 'brand'
   label: string
   suggestions: readonly string[]
 }

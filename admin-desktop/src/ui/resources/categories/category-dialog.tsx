@@ -1,0 +1,114 @@
+import Alert from '@mui/material/Alert'
+import NativeSelect from '@mui/material/NativeSelect'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import type { Category } from '@voltkart/shared/contract/categories'
+import { CATEGORY_TEXT_LENGTH } from '@voltkart/shared/domain/category-tree'
+import { slugOf } from '@voltkart/shared/domain/slug'
+import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
+import { useId, useState } from 'react'
+import { FormDialog } from '../../components/form-dialog'
+import { useDialogCall } from '../../hooks/use-dialog-call'
+import type { CategoryLine } from '../../lib/category-lines'
+import { useAdminSaveCategoryMutation } from './api'
+import { CategoryPicture } from './category-picture'
+import { possibleParents, requestOf, valuesOf, type CategoryValues } from './category-values'
+
+interface CategoryDialogProps {
+  /** Absent: a new one. */
+  category?: Category | undefined
+  /** The slug of the category that a new one is below. */
+  parent?: string | undefined
+  lines: readonly CategoryLine[]
+  onClose: () => void
+}
+
+const addressHint = (category: Category | undefined, { slug, name }: CategoryValues) =>
+  category && category.slug !== slug.trim()
+    ? `/c/${category.slug} will lead to the new address.`
+    : `Its page is /c/${slug.trim() === '' ? slugOf(name) : slug.trim()}`
+
+/** Adds a category, or changes its name, place, text and picture. */
+export function CategoryDialog({ category, parent = '', lines, onClose }: CategoryDialogProps) {
+  const id = useId()
+  const [save, { isLoading }] = useAdminSaveCategoryMutation()
+  const { formRef, errors, refusal, refuse, send } = useDialogCall(onClose)
+  const [before] = useState(() =>
+    category ? valuesOf(category) : { ...valuesOf(undefined), parent },
+  )
+  const [values, setValues] = useState(before)
+  const set = (changed: Partial<CategoryValues>) => setValues({ ...values, ...changed })
+  const isChanged = JSON.stringify(values) !== JSON.stringify(before)
+
+  async function submit() {
+    if (values.name.trim() === '') return refuse({ name: 'Name is required' })
+    const { slug, body } = requestOf(category, values)
+    const headers = category
+      ? { 'if-match': `"${category.version}"` }
+      : { 'if-none-match': '*' as const }
+    await send(save({ params: { slug }, body, headers }))
+  }
+
+  const textField = (
+    name: 'name' | 'slug' | 'text',
+    label: string,
+    hint: string,
+    multiline = false,
+  ) => (
+    <FieldFrame id={`${id}-${name}`} label={label} hint={hint} error={errors[name]}>
+      <OutlinedInput
+        id={`${id}-${name}`}
+        value={values[name]}
+        multiline={multiline}
+        {...(multiline ? { minRows: 3, maxRows: 10 } : {})}
+        onChange={({ target }) => set({ [name]: target.value })}
+        inputProps={{ 'aria-describedby': helpIdOf(`${id}-${name}`), autoComplete: 'off' }}
+      />
+    </FieldFrame>
+  )
+
+  return (
+    <FormDialog
+      title={category ? `Category ${category.name}` : 'Add a category'}
+      confirmLabel="Save"
+      busy={isLoading}
+      dropsOnClose={isChanged ? 'The category is not saved.' : undefined}
+      formRef={formRef}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      {refusal && <Alert severity="error">{refusal}</Alert>}
+      {textField(
+        'name',
+        'Name',
+        category ? 'Its products follow another name.' : 'As shoppers see it',
+      )}
+      <FieldFrame id={`${id}-parent`} label="Below" error={errors['parent']}>
+        <NativeSelect
+          input={<OutlinedInput />}
+          value={values.parent}
+          onChange={({ target }) => set({ parent: target.value })}
+          inputProps={{ id: `${id}-parent`, 'aria-describedby': helpIdOf(`${id}-parent`) }}
+        >
+          <option value="">At the top</option>
+          {possibleParents(lines, category).map((line) => (
+            <option key={line.category.slug} value={line.category.slug}>
+              {line.path}
+            </option>
+          ))}
+        </NativeSelect>
+      </FieldFrame>
+      {textField('slug', 'Address', addressHint(category, values))}
+      {textField(
+        'text',
+        'Text',
+        `Shown above its products. Up to ${CATEGORY_TEXT_LENGTH.toLocaleString('en-IN')} characters.`,
+        true,
+      )}
+      <CategoryPicture
+        value={values.image}
+        error={errors['image']}
+        onChange={(image) => set({ image })}
+      />
+    </FormDialog>
+  )
+}

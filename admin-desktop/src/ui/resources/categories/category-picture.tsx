@@ -1,0 +1,55 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import FormHelperText from '@mui/material/FormHelperText'
+import { ProductPicture } from '@voltkart/shared/ui/product-picture'
+import { useState } from 'react'
+import { ChoosePictures } from '../../components/choose-pictures'
+
+interface CategoryPictureProps {
+  /** Empty for none. */
+  value: string
+  error: string | undefined
+  onChange: (imageUrl: string) => void
+}
+
+/** The picture of a category, from the picture library. */
+export function CategoryPicture({ value, error, onChange }: CategoryPictureProps) {
+  const [isChoosing, setIsChoosing] = useState(false)
+  return (
+    <Stack role="group" aria-label="Picture" sx={{ gap: 2, alignItems: 'flex-start' }}>
+      <Typography variant="body2" sx={{ fontWeight: 550 }}>
+        Picture
+      </Typography>
+      <Stack direction="row" sx={{ gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
+        {value !== '' && (
+          <ProductPicture
+            src={value}
+            alt="The present picture"
+            sizes="88px"
+            sx={{ width: 88, aspectRatio: '1' }}
+          />
+        )}
+        <Button variant="outlined" color="inherit" onClick={() => setIsChoosing(true)}>
+          {value === '' ? 'Choose from Pictures' : 'Choose another'}
+        </Button>
+        {value !== '' && (
+          <Button color="inherit" onClick={() => onChange('')}>
+            Remove picture
+          </Button>
+        )}
+      </Stack>
+      <FormHelperText error={error !== undefined}>
+        {error ?? 'Without one, tiles show the best rated product.'}
+      </FormHelperText>
+      {isChoosing && (
+        <ChoosePictures
+          chosen={value === '' ? [] : [value]}
+          room={1}
+          onChoose={([imageUrl]) => imageUrl !== undefined && onChange(imageUrl)}
+          onClose={() => setIsChoosing(false)}
+        />
+      )}
+    </Stack>
+  )
+}

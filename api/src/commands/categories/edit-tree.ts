@@ -1,0 +1,49 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { AppContext } from '../../context'
+import { conflict } from '../../errors'
+import type { AuditNote } from '../../models/audit/audit-schema'
+import {
+  CATEGORIES_AUDIT_ID,
+  type CategoryRecord,
+  type CategoryTree,
+} from '../../models/categories/category-schema'
+import { tryRecordNotes } from '../audit/record-audit'
+
+/** More than elsewhere, since each new name of an import changes the tree. */
+const TRIES_MAX = 20
+const PAUSE_MAX_MS = 20
+
+/** What an edit makes of the tree; undefined leaves it as it is. */
+export interface TreeEdit {
+  categories: readonly CategoryRecord[]
+  notes: readonly AuditNote[]
+}
+
+/**
+ * Changes the tree in one write, together with its notes. A concurrent change makes it read again,
+ * so the rules that `edit` checks hold for what is written.
+ * @returns the tree as it is then
+ * @throws what `edit` throws; CONFLICT when others change it all the time
+ */
+export async function editTree(
+  context: AppContext,
+  edit: (tree: CategoryTree) => TreeEdit | undefined | Promise<TreeEdit | undefined>,
+): Promise<CategoryTree> {
+  const { categories } = context.models
+  for (let tries = 0; tries < TRIES_MAX; tries += 1) {
+    const before = await categories.find()
+    const edited = await edit(before)
+    if (!edited) return before
+    const version = await categories.replace(before.version, edited.categories, edited.notes)
+    if (version === undefined) {
+      await wait(Math.random() * PAUSE_MAX_MS)
+      continue
+    }
+    // After a crash here the job copies the notes into the log.
+    const subject = { _id: CATEGORIES_AUDIT_ID, auditNotes: edited.notes }
+    await tryRecordNotes(context, 'category', [subject])
+    return { version, categories: edited.categories }
+  }
+  throw conflict(messages.categoriesBusy)
+}

@@ -1,0 +1,71 @@
+import { CATEGORIES_MAX } from '@voltkart/shared/domain/category-tree'
+import type { AppContext } from '../../context'
+import type { MisplacedProduct } from '../../models/products/catalogue/catalogue'
+import { SHOP_ITSELF } from '../../models/stock-moves/stock-move-schema'
+import { isAt, isFault, rightPlace } from '../../models/categories/product-place'
+import type { CategoryTree } from '../../models/categories/category-schema'
+import { ensureCategories } from './ensure-categories'
+
+/** How many products one command changes. */
+const BATCH = 500
+
+/** The products by the place that they are at. */
+function byPlace(batch: readonly MisplacedProduct[]): MisplacedProduct[][] {
+  const groups = new Map<string, MisplacedProduct[]>()
+  for (const product of batch) {
+    const key = JSON.stringify([product.place.category, product.place.categories])
+    const group = groups.get(key)
+    if (group) group.push(product)
+    else groups.set(key, [product])
+  }
+  return [...groups.values()]
+}
+
+/** Writes the right place into a batch of products, one command for each place they are at. */
+async function moveBatch(
+  context: AppContext,
+  { categories: tree }: CategoryTree,
+  batch: readonly MisplacedProduct[],
+): Promise<void> {
+  for (const products of byPlace(batch)) {
+    const [first] = products
+    const to = first && rightPlace(tree, first.place)
+    if (!first || !to || isFault(to)) continue
+    const ids = products.map(({ _id }) => _id)
+    await context.models.products.changePlace(ids, { from: first.place, to, at: context.now() })
+  }
+}
+
+/**
+ * Brings the categories of products in line with the tree: after a rename, and after an older
+ * release has written a name without a category. It compares all products with the tree, so nothing
+ * needs to be remembered, and it can end anywhere; the job continues.
+ * @param limit the maximum of products to change
+ */
+export async function placeProducts(
+  context: AppContext,
+  { limit, signal }: { limit: number; signal?: AbortSignal | undefined },
+): Promise<void> {
+  const { models } = context
+  for (let left = limit; left > 0 && !signal?.aborted; left -= BATCH) {
+    let tree = await models.categories.find()
+    const free = CATEGORIES_MAX - tree.categories.length
+    const batch = await models.products.misplaced(
+      (place) => {
+        const right = rightPlace(tree.categories, place)
+        // In a full tree a name without a category has to wait.
+        return isFault(right) ? free <= 0 : isAt(place, right)
+      },
+      Math.min(BATCH, left),
+    )
+    if (batch.length === 0) return
+    const unknown = batch.flatMap(({ place }) =>
+      isFault(rightPlace(tree.categories, place)) ? place.category : [],
+    )
+    if (unknown.length > 0) {
+      const names = [...new Set(unknown)].slice(0, free)
+      tree = await ensureCategories(context, names, SHOP_ITSELF)
+    }
+    await moveBatch(context, tree, batch)
+  }
+}

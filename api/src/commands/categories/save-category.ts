@@ -1,0 +1,151 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import type { CategoryBody } from '@voltkart/shared/contract/categories'
+import {
+  CATEGORIES_MAX,
+  categoryNameKey,
+  childrenOf,
+  FORMER_SLUGS_MAX,
+  placeFault,
+  withPosition,
+} from '@voltkart/shared/domain/category-tree'
+import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import type { AppContext } from '../../context'
+import { ApiError, conflict, conflictAt, invalidField, notFound } from '../../errors'
+import { changesBetween } from '../../models/audit/audit-changes'
+import type { AuditActor } from '../../models/audit/audit-schema'
+import type { CategoryRecord, CategoryTree } from '../../models/categories/category-schema'
+import { findBySlug } from '../../models/categories/product-place'
+import { auditNote } from '../audit/record-audit'
+import { keepOwnPicture } from '../shop/keep-own-picture'
+import { auditedCategory } from './audited-category'
+import { editTree } from './edit-tree'
+import { placeProducts } from './place-products'
+
+/** How many products follow a rename before the response; the job changes the others. */
+const FOLLOWING_MAX = 2_000
+
+type Tree = readonly CategoryRecord[]
+
+const placeMessages = {
+  'unknown-parent': messages.categoryParentUnknown,
+  circle: messages.categoryCircle,
+  'too-deep': messages.categoryTooDeep,
+} as const
+
+const formerly = (before: string, after: string, former: readonly string[]) =>
+  before === after
+    ? former.filter((one) => one !== after)
+    : [before, ...former.filter((one) => one !== after && one !== before)].slice(
+        0,
+        FORMER_SLUGS_MAX,
+      )
+
+const givenOr = <Value>(given: Value | null | undefined, before: Value | undefined) =>
+  given === undefined ? before : (given ?? undefined)
+
+/** The category after a change; its position is that of before, or the last. */
+function changed(
+  tree: Tree,
+  slug: string,
+  before: CategoryRecord | undefined,
+  body: CategoryBody,
+): CategoryRecord {
+  const name = body.name ?? before?.name
+  if (name === undefined) throw invalidField('name', 'Name is required')
+  const above = givenOr(body.parent, before?.parent)
+  const parent = above === undefined ? undefined : (findBySlug(tree, above)?.slug ?? above)
+  const next = body.slug ?? before?.slug ?? slug
+  const isMoved = !before || before.parent !== parent
+  const siblings = childrenOf(tree, parent).filter((one) => one !== before)
+  const last = siblings.length
+  return {
+    slug: next,
+    name,
+    ...definedOnly({
+      parent,
+      text: givenOr(body.text, before?.text),
+      image: givenOr(body.image, before?.image),
+    }),
+    position: Math.min(body.position ?? (isMoved ? last : before.position), last),
+    formerSlugs: before ? formerly(before.slug, next, before.formerSlugs) : [],
+    formerNames: before ? formerly(before.name, name, before.formerNames) : [],
+    version: (before?.version ?? 0) + 1,
+  }
+}
+
+function refuse(tree: Tree, before: CategoryRecord | undefined, after: CategoryRecord): void {
+  if (!before && tree.length >= CATEGORIES_MAX) throw conflict(messages.categoriesFull)
+  const owner = findBySlug(tree, after.slug)
+  if (owner && owner !== before) throw conflictAt('slug', messages.categorySlugTaken)
+  const fault = placeFault(tree, before?.slug, after.parent)
+  if (fault) throw invalidField('parent', placeMessages[fault])
+  const key = categoryNameKey(after.name)
+  const isTaken = childrenOf(tree, after.parent).some(
+    (one) => one !== before && categoryNameKey(one.name) === key,
+  )
+  if (isTaken) throw conflictAt('name', messages.categoryNameTaken)
+}
+
+/** The tree with the changed category; those below it follow its slug, and its siblings its place. */
+function withChanged(tree: Tree, before: CategoryRecord | undefined, after: CategoryRecord): Tree {
+  const renamed = before
+    ? tree.map((one) =>
+        one === before
+          ? { ...after, position: before.position }
+          : one.parent === before.slug
+            ? { ...one, parent: after.slug }
+            : one,
+      )
+    : tree
+  return withPosition(renamed, after, after.position)
+}
+
+interface CategoryChange {
+  body: CategoryBody
+  /** The versions that the editor may have started from; undefined for any. */
+  versions?: readonly number[] | undefined
+  /** Whether an existing category is left as it is. */
+  mustBeNew?: boolean
+}
+
+/**
+ * Adds the category at a slug, or changes the one that has it: name, slug, place,
+ * text and picture in one write. Products follow another name or slug afterwards; a crash leaves
+ * that to the job.
+ * @throws NOT_FOUND when `versions` are given and there is no such category; STALE_VERSION;
+ * VALIDATION at `name`, `parent` or `image`; CONFLICT when its name or slug is taken, the shop cannot
+ * have more, or others change the tree all the time
+ */
+export async function saveCategory(
+  context: AppContext,
+  slug: string,
+  { body, versions, mustBeNew }: CategoryChange,
+  by: AuditActor,
+): Promise<{ tree: CategoryTree; slug: string }> {
+  let isRenamed = false
+  let savedAs = slug
+  const saved = await editTree(context, async ({ categories: tree }) => {
+    const before = tree.find((one) => one.slug === slug)
+    if (before && mustBeNew) throw conflictAt('slug', messages.categorySlugTaken)
+    if (versions && !before) throw notFound()
+    if (versions && before && !versions.includes(before.version)) {
+      throw new ApiError('STALE_VERSION', messages.staleCategory)
+    }
+    const after = changed(tree, slug, before, body)
+    refuse(tree, before, after)
+    await keepOwnPicture(context, 'image', { before: before?.image, after: after.image })
+    savedAs = after.slug
+    isRenamed = before !== undefined && (before.slug !== after.slug || before.name !== after.name)
+    const categories = withChanged(tree, before, after)
+    const changes = changesBetween(
+      before && auditedCategory(tree, before),
+      auditedCategory(categories, after),
+    )
+    if (changes.length === 0) return undefined
+    const action = before ? 'changed' : 'created'
+    const subjectName = before?.name ?? after.name
+    return { categories, notes: [auditNote(context, { actor: by, action, subjectName, changes })] }
+  })
+  if (isRenamed) await placeProducts(context, { limit: FOLLOWING_MAX })
+  return { tree: saved, slug: savedAs }
+}

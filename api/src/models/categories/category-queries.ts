@@ -1,0 +1,85 @@
+import type { Connection } from 'mongoose'
+import type { AuditNote } from '../audit/audit-schema'
+import { isDuplicateKey } from '../database-errors'
+import { sharedRead } from '../in-batches'
+import { createRecentResults } from '../recent-results'
+import {
+  CATEGORIES_KEY,
+  createCategoriesModel,
+  type CategoryRecord,
+  type CategoryTree,
+} from './category-schema'
+
+/** The tree for display, at most two seconds old. */
+export interface RecentCategoryTree extends CategoryTree {
+  /** When it was read, by `performance.now()`. */
+  readAt: number
+}
+
+/** The categories of the shop: one document, whose version counts the changes. */
+export function createCategoryQueries(connection: Connection) {
+  const model = createCategoriesModel(connection)
+  const listeners: (() => void)[] = []
+
+  const find = sharedRead(async (): Promise<CategoryTree> => {
+    const fields = { _id: 0, version: 1, categories: 1 } as const
+    const found = await model.findById(CATEGORIES_KEY).select(fields).lean<CategoryTree>()
+    return found ?? { version: 0, categories: [] }
+  })
+
+  const recent = createRecentResults(async (): Promise<RecentCategoryTree> => {
+    const readAt = performance.now()
+    return { ...(await find()), readAt }
+  })
+
+  return {
+    ensureIndexes: () => model.createIndexes(),
+
+    /** The tree as it is in the database, for decisions. */
+    find,
+
+    /** For display only; decisions use `find`. */
+    recent: () => recent.get(''),
+
+    /** Calls `listener` after each change by this process. */
+    onChanged(listener: () => void): void {
+      listeners.push(listener)
+    },
+
+    /**
+     * Replaces the tree together with the notes of who does it, if it still has this version.
+     * @returns the new version; undefined when it has another one by now
+     */
+    async replace(
+      version: number,
+      categories: readonly CategoryRecord[],
+      notes: readonly AuditNote[],
+    ): Promise<number | undefined> {
+      const next = version + 1
+      if (version === 0) {
+        try {
+          await model.create({
+            _id: CATEGORIES_KEY,
+            version: next,
+            categories,
+            auditNotes: [...notes],
+          })
+        } catch (error) {
+          if (isDuplicateKey(error)) return undefined
+          throw error
+        }
+      } else {
+        const { matchedCount } = await model.updateOne(
+          { _id: CATEGORIES_KEY, version },
+          { $set: { version: next, categories }, $push: { auditNotes: { $each: notes } } },
+        )
+        if (matchedCount === 0) return undefined
+      }
+      recent.clear()
+      for (const listener of listeners) listener()
+      return next
+    },
+  }
+}
+
+export type CategoryQueries = ReturnType<typeof createCategoryQueries>

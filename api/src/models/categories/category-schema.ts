@@ -1,0 +1,67 @@
+import { Schema, type Connection } from 'mongoose'
+import { auditNotesField, indexAuditNotes, type Noted } from '../audit/audit-schema'
+
+/** A category of products. */
+export interface CategoryRecord {
+  slug: string
+  name: string
+  /** The slug of the category above; absent at the top. */
+  parent?: string
+  text?: string
+  image?: string
+  /** Its place among those with the same parent, from 0 on. */
+  position: number
+  /** Slugs that it had before, the newest first; they lead to it. */
+  formerSlugs: string[]
+  /** Names that it had before, the newest first; products that still have one of them follow. */
+  formerNames: string[]
+  /** Counts its changes, from 1 on. */
+  version: number
+}
+
+/** All categories. They are one document, so each change keeps the tree whole. */
+export interface CategoryTree {
+  /** Counts the changes of any category; 0 until there is one. */
+  version: number
+  categories: readonly CategoryRecord[]
+}
+
+interface StoredCategories extends CategoryTree, Noted {
+  _id: string
+}
+
+/** The key of the one document of the collection. */
+export const CATEGORIES_KEY = 'categories'
+/** Its id in the audit log, where every subject has an id of this form. */
+export const CATEGORIES_AUDIT_ID = '000000000000000000000003'
+
+const required = true
+
+const categorySchema = new Schema<CategoryRecord>(
+  {
+    slug: { type: String, required },
+    name: { type: String, required },
+    parent: String,
+    text: String,
+    image: String,
+    position: { type: Number, required },
+    formerSlugs: { type: [String], required },
+    formerNames: { type: [String], required },
+    version: { type: Number, required },
+  },
+  { _id: false },
+)
+
+const categoriesSchema = new Schema<StoredCategories>(
+  {
+    _id: { type: String, required },
+    version: { type: Number, required },
+    categories: { type: [categorySchema], required },
+    ...auditNotesField,
+  },
+  { collection: 'categories', versionKey: false },
+)
+indexAuditNotes(categoriesSchema)
+
+export const createCategoriesModel = (connection: Connection) =>
+  connection.model('Categories', categoriesSchema)

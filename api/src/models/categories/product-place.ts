@@ -1,0 +1,168 @@
+import {
+  branchOf,
+  CATEGORIES_MAX,
+  categoryNameKey,
+  childrenOf,
+  pathTo,
+  PRODUCT_CATEGORIES_MAX,
+} from '@voltkart/shared/domain/category-tree'
+import { slugOf } from '@voltkart/shared/domain/slug'
+import type { CategoryRecord } from './category-schema'
+
+type Categories = readonly CategoryRecord[]
+
+/** The categories of a product as they are stored. */
+export interface ProductPlace {
+  /** The name of the main category. */
+  category: string
+  /** Slugs, the main category first. Absent in a product that an older release has written. */
+  categories?: readonly string[] | undefined
+}
+
+/** A category by its slug, or by one that it had before. */
+export const findBySlug = (tree: Categories, slug: string): CategoryRecord | undefined =>
+  tree.find((one) => one.slug === slug) ?? tree.find((one) => one.formerSlugs.includes(slug))
+
+/**
+ * A category by the slug in an address: its own, one that it had before, or one that an address made
+ * of its name has.
+ */
+export const findByAddress = (tree: Categories, slug: string): CategoryRecord | undefined =>
+  findBySlug(tree, slug) ??
+  tree.find(({ name }) => slugOf(name) === slug) ??
+  tree.find(({ formerNames }) => formerNames.some((name) => slugOf(name) === slug))
+
+const hadName = (key: string) => (one: CategoryRecord) =>
+  one.formerNames.some((name) => categoryNameKey(name) === key)
+
+/** A category by its name: the one nearest to the top, since names are unique only among siblings. */
+function findByName(tree: Categories, name: string): CategoryRecord | undefined {
+  const key = categoryNameKey(name)
+  const found = tree.filter((one) => categoryNameKey(one.name) === key)
+  const depth = ({ slug }: CategoryRecord) => pathTo(tree, slug).length
+  return found.sort((a, b) => depth(a) - depth(b) || (a.slug < b.slug ? -1 : 1))[0]
+}
+
+/** A category by its name, else by one that it had before. */
+export const findNamed = (tree: Categories, name: string): CategoryRecord | undefined =>
+  findByName(tree, name) ?? tree.find(hadName(categoryNameKey(name)))
+
+const placeIn = (main: CategoryRecord, others: readonly CategoryRecord[]) => ({
+  category: main.name,
+  categories: [...new Set([main, ...others].map(({ slug }) => slug))].slice(
+    0,
+    PRODUCT_CATEGORIES_MAX,
+  ),
+})
+
+type Place = ReturnType<typeof placeIn>
+
+/** What a place names that the tree does not have. */
+export type PlaceFault = { unknown: 'category' | 'categories' }
+
+const sameSlugs = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((slug, index) => slug === other[index])
+
+/**
+ * The place of a product after an editor wrote its `category`, its `categories` or both. A value that
+ * is as before is not written: a name by itself replaces the main category and leaves the others.
+ */
+export function writtenPlace(
+  tree: Categories,
+  before: ProductPlace | undefined,
+  written: { category?: string | undefined; categories?: readonly string[] | undefined },
+): Place | PlaceFault {
+  const slugsBefore = before?.categories ?? []
+  const name = written.category === before?.category ? undefined : written.category
+  const slugs =
+    written.categories && !sameSlugs(written.categories, slugsBefore)
+      ? written.categories
+      : undefined
+  const found = (slugs ?? slugsBefore).map((slug) => findBySlug(tree, slug))
+  if (slugs && found.includes(undefined)) return { unknown: 'categories' }
+  const known = found.filter((one) => one !== undefined)
+  const others = slugs ? known : found.slice(1).filter((one) => one !== undefined)
+  const key = categoryNameKey(name ?? before?.category ?? '')
+  const among = known.find((one) => categoryNameKey(one.name) === key)
+  if (name !== undefined) {
+    const main = among ?? findNamed(tree, name)
+    if (!main) return { unknown: 'category' }
+    return placeIn(main, others)
+  }
+  const main = among ?? known[0] ?? (before && findNamed(tree, before.category))
+  return main ? placeIn(main, known) : { unknown: 'category' }
+}
+
+/**
+ * Where a stored product belongs by the tree as it is now. After a rename its name or slug is a
+ * former one. A name that is neither was written by an older release, and decides.
+ */
+export function rightPlace(tree: Categories, stored: ProductPlace): Place | PlaceFault {
+  const [first, ...rest] = (stored.categories ?? []).map((slug) => findBySlug(tree, slug))
+  const others = rest.filter((one) => one !== undefined)
+  const key = categoryNameKey(stored.category)
+  const isOfFirst = first && (categoryNameKey(first.name) === key || hadName(key)(first))
+  const main = isOfFirst ? first : findNamed(tree, stored.category)
+  return main ? placeIn(main, others) : { unknown: 'category' }
+}
+
+export const isFault = (place: Place | PlaceFault): place is PlaceFault => 'unknown' in place
+
+/** Whether a product is stored at this place. */
+export const isAt = (stored: ProductPlace, place: Place): boolean =>
+  stored.category === place.category && sameSlugs(stored.categories ?? [], place.categories)
+
+function freeSlug(tree: Categories, name: string): string {
+  const wanted = slugOf(name)
+  for (let count = 1; ; count += 1) {
+    const slug = count === 1 ? wanted : `${wanted.slice(0, 70)}-${count}`
+    if (!findBySlug(tree, slug)) return slug
+  }
+}
+
+/** A new category at the end of the top. */
+export function newCategory(tree: Categories, name: string): CategoryRecord {
+  return {
+    slug: freeSlug(tree, name),
+    name: name.trim(),
+    position: childrenOf(tree).length,
+    formerSlugs: [],
+    formerNames: [],
+    version: 1,
+  }
+}
+
+/** The tree with a category for each of these names; names beyond the maximum are left out. */
+export function withNames(tree: Categories, names: readonly string[]): Categories {
+  return names.reduce<Categories>(
+    (before, name) =>
+      findNamed(before, name) || before.length >= CATEGORIES_MAX
+        ? before
+        : [...before, newCategory(before, name)],
+    tree,
+  )
+}
+
+/** The products of a category and of all below it. */
+export interface Branch {
+  /** Also former slugs, which products may still have. */
+  slugs: ReadonlySet<string>
+  /** For products that have no slugs yet. */
+  names: ReadonlySet<string>
+}
+
+/** The branch of a category by the slug in an address; nothing is in that of an unknown one. */
+export function branchBySlug(tree: Categories, slug: string): Branch {
+  const top = findByAddress(tree, slug)
+  const all = top ? branchOf(tree, top.slug) : []
+  return {
+    slugs: new Set(all.flatMap((one) => [one.slug, ...one.formerSlugs])),
+    names: new Set(all.map(({ name }) => name)),
+  }
+}
+
+/** Whether a product belongs to a branch. */
+export function isInBranch({ slugs, names }: Branch, { category, categories }: ProductPlace) {
+  if (!categories || categories.length === 0) return names.has(category)
+  return categories.some((slug) => slugs.has(slug))
+}

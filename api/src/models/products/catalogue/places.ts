@@ -1,0 +1,55 @@
+import type { ProductPlace } from '../../categories/product-place'
+import { NONE, type Matches } from '../word-index/matches'
+import { splitSlugs, type Columns } from './columns'
+
+/** How many products have the same categories. */
+export interface PlaceCount extends ProductPlace {
+  count: number
+}
+
+/** The columns of the categories, and a number for each different combination of the two. */
+function placesIn({ category, categories }: Columns) {
+  const width = categories.texts.length
+  const keyOf = (row: number) => (category.rows[row] ?? 0) * width + (categories.rows[row] ?? 0)
+  const placeAt = (row: number): ProductPlace => {
+    const slugs = splitSlugs(categories.textAt(row))
+    return {
+      category: category.textAt(row) ?? '',
+      categories: slugs.length > 0 ? slugs : undefined,
+    }
+  }
+  return { keyOf, placeAt }
+}
+
+/** How many of the matching products are at each place. */
+export function countPlaces(matches: Matches, columns: Columns): PlaceCount[] {
+  const { keyOf, placeAt } = placesIn(columns)
+  const counts = new Map<number, PlaceCount>()
+  for (let row = 0; row < matches.length; row += 1) {
+    if (matches[row] === NONE) continue
+    const key = keyOf(row)
+    const known = counts.get(key)
+    if (known) known.count += 1
+    else counts.set(key, { ...placeAt(row), count: 1 })
+  }
+  return [...counts.values()]
+}
+
+/** The rows whose place is not right, at most so many; each different place is judged once. */
+export function misplacedRows(
+  rows: Iterable<number>,
+  columns: Columns,
+  isRight: (place: ProductPlace) => boolean,
+  limit: number,
+): { row: number; place: ProductPlace }[] {
+  const { keyOf, placeAt } = placesIn(columns)
+  const judged = new Map<number, ProductPlace | undefined>()
+  const found: { row: number; place: ProductPlace }[] = []
+  for (const row of rows) {
+    const key = keyOf(row)
+    if (!judged.has(key)) judged.set(key, isRight(placeAt(row)) ? undefined : placeAt(row))
+    const place = judged.get(key)
+    if (place && found.push({ row, place }) >= limit) break
+  }
+  return found
+}

@@ -1,0 +1,44 @@
+import { trusted } from 'mongoose'
+import type { ProductPlace } from '../categories/product-place'
+import { withIds } from '../with-ids'
+import type { ProductWriteListener } from './product-edit-queries'
+import type { ProductModel } from './product-schema'
+
+/** The categories of products, as changes of the tree need them. */
+export function createPlaceQueries(model: ProductModel, { invalidate }: ProductWriteListener) {
+  return {
+    /** Whether any product, in any state, has one of these slugs. */
+    async isAnyIn(slugs: readonly string[]): Promise<boolean> {
+      return (await model.exists({ categories: trusted({ $in: [...slugs] }) })) !== null
+    },
+
+    /**
+     * Moves products from one place to another; those that are no longer at the first one stay.
+     * @param at the time of the change, which editors see as one if they saw the first place
+     */
+    async changePlace(
+      ids: readonly string[],
+      { from, to, at }: { from: ProductPlace; to: ProductPlace; at: Date },
+    ): Promise<void> {
+      const { category, categories } = from
+      const isSeen = categories !== undefined
+      await model.updateMany(
+        {
+          ...withIds(ids),
+          category,
+          categories: isSeen ? [...categories] : trusted({ $exists: false }),
+        },
+        {
+          $set: {
+            category: to.category,
+            categories: [...(to.categories ?? [])],
+            ...(isSeen && { updatedAt: at }),
+          },
+          $currentDate: { changedAt: true },
+          ...(isSeen && { $inc: { version: 1 } }),
+        },
+      )
+      invalidate(...ids)
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import type {
+  Category,
+  CategoryPage,
+  MiddleCategory,
+  TopCategory,
+} from '@voltkart/shared/contract/categories'
+import { childrenOf, pathTo } from '@voltkart/shared/domain/category-tree'
+import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import type { CategoryRecord } from '../../models/categories/category-schema'
+import { branchBySlug, isInBranch } from '../../models/categories/product-place'
+import type { PlaceCount } from '../../models/products/catalogue/places'
+import type { TileRecord } from '../../models/products/product-group-queries'
+import { presentTile } from '../products/tile.presenter'
+
+type Tree = readonly CategoryRecord[]
+
+/** The published products in the branch of a category. */
+export function countInBranch(tree: Tree, slug: string, counts: readonly PlaceCount[]): number {
+  const branch = branchBySlug(tree, slug)
+  const inside = counts.filter((place) => isInBranch(branch, place))
+  return inside.reduce((sum, { count }) => sum + count, 0)
+}
+
+/** A category with the number of products in its branch. */
+export function presentCategory(
+  tree: Tree,
+  { slug, name, parent, text, image, position, version }: CategoryRecord,
+  counts: readonly PlaceCount[],
+): Category {
+  return {
+    slug,
+    name,
+    ...definedOnly({ parent, text, image }),
+    position,
+    products: countInBranch(tree, slug, counts),
+    version,
+  }
+}
+
+/** The tree, each category with those below it. */
+export function presentTree(tree: Tree, counts: readonly PlaceCount[]): TopCategory[] {
+  const below = (parent?: string) =>
+    childrenOf(tree, parent).map((one) => presentCategory(tree, one, counts))
+  const middle = (parent: string): MiddleCategory[] =>
+    below(parent).map((one) => ({ ...one, children: below(one.slug) }))
+  return below().map((one) => ({ ...one, children: middle(one.slug) }))
+}
+
+const linkOf = ({ slug, name }: CategoryRecord) => ({ slug, name })
+
+/** What the page of a category shows, besides its products. */
+export function presentCategoryPage(
+  tree: Tree,
+  category: CategoryRecord,
+  {
+    counts,
+    tiles,
+    taxPercent,
+  }: {
+    counts: readonly PlaceCount[]
+    tiles: readonly { child: CategoryRecord; tile: TileRecord }[]
+    taxPercent: number
+  },
+): CategoryPage {
+  return {
+    ...presentCategory(tree, category, counts),
+    path: pathTo(tree, category.slug).slice(0, -1).map(linkOf),
+    children: tiles
+      .filter(({ tile }) => tile.count > 0)
+      .map(({ child, tile }) => ({
+        ...linkOf(child),
+        products: tile.count,
+        ...presentTile({ ...tile, ...definedOnly({ image: child.image }) }, taxPercent),
+      })),
+  }
+}

@@ -1,0 +1,98 @@
+import * as contract from '@voltkart/shared/contract/categories'
+import { messages } from '@voltkart/shared/contract/messages'
+import { childrenOf } from '@voltkart/shared/domain/category-tree'
+import { auditActor } from '../../commands/audit/record-audit'
+import { deleteCategory } from '../../commands/categories/delete-category'
+import { saveCategory } from '../../commands/categories/save-category'
+import { shopTerms } from '../../commands/shop/shop-terms'
+import type { AppContext } from '../../context'
+import { notFound } from '../../errors'
+import { acceptedVersions } from '../../http/accepted-versions'
+import type { BindRoute } from '../../http/route'
+import { branchBySlug, findByAddress, findBySlug } from '../../models/categories/product-place'
+import type { CategoryPage } from '@voltkart/shared/contract/categories'
+import { createHash } from 'node:crypto'
+import { presentCategory, presentCategoryPage, presentTree } from './categories.presenter'
+
+/** The maximum of categories that a page of the one above them shows. */
+const TILES_MAX = 60
+
+/** The ETag of a category: its version, and a hash of all that depends on others. */
+function categoryEtag(category: CategoryPage): string {
+  const hash = createHash('sha256').update(JSON.stringify(category)).digest('base64url')
+  return `"${category.version}-${hash.slice(0, 16)}"`
+}
+
+/** The tree of categories. */
+export function bindCategories(bind: BindRoute, context: AppContext): void {
+  const { categories, products } = context.models
+
+  bind.cached(contract.listCategoryTree, async () => {
+    const [tree, { counts, readAt, expiresAt }] = await Promise.all([
+      categories.recent(),
+      products.placeCounts(),
+    ])
+    const result = {
+      categories: presentTree(tree.categories, counts),
+      total: tree.categories.length,
+    }
+    return {
+      result,
+      productIds: [],
+      dependsOnStock: false,
+      readAt: Math.min(readAt, tree.readAt),
+      expiresAt,
+    }
+  })
+
+  bind.cached(contract.getCategory, async ({ params }) => {
+    const [tree, terms, { counts, readAt, expiresAt }] = await Promise.all([
+      categories.recent(),
+      shopTerms(context),
+      products.placeCounts(),
+    ])
+    const all = tree.categories
+    const found = findByAddress(all, params.slug)
+    if (!found) throw notFound()
+    const children = childrenOf(all, found.slug).slice(0, TILES_MAX)
+    const tiles = await products.branchTiles(
+      children.map(({ slug }) => branchBySlug(all, slug)),
+      TILES_MAX,
+    )
+    const { taxPercent } = terms
+    const result = presentCategoryPage(all, found, {
+      counts,
+      tiles: tiles.flatMap((tile, index) => {
+        const child = children[index]
+        return child ? [{ child, tile }] : []
+      }),
+      taxPercent,
+    })
+    return {
+      result,
+      etag: categoryEtag(result),
+      productIds: tiles.flatMap(({ productIds }) => productIds),
+      dependsOnStock: false,
+      readAt: Math.min(readAt, tree.readAt, terms.readAt),
+      expiresAt,
+    }
+  })
+
+  bind(contract.saveCategory, async ({ actor, params, body, headers, response }) => {
+    const versions = acceptedVersions(headers['if-match'])
+    const by = auditActor(actor)
+    const mustBeNew = headers['if-none-match'] !== undefined
+    const saved = await saveCategory(context, params.slug, { body, versions, mustBeNew }, by)
+    const { categories: tree } = saved.tree
+    const category = findBySlug(tree, saved.slug)
+    if (!category) throw notFound()
+    response.set('ETag', `"${category.version}"`)
+    const { counts } = await products.placeCounts()
+    return { message: messages.categorySaved, category: presentCategory(tree, category, counts) }
+  })
+
+  bind(contract.deleteCategory, async ({ actor, params }) => {
+    await deleteCategory(context, params.slug, auditActor(actor))
+    return { message: messages.categoryDeleted }
+  })
+}

@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import {
+  CATEGORIES_MAX,
+  CATEGORY_TEXT_LENGTH,
+  PRODUCT_CATEGORIES_MAX,
+  SLUG_LENGTH,
+} from '../domain/category-tree'
+import { NAME_LENGTH } from '../domain/limits'
+import { calls } from './calls'
+import { imageUrlSchema, lineSchema, messageSchema, textSchema } from './common'
+import { defineRoute } from './route'
+
+/** The name of a category in addresses. */
+export const categorySlugSchema = z
+  .string()
+  .max(SLUG_LENGTH, 'The address is too long')
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters, digits and single hyphens')
+
+/** The categories of a product, the main one first. */
+export const productCategoriesSchema = z
+  .array(categorySlugSchema)
+  .max(PRODUCT_CATEGORIES_MAX, `At most ${PRODUCT_CATEGORIES_MAX} categories`)
+
+export const categorySchema = z
+  .object({
+    slug: z.string(),
+    name: z.string(),
+    /** The slug of the category above; absent at the top. */
+    parent: z.string().optional(),
+    text: z.string().optional(),
+    image: z.string().optional(),
+    /** Its place among those with the same parent, from 0 on. */
+    position: z.number().int(),
+    /** Published products in the whole branch; one in several of its categories counts once. */
+    products: z.number().int(),
+    /** Counts its changes; it is the ETag. */
+    version: z.number().int(),
+  })
+  .meta({ id: 'Category' })
+export type Category = z.output<typeof categorySchema>
+
+// One schema for each of the three levels, since a schema that contains itself has no type.
+const lowestSchema = categorySchema.meta({ id: 'CategoryOfThirdLevel' })
+const middleSchema = categorySchema
+  .extend({ children: z.array(lowestSchema) })
+  .meta({ id: 'CategoryOfSecondLevel' })
+const topSchema = categorySchema
+  .extend({ children: z.array(middleSchema) })
+  .meta({ id: 'CategoryOfFirstLevel' })
+
+export type TopCategory = z.output<typeof topSchema>
+export type MiddleCategory = z.output<typeof middleSchema>
+
+/** A category in the tree; the lowest ones have no children. */
+export interface CategoryNode extends Category {
+  children?: readonly CategoryNode[]
+}
+
+export const categoryLinkSchema = z.object({ slug: z.string(), name: z.string() })
+export type CategoryLink = z.output<typeof categoryLinkSchema>
+
+/** A category below the one of a page, with a picture of its own or of its best rated product. */
+const tileSchema = categoryLinkSchema.extend({
+  image: z.string().optional(),
+  products: z.number().int(),
+  /** The lowest price in its branch, in rupees with tax. */
+  priceFrom: z.number().optional(),
+})
+export type CategoryTile = z.output<typeof tileSchema>
+
+export const categoryPageSchema = categorySchema
+  .extend({
+    /** The categories above it, from the top down. */
+    path: z.array(categoryLinkSchema),
+    /** Those right below it that have products. */
+    children: z.array(tileSchema),
+  })
+  .meta({ id: 'CategoryPage' })
+export type CategoryPage = z.output<typeof categoryPageSchema>
+
+export const categoryBodySchema = z.object({
+  /** Needed for a new category. */
+  name: lineSchema(NAME_LENGTH, 'Name').optional(),
+  /** Another slug; the former one stays as a redirect. */
+  slug: categorySlugSchema.optional(),
+  /** `null` moves it to the top. */
+  parent: categorySlugSchema.nullable().optional(),
+  /** `null` removes it. */
+  text: textSchema(CATEGORY_TEXT_LENGTH, 'Text').nullable().optional(),
+  /** `null` removes it. */
+  image: imageUrlSchema.nullable().optional(),
+  /** Others move up or down; past the end is the last place. */
+  position: z.int().min(0).max(CATEGORIES_MAX).optional(),
+})
+export type CategoryBody = z.output<typeof categoryBodySchema>
+
+const slugParams = z.object({ slug: categorySlugSchema })
+
+export const listCategoryTree = defineRoute({
+  id: 'listCategoryTree',
+  ...calls.listCategoryTree,
+  summary: 'The tree of categories, three levels deep',
+  tag: 'Products',
+  access: 'anyone',
+  status: 200,
+  output: z.object({ categories: z.array(topSchema), total: z.number().int() }),
+})
+
+export const getCategory = defineRoute({
+  id: 'getCategory',
+  ...calls.getCategory,
+  summary: 'One category with those above and below it; a former slug finds it too',
+  tag: 'Products',
+  access: 'anyone',
+  status: 200,
+  params: slugParams,
+  output: categoryPageSchema,
+  errors: ['NOT_FOUND'],
+})
+
+export const saveCategory = defineRoute({
+  id: 'saveCategory',
+  method: 'put',
+  path: '/categories/:slug',
+  summary: 'Add, change, rename or move a category; refused when `If-Match` names an older version',
+  tag: 'Products',
+  access: 'storefront.write',
+  status: 200,
+  params: slugParams,
+  headers: z.object({
+    'if-match': z.string().max(200).optional(),
+    /** Only adds a category, and changes none. */
+    'if-none-match': z.literal('*').optional(),
+  }),
+  body: categoryBodySchema,
+  output: messageSchema.extend({ category: categorySchema }),
+  errors: ['NOT_FOUND', 'CONFLICT', 'STALE_VERSION'],
+})
+
+export const deleteCategory = defineRoute({
+  id: 'deleteCategory',
+  method: 'delete',
+  path: '/categories/:slug',
+  summary: 'Delete a category without products and without categories below it',
+  tag: 'Products',
+  access: 'storefront.write',
+  status: 200,
+  params: slugParams,
+  output: messageSchema,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})

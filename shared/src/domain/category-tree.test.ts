@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import {
+  branchOf,
+  childrenOf,
+  inTreeOrder,
+  pathTo,
+  placeFault,
+  renumbered,
+  withPosition,
+} from './category-tree'
+
+const at = (slug: string, position: number, parent?: string) =>
+  parent === undefined ? { slug, position } : { slug, position, parent }
+const slugs = (list: readonly { slug: string }[]) => list.map(({ slug }) => slug)
+
+const tree = [
+  at('over-ear', 0, 'headphones'),
+  at('phones', 1),
+  at('audio', 0),
+  at('speakers', 1, 'audio'),
+  at('headphones', 0, 'audio'),
+]
+
+describe('a tree of categories', () => {
+  it('is read in its order, up and down', () => {
+    expect(slugs(childrenOf(tree))).toEqual(['audio', 'phones'])
+    expect(slugs(inTreeOrder(tree))).toEqual([
+      'audio',
+      'headphones',
+      'over-ear',
+      'speakers',
+      'phones',
+    ])
+    expect(slugs(pathTo(tree, 'over-ear'))).toEqual(['audio', 'headphones', 'over-ear'])
+    expect(slugs(branchOf(tree, 'headphones'))).toEqual(['headphones', 'over-ear'])
+    expect(pathTo(tree, 'none')).toEqual([])
+    expect(branchOf(tree, 'none')).toEqual([])
+  })
+
+  it.each([
+    ['a new one at the top', undefined, undefined, undefined],
+    ['a new one on the third level', undefined, 'headphones', undefined],
+    ['a new one on a fourth level', undefined, 'over-ear', 'too-deep'],
+    ['a branch that would get too deep', 'audio', 'phones', 'too-deep'],
+    ['a branch of two levels on the second', 'headphones', 'phones', undefined],
+    ['one below itself', 'audio', 'audio', 'circle'],
+    ['one below its own child', 'headphones', 'over-ear', 'circle'],
+    ['one below none', 'phones', 'gone', 'unknown-parent'],
+  ] as const)('judges the place of %s', (_what, slug, parent, fault) => {
+    expect(placeFault(tree, slug, parent)).toBe(fault)
+  })
+
+  it('places a new or moved category among its siblings, which are numbered anew', () => {
+    const added = withPosition(tree, at('cables', 0, 'audio'), 1)
+    expect(slugs(childrenOf(added, 'audio'))).toEqual(['headphones', 'cables', 'speakers'])
+    const moved = withPosition(tree, at('speakers', 1), 0)
+    expect(slugs(childrenOf(moved))).toEqual(['speakers', 'audio', 'phones'])
+    expect(childrenOf(moved).map(({ position }) => position)).toEqual([0, 1, 2])
+    const left = renumbered(moved.filter(({ slug }) => slug !== 'audio'))
+    expect(childrenOf(left).map(({ position }) => position)).toEqual([0, 1])
+  })
+})

@@ -1,0 +1,105 @@
+/** The maximum of categories of a shop, of levels of their tree, and of categories of a product. */
+export const CATEGORIES_MAX = 500
+export const CATEGORY_DEPTH_MAX = 3
+export const PRODUCT_CATEGORIES_MAX = 10
+export const CATEGORY_TEXT_LENGTH = 1_000
+/** The length of a slug, as `slugOf` makes them. */
+export const SLUG_LENGTH = 80
+/** The maximum of former slugs of a category that still lead to it; the oldest ones end. */
+export const FORMER_SLUGS_MAX = 20
+
+/** The fields of a category that decide its place in the tree. */
+export interface PlacedCategory {
+  slug: string
+  /** The slug of the category above; absent at the top. */
+  parent?: string | undefined
+  /** Its place among those with the same parent, from 0 on. */
+  position: number
+}
+
+/** The categories right below one, or those at the top, in their order. */
+export function childrenOf<C extends PlacedCategory>(tree: readonly C[], parent?: string): C[] {
+  return tree
+    .filter((one) => one.parent === parent)
+    .sort((a, b) => a.position - b.position || (a.slug < b.slug ? -1 : 1))
+}
+
+/** The categories from the top down to one, with itself at the end; empty if there is none. */
+export function pathTo<C extends PlacedCategory>(tree: readonly C[], slug: string): C[] {
+  const path: C[] = []
+  let next = tree.find((one) => one.slug === slug)
+  while (next && path.length <= CATEGORY_DEPTH_MAX) {
+    path.unshift(next)
+    const { parent } = next
+    next = parent === undefined ? undefined : tree.find((one) => one.slug === parent)
+  }
+  return path
+}
+
+/** A category with all those below it, in the order of the tree; empty if there is none. */
+export function branchOf<C extends PlacedCategory>(tree: readonly C[], slug: string): C[] {
+  const top = tree.find((one) => one.slug === slug)
+  if (!top) return []
+  return [top, ...childrenOf(tree, slug).flatMap((child) => branchOf(tree, child.slug))]
+}
+
+/** All categories, each before those below it. */
+export function inTreeOrder<C extends PlacedCategory>(tree: readonly C[]): C[] {
+  return childrenOf(tree).flatMap(({ slug }) => branchOf(tree, slug))
+}
+
+/** The number of levels of a branch, itself included. */
+function levelsOf(tree: readonly PlacedCategory[], slug: string): number {
+  return 1 + Math.max(0, ...childrenOf(tree, slug).map((child) => levelsOf(tree, child.slug)))
+}
+
+export type PlaceFault = 'unknown-parent' | 'circle' | 'too-deep'
+
+/**
+ * Why a category cannot be below another one; undefined if it can.
+ * @param slug that of an existing category; undefined for a new one
+ */
+export function placeFault(
+  tree: readonly PlacedCategory[],
+  slug: string | undefined,
+  parent: string | undefined,
+): PlaceFault | undefined {
+  if (parent === undefined) return undefined
+  const above = pathTo(tree, parent)
+  if (above.length === 0) return 'unknown-parent'
+  if (above.some((one) => one.slug === slug)) return 'circle'
+  const levels = slug === undefined ? 1 : levelsOf(tree, slug)
+  return above.length + levels > CATEGORY_DEPTH_MAX ? 'too-deep' : undefined
+}
+
+/** The tree with positions from 0 on without gaps, in the same order. */
+export function renumbered<C extends PlacedCategory>(tree: readonly C[]): C[] {
+  const parents = [...new Set(tree.map(({ parent }) => parent))]
+  const positions = new Map(
+    parents.flatMap((parent) =>
+      childrenOf(tree, parent).map(({ slug }, position) => [slug, position] as const),
+    ),
+  )
+  return tree.map((one) => ({ ...one, position: positions.get(one.slug) ?? one.position }))
+}
+
+/** The tree with a category, new or moved, at a place among its siblings. */
+export function withPosition<C extends PlacedCategory>(
+  tree: readonly C[],
+  moved: C,
+  position: number,
+): C[] {
+  const others = tree.filter(({ slug }) => slug !== moved.slug)
+  const siblings = childrenOf(others, moved.parent)
+  siblings.splice(position, 0, moved)
+  const places = new Map(siblings.map(({ slug }, index) => [slug, index]))
+  const all = others.length === tree.length ? [...tree, moved] : tree
+  const placed = all.map((one) => (one.slug === moved.slug ? moved : one))
+  return renumbered(
+    placed.map((one) => ({ ...one, position: places.get(one.slug) ?? one.position })),
+  )
+}
+
+/** A category name as it is compared with others. */
+export const categoryNameKey = (name: string): string =>
+  name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()

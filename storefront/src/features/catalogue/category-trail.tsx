@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box'
+import MuiLink from '@mui/material/Link'
+import type { CategoryPage } from '@voltkart/shared/contract/categories'
+import { Link } from '@voltkart/shared/ui/link'
+import { categorySlugPath } from '../../lib/catalogue-paths'
+
+const list = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  m: 0,
+  mb: 2,
+  p: 0,
+  listStyle: 'none',
+  fontSize: '0.875rem',
+  color: 'text.secondary',
+  '& li + li::before': { content: '"›"', mx: 2 },
+  '& a': { display: 'inline-block', py: 2.5 },
+  '& li:last-of-type': { py: 2.5 },
+}
+
+/** The way to a category from the home page, with its name at the end. */
+export function CategoryTrail({ category: { path, name } }: { category: CategoryPage }) {
+  return (
+    <Box component="nav" aria-label="Breadcrumbs">
+      <Box component="ol" sx={list}>
+        <li>
+          <MuiLink component={Link} to="/" color="inherit">
+            Home
+          </MuiLink>
+        </li>
+        {path.map((step) => (
+          <li key={step.slug}>
+            <MuiLink component={Link} to={categorySlugPath(step.slug)} color="inherit">
+              {step.name}
+            </MuiLink>
+          </li>
+        ))}
+        <li aria-current="page">{name}</li>
+      </Box>
+    </Box>
+  )
+}
