@@ -38,6 +38,10 @@ export const productColumns = [
   'serialsFrom',
   'state',
   'publishAt',
+  'weightGrams',
+  'lengthMm',
+  'widthMm',
+  'heightMm',
 ] as const
 export type ProductColumn = (typeof productColumns)[number]
 
@@ -115,6 +119,10 @@ const numbers = new Set<ProductColumn>([
   'gstRate',
   'returnDays',
   'reorderLevel',
+  'weightGrams',
+  'lengthMm',
+  'widthMm',
+  'heightMm',
 ])
 
 function readNumber(column: ProductColumn, text: string): { value: number } | { message: string } {

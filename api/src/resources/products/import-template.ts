@@ -33,6 +33,10 @@ const complete: Example = {
   serialsFrom: 'packing',
   state: 'active',
   publishAt: '',
+  weightGrams: '1200',
+  lengthMm: '240',
+  widthMm: '200',
+  heightMm: '210',
 }
 
 /** A product with only what is required. */

@@ -119,6 +119,10 @@ export function productRow(product: ExportedProduct): Record<ProductColumn, stri
     reorderLevel = '',
     state = 'active',
     publishAt,
+    weightGrams = '',
+    lengthMm = '',
+    widthMm = '',
+    heightMm = '',
   } = product
   const { specifications = '', highlights = '', ...texts } = factTexts(product)
   const { manufacturer = '', importer = '', warranty = '', family = '' } = texts
@@ -152,6 +156,10 @@ export function productRow(product: ExportedProduct): Record<ProductColumn, stri
     reorderLevel,
     state,
     publishAt: publishAt?.toISOString() ?? '',
+    weightGrams,
+    lengthMm,
+    widthMm,
+    heightMm,
   }
 }
 
@@ -179,6 +187,10 @@ const presentFacts = (product: ProductRecord) => ({
   returns: product.returns ?? DEFAULT_RETURN_POLICY,
   returnDays: product.returnDays,
   family: product.family,
+  weightGrams: product.weightGrams,
+  lengthMm: product.lengthMm,
+  widthMm: product.widthMm,
+  heightMm: product.heightMm,
 })
 
 /**

@@ -62,6 +62,10 @@ export interface ProductValues {
   returns: ReturnPolicy
   returnDays: number
   family: { key: string; options: { name: string; value: string }[] }
+  weightGrams: number
+  lengthMm: number
+  widthMm: number
+  heightMm: number
 }
 
 type ProductFactValues = Pick<
@@ -100,6 +104,10 @@ export const emptyProduct: ProductValues = {
   returns: DEFAULT_RETURN_POLICY,
   returnDays: NaN,
   family: { key: '', options: [] },
+  weightGrams: NaN,
+  lengthMm: NaN,
+  widthMm: NaN,
+  heightMm: NaN,
 }
 
 const saleValues = (sale: Product['sale']): ProductValues['sale'] =>
@@ -139,6 +147,10 @@ export function valuesOf(product: Product): ProductValues {
     returns: product.returns,
     returnDays: product.returnDays ?? NaN,
     family: product.family ?? emptyProduct.family,
+    weightGrams: product.weightGrams ?? NaN,
+    lengthMm: product.lengthMm ?? NaN,
+    widthMm: product.widthMm ?? NaN,
+    heightMm: product.heightMm ?? NaN,
   }
 }
 
@@ -213,6 +225,10 @@ function factsOf(values: ProductValues): Facts {
     returns: values.returns,
     returnDays: values.returns === 'none' ? null : numberOrNull(values.returnDays),
     family: hasText(family.key) || family.options.length > 0 ? family : null,
+    weightGrams: numberOrNull(values.weightGrams),
+    lengthMm: numberOrNull(values.lengthMm),
+    widthMm: numberOrNull(values.widthMm),
+    heightMm: numberOrNull(values.heightMm),
   }
 }
 

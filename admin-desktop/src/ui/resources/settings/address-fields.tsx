@@ -17,7 +17,7 @@ const states: { value: StateCode | ''; label: string }[] = [
 
 interface AddressFieldsProps {
   control: Control<SettingsValues>
-  name: 'address' | `branches.${number}`
+  name: 'address' | 'pickup' | `branches.${number}`
 }
 
 /** Fills in the State of a PIN code that was typed, and the city if it is blank. */

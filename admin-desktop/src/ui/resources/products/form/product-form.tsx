@@ -14,6 +14,7 @@ import { withoutBlankRows, type ProductValues } from '../product-values'
 import { DeclarationFields } from './declaration-fields'
 import { FamilyFields } from './family-fields'
 import { HighlightsField } from './highlights-field'
+import { PackedSizeFields } from './packed-size-fields'
 import { PictureList } from './picture-list'
 import { PriceFields } from './price-fields'
 import { StateFields } from './state-fields'
@@ -121,6 +122,9 @@ function Sections({
       </FormSection>
       <FormSection title="Tax and declarations">
         <DeclarationFields control={control} />
+      </FormSection>
+      <FormSection title="Weight and size">
+        <PackedSizeFields control={control} />
       </FormSection>
       <FormSection title="Warranty and returns">
         <WarrantyFields control={control} />
