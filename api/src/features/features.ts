@@ -3,7 +3,7 @@ import type { AppContext } from '../context'
 import type { BindRoute } from '../http/route'
 import type { Job } from '../jobs/scheduler'
 import type { Feature } from './feature'
-import { documents, orders, parcels, payments, placing, refunds, returns } from './order-features'
+import { couriers, documents, orders, parcels, payments, placing, refunds, returns } from './order-features'
 import { products, purchases, shop, users } from './shop-features'
 
 /** The list of everything that the server consists of. */
@@ -16,6 +16,7 @@ const features: readonly Feature[] = [
   refunds,
   payments,
   returns,
+  couriers,
   products,
   purchases,
   shop,

@@ -6,6 +6,7 @@ import {
 } from '@voltkart/shared/domain/order-state'
 import { trusted, type QueryFilter, type UpdateQuery } from 'mongoose'
 import type { AuditNote } from '../audit/audit-schema'
+import { nextBookingCheck } from './order-bookings'
 import { toStoredParcel, type ParcelRecord } from './order-parcels'
 import { toOrderRecord, toStoredRefund, type OrderRecord, type RefundRecord } from './order-record'
 import {
@@ -78,10 +79,21 @@ export const notBeingRefunded: QueryFilter<StoredOrder> = {
   }),
 }
 
+/** The part of an update that schedules the work on the bookings of parcels. */
+function bookingCheckOf(parcels: readonly ParcelRecord[] = []) {
+  const bookingCheckAt = nextBookingCheck(parcels)
+  return {
+    set: bookingCheckAt ? { bookingCheckAt } : {},
+    unset: !bookingCheckAt && parcels.some(({ booking }) => booking) ? ['bookingCheckAt'] : [],
+  }
+}
+
 /** The update for a change of state and everything that is stored with it. */
 function updateOf(to: StoredOrderStatus, change: OrderChange): UpdateQuery<StoredOrder> {
   const { at, event, moreEvents = [], refund, set = {}, unset = [], tasks = [], note } = change
   const { parcels, returns, stockReturns = [] } = change
+  const check = bookingCheckOf(parcels)
+  const removed = [...unset, ...check.unset]
   const pushed = {
     ...(event ? { events: { $each: [event, ...moreEvents].map((one) => ({ ...one, at })) } } : {}),
     ...(refund ? { refunds: toStoredRefund(refund) } : {}),
@@ -97,9 +109,10 @@ function updateOf(to: StoredOrderStatus, change: OrderChange): UpdateQuery<Store
       status: to,
       ...(stockReturns.length > 0 ? { stockMovedAt: at } : {}),
       ...(parcels ? { parcels: parcels.map(toStoredParcel) } : {}),
+      ...check.set,
       ...(returns ? { returns: returns.map(toStoredReturn) } : {}),
     },
-    ...(unset.length > 0 ? { $unset: Object.fromEntries(unset.map((key) => [key, 1])) } : {}),
+    ...(removed.length > 0 ? { $unset: Object.fromEntries(removed.map((key) => [key, 1])) } : {}),
     ...(Object.keys(pushed).length > 0 ? { $push: pushed } : {}),
     ...(change.dropFailedRefund
       ? { $pull: { refunds: { reason: 'order-refunded', status: 'failed' } } }

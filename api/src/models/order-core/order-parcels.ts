@@ -1,6 +1,7 @@
 import type { CameBackReason } from '@voltkart/shared/domain/came-back'
 import type { ParcelFilter, ParcelPurpose, ParcelState } from '@voltkart/shared/domain/parcels'
 import { Schema, Types } from 'mongoose'
+import { bookingSchema, type StoredBooking } from './order-bookings'
 
 export interface StoredParcelLine {
   product: Types.ObjectId
@@ -38,6 +39,9 @@ export interface StoredParcel {
   /** When it was cancelled or came back. */
   endedAt?: Date
   cameBack?: StoredCameBack
+  booking?: StoredBooking
+  /** How many bookings it had, to name the next one. */
+  bookings?: number
   /** The name of the person who packed it. */
   by: string
 }
@@ -58,6 +62,8 @@ export interface Parcelled {
   parcels?: StoredParcel[]
   /** The work on the parcels of a paid order, or on the replacements of a delivered one. */
   parcelWork?: ParcelFilter
+  /** When a job works on the bookings of its parcels next. */
+  bookingCheckAt?: Date
 }
 
 export const toParcelRecord = (parcel: StoredParcel): ParcelRecord => ({
@@ -104,6 +110,8 @@ const parcelSchema = new Schema<StoredParcel>(
     deliveredAt: Date,
     endedAt: Date,
     cameBack: { type: cameBackSchema, default: undefined },
+    booking: { type: bookingSchema, default: undefined },
+    bookings: Number,
     by: { type: String, required },
   },
   plain,
@@ -114,6 +122,7 @@ export const parcelFields = {
   rev: Number,
   parcels: { type: [parcelSchema], default: undefined },
   parcelWork: String,
+  bookingCheckAt: Date,
 } as const
 
 /** The name of the index of the orders with work on parcels. */

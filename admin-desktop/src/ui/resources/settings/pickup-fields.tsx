@@ -6,6 +6,13 @@ import { FieldRow } from '../../components/field-row'
 import { AddressFields } from './address-fields'
 import type { SettingsValues } from './settings-values'
 
+const labels = {
+  address: 'Pickup address',
+  postalCode: 'Pickup PIN code',
+  city: 'Pickup city',
+  stateCode: 'Pickup State',
+}
+
 /** Where booked couriers collect parcels. */
 export function PickupFields({ control }: { control: Control<SettingsValues> }) {
   return (
@@ -27,7 +34,7 @@ export function PickupFields({ control }: { control: Control<SettingsValues> }) 
         />
         <TextFormField control={control} name="pickup.phone" label="Pickup phone" type="tel" />
       </FieldRow>
-      <AddressFields control={control} name="pickup" />
+      <AddressFields control={control} name="pickup" labels={labels} />
     </Stack>
   )
 }
