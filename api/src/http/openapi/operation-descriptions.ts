@@ -155,6 +155,18 @@ export const operationDescriptions: Record<RouteId, string> = {
     'Changes the courier and the tracking number of a packed parcel; `null` clears one. If the shop knows the courier, the parcel gets the address where it is tracked.',
   shipParcel:
     'Hands a packed parcel to the courier and mails the customer. The invoice must be issued. Above an invoice value of ₹50,000 it needs `ewayBill`, or `confirmNoEwayBill` with a `note`.',
+  listCouriers:
+    'Lists the couriers that the shop is set up for. Parcels can be booked with those that have `books`; others are booked by hand.',
+  listCourierServices:
+    'Asks the courier what a packed parcel costs, by the weight and size of its products or those given. Without a weight or size the list is empty. Fails with `COURIER` if the courier does not go there, and with `UNAVAILABLE` while it does not respond.',
+  bookCourier:
+    'Books a courier for a packed parcel: its tracking number is stored, its collection requested. The invoice must be issued, and above an invoice value of ₹50,000 it needs `ewayBill`, or `confirmNoEwayBill` with a `note`. If the courier refuses (`COURIER`), nothing stays. If it stops responding (`UNAVAILABLE`), an open booking is finished by a job, and the parcel never gets two tracking numbers.',
+  cancelBooking:
+    'Cancels the booking of a parcel that is not sent. Fails with `CONFLICT` while it is being made, and with `COURIER` if the courier refuses: the booking stays.',
+  getCourierLabel:
+    'Returns the label of a booked parcel as a PDF of 4 × 6 inches, fetched from the courier.',
+  receiveCourierUpdate:
+    'For the courier: reports what has happened to a parcel, with the address and the key of the settings. An update may arrive twice and in any order; one about an unknown parcel is accepted and ignored. A parcel is sent, delivered or comes back by the same steps as by staff.',
   deliverParcel:
     'Marks a sent parcel as delivered. The delivery of the last outstanding piece makes the order delivered.',
   cancelParcel:

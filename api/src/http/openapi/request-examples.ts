@@ -125,6 +125,10 @@ export const requestExamples: RequestExamples = {
   },
   updateParcel: { courier: 'india-post', trackingNumber: null },
   shipParcel: { ewayBill: '123456789012' },
+  bookCourier: {
+    service: '10',
+    size: { weightGrams: 2_100, lengthMm: 410, widthMm: 290, heightMm: 70 },
+  },
   returnParcel: { reason: 'address', note: 'The house number is missing.' },
   settleFailedRefunds: { resolution: 'retry' },
   refundPart: {

@@ -1,7 +1,7 @@
 import type { CameBackReason } from '@voltkart/shared/domain/came-back'
 import type { ParcelFilter, ParcelPurpose, ParcelState } from '@voltkart/shared/domain/parcels'
 import { Schema, Types } from 'mongoose'
-import { bookingSchema, type StoredBooking } from './order-bookings'
+import { bookingSchema, nextBookingCheck, type StoredBooking } from './order-bookings'
 
 export interface StoredParcelLine {
   product: Types.ObjectId
@@ -75,6 +75,14 @@ export const toStoredParcel = (parcel: ParcelRecord): StoredParcel => ({
   ...parcel,
   lines: parcel.lines.map((line) => ({ ...line, product: new Types.ObjectId(line.product) })),
 })
+
+/** Changed parcels for an update, with the time at which a job works on their bookings next. */
+export function parcelsToSet(
+  parcels: readonly ParcelRecord[],
+): Pick<Parcelled, 'parcels' | 'bookingCheckAt'> {
+  const bookingCheckAt = nextBookingCheck(parcels)
+  return { parcels: parcels.map(toStoredParcel), ...(bookingCheckAt ? { bookingCheckAt } : {}) }
+}
 
 const required = true
 const plain = { _id: false } as const

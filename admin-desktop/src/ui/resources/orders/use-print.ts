@@ -1,5 +1,6 @@
 import { shopName } from '@voltkart/shared/client/shop-name'
 import { getChallan, getInvoice } from '@voltkart/shared/contract/documents'
+import { getCourierLabel } from '@voltkart/shared/contract/couriers'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
 import { API_BASE } from '@voltkart/shared/contract/route'
@@ -21,6 +22,12 @@ export function invoiceUrl(orderId: string): string {
 /** The address of the delivery challan of a replacement. */
 function challanUrl(orderId: string, n: number): string {
   const path = getChallan.path.replace(':orderId', encodeURIComponent(orderId))
+  return API_BASE + path.replace(':n', String(n))
+}
+
+/** The address of the courier's label of a booked parcel. */
+function labelUrl(orderId: string, n: number): string {
+  const path = getCourierLabel.path.replace(':orderId', encodeURIComponent(orderId))
   return API_BASE + path.replace(':n', String(n))
 }
 
@@ -47,6 +54,11 @@ export function usePrint() {
       ),
     parcelSlip: (order: Order, parcel: Parcel) =>
       printSheets(`Packing slip ${order.orderNumber} parcel ${parcel.n}`, [{ order, parcel }]),
+    courierLabel: (order: Order, { n }: Parcel) =>
+      print({
+        name: `Courier label ${order.orderNumber} parcel ${n}`,
+        url: `${labelUrl(order._id, n)}?inline=1`,
+      }),
     challan: (order: Order, { n }: Parcel) =>
       print({
         name: `Delivery challan ${order.orderNumber} parcel ${n}`,

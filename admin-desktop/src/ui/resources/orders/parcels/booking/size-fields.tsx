@@ -1,0 +1,59 @@
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
+import { useId } from 'react'
+import { FieldRow } from '../../../../components/field-row'
+import { sizeFields, type SizeValues } from './size-values'
+
+interface SizeFieldProps {
+  name: keyof SizeValues
+  label: string
+  unit: string
+  value: string
+  error: string | undefined
+  onChange: (text: string) => void
+}
+
+function SizeField({ name, label, unit, value, error, onChange }: SizeFieldProps) {
+  const id = useId()
+  return (
+    <FieldFrame id={id} label={label} error={error} hint={unit}>
+      <OutlinedInput
+        id={id}
+        name={name}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        inputProps={{
+          'aria-describedby': helpIdOf(id),
+          inputMode: 'numeric',
+          autoComplete: 'off',
+          maxLength: 6,
+        }}
+      />
+    </FieldFrame>
+  )
+}
+
+interface SizeFieldsProps {
+  value: SizeValues
+  errors: Readonly<Record<string, string>>
+  onChange: (value: SizeValues) => void
+}
+
+/** Weight and size of the closed parcel, by which the courier charges. */
+export function SizeFields({ value, errors, onChange }: SizeFieldsProps) {
+  return (
+    <FieldRow columns={4}>
+      {sizeFields.map(({ name, label, unit }) => (
+        <SizeField
+          key={name}
+          name={name}
+          label={label}
+          unit={unit}
+          value={value[name]}
+          error={errors[`size.${name}`]}
+          onChange={(text) => onChange({ ...value, [name]: text })}
+        />
+      ))}
+    </FieldRow>
+  )
+}
