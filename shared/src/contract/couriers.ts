@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { contactSchema } from './buyers'
 import { idSchema, messageSchema, queryInteger } from './common'
 import { orderSchema } from './orders'
 import { packedSizeShape } from './packed-size'
@@ -88,6 +89,8 @@ export const bookBodySchema = shipBodySchema
     service: serviceId.optional(),
     /** Weight and size, if they are not those of the products together. */
     size: sizeSchema.optional(),
+    /** The customer’s phone, for an order without a contact. */
+    phone: contactSchema.shape.phone.optional(),
   })
 export type BookBody = z.output<typeof bookBodySchema>
 

@@ -68,7 +68,7 @@ async function storeIntention(context: AppContext, intention: Intention): Promis
       key: ref.key,
       reference: terms.reference,
       state: 'booking' as const,
-      ...definedOnly({ service: terms.service }),
+      ...definedOnly({ service: terms.service, phone: terms.phone }),
       size: terms.size,
       since: context.now(),
       by: staff.name,
@@ -119,7 +119,12 @@ export async function bookParcel(
   const { order, parcel } = await readParcel(context, { orderId, n })
   bookable(order, n, body)
   const size = requireSize(await sizeOfParcel(context, parcel, body.size ?? {}))
-  const terms = { reference: referenceOf(order, parcel), service: body.service, size }
+  const terms = {
+    reference: referenceOf(order, parcel),
+    service: body.service,
+    size,
+    phone: body.phone,
+  }
   const withBill = { ...parcel, ...definedOnly({ ewayBill: body.ewayBill }) }
   const wanted = await parcelToBook(context, order, withBill, terms)
   const ref = { orderId, n, key: randomUUID() }

@@ -113,12 +113,13 @@ export async function makeBooking(context: AppContext, attempt: Attempt): Promis
   const { courier, ref, parcel } = attempt
   try {
     const pickup = await courier.book(parcel, progressOf(context, attempt))
-    await storeBooking(context, ref, (found) => ({
-      parcel: withBooking(found, {
-        ...(pickup ? { pickup } : {}),
-        checkAt: nextRead(found.booking, context.now()),
-      }),
-    }))
+    await storeBooking(context, ref, (found) => {
+      const { problem: _problem, ...booking } = found.booking
+      const checkAt = nextRead(booking, context.now())
+      return {
+        parcel: { ...found, booking: { ...booking, ...(pickup ? { pickup } : {}), checkAt } },
+      }
+    })
     return { kind: 'booked' }
   } catch (error) {
     if (error instanceof CourierRefusedError) return { kind: 'refused', error }

@@ -19,6 +19,8 @@ export interface BookingTerms {
   reference: string
   service?: string | undefined
   size: PackedSize
+  /** For an order without a contact. */
+  phone?: string | undefined
 }
 
 interface Destination {
@@ -104,20 +106,23 @@ export async function parcelToBook(
   terms: BookingTerms,
 ): Promise<ParcelToBook> {
   const { contact, user, shippingAddress, createdAt } = order
-  if (!contact) throw conflict(messages.courierNeedsPhone)
+  const { reference, service, size } = terms
+  const phone = contact?.phone ?? terms.phone
+  if (!phone) throw invalidField('phone', messages.courierNeedsPhone)
   const [pickup, trip, products] = await Promise.all([
     pickupOf(context),
-    tripOf(context, order, parcel, terms.size),
+    tripOf(context, order, parcel, size),
     findProducts(context, parcel),
   ])
   const { address, city } = shippingAddress
   const { pin, state } = destinationOf(order)
   return {
     ...trip,
-    ...terms,
+    reference,
+    service,
     orderedAt: createdAt,
     pickup: pickup.name,
-    to: { name: contact.name, phone: contact.phone, email: user.email, address, city, pin, state },
+    to: { name: contact?.name ?? user.name, phone, email: user.email, address, city, pin, state },
     lines: parcel.lines.map(({ product, quantity }) => {
       const item = order.items.find((one) => one.product === product)
       const code = products.find(({ _id }) => _id === product)?.sku || product

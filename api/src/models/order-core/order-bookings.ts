@@ -37,6 +37,8 @@ export interface StoredBooking {
   state: BookingState
   service?: string
   size: PackedSize
+  /** Given for an order without a contact. */
+  phone?: string
   since: Date
   by: string
   /** When a job works on it next. While a process works on it: until when it has the time to. */
@@ -81,6 +83,7 @@ export const bookingSchema = new Schema<StoredBooking>(
     state: { type: String, required },
     service: String,
     size: { type: sizeSchema, required },
+    phone: String,
     since: { type: Date, required },
     by: { type: String, required },
     checkAt: Date,

@@ -1,10 +1,13 @@
 import Alert from '@mui/material/Alert'
+import OutlinedInput from '@mui/material/OutlinedInput'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { CourierInfo } from '@voltkart/shared/contract/couriers'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
+import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
 import { LoadError } from '@voltkart/shared/ui/load-error'
+import { useId } from 'react'
 import { FormDialog } from '../../../../components/form-dialog'
 import { EwayBillFields } from '../eway-bill-fields'
 import { portalFileOf } from '../eway-bill'
@@ -33,6 +36,27 @@ function Services({ booking }: { booking: Booking }) {
     )
   }
   return <ServiceList services={services} value={service} onChange={setService} />
+}
+
+/** The courier calls the customer before it delivers. */
+function PhoneField({ booking: { phone, setPhone, errors } }: { booking: Booking }) {
+  const id = useId()
+  return (
+    <FieldFrame
+      id={id}
+      label="Customer’s phone"
+      error={errors['phone']}
+      hint="The order has none. The courier calls before it delivers"
+    >
+      <OutlinedInput
+        id={id}
+        type="tel"
+        value={phone}
+        onChange={({ target }) => setPhone(target.value)}
+        inputProps={{ 'aria-describedby': helpIdOf(id), autoComplete: 'off', maxLength: 20 }}
+      />
+    </FieldFrame>
+  )
 }
 
 interface BookDialogProps {
@@ -64,6 +88,7 @@ export function BookDialog({ order, parcel, courier, onClose }: BookDialogProps)
       {booking.refusal && <Alert severity="error">{booking.refusal}</Alert>}
       <SizeFields value={booking.size} errors={booking.errors} onChange={booking.setSize} />
       <Services booking={booking} />
+      {booking.needsPhone && <PhoneField booking={booking} />}
       {booking.needsEwayBill && (
         <EwayBillFields
           value={booking.ewayBill}

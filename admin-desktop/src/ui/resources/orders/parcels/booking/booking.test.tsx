@@ -62,10 +62,13 @@ describe('booking a courier', () => {
     expect(dialog.getByText(/sandbox of Shiprocket/)).toBeTruthy()
     const air = await dialog.findByRole('radio', { name: /Blue Dart Air.*About 2 days.*₹100/ })
     await shop.user.click(air)
+    await shop.user.type(dialog.getByLabelText('Customer’s phone'), '98765 43210')
     await shop.user.click(dialog.getByRole('button', { name: 'Book' }))
     const card = within(await screen.findByRole('article', { name: 'Parcel 1' }))
     expect(await card.findByText(/^Booked. Pickup on /)).toBeTruthy()
-    expect(shop.sentBy('POST').map(({ body }) => body)).toEqual([{ service: '1' }])
+    expect(shop.sentBy('POST').map(({ body }) => body)).toEqual([
+      { service: '1', phone: '98765 43210' },
+    ])
     expect(card.getByText(/AWB 771234567890 · ₹100/)).toBeTruthy()
   })
 

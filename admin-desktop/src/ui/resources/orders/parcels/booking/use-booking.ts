@@ -20,6 +20,7 @@ export function useBooking(order: Order, parcel: Parcel, onBooked: () => void) {
   )
   const [typed, setTyped] = useState<SizeValues | null>(null)
   const [chosen, setChosen] = useState('')
+  const [phone, setPhone] = useState('')
   const [ewayBill, setEwayBill] = useState(noEwayBill)
   const [wantsEwayBill, setWantsEwayBill] = useState(false)
   const [book, { isLoading }] = useAdminBookCourierMutation()
@@ -30,6 +31,7 @@ export function useBooking(order: Order, parcel: Parcel, onBooked: () => void) {
   const service = services.find(({ id }) => id === chosen)?.id ?? services[0]?.id ?? ''
   const valuePaise = valueForEwayBill(order, parcel)
   const needsEwayBill = !parcel.ewayBill && (valuePaise > EWAY_BILL_ABOVE_PAISE || wantsEwayBill)
+  const needsPhone = !order.contact
   const isChanged = typed !== null && JSON.stringify(sizeOf(typed)) !== JSON.stringify(applied)
 
   function applySize() {
@@ -44,6 +46,7 @@ export function useBooking(order: Order, parcel: Parcel, onBooked: () => void) {
     const body = {
       service,
       ...(applied ? { size: applied } : {}),
+      ...(needsPhone && phone.trim() ? { phone } : {}),
       ...(needsEwayBill ? ewayBody(ewayBill) : {}),
     }
     return void send(book({ params, body }), {
@@ -62,6 +65,9 @@ export function useBooking(order: Order, parcel: Parcel, onBooked: () => void) {
     setSize: setTyped,
     /** Whether the prices are those of the typed weight and size. */
     isPriced: services.length > 0 && !isChanged,
+    phone,
+    setPhone,
+    needsPhone,
     ewayBill,
     setEwayBill,
     needsEwayBill,
