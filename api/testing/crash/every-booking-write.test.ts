@@ -3,7 +3,10 @@ import { getOrder, placeOrder, type Order } from '@voltkart/shared/contract/orde
 import { packParcel } from '@voltkart/shared/contract/parcels'
 import { updateShop } from '@voltkart/shared/contract/shop'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { createShipmentQueries } from '../../dev/shiprocket-sandbox/shipment-queries'
 import { createShipmentModel } from '../../dev/shiprocket-sandbox/shipment-schema'
+import { updateBody } from '../../dev/shiprocket-sandbox/update-sender'
+import { loadConfig } from '../../src/config/config'
 import type { ProductRecord } from '../../src/models/products/product-edit-queries'
 import type { Browser } from '../browser'
 import { contact, pickup } from '../courier-shop'
@@ -105,4 +108,38 @@ it('a shop that dies while a booking is cancelled leaves no number that it pays 
     },
   })
   console.info(`cancelling a booking: cut off at ${deaths.length} points: ${deaths.join(', ')}`)
+})
+
+/** Sends the shop the update that the parcel of an order was delivered. */
+async function reportDelivery(order: Order): Promise<void> {
+  const awb = (await read(order))?.booking?.awb ?? ''
+  const scan = { at: new Date(), status: 7, activity: 'Delivered', location: 'Hub' }
+  const shipment = await createShipmentQueries(world.connection).addScan(awb, scan)
+  if (!shipment) throw new Error('There is no such shipment')
+  const [directory = ''] = world.sentMails.dataDirectories
+  const { sandboxSecret = () => '' } = loadConfig({ DATA_DIR: directory }).couriers
+  const path = `/couriers/updates/${sandboxSecret('courier webhook address')}`
+  const headers = { 'x-api-key': sandboxSecret('courier webhook key') }
+  await admin.send('POST', path, updateBody(shipment), headers)
+}
+
+it('a shop that dies while a delivery is reported sends and delivers the parcel once', async () => {
+  const deaths = await dieAtEveryWrite(world, {
+    async prepare() {
+      const order = await packed()
+      await book(order)
+      return order
+    },
+    act: reportDelivery,
+    checkLedger,
+    async check(order) {
+      await endWork()
+      await world.shop().runJobs()
+      const { status, events } = await admin.call(getOrder, { params: { orderId: order._id } })
+      expect(status).toBe('delivered')
+      const moves = events.filter(({ type }) => type === 'shipped' || type === 'parcel-delivered')
+      expect(moves).toHaveLength(2)
+    },
+  })
+  console.info(`tracking a parcel: cut off at ${deaths.length} points: ${deaths.join(', ')}`)
 })

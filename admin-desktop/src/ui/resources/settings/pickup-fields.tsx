@@ -30,7 +30,7 @@ export function PickupFields({ control }: { control: Control<SettingsValues> }) 
           control={control}
           name="pickup.name"
           label="Pickup location"
-          hint="Its name in your Shiprocket account"
+          hint="Its name in your courier’s account"
         />
         <TextFormField control={control} name="pickup.phone" label="Pickup phone" type="tel" />
       </FieldRow>

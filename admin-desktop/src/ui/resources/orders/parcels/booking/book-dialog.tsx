@@ -81,8 +81,7 @@ export function BookDialog({ order, parcel, courier, onClose }: BookDialogProps)
     >
       {courier.sandbox && (
         <Alert severity="info">
-          This is the sandbox of {courier.name.replace(' (sandbox)', '')}: no parcel is collected,
-          and nothing is charged.
+          This is the sandbox: no parcel is collected, and nothing is charged.
         </Alert>
       )}
       {booking.refusal && <Alert severity="error">{booking.refusal}</Alert>}

@@ -59,7 +59,7 @@ describe('booking a courier', () => {
     const dialog = within(
       await screen.findByRole('dialog', { name: /^Book a courier for parcel 1/ }),
     )
-    expect(dialog.getByText(/sandbox of Shiprocket/)).toBeTruthy()
+    expect(dialog.getByText(/This is the sandbox/)).toBeTruthy()
     const air = await dialog.findByRole('radio', { name: /Blue Dart Air.*About 2 days.*₹100/ })
     await shop.user.click(air)
     await shop.user.type(dialog.getByLabelText('Customer’s phone'), '98765 43210')
