@@ -1,7 +1,7 @@
+import Box from '@mui/material/Box'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
 import { useId } from 'react'
-import { FieldRow } from '../../../../components/field-row'
 import { sizeFields, type SizeValues } from './size-values'
 
 interface SizeFieldProps {
@@ -42,7 +42,14 @@ interface SizeFieldsProps {
 /** Weight and size of the closed parcel, by which the courier charges. */
 export function SizeFields({ value, errors, onChange }: SizeFieldsProps) {
   return (
-    <FieldRow columns={4}>
+    <Box
+      sx={{
+        display: 'grid',
+        columnGap: 3,
+        rowGap: 2,
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 1fr))' },
+      }}
+    >
       {sizeFields.map(({ name, label, unit }) => (
         <SizeField
           key={name}
@@ -54,6 +61,6 @@ export function SizeFields({ value, errors, onChange }: SizeFieldsProps) {
           onChange={(text) => onChange({ ...value, [name]: text })}
         />
       ))}
-    </FieldRow>
+    </Box>
   )
 }
