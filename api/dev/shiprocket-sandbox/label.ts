@@ -37,7 +37,7 @@ function drawBarcode(pdf: PDFKit.PDFDocument, digits: string, y: number, height:
 }
 
 // The fonts that every PDF reader has know Latin letters only.
-const latin = (text: string) => text.normalize('NFKD').replaceAll(/[^\x20-\x7e×]/g, '?')
+const latin = (text: string) => text.normalize('NFKD').replaceAll(/[^\n\x20-\x7e×]/g, '?')
 
 /** The label of a shipment: a page of 4 × 6 inches. */
 export function drawLabel(shipment: SandboxShipment): Promise<Buffer> {
