@@ -1,4 +1,4 @@
-import express, { type RequestHandler, type Router } from 'express'
+import express, { type RequestHandler, type Response, type Router } from 'express'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import { isSameText } from '../../src/integrations/razorpay/signatures'
@@ -88,29 +88,10 @@ const presentAssigned = ({ awb, courier, ratePaise = 0, _id, shipmentId }: Sandb
   },
 })
 
-/** The calls of Shiprocket's API that a shop makes. */
-export function createApiRoutes(services: ApiServices): Router {
-  const { queries, controls, tokenKey } = services
-  const router = express.Router()
-  const checkToken: RequestHandler = (request, response, next) => {
-    const token = (request.headers.authorization ?? '').replace(/^Bearer /, '')
-    if (isTokenValid(tokenKey, token, controls.now())) next()
-    else response.status(401).json({ message: 'Token has expired', status_code: 401 })
-  }
-  const refuse = (response: express.Response, status: number, message: string) =>
-    response.status(status).json({ message, status_code: status })
+const refuse = (response: Response, status: number, message: string) =>
+  response.status(status).json({ message, status_code: status })
 
-  router.use(express.json({ limit: '64kb' }), misbehave(controls))
-
-  router.post('/auth/login', (request, response) => {
-    const given = loginBody.parse(request.body)
-    const isOwn =
-      isSameText(given.email, services.email) && isSameText(given.password, services.password)
-    if (!isOwn) refuse(response, 403, 'Invalid email and password combination')
-    else response.json({ id: 1, token: createToken(tokenKey, controls.now()) })
-  })
-  router.use(checkToken)
-
+function bindServices(router: Router): void {
   router.get('/courier/serviceability/', (request, response) => {
     const trip = tripQuery.parse(request.query)
     const found = servicesBetween(trip.pickup_postcode, trip.delivery_postcode, trip.weight)
@@ -127,7 +108,9 @@ export function createApiRoutes(services: ApiServices): Router {
       },
     })
   })
+}
 
+function bindOrders(router: Router, { queries, controls }: ApiServices): void {
   router.get('/orders', async (request, response) => {
     const { search } = request.query
     const found = typeof search === 'string' ? await queries.findByReference(search) : []
@@ -160,6 +143,17 @@ export function createApiRoutes(services: ApiServices): Router {
     response.json({ order_id: made._id, shipment_id: made.shipmentId, status: 'NEW' })
   })
 
+  router.post('/orders/cancel', async (request, response) => {
+    const { ids } = cancelBody.parse(request.body)
+    const found = await Promise.all(ids.map((one) => queries.findById(one)))
+    const collected = found.some((one) => (one?.scans.at(-1)?.status ?? 0) > PICKUP_PENDING)
+    if (collected) return refuse(response, 400, 'The shipment was picked up already')
+    await queries.cancel(ids, controls.now())
+    return response.json({ message: 'Order cancelled successfully.' })
+  })
+}
+
+function bindNumbers(router: Router, { queries, controls }: ApiServices): void {
   router.post('/courier/assign/awb', async (request, response) => {
     const { shipment_id: shipmentId, courier_id: wanted } = assignBody.parse(request.body)
     const shipment = await queries.findByShipment(shipmentId)
@@ -187,7 +181,10 @@ export function createApiRoutes(services: ApiServices): Router {
     const charges = { freight_charges: ratePaise / 100 }
     return response.json({ data: { id: shipment.shipmentId, awb, courier, charges } })
   })
+}
 
+function bindShipments(router: Router, services: ApiServices): void {
+  const { queries, controls } = services
   router.post('/courier/generate/pickup', async (request, response) => {
     const [shipmentId = 0] = shipmentsBody.parse(request.body).shipment_id
     const pickupAt = new Date(controls.now().getTime() + 20 * HOUR_MS)
@@ -220,15 +217,29 @@ export function createApiRoutes(services: ApiServices): Router {
       },
     })
   })
+}
 
-  router.post('/orders/cancel', async (request, response) => {
-    const { ids } = cancelBody.parse(request.body)
-    const found = await Promise.all(ids.map((one) => queries.findById(one)))
-    const collected = found.some((one) => (one?.scans.at(-1)?.status ?? 0) > PICKUP_PENDING)
-    if (collected) return refuse(response, 400, 'The shipment was picked up already')
-    await queries.cancel(ids, controls.now())
-    return response.json({ message: 'Order cancelled successfully.' })
+/** The calls of Shiprocket's API that a shop makes. */
+export function createApiRoutes(services: ApiServices): Router {
+  const { controls, tokenKey } = services
+  const router = express.Router()
+  router.use(express.json({ limit: '64kb' }), misbehave(controls))
+
+  router.post('/auth/login', (request, response) => {
+    const given = loginBody.parse(request.body)
+    const isOwn =
+      isSameText(given.email, services.email) && isSameText(given.password, services.password)
+    if (!isOwn) refuse(response, 403, 'Invalid email and password combination')
+    else response.json({ id: 1, token: createToken(tokenKey, controls.now()) })
   })
-
+  router.use((request, response, next) => {
+    const token = (request.headers.authorization ?? '').replace(/^Bearer /, '')
+    if (isTokenValid(tokenKey, token, controls.now())) next()
+    else refuse(response, 401, 'Token has expired')
+  })
+  bindServices(router)
+  bindOrders(router, services)
+  bindNumbers(router, services)
+  bindShipments(router, services)
   return router
 }

@@ -30,7 +30,11 @@ export function createShipmentQueries(connection: Connection) {
     latest: () => model.find().sort({ createdAt: -1 }).limit(LISTED).lean<SandboxShipment[]>(),
 
     /** Gives a shipment its tracking number. Null if it has one, or is cancelled. */
-    assign: (shipmentId: number, given: { courier: string; ratePaise: number }, scan: SandboxScan) =>
+    assign: (
+      shipmentId: number,
+      given: { courier: string; ratePaise: number },
+      scan: SandboxScan,
+    ) =>
       model
         .findOneAndUpdate(
           { shipmentId, awb: none, cancelledAt: none },
