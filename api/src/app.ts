@@ -3,8 +3,8 @@ import compression from 'compression'
 import express, { type Express } from 'express'
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
-import { SANDBOX_PATH, type AppContext } from './context'
-import { loadSandbox, serveOutboxPages } from './development-parts'
+import { COURIER_SANDBOX_PATH, SANDBOX_PATH, type AppContext } from './context'
+import { loadCourierSandbox, loadSandbox, serveOutboxPages } from './development-parts'
 import { serveApiDocs } from './http/api-docs'
 import { createSsrPages } from './web/ssr/ssr-pages'
 import { loadRenderer } from './web/ssr/load-renderer'
@@ -63,10 +63,31 @@ function createApiRouter(
   return router
 }
 
-/** Adds the parts for development only: the payment sandbox and the mail outbox. */
-async function useStandIns(app: Express, context: AppContext): Promise<() => Promise<void>> {
+type Stop = () => Promise<void>
+
+/** Adds the sandbox of couriers, if one of them is one. */
+async function useCourierSandbox(app: Express, context: AppContext): Promise<Stop> {
+  const { config, connection, couriers, log, localUrl } = context
+  const { sandboxSecret } = config.couriers
+  if (!sandboxSecret || !couriers.list().some(({ sandbox }) => sandbox)) {
+    return () => Promise.resolve()
+  }
+  const { createCourierSandbox } = await loadCourierSandbox()
+  const sandbox = createCourierSandbox({
+    connection,
+    secret: sandboxSecret,
+    shopUrl: () => localUrl + API_BASE,
+    url: () => localUrl + COURIER_SANDBOX_PATH,
+    log,
+    ...(context.courierControls ? { controls: context.courierControls } : {}),
+  })
+  app.use(COURIER_SANDBOX_PATH, sandbox)
+  return sandbox.stop
+}
+
+/** Adds the payment sandbox, if there are no real keys. */
+async function usePaymentSandbox(app: Express, context: AppContext): Promise<Stop> {
   const { config, connection, log, localUrl } = context
-  if (!config.production && !config.mail.smtpUrl) app.use('/dev/outbox', serveOutboxPages(config))
   if (!config.razorpay.sandbox) return () => Promise.resolve()
   const { createSandbox, createSandboxControls } = await loadSandbox()
   const sandbox = createSandbox({
@@ -80,6 +101,19 @@ async function useStandIns(app: Express, context: AppContext): Promise<() => Pro
   })
   app.use(SANDBOX_PATH, sandbox)
   return sandbox.stop
+}
+
+/** Adds the parts for development only: the sandboxes and the mail outbox. */
+async function useStandIns(app: Express, context: AppContext): Promise<Stop> {
+  const { config } = context
+  if (!config.production && !config.mail.smtpUrl) app.use('/dev/outbox', serveOutboxPages(config))
+  const stops = await Promise.all([
+    usePaymentSandbox(app, context),
+    useCourierSandbox(app, context),
+  ])
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()))
+  }
 }
 
 const storefront = join(projectRoot, 'storefront')

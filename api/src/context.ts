@@ -5,6 +5,8 @@ import type { Metrics } from './observability/metrics'
 import type { Limits } from './models/rate-limits/rate-limits'
 import type { Mailer } from './integrations/mail/mailer'
 import type { SandboxControls } from './integrations/razorpay/sandbox-controls'
+import type { Couriers } from './integrations/couriers/couriers'
+import type { CourierSandboxControls } from './integrations/couriers/sandbox-controls'
 import type { PdfDrawer } from './integrations/pdf/pdf-drawer'
 import type { PaymentProvider } from './integrations/razorpay/payment-provider'
 import type { IncomingUploads } from './integrations/storage/incoming-uploads'
@@ -19,6 +21,9 @@ import type { OrderRecord } from './models/order-core/order-record'
 import type { WorkTask } from './models/order-core/order-tasks'
 import type { Traces } from './observability/tracing/traces'
 import type { WorkAfterResponses } from './process/work-after-responses'
+
+/** Where the sandbox of couriers is, below the shop's own address. */
+export const COURIER_SANDBOX_PATH = '/sandbox/couriers'
 
 /** Where the payment sandbox is, below the shop's own address. */
 export const SANDBOX_PATH = '/sandbox/razorpay'
@@ -43,6 +48,7 @@ export interface AppContext extends WorkAfterResponses {
   databaseHealth: DatabaseHealth
   models: Models
   payments: PaymentProvider
+  couriers: Couriers
   mailer: Mailer
   storage: ImageStorage
   /** Pictures that are being uploaded. */
@@ -62,6 +68,8 @@ export interface AppContext extends WorkAfterResponses {
   publicUrl: string
   /** How tests make the payment sandbox misbehave. */
   sandboxControls?: SandboxControls
+  /** The same of the sandbox of couriers. */
+  courierControls?: CourierSandboxControls
   /** The time by the database's clock, which all processes share; tests set their own. */
   now(): Date
 }

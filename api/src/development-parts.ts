@@ -13,6 +13,9 @@ export const loadDemoData = () => import('../dev/demo-data/demo-data')
 /** The Razorpay sandbox. Loaded only without Razorpay's keys, which production requires. */
 export const loadSandbox = () => import('../dev/razorpay-sandbox/sandbox')
 
+/** The sandbox of couriers. Loaded only without a courier's keys, and never in production. */
+export const loadCourierSandbox = () => import('../dev/shiprocket-sandbox/sandbox')
+
 /** The pages at /dev/outbox, loaded at the first request. Never used in production. */
 export function serveOutboxPages(config: Config): RequestHandler {
   let loading: Promise<Router> | undefined

@@ -4,10 +4,11 @@ import { createApp } from './app'
 import { undoBeforeServing } from './commands/placing/undo-interrupted-orders'
 import { finishOrderTasks } from './commands/order-core/finish-order-tasks'
 import type { Config } from './config/config'
-import { SANDBOX_PATH, type AppContext } from './context'
+import { COURIER_SANDBOX_PATH, SANDBOX_PATH, type AppContext } from './context'
 import type { HttpListener } from './http/listen'
 import { createMetrics } from './observability/metrics'
 import { createLimits } from './models/rate-limits/rate-limits'
+import { createCouriers } from './integrations/couriers/couriers'
 import { createMailer } from './integrations/mail/mailer'
 import { createPdfDrawer } from './integrations/pdf/pdf-drawer'
 import { createPdfThread } from './integrations/pdf/pdf-thread'
@@ -70,6 +71,7 @@ export async function createContext(options: ContextOptions): Promise<AppContext
   const { now = databaseClock.now } = overrides
   const databaseHealth = watchDatabase(connection, databaseClock)
   const models = createModels(connection, now)
+  const { sandboxSecret } = config.couriers
   models.orders.onChanged(models.dashboard.ordersChanged)
   return {
     config,
@@ -84,6 +86,17 @@ export async function createContext(options: ContextOptions): Promise<AppContext
         config.razorpay,
         () => config.razorpay.apiBase ?? localUrl + SANDBOX_PATH,
       ),
+    ),
+    couriers: createCouriers(
+      {
+        setting: config.couriers.setting,
+        sandbox: sandboxSecret && {
+          url: () => localUrl + COURIER_SANDBOX_PATH,
+          secret: sandboxSecret,
+        },
+        now,
+      },
+      (courier) => traces.watch('courier', courier),
     ),
     mailer: traces.watch('mail', createMailer(config)),
     storage: traces.watch('pictures', createStorage(config)),

@@ -1,3 +1,4 @@
+import type { SandboxShipment } from '../dev/shiprocket-sandbox/shipment-schema'
 import { piecesToDeliver } from '@voltkart/shared/domain/partial-refunds'
 import { isPartialRefund, SMALLEST_REFUND_PAISE } from '@voltkart/shared/domain/refunds'
 import { mailIdOf } from '../src/integrations/mail/mail-id'
@@ -46,6 +47,7 @@ export async function readLedger(
   // Read last: a mail that is queued after a failure is in no outbox.
   const queued = new Set((await all<{ key: string }>('mails')).map(({ key }) => key))
   return {
+    shipments: await all<SandboxShipment>('sandbox_shipments'),
     orders: await all<StoredOrder>('orders'),
     products: await all<StoredProduct>('products'),
     payments: await all<SandboxPayment>('sandbox_payments'),

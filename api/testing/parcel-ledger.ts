@@ -1,3 +1,4 @@
+import type { SandboxShipment } from '../dev/shiprocket-sandbox/shipment-schema'
 import { piecesToDeliver } from '@voltkart/shared/domain/partial-refunds'
 import { parcelWorkOf, piecesToPack, type ParcelPieces } from '@voltkart/shared/domain/parcels'
 import { toParcelRecord, type ParcelRecord } from '../src/models/order-core/order-parcels'
@@ -9,6 +10,8 @@ import type { StoredUnit } from '../src/models/units/unit-schema'
 export interface ParcelLedger {
   orders: StoredOrder[]
   units: StoredUnit[]
+  /** What the sandbox of couriers was asked for, and was paid for. */
+  shipments: SandboxShipment[]
   /** The keys of the mails that were queued or sent. */
   mails: { has(key: string): boolean }
 }
@@ -146,13 +149,41 @@ function findMissingMails({ orders, mails }: ParcelLedger): string[] {
   })
 }
 
+/** Whether a shipment was made for a parcel, in one of its bookings. */
+const isOf = ({ reference }: SandboxShipment, { orderNumber }: StoredOrder, n: number): boolean =>
+  reference === `${orderNumber}-${n}` || reference.startsWith(`${orderNumber}-${n}-`)
+
+/**
+ * Tracking numbers that were paid for and not recorded, or two of one parcel. While a booking is
+ * open, its number may be on its way to the shop.
+ */
+function findBookingLosses(order: StoredOrder, shipments: readonly SandboxShipment[]): string[] {
+  return parcelsOf(order).flatMap(({ n, booking }) => {
+    const name = `parcel ${n} of order ${order.orderNumber}`
+    const paid = shipments.filter((one) => isOf(one, order, n) && one.awb && !one.cancelledAt)
+    const isOpen = booking !== undefined && booking.state !== 'booked'
+    const unrecorded = isOpen ? [] : paid.filter(({ awb }) => awb !== booking?.awb)
+    const isMade = booking?.awb === undefined || shipments.some(({ awb }) => awb === booking.awb)
+    return [
+      ...(paid.length > 1 ? [`${name} has ${paid.length} tracking numbers`] : []),
+      ...unrecorded.map(({ awb }) => `${name} does not record ${awb}, which was paid for`),
+      ...(isMade ? [] : [`${name} has a tracking number that no courier has assigned`]),
+      ...(booking?.state === 'booked' && booking.awb === undefined
+        ? [`${name} is booked without a tracking number`]
+        : []),
+    ]
+  })
+}
+
 /**
  * The losses of parcels, a sentence each: every ordered piece is in at most one parcel; the
- * remaining work is stored; each unit has one owner, which lists it; each sent parcel has its mail.
+ * remaining work is stored; each unit has one owner, which lists it; each sent parcel has its mail;
+ * each tracking number that was paid for is recorded, and none is the second of a parcel.
  */
 export const findParcelLosses = (ledger: ParcelLedger): string[] => [
   ...ledger.orders.flatMap(findPieceLosses),
   ...ledger.orders.flatMap(findWrongWork),
+  ...ledger.orders.flatMap((order) => findBookingLosses(order, ledger.shipments)),
   ...findUnitLosses(ledger),
   ...findMissingMails(ledger),
 ]

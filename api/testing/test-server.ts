@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createSandboxControls } from '../dev/razorpay-sandbox/controls'
+import { createCourierControls } from '../dev/shiprocket-sandbox/controls'
 import { loadConfig, type Config } from '../src/config/config'
 import type { AppContext } from '../src/context'
 import { listen } from '../src/http/listen'
@@ -57,6 +58,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     jobs: options.jobs ?? false,
     overrides: {
       sandboxControls: createSandboxControls({ webhooks: 'hold' }),
+      courierControls: createCourierControls({ updates: 'hold' }),
       ...options.overrides,
     },
   })

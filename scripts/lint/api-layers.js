@@ -37,6 +37,7 @@ const areas = [
   ['payments'],
   ['returns'],
   ['fulfilment'],
+  ['couriers'],
 ]
 
 /**

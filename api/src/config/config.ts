@@ -13,6 +13,14 @@ export interface RazorpayConfig {
   sandbox: boolean
 }
 
+/** What the adapters of couriers may read. */
+export interface CouriersConfig {
+  /** A setting of the environment; undefined if it is blank or absent. */
+  setting(name: string): string | undefined
+  /** Makes the secrets of a courier's sandbox; undefined in production, which has none. */
+  sandboxSecret: ((purpose: string) => string) | undefined
+}
+
 /** The bucket for pictures. */
 export interface S3Config {
   bucket: string
@@ -37,6 +45,7 @@ export interface Config {
   trustProxy: number
   sessionSecret: string
   razorpay: RazorpayConfig
+  couriers: CouriersConfig
   mail: { smtpUrl: string | undefined; from: string }
   /** The address of MAIL_FROM; unset without one, since the default sender has no mailbox. */
   contactAddress: string | undefined
@@ -74,6 +83,9 @@ function keptSecret(directory: string): string {
   return secret
 }
 
+const derive = (secret: string, purpose: string) =>
+  createHmac('sha256', secret).update(purpose).digest('hex')
+
 function razorpayConfig(environment: Environment, secret: string): RazorpayConfig {
   const { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET } = environment
   if (RAZORPAY_KEY_ID && RAZORPAY_KEY_SECRET && RAZORPAY_WEBHOOK_SECRET) {
@@ -85,11 +97,10 @@ function razorpayConfig(environment: Environment, secret: string): RazorpayConfi
       sandbox: false,
     }
   }
-  const derive = (purpose: string) => createHmac('sha256', secret).update(purpose).digest('hex')
   return {
     keyId: 'rzp_test_sandbox',
-    keySecret: derive('sandbox key'),
-    webhookSecret: derive('sandbox webhook'),
+    keySecret: derive(secret, 'sandbox key'),
+    webhookSecret: derive(secret, 'sandbox webhook'),
     apiBase: undefined,
     sandbox: true,
   }
@@ -143,6 +154,13 @@ export function loadConfig(source: Record<string, string | undefined> = process.
     trustProxy: environment.TRUST_PROXY,
     sessionSecret,
     razorpay: razorpayConfig(environment, sessionSecret),
+    couriers: {
+      setting: (name) => source[name] || undefined,
+      sandboxSecret:
+        environment.NODE_ENV === 'production'
+          ? undefined
+          : (purpose) => derive(sessionSecret, purpose),
+    },
     mail: {
       smtpUrl: environment.SMTP_URL,
       from: environment.MAIL_FROM ?? `${environment.SHOP_NAME} <shop@voltkart.test>`,

@@ -4,6 +4,7 @@ import type { BindRoute } from '../http/route'
 import type { Job } from '../jobs/scheduler'
 import type { Feature } from './feature'
 import {
+  couriers,
   documents,
   orders,
   parcels,
@@ -26,6 +27,7 @@ const features: readonly Feature[] = [
   payments,
   returns,
   settlements,
+  couriers,
   products,
   purchases,
   shop,

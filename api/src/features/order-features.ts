@@ -1,4 +1,6 @@
+import { followBookings } from '../commands/couriers/follow-bookings'
 import { finishOrderTasks } from '../commands/order-core/finish-order-tasks'
+import { bindCouriers } from '../resources/couriers/couriers.routes'
 import { bindDashboard } from '../resources/dashboard/dashboard.routes'
 import { bindOrderExport } from '../resources/order-core/order-export.routes'
 import { bindOrderNotes } from '../resources/order-core/order-notes.routes'
@@ -131,6 +133,18 @@ export const payments: Feature = {
       },
     ]
   },
+}
+
+/** Booking couriers for parcels, and following them. */
+export const couriers: Feature = {
+  routes: [bindCouriers],
+  jobs: (context) => [
+    {
+      name: 'follow bookings of couriers',
+      everySeconds: 15,
+      run: (signal) => followBookings(context, signal),
+    },
+  ],
 }
 
 /** Returns of delivered goods, and their replacements. */

@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose'
+import { createBookingQueries } from './couriers/booking-queries'
 import { createOrderDocumentQueries } from './documents/order-document-queries'
 import { createCustomerOrderQueries } from './order-core/customer-order-queries'
 import { createOrderCostQueries } from './order-core/order-cost-queries'
@@ -28,6 +29,7 @@ export function createOrderModels(connection: Connection) {
       ...createOrderSlotQueries(model),
       ...createHeldStockQueries(model),
     },
+    bookings: createBookingQueries(model),
     orderDocuments: createOrderDocumentQueries(model),
     orderRefunds: {
       ...createRefundRequestQueries(model),

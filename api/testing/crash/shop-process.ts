@@ -2,6 +2,7 @@ import { loadConfig } from '../../src/config/config'
 import type { AppContext } from '../../src/context'
 import { listen } from '../../src/http/listen'
 import { createSandboxControls } from '../../dev/razorpay-sandbox/controls'
+import { createCourierControls } from '../../dev/shiprocket-sandbox/controls'
 import { featureJobs } from '../../src/features/features'
 import { createLog } from '../../src/observability/log'
 import { startServer } from '../../src/start-server'
@@ -36,6 +37,7 @@ const shop = await startServer({
   jobs: quiet !== 'quiet',
   overrides: {
     sandboxControls: createSandboxControls({ webhooks: quiet === 'quiet' ? 'hold' : 'send' }),
+    courierControls: createCourierControls({ updates: 'hold' }),
   },
   prepare: () => {
     writes.count({ death: JSON.parse(first ?? 'null') as Point | undefined })

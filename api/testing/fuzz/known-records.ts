@@ -265,6 +265,7 @@ export async function fillShop(
       packParcel: [{ lines: parcels.lines }, { lines: parcels.lines, courier: 'post' }],
       updateParcel: [{ courier: 'India Post', trackingNumber: 'EE-42' }, { courier: null }],
       shipParcel: [{}, { trackingNumber: 'EE-43', ewayBill: '123456789012' }],
+      bookCourier: [{ size: { weightGrams: 900, lengthMm: 300, widthMm: 200, heightMm: 100 } }],
       moveStock: [
         { reason: 'purchase', pieces: 5, reference: 'DN-1', unitCost: 99.5 },
         { reason: 'damage', pieces: -1, note: 'Dropped' },

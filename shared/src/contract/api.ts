@@ -2,6 +2,7 @@ import * as addresses from './addresses'
 import * as audit from './audit'
 import * as categories from './categories'
 import * as complaints from './complaints'
+import * as couriers from './couriers'
 import * as customers from './customers'
 import * as dashboard from './dashboard'
 import * as documents from './documents'
@@ -78,6 +79,7 @@ const modules = [
   phoneOrders,
   stockHolders,
   parcels,
+  couriers,
   units,
   documents,
   refunds,

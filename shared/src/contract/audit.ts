@@ -35,6 +35,8 @@ export const auditActions = [
   'parcel-delivered',
   'parcel-cancelled',
   'parcel-came-back',
+  'courier-booked',
+  'booking-cancelled',
   'delivered',
   'cancelled',
   'refund-requested',

@@ -28,6 +28,7 @@ export const errorStatus = {
   RATE_LIMITED: 429,
   INTERNAL: 500,
   PAYMENT_PROVIDER: 502,
+  COURIER: 502,
   UNAVAILABLE: 503,
 } as const
 

@@ -7,9 +7,11 @@ import {
   UNPAID_ORDERS_MAX,
   UNPAID_PIECES_MAX,
 } from '../domain/limits'
+import { parcelMessages } from './parcel-messages'
 
 /** The server's messages. The screens show them unchanged. */
 export const messages = {
+  ...parcelMessages,
   loggedIn: 'Login successful',
   loggedOut: 'Logout successful',
   registered: 'Registration successful. Welcome!',
@@ -139,15 +141,6 @@ export const messages = {
   orderAlreadyDelivered: 'Order is already delivered',
   orderPartlySent: 'Part of this order is on its way. Use a return.',
   orderBusy: 'This order is being changed at the same time. Try again.',
-  parcelPacked: 'Parcel packed',
-  parcelSaved: 'Parcel saved',
-  parcelSent: 'Parcel sent',
-  parcelDelivered: 'Parcel delivered',
-  parcelCancelled: 'Parcel cancelled',
-  parcelCameBack: 'Parcel came back',
-  parcelNotPacked: 'Only a packed parcel can be changed, sent or cancelled',
-  parcelNotShipped: 'Only a parcel that was sent can be delivered or come back',
-  parcelsFull: 'This order has as many parcels as it can have',
   piecesExceeded: 'Fewer pieces are left to send than you packed',
   ewayBillMissing: 'A consignment over ₹50,000 needs an e-way bill, or a note why it needs none',
   serialTaken: 'This serial number already belongs to another order',

@@ -1,13 +1,51 @@
 import { z } from 'zod'
 import { cameBackReasons } from '../domain/came-back'
 import { parcelPurposes, parcelStates } from '../domain/parcels'
+import { bookingStates, courierStages } from '../domain/courier-tracking'
 import { idSchema, timestampSchema } from './common'
+import { packedSizeShape } from './packed-size'
 
 /** One piece with a serial number; `warrantyUntil` is the last day covered, `YYYY-MM-DD` in India. */
 export const parcelSerialSchema = z.object({
   serial: z.string(),
   warrantyUntil: z.iso.date().optional(),
 })
+
+/** What the courier last reported about a parcel. */
+export const courierTrackingSchema = z
+  .object({
+    stage: z.enum(courierStages),
+    at: timestampSchema,
+    /** The courier's own lines, the oldest first. */
+    scans: z.array(
+      z.object({ at: timestampSchema, text: z.string(), place: z.string().optional() }),
+    ),
+  })
+  .meta({ id: 'CourierTracking' })
+export type CourierTracking = z.output<typeof courierTrackingSchema>
+
+/** The booking of a courier for a parcel. Prices in rupees. */
+export const courierBookingSchema = z
+  .object({
+    /** The code of the courier in `GET /couriers`. */
+    courier: z.string(),
+    name: z.string(),
+    sandbox: z.boolean(),
+    state: z.enum(bookingStates),
+    /** The shop's own name of the parcel, as the courier shows it. */
+    reference: z.string(),
+    size: z.object(packedSizeShape),
+    price: z.number().optional(),
+    awb: z.string().optional(),
+    /** When the courier collects it; without `at` it has not told the time. */
+    pickup: z.object({ at: timestampSchema.optional() }).optional(),
+    /** The latest problem, in the courier's words. */
+    problem: z.string().optional(),
+    since: timestampSchema,
+    by: z.string(),
+  })
+  .meta({ id: 'CourierBooking' })
+export type CourierBooking = z.output<typeof courierBookingSchema>
 
 /** A parcel of an order. `n` counts 1, 2, 3 within the order. */
 export const parcelSchema = z
@@ -36,6 +74,10 @@ export const parcelSchema = z
     deliveredAt: timestampSchema.optional(),
     /** Why it came back. Staff alone see the note. */
     cameBack: z.object({ reason: z.enum(cameBackReasons), note: z.string().optional() }).optional(),
+    /** Of a booked parcel. Staff alone see it. */
+    booking: courierBookingSchema.optional(),
+    /** Of a booked parcel; buyers see no scans. */
+    tracking: courierTrackingSchema.optional(),
     /** The name of the person who packed it. */
     by: z.string(),
   })

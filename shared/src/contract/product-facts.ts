@@ -15,6 +15,7 @@ import {
 } from '../domain/product-facts'
 import { imageUrlSchema, lineSchema, priceSchema, textSchema } from './common'
 import { countryCodeSchema } from './countries'
+import { packedSizeShape } from './packed-size'
 
 /** One line of a specification table: "Display · Size · 6.7 inches". */
 export const specificationSchema = z
@@ -94,6 +95,7 @@ export const productFactsShape = {
     .min(0, 'Not below 0 days')
     .max(RETURN_DAYS_MAX, `At most ${RETURN_DAYS_MAX} days`),
   family: familySchema,
+  ...packedSizeShape,
 } as const
 
 /** The facts of a new product. */
@@ -119,6 +121,10 @@ export const editedProductFactsSchema = z.object({
   returns: productFactsShape.returns.nullable().optional(),
   returnDays: productFactsShape.returnDays.nullable().optional(),
   family: productFactsShape.family.nullable().optional(),
+  weightGrams: productFactsShape.weightGrams.nullable().optional(),
+  lengthMm: productFactsShape.lengthMm.nullable().optional(),
+  widthMm: productFactsShape.widthMm.nullable().optional(),
+  heightMm: productFactsShape.heightMm.nullable().optional(),
 })
 
 /**

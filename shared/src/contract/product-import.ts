@@ -39,6 +39,10 @@ export const productColumns = [
   'state',
   'publishAt',
   'categories',
+  'weightGrams',
+  'lengthMm',
+  'widthMm',
+  'heightMm',
 ] as const
 export type ProductColumn = (typeof productColumns)[number]
 
@@ -116,6 +120,10 @@ const numbers = new Set<ProductColumn>([
   'gstRate',
   'returnDays',
   'reorderLevel',
+  'weightGrams',
+  'lengthMm',
+  'widthMm',
+  'heightMm',
 ])
 
 function readNumber(column: ProductColumn, text: string): { value: number } | { message: string } {

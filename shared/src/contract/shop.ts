@@ -82,6 +82,14 @@ export const answerTemplateSchema = z.object({
   text: textSchema(COMPLAINT_TEXT_LENGTH, 'Text'),
 })
 
+/** Where couriers collect parcels. */
+export const pickupSchema = shopAddressSchema.extend({
+  /** The name of the place in the courier’s own list of pickup addresses. */
+  name: lineSchema(36, 'Name'),
+  phone: phoneSchema,
+})
+export type Pickup = z.output<typeof pickupSchema>
+
 const shape = {
   legalName: lineSchema(200, 'Legal name'),
   tradeName: lineSchema(200, 'Trade name'),
@@ -114,6 +122,8 @@ const shape = {
   /** The places in India where the courier takes other times, or that the shop does not deliver to. */
   zones: zonesSchema.default([]),
   couriers: z.array(courierSchema).max(30).default([]),
+  /** Needed to book couriers. */
+  pickup: pickupSchema.optional(),
   answerTemplates: z.array(answerTemplateSchema).max(ANSWER_TEMPLATES_MAX).default([]),
   /** Whether an address whose State cannot be determined is refused, instead of asked for later. */
   strictAddresses: z.boolean().default(false),
@@ -143,7 +153,7 @@ export const shopProfileSchema = z
 export type ShopProfile = z.output<typeof shopProfileSchema>
 
 /**
- * The shop's profile on the wire. Visitors read it without `couriers`, `answerTemplates`, `zones`,
+ * The shop's profile on the wire. Visitors read it without `couriers`, `pickup`, `answerTemplates`, `zones`,
  * `alertEmail`, `requireTwoFactor`, `publishGate` and the fields of `gst` that only documents need;
  * staff who may not change it also read the couriers and the answer templates.
  */

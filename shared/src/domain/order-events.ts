@@ -21,6 +21,11 @@ export const orderEventTypes = [
   'parcel-delivered',
   'parcel-cancelled',
   'parcel-came-back',
+  /** A courier was booked for a parcel, with its tracking number. */
+  'courier-booked',
+  'booking-cancelled',
+  /** The courier refused to take a parcel, in its own words. */
+  'booking-failed',
   'delivered',
   'cancelled',
   'refund-requested',

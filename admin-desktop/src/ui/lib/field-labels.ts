@@ -27,6 +27,10 @@ export const productFieldLabels = {
   returns: 'Returns',
   returnDays: 'Return days',
   family: 'Family',
+  weightGrams: 'Packed weight (g)',
+  lengthMm: 'Packed length (mm)',
+  widthMm: 'Packed width (mm)',
+  heightMm: 'Packed height (mm)',
   state: 'State',
   publishAt: 'Publish at',
 } as const

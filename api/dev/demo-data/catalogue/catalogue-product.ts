@@ -3,6 +3,7 @@ import {
   familySchema,
   productFactsShape,
 } from '@voltkart/shared/contract/product-facts'
+import { packedSizeShape } from '@voltkart/shared/contract/packed-size'
 import { z } from 'zod'
 
 /** The categories of the demo catalogue, in the order they are listed. */
@@ -25,6 +26,7 @@ const usualShape = {
   serialKind: productFactsShape.serialKind,
   returns: productFactsShape.returns,
   warranty: productFactsShape.warranty,
+  ...packedSizeShape,
 }
 
 const productSchema = z.strictObject({

@@ -75,6 +75,14 @@ export function demoShop(shopName: string): DemoProfile {
           'https://www.indiapost.gov.in/_layouts/15/dop.portal.tracking/trackconsignment.aspx?n={n}',
       },
     ],
+    pickup: {
+      name: 'Primary',
+      address: 'Unit 7, Hoskote Warehouse Park, Old Madras Road',
+      city: 'Bengaluru',
+      postalCode: '560067',
+      stateCode: '29',
+      phone: '+91 80 4000 1236',
+    },
     alertEmail: 'stock@voltkart.test',
   }
   return shopProfileSchema.parse(wanted) as DemoProfile

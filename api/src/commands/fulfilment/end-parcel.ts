@@ -6,6 +6,7 @@ import { parcelTransitions, type ParcelAction } from '@voltkart/shared/domain/pa
 import type { AppContext } from '../../context'
 import type { ParcelRecord, StoredCameBack } from '../../models/order-core/order-parcels'
 import { parcelMailTask } from '../../models/order-core/order-tasks'
+import { requireNoBooking } from '../parcels/booked-parcel'
 import {
   noteOfParcel,
   parcelFor,
@@ -57,6 +58,7 @@ export async function endParcel(
   return runParcelStep(context, orderId, async (order) => {
     const parcel = parcelFor(order, n, action)
     requireOpenFor(order, parcel)
+    if (action === 'cancel') requireNoBooking(parcel)
     const at = context.now()
     const end = await replacementEnd(context, order, { parcel, action, at, by: staff.name })
     if (!end) return undefined

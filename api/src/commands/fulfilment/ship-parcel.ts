@@ -11,6 +11,7 @@ import { taxPercentOf } from '../../models/order-core/order-tax'
 import { parcelMailTask } from '../../models/order-core/order-tasks'
 import { requireDocuments, tryDocuments } from '../documents/pending-documents'
 import { findRefundsBefore } from './read-before-sending'
+import { requireSettledBooking } from '../parcels/booked-parcel'
 import { trackedBy, withTracking } from '../parcels/courier-link'
 import {
   noteOfParcel,
@@ -26,10 +27,14 @@ import {
 } from '../parcels/parcel-step'
 import { syncTasks } from '../parcels/stop-parcels'
 
+type EwayBillBody = Pick<ShipBody, 'ewayBill' | 'confirmNoEwayBill' | 'note'>
+
 /** @throws ApiError 409 EWAY_BILL_MISSING if the consignment needs one, and no note says why not */
-function requireEwayBill(order: OrderRecord, parcel: ParcelRecord, body: ShipBody): void {
+export function requireEwayBill(order: OrderRecord, parcel: ParcelRecord, body: EwayBillBody): void {
   const { ewayBill, confirmNoEwayBill, note } = body
   if (ewayBill || (confirmNoEwayBill && note)) return
+  // Given when the courier was booked.
+  if (parcel.ewayBill || parcel.noEwayBillNote) return
   const { items, shippingPricePaise, totalPricePaise } = order
   const valued = { items, shippingPricePaise, totalPricePaise, taxPercent: taxPercentOf(order) }
   if (consignmentValue(valued, parcel) <= EWAY_BILL_ABOVE_PAISE) return
@@ -43,7 +48,9 @@ async function shippedParcel(
   at: Date,
 ): Promise<ParcelRecord> {
   const { ewayBill, confirmNoEwayBill, note } = body
-  const isTracked = body.courier !== undefined || body.trackingNumber !== undefined
+  const isGiven = body.courier !== undefined || body.trackingNumber !== undefined
+  // A booked parcel travels under the number of its booking.
+  const isTracked = isGiven && !parcel.booking
   const courier = body.courier ?? parcel.courier
   const number = body.trackingNumber ?? parcel.trackingNumber
   return {
@@ -78,6 +85,7 @@ export async function shipParcel(
   return runParcelStep(context, orderId, async (order) => {
     requireSendable(order, parcelOf(order, n))
     const parcel = parcelFor(order, n, 'ship')
+    requireSettledBooking(parcel)
     requireDocuments(order)
     requireEwayBill(order, parcel, body)
     const at = context.now()

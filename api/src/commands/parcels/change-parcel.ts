@@ -3,6 +3,7 @@ import type { ParcelChange } from '@voltkart/shared/contract/parcels'
 import type { AppContext } from '../../context'
 import { conflict } from '../../errors'
 import { changesBetween } from '../../models/audit/audit-changes'
+import { requireNoBooking } from './booked-parcel'
 import { trackedBy, withTracking } from './courier-link'
 import {
   noteOfParcel,
@@ -34,6 +35,7 @@ export async function changeParcel(
     const parcel = parcelOf(order, n)
     requireOpenFor(order, parcel)
     if (parcel.state !== 'packed') throw conflict(messages.parcelNotPacked)
+    requireNoBooking(parcel)
     const courier = changed(parcel.courier, body.courier)
     const trackingNumber = changed(parcel.trackingNumber, body.trackingNumber)
     if (courier === parcel.courier && trackingNumber === parcel.trackingNumber) {

@@ -1,8 +1,10 @@
 import type { RouteId } from '@voltkart/shared/contract/api'
 import { bookDescriptions } from './book-descriptions'
+import { parcelDescriptions } from './parcel-descriptions'
 
 /** Descriptions of the calls, beyond their summaries. Permissions are added from their access. */
 export const operationDescriptions: Record<RouteId, string> = {
+  ...parcelDescriptions,
   login:
     'Checks an email and a password and sets the session cookie. The session lasts 24 hours, or 30 days with `remember`. Failed attempts are limited by account and by address. An account with two-factor sign-in needs a `code` as well: without it the right password is refused with `SECOND_FACTOR_REQUIRED`.',
   logout: 'Ends the session and clears its cookie. Succeeds without a session, too.',
@@ -158,18 +160,6 @@ export const operationDescriptions: Record<RouteId, string> = {
     'Corrects the buyer or the State of an invoice, also after the goods were sent: a credit note cancels what is left of it, and a new invoice is issued. `billing: null` removes the business. The reason is printed on the credit note. Fails with `TOO_LATE` after the 30 November that follows the financial year of the first invoice, and with `CONFLICT` if there is nothing to correct.',
   deliverOrder:
     'Marks a paid order as delivered and mails the customer. The invoice must be issued. Open parcels are delivered with it; pieces in none become one delivered parcel. Missing serial numbers and a missing e-way bill are recorded in the history of the order and the audit log.',
-  packParcel:
-    'Packs pieces of a paid order into a parcel. Each piece of a product that is sold with serial numbers or IMEIs needs one, which then belongs to the order. An order has at most 20 parcels.',
-  updateParcel:
-    'Changes the courier and the tracking number of a packed parcel; `null` clears one. If the shop knows the courier, the parcel gets the address where it is tracked.',
-  shipParcel:
-    'Hands a packed parcel to the courier and mails the customer. The invoice must be issued. Above an invoice value of ₹50,000 it needs `ewayBill`, or `confirmNoEwayBill` with a `note`.',
-  deliverParcel:
-    'Marks a sent parcel as delivered. The delivery of the last outstanding piece makes the order delivered.',
-  cancelParcel:
-    'Unpacks a packed parcel. Its serial numbers are free, and its pieces packed again.',
-  returnParcel:
-    'Takes back a sent parcel that could not be delivered, and mails the buyer why and what happens next. Its serial numbers are free, and its pieces packed again. Without a `reason` it is `other`; the `note` is for staff.',
   refundPart:
     'Refunds a part of an order: pieces that are not packed yet, or an amount as goodwill. The pieces go back into the stock or are written off. Sent again with the same `Idempotency-Key`, it refunds once.',
   resolveRefund:

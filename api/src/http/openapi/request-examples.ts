@@ -67,6 +67,10 @@ export const requestExamples: RequestExamples = {
     serialsFrom: 'receipt',
     ean: '4006381333931',
     returns: 'refund',
+    weightGrams: 2_100,
+    lengthMm: 410,
+    widthMm: 290,
+    heightMm: 70,
     family: { key: 'aero-14', options: [{ name: 'Memory', value: '16 GB' }] },
   },
   updateProduct: { price: 61_999.5, countInStock: 30, countInStockWas: 25 },
@@ -121,6 +125,10 @@ export const requestExamples: RequestExamples = {
   },
   updateParcel: { courier: 'india-post', trackingNumber: null },
   shipParcel: { ewayBill: '123456789012' },
+  bookCourier: {
+    service: '10',
+    size: { weightGrams: 2_100, lengthMm: 410, widthMm: 290, heightMm: 70 },
+  },
   returnParcel: { reason: 'address', note: 'The house number is missing.' },
   settleFailedRefunds: { resolution: 'retry' },
   refundPart: {

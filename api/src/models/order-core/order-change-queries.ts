@@ -6,7 +6,8 @@ import {
 } from '@voltkart/shared/domain/order-state'
 import { trusted, type QueryFilter, type UpdateQuery } from 'mongoose'
 import type { AuditNote } from '../audit/audit-schema'
-import { toStoredParcel, type ParcelRecord } from './order-parcels'
+import { nextBookingCheck } from './order-bookings'
+import { parcelsToSet, type ParcelRecord } from './order-parcels'
 import { toOrderRecord, toStoredRefund, type OrderRecord, type RefundRecord } from './order-record'
 import {
   toStoredReturn,
@@ -78,10 +79,18 @@ export const notBeingRefunded: QueryFilter<StoredOrder> = {
   }),
 }
 
+/** Whether an update ends the work on the bookings of an order. */
+const endsBookings = ({ parcels, wasFollowed }: OrderChange & { wasFollowed: boolean }) =>
+  wasFollowed && parcels !== undefined && !nextBookingCheck(parcels)
+
 /** The update for a change of state and everything that is stored with it. */
-function updateOf(to: StoredOrderStatus, change: OrderChange): UpdateQuery<StoredOrder> {
+function updateOf(
+  to: StoredOrderStatus,
+  change: OrderChange & { wasFollowed: boolean },
+): UpdateQuery<StoredOrder> {
   const { at, event, moreEvents = [], refund, set = {}, unset = [], tasks = [], note } = change
   const { parcels, returns, stockReturns = [] } = change
+  const removed = [...unset, ...(endsBookings(change) ? ['bookingCheckAt'] : [])]
   const pushed = {
     ...(event ? { events: { $each: [event, ...moreEvents].map((one) => ({ ...one, at })) } } : {}),
     ...(refund ? { refunds: toStoredRefund(refund) } : {}),
@@ -96,10 +105,10 @@ function updateOf(to: StoredOrderStatus, change: OrderChange): UpdateQuery<Store
       ...set,
       status: to,
       ...(stockReturns.length > 0 ? { stockMovedAt: at } : {}),
-      ...(parcels ? { parcels: parcels.map(toStoredParcel) } : {}),
+      ...(parcels ? parcelsToSet(parcels) : {}),
       ...(returns ? { returns: returns.map(toStoredReturn) } : {}),
     },
-    ...(unset.length > 0 ? { $unset: Object.fromEntries(unset.map((key) => [key, 1])) } : {}),
+    ...(removed.length > 0 ? { $unset: Object.fromEntries(removed.map((key) => [key, 1])) } : {}),
     ...(Object.keys(pushed).length > 0 ? { $push: pushed } : {}),
     ...(change.dropFailedRefund
       ? { $pull: { refunds: { reason: 'order-refunded', status: 'failed' } } }
@@ -143,7 +152,8 @@ export function createOrderChangeQueries(
       if (order.status !== from) return undefined
       const filter = { ...wanted.only, ...atRevision(order) }
       const set = { ...wanted.set, ...termsAfter(order, wanted) }
-      const changed = await change(filter, updateOf(to, { ...wanted, set }))
+      const wasFollowed = order.bookingCheckAt !== undefined
+      const changed = await change(filter, updateOf(to, { ...wanted, set, wasFollowed }))
       if (!changed) return undefined
       if (action) recordTransition(from, to, changed.totalPricePaise)
       return toOrderRecord(changed)
@@ -166,7 +176,7 @@ export function createOrderChangeQueries(
     ): Promise<OrderRecord | undefined> {
       const { from, to } = transitionOf(action)
       const filter = { ...wanted.only, _id: id, status: from }
-      const changed = await change(filter, updateOf(to, wanted))
+      const changed = await change(filter, updateOf(to, { ...wanted, wasFollowed: false }))
       if (!changed) return undefined
       recordTransition(from, to, changed.totalPricePaise)
       return toOrderRecord(changed)

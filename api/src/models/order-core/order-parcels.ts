@@ -1,6 +1,7 @@
 import type { CameBackReason } from '@voltkart/shared/domain/came-back'
 import type { ParcelFilter, ParcelPurpose, ParcelState } from '@voltkart/shared/domain/parcels'
 import { Schema, Types } from 'mongoose'
+import { bookingSchema, nextBookingCheck, type StoredBooking } from './order-bookings'
 
 export interface StoredParcelLine {
   product: Types.ObjectId
@@ -38,6 +39,9 @@ export interface StoredParcel {
   /** When it was cancelled or came back. */
   endedAt?: Date
   cameBack?: StoredCameBack
+  booking?: StoredBooking
+  /** How many bookings it had, to name the next one. */
+  bookings?: number
   /** The name of the person who packed it. */
   by: string
   /** The idempotency key of the request that packed it. */
@@ -60,6 +64,8 @@ export interface Parcelled {
   parcels?: StoredParcel[]
   /** The work on the parcels of a paid order, or on the replacements of a delivered one. */
   parcelWork?: ParcelFilter
+  /** When a job works on the bookings of its parcels next. */
+  bookingCheckAt?: Date
 }
 
 export const toParcelRecord = (parcel: StoredParcel): ParcelRecord => ({
@@ -71,6 +77,14 @@ export const toStoredParcel = (parcel: ParcelRecord): StoredParcel => ({
   ...parcel,
   lines: parcel.lines.map((line) => ({ ...line, product: new Types.ObjectId(line.product) })),
 })
+
+/** Changed parcels for an update, with the time at which a job works on their bookings next. */
+export function parcelsToSet(
+  parcels: readonly ParcelRecord[],
+): Pick<Parcelled, 'parcels' | 'bookingCheckAt'> {
+  const bookingCheckAt = nextBookingCheck(parcels)
+  return { parcels: parcels.map(toStoredParcel), ...(bookingCheckAt ? { bookingCheckAt } : {}) }
+}
 
 const required = true
 const plain = { _id: false } as const
@@ -106,6 +120,8 @@ const parcelSchema = new Schema<StoredParcel>(
     deliveredAt: Date,
     endedAt: Date,
     cameBack: { type: cameBackSchema, default: undefined },
+    booking: { type: bookingSchema, default: undefined },
+    bookings: Number,
     by: { type: String, required },
     requestKey: String,
   },
@@ -117,6 +133,7 @@ export const parcelFields = {
   rev: Number,
   parcels: { type: [parcelSchema], default: undefined },
   parcelWork: String,
+  bookingCheckAt: Date,
 } as const
 
 /** The name of the index of the orders with work on parcels. */

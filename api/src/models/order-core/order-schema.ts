@@ -6,6 +6,7 @@ import { auditNotesField, indexAuditNotes, type Noted } from '../audit/audit-sch
 import { warrantySchema, type StoredFacts } from '../products/product-facts'
 import { consentSchema, type StoredConsent } from './order-consent'
 import { documentFields, type WithDocuments } from './order-documents'
+import { indexBookings } from './order-bookings'
 import { indexParcelWork, parcelFields, type Parcelled } from './order-parcels'
 import { indexPhoneOrders, phoneFields, type PhonePlaced } from './order-phone'
 import { promiseFields, type WithPromise } from './order-promise'
@@ -269,6 +270,7 @@ orderSchema.index({ deliveredAt: 1 }, { sparse: true })
 
 indexRefunds(orderSchema)
 indexParcelWork(orderSchema)
+indexBookings(orderSchema)
 indexReturns(orderSchema)
 indexPhoneOrders(orderSchema)
 indexAuditNotes(orderSchema)

@@ -29,7 +29,7 @@ export function auditedFields(product: ProductFields) {
   const { name, image, description, brand, category, sku, pricePaise, countInStock } = product
   const { mrpPaise, hsnCode, gstRate, countryOfOrigin, netQuantity } = product
   const { ean, serialKind, serialsFrom, returns, returnDays } = product
-  const { state, publishAt, sale } = product
+  const { state, publishAt, sale, weightGrams, lengthMm, widthMm, heightMm } = product
   const pictures = picturesOf(product)
   return {
     name,
@@ -54,6 +54,10 @@ export function auditedFields(product: ProductFields) {
     serialsFrom,
     returns,
     returnDays,
+    weightGrams,
+    lengthMm,
+    widthMm,
+    heightMm,
     state,
     publishAt: publishAt?.toISOString(),
     ...factTexts(product),

@@ -43,6 +43,10 @@ export const factsFields = {
   returns: String,
   returnDays: Number,
   family: familySchema,
+  weightGrams: Number,
+  lengthMm: Number,
+  widthMm: Number,
+  heightMm: Number,
 } as const
 
 /** The facts in a projection. */
@@ -64,6 +68,10 @@ export const factsProjection = {
   returns: 1,
   returnDays: 1,
   family: 1,
+  weightGrams: 1,
+  lengthMm: 1,
+  widthMm: 1,
+  heightMm: 1,
 } as const satisfies Record<keyof StoredFacts, 1>
 
 /**

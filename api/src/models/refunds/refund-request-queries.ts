@@ -1,7 +1,7 @@
 import type { ParcelFilter } from '@voltkart/shared/domain/parcels'
 import { trusted } from 'mongoose'
 import type { AuditNote } from '../audit/audit-schema'
-import { toStoredParcel, type ParcelRecord } from '../order-core/order-parcels'
+import { parcelsToSet, type ParcelRecord } from '../order-core/order-parcels'
 import {
   toOrderRecord,
   toStoredRefund,
@@ -50,7 +50,7 @@ export function createRefundRequestQueries(model: OrderModel) {
       const { read, parcels, tasks = [] } = stopParcels ?? {}
       const open = read ? atRevision(read) : { _id: id }
       const set = {
-        ...(parcels ? { parcels: parcels.map(toStoredParcel) } : {}),
+        ...(parcels ? parcelsToSet(parcels) : {}),
         ...(cancels ? { cancelledAt: at } : {}),
       }
       const mails = cancels ? (['mail-cancelled'] as const) : []

@@ -1,6 +1,6 @@
 import { trusted } from 'mongoose'
 import type { AuditNote } from '../audit/audit-schema'
-import { toStoredParcel, type ParcelRecord } from '../order-core/order-parcels'
+import { parcelsToSet, type ParcelRecord } from '../order-core/order-parcels'
 import {
   refundKeyOf,
   toOrderRecord,
@@ -42,7 +42,7 @@ export function createRefundRetryQueries(model: OrderModel) {
               'refunds.$.status': 'requested',
               'refunds.$.key': refundKeyOf(refund),
               'refunds.$.idempotencyKey': idempotencyKey,
-              ...(parcels ? { parcels: parcels.map(toStoredParcel) } : {}),
+              ...(parcels ? parcelsToSet(parcels) : {}),
             },
             $unset: {
               'refunds.$.refundId': 1,

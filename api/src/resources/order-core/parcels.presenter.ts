@@ -1,6 +1,7 @@
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { toRupees } from '@voltkart/shared/domain/money'
 import { fulfilmentOf } from '@voltkart/shared/domain/parcels'
 import { piecesToDeliver } from '@voltkart/shared/domain/partial-refunds'
 import { warrantyOf } from '../../commands/parcels/warranty-of'
@@ -34,6 +35,39 @@ function presentCameBack({ cameBack }: ParcelRecord, reader: OrderReader): Parce
 /** Who reads an order: notes about parcels that came back are for staff. */
 export type OrderReader = 'buyer' | 'staff'
 
+function presentBooking({ booking }: ParcelRecord, reader: OrderReader): Parcel['booking'] {
+  if (!booking || reader !== 'staff') return undefined
+  const { courier, name, sandbox = false, state, reference, size, since, by } = booking
+  const { pricePaise, awb, pickup, problem } = booking
+  return definedOnly({
+    courier,
+    name,
+    sandbox,
+    state,
+    reference,
+    size,
+    price: pricePaise === undefined ? undefined : toRupees(pricePaise),
+    awb,
+    pickup: pickup && definedOnly({ at: pickup.at?.toISOString() }),
+    problem,
+    since: since.toISOString(),
+    by,
+  })
+}
+
+function presentTracking({ booking }: ParcelRecord, reader: OrderReader): Parcel['tracking'] {
+  if (!booking?.tracking) return undefined
+  const { stage, at, scans } = booking.tracking
+  const shown = reader === 'staff' ? scans : []
+  return {
+    stage,
+    at: at.toISOString(),
+    scans: shown.map(({ at: time, text, place }) =>
+      definedOnly({ at: time.toISOString(), text, place }),
+    ),
+  }
+}
+
 /** A parcel in the contract's form. */
 export function presentParcel(
   order: OrderRecord,
@@ -56,6 +90,8 @@ export function presentParcel(
     shippedAt: parcel.shippedAt?.toISOString(),
     deliveredAt: parcel.deliveredAt?.toISOString(),
     cameBack: presentCameBack(parcel, reader),
+    booking: presentBooking(parcel, reader),
+    tracking: presentTracking(parcel, reader),
   })
 }
 

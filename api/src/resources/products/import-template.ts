@@ -34,6 +34,10 @@ const complete: Example = {
   state: 'active',
   publishAt: '',
   categories: '',
+  weightGrams: '1200',
+  lengthMm: '240',
+  widthMm: '200',
+  heightMm: '210',
 }
 
 /** A product with only what is required. */

@@ -121,6 +121,10 @@ export function productRow(product: ExportedProduct): Record<ProductColumn, stri
     reorderLevel = '',
     state = 'active',
     publishAt,
+    weightGrams = '',
+    lengthMm = '',
+    widthMm = '',
+    heightMm = '',
   } = product
   const { specifications = '', highlights = '', ...texts } = factTexts(product)
   const { manufacturer = '', importer = '', warranty = '', family = '' } = texts
@@ -155,6 +159,10 @@ export function productRow(product: ExportedProduct): Record<ProductColumn, stri
     state,
     publishAt: publishAt?.toISOString() ?? '',
     categories: (product.categories ?? []).join(', '),
+    weightGrams,
+    lengthMm,
+    widthMm,
+    heightMm,
   }
 }
 
@@ -184,6 +192,10 @@ const presentFacts = (product: ProductRecord) => ({
   returns: product.returns ?? DEFAULT_RETURN_POLICY,
   returnDays: product.returnDays,
   family: product.family,
+  weightGrams: product.weightGrams,
+  lengthMm: product.lengthMm,
+  widthMm: product.widthMm,
+  heightMm: product.heightMm,
 })
 
 /**

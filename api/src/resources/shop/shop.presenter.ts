@@ -25,6 +25,7 @@ export function presentStaffShop(shop: ShopRecord): Shop {
 export function presentPublicShop({ version, profile }: ShopRecord): Shop {
   const {
     couriers: _couriers,
+    pickup: _pickup,
     answerTemplates: _answerTemplates,
     zones: _zones,
     alertEmail: _alertEmail,

@@ -2,7 +2,14 @@ import type { OrderEvent } from '@voltkart/shared/contract/order-history'
 import { localDate } from '../../lib/dates'
 
 /** Internal events, which may happen several times to the same pieces. */
-const isForStaff = ({ type }: OrderEvent) => type === 'packed' || type === 'parcel-cancelled'
+const forStaff: readonly OrderEvent['type'][] = [
+  'packed',
+  'parcel-cancelled',
+  'courier-booked',
+  'booking-cancelled',
+  'booking-failed',
+]
+const isForStaff = ({ type }: OrderEvent) => forStaff.includes(type)
 
 const steps: Partial<Record<OrderEvent['type'], string>> = {
   'parcel-delivered': 'delivered',

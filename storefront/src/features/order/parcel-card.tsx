@@ -3,6 +3,8 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
+import { courierStageWords } from '@voltkart/shared/domain/courier-tracking'
+import { formatTimestamp } from '@voltkart/shared/domain/india-day'
 import { ParcelLine } from './parcel-line'
 import { ParcelState } from './parcel-state'
 
@@ -42,6 +44,9 @@ interface ParcelCardProps {
 /** One parcel of an order: its contents, its state, and its tracking link. */
 export function ParcelCard({ order, parcel, position }: ParcelCardProps) {
   const headingId = `parcel-${parcel.n}`
+  const { tracking } = parcel
+  // Later the state of the parcel says it.
+  const isUnderWay = parcel.state === 'packed' || parcel.state === 'shipped'
   return (
     <Box
       component="li"
@@ -73,6 +78,11 @@ export function ParcelCard({ order, parcel, position }: ParcelCardProps) {
         ))}
       </Box>
       <Tracking parcel={parcel} />
+      {tracking && isUnderWay && (
+        <Typography variant="body2" color="textSecondary">
+          {courierStageWords[tracking.stage]} · {formatTimestamp(tracking.at)}
+        </Typography>
+      )}
     </Box>
   )
 }

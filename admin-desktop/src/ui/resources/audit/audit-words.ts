@@ -16,6 +16,8 @@ export const actionWords: Record<AuditAction, string> = {
   'delivery-changed': 'Delivery details changed',
   'invoice-corrected': 'Invoice corrected',
   'parcel-came-back': 'Parcel came back',
+  'courier-booked': 'Courier booked',
+  'booking-cancelled': 'Booking cancelled',
   delivered: 'Delivered',
   cancelled: 'Cancelled',
   'refund-requested': 'Refunded',

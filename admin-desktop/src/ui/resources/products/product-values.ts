@@ -65,6 +65,10 @@ export interface ProductValues {
   returns: ReturnPolicy
   returnDays: number
   family: { key: string; options: { name: string; value: string }[] }
+  weightGrams: number
+  lengthMm: number
+  widthMm: number
+  heightMm: number
 }
 
 type ProductFactValues = Pick<
@@ -104,6 +108,10 @@ export const emptyProduct: ProductValues = {
   returns: DEFAULT_RETURN_POLICY,
   returnDays: NaN,
   family: { key: '', options: [] },
+  weightGrams: NaN,
+  lengthMm: NaN,
+  widthMm: NaN,
+  heightMm: NaN,
 }
 
 const saleValues = (sale: Product['sale']): ProductValues['sale'] =>
@@ -144,6 +152,10 @@ export function valuesOf(product: Product): ProductValues {
     returns: product.returns,
     returnDays: product.returnDays ?? NaN,
     family: product.family ?? emptyProduct.family,
+    weightGrams: product.weightGrams ?? NaN,
+    lengthMm: product.lengthMm ?? NaN,
+    widthMm: product.widthMm ?? NaN,
+    heightMm: product.heightMm ?? NaN,
   }
 }
 
@@ -218,6 +230,10 @@ function factsOf(values: ProductValues): Facts {
     returns: values.returns,
     returnDays: values.returns === 'none' ? null : numberOrNull(values.returnDays),
     family: hasText(family.key) || family.options.length > 0 ? family : null,
+    weightGrams: numberOrNull(values.weightGrams),
+    lengthMm: numberOrNull(values.lengthMm),
+    widthMm: numberOrNull(values.widthMm),
+    heightMm: numberOrNull(values.heightMm),
   }
 }
 

@@ -85,6 +85,10 @@ const linesByField: Lines = {
   countInStock: (value) => [number(value)],
   reorderLevel: (value) => [number(value)],
   returnDays: (value) => [number(value)],
+  weightGrams: (value) => [number(value)],
+  lengthMm: (value) => [number(value)],
+  widthMm: (value) => [number(value)],
+  heightMm: (value) => [number(value)],
   images: (images) => images.map((image) => image.split('/').at(-1) ?? image),
   highlights: (highlights) => highlights.map(({ text }) => text),
   specifications: (rows) =>

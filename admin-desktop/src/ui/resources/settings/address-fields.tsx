@@ -17,11 +17,15 @@ const states: { value: StateCode | ''; label: string }[] = [
 
 interface AddressFieldsProps {
   control: Control<SettingsValues>
-  name: 'address' | `branches.${number}`
+  name: 'address' | 'pickup' | `branches.${number}`
+  /** The labels, if they differ from those of the shop's own address. */
+  labels?: Readonly<Record<'address' | 'postalCode' | 'city' | 'stateCode', string>>
 }
 
+const ownLabels = { address: 'Address', postalCode: 'PIN code', city: 'City', stateCode: 'State' }
+
 /** Fills in the State of a PIN code that was typed, and the city if it is blank. */
-function useFillFromPin({ control, name }: AddressFieldsProps): void {
+function useFillFromPin({ control, name }: Pick<AddressFieldsProps, 'control' | 'name'>): void {
   const pin = useWatch({ control, name: `${name}.postalCode` }).replaceAll(' ', '')
   const [loaded] = useState(pin)
   const city = useController({ control, name: `${name}.city` }).field
@@ -39,20 +43,20 @@ function useFillFromPin({ control, name }: AddressFieldsProps): void {
 }
 
 /** A place of business: street, PIN code, city and State. */
-export function AddressFields({ control, name }: AddressFieldsProps) {
+export function AddressFields({ control, name, labels = ownLabels }: AddressFieldsProps) {
   useFillFromPin({ control, name })
   return (
     <>
-      <TextFormField control={control} name={`${name}.address`} label="Address" />
+      <TextFormField control={control} name={`${name}.address`} label={labels.address} />
       <FieldRow columns={3}>
         <TextFormField
           control={control}
           name={`${name}.postalCode`}
-          label="PIN code"
+          label={labels.postalCode}
           inputProps={{ inputMode: 'numeric' }}
         />
-        <TextFormField control={control} name={`${name}.city`} label="City" />
-        <SelectField control={control} name={`${name}.stateCode`} label="State" options={states} />
+        <TextFormField control={control} name={`${name}.city`} label={labels.city} />
+        <SelectField control={control} name={`${name}.stateCode`} label={labels.stateCode} options={states} />
       </FieldRow>
     </>
   )

@@ -6,6 +6,7 @@ import { FieldRow } from '../../components/field-row'
 import { SectionCard } from '../../components/section-card'
 import { AddressRules } from './address-rules'
 import { CouriersField } from './couriers-field'
+import { PickupFields } from './pickup-fields'
 import type { SettingsValues } from './settings-values'
 
 const days = (max: number) =>
@@ -48,6 +49,7 @@ export function DeliverySection({ control }: { control: Control<SettingsValues> 
         </FieldRow>
         <AddressRules control={control} />
         <CouriersField control={control} />
+        <PickupFields control={control} />
         <TextFormField
           control={control}
           name="alertEmail"

@@ -23,6 +23,7 @@ const labels: Record<SettingsField, string> = {
   deliveryDays: 'Delivery days',
   zones: 'Delivery zones',
   couriers: 'Couriers',
+  pickup: 'Pickup address',
   answerTemplates: 'Answer templates',
   alertEmail: 'Alert email',
   requireTwoFactor: 'Two-factor sign-in required',

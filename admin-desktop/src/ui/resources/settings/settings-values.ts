@@ -37,6 +37,8 @@ export interface SettingsValues {
   deliveryDays: { from: number; to: number }
   zones: ZoneValues[]
   couriers: { code: string; name: string; urlTemplate: string }[]
+  /** Blank: couriers are not booked from here. */
+  pickup: AddressValues & { name: string; phone: string }
   answerTemplates: { name: string; text: string }[]
   alertEmail: string
   requireTwoFactor: boolean
@@ -49,6 +51,7 @@ export interface SettingsValues {
 
 export const emptyAddress: AddressValues = { address: '', city: '', postalCode: '', stateCode: '' }
 
+const noPickup = { name: '', phone: '', ...emptyAddress }
 const noGst = { gstin: '', hsnDigits: 4, defaultRate: 18, defaultHsn: '', signatory: '' } as const
 const noOfficer = { name: '', designation: '', email: '', phone: '' }
 
@@ -80,6 +83,7 @@ export function settingsOf(shop: Shop): SettingsValues {
     deliveryDays: shop.deliveryDays,
     zones: (shop.zones ?? []).map(zoneValues),
     couriers: shop.couriers ?? [],
+    pickup: shop.pickup ?? noPickup,
     answerTemplates: shop.answerTemplates ?? [],
     alertEmail: shop.alertEmail ?? '',
     requireTwoFactor: shop.requireTwoFactor ?? false,
@@ -106,6 +110,7 @@ export function profileBody(values: SettingsValues): z.input<typeof shopProfileS
   const { legalName, tradeName, taxPercent, returnDays, dispatchDays, deliveryDays } = values
   const { defaultHsn, ...registration } = gst
   const { logo, accent } = values.brand
+  const { pickup } = values
   return {
     legalName,
     tradeName,
@@ -122,6 +127,7 @@ export function profileBody(values: SettingsValues): z.input<typeof shopProfileS
     gst: hasGst ? { ...registration, ...(isBlank(defaultHsn) ? {} : { defaultHsn }) } : null,
     ...(hasText(grievanceOfficer) ? { grievanceOfficer } : {}),
     couriers: values.couriers,
+    ...(hasText(pickup) ? { pickup: { ...pickup, ...addressBody(pickup) } } : {}),
     answerTemplates: values.answerTemplates,
     ...(isBlank(alertEmail) ? {} : { alertEmail }),
     requireTwoFactor: values.requireTwoFactor,

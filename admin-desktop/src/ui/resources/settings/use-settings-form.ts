@@ -17,6 +17,7 @@ const firstFields: Record<string, FieldPath<SettingsValues>> = {
   gst: 'gst.gstin',
   grievanceOfficer: 'grievanceOfficer.name',
   deliveryDays: 'deliveryDays.to',
+  pickup: 'pickup.name',
 }
 
 // The names of the form's fields are those of the profile.

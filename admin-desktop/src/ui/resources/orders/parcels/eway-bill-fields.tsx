@@ -13,7 +13,7 @@ import { EWAY_BILL_ABOVE_PAISE } from '@voltkart/shared/domain/consignment-value
 import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
 import { useId } from 'react'
 import { useExportFile } from '../../../platform/export-file'
-import type { EwayBill } from './use-shipping'
+import type { EwayBill } from './eway-bill'
 
 interface EwayBillFieldsProps {
   value: EwayBill

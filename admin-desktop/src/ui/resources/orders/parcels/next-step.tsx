@@ -6,6 +6,8 @@ import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
 import { useState, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useMay } from '../../../access/permissions'
+import { BookDialog } from './booking/book-dialog'
+import { useBookableCourier } from './booking/use-bookable-courier'
 import { PackDialog } from './pack-dialog'
 import { PACK_NEXT_ID, PackNext } from './pack-next'
 import { useIsPackingRound } from './packing-round'
@@ -37,6 +39,8 @@ function nextStepOf(order: Order): Step | undefined {
   if (order.status === 'paid' && unpackedPieces(order).length > 0) return { kind: 'pack' }
   const inState = (wanted: Parcel['state']) => order.parcels.find(({ state }) => state === wanted)
   const [packed, shipped] = [inState('packed'), inState('shipped')]
+  // Its booking is being made or cancelled.
+  if (packed?.booking && packed.booking.state !== 'booked') return undefined
   if (packed) return { kind: 'ship', parcel: packed }
   return shipped && { kind: 'deliver', parcel: shipped }
 }
@@ -70,9 +74,17 @@ export function NextStep({ order }: { order: Order }) {
     // Otherwise a reload would open the dialog again.
     if (wanted !== '') void navigate({ hash: '' }, { replace: true })
   }
+  const [toBook, setToBook] = useState<number | null>(null)
+  const bookable = useBookableCourier()
+  const booked = order.parcels.find(({ n, booking }) => n === toBook && !booking)
   const goOnWith = (n: number) => {
     close()
     focusOn(n)
+  }
+
+  const afterPacking = (n: number, thenBook: boolean) => {
+    goOnWith(n)
+    if (thenBook) setToBook(n)
   }
 
   return (
@@ -89,7 +101,17 @@ export function NextStep({ order }: { order: Order }) {
           {wordsOf(step)}
         </Button>
       )}
-      {opened?.kind === 'pack' && <PackDialog order={order} onClose={close} onPacked={goOnWith} />}
+      {opened?.kind === 'pack' && (
+        <PackDialog order={order} onClose={close} onPacked={afterPacking} />
+      )}
+      {bookable && booked && (
+        <BookDialog
+          order={order}
+          parcel={booked}
+          courier={bookable}
+          onClose={() => setToBook(null)}
+        />
+      )}
       {opened?.kind === 'ship' && (
         <ShipDialog
           order={order}

@@ -1,19 +1,22 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import Typography from '@mui/material/Typography'
-import { useId, useRef, type FormEvent, type KeyboardEvent, type RefObject } from 'react'
+import { useId, useRef, useState, type FormEvent, type KeyboardEvent, type RefObject } from 'react'
 import { dialogButtons } from '../../../components/dialog-buttons'
 import { useDiscardQuestion } from '../../../components/use-discard-question'
 import { wideOnPhones } from '../../../components/wide-on-phones'
 import { pieceCount } from '../pieces'
+import { useBookableCourier } from './booking/use-bookable-courier'
 import { CourierFields } from './courier-fields'
 import { PackLineFields } from './pack-line-fields'
 import { isLineScanned, isCodeOf } from './pack-state'
@@ -114,7 +117,7 @@ interface PackDialogProps {
   order: Order
   onClose: () => void
   /** The number of the parcel that was packed. */
-  onPacked: (n: number) => void
+  onPacked: (n: number, thenBook: boolean) => void
 }
 
 /**
@@ -123,7 +126,9 @@ interface PackDialogProps {
  */
 export function PackDialog({ order, onClose, onPacked }: PackDialogProps) {
   const titleId = useId()
-  const { formRef, ...packing } = usePacking(order, onPacked)
+  const courier = useBookableCourier()
+  const [thenBook, setThenBook] = useState(false)
+  const { formRef, ...packing } = usePacking(order, (n) => onPacked(n, thenBook))
   const { isPacking, pieces } = packing
   const { requestClose, discardQuestion } = useDiscardQuestion(packing.dropsOnClose, onClose)
 
@@ -154,6 +159,13 @@ export function PackDialog({ order, onClose, onPacked }: PackDialogProps) {
       >
         <DialogContent>
           <PackFields order={order} packing={packing} formRef={formRef} />
+          {courier && (
+            <FormControlLabel
+              control={<Checkbox checked={thenBook} onChange={(_event, on) => setThenBook(on)} />}
+              label={`Then book ${courier.name}`}
+              sx={{ minHeight: 44, mt: 2 }}
+            />
+          )}
         </DialogContent>
         <DialogActions sx={dialogButtons}>
           <Button color="inherit" disabled={isPacking} onClick={requestClose}>

@@ -10,6 +10,7 @@ import { useMay } from '../../../access/permissions'
 import { pieceCount } from '../pieces'
 import { usePrint } from '../print/use-print'
 import { useAdminCancelParcelMutation } from './api'
+import { BookingActions } from './booking/booking-actions'
 import { CameBackDialog } from './came-back-dialog'
 import { EditParcelDialog } from './edit-parcel-dialog'
 import { ShipDialog } from './ship-dialog'
@@ -55,15 +56,17 @@ export function ParcelActions({ order, parcel }: ParcelActionsProps) {
   const { deliverParcel, isDelivering } = useDeliverParcel(order)
   const close = () => setOpened(null)
   const mayShip = useMay()('orders.ship')
+  const isBookingSettled = !parcel.booking || parcel.booking.state === 'booked'
   const may = (action: ParcelAction) => mayShip && parcelTransitions[action].from === parcel.state
 
   return (
     <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', mt: 2 }}>
-      {may('ship') && (
+      {may('ship') && isBookingSettled && (
         <Button variant="outlined" onClick={() => setOpened('ship')}>
           Ship
         </Button>
       )}
+      {mayShip && <BookingActions order={order} parcel={parcel} />}
       {may('deliver') && (
         <Button variant="outlined" loading={isDelivering} onClick={() => deliverParcel(parcel)}>
           Delivered
@@ -96,7 +99,7 @@ export function ParcelActions({ order, parcel }: ParcelActionsProps) {
           Print challan
         </Button>
       )}
-      {may('ship') && (
+      {may('ship') && !parcel.booking && (
         <Button color="inherit" onClick={() => setOpened('edit')}>
           Edit courier
         </Button>
@@ -106,7 +109,7 @@ export function ParcelActions({ order, parcel }: ParcelActionsProps) {
           Came back
         </Button>
       )}
-      {may('cancel') && (
+      {may('cancel') && !parcel.booking && (
         <Button color="error" onClick={() => setOpened('cancel')}>
           Cancel
         </Button>

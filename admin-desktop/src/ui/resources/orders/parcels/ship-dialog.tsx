@@ -1,13 +1,12 @@
 import Alert from '@mui/material/Alert'
 import Link from '@mui/material/Link'
-import { requestFor } from '@voltkart/shared/client/request'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
-import { getEwayBill } from '@voltkart/shared/contract/parcels'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '../../../lib/paths'
 import { FormDialog } from '../../../components/form-dialog'
 import { CourierFields } from './courier-fields'
+import { portalFileOf } from './eway-bill'
 import { EwayBillFields } from './eway-bill-fields'
 import { useShipping, type Shipping } from './use-shipping'
 
@@ -28,13 +27,6 @@ function Refusal({ refusal }: Pick<Shipping, 'refusal'>) {
     </Alert>
   )
 }
-
-const portalRequest = requestFor(getEwayBill)
-
-const portalFileOf = ({ _id, orderNumber }: Order, { n }: Parcel) => ({
-  path: portalRequest({ params: { orderId: _id, n: String(n) } }).url,
-  name: `e-way-bill-${orderNumber}-${n}.json`,
-})
 
 interface ShipDialogProps {
   order: Order

@@ -1,7 +1,7 @@
 import { errorBody, errorMessage } from '@voltkart/shared/client/error-message'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
-import { shipBodySchema, type ShipBody } from '@voltkart/shared/contract/parcels'
+import { shipBodySchema } from '@voltkart/shared/contract/parcels'
 import { EWAY_BILL_ABOVE_PAISE } from '@voltkart/shared/domain/consignment-value'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
@@ -9,24 +9,13 @@ import { useRevealError } from '../../../hooks/use-reveal-error'
 import { useAdminShipParcelMutation } from './api'
 import { consignmentBody, type Consignment } from './consignment'
 import { errorsByField } from '../../../lib/errors-by-field'
+import { ewayBody, noEwayBill, type EwayBill } from './eway-bill'
 import { valueForEwayBill } from './consignment-value'
 import { courierName, useCouriers } from './use-couriers'
-
-/** The e-way bill in the dialog: its number, or the reason why there is none. */
-export interface EwayBill {
-  number: string
-  isNotNeeded: boolean
-  note: string
-}
 
 interface Refusal {
   code: string | undefined
   message: string
-}
-
-function ewayBody({ number, isNotNeeded, note }: EwayBill): Partial<ShipBody> {
-  if (isNotNeeded) return { confirmNoEwayBill: true, note: note.trim() }
-  return number.trim() ? { ewayBill: number.trim() } : {}
 }
 
 /** Sends a packed parcel: the fields, their errors, and the call. */
@@ -39,9 +28,8 @@ export function useShipping(order: Order, parcel: Parcel, onSent: () => void) {
     trackingNumber: parcel.trackingNumber ?? '',
   })
   const [ewayBill, setEwayBill] = useState<EwayBill>({
+    ...noEwayBill,
     number: parcel.ewayBill ?? '',
-    isNotNeeded: false,
-    note: '',
   })
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [refusal, setRefusal] = useState<Refusal | null>(null)

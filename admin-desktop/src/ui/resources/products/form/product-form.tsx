@@ -16,6 +16,7 @@ import { DeclarationFields } from './declaration-fields'
 import { FamilyFields } from './family-fields'
 import { FurtherCategories } from './further-categories'
 import { HighlightsField } from './highlights-field'
+import { PackedSizeFields } from './packed-size-fields'
 import { PictureList } from './picture-list'
 import { PriceFields } from './price-fields'
 import { StateFields } from './state-fields'
@@ -114,6 +115,9 @@ function Sections({
       </FormSection>
       <FormSection title="Tax and declarations">
         <DeclarationFields control={control} />
+      </FormSection>
+      <FormSection title="Weight and size">
+        <PackedSizeFields control={control} />
       </FormSection>
       <FormSection title="Warranty and returns">
         <WarrantyFields control={control} />

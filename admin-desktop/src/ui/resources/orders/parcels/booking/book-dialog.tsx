@@ -1,0 +1,103 @@
+import Alert from '@mui/material/Alert'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import type { CourierInfo } from '@voltkart/shared/contract/couriers'
+import type { Order } from '@voltkart/shared/contract/orders'
+import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
+import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
+import { LoadError } from '@voltkart/shared/ui/load-error'
+import { useId } from 'react'
+import { FormDialog } from '../../../../components/form-dialog'
+import { EwayBillFields } from '../eway-bill-fields'
+import { portalFileOf } from '../eway-bill'
+import { ServiceList } from './service-list'
+import { SizeFields } from './size-fields'
+import { useBooking, type Booking } from './use-booking'
+
+function Services({ booking }: { booking: Booking }) {
+  const { query, services, service, setService, isPriced } = booking
+  if (query.isFetching) {
+    return <Skeleton variant="rounded" height={156} role="status" aria-label="Loading services" />
+  }
+  if (query.isError) return <LoadError error={query.error} onRetry={query.refetch} />
+  if (services.length === 0) {
+    return (
+      <Typography variant="body2" color="textSecondary">
+        Enter the weight and size of the closed parcel to see what it costs.
+      </Typography>
+    )
+  }
+  if (!isPriced) {
+    return (
+      <Typography variant="body2" color="textSecondary">
+        The weight or size has changed. Show the new prices first.
+      </Typography>
+    )
+  }
+  return <ServiceList services={services} value={service} onChange={setService} />
+}
+
+/** The courier calls the customer before it delivers. */
+function PhoneField({ booking: { phone, setPhone, errors } }: { booking: Booking }) {
+  const id = useId()
+  return (
+    <FieldFrame
+      id={id}
+      label="Customer’s phone"
+      error={errors['phone']}
+      hint="The order has none. The courier calls before it delivers"
+    >
+      <OutlinedInput
+        id={id}
+        type="tel"
+        value={phone}
+        onChange={({ target }) => setPhone(target.value)}
+        inputProps={{ 'aria-describedby': helpIdOf(id), autoComplete: 'off', maxLength: 20 }}
+      />
+    </FieldFrame>
+  )
+}
+
+interface BookDialogProps {
+  order: Order
+  parcel: Parcel
+  courier: CourierInfo
+  onClose: () => void
+}
+
+/** Books a courier for a packed parcel: a service by price and days. */
+export function BookDialog({ order, parcel, courier, onClose }: BookDialogProps) {
+  const booking = useBooking(order, parcel, onClose)
+  return (
+    <FormDialog
+      title={`Book a courier for parcel ${parcel.n} of order ${order.orderNumber}`}
+      confirmLabel={booking.isPriced ? 'Book' : 'Show prices'}
+      busy={booking.isBooking}
+      disabled={booking.query.isFetching}
+      formRef={booking.formRef}
+      onSubmit={booking.submit}
+      onClose={onClose}
+    >
+      {courier.sandbox && (
+        <Alert severity="info">
+          This is the sandbox: no parcel is collected, and nothing is charged.
+        </Alert>
+      )}
+      {booking.refusal && <Alert severity="error">{booking.refusal}</Alert>}
+      <SizeFields value={booking.size} errors={booking.errors} onChange={booking.setSize} />
+      <Services booking={booking} />
+      {booking.needsPhone && <PhoneField booking={booking} />}
+      {booking.needsEwayBill && (
+        <EwayBillFields
+          value={booking.ewayBill}
+          subject={parcel.purpose === 'sale' ? 'The invoice' : 'This parcel'}
+          valuePaise={booking.valuePaise}
+          errors={booking.errors}
+          file={portalFileOf(order, parcel)}
+          onChange={booking.setEwayBill}
+        />
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,91 @@
+import Button from '@mui/material/Button'
+import { isNotSent } from './may-book'
+import type { CourierInfo } from '@voltkart/shared/contract/couriers'
+import type { Order } from '@voltkart/shared/contract/orders'
+import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
+import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
+import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
+import { useState } from 'react'
+import { usePrint } from '../../use-print'
+import { useAdminCancelBookingMutation } from './api'
+import { BookDialog } from './book-dialog'
+import { useBookableCourier } from './use-bookable-courier'
+
+interface BookingActionsProps {
+  order: Order
+  parcel: Parcel
+}
+
+function CancelQuestion({ order, parcel, onClose }: BookingActionsProps & { onClose: () => void }) {
+  const announce = useToastMutation()
+  const [cancel, { isLoading }] = useAdminCancelBookingMutation()
+
+  async function confirm() {
+    await announce(cancel({ params: { orderId: order._id, n: String(parcel.n) } }))
+    onClose()
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      title={`Cancel the booking of parcel ${parcel.n}?`}
+      confirmLabel="Cancel Booking"
+      destructive
+      busy={isLoading}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      The courier will not collect it, and its label is void. You can book another courier then.
+    </ConfirmDialog>
+  )
+}
+
+function BookButton({ order, parcel, courier }: BookingActionsProps & { courier: CourierInfo }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        Book courier
+      </Button>
+      {isOpen && (
+        <BookDialog
+          order={order}
+          parcel={parcel}
+          courier={courier}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Books a courier for a packed parcel, prints its label, and cancels the booking. */
+export function BookingActions({ order, parcel }: BookingActionsProps) {
+  const print = usePrint()
+  const courier = useBookableCourier()
+  const [isAsking, setAsking] = useState(false)
+  const { booking } = parcel
+  if (!courier && !booking) return null
+  if (!booking) {
+    if (!courier || !isNotSent(parcel)) return null
+    return <BookButton order={order} parcel={parcel} courier={courier} />
+  }
+  const hasLabel = booking.state === 'booked' && parcel.state !== 'cancelled'
+  return (
+    <>
+      {hasLabel && (
+        <Button variant="outlined" onClick={() => void print.courierLabel(order, parcel)}>
+          Print label
+        </Button>
+      )}
+      {isNotSent(parcel) && booking.state === 'booked' && (
+        <Button color="error" onClick={() => setAsking(true)}>
+          Cancel booking
+        </Button>
+      )}
+      {isAsking && (
+        <CancelQuestion order={order} parcel={parcel} onClose={() => setAsking(false)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,162 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { messages } from '@voltkart/shared/contract/messages'
+import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
+import { buildOrder } from '@voltkart/shared/testing/builders'
+import { buildParcel } from '@voltkart/shared/testing/build-parcel'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { browserBridge } from '../../../../platform/browser'
+import { orderItems, showParcels } from '../../../../testing/show-parcels'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const size = { weightGrams: 900, lengthMm: 300, widthMm: 200, heightMm: 100 }
+const courier = { code: 'shiprocket', name: 'Shiprocket (sandbox)', sandbox: true, books: true }
+const services = [
+  { id: '10', name: 'Delhivery Surface', price: 67, days: 4 },
+  { id: '1', name: 'Blue Dart Air', price: 100, days: 2 },
+]
+const booking: NonNullable<Parcel['booking']> = {
+  courier: 'shiprocket',
+  name: courier.name,
+  sandbox: true,
+  state: 'booked',
+  reference: '260102-7K3QZD-1',
+  size,
+  price: 100,
+  awb: '771234567890',
+  pickup: { at: '2026-11-26T08:30:00.000Z' },
+  since: '2026-11-25T08:30:00.000Z',
+  by: 'Priya Nair',
+}
+const order = buildOrder({ status: 'paid', orderItems })
+const path = `/orders/${order._id}/parcels/1`
+const offered = (known: object, found = services) => ({
+  body: { courier, services: found, total: found.length, size: known },
+})
+
+function show(parcel: Parcel, replies: Parameters<typeof showParcels>[1] = () => ({})) {
+  return showParcels({ ...order, parcels: [parcel] }, (change) => ({
+    'GET /couriers': { body: { couriers: [courier], total: 1 } },
+    ...replies(change),
+  }))
+}
+
+describe('booking a courier', () => {
+  it('shows services with price and days, and books the chosen one', async () => {
+    const parcel = buildParcel(order)
+    const shop = show(parcel, (change) => ({
+      [`GET ${path}/services`]: offered(size),
+      [`POST ${path}/book`]: () => ({
+        status: 201,
+        body: { message: messages.courierBooked, ...change([{ ...parcel, booking }]) },
+      }),
+    }))
+    await shop.user.click(await screen.findByRole('button', { name: 'Book courier' }))
+    const dialog = within(
+      await screen.findByRole('dialog', { name: /^Book a courier for parcel 1/ }),
+    )
+    expect(dialog.getByText(/This is the sandbox/)).toBeTruthy()
+    const air = await dialog.findByRole('radio', { name: /Blue Dart Air.*About 2 days.*₹100/ })
+    await shop.user.click(air)
+    await shop.user.type(dialog.getByLabelText('Customer’s phone'), '98765 43210')
+    await shop.user.click(dialog.getByRole('button', { name: 'Book' }))
+    const card = within(await screen.findByRole('article', { name: 'Parcel 1' }))
+    expect(await card.findByText(/^Booked. Pickup on /)).toBeTruthy()
+    expect(shop.sentBy('POST').map(({ body }) => body)).toEqual([
+      { service: '1', phone: '98765 43210' },
+    ])
+    expect(card.getByText(/AWB 771234567890 · ₹100/)).toBeTruthy()
+  })
+
+  it('asks for a weight that is not known, and shows why a courier refuses', async () => {
+    const parcel = buildParcel(order)
+    const shop = show(parcel, () => ({
+      [`GET ${path}/services`]: ({ query }) =>
+        query.includes('weightGrams') ? offered(size) : offered({}, []),
+      [`POST ${path}/book`]: {
+        status: 502,
+        body: { code: 'COURIER', message: 'Recharge your wallet first', requestId: 'r' },
+      },
+    }))
+    await shop.user.click(await screen.findByRole('button', { name: 'Book courier' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /^Book a courier/ }))
+    await shop.user.click(await dialog.findByRole('button', { name: 'Show prices' }))
+    expect(dialog.getByText('Enter whole grams')).toBeTruthy()
+    await shop.user.type(dialog.getByLabelText('Weight'), '900')
+    await shop.user.type(dialog.getByLabelText('Length'), '300')
+    await shop.user.type(dialog.getByLabelText('Width'), '200')
+    await shop.user.type(dialog.getByLabelText('Height'), '100')
+    await shop.user.click(dialog.getByRole('button', { name: 'Show prices' }))
+    await shop.user.click(await dialog.findByRole('button', { name: 'Book' }))
+    expect(await dialog.findByText('Recharge your wallet first')).toBeTruthy()
+    expect(shop.sentBy('POST').map(({ body }) => body)).toEqual([{ service: '10', size }])
+  })
+
+  it('can be tried again while the courier is away', async () => {
+    let isAway = true
+    const shop = show(buildParcel(order), () => ({
+      [`GET ${path}/services`]: () =>
+        isAway
+          ? {
+              status: 503,
+              body: { code: 'UNAVAILABLE', message: messages.courierAway, requestId: 'r' },
+            }
+          : offered(size),
+    }))
+    await shop.user.click(await screen.findByRole('button', { name: 'Book courier' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /^Book a courier/ }))
+    expect(await dialog.findByText(messages.courierAway)).toBeTruthy()
+    isAway = false
+    await shop.user.click(dialog.getByRole('button', { name: /again|retry/i }))
+    expect(await dialog.findByRole('radio', { name: /Delhivery/ })).toBeTruthy()
+  })
+})
+
+describe('a booked parcel', () => {
+  it('prints its label, shows what the courier reports, and asks before it is cancelled', async () => {
+    const at = '2026-11-25T09:00:00.000Z'
+    const tracking: Parcel['tracking'] = {
+      stage: 'in-transit',
+      at,
+      scans: [{ at, text: 'At the Bengaluru hub', place: 'Bengaluru' }],
+    }
+    const parcel = buildParcel(order, { booking, tracking })
+    const shop = show(parcel, (change) => ({
+      [`DELETE ${path}/booking`]: () => ({
+        body: { message: messages.bookingCancelled, ...change([buildParcel(order)]) },
+      }),
+    }))
+    const print = vi.spyOn(browserBridge, 'print').mockResolvedValue()
+    const card = within(await screen.findByRole('article', { name: 'Parcel 1' }))
+    expect(card.getByText(/^In transit · /)).toBeTruthy()
+    expect(card.getByText(/At the Bengaluru hub, Bengaluru/)).toBeTruthy()
+    for (const name of ['Edit courier', 'Cancel', 'Book courier']) {
+      expect(card.queryByRole('button', { name })).toBeNull()
+    }
+    await shop.user.click(card.getByRole('button', { name: 'Print label' }))
+    const url = `/api/v1${path}/label.pdf?inline=1`
+    expect(print).toHaveBeenCalledWith(expect.objectContaining({ url }))
+    await shop.user.click(card.getByRole('button', { name: 'Cancel booking' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /^Cancel the booking/ }))
+    expect(shop.sentBy('DELETE')).toEqual([])
+    await shop.user.click(dialog.getByRole('button', { name: 'Cancel Booking' }))
+    expect(await screen.findByRole('button', { name: 'Book courier' })).toBeTruthy()
+    await waitFor(() => expect(shop.sentBy('DELETE')).toHaveLength(1))
+  })
+
+  it('that waits for the courier cannot be sent, and shows the problem', async () => {
+    const { awb: _awb, pickup: _pickup, ...rest } = booking
+    const open = { ...rest, state: 'booking' as const, problem: 'The wallet is empty' }
+    show(buildParcel(order, { booking: open }))
+    const card = within(await screen.findByRole('article', { name: 'Parcel 1' }))
+    expect(card.getByText('Waiting for the courier’s confirmation')).toBeTruthy()
+    expect(card.getByText('The courier says: The wallet is empty')).toBeTruthy()
+    for (const name of ['Ship', 'Cancel booking', 'Print label']) {
+      expect(card.queryByRole('button', { name })).toBeNull()
+    }
+  })
+})

@@ -1,0 +1,83 @@
+import { errorBody } from '@voltkart/shared/client/error-message'
+import type { Order } from '@voltkart/shared/contract/orders'
+import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
+import { EWAY_BILL_ABOVE_PAISE } from '@voltkart/shared/domain/consignment-value'
+import { useState } from 'react'
+import { useDialogCall } from '../../../../hooks/use-dialog-call'
+import { valueForEwayBill } from '../consignment-value'
+import { ewayBody, noEwayBill } from '../eway-bill'
+import { useAdminBookCourierMutation, useAdminCourierServicesQuery } from './api'
+import { sizeErrors, sizeOf, sizeValues, type SizeValues } from './size-values'
+
+/** Books a courier for a parcel: its services, the fields, their errors, and the call. */
+export function useBooking(order: Order, parcel: Parcel, onBooked: () => void) {
+  const params = { orderId: order._id, n: String(parcel.n) }
+  const [applied, setApplied] = useState<ReturnType<typeof sizeOf>>()
+  const query = useAdminCourierServicesQuery(
+    { params, query: applied ?? {} },
+    // Prices change, and a courier that was away may be back.
+    { refetchOnMountOrArgChange: true },
+  )
+  const [typed, setTyped] = useState<SizeValues | null>(null)
+  const [chosen, setChosen] = useState('')
+  const [phone, setPhone] = useState('')
+  const [ewayBill, setEwayBill] = useState(noEwayBill)
+  const [wantsEwayBill, setWantsEwayBill] = useState(false)
+  const [book, { isLoading }] = useAdminBookCourierMutation()
+  const { formRef, errors, refusal, refuse, send } = useDialogCall(onBooked)
+  const { currentData } = query
+  const services = currentData?.services ?? []
+  const size = typed ?? sizeValues(currentData?.size)
+  const service = services.find(({ id }) => id === chosen)?.id ?? services[0]?.id ?? ''
+  const valuePaise = valueForEwayBill(order, parcel)
+  const needsEwayBill = !parcel.ewayBill && (valuePaise > EWAY_BILL_ABOVE_PAISE || wantsEwayBill)
+  const needsPhone = !order.contact
+  const isChanged = typed !== null && JSON.stringify(sizeOf(typed)) !== JSON.stringify(applied)
+
+  function applySize() {
+    const wrong = sizeErrors(size)
+    if (Object.keys(wrong).length > 0) return refuse(wrong)
+    refuse({})
+    setApplied(sizeOf(size))
+  }
+
+  function submit() {
+    if (isChanged || service === '') return applySize()
+    const body = {
+      service,
+      ...(applied ? { size: applied } : {}),
+      ...(needsPhone && phone.trim() ? { phone } : {}),
+      ...(needsEwayBill ? ewayBody(ewayBill) : {}),
+    }
+    return void send(book({ params, body }), {
+      onError: (error) => {
+        if (errorBody(error)?.code === 'EWAY_BILL_MISSING') setWantsEwayBill(true)
+      },
+    })
+  }
+
+  return {
+    query,
+    services,
+    service,
+    setService: setChosen,
+    size,
+    setSize: setTyped,
+    /** Whether the prices are those of the typed weight and size. */
+    isPriced: services.length > 0 && !isChanged,
+    phone,
+    setPhone,
+    needsPhone,
+    ewayBill,
+    setEwayBill,
+    needsEwayBill,
+    valuePaise,
+    errors,
+    refusal,
+    formRef,
+    submit,
+    isBooking: isLoading,
+  }
+}
+
+export type Booking = ReturnType<typeof useBooking>

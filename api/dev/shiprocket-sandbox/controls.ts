@@ -1,0 +1,19 @@
+import type { CourierSandboxControls } from '../../src/integrations/couriers/sandbox-controls'
+
+export type { CourierSandboxControls }
+
+/** Controls of a sandbox that works normally; a test changes some of them. */
+export function createCourierControls(
+  different: Partial<CourierSandboxControls> = {},
+): CourierSandboxControls {
+  return {
+    api: 'work',
+    loseAnswers: [],
+    delayMs: 0,
+    updates: 'send',
+    balancePaise: 100_000_00,
+    now: () => new Date(),
+    requests: [],
+    ...different,
+  }
+}

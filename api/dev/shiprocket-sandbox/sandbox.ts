@@ -1,0 +1,113 @@
+import express, { type ErrorRequestHandler, type Router } from 'express'
+import type { Logger } from 'pino'
+import { ZodError } from 'zod'
+import { isSigned, sign } from '../../src/integrations/razorpay/signatures'
+import type { Connection } from '../../src/models/connect'
+import { createApiRoutes } from './api-routes'
+import { createCourierControls, type CourierSandboxControls } from './controls'
+import { drawLabel } from './label'
+import { panelPage, trackingPage } from './pages'
+import { isStepName, steps, type StepName } from './progress'
+import { createShipmentQueries } from './shipment-queries'
+import type { SandboxShipment } from './shipment-schema'
+import { createUpdateSender } from './update-sender'
+
+interface SandboxOptions {
+  connection: Connection
+  /** Makes the secrets of the sandbox, which the shop's own adapter uses too. */
+  secret(purpose: string): string
+  /** The base of the shop's API; known once the shop listens. */
+  shopUrl(): string
+  /** The address of the sandbox itself. */
+  url(): string
+  log: Logger
+  controls?: CourierSandboxControls
+}
+
+/** A router with the sandbox in it. */
+export type CourierSandbox = Router & {
+  /** Reports something about a shipment, as its page does. Undefined for an unknown AWB. */
+  report(awb: string, step: StepName): Promise<SandboxShipment | undefined>
+  stop(): Promise<void>
+}
+
+function handleErrors(log: Logger): ErrorRequestHandler {
+  return (error: unknown, _request, response, next) => {
+    if (response.headersSent) return next(error)
+    if (error instanceof ZodError) return response.status(422).json({ message: 'Invalid request' })
+    log.error({ err: error }, 'the courier sandbox failed')
+    return response.status(500).json({ message: 'Something went wrong' })
+  }
+}
+
+/**
+ * A work-alike of Shiprocket for a shop without its keys: the API, the labels, the page to which
+ * tracking links lead, and one to move parcels on. All state is in the database.
+ */
+export function createCourierSandbox(options: SandboxOptions): CourierSandbox {
+  const { connection, secret, shopUrl, url, log, controls = createCourierControls() } = options
+  const queries = createShipmentQueries(connection)
+  const labelKey = secret('courier labels')
+  const sender = createUpdateSender({
+    address: () => `${shopUrl()}/couriers/updates/${secret('courier webhook address')}`,
+    key: secret('courier webhook key'),
+    controls,
+    log,
+  })
+  const indexed = queries
+    .ensureIndexes()
+    .catch((error: unknown) => log.warn({ err: error }, 'sandbox indexes were not made'))
+
+  async function report(awb: string, step: StepName): Promise<SandboxShipment | undefined> {
+    const { status, activity } = steps[step]
+    const scan = { at: controls.now(), status, activity, location: 'Sandbox hub' }
+    const shipment = await queries.addScan(awb, scan)
+    if (shipment) sender.send(shipment)
+    return shipment ?? undefined
+  }
+
+  const router = express.Router()
+  router.get('/', async (request, response) => {
+    response.send(panelPage(await queries.latest(), request.baseUrl))
+  })
+  router.post(
+    '/shipments/:awb',
+    express.urlencoded({ extended: false, limit: '1kb' }),
+    async (request, response) => {
+      const { step } = request.body as { step?: unknown }
+      if (typeof step === 'string' && isStepName(step)) await report(request.params.awb, step)
+      response.redirect(303, request.baseUrl)
+    },
+  )
+  router.get('/tracking/:awb', async (request, response) => {
+    const shipment = await queries.findByAwb(request.params.awb)
+    if (shipment) response.send(trackingPage(shipment))
+    else response.status(404).type('text').send('There is no such parcel')
+  })
+  router.get('/labels/:shipment/:signature', async (request, response) => {
+    const { shipment: id, signature } = request.params
+    const isOwn = isSigned(labelKey, id, signature)
+    const shipment = isOwn ? await queries.findByShipment(Number(id)) : null
+    if (shipment) response.type('application/pdf').send(await drawLabel(shipment))
+    else response.status(404).type('text').send('There is no such label')
+  })
+  router.use(
+    createApiRoutes({
+      email: 'shop@sandbox.test',
+      password: secret('courier password'),
+      tokenKey: secret('courier tokens'),
+      queries,
+      controls,
+      labelUrl: ({ shipmentId }) =>
+        `${url()}/labels/${shipmentId}/${sign(labelKey, String(shipmentId))}`,
+    }),
+  )
+  router.use(handleErrors(log))
+  return Object.assign(router, {
+    report,
+    async stop() {
+      await indexed
+      await sender.stop()
+    },
+  })
+}

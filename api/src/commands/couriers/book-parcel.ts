@@ -1,0 +1,160 @@
+import type { BookBody } from '@voltkart/shared/contract/couriers'
+import { messages } from '@voltkart/shared/contract/messages'
+import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { randomUUID } from 'node:crypto'
+import type { AppContext } from '../../context'
+import { conflict, notFound } from '../../errors'
+import type { CourierProvider } from '../../integrations/couriers/courier-provider'
+import { notBeingRefunded } from '../../models/order-core/order-change-queries'
+import type { ParcelRecord } from '../../models/order-core/order-parcels'
+import type { OrderRecord } from '../../models/order-core/order-record'
+import { requireDocuments, tryDocuments } from '../documents/pending-documents'
+import { findRefundsBefore } from '../fulfilment/read-before-sending'
+import { requireEwayBill } from '../fulfilment/ship-parcel'
+import {
+  noteOfParcel,
+  parcelFor,
+  parcelOf,
+  requireSendable,
+  runParcelStep,
+  withParcel,
+  writeParcels,
+  type ParcelRef,
+  type ParcelResult,
+  type ParcelStaff,
+} from '../parcels/parcel-step'
+import { BookingLostError, workUntil } from './booking-steps'
+import { callOff } from './call-off'
+import { courierAway, courierRefused, findCourier } from './courier-errors'
+import { makeBooking } from './make-booking'
+import { noteProblem, postpone } from './note-problem'
+import { parcelToBook, requireSize, sizeOfParcel, type BookingTerms } from './parcel-to-book'
+
+/** The parcel of an order, if a courier can be booked for it now. @throws ApiError 404 and 409 */
+function bookable(order: OrderRecord, n: number, body: BookBody): ParcelRecord {
+  requireSendable(order, parcelOf(order, n))
+  const parcel = parcelFor(order, n, 'ship')
+  if (parcel.booking) throw conflict(messages.bookingExists)
+  requireDocuments(order)
+  requireEwayBill(order, parcel, body)
+  return parcel
+}
+
+/**
+ * The shop's own name of a parcel at the courier. Couriers refuse one that a cancelled booking had.
+ */
+const referenceOf = ({ orderNumber }: OrderRecord, { n, bookings = 0 }: ParcelRecord): string =>
+  bookings === 0 ? `${orderNumber}-${n}` : `${orderNumber}-${n}-${bookings + 1}`
+
+interface Intention {
+  ref: ParcelRef & { key: string }
+  courier: CourierProvider
+  terms: BookingTerms
+  body: BookBody
+  staff: ParcelStaff
+}
+
+/** Stores that the courier is about to be booked. @throws ApiError 409 */
+async function storeIntention(context: AppContext, intention: Intention): Promise<void> {
+  const { ref, courier, terms, body, staff } = intention
+  const { ewayBill, confirmNoEwayBill, note } = body
+  await runParcelStep(context, ref.orderId, async (order) => {
+    const parcel = bookable(order, ref.n, body)
+    if (referenceOf(order, parcel) !== terms.reference) throw conflict(messages.orderBusy)
+    const booking = {
+      courier: courier.code,
+      name: courier.name,
+      ...(courier.sandbox ? { sandbox: true } : {}),
+      key: ref.key,
+      reference: terms.reference,
+      state: 'booking' as const,
+      ...definedOnly({ service: terms.service, phone: terms.phone }),
+      size: terms.size,
+      since: context.now(),
+      by: staff.name,
+      checkAt: workUntil(context),
+    }
+    const intended: ParcelRecord = {
+      ...parcel,
+      ...definedOnly({ ewayBill, noEwayBillNote: confirmNoEwayBill ? note : undefined }),
+      booking,
+      bookings: (parcel.bookings ?? 0) + 1,
+    }
+    const written = await writeParcels(context, order, withParcel(order, intended), {
+      at: context.now(),
+      only: notBeingRefunded,
+      note: noteOfParcel(context, staff, order, {
+        action: 'courier-booked',
+        changes: [{ field: `parcel ${ref.n}: courier`, after: courier.name }],
+      }),
+    })
+    return { written, n: ref.n }
+  })
+}
+
+/** The order and the parcel as they are now. */
+async function readParcel(context: AppContext, { orderId, n }: ParcelRef): Promise<ParcelResult> {
+  const order = await context.models.orders.findVisible(orderId)
+  if (!order) throw notFound()
+  return { order, parcel: parcelOf(order, n) }
+}
+
+/**
+ * Books a courier for a packed parcel. If its response is lost, the booking stays open and a job
+ * finishes it; if the courier is away or refuses, nothing stays.
+ * @throws ApiError 404; 400 without weight or size; 409 if the parcel cannot be booked; COURIER if the
+ * courier refuses; UNAVAILABLE while it is away
+ */
+export async function bookParcel(
+  context: AppContext,
+  { orderId, n }: ParcelRef,
+  body: BookBody,
+  staff: ParcelStaff,
+): Promise<ParcelResult> {
+  const found = await context.models.orders.findVisible(orderId)
+  if (!found) throw notFound()
+  bookable({ ...found, tasks: [] }, n, body)
+  const courier = findCourier(context, body.courier)
+  await tryDocuments(context, await findRefundsBefore(context, found))
+  const { order, parcel } = await readParcel(context, { orderId, n })
+  bookable(order, n, body)
+  const size = requireSize(await sizeOfParcel(context, parcel, body.size ?? {}))
+  const terms = {
+    reference: referenceOf(order, parcel),
+    service: body.service,
+    size,
+    phone: body.phone,
+  }
+  const withBill = { ...parcel, ...definedOnly({ ewayBill: body.ewayBill }) }
+  const wanted = await parcelToBook(context, order, withBill, terms)
+  const ref = { orderId, n, key: randomUUID() }
+  let isStored = false
+  const store = async () => {
+    await storeIntention(context, { ref, courier, terms, body, staff })
+    isStored = true
+  }
+  try {
+    const outcome = await makeBooking(context, { courier, ref, parcel: wanted, store })
+    const now = await readParcel(context, ref)
+    const isBooked = now.parcel.booking?.key === ref.key && now.parcel.booking.awb !== undefined
+    if (outcome.kind === 'booked') return now
+    if (!isStored) {
+      throw outcome.kind === 'refused'
+        ? courierRefused(courier, outcome.error)
+        : courierAway(messages.courierAway)
+    }
+    if (outcome.kind === 'away') {
+      await postpone(context, ref)
+      if (isBooked) return await readParcel(context, ref)
+      throw courierAway(messages.bookingPending)
+    }
+    await noteProblem(context, ref, outcome.error)
+    // The number stands; only the collection was refused, and is requested again.
+    if (isBooked) return await readParcel(context, ref)
+    await callOff(context, courier, ref)
+    throw courierRefused(courier, outcome.error)
+  } catch (error) {
+    if (error instanceof BookingLostError) throw conflict(messages.bookingOpen)
+    throw error
+  }
+}

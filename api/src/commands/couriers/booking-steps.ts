@@ -1,0 +1,85 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import type { AppContext } from '../../context'
+import { conflict } from '../../errors'
+import type { StoredBooking } from '../../models/order-core/order-bookings'
+import type { OrderChange } from '../../models/order-core/order-change-queries'
+import type { ParcelRecord } from '../../models/order-core/order-parcels'
+import type { OrderRecord } from '../../models/order-core/order-record'
+import { withTracking } from '../parcels/courier-link'
+import {
+  parcelOf,
+  runParcelStep,
+  withParcel,
+  writeParcels,
+  type ParcelRef,
+  type ParcelResult,
+} from '../parcels/parcel-step'
+
+/**
+ * How long a process may work on a booking after each write, until the job takes it over. More than
+ * the time limits of all requests between two writes together.
+ */
+const WORK_MS = 90_000
+
+export const workUntil = (context: AppContext): Date => new Date(context.now().getTime() + WORK_MS)
+
+/** A parcel whose booking has a key. */
+export interface BookingRef extends ParcelRef {
+  key: string
+}
+
+/** The booking was cancelled, or made anew, in the meantime. */
+export class BookingLostError extends Error {
+  override name = 'BookingLostError'
+}
+
+export type BookedParcelRecord = ParcelRecord & { booking: StoredBooking }
+
+/** The parcel of a booking. @throws BookingLostError if it has another one by now */
+function bookedParcel(order: OrderRecord, { n, key }: BookingRef): BookedParcelRecord {
+  const parcel = parcelOf(order, n)
+  if (parcel.booking?.key !== key) throw new BookingLostError('The booking has changed')
+  return { ...parcel, booking: parcel.booking }
+}
+
+export interface BookingChange extends Omit<OrderChange, 'at' | 'parcels' | 'unset'> {
+  parcel: ParcelRecord
+}
+
+/**
+ * Writes a change of a booking, on condition of the order's revision.
+ * @param change what becomes of the parcel; undefined if it stays as it is
+ * @throws BookingLostError if the booking is another one by now, ApiError 409 after five tries
+ */
+export function storeBooking(
+  context: AppContext,
+  ref: BookingRef,
+  change: (parcel: BookedParcelRecord, order: OrderRecord) => BookingChange | undefined,
+): Promise<ParcelResult> {
+  return runParcelStep(context, ref.orderId, async (order) => {
+    const wanted = change(bookedParcel(order, ref), order)
+    if (!wanted) return { written: order, n: ref.n }
+    const { parcel, ...rest } = wanted
+    const at = context.now()
+    const written = await writeParcels(context, order, withParcel(order, parcel), { ...rest, at })
+    return { written, n: ref.n }
+  })
+}
+
+/** A parcel with some fields of its booking changed. */
+export const withBooking = (
+  parcel: BookedParcelRecord,
+  changes: Partial<StoredBooking>,
+): BookedParcelRecord => ({ ...parcel, booking: { ...parcel.booking, ...changes } })
+
+/** A parcel without its booking, its tracking number and what the courier has reported. */
+export function withoutBooking(parcel: ParcelRecord): ParcelRecord {
+  const { booking: _booking, ...rest } = parcel
+  return withTracking(rest, {})
+}
+
+/** The booking of a parcel. @throws ApiError 409 if it has none */
+export function requireBooking({ booking }: ParcelRecord): StoredBooking {
+  if (!booking) throw conflict(messages.bookingMissing)
+  return booking
+}

@@ -1,0 +1,48 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import type { AppContext } from '../../context'
+import { ApiError, conflict } from '../../errors'
+import {
+  CourierRefusedError,
+  type CourierProvider,
+} from '../../integrations/couriers/courier-provider'
+import { ProviderUnreachableError } from '../../integrations/razorpay/payment-provider'
+
+/** A courier that is away is asked again after this many seconds, at the earliest. */
+const RETRY_SECONDS = 30
+
+/** The response while the courier is away. */
+export const courierAway = (message: string) =>
+  new ApiError('UNAVAILABLE', message, { retryAfterSeconds: RETRY_SECONDS })
+
+/** The response to a refusal, with the courier's own words. */
+export const courierRefused = (courier: CourierProvider, { message }: Error) =>
+  new ApiError('COURIER', `${courier.name}: ${message}`)
+
+/**
+ * Does work that needs a courier for a request.
+ * @throws ApiError COURIER for a refusal, UNAVAILABLE if the courier is away
+ */
+export async function answeringCourierErrors<Result>(
+  context: AppContext,
+  courier: CourierProvider,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof CourierRefusedError) throw courierRefused(courier, error)
+    if (!(error instanceof ProviderUnreachableError)) throw error
+    context.log.warn({ err: error, courier: courier.code }, 'a courier does not respond')
+    throw courierAway(messages.courierAway)
+  }
+}
+
+/**
+ * The courier of this code, or the first that can be booked.
+ * @throws ApiError 409 if it is not set up
+ */
+export function findCourier({ couriers }: AppContext, code?: string): CourierProvider {
+  const found = code ? couriers.find(code) : couriers.list().find(({ books }) => books)
+  if (!found?.books) throw conflict(messages.courierUnknown)
+  return found
+}

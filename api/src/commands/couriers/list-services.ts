@@ -1,0 +1,37 @@
+import type { PackedSize } from '@voltkart/shared/domain/packed-size'
+import type { AppContext } from '../../context'
+import { notFound } from '../../errors'
+import type { CourierProvider, CourierService } from '../../integrations/couriers/courier-provider'
+import { parcelFor, type ParcelRef } from '../parcels/parcel-step'
+import { answeringCourierErrors, findCourier } from './courier-errors'
+import { sizeOfParcel, tripOf } from './parcel-to-book'
+
+interface OfferedServices {
+  courier: CourierProvider
+  services: CourierService[]
+  size: Partial<PackedSize>
+}
+
+const isWhole = (size: Partial<PackedSize>): size is PackedSize =>
+  Boolean(size.weightGrams && size.lengthMm && size.widthMm && size.heightMm)
+
+/**
+ * The ways in which a courier would take a packed parcel; none while its weight or size is unknown.
+ * @throws ApiError 404; 409 if it cannot be booked; COURIER and UNAVAILABLE as the courier responds
+ */
+export async function listServices(
+  context: AppContext,
+  { orderId, n }: ParcelRef,
+  given: Partial<PackedSize>,
+  code?: string,
+): Promise<OfferedServices> {
+  const order = await context.models.orders.findVisible(orderId)
+  if (!order) throw notFound()
+  const parcel = parcelFor(order, n, 'ship')
+  const courier = findCourier(context, code)
+  const size = await sizeOfParcel(context, parcel, given)
+  if (!isWhole(size)) return { courier, services: [], size }
+  const trip = await tripOf(context, order, parcel, size)
+  const services = await answeringCourierErrors(context, courier, () => courier.serviceable(trip))
+  return { courier, services, size }
+}

@@ -1,0 +1,129 @@
+import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import type { AppContext } from '../../context'
+import {
+  CourierRefusedError,
+  type Assigned,
+  type BookingProgress,
+  type CourierProvider,
+  type ParcelToBook,
+} from '../../integrations/couriers/courier-provider'
+import { ProviderUnreachableError } from '../../integrations/razorpay/payment-provider'
+import type { StoredBooking } from '../../models/order-core/order-bookings'
+import { withTracking } from '../parcels/courier-link'
+import {
+  BookingLostError,
+  storeBooking,
+  withBooking,
+  workUntil,
+  type BookedParcelRecord,
+  type BookingRef,
+} from './booking-steps'
+import { nextRead } from './next-read'
+
+/** How an attempt to book a parcel has ended. */
+export type BookingOutcome =
+  { kind: 'booked' } | { kind: 'refused'; error: Error } | { kind: 'away'; error: Error }
+
+interface Attempt {
+  courier: CourierProvider
+  ref: BookingRef
+  parcel: ParcelToBook
+  /** As stored; undefined if this attempt stores it first, by `store`. */
+  booking?: StoredBooking | undefined
+  store?: () => Promise<void>
+}
+
+const trackedAs = (parcel: BookedParcelRecord, assigned: Assigned): BookedParcelRecord => ({
+  ...withTracking(parcel, {
+    courier: assigned.carrier,
+    courierName: assigned.carrier,
+    trackingNumber: assigned.awb,
+    trackingUrl: assigned.trackingUrl,
+  }),
+  booking: parcel.booking,
+})
+
+/** Stores a tracking number. It was paid for, so it is stored even if the booking is being cancelled. */
+async function storeAssigned(
+  context: AppContext,
+  { ref }: Attempt,
+  assigned: Assigned,
+): Promise<void> {
+  const { awb, pricePaise } = assigned
+  const { order, parcel } = await storeBooking(context, ref, (found) => {
+    if (found.booking.awb !== undefined) return undefined
+    const isWanted = found.booking.state === 'booking'
+    const state = isWanted ? 'booked' : found.booking.state
+    const changes = definedOnly({ awb, pricePaise })
+    const { problem: _problem, ...booking } = found.booking
+    const next = { ...booking, ...changes, state, checkAt: workUntil(context) }
+    const detail = `Parcel ${ref.n}: ${assigned.carrier} ${awb}`
+    return {
+      parcel: trackedAs({ ...found, booking: next }, assigned),
+      event: { type: 'courier-booked' as const, by: booking.by, detail },
+    }
+  })
+  const stored = parcel.booking
+  if (stored?.awb === awb && stored.state === 'booked') return
+  context.log.warn({ orderId: order._id, parcel: ref.n }, 'a booking was called off meanwhile')
+  throw new BookingLostError('The booking is being cancelled')
+}
+
+function progressOf(context: AppContext, attempt: Attempt): BookingProgress {
+  const { ref, booking } = attempt
+  let { store } = attempt
+  return {
+    ids: booking?.ids,
+    awb: booking?.awb,
+    async intend() {
+      await store?.()
+      store = undefined
+      if (booking) await renew(context, ref)
+    },
+    async made(ids) {
+      const { parcel } = await storeBooking(context, ref, (found) =>
+        found.booking.ids
+          ? undefined
+          : { parcel: withBooking(found, { ids, checkAt: workUntil(context) }) },
+      )
+      const stored = parcel.booking
+      const isOwn = JSON.stringify(stored?.ids) === JSON.stringify(ids)
+      if (!isOwn || stored?.state !== 'booking') {
+        throw new BookingLostError('Another process has gone on with the booking')
+      }
+    },
+    assigned: (assigned) => storeAssigned(context, attempt, assigned),
+  }
+}
+
+/** Takes a booking over for some time. @throws BookingLostError if it is being cancelled */
+async function renew(context: AppContext, ref: BookingRef): Promise<void> {
+  await storeBooking(context, ref, (found) => {
+    if (found.booking.state !== 'booking') throw new BookingLostError('It is being cancelled')
+    return { parcel: withBooking(found, { checkAt: workUntil(context) }) }
+  })
+}
+
+/**
+ * Books a parcel, or continues a booking. Every step is stored before the next request to the
+ * courier, so that an interrupted booking goes on where it was.
+ * @throws BookingLostError if the booking was called off, and what a step throws
+ */
+export async function makeBooking(context: AppContext, attempt: Attempt): Promise<BookingOutcome> {
+  const { courier, ref, parcel } = attempt
+  try {
+    const pickup = await courier.book(parcel, progressOf(context, attempt))
+    await storeBooking(context, ref, (found) => {
+      const { problem: _problem, ...booking } = found.booking
+      const checkAt = nextRead(booking, context.now())
+      return {
+        parcel: { ...found, booking: { ...booking, ...(pickup ? { pickup } : {}), checkAt } },
+      }
+    })
+    return { kind: 'booked' }
+  } catch (error) {
+    if (error instanceof CourierRefusedError) return { kind: 'refused', error }
+    if (error instanceof ProviderUnreachableError) return { kind: 'away', error }
+    throw error
+  }
+}

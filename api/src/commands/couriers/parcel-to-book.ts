@@ -1,0 +1,133 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import type { Pickup } from '@voltkart/shared/contract/shop'
+import { consignmentValue } from '@voltkart/shared/domain/consignment-value'
+import { countryCodeOf } from '@voltkart/shared/domain/country-names'
+import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { indianStates } from '@voltkart/shared/domain/indian-states'
+import { sizeOfPieces, type PackedSize } from '@voltkart/shared/domain/packed-size'
+import type { AppContext } from '../../context'
+import { conflict, invalidField } from '../../errors'
+import type { ParcelToBook } from '../../integrations/couriers/courier-provider'
+import { findPinCode } from '../../integrations/pin-directory/pin-directory'
+import type { ParcelRecord } from '../../models/order-core/order-parcels'
+import type { OrderRecord } from '../../models/order-core/order-record'
+import { taxPercentOf } from '../../models/order-core/order-tax'
+import { readShop } from '../shop/read-shop'
+
+/** What differs between two bookings of the same parcel. */
+export interface BookingTerms {
+  reference: string
+  service?: string | undefined
+  size: PackedSize
+  /** For an order without a contact. */
+  phone?: string | undefined
+}
+
+interface Destination {
+  pin: string
+  state: string
+}
+
+/** Where a parcel goes. @throws ApiError 409 if no courier of India takes it there */
+function destinationOf({ shippingAddress, placeOfSupply }: OrderRecord): Destination {
+  const isIndian = countryCodeOf(shippingAddress.country) === 'IN'
+  const place = isIndian ? findPinCode(shippingAddress.postalCode) : undefined
+  if (!place) throw conflict(messages.courierIndiaOnly)
+  const [first, ...others] = place.states
+  const chosen = others.length > 0 && placeOfSupply ? placeOfSupply.name : undefined
+  return { pin: place.pin, state: chosen ?? (first ? indianStates[first] : '') }
+}
+
+const isWhole = (size: Partial<PackedSize>): size is PackedSize =>
+  Boolean(size.weightGrams && size.lengthMm && size.widthMm && size.heightMm)
+
+const findProducts = (context: AppContext, { lines }: ParcelRecord) =>
+  context.models.products.findByKeys(
+    lines.map(({ product }) => product),
+    [],
+  )
+
+/** The weight and size of a parcel as given, and else of its products together. */
+export async function sizeOfParcel(
+  context: AppContext,
+  parcel: ParcelRecord,
+  given: Partial<PackedSize>,
+): Promise<Partial<PackedSize>> {
+  if (isWhole(given)) return given
+  const products = await findProducts(context, parcel)
+  const pieces = parcel.lines.map(({ product, quantity }) => {
+    const found = products.find(({ _id }) => _id === product)
+    const { weightGrams, lengthMm, widthMm, heightMm } = found ?? {}
+    return { quantity, ...definedOnly({ weightGrams, lengthMm, widthMm, heightMm }) }
+  })
+  return { ...sizeOfPieces(pieces), ...definedOnly(given) }
+}
+
+/** @throws ApiError 400 at what is missing */
+export function requireSize(size: Partial<PackedSize>): PackedSize {
+  if (isWhole(size)) return size
+  const names = ['weightGrams', 'lengthMm', 'widthMm', 'heightMm'] as const
+  const missing = names.find((name) => !size[name]) ?? 'weightGrams'
+  throw invalidField(`size.${missing}`, messages.courierNeedsSize)
+}
+
+/** Where couriers collect. @throws ApiError 409 while the profile does not say it */
+async function pickupOf(context: AppContext): Promise<Pickup> {
+  const { pickup } = (await readShop(context)).profile
+  if (!pickup) throw conflict(messages.courierNeedsPickup)
+  return pickup
+}
+
+/** The value of the pieces of a parcel with tax, in paise. */
+function valueOfPieces(order: OrderRecord, parcel: ParcelRecord): number {
+  const { items, shippingPricePaise, totalPricePaise } = order
+  const valued = { items, shippingPricePaise, totalPricePaise, taxPercent: taxPercentOf(order) }
+  // Of a sale it would be that of the whole invoice.
+  return consignmentValue(valued, { ...parcel, purpose: 'replacement' })
+}
+
+/** The trip of a parcel. @throws ApiError 409 if a courier cannot take it */
+export async function tripOf(
+  context: AppContext,
+  order: OrderRecord,
+  parcel: ParcelRecord,
+  size: PackedSize,
+) {
+  const pickup = await pickupOf(context)
+  const { pin } = destinationOf(order)
+  return { fromPin: pickup.postalCode, toPin: pin, size, valuePaise: valueOfPieces(order, parcel) }
+}
+
+/** A parcel with all that a courier needs. @throws ApiError 409 if something is missing */
+export async function parcelToBook(
+  context: AppContext,
+  order: OrderRecord,
+  parcel: ParcelRecord,
+  terms: BookingTerms,
+): Promise<ParcelToBook> {
+  const { contact, user, shippingAddress, createdAt } = order
+  const { reference, service, size } = terms
+  const phone = contact?.phone ?? terms.phone
+  if (!phone) throw invalidField('phone', messages.courierNeedsPhone)
+  const [pickup, trip, products] = await Promise.all([
+    pickupOf(context),
+    tripOf(context, order, parcel, size),
+    findProducts(context, parcel),
+  ])
+  const { address, city } = shippingAddress
+  const { pin, state } = destinationOf(order)
+  return {
+    ...trip,
+    reference,
+    service,
+    orderedAt: createdAt,
+    pickup: pickup.name,
+    to: { name: contact?.name ?? user.name, phone, email: user.email, address, city, pin, state },
+    lines: parcel.lines.map(({ product, quantity }) => {
+      const item = order.items.find((one) => one.product === product)
+      const code = products.find(({ _id }) => _id === product)?.sku || product
+      return { name: item?.name ?? code, code, quantity, pricePaise: item?.pricePaise ?? 0 }
+    }),
+    ewayBill: parcel.ewayBill,
+  }
+}

@@ -1,0 +1,150 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import type { CameBackReason } from '@voltkart/shared/domain/came-back'
+import { isLastStage, stateAtStage } from '@voltkart/shared/domain/courier-tracking'
+import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import type { ParcelState } from '@voltkart/shared/domain/parcels'
+import type { AppContext } from '../../context'
+import { ApiError } from '../../errors'
+import type { CourierProvider, CourierUpdate } from '../../integrations/couriers/courier-provider'
+import type { StoredTracking } from '../../models/order-core/order-bookings'
+import type { ParcelRecord } from '../../models/order-core/order-parcels'
+import type { OrderRecord } from '../../models/order-core/order-record'
+import { endParcel } from '../fulfilment/end-parcel'
+import { shipParcel } from '../fulfilment/ship-parcel'
+import { parcelOf, type ParcelRef } from '../parcels/parcel-step'
+import { storeBooking, withBooking, type BookingRef } from './booking-steps'
+import { nextRead } from './next-read'
+
+/** A step that the shop cannot take yet is tried again after this time. */
+const AGAIN_MS = 60_000
+
+/** Whether an update says more than what is stored: updates arrive twice and in any order. */
+export function isNews(stored: StoredTracking | undefined, update: CourierUpdate): boolean {
+  if (!stored) return true
+  if (isLastStage(stored.stage)) return false
+  if (isLastStage(update.stage)) return true
+  return update.at > stored.at || (update.at >= stored.at && update.stage !== stored.stage)
+}
+
+const ranks: Record<ParcelState, number> = {
+  packed: 0,
+  shipped: 1,
+  delivered: 2,
+  'came-back': 2,
+  cancelled: 2,
+}
+
+/** Whether a parcel is still behind what the courier has reported. It never goes back. */
+function isBehind({ state, booking }: ParcelRecord): boolean {
+  const target = booking?.tracking && stateAtStage(booking.tracking.stage)
+  return target !== undefined && ranks[state] < ranks[target]
+}
+
+const trackingOf = ({ stage, at, reason, scans }: CourierUpdate): StoredTracking =>
+  definedOnly({ stage, at, reason, scans })
+
+async function ship(context: AppContext, ref: ParcelRef, name: string): Promise<void> {
+  try {
+    await shipParcel(context, ref, {}, { name })
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'EWAY_BILL_MISSING') throw error
+    const note = `Collected by ${name} without an e-way bill in the shop`
+    await shipParcel(context, ref, { confirmNoEwayBill: true, note }, { name })
+  }
+}
+
+/** The next step of a parcel towards what the courier has reported, by the same commands as staff's. */
+async function takeStep(
+  context: AppContext,
+  ref: ParcelRef,
+  { state, booking }: ParcelRecord,
+  name: string,
+): Promise<void> {
+  if (state === 'packed') return ship(context, ref, name)
+  if (booking?.tracking?.stage === 'delivered') {
+    await endParcel(context, ref, 'deliver', { name })
+    return
+  }
+  const reason: CameBackReason = booking?.tracking?.reason ?? 'other'
+  const note = booking?.tracking?.scans.at(-1)?.text
+  await endParcel(context, ref, { cameBack: definedOnly({ reason, note }) }, { name })
+}
+
+/**
+ * Moves a parcel to what the courier has reported. A step that the shop refuses, such as one of a
+ * refunded order, is left: staff see both.
+ */
+async function catchUp(
+  context: AppContext,
+  ref: ParcelRef,
+  courier: Pick<CourierProvider, 'name'>,
+): Promise<void> {
+  for (let step = 0; step < 2; step += 1) {
+    const order = await context.models.orders.findById(ref.orderId)
+    const parcel = order && parcelOf(order, ref.n)
+    if (!parcel || !isBehind(parcel)) return
+    try {
+      await takeStep(context, ref, parcel, courier.name)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const log = { err: error, orderId: ref.orderId, parcel: ref.n }
+      context.log.warn(log, 'a parcel cannot follow its courier')
+      return
+    }
+  }
+}
+
+/**
+ * Stores what the courier has reported, and moves the parcel. What is older than what is stored, or
+ * the same, changes nothing.
+ */
+export async function applyUpdate(
+  context: AppContext,
+  courier: Pick<CourierProvider, 'name'>,
+  ref: BookingRef,
+  update: CourierUpdate,
+): Promise<void> {
+  const { parcel } = await storeBooking(context, ref, (found) => {
+    if (!isNews(found.booking.tracking, update)) return undefined
+    const tracked = withBooking(found, { tracking: trackingOf(update) })
+    const now = context.now()
+    // Stored with the news: if this process dies here, the job takes the steps.
+    const checkAt = isBehind(tracked)
+      ? new Date(now.getTime() + AGAIN_MS)
+      : nextRead(tracked.booking, now)
+    return { parcel: withBooking(tracked, { checkAt }) }
+  })
+  if (isBehind(parcel)) await catchUp(context, ref, courier)
+}
+
+/** The parcel of an order that has a tracking number. */
+export const parcelOfAwb = ({ parcels = [] }: OrderRecord, awb: string): ParcelRecord | undefined =>
+  parcels.find(({ booking }) => booking?.awb === awb)
+
+/** Applies an update that a courier has sent. One about an unknown parcel is ignored. */
+export async function receiveUpdate(
+  context: AppContext,
+  courier: CourierProvider,
+  update: CourierUpdate,
+): Promise<void> {
+  const order = await context.models.bookings.findByAwb(update.awb)
+  const parcel = order && parcelOfAwb(order, update.awb)
+  if (!order || !parcel?.booking || parcel.booking.courier !== courier.code) {
+    context.log.info({ courier: courier.code }, messages.courierUpdateReceived)
+    return
+  }
+  const ref = { orderId: order._id, n: parcel.n, key: parcel.booking.key }
+  await applyUpdate(context, courier, ref, update)
+}
+
+/** Takes the steps that a parcel is behind, and schedules the next question. */
+export async function settleTracking(
+  context: AppContext,
+  courier: CourierProvider,
+  ref: BookingRef,
+): Promise<void> {
+  await catchUp(context, ref, courier)
+  await storeBooking(context, ref, (found) => ({
+    parcel: withBooking(found, { checkAt: nextRead(found.booking, context.now()) }),
+  }))
+}

@@ -1,0 +1,19 @@
+import type { CourierProvider } from './courier-provider'
+
+/** What an adapter may use of the shop. */
+export interface CourierSurroundings {
+  /** A setting of the environment; undefined if it is blank or absent. */
+  setting(name: string): string | undefined
+  /** Where the sandbox of an adapter is, if this shop has sandboxes; known once the shop listens. */
+  sandbox?: { url(): string; secret(purpose: string): string } | undefined
+  now(): Date
+}
+
+/** Makes a courier of its settings. */
+export interface CourierAdapter {
+  /**
+   * Undefined without its settings.
+   * @throws ConfigurationError if only some of them are given, or one is invalid
+   */
+  create(surroundings: CourierSurroundings): CourierProvider | undefined
+}

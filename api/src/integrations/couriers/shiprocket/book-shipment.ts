@@ -1,0 +1,129 @@
+import {
+  CourierRefusedError,
+  CourierUnreachableError,
+  type Assigned,
+  type BookingProgress,
+  type CourierIds,
+  type ParcelToBook,
+  type PickupTime,
+} from '../courier-provider'
+import type { ShiprocketClient } from './client'
+import { newOrderBody } from './new-order'
+import { assignedDataSchema, assignSchema, madeOrderSchema, pickupSchema } from './schemas'
+import type { ShiprocketSettings } from './settings'
+import { assignedOf, cancelOrders, findOrders, readAssigned } from './shipments'
+import { timeOf } from './tracking'
+
+type Shipment = CourierIds & { order: string; shipment: string }
+
+/** The first order of a reference and its shipment. Others of it are cancelled: they cost nothing yet. */
+async function findShipment(
+  client: ShiprocketClient,
+  reference: string,
+): Promise<Shipment | undefined> {
+  const orders = await findOrders(client, reference)
+  const [found, ...others] = orders.flatMap(({ id, shipments: [shipment] }) =>
+    shipment ? [{ order: id, shipment: shipment.id }] : [],
+  )
+  if (others.length > 0) await cancelOrders(client, others.map(({ order }) => order))
+  return found
+}
+
+/** Reads back what a request has done whose response was lost; the failure if it has done nothing. */
+async function readBack<Found>(
+  error: unknown,
+  read: () => Promise<Found | undefined>,
+): Promise<Found> {
+  if (!(error instanceof CourierUnreachableError)) throw error
+  const found = await read()
+  if (found === undefined) throw error
+  return found
+}
+
+async function makeShipment(client: ShiprocketClient, parcel: ParcelToBook): Promise<Shipment> {
+  try {
+    const body = newOrderBody(parcel)
+    const path = 'orders/create/adhoc'
+    const made = await client.call(madeOrderSchema, { method: 'POST', path, body })
+    return { order: made.order_id, shipment: made.shipment_id }
+  } catch (error) {
+    return readBack(error, () => findShipment(client, parcel.reference))
+  }
+}
+
+async function requestAwb(
+  client: ShiprocketClient,
+  settings: ShiprocketSettings,
+  { shipment }: Shipment,
+  service: string | undefined,
+): Promise<Assigned> {
+  const body = {
+    shipment_id: Number(shipment),
+    ...(service ? { courier_id: Number(service) } : {}),
+  }
+  try {
+    const path = 'courier/assign/awb'
+    const answer = await client.call(assignSchema, { method: 'POST', path, body })
+    const data = assignedDataSchema.safeParse(answer.response?.data)
+    if (answer.awb_assign_status === 1 && data.success) {
+      const { awb_code: awb, courier_name: carrier, freight_charges: rupees } = data.data
+      return assignedOf(settings, { awb, carrier, rupees })
+    }
+    throw new CourierRefusedError(answer.message || 'No tracking number was assigned')
+  } catch (error) {
+    // Also after a refusal: a shipment that already has a number is refused another.
+    const assigned = await readAssigned(client, settings, shipment)
+    if (assigned) return assigned
+    throw error
+  }
+}
+
+/** Asks for the collection; a second request for the same parcel is refused and changes nothing. */
+async function requestPickup(
+  client: ShiprocketClient,
+  { shipment }: Shipment,
+): Promise<PickupTime> {
+  const body = { shipment_id: [Number(shipment)] }
+  try {
+    const path = 'courier/generate/pickup'
+    const { response } = await client.call(pickupSchema, { method: 'POST', path, body })
+    const at = timeOf(response?.pickup_scheduled_date ?? '')
+    return at ? { at } : {}
+  } catch (error) {
+    const isQueued = error instanceof CourierRefusedError && /already/i.test(error.message)
+    if (!isQueued) throw error
+    return {}
+  }
+}
+
+const isShipment = (ids: CourierIds | undefined): ids is Shipment =>
+  ids?.['order'] !== undefined && ids['shipment'] !== undefined
+
+/**
+ * Books a shipment, or continues where an earlier attempt was interrupted. Shiprocket makes a second
+ * order if it is asked twice, so the reference is looked up first; only the shipment that was stored
+ * gets a tracking number, which is what costs money.
+ */
+export async function bookShipment(
+  client: ShiprocketClient,
+  settings: ShiprocketSettings,
+  parcel: ParcelToBook,
+  progress: BookingProgress,
+): Promise<PickupTime | undefined> {
+  let shipment = isShipment(progress.ids) ? progress.ids : undefined
+  let mayHaveAwb = shipment !== undefined
+  if (!shipment) {
+    const found = await findShipment(client, parcel.reference)
+    mayHaveAwb = found !== undefined
+    await progress.intend()
+    shipment = found ?? (await makeShipment(client, parcel))
+    await progress.made(shipment)
+  }
+  if (progress.awb === undefined) {
+    const earlier = mayHaveAwb ? await readAssigned(client, settings, shipment.shipment) : undefined
+    await progress.assigned(
+      earlier ?? (await requestAwb(client, settings, shipment, parcel.service)),
+    )
+  }
+  return requestPickup(client, shipment)
+}

@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import {
+  CourierBusyError,
+  CourierRefusedError,
+  CourierUnreachableError,
+} from '../courier-provider'
+import { failureSchema, loginSchema } from './schemas'
+import type { ShiprocketSettings } from './settings'
+import { createTokenKeeper } from './token'
+
+const TIMEOUT_MS = 10_000
+const LARGEST_ANSWER_BYTES = 5_000_000
+// Refusals that concern the moment, not the request.
+const passing = new Set([401, 408, 425, 429])
+
+interface Call {
+  method: 'GET' | 'POST'
+  path: string
+  body?: object
+}
+
+export interface ShiprocketClient {
+  /** @throws CourierRefusedError, CourierUnreachableError */
+  call<Answer extends z.ZodType>(schema: Answer, call: Call): Promise<z.output<Answer>>
+  /** A file that a response has named. */
+  download(url: string): Promise<Uint8Array>
+}
+
+/** Reads a body, and stops where it is too large. */
+async function readBounded(response: Response): Promise<Buffer> {
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  for await (const part of response.body ?? []) {
+    bytes += part.length
+    if (bytes > LARGEST_ANSWER_BYTES) throw new Error('The response is too large')
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** @throws for a status other than 2xx */
+function refuse(status: number, body: unknown): never {
+  const failure = failureSchema.safeParse(body)
+  const reason = (failure.success && failure.data) || 'no reason given'
+  if (status === 429) throw new CourierBusyError('Shiprocket received too many requests')
+  if (status >= 400 && status < 500 && !passing.has(status)) throw new CourierRefusedError(reason)
+  throw new CourierUnreachableError(`Shiprocket responded with status ${status}: ${reason}`, {
+    onlyThisQuestion: status >= 500,
+  })
+}
+
+const nonsense = (what: string) =>
+  new CourierUnreachableError(`Shiprocket sent an invalid response: ${what}`, {
+    onlyThisQuestion: true,
+  })
+
+interface Reply {
+  status: number
+  body: Buffer
+}
+
+/** Sends a request; one time limit covers connection, headers and body. */
+async function send(url: string, options: RequestInit, timeoutMs: number): Promise<Reply> {
+  try {
+    const response = await fetch(url, {
+      ...options,
+      // A redirect would send the token to its target.
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    return { status: response.status, body: await readBounded(response) }
+  } catch (error) {
+    throw new CourierUnreachableError('Shiprocket could not be reached', { cause: error })
+  }
+}
+
+/** Shiprocket's API: signs in, sends requests and checks the responses. */
+export function createShiprocketClient(
+  settings: ShiprocketSettings,
+  now: () => Date,
+  timeoutMs = TIMEOUT_MS,
+): ShiprocketClient {
+  const { apiBase, email, password } = settings
+
+  function request({ method, path, body }: Call, token?: string): Promise<Reply> {
+    const headers = {
+      Accept: 'application/json',
+      ...(body ? { 'Content-Type': 'application/json' } : {}),
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    }
+    const text = body ? { body: JSON.stringify(body) } : {}
+    return send(`${apiBase()}/${path}`, { method, headers, ...text }, timeoutMs)
+  }
+
+  function read<Answer extends z.ZodType>(schema: Answer, { status, body }: Reply) {
+    const json = parseJson(body.toString())
+    if (status < 200 || status > 299) refuse(status, json)
+    const parsed = schema.safeParse(json)
+    if (parsed.success) return parsed.data
+    throw nonsense(parsed.error.issues.map((issue) => issue.path.join('.')).join(', '))
+  }
+
+  const tokens = createTokenKeeper(async () => {
+    const call = { method: 'POST', path: 'auth/login', body: { email, password } } as const
+    return read(loginSchema, await request(call)).token
+  }, now)
+
+  return {
+    async call(schema, call) {
+      const token = await tokens.token()
+      const reply = await request(call, token)
+      if (reply.status !== 401) return read(schema, reply)
+      tokens.forget(token)
+      return read(schema, await request(call, await tokens.token()))
+    },
+
+    async download(url) {
+      const isSafe = url.startsWith('https://') || (settings.sandbox && url.startsWith(apiBase()))
+      if (!isSafe) throw nonsense('the address of a file')
+      const { status, body } = await send(url, {}, timeoutMs)
+      if (status !== 200) refuse(status, undefined)
+      return body
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { ConfigurationError } from '../../../config/environment'
+import type { CourierSurroundings } from '../courier-adapter'
+
+/** How the shop reaches Shiprocket, and how Shiprocket proves that an update is its own. */
+export interface ShiprocketSettings {
+  email: string
+  password: string
+  /** What it sends in the header `x-api-key`. */
+  webhookKey: string
+  /** The last part of the address for its updates. */
+  webhookSecret: string
+  apiBase: () => string
+  sandbox: boolean
+}
+
+// Shiprocket refuses addresses with these letters in them.
+const refusedLetters = /shiprocket|kartrocket|sr|kr/i
+const secretText = /^[\w-]{16,100}$/
+
+const schema = z.object({
+  SHIPROCKET_EMAIL: z.email('is not an email address'),
+  SHIPROCKET_PASSWORD: z.string().min(1),
+  SHIPROCKET_WEBHOOK_KEY: z.string().min(16, 'must have at least 16 characters'),
+  SHIPROCKET_WEBHOOK_SECRET: z
+    .string()
+    .regex(secretText, 'must have 16 to 100 letters, digits, hyphens or underscores')
+    .refine((text) => !refusedLetters.test(text), 'must not contain “sr”, “kr” or “rocket” names'),
+})
+const base = z
+  .url({ protocol: /^https?$/ })
+  .default('https://apiv2.shiprocket.in/v1/external')
+
+type Name = keyof z.output<typeof schema>
+const names = Object.keys(schema.shape) as Name[]
+
+function fail(lines: readonly string[]): never {
+  throw new ConfigurationError(lines.join('\n'))
+}
+
+/** A secret without the letters that Shiprocket refuses. */
+const withoutRefusedLetters = (hex: string): string => hex.replaceAll(/[^0-9a-f]/g, '')
+
+/**
+ * The settings of the environment; those of the sandbox if none is given and the shop has sandboxes.
+ * @throws ConfigurationError if one is invalid, or only some of them are given
+ */
+export function readShiprocketSettings(
+  surroundings: CourierSurroundings,
+): ShiprocketSettings | undefined {
+  const { setting, sandbox } = surroundings
+  const given = Object.fromEntries(names.map((name) => [name, setting(name)]))
+  const missing = names.filter((name) => given[name] === undefined)
+  if (missing.length === names.length) {
+    if (!sandbox) return undefined
+    return {
+      email: 'shop@sandbox.test',
+      password: sandbox.secret('courier password'),
+      webhookKey: sandbox.secret('courier webhook key'),
+      webhookSecret: withoutRefusedLetters(sandbox.secret('courier webhook address')),
+      apiBase: sandbox.url,
+      sandbox: true,
+    }
+  }
+  if (missing.length > 0) {
+    fail(missing.map((name) => `${name}: is missing: give all four SHIPROCKET_ values or none`))
+  }
+  const parsed = schema.safeParse(given)
+  if (!parsed.success) {
+    fail(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
+  }
+  const address = base.safeParse(setting('SHIPROCKET_API_BASE'))
+  if (!address.success) fail(['SHIPROCKET_API_BASE: is not an address'])
+  const { data } = parsed
+  return {
+    email: data.SHIPROCKET_EMAIL,
+    password: data.SHIPROCKET_PASSWORD,
+    webhookKey: data.SHIPROCKET_WEBHOOK_KEY,
+    webhookSecret: data.SHIPROCKET_WEBHOOK_SECRET,
+    apiBase: () => address.data.replace(/\/+$/, ''),
+    sandbox: false,
+  }
+}

@@ -1,0 +1,53 @@
+import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import type { Assigned } from '../courier-provider'
+import type { ShiprocketClient } from './client'
+import { foundOrdersSchema, messageSchema, shipmentSchema, type FoundOrder } from './schemas'
+import type { ShiprocketSettings } from './settings'
+
+const isCancelled = ({ status }: FoundOrder) => /cancel/i.test(status)
+
+/** The orders of a reference that are not cancelled, the oldest first. */
+export async function findOrders(
+  client: ShiprocketClient,
+  reference: string,
+): Promise<FoundOrder[]> {
+  const query = new URLSearchParams({ search: reference, per_page: '50' })
+  const path = `orders?${query.toString()}`
+  const { data } = await client.call(foundOrdersSchema, { method: 'GET', path })
+  return data
+    .filter((order) => order.channel_order_id === reference && !isCancelled(order))
+    .sort((one, other) => Number(one.id) - Number(other.id))
+}
+
+/** Cancels orders, also such that are cancelled already. */
+export async function cancelOrders(client: ShiprocketClient, ids: readonly string[]): Promise<void> {
+  const body = { ids: ids.map(Number) }
+  await client.call(messageSchema, { method: 'POST', path: 'orders/cancel', body })
+}
+
+/** What is known of a tracking number. */
+export function assignedOf(
+  { sandbox, apiBase }: ShiprocketSettings,
+  { awb, carrier, rupees }: { awb: string; carrier: string; rupees?: number | undefined },
+): Assigned {
+  const pages = sandbox ? `${apiBase()}/tracking` : 'https://shiprocket.co/tracking'
+  return definedOnly({
+    awb,
+    carrier,
+    pricePaise: rupees === undefined ? undefined : Math.round(rupees * 100),
+    trackingUrl: `${pages}/${encodeURIComponent(awb)}`,
+  })
+}
+
+/** The tracking number of a shipment; undefined if it has none yet. */
+export async function readAssigned(
+  client: ShiprocketClient,
+  settings: ShiprocketSettings,
+  shipment: string,
+): Promise<Assigned | undefined> {
+  const path = `shipments/${encodeURIComponent(shipment)}`
+  const { data } = await client.call(shipmentSchema, { method: 'GET', path })
+  if (!data.awb) return undefined
+  const carrier = data.courier || 'Shiprocket'
+  return assignedOf(settings, { awb: data.awb, carrier, rupees: data.charges?.freight_charges })
+}

@@ -1,0 +1,146 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { startSmallServer } from '../../../../testing/small-server'
+import { CourierUnreachableError } from '../courier-provider'
+import { readShiprocketSettings, type ShiprocketSettings } from './settings'
+import { createShiprocket } from './shiprocket'
+import { createTokenKeeper } from './token'
+import { readSentUpdate, timeOf } from './tracking'
+
+const DAY_MS = 24 * 60 * 60_000
+const now = () => new Date('2026-11-25T06:00:00Z')
+const tokenUntil = (at: Date) =>
+  `h.${Buffer.from(JSON.stringify({ exp: at.getTime() / 1_000 })).toString('base64url')}.s`
+
+const stops: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop()
+})
+
+describe('the settings of Shiprocket', () => {
+  const complete = {
+    SHIPROCKET_EMAIL: 'api@shop.example',
+    SHIPROCKET_PASSWORD: 'secret',
+    SHIPROCKET_WEBHOOK_KEY: 'a-long-enough-key',
+    SHIPROCKET_WEBHOOK_SECRET: 'address_of_0123456789',
+  }
+  const read = (given: Record<string, string>, sandbox = false) =>
+    readShiprocketSettings({
+      setting: (name) => given[name],
+      sandbox: sandbox ? { url: () => 'http://s', secret: (purpose) => purpose } : undefined,
+      now,
+    })
+
+  it('are all given or none; without any only a development shop has the sandbox', () => {
+    expect(read({})).toBeUndefined()
+    expect(read({}, true)).toMatchObject({ sandbox: true })
+    expect(read(complete, true)).toMatchObject({ sandbox: false, email: 'api@shop.example' })
+    expect(read(complete)?.apiBase()).toBe('https://apiv2.shiprocket.in/v1/external')
+  })
+
+  it.each([
+    [{ SHIPROCKET_PASSWORD: '' }, /SHIPROCKET_PASSWORD: is missing/],
+    [{ SHIPROCKET_EMAIL: 'nobody' }, /SHIPROCKET_EMAIL/],
+    [{ SHIPROCKET_WEBHOOK_SECRET: 'my-israel-address-1' }, /must not contain/],
+    [{ SHIPROCKET_API_BASE: 'ftp://x' }, /SHIPROCKET_API_BASE/],
+  ])('are refused at the start: %o', (wrong, message) => {
+    const given = Object.fromEntries(
+      Object.entries({ ...complete, ...wrong }).filter(([, value]) => value !== ''),
+    )
+    expect(() => read(given)).toThrow(message)
+  })
+})
+
+describe('the token', () => {
+  it('is requested once for all who wait, and again before it ends or after a refusal', async () => {
+    let time = now()
+    let count = 0
+    const signIn = () => {
+      count += 1
+      return Promise.resolve(`${tokenUntil(new Date(time.getTime() + 10 * DAY_MS))}${count}`)
+    }
+    const keeper = createTokenKeeper(signIn, () => time)
+    const tokens = await Promise.all([keeper.token(), keeper.token(), keeper.token()])
+    expect(new Set(tokens).size).toBe(1)
+    keeper.forget('another')
+    await keeper.token()
+    expect(count).toBe(1)
+    keeper.forget(tokens[0])
+    await keeper.token()
+    expect(count).toBe(2)
+    time = new Date(time.getTime() + 10 * DAY_MS - 30 * 60_000)
+    await keeper.token()
+    expect(count).toBe(3)
+  })
+})
+
+describe('a Shiprocket that does not respond', () => {
+  it.each([
+    ['never', () => undefined],
+    ['with nonsense', (end: (text: string) => void) => end('<html>')],
+    ['with another shape', (end: (text: string) => void) => end('{"data":1}')],
+  ])('%s is unreachable, and leaves the process alone', async (_name, respond) => {
+    const server = await startSmallServer((request, response) => {
+      if (request.url === '/auth/login') {
+        response.end(JSON.stringify({ token: tokenUntil(new Date(now().getTime() + DAY_MS)) }))
+      } else respond((text) => response.end(text))
+    })
+    stops.push(server.stop)
+    const settings: ShiprocketSettings = {
+      email: 'a@b.example',
+      password: 'p',
+      webhookKey: 'k',
+      webhookSecret: 's',
+      apiBase: () => server.url,
+      sandbox: true,
+    }
+    const shiprocket = createShiprocket(settings, { now, timeoutMs: 300 })
+    const trip = {
+      fromPin: '560067',
+      toPin: '110001',
+      size: { weightGrams: 500, lengthMm: 100, widthMm: 100, heightMm: 100 },
+      valuePaise: 100,
+    }
+    await expect(shiprocket.serviceable(trip)).rejects.toBeInstanceOf(CourierUnreachableError)
+  })
+})
+
+describe('an update', () => {
+  const scan = (status: number, activity: string, date: string) => ({
+    date,
+    status: '',
+    activity,
+    location: 'DEL',
+    'sr-status': status,
+  })
+  const body = (given: object) =>
+    Buffer.from(
+      JSON.stringify({
+        awb: 19041424751540,
+        shipment_status_id: 10,
+        current_timestamp: '23 05 2026 11:43:52',
+        scans: [
+          scan(21, 'Consignee refused to accept', '2026-05-21 11:00:00'),
+          scan(21, 'Consignee not available', '2026-05-20 11:00:00'),
+        ],
+        ...given,
+      }),
+    )
+
+  it('is read with the time of India and the latest reason', () => {
+    expect(readSentUpdate(body({}))).toMatchObject({
+      awb: '19041424751540',
+      stage: 'returned',
+      at: new Date('2026-05-23T06:13:52Z'),
+      reason: 'refused',
+    })
+    expect(timeOf('2026-05-19 11:59:16')).toEqual(new Date('2026-05-19T06:29:16Z'))
+  })
+
+  it.each([[{ shipment_status_id: 999 }], [{ awb: '' }], [{ awb: { $gt: '' } }]])(
+    'that says nothing about a parcel is ignored: %o',
+    (given) => {
+      expect(readSentUpdate(body(given))).toBeUndefined()
+      expect(readSentUpdate(Buffer.from('{'))).toBeUndefined()
+    },
+  )
+})

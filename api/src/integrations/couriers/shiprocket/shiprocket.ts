@@ -1,0 +1,102 @@
+import { isSameText } from '../../razorpay/signatures'
+import type { CourierAdapter } from '../courier-adapter'
+import {
+  CourierRefusedError,
+  CourierUnreachableError,
+  type CourierProvider,
+} from '../courier-provider'
+import { bookShipment } from './book-shipment'
+import { createShiprocketClient } from './client'
+import { labelSchema, serviceabilitySchema, trackingSchema } from './schemas'
+import { readShiprocketSettings, type ShiprocketSettings } from './settings'
+import { cancelOrders, findOrders } from './shipments'
+import { readSentUpdate, readTracking } from './tracking'
+
+const PDF_HEAD = '%PDF-'
+const kilograms = (grams: number) => grams / 1_000
+const centimetres = (mm: number) => mm / 10
+
+interface Options {
+  now(): Date
+  timeoutMs?: number
+}
+
+/** Shiprocket, which books parcels with the courier companies of India. */
+export function createShiprocket(settings: ShiprocketSettings, options: Options): CourierProvider {
+  const client = createShiprocketClient(settings, options.now, options.timeoutMs)
+  return {
+    code: 'shiprocket',
+    name: settings.sandbox ? 'Shiprocket (sandbox)' : 'Shiprocket',
+    sandbox: settings.sandbox,
+    books: true,
+
+    async serviceable({ fromPin, toPin, size, valuePaise }) {
+      const query = new URLSearchParams({
+        pickup_postcode: fromPin,
+        delivery_postcode: toPin,
+        cod: '0',
+        weight: String(kilograms(size.weightGrams)),
+        length: String(centimetres(size.lengthMm)),
+        breadth: String(centimetres(size.widthMm)),
+        height: String(centimetres(size.heightMm)),
+        declared_value: String(Math.round(valuePaise / 100)),
+      })
+      const path = `courier/serviceability/?${query.toString()}`
+      const { data, message } = await client.call(serviceabilitySchema, { method: 'GET', path })
+      if (!data) throw new CourierRefusedError(message || 'No courier delivers there')
+      return data.available_courier_companies
+        .map((one) => ({
+          id: one.courier_company_id,
+          name: one.courier_name,
+          pricePaise: Math.round(one.rate * 100),
+          ...(one.estimated_delivery_days ? { days: one.estimated_delivery_days } : {}),
+        }))
+        .sort((one, other) => one.pricePaise - other.pricePaise)
+    },
+
+    book: (parcel, progress) => bookShipment(client, settings, parcel, progress),
+
+    async label({ ids }) {
+      const body = { shipment_id: [Number(ids?.['shipment'])] }
+      const path = 'courier/generate/label'
+      const made = await client.call(labelSchema, { method: 'POST', path, body })
+      if (!made.label_url) throw new CourierRefusedError(made.response || 'There is no label')
+      const pdf = await client.download(made.label_url)
+      if (Buffer.from(pdf.subarray(0, PDF_HEAD.length)).toString() !== PDF_HEAD) {
+        throw new CourierUnreachableError('Shiprocket sent a label that is no PDF', {
+          onlyThisQuestion: true,
+        })
+      }
+      return pdf
+    },
+
+    async track(awb) {
+      const path = `courier/track/awb/${encodeURIComponent(awb)}`
+      return readTracking(awb, await client.call(trackingSchema, { method: 'GET', path }))
+    },
+
+    async cancel({ reference, ids }) {
+      // All that were made, also twice, or by a request whose response was lost.
+      const found = (await findOrders(client, reference)).map(({ id }) => id)
+      const stored = ids?.['order'] ? [ids['order']] : []
+      const orders = [...new Set([...stored, ...found])]
+      if (orders.length > 0) await cancelOrders(client, orders)
+    },
+
+    isUpdateSigned: ({ secret, key }) =>
+      // Both are compared, so that the time does not tell which of them is wrong.
+      [isSameText(secret, settings.webhookSecret), isSameText(key, settings.webhookKey)].every(
+        Boolean,
+      ),
+
+    readUpdate: readSentUpdate,
+  }
+}
+
+/** Shiprocket with the settings of the environment, or its sandbox. */
+export const shiprocketAdapter: CourierAdapter = {
+  create(surroundings) {
+    const settings = readShiprocketSettings(surroundings)
+    return settings && createShiprocket(settings, { now: surroundings.now })
+  },
+}

@@ -1,0 +1,24 @@
+import { trusted } from 'mongoose'
+import { toOrderRecord, toOrderRecordOrUndefined, type OrderRecord } from '../order-core/order-record'
+import type { OrderModel, StoredOrder } from '../order-core/order-schema'
+
+/** Queries of orders whose parcels were booked with a courier. */
+export function createBookingQueries(model: OrderModel) {
+  return {
+    /** The order with a parcel of this tracking number. */
+    async findByAwb(awb: string): Promise<OrderRecord | undefined> {
+      const found = await model.findOne({ 'parcels.booking.awb': awb }).lean<StoredOrder>()
+      return toOrderRecordOrUndefined(found)
+    },
+
+    /** Orders with a booking that is due, the longest due first, up to a limit. */
+    async *eachDue(now: Date, limit: number): AsyncGenerator<OrderRecord> {
+      const query = model
+        .find({ bookingCheckAt: trusted({ $lte: now }) })
+        .sort({ bookingCheckAt: 1 })
+        .hint({ bookingCheckAt: 1 })
+        .limit(limit)
+      for await (const order of query.lean<StoredOrder[]>().cursor()) yield toOrderRecord(order)
+    },
+  }
+}

@@ -1,0 +1,106 @@
+import * as contract from '@voltkart/shared/contract/couriers'
+import { messages } from '@voltkart/shared/contract/messages'
+import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { toRupees } from '@voltkart/shared/domain/money'
+import type { Actor } from '../../actor'
+import { bookParcel } from '../../commands/couriers/book-parcel'
+import { BookingLostError, requireBooking } from '../../commands/couriers/booking-steps'
+import { cancelBooking } from '../../commands/couriers/cancel-booking'
+import { answeringCourierErrors, findCourier } from '../../commands/couriers/courier-errors'
+import { listServices } from '../../commands/couriers/list-services'
+import { receiveUpdate } from '../../commands/couriers/track-parcel'
+import { parcelOf, type ParcelResult, type ParcelStaff } from '../../commands/parcels/parcel-step'
+import type { AppContext } from '../../context'
+import { ApiError, conflict, notFound } from '../../errors'
+import type { BindRoute } from '../../http/route'
+import type { CourierProvider } from '../../integrations/couriers/courier-provider'
+import { presentOrderFor } from '../order-core/orders.presenter'
+import { presentParcel } from '../order-core/parcels.presenter'
+
+const staffOf = (actor: Actor): ParcelStaff => ({ name: actor.name, account: actor })
+
+const presentCourier = ({ code, name, sandbox, books }: CourierProvider): contract.CourierInfo => ({
+  code,
+  name,
+  sandbox,
+  books,
+})
+
+const present = ({ order, parcel }: ParcelResult, message: string) => ({
+  message,
+  parcel: presentParcel(order, parcel, 'staff'),
+  order: presentOrderFor('staff', order),
+})
+
+/** The update that a request holds. @throws ApiError 404 for a wrong address, 401 for a wrong key */
+function signedUpdate(context: AppContext, secret: string, key: string, body: unknown) {
+  const raw = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
+  const courier = context.couriers
+    .list()
+    .find((one) => one.isUpdateSigned({ secret, key, body: raw }))
+  if (!courier) throw new ApiError('UNAUTHENTICATED', messages.courierUpdateNotSigned)
+  return { courier, update: courier.readUpdate(raw) }
+}
+
+function bindUpdates(bind: BindRoute, context: AppContext): void {
+  bind(contract.receiveCourierUpdate, async ({ params, headers, request }) => {
+    const key = headers['x-api-key'] ?? ''
+    const { courier, update } = signedUpdate(context, params.secret, key, request.body)
+    try {
+      if (update) await receiveUpdate(context, courier, update)
+    } catch (error) {
+      // Cancelled meanwhile: the news are about nothing any more.
+      if (!(error instanceof BookingLostError)) throw error
+    }
+    return { message: messages.courierUpdateReceived }
+  })
+}
+
+/** Binds the calls on couriers and bookings. */
+export function bindCouriers(bind: BindRoute, context: AppContext): void {
+  bind(contract.listCouriers, () => {
+    const couriers = context.couriers.list().map(presentCourier)
+    return { couriers, total: couriers.length }
+  })
+
+  bind(contract.listCourierServices, async ({ params, query }) => {
+    const { courier: code, ...given } = query
+    const { courier, services, size } = await listServices(
+      context,
+      params,
+      definedOnly(given),
+      code,
+    )
+    return {
+      courier: presentCourier(courier),
+      services: services.map(({ id, name, pricePaise, days }) =>
+        definedOnly({ id, name, price: toRupees(pricePaise), days }),
+      ),
+      total: services.length,
+      size,
+    }
+  })
+
+  bind(contract.bookCourier, async ({ params, body, actor }) =>
+    present(await bookParcel(context, params, body, staffOf(actor)), messages.courierBooked),
+  )
+
+  bind(contract.cancelBooking, async ({ params, actor }) =>
+    present(await cancelBooking(context, params, staffOf(actor)), messages.bookingCancelled),
+  )
+
+  bind(contract.getCourierLabel, async ({ params, query, response }) => {
+    const order = await context.models.orders.findVisible(params.orderId)
+    if (!order) throw notFound()
+    const booking = requireBooking(parcelOf(order, params.n))
+    if (booking.state !== 'booked') throw conflict(messages.bookingOpen)
+    const courier = findCourier(context, booking.courier)
+    const label = await answeringCourierErrors(context, courier, () => courier.label(booking))
+    const name = `label-${booking.reference}.pdf`
+    if (query.inline) response.set('Content-Disposition', `inline; filename="${name}"`)
+    else response.attachment(name)
+    return label
+  })
+
+  bindUpdates(bind, context)
+}

@@ -1,0 +1,284 @@
+import * as contract from '@voltkart/shared/contract/couriers'
+import { messages } from '@voltkart/shared/contract/messages'
+import { refundOrder } from '@voltkart/shared/contract/orders'
+import * as parcels from '@voltkart/shared/contract/parcels'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { startCourierShop, type CourierShop } from '../../../testing/courier-shop'
+import { scanning, watchPlans } from '../../../testing/query-plans'
+
+const DAY_MS = 24 * 60 * 60_000
+
+let world: CourierShop
+beforeAll(async () => {
+  world = await startCourierShop()
+})
+afterEach(async () => {
+  Object.assign(world.controls, { api: 'work', loseAnswers: [], balancePaise: 100_000_00 })
+  world.controls.now = () => world.clock.time ?? new Date()
+  await world.follow()
+  expect(await world.losses()).toEqual([])
+  world.clock.time = undefined
+})
+afterAll(() => world.stop())
+
+const services = (order: { _id: string }, query = {}) =>
+  world.admin.call(contract.listCourierServices, { ...world.inputOf(order), query })
+
+describe('booking a courier', () => {
+  it('shows what each service costs, books one and stores its number, label and pickup', async () => {
+    const order = await world.packed()
+    const offered = await services(order)
+    expect(offered).toMatchObject({ size: world.size, courier: { sandbox: true }, total: 3 })
+    const [cheapest, , dearest] = offered.services
+    expect(cheapest?.price).toBeLessThan(dearest?.price ?? 0)
+    const { parcel, message } = await world.book(order, { service: dearest?.id ?? '' })
+    const awb = parcel.booking?.awb ?? ''
+    expect(message).toBe(messages.courierBooked)
+    expect(parcel).toMatchObject({
+      state: 'packed',
+      courier: dearest?.name,
+      trackingNumber: awb,
+      booking: { state: 'booked', reference: `${order.orderNumber}-1`, price: dearest?.price },
+    })
+    expect(parcel.booking?.pickup?.at).toBeTruthy()
+    const label = await world.admin.fetch(
+      `/api/v1/orders/${order._id}/parcels/1/label.pdf?inline=1`,
+    )
+    expect(label.headers.get('content-type')).toBe('application/pdf')
+    expect((await label.text()).slice(0, 5)).toBe('%PDF-')
+    const seen = await world.read(order, world.asha)
+    expect(seen.parcel).toMatchObject({ trackingNumber: awb, trackingUrl: expect.any(String) })
+    expect(seen.parcel).not.toHaveProperty('booking')
+    expect((await world.read(order)).order.events.at(-1)).toMatchObject({
+      type: 'courier-booked',
+      by: 'Admin',
+    })
+    const found = await world.admin.send('GET', `/orders?limit=5&search=${awb}`)
+    expect(found.body).toMatchObject({ total: 1 })
+  })
+
+  it('refuses a second one, and what must not happen to a booked parcel', async () => {
+    const order = await world.packed()
+    await world.book(order)
+    expect(await world.refusedBook(order)).toMatchObject({
+      status: 409,
+      message: messages.bookingExists,
+    })
+    const input = world.inputOf(order)
+    const refused = [
+      await world.admin.refused(parcels.cancelParcel, input),
+      await world.admin.refused(parcels.updateParcel, { ...input, body: { courier: 'A' } }),
+    ]
+    for (const one of refused) {
+      expect(one).toMatchObject({ status: 409, message: messages.cancelBookingFirst })
+    }
+    await world.admin.call(parcels.shipParcel, { ...input, body: { trackingNumber: 'OTHER-1' } })
+    const { parcel } = await world.read(order)
+    expect(parcel.trackingNumber).toBe(parcel.booking?.awb)
+    expect(await world.refusedBook(order)).toMatchObject({ status: 409 })
+    expect(await world.refusedCancel(order)).toMatchObject({ status: 409 })
+  })
+
+  it('of two requests at once makes one booking', async () => {
+    const order = await world.packed()
+    const answers = await Promise.allSettled([world.book(order), world.book(order)])
+    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const made = await world.shipments.findByReference(`${order.orderNumber}-1`)
+    expect(made.filter(({ awb }) => awb)).toHaveLength(1)
+  })
+
+  it('is cancelled, and made anew under another name', async () => {
+    const order = await world.packed()
+    await world.book(order)
+    const { parcel } = await world.cancel(order)
+    for (const field of ['booking', 'trackingNumber', 'courier', 'trackingUrl']) {
+      expect(parcel).not.toHaveProperty(field)
+    }
+    expect(await world.refusedCancel(order)).toMatchObject({ message: messages.bookingMissing })
+    const again = await world.book(order)
+    expect(again.parcel.booking?.reference).toBe(`${order.orderNumber}-1-2`)
+  })
+
+  it('is cancelled by a full refund of the order', async () => {
+    const order = await world.packed()
+    await world.book(order)
+    await world.admin.call(refundOrder, { params: { orderId: order._id } })
+    await world.follow()
+    const { parcel } = await world.read(order)
+    expect(parcel.state).toBe('cancelled')
+    expect(parcel).not.toHaveProperty('booking')
+    const [made] = await world.shipments.findByReference(`${order.orderNumber}-1`)
+    expect(made?.cancelledAt).toBeTruthy()
+  })
+
+  it('says why a courier refuses, and leaves nothing behind', async () => {
+    world.controls.balancePaise = 0
+    const order = await world.packed()
+    expect(await world.refusedBook(order)).toMatchObject({
+      status: 502,
+      code: 'COURIER',
+      message: 'Shiprocket (sandbox): Recharge your wallet first',
+    })
+    const { parcel, order: seen } = await world.read(order)
+    expect(parcel).not.toHaveProperty('booking')
+    expect(seen.events.at(-1)).toMatchObject({ type: 'booking-failed', detail: 'Parcel 1' })
+    const far = {
+      address: '1 Port Road',
+      city: 'Port Blair',
+      postalCode: '744101',
+      country: 'India',
+    }
+    const there = await world.packed({ shippingAddress: far })
+    const refusal = await world.admin.refused(contract.listCourierServices, {
+      ...world.inputOf(there),
+      query: {},
+    })
+    expect(refusal).toMatchObject({ status: 502, code: 'COURIER' })
+  })
+
+  it('needs a weight and size, and takes those that are given', async () => {
+    const order = await world.packed()
+    const { models } = world.shop.context
+    const bare = { ...world.size, weightGrams: 12_000 }
+    expect((await services(order, bare)).services[0]?.price).toBeGreaterThan(
+      (await services(order)).services[0]?.price ?? 0,
+    )
+    const booked = await world.book(order, { size: bare })
+    expect(booked.parcel.booking?.size).toEqual(bare)
+    expect(await models.products.findByKeys([world.product._id], [])).toMatchObject([world.size])
+  })
+})
+
+describe('while the courier is away', () => {
+  it('the shop stays as it is, and parcels are sent as before', async () => {
+    const order = await world.packed()
+    world.controls.api = 'fail'
+    const answer = await world.refusedBook(order)
+    expect(answer).toMatchObject({ status: 503, message: messages.courierAway })
+    expect((await world.read(order)).parcel).not.toHaveProperty('booking')
+    await world.admin.call(parcels.shipParcel, { ...world.inputOf(order), body: {} })
+  })
+})
+
+describe('an answer that is lost', () => {
+  it.each([
+    ['auth/login', 'away'],
+    ['/orders', 'away'],
+    ['create/adhoc', 'booked'],
+    ['assign/awb', 'booked'],
+    ['generate/pickup', 'booked'],
+  ])('at %s makes no second number and loses none', async (call, outcome) => {
+    const order = await world.packed()
+    // Its clock is ahead, so that it refuses the token.
+    if (call === 'auth/login') world.controls.now = () => new Date(Date.now() + 11 * DAY_MS)
+    world.controls.loseAnswers = [call]
+    const answer = await world.admin.send('POST', `/orders/${order._id}/parcels/1/book`, {})
+    expect(answer.status).toBe(outcome === 'away' ? 503 : 201)
+    if (outcome === 'away') await world.book(order)
+    world.pass(20)
+    await world.follow()
+    const { parcel } = await world.read(order)
+    expect(parcel.booking).toMatchObject({ state: 'booked', pickup: {} })
+    const made = await world.shipments.findByReference(`${order.orderNumber}-1`)
+    expect(made.filter(({ awb }) => awb)).toHaveLength(1)
+  })
+
+  it.each(['create/adhoc', 'assign/awb'])(
+    'at %s, and at every reading after it, is found by the job',
+    async (call) => {
+      const order = await world.packed()
+      world.controls.loseAnswers = [call]
+      const sending = world.admin.send('POST', `/orders/${order._id}/parcels/1/book`, {})
+      await expect
+        .poll(() => world.controls.loseAnswers.length, { interval: 1, timeout: 20_000 })
+        .toBe(0)
+      world.controls.api = 'fail'
+      const { status } = await sending
+      world.controls.api = 'work'
+      expect([201, 503]).toContain(status)
+      world.pass(5)
+      await world.follow()
+      expect((await world.read(order)).parcel.booking?.state).toBe('booked')
+    },
+  )
+
+  it('of a cancellation is cancelled by the job', async () => {
+    const order = await world.packed()
+    await world.book(order)
+    world.controls.loseAnswers = ['orders/cancel']
+    expect(await world.refusedCancel(order)).toMatchObject({ status: 503 })
+    expect((await world.read(order)).parcel.booking?.state).toBe('cancelling')
+    world.pass(5)
+    await world.follow()
+    expect((await world.read(order)).parcel).not.toHaveProperty('booking')
+  })
+})
+
+describe('tracking', () => {
+  const booked = async () => {
+    const order = await world.packed()
+    const { parcel } = await world.book(order)
+    return { order, awb: parcel.booking?.awb ?? '' }
+  }
+
+  it('moves the parcel by the same steps as staff, once for each, whatever the order', async () => {
+    const { order, awb } = await booked()
+    const collected = await world.report(awb, 'picked-up')
+    expect(await world.send(collected)).toBe(200)
+    expect((await world.read(order)).parcel).toMatchObject({
+      state: 'shipped',
+      tracking: { stage: 'picked-up' },
+    })
+    world.pass(60)
+    const arrived = await world.report(awb, 'delivered')
+    for (const body of [arrived, collected, arrived]) expect(await world.send(body)).toBe(200)
+    const { order: seen, parcel } = await world.read(order)
+    expect(parcel).toMatchObject({ state: 'delivered', tracking: { stage: 'delivered' } })
+    expect(seen.status).toBe('delivered')
+    const moves = seen.events.filter(
+      ({ type }) => type === 'shipped' || type === 'parcel-delivered',
+    )
+    expect(moves.map(({ type, by }) => `${type} by ${by}`)).toEqual([
+      'shipped by Shiprocket (sandbox)',
+      'parcel-delivered by Shiprocket (sandbox)',
+    ])
+    expect(await world.losses()).toEqual([])
+    expect((await world.read(order, world.asha)).parcel.tracking).toMatchObject({ scans: [] })
+  })
+
+  it('finds by itself what no update has told, with a reason for what came back', async () => {
+    const { order, awb } = await booked()
+    await world.report(awb, 'picked-up', 3)
+    await world.report(awb, 'not-delivered', 2)
+    await world.report(awb, 'returned', 1)
+    await world.follow()
+    expect((await world.read(order)).parcel.state).toBe('packed')
+    world.pass(30)
+    await world.follow()
+    expect((await world.read(order)).parcel).toMatchObject({
+      state: 'came-back',
+      cameBack: { reason: 'not-reached' },
+    })
+  })
+
+  it('accepts only signed updates, and ignores unknown numbers and nonsense', async () => {
+    const { order, awb } = await booked()
+    const body = await world.report(awb, 'delivered')
+    expect(await world.send(body, { key: 'wrong' })).toBe(401)
+    expect(await world.send(body, { secret: 'wrong' })).toBe(401)
+    expect(await world.send({ ...body, awb: '1' })).toBe(200)
+    expect(await world.send({ ...body, awb: { $gt: '' } })).toBe(200)
+    expect(await world.send({ ...body, scans: 'x'.repeat(300_000) })).toBe(413)
+    expect((await world.read(order)).parcel.state).toBe('packed')
+    await world.send(body)
+  })
+
+  it('reads orders by their indexes', async () => {
+    const { awb } = await booked()
+    const body = await world.report(awb, 'picked-up')
+    const plans = watchPlans(world.shop, ['orders'])
+    expect(scanning(await plans(() => world.send(body)))).toEqual([])
+    world.pass(60)
+    expect(scanning(await plans(() => world.follow()))).toEqual([])
+  })
+})

@@ -1,0 +1,134 @@
+import * as couriers from '@voltkart/shared/contract/couriers'
+import { getOrder, placeOrder, type Order } from '@voltkart/shared/contract/orders'
+import * as parcels from '@voltkart/shared/contract/parcels'
+import type { RouteInput } from '@voltkart/shared/contract/route'
+import { updateShop } from '@voltkart/shared/contract/shop'
+import { randomUUID } from 'node:crypto'
+import { inject } from 'vitest'
+import { createCourierControls } from '../dev/shiprocket-sandbox/controls'
+import { steps, type StepName } from '../dev/shiprocket-sandbox/progress'
+import { createShipmentQueries } from '../dev/shiprocket-sandbox/shipment-queries'
+import { updateBody } from '../dev/shiprocket-sandbox/update-sender'
+import { followBookings } from '../src/commands/couriers/follow-bookings'
+import { finishOrderTasks } from '../src/commands/order-core/finish-order-tasks'
+import { databaseUri } from '../src/database/database-uri'
+import { sendOrderMails } from '../src/jobs/send-order-mails'
+import { buildProduct, orderBody, pay, signedIn, signedInAdmin } from './factories'
+import { findLosses, readLedger } from './ledger'
+import { shopBody } from './shop-profile'
+import { startTestServer } from './test-server'
+
+export type BookInput = RouteInput<typeof couriers.bookCourier>['body']
+
+export const pickup = {
+  name: 'Primary',
+  address: '7 Warehouse Road',
+  city: 'Bengaluru',
+  postalCode: '560067',
+  stateCode: '29' as const,
+  phone: '+91 80 4000 1236',
+}
+export const contact = { name: 'Asha Rao', phone: '98765 43210' }
+const STOCK = 1_000
+
+/** Starts a shop whose couriers are the sandbox; its clock can be set. */
+export async function startCourierShop() {
+  const clock: { time: Date | undefined } = { time: undefined }
+  const now = () => clock.time ?? new Date()
+  const controls = createCourierControls({ updates: 'hold', now })
+  const uri = databaseUri(inject('databaseUri'), `couriers-${randomUUID().slice(0, 11)}`)
+  const shop = await startTestServer({
+    // So that query plans can be read.
+    databaseUri: `${uri}&monitorCommands=true`,
+    overrides: { courierControls: controls, now },
+  })
+  const asha = await signedIn(shop)
+  const { browser } = await signedInAdmin(shop)
+  await browser.call(updateShop, {
+    body: shopBody({ pickup, gst: null, taxPercent: 15 }),
+    headers: {},
+  })
+  const size = { weightGrams: 900, lengthMm: 300, widthMm: 200, heightMm: 100 }
+  const product = await buildProduct(shop, { countInStock: STOCK, sku: 'MOUSE-1', ...size })
+  const shipments = createShipmentQueries(shop.context.connection)
+  const inputOf = ({ _id: orderId }: Pick<Order, '_id'>, n = 1) => ({ params: { orderId, n } })
+  const { sandboxSecret = () => '' } = shop.context.config.couriers
+
+  return {
+    shop,
+    clock,
+    controls,
+    asha: asha.browser,
+    admin: browser,
+    product,
+    size,
+    shipments,
+    inputOf,
+
+    /** Sets the clock this many minutes ahead. */
+    pass(minutes: number) {
+      clock.time = new Date(now().getTime() + minutes * 60_000)
+    },
+
+    /** A paid order with one packed parcel. */
+    async packed(given: Partial<Pick<Order, 'shippingAddress'>> = {}): Promise<Order> {
+      const body = { ...orderBody([{ product }]), contact, ...given }
+      const order = await asha.browser.call(placeOrder, { body, headers: {} })
+      await pay(asha.browser, order)
+      const lines = [{ product: product._id, quantity: 1 }]
+      await browser.call(parcels.packParcel, { params: { orderId: order._id }, body: { lines } })
+      return order
+    },
+
+    async read(order: Pick<Order, '_id'>, by = browser) {
+      const found = await by.call(getOrder, { params: { orderId: order._id } })
+      const [parcel] = found.parcels
+      if (!parcel) throw new Error('The order has no parcel')
+      return { order: found, parcel }
+    },
+
+    book: (order: Pick<Order, '_id'>, body: BookInput = {}) =>
+      browser.call(couriers.bookCourier, { ...inputOf(order), body }),
+    refusedBook: (order: Pick<Order, '_id'>, body: BookInput = {}) =>
+      browser.refused(couriers.bookCourier, { ...inputOf(order), body }),
+    cancel: (order: Pick<Order, '_id'>) => browser.call(couriers.cancelBooking, inputOf(order)),
+    refusedCancel: (order: Pick<Order, '_id'>) =>
+      browser.refused(couriers.cancelBooking, inputOf(order)),
+
+    /** What the courier reports, and the body of its update. */
+    async report(awb: string, step: StepName, minutesAgo = 0): Promise<object> {
+      const at = new Date(now().getTime() - minutesAgo * 60_000)
+      const { status, activity } = steps[step]
+      const shipment = await shipments.addScan(awb, { at, status, activity, location: 'Hub' })
+      if (!shipment) throw new Error('There is no such shipment')
+      return updateBody(shipment)
+    },
+
+    /** Sends an update like the courier does. @returns the status of the response */
+    async send(body: unknown, given: { secret?: string; key?: string } = {}): Promise<number> {
+      const secret = given.secret ?? sandboxSecret('courier webhook address')
+      const key = given.key ?? sandboxSecret('courier webhook key')
+      const visitor = shop.browser()
+      const headers = { 'x-api-key': key }
+      return (await visitor.send('POST', `/couriers/updates/${secret}`, body, headers)).status
+    },
+
+    follow: () => followBookings(shop.context),
+
+    /** Does the open work of the orders, and lists the losses. */
+    async losses(): Promise<string[]> {
+      await finishOrderTasks(shop.context)
+      await sendOrderMails(shop.context)
+      const { connection, config } = shop.context
+      const sent = { dataDirectories: [config.dataDirectory] }
+      return findLosses(await readLedger(connection, sent), new Map([[product._id, STOCK]]), [])
+    },
+
+    async stop() {
+      await shop.context.connection.dropDatabase()
+      await shop.stop()
+    },
+  }
+}
+
+export type CourierShop = Awaited<ReturnType<typeof startCourierShop>>

@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { contactSchema } from './buyers'
+import { idSchema, messageSchema, queryInteger } from './common'
+import { orderSchema } from './orders'
+import { packedSizeShape } from './packed-size'
+import { parcelSchema } from './parcel-schema'
+import { shipBodySchema } from './parcels'
+import { defineRoute } from './route'
+
+/** A courier of the shop. */
+export const courierInfoSchema = z
+  .object({
+    code: z.string(),
+    name: z.string(),
+    /** Nothing is sent: it is a work-alike of a shop without the courier's keys. */
+    sandbox: z.boolean(),
+    /** Whether parcels can be booked from here. */
+    books: z.boolean(),
+  })
+  .meta({ id: 'CourierInfo' })
+export type CourierInfo = z.output<typeof courierInfoSchema>
+
+/** One way to send a parcel. Price in rupees. */
+export const courierServiceSchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    price: z.number(),
+    /** The expected number of days until delivery. */
+    days: z.number().int().optional(),
+  })
+  .meta({ id: 'CourierService' })
+export type CourierService = z.output<typeof courierServiceSchema>
+
+const courierCode = z.string().trim().max(40)
+const serviceId = z
+  .string()
+  .trim()
+  .regex(/^[\w-]{1,40}$/, 'Choose a service')
+const sizeSchema = z.object(packedSizeShape)
+
+const parcelParams = z.object({ orderId: idSchema, n: queryInteger(1, 1_000) })
+const base = { tag: 'Orders', access: 'orders.ship', params: parcelParams } as const
+
+export const listCouriers = defineRoute({
+  id: 'listCouriers',
+  method: 'get',
+  path: '/couriers',
+  summary: 'The couriers that the shop is set up for',
+  tag: 'Orders',
+  access: 'orders.ship',
+  status: 200,
+  output: z.object({ couriers: z.array(courierInfoSchema), total: z.number().int() }),
+})
+
+const whole = (max: number) => queryInteger(1, max).optional()
+
+export const listCourierServices = defineRoute({
+  id: 'listCourierServices',
+  method: 'get',
+  path: '/orders/:orderId/parcels/:n/services',
+  summary: 'The ways in which a courier would take a packed parcel, the cheapest first',
+  ...base,
+  status: 200,
+  query: z.object({
+    courier: courierCode.optional(),
+    /** Weight and size, if they are not those of the products together. */
+    weightGrams: whole(100_000),
+    lengthMm: whole(3_000),
+    widthMm: whole(3_000),
+    heightMm: whole(3_000),
+  }),
+  output: z.object({
+    courier: courierInfoSchema,
+    services: z.array(courierServiceSchema),
+    total: z.number().int(),
+    /** As far as it is known. Without all of it there are no services. */
+    size: sizeSchema.partial(),
+  }),
+  errors: ['NOT_FOUND', 'CONFLICT', 'COURIER'],
+})
+
+export const bookBodySchema = shipBodySchema
+  .pick({ ewayBill: true, confirmNoEwayBill: true, note: true })
+  .extend({
+    /** The courier; by default the first that can be booked. */
+    courier: courierCode.optional(),
+    /** One of the services; without it the courier chooses. */
+    service: serviceId.optional(),
+    /** Weight and size, if they are not those of the products together. */
+    size: sizeSchema.optional(),
+    /** The customer’s phone, for an order without a contact. */
+    phone: contactSchema.shape.phone.optional(),
+  })
+export type BookBody = z.output<typeof bookBodySchema>
+
+const booked = z.object({ message: z.string(), parcel: parcelSchema, order: orderSchema })
+
+export const bookCourier = defineRoute({
+  id: 'bookCourier',
+  method: 'post',
+  path: '/orders/:orderId/parcels/:n/book',
+  summary: 'Book a courier for a packed parcel',
+  ...base,
+  status: 201,
+  body: bookBodySchema,
+  output: booked,
+  errors: ['NOT_FOUND', 'CONFLICT', 'DOCUMENT_PENDING', 'EWAY_BILL_MISSING', 'COURIER'],
+})
+
+export const cancelBooking = defineRoute({
+  id: 'cancelBooking',
+  method: 'delete',
+  path: '/orders/:orderId/parcels/:n/booking',
+  summary: 'Cancel the booking of a packed parcel',
+  ...base,
+  status: 200,
+  output: booked,
+  errors: ['NOT_FOUND', 'CONFLICT', 'COURIER'],
+})
+
+export const getCourierLabel = defineRoute({
+  id: 'getCourierLabel',
+  method: 'get',
+  path: '/orders/:orderId/parcels/:n/label.pdf',
+  summary: 'The label of a booked parcel, as the courier makes it: 4 × 6 inches',
+  ...base,
+  status: 200,
+  query: z.object({ inline: z.literal('1').optional() }),
+  output: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  outputType: 'application/pdf',
+  errors: ['NOT_FOUND', 'CONFLICT', 'COURIER'],
+})
+
+export const receiveCourierUpdate = defineRoute({
+  id: 'receiveCourierUpdate',
+  method: 'post',
+  path: '/couriers/updates/:secret',
+  summary: 'For the courier: what has happened to a parcel',
+  tag: 'Orders',
+  access: 'anyone',
+  status: 200,
+  params: z.object({ secret: z.string().max(200) }),
+  headers: z.object({ 'x-api-key': z.string().max(200).optional() }),
+  bodyType: 'raw',
+  output: messageSchema,
+  errors: ['NOT_FOUND', 'UNAUTHENTICATED'],
+})
