@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { databaseUri } from '../../api/src/database/database-uri'
 import { root } from '../../scripts/lib/project.mjs'
 import { killShopProcess, startServerProcess } from '../../scripts/testing/shop-process'
 
@@ -41,7 +40,9 @@ export async function startEmptyShop(besideUrl: string): Promise<{
     NODE_ENV: 'production',
     PORT: port,
     DATA_DIR: join(folder, 'empty-shop'),
-    MONGODB_URI: databaseUri(address.trim(), `empty-${randomUUID().slice(0, 8)}`),
+    MONGODB_URI: address
+      .trim()
+      .replace(/^(mongodb:\/\/[^/?]+)(\/[^?]*)?/, `$1/empty-${randomUUID().slice(0, 8)}`),
     SESSION_SECRET: 'a secret for the sessions',
     PUBLIC_URL: url,
     RAZORPAY_KEY_ID: 'rzp_live_key',

@@ -7,6 +7,14 @@ interface AnyLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
 }
 
 /** A link that staff have entered: to a page of the shop, or to another site. */
-export function AnyLink({ to, ...rest }: AnyLinkProps) {
-  return to.startsWith('/') ? <Link to={to} {...rest} /> : <a {...rest} href={to} rel="noopener" />
+export function AnyLink({ to, children, ...rest }: AnyLinkProps) {
+  return to.startsWith('/') ? (
+    <Link to={to} {...rest}>
+      {children}
+    </Link>
+  ) : (
+    <a {...rest} href={to} rel="noopener">
+      {children}
+    </a>
+  )
 }

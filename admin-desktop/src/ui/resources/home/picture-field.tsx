@@ -23,12 +23,15 @@ interface PictureFieldProps {
 export function PictureField({ control, name, label, hint, optional }: PictureFieldProps) {
   const id = useId()
   const [isChoosing, setIsChoosing] = useState(false)
-  const { field, fieldState } = useController({ control, name })
+  const {
+    field: { ref, value: stored, onChange },
+    fieldState,
+  } = useController({ control, name })
   const { upload, refusals, start } = useImageUpload({
     field: 'images',
-    onUploaded: field.onChange,
+    onUploaded: onChange,
   })
-  const value = field.value as string
+  const value = stored as string
   return (
     <FieldFrame id={id} label={label} error={refusals[0] ?? fieldState.error?.message} hint={hint}>
       <Stack direction="row" sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
@@ -53,7 +56,7 @@ export function PictureField({ control, name, label, hint, optional }: PictureFi
           {value === '' ? 'Upload' : 'Replace'}
           <input
             id={id}
-            ref={field.ref}
+            ref={ref}
             type="file"
             accept="image/png,image/jpeg,image/webp,image/avif"
             aria-describedby={helpIdOf(id)}
@@ -69,7 +72,7 @@ export function PictureField({ control, name, label, hint, optional }: PictureFi
           Choose from library
         </Button>
         {optional && value !== '' && (
-          <Button color="inherit" onClick={() => field.onChange('')}>
+          <Button color="inherit" onClick={() => onChange('')}>
             Remove
           </Button>
         )}
@@ -79,7 +82,7 @@ export function PictureField({ control, name, label, hint, optional }: PictureFi
         <ChoosePictures
           chosen={value === '' ? [] : [value]}
           room={1}
-          onChoose={([image]) => image !== undefined && field.onChange(image)}
+          onChoose={([image]) => image !== undefined && onChange(image)}
           onClose={() => setIsChoosing(false)}
         />
       )}

@@ -9,6 +9,7 @@ import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { sectionContent, sectionDates, sectionWords } from '@voltkart/shared/contract/home-words'
+import { useState } from 'react'
 import { bodyOf } from './home-values'
 import { SectionFields } from './section-fields'
 import type { SlidesFieldProps } from './slides-field'
@@ -36,7 +37,8 @@ export function SectionItem(props: SectionItemProps) {
   const { section, count, isOpen, onToggle, onMove, onDelete, ...fields } = props
   const { index } = fields
   const body = bodyOf(section)
-  const state = presence(body, Date.now())
+  const [openedAt] = useState(() => Date.now())
+  const state = presence(body, openedAt)
   const place = `section ${index + 1}`
   const id = `home-section-${index + 1}`
   const content = sectionContent(body)
