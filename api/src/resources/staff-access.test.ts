@@ -27,7 +27,6 @@ const holders: Record<Permission, readonly Role[]> = {
   'users.write': ['owner'],
   'customers.read': ['owner', 'support'],
   'staff.write': ['owner'],
-  'storefront.write': ['owner', 'catalogue'],
   'settings.write': ['owner'],
   'storefront.write': ['owner', 'catalogue'],
   'reports.read': ['owner', 'accounts'],
