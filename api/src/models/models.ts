@@ -21,6 +21,7 @@ import { createSettingQueries } from './settings/setting-queries'
 import { createShopQueries } from './shop/shop-queries'
 import { createStockMoveQueries } from './stock-moves/stock-move-queries'
 import { createSupplierQueries } from './suppliers/supplier-queries'
+import { createTokenQueries } from './tokens/token-queries'
 import { createUnitQueries } from './units/unit-queries'
 import { createUploadQueries } from './uploads/upload-queries'
 import { createUserNoteQueries } from './user-notes/user-note-queries'
@@ -63,6 +64,7 @@ export function createModels(connection: Connection, now = () => new Date()) {
     documents: createDocumentQueries(connection),
     dashboard: createDashboardQueries(connection),
     audit: createAuditQueries(connection),
+    tokens: createTokenQueries(connection),
     leases: createLeaseQueries(connection),
     migrations: createMigrationQueries(connection),
   }

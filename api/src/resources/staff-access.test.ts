@@ -30,6 +30,7 @@ const holders: Record<Permission, readonly Role[]> = {
   'settings.write': ['owner'],
   'reports.read': ['owner', 'accounts'],
   'audit.read': ['owner', 'accounts'],
+  'integrations.write': ['owner'],
 }
 const SOME_ID = '0123456789abcdef01234567'
 

@@ -37,6 +37,7 @@ import * as stockMoves from './stock-moves'
 import * as summaryReport from './summary-report'
 import * as suppliers from './suppliers'
 import * as synonyms from './synonyms'
+import * as tokens from './tokens'
 import * as twoFactor from './two-factor'
 import * as units from './units'
 import * as uploads from './uploads'
@@ -94,6 +95,7 @@ const modules = [
   pinCodes,
   audit,
   synonyms,
+  tokens,
 ] as const
 
 /** Every call of the API, for the API description and for checks of all calls. */

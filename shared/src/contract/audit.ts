@@ -15,6 +15,8 @@ export const auditKinds = [
   'supplier',
   'purchase',
   'review',
+  'token',
+  'webhook',
 ] as const
 export type AuditKind = (typeof auditKinds)[number]
 

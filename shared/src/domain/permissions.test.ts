@@ -37,6 +37,7 @@ describe('permissions', () => {
       'users.write',
       'staff.write',
       'settings.write',
+      'integrations.write',
     ])
   })
 })

@@ -297,4 +297,9 @@ export const operationDescriptions: Record<RouteId, string> = {
     'Returns the groups of words that the search takes for the same: the default ones until a shop saves its own. The `ETag` is their version, to be sent as `If-Match` with an update.',
   updateSynonyms:
     'Replaces all groups. A member may be a phrase; a word and its plural are two members. With `If-Match` the update fails if the synonyms have changed since. All processes search by them within two seconds.',
+
+  listTokens: 'Lists the API tokens, without their secrets, newest first.',
+  createToken:
+    'Creates an API token for a program, which sends its `secret` as `Authorization: Bearer`. The secret is in this response only. A token has at most the permissions of the account that created it, at every call; it ends when that account is deleted or demoted. It makes only calls that need a permission, at most 600 in a minute, and the audit log names it `token:` and its name.',
+  deleteToken: 'Deletes an API token, which ends it at once.',
 }

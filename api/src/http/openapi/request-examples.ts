@@ -214,4 +214,5 @@ export const requestExamples: RequestExamples = {
     razorpay_payment_id: 'pay_NxJ3p7',
     razorpay_signature: 'a3f1c0',
   },
+  createToken: { name: 'ERP', permissions: ['orders.read', 'documents.read'] },
 }

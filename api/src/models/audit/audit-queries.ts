@@ -31,6 +31,8 @@ const modelNames = {
   supplier: 'Supplier',
   purchase: 'Purchase',
   review: 'Review',
+  token: 'ApiToken',
+  webhook: 'Webhook',
 } as const
 
 /** The key of a record's document. That of the synonyms is a name, for which the log has an id. */

@@ -46,6 +46,8 @@ export const kindWords: Record<AuditKind, string> = {
   supplier: 'Supplier',
   purchase: 'Purchase',
   review: 'Review',
+  token: 'API token',
+  webhook: 'Webhook',
 }
 
 /** The labels of the filter by kind. */
@@ -60,6 +62,8 @@ export const kindsWords: Record<AuditKind, string> = {
   supplier: 'Suppliers',
   purchase: 'Purchases',
   review: 'Reviews',
+  token: 'API tokens',
+  webhook: 'Webhooks',
 }
 
 /** The changes of an entry in one line. */
