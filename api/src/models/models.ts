@@ -4,6 +4,7 @@ import { createComplaintQueries } from './complaints/complaint-queries'
 import type { Connection } from './connect'
 import { createDashboardQueries } from './dashboard/dashboard-queries'
 import { createDocumentQueries } from './documents/document-queries'
+import { createEventQueries } from './events/event-queries'
 import { createLeaseQueries } from './leases/lease-queries'
 import { createLibraryQueries } from './library/library-queries'
 import { createMailQueries } from './mails/mail-queries'
@@ -37,20 +38,21 @@ export function createModels(connection: Connection, now = () => new Date()) {
   const pages = createPageQueries(connection)
   const stockMoves = createStockMoveQueries(connection)
   const units = createUnitQueries(connection)
+  const events = createEventQueries(connection)
   return {
     users: createUserQueries(connection),
     userNotes: createUserNoteQueries(connection),
     sessions: createSessionQueries(connection),
     passwordResets: createPasswordResetQueries(connection),
     mails: createMailQueries(connection),
-    products: createProductQueries(connection, stockMoves, units, now),
+    products: createProductQueries(connection, { stockMoves, units, events }, now),
     stockMoves,
     suppliers: createSupplierQueries(connection),
     purchases: createPurchaseQueries(connection),
     units,
     uploads: createUploadQueries(connection),
     library: createLibraryQueries(connection),
-    reviews: createReviewQueries(connection),
+    reviews: createReviewQueries(connection, events),
     wishlists: createWishlistQueries(connection),
     awaitedProducts: createAwaitedProductQueries(connection),
     ...createOrderModels(connection),
@@ -64,6 +66,7 @@ export function createModels(connection: Connection, now = () => new Date()) {
     documents: createDocumentQueries(connection),
     dashboard: createDashboardQueries(connection),
     audit: createAuditQueries(connection),
+    events,
     tokens: createTokenQueries(connection),
     leases: createLeaseQueries(connection),
     migrations: createMigrationQueries(connection),

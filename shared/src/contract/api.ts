@@ -4,6 +4,7 @@ import * as complaints from './complaints'
 import * as customers from './customers'
 import * as dashboard from './dashboard'
 import * as documents from './documents'
+import * as events from './events'
 import * as orderChanges from './order-changes'
 import * as orderNotes from './order-notes'
 import * as orderViews from './order-views'
@@ -96,6 +97,7 @@ const modules = [
   audit,
   synonyms,
   tokens,
+  events,
 ] as const
 
 /** Every call of the API, for the API description and for checks of all calls. */

@@ -37,13 +37,13 @@ export const eventTypes = Object.keys(eventPermissions) as [EventType, ...EventT
 /** Whether a text is the type of an event. */
 export const isEventType = (text: string): text is EventType => text in eventPermissions
 
-/** The kinds of things that events are about. */
+/** The kinds of things that events are about, in the order in which they are published. */
 export const eventSubjects = [
+  'customer',
+  'product',
   'order',
   'document',
-  'product',
   'complaint',
   'review',
-  'customer',
 ] as const
 export type EventSubject = (typeof eventSubjects)[number]

@@ -302,4 +302,6 @@ export const operationDescriptions: Record<RouteId, string> = {
   createToken:
     'Creates an API token for a program, which sends its `secret` as `Authorization: Bearer`. The secret is in this response only. A token has at most the permissions of the account that created it, at every call; it ends when that account is deleted or demoted. It makes only calls that need a permission, at most 600 in a minute, and the audit log names it `token:` and its name.',
   deleteToken: 'Deletes an API token, which ends it at once.',
+  listEvents:
+    'Returns the changes in the shop in the order of `seq`, which has no gaps within the log. A token gets the types whose subject it may read. `next` is the cursor for the next call, also while there are no more events. A cursor that is older than the log, or from before a restored backup, is refused with `CURSOR_TOO_OLD`.',
 }

@@ -6,6 +6,8 @@ import {
 } from '@voltkart/shared/domain/order-state'
 import { trusted, type QueryFilter, type UpdateQuery } from 'mongoose'
 import type { AuditNote } from '../audit/audit-schema'
+import type { EventNote } from '../events/event-notes'
+import { eventNotesOf, orderChanged } from './order-event-notes'
 import { toStoredParcel, type ParcelRecord } from './order-parcels'
 import { toOrderRecord, toStoredRefund, type OrderRecord, type RefundRecord } from './order-record'
 import {
@@ -79,7 +81,11 @@ export const notBeingRefunded: QueryFilter<StoredOrder> = {
 }
 
 /** The update for a change of state and everything that is stored with it. */
-function updateOf(to: StoredOrderStatus, change: OrderChange): UpdateQuery<StoredOrder> {
+function updateOf(
+  to: StoredOrderStatus,
+  change: OrderChange,
+  eventNotes: EventNote[],
+): UpdateQuery<StoredOrder> {
   const { at, event, moreEvents = [], refund, set = {}, unset = [], tasks = [], note } = change
   const { parcels, returns, stockReturns = [] } = change
   const pushed = {
@@ -89,6 +95,7 @@ function updateOf(to: StoredOrderStatus, change: OrderChange): UpdateQuery<Store
       ? { stockReturns: { $each: stockReturns.map(toStoredStockReturn) } }
       : {}),
     ...(note ? { auditNotes: note } : {}),
+    ...(eventNotes.length > 0 ? { eventNotes: { $each: eventNotes } } : {}),
   }
   return {
     ...countRevision,
@@ -143,7 +150,8 @@ export function createOrderChangeQueries(
       if (order.status !== from) return undefined
       const filter = { ...wanted.only, ...atRevision(order) }
       const set = { ...wanted.set, ...termsAfter(order, wanted) }
-      const changed = await change(filter, updateOf(to, { ...wanted, set }))
+      const notes = eventNotesOf(wanted, action, order)
+      const changed = await change(filter, updateOf(to, { ...wanted, set }, notes))
       if (!changed) return undefined
       if (action) recordTransition(from, to, changed.totalPricePaise)
       return toOrderRecord(changed)
@@ -166,7 +174,7 @@ export function createOrderChangeQueries(
     ): Promise<OrderRecord | undefined> {
       const { from, to } = transitionOf(action)
       const filter = { ...wanted.only, _id: id, status: from }
-      const changed = await change(filter, updateOf(to, wanted))
+      const changed = await change(filter, updateOf(to, wanted, eventNotesOf(wanted, action)))
       if (!changed) return undefined
       recordTransition(from, to, changed.totalPricePaise)
       return toOrderRecord(changed)
@@ -192,7 +200,20 @@ export function createOrderChangeQueries(
           _id: id,
           ...(detail ? { events: trusted({ $not: { $elemMatch: { type, detail } } }) } : {}),
         },
-        [{ $set: { events: withEvent(event), rev: { $add: [{ $ifNull: ['$rev', 0] }, 1] } } }],
+        [
+          {
+            $set: {
+              events: withEvent(event),
+              rev: { $add: [{ $ifNull: ['$rev', 0] }, 1] },
+              eventNotes: {
+                $concatArrays: [
+                  { $ifNull: ['$eventNotes', []] },
+                  [{ $literal: orderChanged(event.at) }],
+                ],
+              },
+            },
+          },
+        ],
         { updatePipeline: true },
       )
     },

@@ -1,6 +1,7 @@
 import type { Connection } from 'mongoose'
 import type { StockMoveQueries } from '../stock-moves/stock-move-queries'
 import type { UnitQueries } from '../units/unit-queries'
+import type { EventQueries } from '../events/event-queries'
 import { withIds } from '../with-ids'
 import { createCatalogueReads } from './catalogue/catalogue-reads'
 import { CatalogueSync } from './catalogue/catalogue-sync'
@@ -48,8 +49,15 @@ export interface ProductChangeNote {
  */
 export function createProductQueries(
   connection: Connection,
-  ledger: StockMoveQueries,
-  units: Pick<UnitQueries, 'settleHold'>,
+  {
+    stockMoves: ledger,
+    units,
+    events,
+  }: {
+    stockMoves: StockMoveQueries
+    units: Pick<UnitQueries, 'settleHold'>
+    events: Pick<EventQueries, 'outbox'>
+  },
   now = () => new Date(),
 ) {
   const model = createProductModel(connection)
@@ -86,7 +94,7 @@ export function createProductQueries(
     ...createStockReturnQueries(model, stockChanged),
     ...pending,
     ...createProductCreateQueries(model, ledger, writeListener),
-    ...createProductEditQueries(model, removed, pending, writeListener),
+    ...createProductEditQueries(model, { removed, pending, events }, writeListener),
     ...createProductRatingQueries(model, writeListener),
     ...createProductCodeQueries(model),
     ...createProductListQueries(model, catalogue, now),

@@ -2,6 +2,8 @@ import { productStates, type Publication } from '@voltkart/shared/domain/product
 import type { Sale } from '@voltkart/shared/domain/sale'
 import { Schema, type Connection, type Types } from 'mongoose'
 import { auditNotesField, indexAuditNotes, type Noted } from '../audit/audit-schema'
+import { eventNotesField, indexEventNotes, type WithEventNotes } from '../events/event-notes'
+import type { StockEvent } from '../events/event-sources'
 import {
   indexPendingMoves,
   pendingMovesField,
@@ -32,7 +34,7 @@ export interface ProductFields extends StoredFacts, Publication {
   reorderLevel?: number
 }
 
-export interface StoredProduct extends Noted, ProductFields {
+export interface StoredProduct extends Noted, WithEventNotes, ProductFields {
   _id: Types.ObjectId
   /** The unique key of its family and options; absent without a family. */
   familyVariant?: string
@@ -53,6 +55,8 @@ export interface StoredProduct extends Noted, ProductFields {
   refusedHolds?: string[]
   /** Stock moves that are not in the ledger yet. */
   stockMoves?: PendingMove[]
+  /** The latest change of its stock by orders, until its event is in the log. */
+  stockEvent?: StockEvent
   /** The latest orders whose pieces came back by a refund, so that none comes back twice. */
   returnedOrders: Types.ObjectId[]
   /** The keys of the latest other pieces that orders gave back, so that none comes back twice. */
@@ -130,6 +134,8 @@ const productSchema = new Schema<StoredProduct>(
     // Without a default, which would be the time of this process.
     changedAt: Date,
     ...auditNotesField,
+    ...eventNotesField,
+    stockEvent: new Schema<StockEvent>({ _id: String, at: Date, due: Boolean }),
   },
   { collection: 'products', versionKey: false },
 )
@@ -166,6 +172,11 @@ productSchema.index(
 productSchema.index({ changedAt: 1, _id: 1 })
 
 indexAuditNotes(productSchema)
+indexEventNotes(productSchema)
+productSchema.index(
+  { 'stockEvent.due': 1 },
+  { partialFilterExpression: { 'stockEvent.due': true } },
+)
 indexPendingMoves(productSchema)
 
 export const createProductModel = (connection: Connection) =>

@@ -3,6 +3,7 @@ import { STOCK_MAX } from '@voltkart/shared/domain/limits'
 import { randomUUID } from 'node:crypto'
 import { trusted, Types } from 'mongoose'
 import type { AuditNote } from '../audit/audit-schema'
+import { newEventNote } from '../events/event-notes'
 import { createTurns } from '../take-turns'
 import type { StockMoveQueries } from '../stock-moves/stock-move-queries'
 import type { PendingMove } from '../stock-moves/stock-move-schema'
@@ -81,7 +82,12 @@ export function createStockChangeQueries(
       {
         ...(setsCost ? { $set: cost } : {}),
         $inc: { countInStock: change.pieces, adjusted: change.pieces, stockRevision: 1 },
-        $push: { stockMoves: move, ...(isNoted ? { auditNotes: note } : {}) },
+        $push: {
+          stockMoves: move,
+          ...(isNoted
+            ? { auditNotes: note, eventNotes: newEventNote('stock.changed', change.at) }
+            : {}),
+        },
         $currentDate: { changedAt: true },
       },
     )

@@ -1,5 +1,7 @@
 import type { ParcelFilter } from '@voltkart/shared/domain/parcels'
 import { trusted } from 'mongoose'
+import { newEventNote } from '../events/event-notes'
+import { orderChanged } from '../order-core/order-event-notes'
 import type { AuditNote } from '../audit/audit-schema'
 import { toStoredParcel, type ParcelRecord } from '../order-core/order-parcels'
 import {
@@ -42,7 +44,10 @@ export function createRefundRequestQueries(model: OrderModel) {
     ): Promise<OrderRecord | undefined> {
       const { paymentId, reason } = refund
       const requested: StoredOrderEvent = { type: 'refund-requested', at, by }
-      const noted = note ? { auditNotes: note } : {}
+      const noted = {
+        eventNotes: newEventNote(cancels ? 'order.cancelled' : 'order.changed', at),
+        ...(note ? { auditNotes: note } : {}),
+      }
       const decided = {
         events: { $each: because ? [because, requested] : [requested] },
         ...noted,
@@ -101,10 +106,15 @@ export function createRefundRequestQueries(model: OrderModel) {
             'refunds.$.idempotencyKey': smaller.idempotencyKey,
             'refunds.$.amountPaise': smaller.amountPaise,
           },
+          $push: { eventNotes: orderChanged() },
         })
         return
       }
-      const removal = { ...countRevision, $pull: { refunds: open } }
+      const removal = {
+        ...countRevision,
+        $pull: { refunds: open },
+        $push: { eventNotes: orderChanged() },
+      }
       if (parcelWork) {
         const again = { ...removal, $set: { parcelWork } }
         const paid = await model.updateOne({ ...matching, status: 'paid' }, again)
