@@ -6,6 +6,7 @@ import type { Limits } from './models/rate-limits/rate-limits'
 import type { Mailer } from './integrations/mail/mailer'
 import type { SandboxControls } from './integrations/razorpay/sandbox-controls'
 import type { PdfDrawer } from './integrations/pdf/pdf-drawer'
+import type { SendWebhook } from './integrations/webhooks/send-webhook'
 import type { PaymentProvider } from './integrations/razorpay/payment-provider'
 import type { IncomingUploads } from './integrations/storage/incoming-uploads'
 import type { ImageStorage } from './integrations/storage/image-storage'
@@ -44,6 +45,8 @@ export interface AppContext extends WorkAfterResponses {
   models: Models
   payments: PaymentProvider
   mailer: Mailer
+  /** Sends an event to the address of a webhook. */
+  sendWebhook: SendWebhook
   storage: ImageStorage
   /** Pictures that are being uploaded. */
   incoming: IncomingUploads

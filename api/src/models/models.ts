@@ -5,6 +5,7 @@ import type { Connection } from './connect'
 import { createDashboardQueries } from './dashboard/dashboard-queries'
 import { createDocumentQueries } from './documents/document-queries'
 import { createEventQueries } from './events/event-queries'
+import { createEventWebhookQueries } from './event-webhooks/webhook-queries'
 import { createLeaseQueries } from './leases/lease-queries'
 import { createLibraryQueries } from './library/library-queries'
 import { createMailQueries } from './mails/mail-queries'
@@ -67,6 +68,7 @@ export function createModels(connection: Connection, now = () => new Date()) {
     dashboard: createDashboardQueries(connection),
     audit: createAuditQueries(connection),
     events,
+    eventWebhooks: createEventWebhookQueries(connection),
     tokens: createTokenQueries(connection),
     leases: createLeaseQueries(connection),
     migrations: createMigrationQueries(connection),

@@ -43,6 +43,8 @@ import * as twoFactor from './two-factor'
 import * as units from './units'
 import * as uploads from './uploads'
 import * as users from './users'
+import * as webhookDeliveries from './webhook-deliveries'
+import * as webhooks from './webhooks'
 import * as wishlist from './wishlist'
 import * as awaitedProducts from './awaited-products'
 
@@ -98,6 +100,8 @@ const modules = [
   synonyms,
   tokens,
   events,
+  webhooks,
+  webhookDeliveries,
 ] as const
 
 /** Every call of the API, for the API description and for checks of all calls. */

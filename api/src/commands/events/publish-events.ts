@@ -35,34 +35,38 @@ async function draftsOf(
   return (await Promise.all(drafts)).flat()
 }
 
+async function add({ models, metrics, now }: AppContext, drafts: EventDraft[]): Promise<void> {
+  metrics.eventsPublished(await models.events.append(drafts, now()))
+}
+
 /** Publishes the events in records of one kind. @returns how many records had some */
 async function publishKind(
-  { models: { events }, now }: AppContext,
+  context: AppContext,
   kind: EventSubject,
   present: PresentSubject,
 ): Promise<number> {
+  const { events } = context.models
   const pending = await events.sources.findPending(kind, BATCH)
   if (pending.length === 0) return 0
-  await events.append(await draftsOf(kind, pending, present), now())
+  await add(context, await draftsOf(kind, pending, present))
   await events.sources.removePublished(kind, pending)
   return pending.length
 }
 
 /** Publishes the changes of stock by orders. */
-async function publishStock(
-  { models: { events }, now }: AppContext,
-  present: PresentSubject,
-): Promise<number> {
+async function publishStock(context: AppContext, present: PresentSubject): Promise<number> {
+  const { events } = context.models
   const pending = await events.sources.findStockEvents(BATCH)
   if (pending.length === 0) return 0
-  await events.append(await draftsOf('product', pending, present), now())
+  await add(context, await draftsOf('product', pending, present))
   await events.sources.removeStockEvents(pending)
   return pending.length
 }
 
 /** Publishes the events of deleted records, and then their deletion. */
-async function publishOutbox({ models: { events }, now }: AppContext): Promise<number> {
-  const { outbox, sources } = events
+async function publishOutbox(context: AppContext): Promise<number> {
+  const { models, now } = context
+  const { outbox, sources } = models.events
   const toDraft = ({
     kind,
     subject,
@@ -70,7 +74,7 @@ async function publishOutbox({ models: { events }, now }: AppContext): Promise<n
   }: EventNote & { kind: EventSubject; subject: string }) =>
     draftOf(note, { kind, id: subject }, 'null')
   const kept = await outbox.list(false, BATCH)
-  await events.append(kept.map(toDraft), now())
+  await add(context, kept.map(toDraft))
   await outbox.remove(kept.map(({ _id }) => _id))
   let published = kept.length
   for (const deletion of await outbox.list(true, BATCH)) {
@@ -81,7 +85,7 @@ async function publishOutbox({ models: { events }, now }: AppContext): Promise<n
     }
     // Read after the record was found to be gone: by then the others are in the outbox.
     if (await outbox.hasOthers(subject)) continue
-    await events.append([toDraft(deletion)], now())
+    await add(context, [toDraft(deletion)])
     await outbox.remove([_id])
     published += 1
   }

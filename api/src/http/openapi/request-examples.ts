@@ -215,4 +215,7 @@ export const requestExamples: RequestExamples = {
     razorpay_signature: 'a3f1c0',
   },
   createToken: { name: 'ERP', permissions: ['orders.read', 'documents.read'] },
+  createWebhook: { url: 'https://erp.example/voltkart', types: ['order.paid'], active: true },
+  updateWebhook: { url: 'https://erp.example/voltkart', types: [], active: false },
+  setWebhookCursor: { after: 'k3x9ab0c-41' },
 }

@@ -32,7 +32,7 @@ const modelNames = {
   purchase: 'Purchase',
   review: 'Review',
   token: 'ApiToken',
-  webhook: 'Webhook',
+  webhook: 'EventWebhook',
 } as const
 
 /** The key of a record's document. That of the synonyms is a name, for which the log has an id. */

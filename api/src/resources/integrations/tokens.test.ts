@@ -55,7 +55,7 @@ it('reads the order of a customer, and no account of its own', async () => {
   const { secret } = await create(['orders.read'])
   const read = await withToken(secret, 'GET', `/orders/${order._id}`)
   expect(read).toMatchObject({ status: 200, body: { _id: order._id } })
-  for (const path of ['/users/profile', '/orders/views', '/tokens']) {
+  for (const path of ['/users/profile', '/orders/views', '/tokens', '/webhooks']) {
     expect((await withToken(secret, 'GET', path)).status).toBe(403)
   }
 })

@@ -1,0 +1,132 @@
+import { WEBHOOKS_MAX } from '@voltkart/shared/domain/limits'
+import { trusted, Types, type Connection, type UpdateQuery } from 'mongoose'
+import type { AuditNote } from '../audit/audit-schema'
+import type { EventCursor } from '../events/event-schema'
+import { toPlain, toPlainOrUndefined, type Plain } from '../to-plain'
+import { createDeliveryQueries } from './delivery-queries'
+import { createWebhookModel, type StoredWebhook, type WebhookOffReason } from './webhook-schema'
+
+/** A webhook outside the model. */
+export type WebhookRecord = Omit<Plain<StoredWebhook>, 'auditNotes'>
+
+/** What staff change of a webhook. */
+export type WebhookFields = Pick<StoredWebhook, 'url' | 'types' | 'active'>
+
+/** The webhooks that events are sent to, and their deliveries. */
+export function createEventWebhookQueries(connection: Connection) {
+  const model = createWebhookModel(connection)
+  const deliveries = createDeliveryQueries(connection)
+
+  const change = async (filter: object, update: UpdateQuery<StoredWebhook>) =>
+    toPlainOrUndefined(
+      await model
+        .findOneAndUpdate(filter, update, { returnDocument: 'after' })
+        .lean<StoredWebhook>(),
+    )
+
+  return {
+    async ensureIndexes(): Promise<void> {
+      await Promise.all([model.createIndexes(), deliveries.ensureIndexes()])
+    },
+
+    deliveries,
+
+    newId: () => new Types.ObjectId().toHexString(),
+
+    count: () => model.countDocuments().exec(),
+
+    async list(): Promise<WebhookRecord[]> {
+      const found = await model.find().sort({ _id: 1 }).limit(WEBHOOKS_MAX).lean<StoredWebhook[]>()
+      return found.map(toPlain)
+    },
+
+    async find(id: string): Promise<WebhookRecord | undefined> {
+      return toPlainOrUndefined(await model.findById(id).lean<StoredWebhook>())
+    },
+
+    async insert(webhook: WebhookRecord, note: AuditNote): Promise<void> {
+      const _id = new Types.ObjectId(webhook._id)
+      await model.create({ ...webhook, _id, auditNotes: [note] })
+    },
+
+    /** Changes a webhook. One that is switched on has not failed yet. */
+    change: (id: string, fields: WebhookFields, note: AuditNote) =>
+      change(
+        { _id: id },
+        {
+          $set: { ...fields, ...(fields.active ? {} : { offReason: 'staff' }) },
+          $unset: { failingSince: 1, ...(fields.active ? { offReason: 1 } : {}) },
+          $push: { auditNotes: note },
+        },
+      ),
+
+    /** Sets a new secret; the one before signs as well until a time. */
+    rotate: (
+      { _id, secret: earlier }: Pick<WebhookRecord, '_id' | 'secret'>,
+      secret: string,
+      until: Date,
+      note: AuditNote,
+    ) =>
+      change(
+        { _id, secret: earlier },
+        {
+          $set: { secret, earlierSecret: { secret: earlier, until } },
+          $push: { auditNotes: note },
+        },
+      ),
+
+    /** Lets a webhook continue elsewhere. */
+    setCursor: (id: string, cursor: EventCursor, note: AuditNote) =>
+      change(
+        { _id: id },
+        {
+          $set: { cursor },
+          $inc: { run: 1 },
+          $unset: { failingSince: 1 },
+          $push: { auditNotes: note },
+        },
+      ),
+
+    /** Moves the cursor of a webhook that still is where it was read. */
+    async advance({ _id, run, cursor }: WebhookRecord, to: EventCursor): Promise<void> {
+      const { epoch, seq } = cursor
+      const there = { _id, run, 'cursor.epoch': epoch, 'cursor.seq': seq }
+      await model.updateOne(there, { $set: { cursor: to } })
+    },
+
+    async noteSuccess(id: string, at: Date): Promise<void> {
+      await model.updateOne(
+        { _id: id },
+        { $set: { lastSuccessAt: at }, $unset: { failingSince: 1 } },
+      )
+    },
+
+    /** Notes the first failure after a success. */
+    async noteFailure(id: string, at: Date): Promise<void> {
+      const working = { _id: id, failingSince: trusted({ $exists: false }) }
+      await model.updateOne(working, { $set: { failingSince: at } })
+    },
+
+    /** Switches a webhook off, with the mail about it. */
+    async switchOff(id: string, offReason: WebhookOffReason, at: Date): Promise<void> {
+      const notice = { key: `webhook-off:${id}:${at.getTime()}` }
+      await model.updateOne(
+        { _id: id, active: true },
+        { $set: { active: false, offReason, notice } },
+      )
+    },
+
+    async removeNotice(id: string, key: string): Promise<void> {
+      await model.updateOne({ _id: id, 'notice.key': key }, { $unset: { notice: 1 } })
+    },
+
+    /** Deletes a webhook, and then its deliveries. False without one. */
+    async remove(id: string): Promise<boolean> {
+      const { deletedCount } = await model.deleteOne({ _id: id })
+      await deliveries.removeOf(id)
+      return deletedCount === 1
+    },
+  }
+}
+
+export type EventWebhookQueries = ReturnType<typeof createEventWebhookQueries>
