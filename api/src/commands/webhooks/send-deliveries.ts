@@ -20,6 +20,8 @@ const TURN = 40
 const CLAIM_MS = WEBHOOK_TIMEOUT_MS * 2
 /** How often webhooks are looked at while others are busy. */
 const LOOK_MS = 200
+/** How long one without work is left alone meanwhile. */
+const IDLE_MS = 1_000
 const DAY_MS = 24 * 60 * 60_000
 
 /** Makes deliveries of the events after a webhook's cursor, and moves it. */
@@ -31,8 +33,13 @@ async function fanOut(context: AppContext, webhook: WebhookRecord): Promise<bool
   if (room <= 0) return false
   const start = await events.start()
   // After a restore, it continues at the beginning of the new log.
-  const isOld = webhook.cursor.epoch !== start.epoch || webhook.cursor.seq < start.seq
+  const isOld = webhook.cursor.epoch !== start.epoch
   const after = isOld ? start : webhook.cursor
+  if (after.seq < start.seq) {
+    // The events that it has not got are no longer kept: staff decide where it continues.
+    await eventWebhooks.switchOff(webhook._id, 'failing', context.now())
+    return false
+  }
   const types = webhook.types.length > 0 ? webhook.types : undefined
   const { events: found, next } = await events.page(after, room, types)
   if (next.seq === webhook.cursor.seq && !isOld) return false
@@ -119,18 +126,25 @@ async function sendNotices(context: AppContext, webhooks: readonly WebhookRecord
 export async function sendDeliveries(context: AppContext, signal?: AbortSignal): Promise<void> {
   const gate = createGate(IN_FLIGHT_MAX)
   const busy = new Map<string, Promise<void>>()
-  const idle = new Set<string>()
+  // Webhooks without work, and until when they are left alone.
+  const idleUntil = new Map<string, number>()
+  const isIdle = (id: string) => idleUntil.has(id)
+  const rest = (id: string) => idleUntil.set(id, performance.now() + IDLE_MS)
   try {
     while (!signal?.aborted) {
       const webhooks = await context.models.eventWebhooks.list()
       await sendNotices(context, webhooks)
+      // Those without work are looked at again only while others still have some.
+      const isWorking = [...busy.keys()].some((id) => !isIdle(id))
       for (const webhook of webhooks) {
         const { _id, active } = webhook
-        if (!active || busy.has(_id) || (idle.has(_id) && busy.size === 0)) continue
+        if (!active || busy.has(_id)) continue
+        const isResting = !isWorking || performance.now() < (idleUntil.get(_id) ?? 0)
+        if (isIdle(_id) && isResting) continue
         const work = workOn(context, webhook, gate)
-          .then((worked) => void (worked ? idle.delete(_id) : idle.add(_id)))
+          .then((worked) => void (worked ? idleUntil.delete(_id) : rest(_id)))
           .catch((error: unknown) => {
-            idle.add(_id)
+            rest(_id)
             if (isDatabaseAway(error)) return
             context.log.error({ err: error, webhook: _id }, 'a webhook has failed')
           })
