@@ -26,6 +26,7 @@ const pages = [
   '/admin/pages',
   '/admin/pages/terms',
   '/admin/settings',
+  '/admin/integrations',
   '/admin/audit-log',
   '/admin/documents',
   '/admin/units',

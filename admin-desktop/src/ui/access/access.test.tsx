@@ -42,6 +42,7 @@ const whole = [
   'Admins',
   'Pages',
   'Settings',
+  'Integrations',
   'Audit Log',
   'Profile',
 ]
