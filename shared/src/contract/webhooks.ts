@@ -3,7 +3,7 @@ import { WEBHOOK_URL_LENGTH, WEBHOOKS_MAX } from '../domain/limits'
 import { eventTypes } from '../domain/events'
 import { idSchema, messageSchema, timestampSchema } from './common'
 import { cursorSchema } from './events'
-import { messages } from './messages'
+import { integrationMessages } from './integration-messages'
 import { defineRoute } from './route'
 
 /** Why a webhook is off: staff switched it off, it failed for days, or its receiver is gone (410). */
@@ -14,7 +14,7 @@ const webhookUrlSchema = z
   .trim()
   .max(WEBHOOK_URL_LENGTH, 'The address is too long')
   .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), {
-    message: messages.webhookUrlInvalid,
+    message: integrationMessages.webhookUrlInvalid,
   })
 
 /** An address that events are sent to. */

@@ -1,3 +1,4 @@
+import { integrationMessages } from '@voltkart/shared/contract/integration-messages'
 import { messages } from '@voltkart/shared/contract/messages'
 import type { TokenBody } from '@voltkart/shared/contract/tokens'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
@@ -41,8 +42,9 @@ export async function createToken(
     throw invalidField('permissions', messages.forbidden)
   }
   const now = context.now()
-  if (expiresAt && expiresAt <= now) throw invalidField('expiresAt', messages.tokenExpiryPast)
-  if ((await tokens.count()) >= TOKENS_MAX) throw conflict(messages.tokensFull)
+  if (expiresAt && expiresAt <= now)
+    throw invalidField('expiresAt', integrationMessages.tokenExpiryPast)
+  if ((await tokens.count()) >= TOKENS_MAX) throw conflict(integrationMessages.tokensFull)
   const secret = newApiToken()
   const changes = changesBetween(undefined, auditedToken({ name, permissions, expiresAt }))
   const by = auditActor(actor)
@@ -58,7 +60,7 @@ export async function createToken(
     await tryRecordNotes(context, 'token', [{ _id: token._id, auditNotes: [note] }])
     return { token, secret }
   } catch (error) {
-    if (isDuplicateKey(error, 'name')) throw conflictAt('name', messages.tokenNameTaken)
+    if (isDuplicateKey(error, 'name')) throw conflictAt('name', integrationMessages.tokenNameTaken)
     throw error
   }
 }

@@ -1,4 +1,4 @@
-import { messages } from '@voltkart/shared/contract/messages'
+import { integrationMessages } from '@voltkart/shared/contract/integration-messages'
 import type { WebhookBody } from '@voltkart/shared/contract/webhooks'
 import { SECRET_OVERLAP_HOURS, WEBHOOKS_MAX } from '@voltkart/shared/domain/limits'
 import type { Actor } from '../../actor'
@@ -22,7 +22,10 @@ const audited = ({ url, types, active }: WebhookFields) => ({
 function assertUrl({ config }: AppContext, url: string): void {
   if (isAllowedUrl(url, !config.production)) return
   const isSecure = url.startsWith('https:')
-  throw invalidField('url', isSecure ? messages.webhookUrlPrivate : messages.webhookUrlInvalid)
+  throw invalidField(
+    'url',
+    isSecure ? integrationMessages.webhookUrlPrivate : integrationMessages.webhookUrlInvalid,
+  )
 }
 
 const noteOf = (
@@ -53,7 +56,8 @@ export async function createWebhook(
 ): Promise<{ webhook: WebhookRecord; secret: string }> {
   const { eventWebhooks, events } = context.models
   assertUrl(context, body.url)
-  if ((await eventWebhooks.count()) >= WEBHOOKS_MAX) throw conflict(messages.webhooksFull)
+  if ((await eventWebhooks.count()) >= WEBHOOKS_MAX)
+    throw conflict(integrationMessages.webhooksFull)
   const _id = eventWebhooks.newId()
   const { secret, sealed } = newSecretOf(context, _id)
   const webhook: WebhookRecord = {
@@ -102,7 +106,7 @@ export async function updateWebhook(
   assertUrl(context, body.url)
   const isStarting = body.active && !before.active
   if (isStarting && !(await mayContinue(context, before))) {
-    throw new ApiError('CURSOR_TOO_OLD', messages.cursorTooOld)
+    throw new ApiError('CURSOR_TOO_OLD', integrationMessages.cursorTooOld)
   }
   const note = noteOf(context, actor, before.url, changesBetween(audited(before), audited(body)))
   const webhook = await recorded(context, await eventWebhooks.change(id, body, note), note)
@@ -163,7 +167,8 @@ export async function moveWebhook(
   const before = await eventWebhooks.find(id)
   if (!before) throw notFound()
   const cursor = after ?? (await events.start())
-  if (!(await events.isKept(cursor))) throw new ApiError('CURSOR_TOO_OLD', messages.cursorTooOld)
+  if (!(await events.isKept(cursor)))
+    throw new ApiError('CURSOR_TOO_OLD', integrationMessages.cursorTooOld)
   const changes = changesBetween({ cursor: before.cursor.seq }, { cursor: cursor.seq })
   const note = noteOf(context, actor, before.url, changes)
   const webhook = await recorded(context, await eventWebhooks.setCursor(id, cursor, note), note)

@@ -1,4 +1,5 @@
 import type { RouteId } from '@voltkart/shared/contract/api'
+import { integrationDescriptions } from './integration-descriptions'
 
 /** Descriptions of the calls, beyond their summaries. Permissions are added from their access. */
 export const operationDescriptions: Record<RouteId, string> = {
@@ -38,7 +39,6 @@ export const operationDescriptions: Record<RouteId, string> = {
     'Replaces a saved address: what is left out is removed. `isDefault` makes it the default; the default stays so until another address becomes it.',
   deleteAddress:
     'Deletes a saved address. If it was the default, the newest of the others becomes the default.',
-
   startTwoFactor:
     'Checks the password, and a `code` while two-factor sign-in is on, and returns a new secret for an authenticator app. Two-factor sign-in is not on, and an earlier secret not replaced, until a code of the new one is confirmed within an hour.',
   confirmTwoFactor:
@@ -49,7 +49,6 @@ export const operationDescriptions: Record<RouteId, string> = {
     'Lists the open sessions of the account: the present one first, then the others by their last use.',
   endOtherSessions: 'Ends all sessions of the account but the one of this request.',
   endSession: 'Ends one session of the account, which may be the one of this request.',
-
   listProducts:
     'Searches, filters, sorts and pages the catalogue. A search may state prices (`phone under 20000`), which the response repeats as `understood`, with the words that were left out (`dropped`), the lowest price if nothing has the stated one (`withoutPrice`), and a kind of product that the shop does not sell (`notSold`). With `facets` the response also counts the matches by category, brand, country of origin and rating.',
   exportProducts:
@@ -297,26 +296,5 @@ export const operationDescriptions: Record<RouteId, string> = {
     'Returns the groups of words that the search takes for the same: the default ones until a shop saves its own. The `ETag` is their version, to be sent as `If-Match` with an update.',
   updateSynonyms:
     'Replaces all groups. A member may be a phrase; a word and its plural are two members. With `If-Match` the update fails if the synonyms have changed since. All processes search by them within two seconds.',
-
-  listTokens: 'Lists the API tokens, without their secrets, newest first.',
-  createToken:
-    'Creates an API token for a program, which sends its `secret` as `Authorization: Bearer`. The secret is in this response only. A token has at most the permissions of the account that created it, at every call; it ends when that account is deleted or demoted. It makes only calls that need a permission, at most 600 in a minute, and the audit log names it `token:` and its name.',
-  deleteToken: 'Deletes an API token, which ends it at once.',
-  listEvents:
-    'Returns the changes in the shop in the order of `seq`, which has no gaps within the log. A token gets the types whose subject it may read. `next` is the cursor for the next call, also while there are no more events. A cursor that is older than the log, or from before a restored backup, is refused with `CURSOR_TOO_OLD`.',
-  listWebhooks: 'Lists the webhooks, without their secrets, oldest first.',
-  createWebhook:
-    'Creates a webhook, to which events are sent from now on, signed by Standard Webhooks. The `secret` is in this response only. Without `types` all events are sent.',
-  updateWebhook:
-    'Changes the address and types of a webhook, and switches it on or off. One that is switched on continues where it stopped; if those events are gone, it is refused with `CURSOR_TOO_OLD` until its cursor is set.',
-  deleteWebhook: 'Deletes a webhook with its deliveries.',
-  rotateWebhook:
-    'Gives a webhook a new secret, which is in this response only. For 24 hours each delivery is signed by both secrets.',
-  setWebhookCursor:
-    'Lets a webhook continue after an event: all later ones are sent, again if they were sent before, under the same ids.',
-  listDeliveries:
-    'Lists the deliveries of a webhook, newest first, with the body that is sent, and the latest response.',
-  resendDelivery: 'Sends an event to a webhook at once, whether or not it arrived before.',
-  testWebhook:
-    'Sends a message of the type `test` to a webhook, signed like an event, and returns the response. It is not retried.',
+  ...integrationDescriptions,
 }

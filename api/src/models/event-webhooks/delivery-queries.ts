@@ -1,21 +1,8 @@
-import type { DeliveryState } from '@voltkart/shared/contract/webhook-deliveries'
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { trusted, Types, type Connection } from 'mongoose'
 import { isDuplicateKey } from '../database-errors'
 import type { StoredEvent } from '../events/event-schema'
+import { createDeliveryListQueries, toRecord, type DeliveryRecord } from './delivery-list-queries'
 import { createDeliveryModel, type StoredAttempt, type StoredDelivery } from './delivery-schema'
-
-/** A delivery outside the model. */
-export type DeliveryRecord = Omit<StoredDelivery, '_id' | 'webhook'> & {
-  _id: string
-  webhook: string
-}
-
-const toRecord = (stored: StoredDelivery): DeliveryRecord => ({
-  ...stored,
-  _id: stored._id.toHexString(),
-  webhook: stored.webhook.toHexString(),
-})
 
 interface Place {
   webhook: string
@@ -28,6 +15,8 @@ export function createDeliveryQueries(connection: Connection) {
   const of = (webhook: string) => ({ webhook: new Types.ObjectId(webhook) })
 
   return {
+    ...createDeliveryListQueries(model),
+
     ensureIndexes: () => model.createIndexes(),
 
     /** Adds deliveries of events; those of an earlier attempt stay. */
@@ -113,32 +102,6 @@ export function createDeliveryQueries(connection: Connection) {
       )
     },
 
-    /** The latest delivery of an event. */
-    async findOf(webhook: string, event: string): Promise<DeliveryRecord | undefined> {
-      const found = await model
-        .findOne({ ...of(webhook), event })
-        .sort({ run: -1 })
-        .lean<StoredDelivery>()
-      return found ? toRecord(found) : undefined
-    },
-
-    async list(
-      webhook: string,
-      state: DeliveryState | undefined,
-      { limit, skip }: { limit: number; skip: number },
-    ): Promise<DeliveryRecord[]> {
-      const found = await model
-        .find({ ...of(webhook), ...definedOnly({ state }) })
-        .sort({ createdAt: -1, seq: -1 })
-        .skip(skip)
-        .limit(limit)
-        .lean<StoredDelivery[]>()
-      return found.map(toRecord)
-    },
-
-    count: (webhook: string, state: DeliveryState | undefined): Promise<number> =>
-      model.countDocuments({ ...of(webhook), ...definedOnly({ state }) }).exec(),
-
     async removeEndedBefore(before: Date): Promise<void> {
       await model.deleteMany({ endedAt: trusted({ $lt: before }) })
     },
@@ -149,4 +112,5 @@ export function createDeliveryQueries(connection: Connection) {
   }
 }
 
+export type { DeliveryRecord } from './delivery-list-queries'
 export type DeliveryQueries = ReturnType<typeof createDeliveryQueries>

@@ -70,3 +70,4 @@ deliverySchema.index({ endedAt: 1 }, { sparse: true })
 
 export const createDeliveryModel = (connection: Connection) =>
   connection.model('WebhookDelivery', deliverySchema)
+export type DeliveryModel = ReturnType<typeof createDeliveryModel>

@@ -1,13 +1,11 @@
 import { WEBHOOKS_MAX } from '@voltkart/shared/domain/limits'
-import { trusted, Types, type Connection, type UpdateQuery } from 'mongoose'
+import { Types, type Connection, type UpdateQuery } from 'mongoose'
 import type { AuditNote } from '../audit/audit-schema'
 import type { EventCursor } from '../events/event-schema'
-import { toPlain, toPlainOrUndefined, type Plain } from '../to-plain'
+import { toPlain, toPlainOrUndefined } from '../to-plain'
 import { createDeliveryQueries } from './delivery-queries'
-import { createWebhookModel, type StoredWebhook, type WebhookOffReason } from './webhook-schema'
-
-/** A webhook outside the model. */
-export type WebhookRecord = Omit<Plain<StoredWebhook>, 'auditNotes'>
+import { createWebhookModel, type StoredWebhook } from './webhook-schema'
+import { createWebhookStateQueries, type WebhookRecord } from './webhook-state-queries'
 
 /** What staff change of a webhook. */
 export type WebhookFields = Pick<StoredWebhook, 'url' | 'types' | 'active'>
@@ -30,6 +28,7 @@ export function createEventWebhookQueries(connection: Connection) {
     },
 
     deliveries,
+    ...createWebhookStateQueries(model),
 
     newId: () => new Types.ObjectId().toHexString(),
 
@@ -87,39 +86,6 @@ export function createEventWebhookQueries(connection: Connection) {
         },
       ),
 
-    /** Moves the cursor of a webhook that still is where it was read. */
-    async advance({ _id, run, cursor }: WebhookRecord, to: EventCursor): Promise<void> {
-      const { epoch, seq } = cursor
-      const there = { _id, run, 'cursor.epoch': epoch, 'cursor.seq': seq }
-      await model.updateOne(there, { $set: { cursor: to } })
-    },
-
-    async noteSuccess(id: string, at: Date): Promise<void> {
-      await model.updateOne(
-        { _id: id },
-        { $set: { lastSuccessAt: at }, $unset: { failingSince: 1 } },
-      )
-    },
-
-    /** Notes the first failure after a success. */
-    async noteFailure(id: string, at: Date): Promise<void> {
-      const working = { _id: id, failingSince: trusted({ $exists: false }) }
-      await model.updateOne(working, { $set: { failingSince: at } })
-    },
-
-    /** Switches a webhook off, with the mail about it. */
-    async switchOff(id: string, offReason: WebhookOffReason, at: Date): Promise<void> {
-      const notice = { key: `webhook-off:${id}:${at.getTime()}` }
-      await model.updateOne(
-        { _id: id, active: true },
-        { $set: { active: false, offReason, notice } },
-      )
-    },
-
-    async removeNotice(id: string, key: string): Promise<void> {
-      await model.updateOne({ _id: id, 'notice.key': key }, { $unset: { notice: 1 } })
-    },
-
     /** Deletes a webhook, and then its deliveries. False without one. */
     async remove(id: string): Promise<boolean> {
       const { deletedCount } = await model.deleteOne({ _id: id })
@@ -129,4 +95,5 @@ export function createEventWebhookQueries(connection: Connection) {
   }
 }
 
+export type { WebhookRecord } from './webhook-state-queries'
 export type EventWebhookQueries = ReturnType<typeof createEventWebhookQueries>

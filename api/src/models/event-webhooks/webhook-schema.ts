@@ -58,3 +58,4 @@ indexAuditNotes(webhookSchema)
 
 export const createWebhookModel = (connection: Connection) =>
   connection.model('EventWebhook', webhookSchema)
+export type WebhookModel = ReturnType<typeof createWebhookModel>

@@ -43,21 +43,20 @@ export interface ProductChangeNote {
   productId?: string
 }
 
+/** The other models that products write to. */
+interface Neighbours {
+  stockMoves: StockMoveQueries
+  units: Pick<UnitQueries, 'settleHold'>
+  events: Pick<EventQueries, 'outbox'>
+}
+
 /**
  * All database queries of products.
  * @param now the server's clock, by which products are published and sales begin and end
  */
 export function createProductQueries(
   connection: Connection,
-  {
-    stockMoves: ledger,
-    units,
-    events,
-  }: {
-    stockMoves: StockMoveQueries
-    units: Pick<UnitQueries, 'settleHold'>
-    events: Pick<EventQueries, 'outbox'>
-  },
+  { stockMoves: ledger, units, events }: Neighbours,
   now = () => new Date(),
 ) {
   const model = createProductModel(connection)

@@ -31,6 +31,12 @@ export interface RefundChange extends Pick<StoredRefund, 'status'> {
   packAgain?: boolean
 }
 
+/** The event of a new state of a refund: that its return is refunded, or that its order has changed. */
+const eventNoteOf = ({ refundedReturn, event }: RefundChange) =>
+  refundedReturn
+    ? newEventNote('return.refunded', event?.at ?? new Date(), refundedReturn)
+    : orderChanged(event?.at)
+
 /** Updates of refunds by what the provider reports. */
 export function createRefundOutcomeQueries(model: OrderModel) {
   return {
@@ -40,11 +46,8 @@ export function createRefundOutcomeQueries(model: OrderModel) {
       const { refundedReturn, processedAt } = change
       const named = refundId ? { 'refunds.$.refundId': refundId } : {}
       const returnEvent = event && { state: 'refunded' as const, at: event.at, by: event.by }
-      const eventNotes = refundedReturn
-        ? newEventNote('return.refunded', event?.at ?? new Date(), refundedReturn)
-        : orderChanged(event?.at)
       const pushed = {
-        eventNotes,
+        eventNotes: eventNoteOf(change),
         ...(event ? { events: event } : {}),
         ...(note ? { auditNotes: note } : {}),
         ...(refundedReturn && returnEvent ? { 'returns.$[one].events': returnEvent } : {}),

@@ -29,6 +29,12 @@ export interface RefundDecision {
   cancels?: boolean
 }
 
+/** What a decision leaves for the audit log and the log of events. */
+const notesOf = ({ at, note, cancels }: Pick<RefundDecision, 'at' | 'note' | 'cancels'>) => ({
+  eventNotes: newEventNote(cancels ? 'order.cancelled' : 'order.changed', at),
+  ...(note ? { auditNotes: note } : {}),
+})
+
 /** Refunds that the shop decides on, before they are requested from the provider. */
 export function createRefundRequestQueries(model: OrderModel) {
   return {
@@ -40,14 +46,12 @@ export function createRefundRequestQueries(model: OrderModel) {
     async addRefund(
       id: string,
       refund: RefundRecord,
-      { at, by, note, because, stopParcels, cancels }: RefundDecision,
+      decision: RefundDecision,
     ): Promise<OrderRecord | undefined> {
+      const { at, by, because, stopParcels, cancels } = decision
       const { paymentId, reason } = refund
       const requested: StoredOrderEvent = { type: 'refund-requested', at, by }
-      const noted = {
-        eventNotes: newEventNote(cancels ? 'order.cancelled' : 'order.changed', at),
-        ...(note ? { auditNotes: note } : {}),
-      }
+      const noted = notesOf(decision)
       const decided = {
         events: { $each: because ? [because, requested] : [requested] },
         ...noted,

@@ -1,5 +1,5 @@
 import * as contract from '@voltkart/shared/contract/events'
-import { messages } from '@voltkart/shared/contract/messages'
+import { integrationMessages } from '@voltkart/shared/contract/integration-messages'
 import { eventPermissions, eventTypes, type EventType } from '@voltkart/shared/domain/events'
 import { EVENT_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import { hasPermission } from '@voltkart/shared/domain/permissions'
@@ -31,12 +31,12 @@ export function bindEvents(bind: BindRoute, { models: { events } }: AppContext):
     const types = typesFor(actor, query.types)
     const after = query.after === undefined ? await events.start() : readCursor(query.after)
     if (!(await events.isKept(after))) {
-      throw new ApiError('CURSOR_TOO_OLD', messages.cursorTooOld)
+      throw new ApiError('CURSOR_TOO_OLD', integrationMessages.cursorTooOld)
     }
     const page = await events.page(after, query.limit ?? EVENT_PAGE_SIZE, types)
     // Events may have been removed while they were read.
     if (!(await events.isKept(after))) {
-      throw new ApiError('CURSOR_TOO_OLD', messages.cursorTooOld)
+      throw new ApiError('CURSOR_TOO_OLD', integrationMessages.cursorTooOld)
     }
     return { events: page.events.map(presentEvent), next: writeCursor(page.next) }
   })

@@ -1,5 +1,5 @@
 import { listEvents, type Event } from '@voltkart/shared/contract/events'
-import { messages } from '@voltkart/shared/contract/messages'
+import { integrationMessages } from '@voltkart/shared/contract/integration-messages'
 import { createToken } from '@voltkart/shared/contract/tokens'
 import { EVENT_DAYS } from '@voltkart/shared/domain/limits'
 import { randomUUID } from 'node:crypto'
@@ -127,7 +127,7 @@ it('refuses a cursor whose events are gone, and keeps counting', async () => {
   owner = await signedInAdmin(shop)
   await removeOldEvents(shop.context, EVENT_DAYS)
   const gone = await owner.browser.refused(listEvents, { query: { after: start } })
-  expect(gone).toMatchObject({ status: 410, message: messages.cursorTooOld })
+  expect(gone).toMatchObject({ status: 410, message: integrationMessages.cursorTooOld })
   for (const after of ['0000000-1', start.replace(/-0$/, '-999999')]) {
     expect((await owner.browser.refused(listEvents, { query: { after } })).status).toBe(410)
   }

@@ -1,4 +1,4 @@
-import { messages } from '@voltkart/shared/contract/messages'
+import { integrationMessages } from '@voltkart/shared/contract/integration-messages'
 import * as contract from '@voltkart/shared/contract/tokens'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { createToken, deleteToken } from '../../commands/integrations/tokens'
@@ -22,11 +22,11 @@ export function bindTokens(bind: BindRoute, context: AppContext): void {
 
   bind(contract.createToken, async ({ body, actor }) => {
     const { token, secret } = await createToken(context, actor, body)
-    return { message: messages.tokenCreated, token: presentToken(token), secret }
+    return { message: integrationMessages.tokenCreated, token: presentToken(token), secret }
   })
 
   bind(contract.deleteToken, async ({ params, actor }) => {
     await deleteToken(context, actor, params.tokenId)
-    return { message: messages.tokenDeleted }
+    return { message: integrationMessages.tokenDeleted }
   })
 }

@@ -1,5 +1,5 @@
 import { listAuditLog } from '@voltkart/shared/contract/audit'
-import { messages } from '@voltkart/shared/contract/messages'
+import { integrationMessages } from '@voltkart/shared/contract/integration-messages'
 import * as contract from '@voltkart/shared/contract/tokens'
 import type { TokenPermission } from '@voltkart/shared/domain/permissions'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -35,7 +35,7 @@ const withToken = (secret: string, method: string, path: string, body?: unknown,
 
 it('makes calls within its permissions, from any origin', async () => {
   const { token, secret, message } = await create(['orders.read', 'products.write'])
-  expect(message).toBe(messages.tokenCreated)
+  expect(message).toBe(integrationMessages.tokenCreated)
   expect(secret).toMatch(/^vk_[0-9A-Za-z]{46}$/)
   expect((await withToken(secret, 'GET', '/orders?limit=1')).status).toBe(200)
   const foreign = { Origin: 'https://elsewhere.example' }
@@ -105,7 +105,7 @@ it('has no permission for accounts or tokens, nor a past end', async () => {
   const past = { name: 'Late', permissions: ['orders.read'], expiresAt: '2020-01-01T00:00:00Z' }
   expect(await owner.browser.send('POST', '/tokens', past)).toMatchObject({
     status: 400,
-    body: { errors: [{ path: 'expiresAt', message: messages.tokenExpiryPast }] },
+    body: { errors: [{ path: 'expiresAt', message: integrationMessages.tokenExpiryPast }] },
   })
 })
 
@@ -115,7 +115,7 @@ it('is in the audit log, and so is what it does', async () => {
   await owner.browser.call(contract.createToken, { body: name })
   expect(await owner.browser.refused(contract.createToken, { body: name })).toMatchObject({
     status: 409,
-    errors: [{ path: 'name', message: messages.tokenNameTaken }],
+    errors: [{ path: 'name', message: integrationMessages.tokenNameTaken }],
   })
   const product = await buildProduct(shop)
   expect((await withToken(secret, 'DELETE', `/products/${product._id}`)).status).toBe(200)

@@ -1,4 +1,4 @@
-import { messages } from '@voltkart/shared/contract/messages'
+import { integrationMessages } from '@voltkart/shared/contract/integration-messages'
 import * as deliveryContract from '@voltkart/shared/contract/webhook-deliveries'
 import * as contract from '@voltkart/shared/contract/webhooks'
 import { DELIVERY_PAGE_SIZE } from '@voltkart/shared/domain/limits'
@@ -34,28 +34,28 @@ export function bindWebhooks(bind: BindRoute, context: AppContext): void {
 
   bind(contract.createWebhook, async ({ body, actor }) => {
     const { webhook, secret } = await createWebhook(context, actor, body)
-    return { message: messages.webhookCreated, webhook: await present(webhook), secret }
+    return { message: integrationMessages.webhookCreated, webhook: await present(webhook), secret }
   })
 
   bind(contract.updateWebhook, async ({ params, body, actor }) => {
     const webhook = await updateWebhook(context, actor, params.webhookId, body)
-    return { message: messages.webhookSaved, webhook: await present(webhook) }
+    return { message: integrationMessages.webhookSaved, webhook: await present(webhook) }
   })
 
   bind(contract.deleteWebhook, async ({ params, actor }) => {
     await deleteWebhook(context, actor, params.webhookId)
-    return { message: messages.webhookDeleted }
+    return { message: integrationMessages.webhookDeleted }
   })
 
   bind(contract.rotateWebhook, async ({ params, actor }) => {
     const { webhook, secret } = await rotateWebhook(context, actor, params.webhookId)
-    return { message: messages.webhookRotated, webhook: await present(webhook), secret }
+    return { message: integrationMessages.webhookRotated, webhook: await present(webhook), secret }
   })
 
   bind(contract.setWebhookCursor, async ({ params, body, actor }) => {
     const after = body.after === undefined ? undefined : readCursor(body.after)
     const webhook = await moveWebhook(context, actor, params.webhookId, after)
-    return { message: messages.webhookCursorSet, webhook: await present(webhook) }
+    return { message: integrationMessages.webhookCursorSet, webhook: await present(webhook) }
   })
 }
 
@@ -96,7 +96,10 @@ export function bindDeliveries(bind: BindRoute, context: AppContext): void {
     const attempt = await sendMessage(context, webhook, message)
     await deliveries.noteResend(delivery._id, attempt, hasArrived(attempt))
     const after = (await deliveries.findOf(webhook._id, params.event)) ?? delivery
-    return { message: messages.deliveryResent, delivery: presentDelivery(after, message.body) }
+    return {
+      message: integrationMessages.deliveryResent,
+      delivery: presentDelivery(after, message.body),
+    }
   })
 
   bind(deliveryContract.testWebhook, async ({ params }) => {
@@ -105,6 +108,6 @@ export function bindDeliveries(bind: BindRoute, context: AppContext): void {
     const id = `test_${randomUUID().replaceAll('-', '')}`
     const body = JSON.stringify({ id, type: 'test', timestamp, data: null })
     const attempt = await sendMessage(context, webhook, { id, body })
-    return { message: messages.webhookTested, attempt: presentAttempt(attempt) }
+    return { message: integrationMessages.webhookTested, attempt: presentAttempt(attempt) }
   })
 }
