@@ -27,6 +27,7 @@ const pages = [
   '/admin/pages/terms',
   '/admin/home',
   '/admin/settings',
+  '/admin/integrations',
   '/admin/audit-log',
   '/admin/documents',
   '/admin/units',

@@ -11,12 +11,13 @@ import { loadRenderer } from './web/ssr/load-renderer'
 import { handleErrors, handleUnknownPath } from './http/error-handler'
 import { healthz, readyz } from './http/health'
 import { measureRequests } from './observability/measure-requests'
+import { bearerOf, ignoreCookiesOfTokens } from './http/bearer'
 import { refuseForeignOrigins } from './http/origin'
 import { createCachedRoutes, type CachedRoutes } from './http/response-cache/cached-routes'
 import { createResponseCache, type ResponseCache } from './http/response-cache/response-cache'
 import { headersOf, serveCached } from './http/response-cache/serve-cached'
 import { logRequests } from './observability/request-log'
-import { createRouteBinder } from './http/route'
+import { createRouteBinder, type RequestCaller } from './http/route'
 import { securityHeaders } from './http/security-headers'
 import { inlineScriptHashes, readBuiltPages, serveWeb, type BuiltPages } from './web/serve-web'
 import { serveManifest } from './web/serve-manifest'
@@ -30,7 +31,22 @@ import { projectRoot } from './project-root'
 import { bindFeatures } from './features/features'
 import { earliest } from './models/products/next-change'
 import { readShopFrame, readShopName } from './shop-frame'
+import { findTokenCaller } from './commands/integrations/tokens'
+import { mustSetUpTwoFactor } from './commands/users/require-two-factor'
+import { unauthenticated } from './errors'
 import { presentUser } from './resources/users/users.presenter'
+
+async function findTokenActor(context: AppContext, secret: string): Promise<RequestCaller> {
+  const caller = await findTokenCaller(context, secret)
+  if (!caller) throw unauthenticated()
+  const { token, user } = caller
+  const actor = {
+    ...presentUser(user),
+    name: `token:${token.name}`,
+    grants: token.permissions,
+  }
+  return { actor, mustSetUpTwoFactor: await mustSetUpTwoFactor(context, user) }
+}
 
 function createApiRouter(
   context: AppContext,
@@ -42,10 +58,13 @@ function createApiRouter(
     response.set('Cache-Control', 'no-store')
     next()
   })
+  router.use(ignoreCookiesOfTokens)
   router.use(refuseForeignOrigins(() => context.publicUrl))
   const bind = createRouteBinder(router, {
     session: createSessionMiddleware(context),
     findCaller: async (request) => {
+      const secret = bearerOf(request)
+      if (secret !== undefined) return findTokenActor(context, secret)
       const caller = await findCaller(context, request.session)
       if (!caller) return undefined
       await noteUse(context, request)

@@ -8,6 +8,7 @@ import type { SandboxControls } from './integrations/razorpay/sandbox-controls'
 import type { Couriers } from './integrations/couriers/couriers'
 import type { CourierSandboxControls } from './integrations/couriers/sandbox-controls'
 import type { PdfDrawer } from './integrations/pdf/pdf-drawer'
+import type { SendWebhook } from './integrations/webhooks/send-webhook'
 import type { PaymentProvider } from './integrations/razorpay/payment-provider'
 import type { IncomingUploads } from './integrations/storage/incoming-uploads'
 import type { ImageStorage } from './integrations/storage/image-storage'
@@ -50,6 +51,8 @@ export interface AppContext extends WorkAfterResponses {
   payments: PaymentProvider
   couriers: Couriers
   mailer: Mailer
+  /** Sends an event to the address of a webhook. */
+  sendWebhook: SendWebhook
   storage: ImageStorage
   /** Pictures that are being uploaded. */
   incoming: IncomingUploads

@@ -15,6 +15,7 @@ import { createPdfThread } from './integrations/pdf/pdf-thread'
 import { createRazorpayClient } from './integrations/razorpay/razorpay-client'
 import { createIncomingUploads } from './integrations/storage/incoming-uploads'
 import { createStorage } from './integrations/storage/create-storage'
+import { createWebhookSender } from './integrations/webhooks/send-webhook'
 import { StorageError } from './integrations/storage/storage-error'
 import { createClock } from './models/leases/clock'
 import { createPaidOrderFeed } from './feeds/paid-orders'
@@ -99,6 +100,7 @@ export async function createContext(options: ContextOptions): Promise<AppContext
       (courier) => traces.watch('courier', courier),
     ),
     mailer: traces.watch('mail', createMailer(config)),
+    sendWebhook: createWebhookSender({ allowLoopback: !config.production }),
     storage: traces.watch('pictures', createStorage(config)),
     incoming: createIncomingUploads(join(config.dataDirectory, 'incoming')),
     pdfs: createPdfDrawer(createPdfThread({ log })),

@@ -185,6 +185,16 @@ const signedInPages: RouteObject[] = [
       lazy: () => import('./resources/settings/settings-page').then((m) => m.route),
     },
   ]),
+  needing('integrations.write', [
+    {
+      path: 'integrations',
+      lazy: () => import('./resources/integrations/integrations-page').then((m) => m.route),
+    },
+    {
+      path: 'integrations/webhooks/:webhookId',
+      lazy: () => import('./resources/integrations/delivery-list-page').then((m) => m.route),
+    },
+  ]),
   needing('audit.read', [
     {
       path: 'audit-log',

@@ -69,16 +69,21 @@ const picturesIn = (name: string) => createDiskStorage(join(folder, name))
 const notLetters = { _id: { $ne: DOCUMENT_LETTERS as never } }
 
 /** Everything that a backup restores: each document byte for byte, and all indexes. */
+/** The log of events begins anew after a restore. */
+const leftOut = ['events', 'event_logs', 'webhook_deliveries']
+
 async function contentsOf(connection: Connection) {
   const database = connection.getClient().db(connection.name)
   const infos = await database.listCollections({}, { nameOnly: true }).toArray()
-  const contents = infos.map(async ({ name }) => {
-    const collection = database.collection(name)
-    const raws = await collection.find(notLetters, { raw: true }).sort({ _id: 1 }).toArray()
-    const indexes = await collection.listIndexes().toArray()
-    const bytes = raws.map((raw) => Buffer.from(raw as unknown as Uint8Array).toString('base64'))
-    return [name, { bytes, indexes: indexes.map((index) => JSON.stringify(index)).sort() }]
-  })
+  const contents = infos
+    .filter(({ name }) => !leftOut.includes(name))
+    .map(async ({ name }) => {
+      const collection = database.collection(name)
+      const raws = await collection.find(notLetters, { raw: true }).sort({ _id: 1 }).toArray()
+      const indexes = await collection.listIndexes().toArray()
+      const bytes = raws.map((raw) => Buffer.from(raw as unknown as Uint8Array).toString('base64'))
+      return [name, { bytes, indexes: indexes.map((index) => JSON.stringify(index)).sort() }]
+    })
   const found = (await Promise.all(contents)) as [string, { bytes: string[] }][]
   return Object.fromEntries(
     found.filter(([name, { bytes }]) => name !== 'settings' || bytes.length > 0),

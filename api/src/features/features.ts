@@ -3,6 +3,7 @@ import type { AppContext } from '../context'
 import type { BindRoute } from '../http/route'
 import type { Job } from '../jobs/scheduler'
 import type { Feature } from './feature'
+import { integrations } from './integration-features'
 import {
   couriers,
   documents,
@@ -31,6 +32,7 @@ const features: readonly Feature[] = [
   products,
   purchases,
   shop,
+  integrations,
 ]
 
 /** Binds all calls of the API to their handlers. */

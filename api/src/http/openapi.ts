@@ -58,7 +58,9 @@ function requestBodyOf(route: RouteDefinition, components: Json): Json {
 
 function accessErrors(access: RouteAccess): ErrorCode[] {
   if (access === 'anyone') return []
-  return access === 'signed-in' ? ['UNAUTHENTICATED'] : ['UNAUTHENTICATED', 'FORBIDDEN']
+  // Each API token has a limit of its own.
+  const all: ErrorCode[] = ['UNAUTHENTICATED', 'RATE_LIMITED']
+  return access === 'signed-in' ? all : [...all, 'FORBIDDEN']
 }
 
 // Errors that the route binder raises before the handler; a route declares only its own.
@@ -112,6 +114,12 @@ function responsesOf(route: RouteDefinition, components: Json): Json {
   }
 }
 
+function securityOf({ access, anyToken, staffPermission }: RouteDefinition): Json[] {
+  if (access === 'anyone') return []
+  const isForPersons = access === 'staff' || (access === 'signed-in' && !staffPermission)
+  return isForPersons && !anyToken ? [{ session: [] }] : [{ session: [] }, { token: [] }]
+}
+
 /** Describes the whole API as an OpenAPI 3.1 document, from the contract alone. */
 export function describeApi(shopName: string): Json {
   const components: Json = {}
@@ -125,7 +133,7 @@ export function describeApi(shopName: string): Json {
         summary: route.summary,
         description: `${descriptions[route.id]}\n\n${describeAccess(route)}`,
         tags: [route.tag],
-        security: route.access === 'anyone' ? [] : [{ session: [] }],
+        security: securityOf(route),
         parameters: parametersOf(route, components),
         ...requestBodyOf(route, components),
         responses: responsesOf(route, components),
@@ -145,7 +153,10 @@ export function describeApi(shopName: string): Json {
     paths,
     components: {
       schemas: components,
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'sid' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'sid' },
+        token: { type: 'http', scheme: 'bearer' },
+      },
     },
   }
 }

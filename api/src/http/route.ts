@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import type { Actor } from '../actor'
 import { runInScope } from '../observability/log-scope'
 import { mayCall } from '../policies/access'
+import { tokenMayCall } from '../policies/tokens'
 import type { Traces } from '../observability/tracing/traces'
 import {
   ApiError,
@@ -156,7 +157,8 @@ async function findActor(
   if (route.access === 'anyone') return mustSetUpTwoFactor ? undefined : actor
   if (!actor) throw unauthenticated()
   if (mustSetUpTwoFactor && !route.beforeTwoFactor) throw new TwoFactorMissing()
-  if (!mayCall(actor, route.access)) throw forbidden()
+  const may = actor.grants ? tokenMayCall(actor, route) : mayCall(actor, route.access)
+  if (!may) throw forbidden()
   return actor
 }
 

@@ -5,6 +5,8 @@ import { createComplaintQueries } from './complaints/complaint-queries'
 import type { Connection } from './connect'
 import { createDashboardQueries } from './dashboard/dashboard-queries'
 import { createDocumentQueries } from './documents/document-queries'
+import { createEventQueries } from './events/event-queries'
+import { createEventWebhookQueries } from './event-webhooks/webhook-queries'
 import { createHomeQueries } from './home/home-queries'
 import { createLeaseQueries } from './leases/lease-queries'
 import { createLibraryQueries } from './library/library-queries'
@@ -24,6 +26,7 @@ import { createSettlementQueries } from './settlements/settlement-queries'
 import { createShopQueries } from './shop/shop-queries'
 import { createStockMoveQueries } from './stock-moves/stock-move-queries'
 import { createSupplierQueries } from './suppliers/supplier-queries'
+import { createTokenQueries } from './tokens/token-queries'
 import { createUnitQueries } from './units/unit-queries'
 import { createUploadQueries } from './uploads/upload-queries'
 import { createUserNoteQueries } from './user-notes/user-note-queries'
@@ -39,13 +42,14 @@ export function createModels(connection: Connection, now = () => new Date()) {
   const pages = createPageQueries(connection)
   const stockMoves = createStockMoveQueries(connection)
   const units = createUnitQueries(connection)
+  const events = createEventQueries(connection)
   return {
     users: createUserQueries(connection),
     userNotes: createUserNoteQueries(connection),
     sessions: createSessionQueries(connection),
     passwordResets: createPasswordResetQueries(connection),
     mails: createMailQueries(connection),
-    products: createProductQueries(connection, stockMoves, units, now),
+    products: createProductQueries(connection, { stockMoves, units, events }, now),
     categories: createCategoryQueries(connection),
     stockMoves,
     suppliers: createSupplierQueries(connection),
@@ -53,7 +57,7 @@ export function createModels(connection: Connection, now = () => new Date()) {
     units,
     uploads: createUploadQueries(connection),
     library: createLibraryQueries(connection),
-    reviews: createReviewQueries(connection),
+    reviews: createReviewQueries(connection, events),
     wishlists: createWishlistQueries(connection),
     awaitedProducts: createAwaitedProductQueries(connection),
     ...createOrderModels(connection),
@@ -69,6 +73,9 @@ export function createModels(connection: Connection, now = () => new Date()) {
     documents: createDocumentQueries(connection),
     dashboard: createDashboardQueries(connection),
     audit: createAuditQueries(connection),
+    events,
+    eventWebhooks: createEventWebhookQueries(connection),
+    tokens: createTokenQueries(connection),
     leases: createLeaseQueries(connection),
     migrations: createMigrationQueries(connection),
   }

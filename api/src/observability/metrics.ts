@@ -18,6 +18,8 @@ const unsettledReasons = [
 export type UnsettledReason = (typeof unsettledReasons)[number]
 const refundOutcomes = ['processed', 'refused'] as const
 export type RefundOutcome = (typeof refundOutcomes)[number]
+const webhookOutcomes = ['delivered', 'failed'] as const
+export type WebhookOutcome = (typeof webhookOutcomes)[number]
 const jobOutcomes = ['done', 'failed'] as const
 export type JobOutcome = (typeof jobOutcomes)[number]
 /**
@@ -44,6 +46,10 @@ export interface Metrics {
   paymentUnsettled(reason: UnsettledReason): void
   refundEnded(outcome: RefundOutcome): void
   pageEnded(outcome: PageOutcome): void
+  /** An event was sent to a webhook. */
+  webhookEnded(outcome: WebhookOutcome): void
+  /** Events were added to the log. */
+  eventsPublished(count: number): void
   /** Registers a job of this process and reports its lateness. */
   jobExists(job: string): void
   jobEnded(job: string, outcome: JobOutcome, seconds: number): void
@@ -114,6 +120,25 @@ function countPages(registers: Registers) {
   })
   for (const outcome of pageOutcomes) pages.inc({ outcome }, 0)
   return { pageEnded: (outcome: PageOutcome) => pages.inc({ outcome }) }
+}
+
+function countEvents(registers: Registers) {
+  const published = new Counter({
+    name: 'voltkart_events_published_total',
+    help: 'Events that were added to the log.',
+    registers,
+  })
+  const sent = new Counter({
+    name: 'voltkart_webhook_attempts_total',
+    help: 'Tries to send an event to a webhook, by how they ended.',
+    labelNames: ['outcome'],
+    registers,
+  })
+  for (const outcome of webhookOutcomes) sent.inc({ outcome }, 0)
+  return {
+    eventsPublished: (count: number) => published.inc(count),
+    webhookEnded: (outcome: WebhookOutcome) => sent.inc({ outcome }),
+  }
 }
 
 function measureJobs(registers: Registers, sources: MetricSources) {
@@ -232,6 +257,7 @@ export function createMetrics(sources: MetricSources): Metrics {
   return {
     ...countBusiness(registers),
     ...countPages(registers),
+    ...countEvents(registers),
     ...measureJobs(registers, sources),
     requestEnded({ seconds, ...labels }) {
       requests.observe(labels, seconds)

@@ -31,6 +31,7 @@ const holders: Record<Permission, readonly Role[]> = {
   'storefront.write': ['owner', 'catalogue'],
   'reports.read': ['owner', 'accounts'],
   'audit.read': ['owner', 'accounts'],
+  'integrations.write': ['owner'],
 }
 const SOME_ID = '0123456789abcdef01234567'
 

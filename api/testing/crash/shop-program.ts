@@ -30,6 +30,8 @@ export interface StartOptions {
   death?: Point | undefined
   /** Runs no jobs and sends no webhooks, so that only requests and commands have an effect. */
   quiet: boolean
+  /** Other processes may be running. */
+  beside?: boolean
 }
 
 /** The process was killed at the given write before it was ready. */
@@ -97,7 +99,9 @@ export async function buildShopProgram(): Promise<ShopProgram> {
 }
 
 async function startProcess(file: string, options: StartOptions): Promise<ShopProcess> {
-  const child = fork(file, [JSON.stringify(options.death ?? null), options.quiet ? 'quiet' : ''], {
+  const { death = null, quiet, beside = false } = options
+  const args = [JSON.stringify(death), quiet ? 'quiet' : '', beside ? 'beside' : '']
+  const child = fork(file, args, {
     env: environmentWith(options.environment),
     execArgv: NODE_OPTIONS,
   })

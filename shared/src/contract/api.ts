@@ -7,6 +7,7 @@ import * as customers from './customers'
 import * as dashboard from './dashboard'
 import * as documents from './documents'
 import * as home from './home'
+import * as events from './events'
 import * as orderChanges from './order-changes'
 import * as orderExport from './order-export'
 import * as orderNotes from './order-notes'
@@ -42,10 +43,13 @@ import * as stockMoves from './stock-moves'
 import * as summaryReport from './summary-report'
 import * as suppliers from './suppliers'
 import * as synonyms from './synonyms'
+import * as tokens from './tokens'
 import * as twoFactor from './two-factor'
 import * as units from './units'
 import * as uploads from './uploads'
 import * as users from './users'
+import * as webhookDeliveries from './webhook-deliveries'
+import * as webhooks from './webhooks'
 import * as wishlist from './wishlist'
 import * as awaitedProducts from './awaited-products'
 
@@ -104,6 +108,10 @@ const modules = [
   pinCodes,
   audit,
   synonyms,
+  tokens,
+  events,
+  webhooks,
+  webhookDeliveries,
 ] as const
 
 /** Every call of the API, for the API description and for checks of all calls. */

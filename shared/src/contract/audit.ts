@@ -17,6 +17,8 @@ export const auditKinds = [
   'purchase',
   'review',
   'category',
+  'token',
+  'webhook',
 ] as const
 export type AuditKind = (typeof auditKinds)[number]
 

@@ -33,6 +33,7 @@ export interface RouteDefinition {
     | 'Dashboard'
     | 'Shop'
     | 'Audit log'
+    | 'Integrations'
   access: RouteAccess
   /**
    * The permission that staff need for other users' records, for a call that every account may
@@ -41,6 +42,10 @@ export interface RouteDefinition {
   staffPermission?: Permission
   /** Staff who must still set up two-factor sign-in may make this call too. */
   beforeTwoFactor?: true
+  /**
+   * Every valid API token may make this call, whatever its permissions; the handler checks them.
+   */
+  anyToken?: true
   status: 200 | 201
   /** The status if the request repeats an earlier one whose result has changed since. */
   repeatStatus?: 200

@@ -149,3 +149,25 @@ export const BULK_PRODUCTS_MAX = 100
 
 /** The maximum length of the signed text of an e-invoice's QR code; a QR code holds no more. */
 export const SIGNED_QR_LENGTH = 2_900
+
+/** The maximum of API tokens, and how many calls one of them may make in a minute. */
+export const TOKENS_MAX = 100
+export const TOKEN_CALLS_A_MINUTE = 600
+/** The maximum length of the name of a token. */
+export const TOKEN_NAME_LENGTH = 60
+
+/** How long the shop keeps events. */
+export const EVENT_DAYS = 90
+/** Events of a page, unless asked for more or fewer. */
+export const EVENT_PAGE_SIZE = 100
+
+/** The maximum of webhooks, and the length of their addresses. */
+export const WEBHOOKS_MAX = 50
+export const WEBHOOK_URL_LENGTH = 500
+/** How long a webhook is tried without success before it is switched off. */
+export const WEBHOOK_FAILING_DAYS = 5
+/** How long deliveries are listed after they ended. */
+export const DELIVERY_DAYS = 14
+export const DELIVERY_PAGE_SIZE = 50
+/** How long both secrets sign after a rotation. */
+export const SECRET_OVERLAP_HOURS = 24

@@ -38,6 +38,7 @@ describe('permissions', () => {
       'users.write',
       'staff.write',
       'settings.write',
+      'integrations.write',
     ])
   })
 })

@@ -18,13 +18,23 @@ export const permissions = [
   'users.write',
   'customers.read',
   'staff.write',
-  'storefront.write',
   'settings.write',
   'storefront.write',
   'reports.read',
   'audit.read',
+  'integrations.write',
 ] as const
 export type Permission = (typeof permissions)[number]
+
+/** The permissions that no API token has: a token must not make accounts or other tokens. */
+const keptFromTokens = ['staff.write', 'integrations.write'] as const
+export type TokenPermission = Exclude<Permission, (typeof keptFromTokens)[number]>
+
+/** The permissions that an API token may have. */
+export const tokenPermissions: readonly TokenPermission[] = permissions.filter(
+  (permission): permission is TokenPermission =>
+    !keptFromTokens.some((kept) => kept === permission),
+)
 
 /** The roles of staff. An administrator without roles is an owner. */
 export const roles = ['owner', 'catalogue', 'packing', 'support', 'accounts'] as const
@@ -66,6 +76,8 @@ export interface RoleHolder {
   isAdmin: boolean
   /** Absent: an owner, if the account is an administrator's. */
   roles?: readonly Role[] | undefined
+  /** The permissions that its calls are limited to, for calls by an API token of the account. */
+  grants?: readonly Permission[] | undefined
 }
 
 /** The roles of an account, in the order of the table: none for a customer. */
@@ -74,13 +86,13 @@ export function rolesOf({ isAdmin, roles: given }: RoleHolder): Role[] {
   return given ? roles.filter((role) => given.includes(role)) : ['owner']
 }
 
-/** Whether an account is an owner. */
-export const isOwner = (account: RoleHolder): boolean => rolesOf(account).includes('owner')
+/** Whether an account is an owner. A token of an owner is none. */
+export const isOwner = (account: RoleHolder): boolean =>
+  !account.grants && rolesOf(account).includes('owner')
 
 /** The permissions of an account: those of all its roles, none for a customer. */
 export function permissionsOf(account: RoleHolder): Permission[] {
-  const granted = new Set(rolesOf(account).flatMap((role) => rolePermissions[role]))
-  return permissions.filter((permission) => granted.has(permission))
+  return permissions.filter((permission) => hasPermission(account, permission))
 }
 
 /** Whether an account may see what products cost the shop. */
@@ -89,5 +101,6 @@ export const seesCosts = (account: RoleHolder): boolean =>
 
 /** Whether an account has a permission. */
 export function hasPermission(account: RoleHolder, permission: Permission): boolean {
+  if (account.grants && !account.grants.includes(permission)) return false
   return rolesOf(account).some((role) => rolePermissions[role].includes(permission))
 }

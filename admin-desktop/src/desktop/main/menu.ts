@@ -30,6 +30,7 @@ export const menuPages = [
   ['Admins', paths.adminList],
   ['Pages', paths.pageList],
   ['Settings', paths.settings],
+  ['Integrations', paths.integrations],
   ['Audit Log', paths.auditLog],
 ] as const
 

@@ -43,6 +43,7 @@ const whole = [
   'Admins',
   'Pages',
   'Settings',
+  'Integrations',
   'Audit Log',
   'Profile',
 ]

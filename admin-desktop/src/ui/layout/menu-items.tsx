@@ -8,6 +8,7 @@ import GroupIcon from '@mui/icons-material/GroupOutlined'
 import HomeIcon from '@mui/icons-material/HomeOutlined'
 import HistoryIcon from '@mui/icons-material/HistoryOutlined'
 import DocumentsIcon from '@mui/icons-material/DescriptionOutlined'
+import IntegrationsIcon from '@mui/icons-material/HubOutlined'
 import InventoryIcon from '@mui/icons-material/Inventory2Outlined'
 import PurchasesIcon from '@mui/icons-material/LocalShippingOutlined'
 import PicturesIcon from '@mui/icons-material/PhotoLibraryOutlined'
@@ -167,6 +168,14 @@ export const menuItems: readonly MenuItem[] = [
     to: paths.settings,
     icon: SettingsIcon,
     within: [],
+  },
+  {
+    label: 'Integrations',
+    group: 'Shop',
+    permission: 'integrations.write',
+    to: paths.integrations,
+    icon: IntegrationsIcon,
+    within: [`${paths.integrations}/`],
   },
   {
     label: 'Audit Log',

@@ -54,6 +54,8 @@ export const paths = {
   settings: '/admin/settings',
   /** The GST registration and the HSN codes of documents. */
   taxSettings: '/admin/settings#tax',
+  integrations: '/admin/integrations',
+  deliveries: (webhookId: string) => `/admin/integrations/webhooks/${webhookId}`,
   auditLog: '/admin/audit-log',
   /** The audit log entries of one product, user or order. */
   history: (id: string) => `/admin/audit-log?subject=${id}`,

@@ -17,6 +17,7 @@ import { composeComplaintMail } from './compose-complaint-mail'
 import { composeOrderMail, type OrderMailContent } from './compose-order-mail'
 import { creditNoteLinks } from './document-links'
 import { composeLowStockMail } from './low-stock'
+import { composeWebhookOffMail } from './webhook-off'
 import { composeBackInStockMail } from './mail-arrivals'
 import { paidBackOf } from './paid-back'
 import { createResetLink } from './reset-link'
@@ -179,6 +180,8 @@ export async function composeMail(
       return composeRefundMail(context, to, content)
     case 'low-stock':
       return composeLowStockMail(context, to, await senderOf(context))
+    case 'webhook-off':
+      return composeWebhookOffMail(context, to, await senderOf(context), content)
     case 'back-in-stock':
       return composeBackInStockMail(context, to, content)
     case 'complaint-filed':

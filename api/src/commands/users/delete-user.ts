@@ -3,8 +3,16 @@ import type { AppContext } from '../../context'
 import { notFound } from '../../errors'
 import { changesBetween } from '../../models/audit/audit-changes'
 import type { AuditActor } from '../../models/audit/audit-schema'
+import type { UserRecord } from '../../models/users/user-queries'
 import { revokeOwner } from './revoke-owner'
 import { auditedUser, auditNote, deleteAudited } from '../audit/record-audit'
+
+/** Keeps the events of a customer who is about to be deleted, and announces the deletion. */
+async function keepEvents({ models, now }: AppContext, { _id, isAdmin }: UserRecord) {
+  const { outbox } = models.events
+  await outbox.keepNotesOf('customer', _id)
+  if (!isAdmin) await outbox.announceDeletion('customer', _id, 'customer.erased', now())
+}
 
 /**
  * Deletes a user with their sessions, reset links, views, wishlist and the notes about them. Their orders, reviews and
@@ -22,6 +30,7 @@ export async function deleteUser(
   if (!user) throw notFound()
   const changes = changesBetween(auditedUser(user), undefined)
   const note = auditNote(context, { actor: by, action: 'deleted', subjectName: user.name, changes })
+  await keepEvents(context, user)
   const deleted = await deleteAudited<boolean | undefined>(
     context,
     { kind: 'user', subjectId: user._id, note },

@@ -1,6 +1,7 @@
 import type { RouteId } from '@voltkart/shared/contract/api'
 import { bookDescriptions } from './book-descriptions'
 import { parcelDescriptions } from './parcel-descriptions'
+import { integrationDescriptions } from './integration-descriptions'
 
 /** Descriptions of the calls, beyond their summaries. Permissions are added from their access. */
 export const operationDescriptions: Record<RouteId, string> = {
@@ -41,7 +42,6 @@ export const operationDescriptions: Record<RouteId, string> = {
     'Replaces a saved address: what is left out is removed. `isDefault` makes it the default; the default stays so until another address becomes it.',
   deleteAddress:
     'Deletes a saved address. If it was the default, the newest of the others becomes the default.',
-
   startTwoFactor:
     'Checks the password, and a `code` while two-factor sign-in is on, and returns a new secret for an authenticator app. Two-factor sign-in is not on, and an earlier secret not replaced, until a code of the new one is confirmed within an hour.',
   confirmTwoFactor:
@@ -52,7 +52,6 @@ export const operationDescriptions: Record<RouteId, string> = {
     'Lists the open sessions of the account: the present one first, then the others by their last use.',
   endOtherSessions: 'Ends all sessions of the account but the one of this request.',
   endSession: 'Ends one session of the account, which may be the one of this request.',
-
   listProducts:
     'Searches, filters, sorts and pages the catalogue. A search may state prices (`phone under 20000`), which the response repeats as `understood`, with the words that were left out (`dropped`), the lowest price if nothing has the stated one (`withoutPrice`), and a kind of product that the shop does not sell (`notSold`). With `facets` the response also counts the matches by category, brand, country of origin and rating.',
   exportProducts:
@@ -295,4 +294,5 @@ export const operationDescriptions: Record<RouteId, string> = {
     'Returns the groups of words that the search takes for the same: the default ones until a shop saves its own. The `ETag` is their version, to be sent as `If-Match` with an update.',
   updateSynonyms:
     'Replaces all groups. A member may be a phrase; a word and its plural are two members. With `If-Match` the update fails if the synonyms have changed since. All processes search by them within two seconds.',
+  ...integrationDescriptions,
 }

@@ -244,4 +244,8 @@ export const requestExamples: RequestExamples = {
     razorpay_payment_id: 'pay_NxJ3p7',
     razorpay_signature: 'a3f1c0',
   },
+  createToken: { name: 'ERP', permissions: ['orders.read', 'documents.read'] },
+  createWebhook: { url: 'https://erp.example/voltkart', types: ['order.paid'], active: true },
+  updateWebhook: { url: 'https://erp.example/voltkart', types: [], active: false },
+  setWebhookCursor: { after: 'k3x9ab0c-41' },
 }

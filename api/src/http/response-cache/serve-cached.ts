@@ -52,9 +52,9 @@ interface Payload {
   encoding?: Encoding
 }
 
-/** Whether a request has a session, of any account. */
+/** Whether a request has a session, of any account, or an API token. */
 const mayBeStaff = ({ headers }: IncomingMessage): boolean =>
-  headers.cookie?.includes(`${SESSION_COOKIE}=`) ?? false
+  headers.authorization !== undefined || (headers.cookie?.includes(`${SESSION_COOKIE}=`) ?? false)
 
 /** The smallest encoding that the client accepts. */
 function encodingFor(request: IncomingMessage): Encoding | undefined {

@@ -34,6 +34,8 @@ const modelNames = {
   purchase: 'Purchase',
   review: 'Review',
   category: 'Categories',
+  token: 'ApiToken',
+  webhook: 'EventWebhook',
 } as const
 
 /** Documents whose key is a name, for which the log has an id. */

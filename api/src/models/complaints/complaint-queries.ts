@@ -5,6 +5,7 @@ import {
   type ComplaintState,
 } from '@voltkart/shared/domain/complaints'
 import { Types, trusted, type Connection, type QueryFilter, type UpdateQuery } from 'mongoose'
+import { newEventNote } from '../events/event-notes'
 import type { AuditNote } from '../audit/audit-schema'
 import { toPlain, toPlainOrUndefined } from '../to-plain'
 import { createComplaintListQueries, isUnresolved } from './complaint-list-queries'
@@ -51,7 +52,9 @@ function updateByStaff(staffChange: StaffChange): UpdateQuery<StoredComplaint> {
   return {
     $push: {
       auditNotes: note,
-      ...(message ? { messages: message } : {}),
+      ...(message
+        ? { messages: message, eventNotes: newEventNote('complaint.answered', message.at) }
+        : {}),
       ...(internalNote ? { notes: internalNote } : {}),
       ...(notice ? { notices: notice } : {}),
     },
@@ -92,6 +95,7 @@ export function createComplaintQueries(connection: Connection) {
       const stored: StoredComplaint = {
         _id: new Types.ObjectId(id),
         ...complaint,
+        eventNotes: [newEventNote('complaint.filed', complaint.createdAt)],
         ...(order === undefined ? {} : { order }),
         ...(phone === undefined ? {} : { phone }),
         ...(user === undefined ? {} : { user: new Types.ObjectId(user) }),

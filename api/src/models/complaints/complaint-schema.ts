@@ -4,6 +4,7 @@ import {
   type ComplaintState,
 } from '@voltkart/shared/domain/complaints'
 import { Schema, type Connection, type Types } from 'mongoose'
+import { eventNotesField, indexEventNotes, type WithEventNotes } from '../events/event-notes'
 import { auditNotesField, indexAuditNotes, type Noted } from '../audit/audit-schema'
 import type { MailContent } from '../mails/mail-schema'
 import type { Plain } from '../to-plain'
@@ -41,7 +42,7 @@ export interface ComplaintAssignee {
   name: string
 }
 
-export interface StoredComplaint extends Noted {
+export interface StoredComplaint extends Noted, WithEventNotes {
   _id: Types.ObjectId
   number: string
   category: ComplaintCategory
@@ -122,6 +123,7 @@ const complaintSchema = new Schema<StoredComplaint>(
     tokenHash: { type: String, required },
     notices: { type: [noticeSchema], default: undefined },
     ...auditNotesField,
+    ...eventNotesField,
   },
   { collection: 'complaints', versionKey: false },
 )
@@ -138,6 +140,7 @@ complaintSchema.index(
   { partialFilterExpression: { 'notices.0': { $exists: true } } },
 )
 indexAuditNotes(complaintSchema)
+indexEventNotes(complaintSchema)
 
 export const createComplaintModel = (connection: Connection) =>
   connection.model('Complaint', complaintSchema)

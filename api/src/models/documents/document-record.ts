@@ -6,7 +6,10 @@ export interface DocumentLineRecord extends Omit<StoredDocumentLine, 'product'> 
 }
 
 /** A tax document outside the models: every id is a string. */
-export interface DocumentRecord extends Omit<StoredDocument, '_id' | 'order' | 'lines'> {
+export interface DocumentRecord extends Omit<
+  StoredDocument,
+  '_id' | 'order' | 'lines' | 'eventNotes'
+> {
   _id: string
   order: string
   lines: DocumentLineRecord[]
@@ -16,9 +19,12 @@ export interface DocumentRecord extends Omit<StoredDocument, '_id' | 'order' | '
 export type DocumentDraft = Omit<DocumentRecord, '_id' | 'series' | 'seq' | 'number' | 'issuedAt'>
 
 /** Converts a stored document. */
-export const toDocumentRecord = (stored: StoredDocument): DocumentRecord => ({
-  ...stored,
-  _id: stored._id.toHexString(),
-  order: stored.order.toHexString(),
-  lines: stored.lines.map((line) => ({ ...line, product: line.product.toHexString() })),
-})
+export function toDocumentRecord(stored: StoredDocument): DocumentRecord {
+  const { eventNotes: _notes, ...document } = stored
+  return {
+    ...document,
+    _id: stored._id.toHexString(),
+    order: stored.order.toHexString(),
+    lines: stored.lines.map((line) => ({ ...line, product: line.product.toHexString() })),
+  }
+}

@@ -2,6 +2,7 @@ import type { BuyerKind, DocumentKind, DocumentReason } from '@voltkart/shared/d
 import type { PlaceOfSupplySource } from '@voltkart/shared/domain/place-of-supply'
 import type { TaxedLine, WithDelivery } from '@voltkart/shared/domain/tax-lines'
 import { Schema, type Connection, type Types } from 'mongoose'
+import { eventNotesField, indexEventNotes, type EventNote } from '../events/event-notes'
 
 /** The seller's data on a document, independent of later changes of the shop's profile. */
 export interface StoredSeller {
@@ -87,6 +88,8 @@ export interface StoredDocument {
   remark?: string
   /** The rules by which returns report it; absent in documents from before they were counted. */
   returnRules?: number
+  /** The event of its issue, until that is in the log. */
+  eventNotes?: EventNote[]
 }
 
 const required = true
@@ -167,6 +170,7 @@ const documentSchema = new Schema<StoredDocument>(
     reason: String,
     remark: String,
     returnRules: Number,
+    ...eventNotesField,
   },
   { collection: 'documents', versionKey: false },
 )
@@ -184,6 +188,7 @@ documentSchema.index({ kind: 1, issuedAt: -1, _id: -1 })
 // Searches by the beginning of a number.
 documentSchema.index({ number: -1 })
 documentSchema.index({ orderNumber: 1 })
+indexEventNotes(documentSchema)
 
 export const createDocumentModel = (connection: Connection) =>
   connection.model('TaxDocument', documentSchema)

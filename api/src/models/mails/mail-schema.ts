@@ -37,6 +37,7 @@ export type MailContent =
       key?: string
     }
   | { template: 'low-stock' }
+  | { template: 'webhook-off'; webhookId: string; url: string }
   | { template: 'back-in-stock'; productId: string; userId: string }
   | { template: 'complaint-filed'; complaintId: string }
   | { template: 'complaint-alert'; complaintId: string }

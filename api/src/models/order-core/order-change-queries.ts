@@ -6,7 +6,9 @@ import {
 } from '@voltkart/shared/domain/order-state'
 import { trusted, type QueryFilter, type UpdateQuery } from 'mongoose'
 import type { AuditNote } from '../audit/audit-schema'
+import type { EventNote } from '../events/event-notes'
 import { nextBookingCheck } from './order-bookings'
+import { eventNotesOf, orderChanged } from './order-event-notes'
 import { parcelsToSet, type ParcelRecord } from './order-parcels'
 import { toOrderRecord, toStoredRefund, type OrderRecord, type RefundRecord } from './order-record'
 import {
@@ -87,6 +89,7 @@ const endsBookings = ({ parcels, wasFollowed }: OrderChange & { wasFollowed: boo
 function updateOf(
   to: StoredOrderStatus,
   change: OrderChange & { wasFollowed: boolean },
+  eventNotes: EventNote[],
 ): UpdateQuery<StoredOrder> {
   const { at, event, moreEvents = [], refund, set = {}, unset = [], tasks = [], note } = change
   const { parcels, returns, stockReturns = [] } = change
@@ -98,6 +101,7 @@ function updateOf(
       ? { stockReturns: { $each: stockReturns.map(toStoredStockReturn) } }
       : {}),
     ...(note ? { auditNotes: note } : {}),
+    ...(eventNotes.length > 0 ? { eventNotes: { $each: eventNotes } } : {}),
   }
   return {
     ...countRevision,
@@ -153,7 +157,8 @@ export function createOrderChangeQueries(
       const filter = { ...wanted.only, ...atRevision(order) }
       const set = { ...wanted.set, ...termsAfter(order, wanted) }
       const wasFollowed = order.bookingCheckAt !== undefined
-      const changed = await change(filter, updateOf(to, { ...wanted, set, wasFollowed }))
+      const notes = eventNotesOf(wanted, action, order)
+      const changed = await change(filter, updateOf(to, { ...wanted, set, wasFollowed }, notes))
       if (!changed) return undefined
       if (action) recordTransition(from, to, changed.totalPricePaise)
       return toOrderRecord(changed)
@@ -176,7 +181,8 @@ export function createOrderChangeQueries(
     ): Promise<OrderRecord | undefined> {
       const { from, to } = transitionOf(action)
       const filter = { ...wanted.only, _id: id, status: from }
-      const changed = await change(filter, updateOf(to, { ...wanted, wasFollowed: false }))
+      const notes = eventNotesOf(wanted, action)
+      const changed = await change(filter, updateOf(to, { ...wanted, wasFollowed: false }, notes))
       if (!changed) return undefined
       recordTransition(from, to, changed.totalPricePaise)
       return toOrderRecord(changed)
@@ -202,7 +208,20 @@ export function createOrderChangeQueries(
           _id: id,
           ...(detail ? { events: trusted({ $not: { $elemMatch: { type, detail } } }) } : {}),
         },
-        [{ $set: { events: withEvent(event), rev: { $add: [{ $ifNull: ['$rev', 0] }, 1] } } }],
+        [
+          {
+            $set: {
+              events: withEvent(event),
+              rev: { $add: [{ $ifNull: ['$rev', 0] }, 1] },
+              eventNotes: {
+                $concatArrays: [
+                  { $ifNull: ['$eventNotes', []] },
+                  [{ $literal: orderChanged(event.at) }],
+                ],
+              },
+            },
+          },
+        ],
         { updatePipeline: true },
       )
     },

@@ -3,6 +3,7 @@ import type { OrderEvent } from '@voltkart/shared/contract/order-history'
 import type { ShippingAddress } from '@voltkart/shared/contract/orders'
 import { Schema, type Connection, type Types } from 'mongoose'
 import { auditNotesField, indexAuditNotes, type Noted } from '../audit/audit-schema'
+import { eventNotesField, indexEventNotes, type WithEventNotes } from '../events/event-notes'
 import { warrantySchema, type StoredFacts } from '../products/product-facts'
 import { consentSchema, type StoredConsent } from './order-consent'
 import { documentFields, type WithDocuments } from './order-documents'
@@ -52,7 +53,15 @@ export interface StoredOrderEvent {
 }
 
 export interface StoredOrder
-  extends Noted, Parcelled, PhonePlaced, StoredSupply, WithDocuments, WithPromise, WithReturns {
+  extends
+    Noted,
+    Parcelled,
+    PhonePlaced,
+    StoredSupply,
+    WithDocuments,
+    WithEventNotes,
+    WithPromise,
+    WithReturns {
   _id: Types.ObjectId
   orderNumber: string
   /** The buyer, with name and email as of when the order was placed. */
@@ -196,6 +205,7 @@ const orderSchema = new Schema<StoredOrder>(
     ...returnFields,
     ...phoneFields,
     ...auditNotesField,
+    ...eventNotesField,
   },
   { collection: 'orders', versionKey: false },
 )
@@ -274,6 +284,7 @@ indexBookings(orderSchema)
 indexReturns(orderSchema)
 indexPhoneOrders(orderSchema)
 indexAuditNotes(orderSchema)
+indexEventNotes(orderSchema)
 
 export const createOrderModel = (connection: Connection) => connection.model('Order', orderSchema)
 export type OrderModel = ReturnType<typeof createOrderModel>

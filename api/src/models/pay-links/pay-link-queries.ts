@@ -1,5 +1,6 @@
 import { orderStatuses } from '@voltkart/shared/domain/order-state'
 import { trusted } from 'mongoose'
+import { orderChanged } from '../order-core/order-event-notes'
 import type { StoredConsent } from '../order-core/order-consent'
 import { toOrderRecordOrUndefined, type OrderRecord } from '../order-core/order-record'
 import { countRevision } from '../order-core/order-revision'
@@ -28,7 +29,7 @@ export function createPayLinkQueries(model: OrderModel) {
     async recordConsent(orderId: string, consent: StoredConsent): Promise<void> {
       await model.updateOne(
         { _id: orderId, status: 'unpaid', placedBy: trusted({ $exists: true }) },
-        { ...countRevision, $set: { consent } },
+        { ...countRevision, $set: { consent }, $push: { eventNotes: orderChanged() } },
       )
     },
 

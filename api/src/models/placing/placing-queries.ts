@@ -1,6 +1,7 @@
 import { transitionOf } from '@voltkart/shared/domain/order-state'
 import { Types, trusted } from 'mongoose'
 import type { AuditNote } from '../audit/audit-schema'
+import { newEventNote } from '../events/event-notes'
 import { inBatches, insertTogether, updateTogether } from '../in-batches'
 import {
   toOrderRecord,
@@ -48,6 +49,7 @@ function createPlaceOne(model: OrderModel) {
           $push: {
             events: event,
             tasks: { $each: tasks },
+            eventNotes: newEventNote('order.placed', event.at),
             ...(note ? { auditNotes: note } : {}),
           },
         },

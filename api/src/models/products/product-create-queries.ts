@@ -1,5 +1,6 @@
 import { Types } from 'mongoose'
 import { withoutIndexes } from '../bulk/without-indexes'
+import { newEventNote } from '../events/event-notes'
 import { readDatabaseTime } from '../database-time'
 import type { StockMoveQueries } from '../stock-moves/stock-move-queries'
 import { toPlain } from '../to-plain'
@@ -34,6 +35,7 @@ function toStored(product: NewProduct) {
     _id: _id ? new Types.ObjectId(_id) : newId(product.createdAt),
     createdAt,
     updatedAt: createdAt,
+    eventNotes: [newEventNote('product.created', createdAt)],
   }
 }
 
@@ -86,6 +88,7 @@ export function createProductCreateQueries(
         returnedOrders: _returnedOrders,
         auditNotes: _notes,
         stockMoves: _moves,
+        eventNotes: _events,
         familyVariant: _variant,
         ...record
       } = created
@@ -108,7 +111,7 @@ export function createProductCreateQueries(
             ),
           )
           await model.collection.insertMany(
-            products.map(({ stockMoves: _moves, ...product }) => product),
+            products.map(({ stockMoves: _moves, eventNotes: _notes, ...product }) => product),
             { ordered: false },
           )
         }

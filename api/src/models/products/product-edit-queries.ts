@@ -1,5 +1,7 @@
 import { Types } from 'mongoose'
 import { randomUUID } from 'node:crypto'
+import { newEventNote } from '../events/event-notes'
+import type { EventQueries } from '../events/event-queries'
 import { changesBetween } from '../audit/audit-changes'
 import type { AuditNote } from '../audit/audit-schema'
 import { movedBy, SHOP_ITSELF, type PendingMove } from '../stock-moves/stock-move-schema'
@@ -23,6 +25,8 @@ export type ProductRecord = Omit<
   | 'familyVariant'
   | 'stockMoves'
   | 'refusedHolds'
+  | 'eventNotes'
+  | 'stockEvent'
 >
 
 export type ProductWithReserved = ProductRecord & { reserved: number }
@@ -111,14 +115,15 @@ function plan({ fields, derive, stockDifference }: ProductUpdate, before: Produc
   }
 }
 
-/** The stock move of a change, with the other fields to write; nothing without one. */
+/** The stock move of a change, if it moves stock, with its events and the other fields to write. */
 function stockMoveOf(
   { at, note, stockReason = 'edit' }: ProductUpdate,
   before: ProductRecord,
   after: ProductRecord,
 ) {
   const pieces = after.countInStock - before.countInStock
-  if (pieces === 0) return { inc: {}, push: {} }
+  const changed = newEventNote('product.changed', at)
+  if (pieces === 0) return { inc: {}, push: { eventNotes: { $each: [changed] } } }
   const { stockRevision = 0 } = before
   const by = note ? movedBy(note.actor) : SHOP_ITSELF
   const number = stockRevision + 1
@@ -131,7 +136,11 @@ function stockMoveOf(
     by,
     at,
   }
-  return { inc: { adjusted: pieces, stockRevision: 1 }, push: { stockMoves: move } }
+  const eventNotes = [changed, newEventNote('stock.changed', at)]
+  return {
+    inc: { adjusted: pieces, stockRevision: 1 },
+    push: { stockMoves: move, eventNotes: { $each: eventNotes } },
+  }
 }
 
 const filterFor = (
@@ -178,8 +187,15 @@ export interface ProductWriteListener {
 /** Changing and deleting products. */
 export function createProductEditQueries(
   model: ProductModel,
-  removed: RemovedProducts,
-  { copyMovesOf, deleteWithoutMoves }: PendingMoveQueries,
+  {
+    removed,
+    pending: { copyMovesOf, deleteWithoutMoves },
+    events: { outbox },
+  }: {
+    removed: RemovedProducts
+    pending: PendingMoveQueries
+    events: Pick<EventQueries, 'outbox'>
+  },
   { invalidate }: ProductWriteListener,
 ) {
   async function findWhole(id: string): Promise<ProductRecord | undefined> {
@@ -250,10 +266,12 @@ export function createProductEditQueries(
      */
     async remove(id: string): Promise<ProductRecord | undefined> {
       await removed.note(id)
+      await outbox.announceDeletion('product', id, 'product.deleted', new Date())
       for (let tries = TRIES_WITH_STOCK; tries > 0; tries -= 1) {
         // The ledger keeps the moves of a deleted product.
         await copyMovesOf([id])
-        const last = await deleteWithoutMoves(id, shownFields)
+        const noted = await outbox.keepNotesOf('product', id)
+        const last = await deleteWithoutMoves(id, shownFields, noted)
         if (!last && (await model.exists({ _id: id }))) continue
         invalidate(id)
         return toPlainOrUndefined(last)

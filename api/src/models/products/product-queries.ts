@@ -1,6 +1,7 @@
 import type { Connection } from 'mongoose'
 import type { StockMoveQueries } from '../stock-moves/stock-move-queries'
 import type { UnitQueries } from '../units/unit-queries'
+import type { EventQueries } from '../events/event-queries'
 import { withIds } from '../with-ids'
 import { createCatalogueReads } from './catalogue/catalogue-reads'
 import { CatalogueSync } from './catalogue/catalogue-sync'
@@ -43,14 +44,20 @@ export interface ProductChangeNote {
   productId?: string
 }
 
+/** The other models that products write to. */
+interface Neighbours {
+  stockMoves: StockMoveQueries
+  units: Pick<UnitQueries, 'settleHold'>
+  events: Pick<EventQueries, 'outbox'>
+}
+
 /**
  * All database queries of products.
  * @param now the server's clock, by which products are published and sales begin and end
  */
 export function createProductQueries(
   connection: Connection,
-  ledger: StockMoveQueries,
-  units: Pick<UnitQueries, 'settleHold'>,
+  { stockMoves: ledger, units, events }: Neighbours,
   now = () => new Date(),
 ) {
   const model = createProductModel(connection)
@@ -87,7 +94,7 @@ export function createProductQueries(
     ...createStockReturnQueries(model, stockChanged),
     ...pending,
     ...createProductCreateQueries(model, ledger, writeListener),
-    ...createProductEditQueries(model, removed, pending, writeListener),
+    ...createProductEditQueries(model, { removed, pending, events }, writeListener),
     ...createProductRatingQueries(model, writeListener),
     ...createProductCodeQueries(model),
     ...createProductListQueries(model, catalogue, now),

@@ -2,6 +2,8 @@ import { productStates, type Publication } from '@voltkart/shared/domain/product
 import type { Sale } from '@voltkart/shared/domain/sale'
 import { Schema, type Connection, type Types } from 'mongoose'
 import { auditNotesField, indexAuditNotes, type Noted } from '../audit/audit-schema'
+import { eventNotesField, indexEventNotes, type WithEventNotes } from '../events/event-notes'
+import type { StockEvent } from '../events/event-sources'
 import {
   indexPendingMoves,
   pendingMovesField,
@@ -35,7 +37,7 @@ export interface ProductFields extends StoredFacts, Publication {
   reorderLevel?: number
 }
 
-export interface StoredProduct extends Noted, ProductFields {
+export interface StoredProduct extends Noted, WithEventNotes, ProductFields {
   _id: Types.ObjectId
   /** The unique key of its family and options; absent without a family. */
   familyVariant?: string
@@ -56,6 +58,8 @@ export interface StoredProduct extends Noted, ProductFields {
   refusedHolds?: string[]
   /** Stock moves that are not in the ledger yet. */
   stockMoves?: PendingMove[]
+  /** The latest change of its stock by orders, until its event is in the log. */
+  stockEvent?: StockEvent
   /** The latest orders whose pieces came back by a refund, so that none comes back twice. */
   returnedOrders: Types.ObjectId[]
   /** The keys of the latest other pieces that orders gave back, so that none comes back twice. */
@@ -134,6 +138,8 @@ const productSchema = new Schema<StoredProduct>(
     // Without a default, which would be the time of this process.
     changedAt: Date,
     ...auditNotesField,
+    ...eventNotesField,
+    stockEvent: new Schema<StockEvent>({ _id: String, at: Date, due: Boolean }),
   },
   { collection: 'products', versionKey: false },
 )
@@ -172,6 +178,11 @@ productSchema.index({ categories: 1 })
 productSchema.index({ changedAt: 1, _id: 1 })
 
 indexAuditNotes(productSchema)
+indexEventNotes(productSchema)
+productSchema.index(
+  { 'stockEvent.due': 1 },
+  { partialFilterExpression: { 'stockEvent.due': true } },
+)
 indexPendingMoves(productSchema)
 
 export const createProductModel = (connection: Connection) =>

@@ -3,6 +3,7 @@ import { STOCK_MAX } from '@voltkart/shared/domain/limits'
 import { randomUUID } from 'node:crypto'
 import { trusted, Types } from 'mongoose'
 import type { AuditNote } from '../audit/audit-schema'
+import { newEventNote } from '../events/event-notes'
 import { createTurns } from '../take-turns'
 import type { StockMoveQueries } from '../stock-moves/stock-move-queries'
 import type { PendingMove } from '../stock-moves/stock-move-schema'
@@ -47,6 +48,12 @@ function costAfter(product: Read, change: Omit<StockChange, 'auditNote'>): numbe
   return averageCostAfter({ pieces: adjusted - sold, averageCostPaise }, { pieces, unitCostPaise })
 }
 
+/** What a change of the number of pieces leaves for the audit log and the log of events. */
+const notesOf = (note: AuditNote) => ({
+  auditNotes: note,
+  eventNotes: newEventNote('stock.changed', note.at),
+})
+
 /** Stock changes by staff, without editing the product. */
 export function createStockChangeQueries(
   model: ProductModel,
@@ -81,7 +88,7 @@ export function createStockChangeQueries(
       {
         ...(setsCost ? { $set: cost } : {}),
         $inc: { countInStock: change.pieces, adjusted: change.pieces, stockRevision: 1 },
-        $push: { stockMoves: move, ...(isNoted ? { auditNotes: note } : {}) },
+        $push: { stockMoves: move, ...(isNoted ? notesOf(note) : {}) },
         $currentDate: { changedAt: true },
       },
     )

@@ -1,4 +1,5 @@
 import { Types, trusted } from 'mongoose'
+import { newStockEvent } from '../events/event-sources'
 import { inBatches, updateTogether, type OneUpdate } from '../in-batches'
 import type { ProductModel, StoredProduct } from './product-schema'
 
@@ -48,6 +49,7 @@ function createReserveOne(model: ProductModel) {
         update: {
           $inc: { countInStock: -quantity },
           $push: { reservations: { order, quantity } },
+          $set: { stockEvent: newStockEvent() },
           $currentDate: { changedAt: true },
         },
       })),
@@ -83,6 +85,7 @@ export function createStockQueries(model: ProductModel) {
         update: {
           $inc: { countInStock: quantity },
           $pull: { reservations: { order } },
+          $set: { stockEvent: newStockEvent() },
           $currentDate: { changedAt: true },
         },
       })
@@ -105,6 +108,7 @@ export function createStockQueries(model: ProductModel) {
         update: {
           $inc: { countInStock: quantity, sold: -quantity },
           $push: { returnedOrders: { $each: [order], $slice: -RETURNS_KEPT } },
+          $set: { stockEvent: newStockEvent() },
           $currentDate: { changedAt: true },
         },
       })

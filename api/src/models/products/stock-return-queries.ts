@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { trusted, Types } from 'mongoose'
+import { newStockEvent } from '../events/event-sources'
 import type { ProductModel } from './product-schema'
 import { isUnopened, openLedger } from './stock-ledger'
 
@@ -28,6 +29,7 @@ export function createStockReturnQueries(
       { _id: product, stockReturns: trusted({ $ne: key }) },
       {
         $inc: { countInStock: quantity, sold: -quantity },
+        $set: { stockEvent: newStockEvent() },
         $push: { stockReturns: { $each: [key], $slice: -KEYS_KEPT } },
         $currentDate: { changedAt: true },
       },
@@ -61,6 +63,7 @@ export function createStockReturnQueries(
           sold: { $subtract: ['$sold', quantity] },
           adjusted: { $subtract: ['$adjusted', quantity] },
           stockRevision: number,
+          stockEvent: newStockEvent(at),
         },
       },
     ])

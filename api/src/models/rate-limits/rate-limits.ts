@@ -1,3 +1,4 @@
+import { TOKEN_CALLS_A_MINUTE } from '@voltkart/shared/domain/limits'
 import { createHash } from 'node:crypto'
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Connection } from '../connect'
@@ -42,6 +43,7 @@ export function createLimits(connection: Connection) {
   const returnPhotos = limiter('return-photo', 60, HOUR)
   const reviewPhotos = limiter('review-photo', 60, HOUR)
   const helpfulVotes = limiter('helpful-vote', 200, HOUR)
+  const tokenCalls = limiter('token', TOKEN_CALLS_A_MINUTE, MINUTE)
   const awaitedProducts = limiter('awaited-product', 60, HOUR)
 
   return {
@@ -120,6 +122,9 @@ export function createLimits(connection: Connection) {
 
     /** 200 of one customer in an hour, given or taken back. */
     consumeHelpfulVote: (userId: string) => consume(helpfulVotes, userId),
+
+    /** The calls of one API token in a minute. */
+    consumeTokenCall: (tokenId: string) => consume(tokenCalls, tokenId),
 
     /** 60 of one customer in an hour. */
     consumeAwaitedProduct: (userId: string) => consume(awaitedProducts, userId),

@@ -1,4 +1,5 @@
 import { trusted } from 'mongoose'
+import { orderChanged } from '../order-core/order-event-notes'
 import type { AuditNote } from '../audit/audit-schema'
 import { indexOfRefunds, withFailedRefund, withRefundToReview } from '../order-core/order-filter'
 import { toOrderRecord, type OrderRecord } from '../order-core/order-record'
@@ -42,7 +43,7 @@ export function createRefundCheckQueries(model: OrderModel) {
         {
           ...countRevision,
           $unset: { 'refunds.$[].toReview': 1 },
-          ...(note ? { $push: { auditNotes: note } } : {}),
+          $push: { eventNotes: orderChanged(note?.at), ...(note ? { auditNotes: note } : {}) },
         },
       )
       return reviewed.modifiedCount === 1

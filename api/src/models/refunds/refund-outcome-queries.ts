@@ -1,4 +1,6 @@
 import { trusted } from 'mongoose'
+import { newEventNote } from '../events/event-notes'
+import { orderChanged } from '../order-core/order-event-notes'
 import type { AuditNote } from '../audit/audit-schema'
 import {
   toOrderRecord,
@@ -29,6 +31,12 @@ export interface RefundChange extends Pick<StoredRefund, 'status'> {
   packAgain?: boolean
 }
 
+/** The event of a new state of a refund: that its return is refunded, or that its order has changed. */
+const eventNoteOf = ({ refundedReturn, event }: RefundChange) =>
+  refundedReturn
+    ? newEventNote('return.refunded', event?.at ?? new Date(), refundedReturn)
+    : orderChanged(event?.at)
+
 /** Updates of refunds by what the provider reports. */
 export function createRefundOutcomeQueries(model: OrderModel) {
   return {
@@ -39,6 +47,7 @@ export function createRefundOutcomeQueries(model: OrderModel) {
       const named = refundId ? { 'refunds.$.refundId': refundId } : {}
       const returnEvent = event && { state: 'refunded' as const, at: event.at, by: event.by }
       const pushed = {
+        eventNotes: eventNoteOf(change),
         ...(event ? { events: event } : {}),
         ...(note ? { auditNotes: note } : {}),
         ...(refundedReturn && returnEvent ? { 'returns.$[one].events': returnEvent } : {}),
@@ -63,7 +72,7 @@ export function createRefundOutcomeQueries(model: OrderModel) {
           ...named,
         },
         ...(pending ? { $min: { refundCheckAt: pending.checkAt } } : {}),
-        ...(event || note ? { $push: pushed } : {}),
+        $push: pushed,
         ...(tasks.length > 0 ? { $addToSet: { tasks: { $each: tasks } } } : {}),
       })
       const whilePaid = { ...open, status: 'paid' as const }
@@ -75,7 +84,7 @@ export function createRefundOutcomeQueries(model: OrderModel) {
       if (updated.matchedCount === 0 && refundId) {
         await model.updateOne(
           { _id: id, 'refunds.idempotencyKey': idempotencyKey },
-          { ...countRevision, $set: named },
+          { ...countRevision, $set: named, $push: { eventNotes: orderChanged() } },
         )
       }
       return updated.matchedCount === 1
@@ -104,7 +113,11 @@ export function createRefundOutcomeQueries(model: OrderModel) {
         { ...atRevision(order), refunds: trusted({ $not: { $elemMatch: { idempotencyKey } } }) },
         {
           ...countRevision,
-          $push: { refunds: toStoredRefund(refund), events: event },
+          $push: {
+            refunds: toStoredRefund(refund),
+            events: event,
+            eventNotes: orderChanged(event.at),
+          },
           $addToSet: { tasks: { $each: ['settle-refunds', ...tasks] } },
           ...(checkAt ? { $min: { refundCheckAt: checkAt } } : {}),
         },

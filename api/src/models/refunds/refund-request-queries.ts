@@ -1,5 +1,7 @@
 import type { ParcelFilter } from '@voltkart/shared/domain/parcels'
 import { trusted } from 'mongoose'
+import { newEventNote } from '../events/event-notes'
+import { orderChanged } from '../order-core/order-event-notes'
 import type { AuditNote } from '../audit/audit-schema'
 import { parcelsToSet, type ParcelRecord } from '../order-core/order-parcels'
 import {
@@ -27,6 +29,12 @@ export interface RefundDecision {
   cancels?: boolean
 }
 
+/** What a decision leaves for the audit log and the log of events. */
+const notesOf = ({ at, note, cancels }: Pick<RefundDecision, 'at' | 'note' | 'cancels'>) => ({
+  eventNotes: newEventNote(cancels ? 'order.cancelled' : 'order.changed', at),
+  ...(note ? { auditNotes: note } : {}),
+})
+
 /** Refunds that the shop decides on, before they are requested from the provider. */
 export function createRefundRequestQueries(model: OrderModel) {
   return {
@@ -38,11 +46,12 @@ export function createRefundRequestQueries(model: OrderModel) {
     async addRefund(
       id: string,
       refund: RefundRecord,
-      { at, by, note, because, stopParcels, cancels }: RefundDecision,
+      decision: RefundDecision,
     ): Promise<OrderRecord | undefined> {
+      const { at, by, because, stopParcels, cancels } = decision
       const { paymentId, reason } = refund
       const requested: StoredOrderEvent = { type: 'refund-requested', at, by }
-      const noted = note ? { auditNotes: note } : {}
+      const noted = notesOf(decision)
       const decided = {
         events: { $each: because ? [because, requested] : [requested] },
         ...noted,
@@ -101,10 +110,15 @@ export function createRefundRequestQueries(model: OrderModel) {
             'refunds.$.idempotencyKey': smaller.idempotencyKey,
             'refunds.$.amountPaise': smaller.amountPaise,
           },
+          $push: { eventNotes: orderChanged() },
         })
         return
       }
-      const removal = { ...countRevision, $pull: { refunds: open } }
+      const removal = {
+        ...countRevision,
+        $pull: { refunds: open },
+        $push: { eventNotes: orderChanged() },
+      }
       if (parcelWork) {
         const again = { ...removal, $set: { parcelWork } }
         const paid = await model.updateOne({ ...matching, status: 'paid' }, again)

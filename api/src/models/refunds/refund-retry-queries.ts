@@ -1,4 +1,5 @@
 import { trusted } from 'mongoose'
+import { orderChanged } from '../order-core/order-event-notes'
 import type { AuditNote } from '../audit/audit-schema'
 import { parcelsToSet, type ParcelRecord } from '../order-core/order-parcels'
 import {
@@ -50,7 +51,7 @@ export function createRefundRetryQueries(model: OrderModel) {
               'refunds.$.transferReference': 1,
               ...(stopParcels ? { parcelWork: 1 } : {}),
             },
-            $push: { events: event, auditNotes: note },
+            $push: { events: event, auditNotes: note, eventNotes: orderChanged(event.at) },
             $addToSet: { tasks: { $each: ['request-refunds', ...tasks] } },
           },
           { returnDocument: 'after' },
@@ -68,7 +69,11 @@ export function createRefundRetryQueries(model: OrderModel) {
       const failed = { idempotencyKey, status: 'failed', transferReference: isOpen }
       const named = await model.updateOne(
         { _id: id, refunds: trusted({ $elemMatch: failed }) },
-        { ...countRevision, $set: { 'refunds.$.transferReference': reference } },
+        {
+          ...countRevision,
+          $set: { 'refunds.$.transferReference': reference },
+          $push: { eventNotes: orderChanged() },
+        },
       )
       return named.matchedCount === 1
     },

@@ -1,4 +1,6 @@
 import { Types, trusted, type Connection } from 'mongoose'
+import { newEventNote } from '../events/event-notes'
+import type { EventQueries } from '../events/event-queries'
 import { createReviewListQueries } from './review-list-queries'
 import { createReviewModerationQueries } from './review-moderation-queries'
 import { ofProduct, shown, toRecord, type NewReview, type ReviewRecord } from './review-record'
@@ -26,7 +28,10 @@ function toStored(review: NewReview) {
 }
 
 /** All queries of reviews. */
-export function createReviewQueries(connection: Connection) {
+export function createReviewQueries(
+  connection: Connection,
+  { outbox }: Pick<EventQueries, 'outbox'>,
+) {
   const model = createReviewModel(connection)
 
   /** How many visible reviews of a product gave 1 to 5 stars, from an index alone. */
@@ -48,7 +53,8 @@ export function createReviewQueries(connection: Connection) {
 
     /** @throws a duplicate key error when the user has reviewed the product before */
     async insert(review: NewReview): Promise<ReviewRecord> {
-      return toRecord((await model.create(toStored(review))).toObject())
+      const eventNotes = [newEventNote('review.written', review.createdAt)]
+      return toRecord((await model.create({ ...toStored(review), eventNotes })).toObject())
     },
 
     /** A user's own review of a product. */
@@ -114,6 +120,7 @@ export function createReviewQueries(connection: Connection) {
     },
 
     async deleteOfProduct(productId: string): Promise<void> {
+      await outbox.keepNotesOfReviews(productId)
       await model.deleteMany(ofProduct(productId))
     },
   }

@@ -1,7 +1,8 @@
 import { Schema, type Connection, type Types } from 'mongoose'
+import { eventNotesField, indexEventNotes, type WithEventNotes } from '../events/event-notes'
 import { auditNotesField, indexAuditNotes, type Noted } from '../audit/audit-schema'
 
-export interface StoredReview extends Noted {
+export interface StoredReview extends Noted, WithEventNotes {
   _id: Types.ObjectId
   product: Types.ObjectId
   user: Types.ObjectId
@@ -47,6 +48,7 @@ const reviewSchema = new Schema<StoredReview>(
     counted: { type: Boolean, required: true },
     createdAt: { type: Date, required: true },
     ...auditNotesField,
+    ...eventNotesField,
   },
   { collection: 'reviews', versionKey: false },
 )
@@ -69,6 +71,7 @@ reviewSchema.index({ createdAt: 1 }, { partialFilterExpression: { counted: false
 // Finds the photos that reviews show.
 reviewSchema.index({ photos: 1 }, { sparse: true })
 indexAuditNotes(reviewSchema)
+indexEventNotes(reviewSchema)
 
 export const createReviewModel = (connection: Connection) =>
   connection.model('Review', reviewSchema)

@@ -1,5 +1,6 @@
 import type { Role } from '@voltkart/shared/domain/permissions'
 import { Types, trusted, type Connection } from 'mongoose'
+import { newEventNote } from '../events/event-notes'
 import type { AuditNote } from '../audit/audit-schema'
 import { findInBatches } from '../in-batches'
 import { toPlain, toPlainOrUndefined, type Plain } from '../to-plain'
@@ -48,7 +49,10 @@ export function createUserQueries(connection: Connection) {
 
     /** @throws a duplicate key error when the email is taken */
     async create(user: NewUser): Promise<UserRecord> {
-      const created = await model.create({ ...user, ...nameKeys(user.name) })
+      const eventNotes = user.isAdmin
+        ? {}
+        : { eventNotes: [newEventNote('customer.registered', new Date())] }
+      const created = await model.create({ ...user, ...nameKeys(user.name), ...eventNotes })
       return toPlain(created.toObject())
     },
 

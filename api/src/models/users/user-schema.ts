@@ -1,5 +1,6 @@
 import type { Role } from '@voltkart/shared/domain/permissions'
 import { Schema, type Connection, type Types } from 'mongoose'
+import { eventNotesField, indexEventNotes, type WithEventNotes } from '../events/event-notes'
 import type { MailContent } from '../mails/mail-schema'
 import { auditNotesField, indexAuditNotes, type Noted } from '../audit/audit-schema'
 import { addressSchema, type StoredAddress } from './address-schema'
@@ -50,7 +51,7 @@ export interface StoredTwoFactor extends SealedSecret {
   recoveryCodes: string[]
 }
 
-export interface StoredUser extends Noted {
+export interface StoredUser extends Noted, WithEventNotes {
   _id: Types.ObjectId
   name: string
   /** The name without case, to sort by. */
@@ -144,6 +145,7 @@ const userSchema = new Schema<StoredUser>(
     addresses: { type: [addressSchema], default: undefined, select: false },
     createdAt: { type: Date, required, default: () => new Date() },
     ...auditNotesField,
+    ...eventNotesField,
   },
   { collection: 'users', versionKey: false },
 )
@@ -161,6 +163,7 @@ userSchema.index({ createdAt: -1, _id: -1 })
 userSchema.index({ isAdmin: 1, createdAt: -1 })
 
 indexAuditNotes(userSchema)
+indexEventNotes(userSchema)
 
 export const createUserModel = (connection: Connection) => connection.model('User', userSchema)
 export type UserModel = ReturnType<typeof createUserModel>

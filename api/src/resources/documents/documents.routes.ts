@@ -1,7 +1,5 @@
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import * as contract from '@voltkart/shared/contract/documents'
 import { messages } from '@voltkart/shared/contract/messages'
-import { printedLines } from '@voltkart/shared/domain/delivery-line'
 import { isReported, type InvoiceCopy } from '@voltkart/shared/domain/documents'
 import { rangeEnd, rangeStart } from '@voltkart/shared/domain/india-day'
 import type { Request, Response } from 'express'
@@ -21,28 +19,9 @@ import { invoiceExtras } from '../../integrations/pdf/invoice-extras'
 import type { PdfWork } from '../../integrations/pdf/pdf-work'
 import { limitedAddress } from '../../models/rate-limits/client-address'
 import { readableOrder } from '../../policies/orders'
-import type { IrnBody, TaxDocument } from '@voltkart/shared/contract/documents'
 import type { DocumentRecord } from '../../models/documents/document-record'
 import type { OrderRecord } from '../../models/order-core/order-record'
-
-const presentReference = ({ number, issuedAt }: NonNullable<DocumentRecord['against']>) => ({
-  number,
-  issuedAt: issuedAt.toISOString(),
-})
-
-/** A tax document in the contract's form, with its registration as an e-invoice; amounts stay in paise. */
-function presentDocument(document: DocumentRecord, irn?: IrnBody): TaxDocument {
-  const { nth: _nth, returnRules: _rules, destination: _destination, ...shown } = document
-  const { lines, against, replaces, issuedAt, ...rest } = shown
-  return definedOnly({
-    ...rest,
-    issuedAt: issuedAt.toISOString(),
-    lines: printedLines(lines, document.interState),
-    eInvoice: irn && { irn: irn.irn, ackNo: irn.ackNo, ackDate: irn.ackDate },
-    against: against && presentReference(against),
-    replaces: replaces && presentReference(replaces),
-  })
-}
+import { presentDocument } from './documents.presenter'
 
 interface PdfQuery {
   inline?: boolean | undefined

@@ -50,6 +50,8 @@ export const kindWords: Record<AuditKind, string> = {
   purchase: 'Purchase',
   review: 'Review',
   category: 'Category',
+  token: 'API token',
+  webhook: 'Webhook',
 }
 
 /** The labels of the filter by kind. */
@@ -66,6 +68,8 @@ export const kindsWords: Record<AuditKind, string> = {
   purchase: 'Purchases',
   review: 'Reviews',
   category: 'Categories',
+  token: 'API tokens',
+  webhook: 'Webhooks',
 }
 
 /** The changes of an entry in one line. */

@@ -1,0 +1,36 @@
+import { injectCalls } from '@voltkart/shared/client/inject-calls'
+import * as tokens from '@voltkart/shared/contract/tokens'
+import * as deliveries from '@voltkart/shared/contract/webhook-deliveries'
+import * as webhooks from '@voltkart/shared/contract/webhooks'
+import { deliveryTag, tokenTag, webhookTag } from '../../lib/tags'
+
+const ofWebhooks = { invalidatesTags: [webhookTag] }
+const ofDeliveries = { invalidatesTags: [webhookTag, deliveryTag] }
+
+export const {
+  useAdminTokensQuery,
+  useAdminCreateTokenMutation,
+  useAdminDeleteTokenMutation,
+  useAdminWebhooksQuery,
+  useAdminCreateWebhookMutation,
+  useAdminUpdateWebhookMutation,
+  useAdminDeleteWebhookMutation,
+  useAdminRotateWebhookMutation,
+  useAdminTestWebhookMutation,
+  useAdminReplayWebhookMutation,
+  useAdminDeliveriesQuery,
+  useAdminResendDeliveryMutation,
+} = injectCalls(({ query, mutation }) => ({
+  adminTokens: query(tokens.listTokens, { providesTags: [tokenTag] }),
+  adminCreateToken: mutation(tokens.createToken, { invalidatesTags: [tokenTag] }),
+  adminDeleteToken: mutation(tokens.deleteToken, { invalidatesTags: [tokenTag] }),
+  adminWebhooks: query(webhooks.listWebhooks, { providesTags: [webhookTag] }),
+  adminCreateWebhook: mutation(webhooks.createWebhook, ofWebhooks),
+  adminUpdateWebhook: mutation(webhooks.updateWebhook, ofWebhooks),
+  adminDeleteWebhook: mutation(webhooks.deleteWebhook, ofWebhooks),
+  adminRotateWebhook: mutation(webhooks.rotateWebhook, ofWebhooks),
+  adminReplayWebhook: mutation(webhooks.setWebhookCursor, ofDeliveries),
+  adminTestWebhook: mutation(deliveries.testWebhook),
+  adminDeliveries: query(deliveries.listDeliveries, { providesTags: [deliveryTag] }),
+  adminResendDelivery: mutation(deliveries.resendDelivery, ofDeliveries),
+}))

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import FormControl from '@mui/material/FormControl'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormHelperText from '@mui/material/FormHelperText'
+import FormLabel from '@mui/material/FormLabel'
+
+interface ChoiceListProps<Value extends string> {
+  label: string
+  hint: string
+  options: readonly Value[]
+  chosen: readonly Value[]
+  error?: string | undefined
+  onChange: (chosen: Value[]) => void
+}
+
+/** Checkboxes of names that programs use, such as permissions. */
+export function ChoiceList<Value extends string>(props: ChoiceListProps<Value>) {
+  const { label, hint, options, chosen, error, onChange } = props
+  return (
+    <FormControl component="fieldset" error={error !== undefined}>
+      <FormLabel component="legend">{label}</FormLabel>
+      <FormHelperText sx={{ mx: 0 }}>{error ?? hint}</FormHelperText>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+          columnGap: 3,
+        }}
+      >
+        {options.map((option) => (
+          <FormControlLabel
+            key={option}
+            label={option}
+            control={
+              <Checkbox
+                checked={chosen.includes(option)}
+                onChange={({ target }) =>
+                  onChange(
+                    target.checked ? [...chosen, option] : chosen.filter((one) => one !== option),
+                  )
+                }
+              />
+            }
+          />
+        ))}
+      </Box>
+    </FormControl>
+  )
+}

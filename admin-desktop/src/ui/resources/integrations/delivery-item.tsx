@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { Delivery } from '@voltkart/shared/contract/webhook-deliveries'
+import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
+import { localDateTime } from '../../lib/dates'
+import { useAdminResendDeliveryMutation } from './api'
+
+const states = {
+  waiting: { label: 'Waiting', color: 'warning' },
+  delivered: { label: 'Delivered', color: 'success' },
+  failed: { label: 'Failed', color: 'error' },
+  skipped: { label: 'Skipped', color: 'default' },
+} as const
+
+function outcomeOf({ last, nextAt }: Delivery): string {
+  const next = nextAt ? `next try ${localDateTime(nextAt)}` : ''
+  if (!last) return next
+  const came = last.status === undefined ? (last.error ?? '') : `status ${last.status}`
+  const tried = `${came} after ${last.milliseconds} ms, ${localDateTime(last.at)}`
+  return [tried, next].filter(Boolean).join(' · ')
+}
+
+function Text({ label, text }: { label: string; text: string }) {
+  return (
+    <Box>
+      <Typography variant="caption" color="textSecondary">
+        {label}
+      </Typography>
+      <Box
+        component="pre"
+        tabIndex={0}
+        role="region"
+        aria-label={label}
+        sx={{ m: 0, p: 2, maxHeight: 320, overflow: 'auto', bgcolor: 'action.hover', fontSize: 13 }}
+      >
+        {text}
+      </Box>
+    </Box>
+  )
+}
+
+/** The body with line breaks, as it is easier to read. */
+const readable = (body: string) => JSON.stringify(JSON.parse(body), null, 2)
+
+/** One delivery, with what was sent and what came back. */
+export function DeliveryItem({ delivery, webhookId }: { delivery: Delivery; webhookId: string }) {
+  const { event, type, seq, state, attempts, last, body } = delivery
+  const [resend, { isLoading }] = useAdminResendDeliveryMutation()
+  const announce = useToastMutation()
+  return (
+    <Box component="li" sx={{ px: 4, py: 3, borderBottom: 1, borderColor: 'divider' }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+        <Typography variant="body2" component="h2" sx={{ fontWeight: 550 }}>
+          {type}
+        </Typography>
+        <Chip size="small" {...states[state]} />
+        <Typography variant="caption" color="textSecondary">
+          No. {seq} · {attempts === 1 ? '1 try' : `${attempts} tries`}
+        </Typography>
+        <Button
+          sx={{ minHeight: 44, ml: 'auto' }}
+          loading={isLoading}
+          disabled={body === undefined}
+          aria-label={`Send number ${seq} again`}
+          onClick={() => void announce(resend({ params: { webhookId, event } }))}
+        >
+          Send again
+        </Button>
+      </Stack>
+      <Typography variant="caption" component="p" sx={{ overflowWrap: 'anywhere' }}>
+        {outcomeOf(delivery)}
+      </Typography>
+      <Box component="details" sx={{ mt: 1 }}>
+        <Box component="summary" sx={{ py: 2.5, cursor: 'pointer' }}>
+          Body and response
+        </Box>
+        <Stack sx={{ gap: 2 }}>
+          {body === undefined ? (
+            <Typography variant="body2">The shop no longer keeps this event.</Typography>
+          ) : (
+            <Text label="Body" text={readable(body)} />
+          )}
+          {last?.response && <Text label="Response" text={last.response} />}
+        </Stack>
+      </Box>
+    </Box>
+  )
+}

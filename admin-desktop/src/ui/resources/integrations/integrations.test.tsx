@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import type { Token } from '@voltkart/shared/contract/tokens'
+import type { Delivery } from '@voltkart/shared/contract/webhook-deliveries'
+import type { Webhook } from '@voltkart/shared/contract/webhooks'
+import { buildUser } from '@voltkart/shared/testing/builders'
+import { afterEach, expect, it } from 'vitest'
+import { renderAdmin, type Replies } from '../../testing/render-admin'
+
+const owner = buildUser({ name: 'Priya Nair', isAdmin: true })
+const at = '2026-11-20T06:00:00.000Z'
+const _id = '65f1c0ffee65f1c0ffee0001'
+const token: Token = {
+  _id,
+  name: 'ERP',
+  permissions: ['orders.read'],
+  createdBy: { _id, name: 'Priya Nair' },
+  createdAt: at,
+}
+const webhook: Webhook = {
+  _id,
+  url: 'https://erp.example/hook',
+  types: ['order.paid'],
+  active: true,
+  cursor: 'k3x9ab0c-41',
+  waiting: 2,
+  createdAt: at,
+}
+const delivery: Delivery = {
+  event: 'evt_1',
+  type: 'order.paid',
+  seq: 41,
+  state: 'failed',
+  attempts: 10,
+  last: { at, status: 500, response: 'Out of order', milliseconds: 12 },
+  body: '{"id":"evt_1"}',
+  createdAt: at,
+}
+const lists = (tokens: Token[], webhooks: Webhook[]): Replies => ({
+  'GET /tokens': { body: { tokens } },
+  'GET /webhooks': { body: { webhooks } },
+})
+const open = (replies: Replies, address = '/admin/integrations') =>
+  renderAdmin(address, { as: owner, replies })
+
+afterEach(cleanup)
+
+it('says what tokens and webhooks are for while there are none', async () => {
+  open(lists([], []))
+  expect(await screen.findByText('No tokens yet. A program calls the shop with one.')).toBeDefined()
+  expect(
+    await screen.findByText('No webhooks yet. The shop sends its events to them.'),
+  ).toBeDefined()
+})
+
+it('creates a token and shows its secret once', async () => {
+  const secret = `vk_${'a'.repeat(46)}`
+  const shop = open({
+    ...lists([], []),
+    'POST /tokens': { status: 201, body: { message: 'Token created.', token, secret } },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Create Token' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create a token' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Create' }))
+  expect(await dialog.findByText('Name is required')).toBeDefined()
+  fireEvent.change(dialog.getByLabelText('Name'), { target: { value: 'ERP' } })
+  fireEvent.click(dialog.getByLabelText('orders.read'))
+  fireEvent.click(dialog.getByRole('button', { name: 'Create' }))
+  const shown = await screen.findByLabelText<HTMLInputElement>('Secret')
+  expect(shown.value).toBe(secret)
+  expect(
+    shop.sent.find(({ path, method }) => path === '/tokens' && method === 'POST')?.body,
+  ).toEqual({ name: 'ERP', permissions: ['orders.read'] })
+  fireEvent.click(screen.getByRole('button', { name: 'Done' }))
+})
+
+it('revokes a token after a question', async () => {
+  const shop = open({
+    ...lists([token], []),
+    [`DELETE /tokens/${_id}`]: { body: { message: 'Token deleted' } },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Revoke ERP' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Revoke ERP?' }))
+  fireEvent.click(question.getByRole('button', { name: 'Revoke' }))
+  expect(await screen.findByText('Token deleted')).toBeDefined()
+  expect(shop.sent.some(({ method }) => method === 'DELETE')).toBe(true)
+})
+
+it('tests a webhook and switches it off', async () => {
+  const attempt = { at, status: 204, milliseconds: 3 }
+  const shop = open({
+    ...lists([], [webhook]),
+    [`POST /webhooks/${_id}/test`]: { body: { message: 'Test sent', attempt } },
+    [`PUT /webhooks/${_id}`]: { body: { message: 'Webhook saved', webhook } },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Test' }))
+  expect(await screen.findByText('Test sent: status 204')).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Switch off' }))
+  expect(await screen.findByText('Webhook saved')).toBeDefined()
+  expect(shop.sent.find(({ method }) => method === 'PUT')?.body).toEqual({
+    url: webhook.url,
+    types: webhook.types,
+    active: false,
+  })
+})
+
+it('lists deliveries with what came back, and sends one again', async () => {
+  open(
+    {
+      ...lists([], [webhook]),
+      [`GET /webhooks/${_id}/deliveries`]: { body: { deliveries: [delivery], total: 1 } },
+      [`POST /webhooks/${_id}/deliveries/evt_1/resend`]: {
+        body: { message: 'The event is sent again', delivery },
+      },
+    },
+    `/admin/integrations/webhooks/${_id}`,
+  )
+  expect(await screen.findByText('order.paid')).toBeDefined()
+  expect(screen.getByText('Out of order')).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Send number 41 again' }))
+  expect(await screen.findByText('The event is sent again')).toBeDefined()
+})

@@ -1,0 +1,123 @@
+import { WEBHOOK_FAILING_DAYS } from '@voltkart/shared/domain/limits'
+import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import type { AppContext } from '../../context'
+import { webhookHeaders } from '../../integrations/webhooks/sign-webhook'
+import type { StoredAttempt } from '../../models/event-webhooks/delivery-schema'
+import type { DeliveryRecord } from '../../models/event-webhooks/delivery-queries'
+import type { WebhookRecord } from '../../models/event-webhooks/webhook-queries'
+import type { StoredEvent } from '../../models/events/event-schema'
+import { secretsOf } from './webhook-secrets'
+
+const SECOND_MS = 1_000
+const MINUTE_MS = 60 * SECOND_MS
+const HOUR_MS = 60 * MINUTE_MS
+
+/** The pauses before the retries of a delivery. After the last one it has failed. */
+const retryPausesMs = [
+  5 * SECOND_MS,
+  5 * MINUTE_MS,
+  30 * MINUTE_MS,
+  2 * HOUR_MS,
+  5 * HOUR_MS,
+  10 * HOUR_MS,
+  14 * HOUR_MS,
+  20 * HOUR_MS,
+  24 * HOUR_MS,
+]
+/** Spreads the retries of many deliveries that failed together. */
+const JITTER = 0.2
+/** The receiver says that it wants no more events. */
+const GONE = 410
+
+/** A body that is sent, under an id. */
+export interface Message {
+  id: string
+  body: string
+}
+
+/**
+ * The body of an event, which is the same at each sending: the event as the log shows it, with the
+ * `timestamp` that Standard Webhooks asks for.
+ */
+export function messageOf({ id, type, at, seq, subject, data }: StoredEvent): Message {
+  const { kind, n } = subject
+  const about = JSON.stringify(definedOnly({ kind, id: subject.id, n }))
+  const time = at.toISOString()
+  const head = `"id":"${id}","type":"${type}","timestamp":"${time}","at":"${time}","seq":${seq}`
+  return { id, body: `{${head},"subject":${about},"data":${data}}` }
+}
+
+/** Sends a message to a webhook once, signed by its secrets. */
+export async function sendMessage(
+  context: AppContext,
+  webhook: WebhookRecord,
+  { id, body }: Message,
+): Promise<StoredAttempt> {
+  const at = context.now()
+  const begun = performance.now()
+  const secrets = secretsOf(context, webhook)
+  const result =
+    secrets.length === 0
+      ? { error: 'The secret cannot be read, since the session secret has changed. Rotate it.' }
+      : await context.sendWebhook({
+          url: webhook.url,
+          body,
+          headers: webhookHeaders(id, body, secrets, at),
+        })
+  return { ...result, at, milliseconds: Math.round(performance.now() - begun) }
+}
+
+/** Whether a receiver has accepted a message. */
+export const hasArrived = ({ status = 0 }: Pick<StoredAttempt, 'status'>): boolean =>
+  status >= 200 && status < 300
+
+/** The outcome of a failed attempt: the time of the next one, or the end. */
+function afterFailure(attempts: number, at: Date) {
+  const pauseMs = retryPausesMs[attempts - 1]
+  if (pauseMs === undefined) return { state: 'failed' as const }
+  const jitterMs = pauseMs * JITTER * Math.random()
+  return { nextAt: new Date(at.getTime() + pauseMs + jitterMs) }
+}
+
+/** Switches a webhook off that has failed for days, or whose receiver is gone. */
+async function noteFailure(
+  { models: { eventWebhooks } }: AppContext,
+  { _id, failingSince }: WebhookRecord,
+  { at, status }: StoredAttempt,
+): Promise<void> {
+  if (status === GONE) return eventWebhooks.switchOff(_id, 'gone', at)
+  await eventWebhooks.noteFailure(_id, at)
+  const isLong =
+    failingSince && at.getTime() - failingSince.getTime() >= WEBHOOK_FAILING_DAYS * 24 * HOUR_MS
+  if (isLong) await eventWebhooks.switchOff(_id, 'failing', at)
+}
+
+/**
+ * Sends a claimed delivery and stores the outcome. If the process dies in between, the claim expires
+ * and the event is sent again: a receiver recognises it by its id.
+ */
+export async function attemptDelivery(
+  context: AppContext,
+  webhook: WebhookRecord,
+  delivery: DeliveryRecord,
+  event: StoredEvent | undefined,
+): Promise<void> {
+  const { eventWebhooks } = context.models
+  const { deliveries } = eventWebhooks
+  if (!event) {
+    // The log no longer keeps it.
+    const gone = { at: context.now(), error: 'The event is no longer kept', milliseconds: 0 }
+    await deliveries.finish(delivery._id, gone, { state: 'failed' })
+    return
+  }
+  const attempt = await sendMessage(context, webhook, messageOf(event))
+  context.metrics.webhookEnded(hasArrived(attempt) ? 'delivered' : 'failed')
+  if (hasArrived(attempt)) {
+    await deliveries.finish(delivery._id, attempt, { state: 'delivered' })
+    await eventWebhooks.noteSuccess(webhook._id, attempt.at)
+    return
+  }
+  const outcome = afterFailure(delivery.attempts + 1, attempt.at)
+  await deliveries.finish(delivery._id, attempt, outcome)
+  await noteFailure(context, webhook, attempt)
+}

@@ -1,0 +1,177 @@
+import { integrationMessages } from '@voltkart/shared/contract/integration-messages'
+import type { WebhookBody } from '@voltkart/shared/contract/webhooks'
+import { SECRET_OVERLAP_HOURS, WEBHOOKS_MAX } from '@voltkart/shared/domain/limits'
+import type { Actor } from '../../actor'
+import type { AppContext } from '../../context'
+import { ApiError, conflict, invalidField, notFound } from '../../errors'
+import { isAllowedUrl } from '../../integrations/webhooks/send-webhook'
+import { changesBetween } from '../../models/audit/audit-changes'
+import type { EventCursor } from '../../models/events/event-schema'
+import type { WebhookFields, WebhookRecord } from '../../models/event-webhooks/webhook-queries'
+import { auditActor, auditNote, deleteAudited, tryRecordNotes } from '../audit/record-audit'
+import { newSecretOf } from './webhook-secrets'
+
+const HOUR_MS = 60 * 60_000
+
+const audited = ({ url, types, active }: WebhookFields) => ({
+  url,
+  types: types.join(', '),
+  active,
+})
+
+function assertUrl({ config }: AppContext, url: string): void {
+  if (isAllowedUrl(url, !config.production)) return
+  const isSecure = url.startsWith('https:')
+  throw invalidField(
+    'url',
+    isSecure ? integrationMessages.webhookUrlPrivate : integrationMessages.webhookUrlInvalid,
+  )
+}
+
+const noteOf = (
+  context: AppContext,
+  actor: Actor,
+  url: string,
+  changes: ReturnType<typeof changesBetween>,
+) => auditNote(context, { actor: auditActor(actor), action: 'changed', subjectName: url, changes })
+
+async function recorded(
+  context: AppContext,
+  webhook: WebhookRecord | undefined,
+  note: ReturnType<typeof auditNote>,
+): Promise<WebhookRecord> {
+  if (!webhook) throw notFound()
+  await tryRecordNotes(context, 'webhook', [{ _id: webhook._id, auditNotes: [note] }])
+  return webhook
+}
+
+/**
+ * Creates a webhook, to which later events are sent.
+ * @throws ApiError VALIDATION for an address that is not public; CONFLICT if there are too many
+ */
+export async function createWebhook(
+  context: AppContext,
+  actor: Actor,
+  body: WebhookBody,
+): Promise<{ webhook: WebhookRecord; secret: string }> {
+  const { eventWebhooks, events } = context.models
+  assertUrl(context, body.url)
+  if ((await eventWebhooks.count()) >= WEBHOOKS_MAX)
+    throw conflict(integrationMessages.webhooksFull)
+  const _id = eventWebhooks.newId()
+  const { secret, sealed } = newSecretOf(context, _id)
+  const webhook: WebhookRecord = {
+    ...body,
+    _id,
+    secret: sealed,
+    cursor: await events.end(),
+    run: 1,
+    createdAt: context.now(),
+    ...(body.active ? {} : { offReason: 'staff' as const }),
+  }
+  const changes = changesBetween(undefined, audited(body))
+  const by = auditActor(actor)
+  const note = auditNote(context, {
+    actor: by,
+    action: 'created',
+    subjectName: body.url,
+    changes,
+  })
+  await eventWebhooks.insert(webhook, note)
+  return { webhook: await recorded(context, webhook, note), secret }
+}
+
+/** Whether no event is lost to a webhook; after a restore it begins with the new log. */
+async function mayContinue({ models }: AppContext, { cursor }: WebhookRecord): Promise<boolean> {
+  const { epoch } = await models.events.start()
+  return cursor.epoch !== epoch || models.events.isKept(cursor)
+}
+
+const place = ({ _id, run }: WebhookRecord) => ({ webhook: _id, run })
+
+/**
+ * Changes a webhook. One that is switched on continues where it stopped.
+ * @throws ApiError NOT_FOUND; VALIDATION for an address that is not public; CURSOR_TOO_OLD if the
+ * events after its cursor are gone
+ */
+export async function updateWebhook(
+  context: AppContext,
+  actor: Actor,
+  id: string,
+  body: WebhookBody,
+): Promise<WebhookRecord> {
+  const { eventWebhooks } = context.models
+  const before = await eventWebhooks.find(id)
+  if (!before) throw notFound()
+  assertUrl(context, body.url)
+  const isStarting = body.active && !before.active
+  if (isStarting && !(await mayContinue(context, before))) {
+    throw new ApiError('CURSOR_TOO_OLD', integrationMessages.cursorTooOld)
+  }
+  const note = noteOf(context, actor, before.url, changesBetween(audited(before), audited(body)))
+  const webhook = await recorded(context, await eventWebhooks.change(id, body, note), note)
+  if (isStarting) await eventWebhooks.deliveries.hurry(place(webhook), context.now())
+  return webhook
+}
+
+/**
+ * Deletes a webhook with its deliveries.
+ * @throws ApiError NOT_FOUND
+ */
+export async function deleteWebhook(context: AppContext, actor: Actor, id: string): Promise<void> {
+  const { eventWebhooks } = context.models
+  const webhook = await eventWebhooks.find(id)
+  if (!webhook) throw notFound()
+  const note = auditNote(context, {
+    actor: auditActor(actor),
+    action: 'deleted',
+    subjectName: webhook.url,
+    changes: changesBetween(audited(webhook), undefined),
+  })
+  const deleted = await deleteAudited(context, { kind: 'webhook', subjectId: id, note }, () =>
+    eventWebhooks.remove(id),
+  )
+  if (!deleted) throw notFound()
+}
+
+/**
+ * Gives a webhook a new secret; the one before signs as well for a day.
+ * @throws ApiError NOT_FOUND
+ */
+export async function rotateWebhook(
+  context: AppContext,
+  actor: Actor,
+  id: string,
+): Promise<{ webhook: WebhookRecord; secret: string }> {
+  const { eventWebhooks } = context.models
+  const before = await eventWebhooks.find(id)
+  if (!before) throw notFound()
+  const { secret, sealed } = newSecretOf(context, id)
+  const until = new Date(context.now().getTime() + SECRET_OVERLAP_HOURS * HOUR_MS)
+  const note = noteOf(context, actor, before.url, [{ field: 'secret' }])
+  const webhook = await eventWebhooks.rotate(before, sealed, until, note)
+  return { webhook: await recorded(context, webhook, note), secret }
+}
+
+/**
+ * Lets a webhook continue after a cursor; without one, from the oldest event.
+ * @throws ApiError NOT_FOUND; CURSOR_TOO_OLD
+ */
+export async function moveWebhook(
+  context: AppContext,
+  actor: Actor,
+  id: string,
+  after: EventCursor | undefined,
+): Promise<WebhookRecord> {
+  const { eventWebhooks, events } = context.models
+  const before = await eventWebhooks.find(id)
+  if (!before) throw notFound()
+  const cursor = after ?? (await events.start())
+  if (!(await events.isKept(cursor)))
+    throw new ApiError('CURSOR_TOO_OLD', integrationMessages.cursorTooOld)
+  const changes = changesBetween({ cursor: before.cursor.seq }, { cursor: cursor.seq })
+  const note = noteOf(context, actor, before.url, changes)
+  const webhook = await recorded(context, await eventWebhooks.setCursor(id, cursor, note), note)
+  await eventWebhooks.deliveries.skipEarlier(place(webhook), context.now())
+  return webhook
+}

@@ -1,0 +1,169 @@
+import { DELIVERY_DAYS } from '@voltkart/shared/domain/limits'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { AppContext } from '../../context'
+import { WEBHOOK_TIMEOUT_MS } from '../../integrations/webhooks/send-webhook'
+import { isDatabaseAway } from '../../models/database-errors'
+import type { DeliveryRecord } from '../../models/event-webhooks/delivery-queries'
+import type { WebhookRecord } from '../../models/event-webhooks/webhook-queries'
+import { readShop } from '../shop/read-shop'
+import { queueMail } from '../mails/queue-mail'
+import { attemptDelivery } from './attempt-delivery'
+
+/** How many requests are under way at once, in all and to one webhook. */
+const IN_FLIGHT_MAX = 20
+const IN_FLIGHT_EACH = 4
+/** The deliveries of a webhook that wait; further events stay in the log until some have ended. */
+const WAITING_MAX = 500
+/** How many deliveries of a webhook are considered before it is read again. */
+const TURN = 40
+/** Longer than a request takes. */
+const CLAIM_MS = WEBHOOK_TIMEOUT_MS * 2
+/** How often webhooks are looked at while others are busy. */
+const LOOK_MS = 200
+/** How long one without work is left alone meanwhile. */
+const IDLE_MS = 1_000
+const DAY_MS = 24 * 60 * 60_000
+
+/** Makes deliveries of the events after a webhook's cursor, and moves it. */
+async function fanOut(context: AppContext, webhook: WebhookRecord): Promise<boolean> {
+  const { events, eventWebhooks } = context.models
+  const { deliveries } = eventWebhooks
+  const place = { webhook: webhook._id, run: webhook.run }
+  const room = WAITING_MAX - (await deliveries.countWaiting(place))
+  if (room <= 0) return false
+  const start = await events.start()
+  // After a restore, it continues at the beginning of the new log.
+  const isOld = webhook.cursor.epoch !== start.epoch
+  const after = isOld ? start : webhook.cursor
+  if (after.seq < start.seq) {
+    // The events that it has not got are no longer kept: staff decide where it continues.
+    await eventWebhooks.switchOff(webhook._id, 'failing', context.now())
+    return false
+  }
+  const types = webhook.types.length > 0 ? webhook.types : undefined
+  const { events: found, next } = await events.page(after, room, types)
+  if (next.seq === webhook.cursor.seq && !isOld) return false
+  await deliveries.add(place, found, context.now())
+  await eventWebhooks.advance(webhook, next)
+  return found.length > 0
+}
+
+/** The first waiting delivery of each subject, as far as they are due and not being sent. */
+function dueOf(waiting: readonly DeliveryRecord[], now: Date): DeliveryRecord[] {
+  const subjects = new Set<string>()
+  return waiting.filter(({ subject, nextAt, claimedUntil }) => {
+    if (subjects.has(subject)) return false
+    subjects.add(subject)
+    return nextAt <= now && !(claimedUntil && claimedUntil > now)
+  })
+}
+
+/** Limits how many requests are under way. */
+function createGate(max: number) {
+  const queue: (() => void)[] = []
+  let running = 0
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (running >= max) await new Promise<void>((go) => queue.push(go))
+    else running += 1
+    try {
+      return await work()
+    } finally {
+      const next = queue.shift()
+      // The place passes on to the next one.
+      if (next) next()
+      else running -= 1
+    }
+  }
+}
+
+type Gate = ReturnType<typeof createGate>
+
+/** Sends what is due to one webhook. @returns whether anything was done */
+async function workOn(context: AppContext, webhook: WebhookRecord, gate: Gate): Promise<boolean> {
+  const { events, eventWebhooks } = context.models
+  const { deliveries } = eventWebhooks
+  const hasNew = await fanOut(context, webhook)
+  const place = { webhook: webhook._id, run: webhook.run }
+  const now = context.now()
+  const due = dueOf(await deliveries.waiting(place, WAITING_MAX), now).slice(0, TURN)
+  if (due.length === 0) return hasNew
+  const found = await events.findAll(due.map(({ event }) => event))
+  const ownGate = createGate(IN_FLIGHT_EACH)
+  await Promise.all(
+    due.map((delivery) =>
+      ownGate(() =>
+        gate(async () => {
+          const at = context.now()
+          const until = new Date(at.getTime() + CLAIM_MS)
+          if (!(await deliveries.claim(delivery, at, until))) return
+          // Switched off meanwhile: the claim expires, and the delivery waits.
+          const current = await eventWebhooks.find(webhook._id)
+          if (!current?.active || current.run !== webhook.run) return
+          await attemptDelivery(context, current, delivery, found.get(delivery.event))
+        }),
+      ),
+    ),
+  )
+  return true
+}
+
+/** Queues the mails about webhooks that were switched off. */
+async function sendNotices(context: AppContext, webhooks: readonly WebhookRecord[]): Promise<void> {
+  for (const { _id, notice, url } of webhooks) {
+    if (!notice) continue
+    const { alertEmail, email } = (await readShop(context)).profile
+    const to = alertEmail ?? email
+    const content = { template: 'webhook-off' as const, webhookId: _id, url }
+    if (to !== undefined) await queueMail(context, { key: notice.key, to, content })
+    await context.models.eventWebhooks.removeNotice(_id, notice.key)
+  }
+}
+
+/**
+ * Sends events to webhooks until nothing is due: in order for each subject, with a slow or failing
+ * receiver holding up only itself. Safe in several processes, since each attempt is claimed.
+ */
+export async function sendDeliveries(context: AppContext, signal?: AbortSignal): Promise<void> {
+  const gate = createGate(IN_FLIGHT_MAX)
+  const busy = new Map<string, Promise<void>>()
+  // Webhooks without work, and until when they are left alone.
+  const idleUntil = new Map<string, number>()
+  const isIdle = (id: string) => idleUntil.has(id)
+  const rest = (id: string) => idleUntil.set(id, performance.now() + IDLE_MS)
+  try {
+    while (!signal?.aborted) {
+      const webhooks = await context.models.eventWebhooks.list()
+      await sendNotices(context, webhooks)
+      // Those without work are looked at again only while others still have some.
+      const isWorking = [...busy.keys()].some((id) => !isIdle(id))
+      for (const webhook of webhooks) {
+        const { _id, active } = webhook
+        if (!active || busy.has(_id)) continue
+        const isResting = !isWorking || performance.now() < (idleUntil.get(_id) ?? 0)
+        if (isIdle(_id) && isResting) continue
+        const work = workOn(context, webhook, gate)
+          .then((worked) => void (worked ? idleUntil.delete(_id) : rest(_id)))
+          .catch((error: unknown) => {
+            rest(_id)
+            if (isDatabaseAway(error)) return
+            context.log.error({ err: error, webhook: _id }, 'a webhook has failed')
+          })
+          .finally(() => busy.delete(_id))
+        busy.set(_id, work)
+      }
+      if (busy.size === 0) break
+      await Promise.race([...busy.values(), wait(LOOK_MS)])
+    }
+  } finally {
+    await Promise.all(busy.values())
+  }
+}
+
+/** Removes deliveries that ended long ago, and ends those of earlier runs. */
+export async function tidyDeliveries({ models, now }: AppContext): Promise<void> {
+  const { deliveries } = models.eventWebhooks
+  await deliveries.removeEndedBefore(new Date(now().getTime() - DELIVERY_DAYS * DAY_MS))
+  for (const { _id, run } of await models.eventWebhooks.list()) {
+    await deliveries.skipEarlier({ webhook: _id, run }, now())
+  }
+}

@@ -1,0 +1,27 @@
+import { newWebhookSecret } from '../../integrations/webhooks/sign-webhook'
+import { openSecret, sealSecret } from '../../integrations/two-factor/secret-box'
+import type { AppContext } from '../../context'
+import type { WebhookRecord } from '../../models/event-webhooks/webhook-queries'
+
+const ownerOf = (id: string) => `webhook ${id}`
+
+/** A new secret of a webhook, and the form in which it is stored. */
+export function newSecretOf({ config }: Pick<AppContext, 'config'>, id: string) {
+  const secret = newWebhookSecret()
+  return { secret, sealed: sealSecret(secret, config.sessionSecret, ownerOf(id)) }
+}
+
+/**
+ * The secrets that sign for a webhook now, the present one first. None if the session secret has
+ * changed since they were made.
+ */
+export function secretsOf(
+  { config, now }: Pick<AppContext, 'config' | 'now'>,
+  { _id, secret, earlierSecret }: WebhookRecord,
+): string[] {
+  const sealed = [
+    secret,
+    ...(earlierSecret && earlierSecret.until > now() ? [earlierSecret.secret] : []),
+  ]
+  return sealed.flatMap((one) => openSecret(one, config.sessionSecret, ownerOf(_id)) ?? [])
+}

@@ -1,0 +1,49 @@
+import type { SubjectPresenters } from '../commands/events/publish-events'
+import { presentForStaff as presentReview } from '../commands/products/present-review'
+import { shopTerms } from '../commands/shop/shop-terms'
+import type { AppContext } from '../context'
+import { presentForStaff as presentComplaint } from '../resources/complaints/complaints.presenter'
+import { presentDocument } from '../resources/documents/documents.presenter'
+import { presentOrderFor } from '../resources/order-core/orders.presenter'
+import {
+  presentPlans,
+  presentProduct,
+  presentStock,
+} from '../resources/products/products.presenter'
+import { presentUser } from '../resources/users/users.presenter'
+
+const NO_RATINGS = [0, 0, 0, 0, 0]
+
+/** A product as staff see it, without costs, its reviews and the other variants of its model. */
+async function presentProductOf(context: AppContext, id: string) {
+  const product = await context.models.products.findWithReserved(id)
+  if (!product) return null
+  const { taxPercent } = await shopTerms(context)
+  const at = context.now()
+  const ratingCounts = product.ratingCounts ?? NO_RATINGS
+  return {
+    ...presentProduct(product, { reviews: [], siblings: [], ratingCounts, taxPercent, at }),
+    ...presentPlans(product, at),
+    ...presentStock(product, false),
+    reorderLevel: product.reorderLevel,
+  }
+}
+
+/** Presents what events are about, as its call returns it to staff, without secrets and costs. */
+export function createSubjectPresenters(context: AppContext): SubjectPresenters {
+  const { models } = context
+  const present =
+    <Found>(find: (id: string) => Promise<Found | undefined>, show: (found: Found) => unknown) =>
+    async (id: string) => {
+      const found = await find(id)
+      return found === undefined ? null : show(found)
+    }
+  return {
+    order: present(models.orders.findById, (order) => presentOrderFor('staff', order)),
+    document: present(models.documents.findById, (document) => presentDocument(document)),
+    product: (id) => presentProductOf(context, id),
+    complaint: present(models.complaints.findById, (found) => presentComplaint(found, {})),
+    review: present(models.reviews.findReview, (review) => presentReview(review, undefined)),
+    customer: present(models.users.findById, presentUser),
+  }
+}

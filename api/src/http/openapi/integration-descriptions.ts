@@ -1,0 +1,24 @@
+/** Descriptions of the calls on API tokens, events and webhooks. */
+export const integrationDescriptions = {
+  listTokens: 'Lists the API tokens, without their secrets, newest first.',
+  createToken:
+    'Creates an API token for a program, which sends its `secret` as `Authorization: Bearer`. The secret is in this response only. A token has at most the permissions of the account that created it, at every call; it ends when that account is deleted or demoted. It makes only calls that need a permission, at most 600 in a minute, and the audit log names it `token:` and its name.',
+  deleteToken: 'Deletes an API token, which ends it at once.',
+  listEvents:
+    'Returns the changes in the shop in the order of `seq`, which has no gaps within the log. A token gets the types whose subject it may read. `next` is the cursor for the next call, also while there are no more events. A cursor that is older than the log, or from before a restored backup, is refused with `CURSOR_TOO_OLD`.',
+  listWebhooks: 'Lists the webhooks, without their secrets, oldest first.',
+  createWebhook:
+    'Creates a webhook, to which events are sent from now on, signed by Standard Webhooks. The `secret` is in this response only. Without `types` all events are sent.',
+  updateWebhook:
+    'Changes the address and types of a webhook, and switches it on or off. One that is switched on continues where it stopped; if those events are gone, it is refused with `CURSOR_TOO_OLD` until its cursor is set.',
+  deleteWebhook: 'Deletes a webhook with its deliveries.',
+  rotateWebhook:
+    'Gives a webhook a new secret, which is in this response only. For 24 hours each delivery is signed by both secrets.',
+  setWebhookCursor:
+    'Lets a webhook continue after an event: all later ones are sent, again if they were sent before, under the same ids.',
+  listDeliveries:
+    'Lists the deliveries of a webhook, newest first, with the body that is sent, and the latest response.',
+  resendDelivery: 'Sends an event to a webhook at once, whether or not it arrived before.',
+  testWebhook:
+    'Sends a message of the type `test` to a webhook, signed like an event, and returns the response. It is not retried.',
+} as const

@@ -1,0 +1,134 @@
+import { lookup as resolveName, type LookupAddress } from 'node:dns'
+import { request as httpRequest, type IncomingMessage } from 'node:http'
+import { request as httpsRequest } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { isLoopback, isPublicAddress } from './public-address'
+
+/** The longest that a receiver may take. */
+export const WEBHOOK_TIMEOUT_MS = 15_000
+/** What is read of a response, and what is kept of it. */
+const RESPONSE_BYTES_MAX = 65_536
+const RESPONSE_KEPT = 2_000
+
+/** What came back from a receiver, or why nothing did. */
+export interface WebhookResponse {
+  status?: number
+  response?: string
+  error?: string
+}
+
+export interface WebhookRequest {
+  url: string
+  headers: Record<string, string>
+  body: string
+}
+
+export interface SenderOptions {
+  /** Addresses of this machine are allowed, without TLS: for development. */
+  allowLoopback: boolean
+  /** Resolves names; tests have their own. */
+  resolve?: typeof resolveName | undefined
+  timeoutMs?: number
+}
+
+/** The address is not one that events may be sent to. */
+class RefusedAddressError extends Error {
+  override name = 'RefusedAddressError'
+}
+
+const refused = (host: string) => new RefusedAddressError(`${host} is not on the public internet`)
+
+/** Resolves a name, and refuses it if any of its addresses is not allowed. */
+function checkedLookup(
+  isAllowed: (address: string) => boolean,
+  resolve: typeof resolveName,
+): LookupFunction {
+  return (hostname, options, callback) => {
+    resolve(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
+      if (error) return callback(error, [])
+      const [first] = addresses
+      if (!first || !addresses.every(({ address }) => isAllowed(address))) {
+        return callback(refused(hostname), [])
+      }
+      // The connection is made to an address that was checked, not to another one of the same name.
+      if (options.all) callback(null, addresses)
+      else callback(null, first.address, first.family)
+    })
+  }
+}
+
+async function readBody(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    chunks.push(chunk)
+    bytes += chunk.length
+    if (bytes > RESPONSE_BYTES_MAX) break
+  }
+  return Buffer.concat(chunks).toString('utf8').slice(0, RESPONSE_KEPT)
+}
+
+/**
+ * Whether events may be sent to a URL, before its name is resolved: https only, and no address that is
+ * not public.
+ */
+export function isAllowedUrl(text: string, allowLoopback: boolean): boolean {
+  const { protocol, hostname, username, password } = new URL(text)
+  const host = hostname.replace(/^\[|\]$/g, '')
+  const isLocal = host === 'localhost' || isLoopback(host)
+  if (username || password) return false
+  if (isLocal) return allowLoopback
+  if (protocol !== 'https:') return false
+  return isIP(host) === 0 || isPublicAddress(host)
+}
+
+/**
+ * Creates the function that sends webhooks. Each sending resolves the name anew and connects to no
+ * address that is not public. Redirects are not followed, and little is read of a response. It never
+ * throws: an error is a response without a status.
+ */
+export function createWebhookSender({
+  allowLoopback,
+  resolve = resolveName,
+  timeoutMs = WEBHOOK_TIMEOUT_MS,
+}: SenderOptions) {
+  const isAllowed = (address: string) =>
+    isPublicAddress(address) || (allowLoopback && isLoopback(address))
+  const lookup = checkedLookup(isAllowed, resolve)
+
+  return async function send({ url, headers, body }: WebhookRequest): Promise<WebhookResponse> {
+    try {
+      if (!isAllowedUrl(url, allowLoopback)) throw refused(new URL(url).host)
+      const isSecure = url.startsWith('https:')
+      const response = await new Promise<IncomingMessage>((done, fail) => {
+        const options = {
+          method: 'POST',
+          lookup,
+          agent: false,
+          signal: AbortSignal.timeout(timeoutMs),
+          headers: {
+            'Content-Type': 'application/json',
+            'Content-Length': Buffer.byteLength(body),
+            'User-Agent': 'Voltkart-Webhooks/1.0',
+            ...headers,
+          },
+        } as const
+        const sending = (isSecure ? httpsRequest : httpRequest)(url, options, done)
+        sending.on('error', fail)
+        sending.end(body)
+      })
+      const status = response.statusCode ?? 0
+      const text = await readBody(response)
+      response.destroy()
+      return { status, response: text }
+    } catch (error) {
+      const isLate = error instanceof Error && error.name === 'TimeoutError'
+      if (isLate || (error instanceof Error && error.name === 'AbortError')) {
+        return { error: `No response within ${timeoutMs / 1_000} seconds` }
+      }
+      return { error: error instanceof Error ? error.message : String(error) }
+    }
+  }
+}
+
+export type SendWebhook = ReturnType<typeof createWebhookSender>

@@ -1,0 +1,116 @@
+import { trusted, Types, type Connection } from 'mongoose'
+import { isDuplicateKey } from '../database-errors'
+import type { StoredEvent } from '../events/event-schema'
+import { createDeliveryListQueries, toRecord, type DeliveryRecord } from './delivery-list-queries'
+import { createDeliveryModel, type StoredAttempt, type StoredDelivery } from './delivery-schema'
+
+interface Place {
+  webhook: string
+  run: number
+}
+
+/** The events that are sent to webhooks. */
+export function createDeliveryQueries(connection: Connection) {
+  const model = createDeliveryModel(connection)
+  const of = (webhook: string) => ({ webhook: new Types.ObjectId(webhook) })
+
+  return {
+    ...createDeliveryListQueries(model),
+
+    ensureIndexes: () => model.createIndexes(),
+
+    /** Adds deliveries of events; those of an earlier attempt stay. */
+    async add({ webhook, run }: Place, events: readonly StoredEvent[], at: Date): Promise<void> {
+      const added = events.map(({ id, type, seq, subject }) => ({
+        ...of(webhook),
+        run,
+        event: id,
+        type,
+        seq,
+        subject: `${subject.kind} ${subject.id}`,
+        state: 'waiting' as const,
+        attempts: 0,
+        nextAt: at,
+        createdAt: at,
+      }))
+      try {
+        if (added.length > 0) await model.insertMany(added, { ordered: false })
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error
+      }
+    },
+
+    /** The deliveries of a run that wait, in the order of the log. */
+    async waiting({ webhook, run }: Place, limit: number): Promise<DeliveryRecord[]> {
+      const found = await model
+        .find({ ...of(webhook), run, state: 'waiting' })
+        .sort({ seq: 1 })
+        .limit(limit)
+        .lean<StoredDelivery[]>()
+      return found.map(toRecord)
+    },
+
+    countWaiting: ({ webhook, run }: Place): Promise<number> =>
+      model.countDocuments({ ...of(webhook), run, state: 'waiting' }).exec(),
+
+    /** Claims the next attempt of a delivery for one process. */
+    async claim(
+      { _id, attempts }: Pick<DeliveryRecord, '_id' | 'attempts'>,
+      now: Date,
+      until: Date,
+    ): Promise<boolean> {
+      const free = { claimedUntil: trusted({ $not: { $gt: now } }) }
+      const claimed = await model.updateOne(
+        { _id, attempts, state: 'waiting', ...free },
+        { $set: { claimedUntil: until }, $inc: { attempts: 1 } },
+      )
+      return claimed.modifiedCount === 1
+    },
+
+    /** Stores the outcome of an attempt: it ended, or is tried again at a time. */
+    async finish(
+      id: string,
+      last: StoredAttempt,
+      outcome: { state: 'delivered' | 'failed' } | { nextAt: Date },
+    ): Promise<void> {
+      const ended = 'state' in outcome ? { ...outcome, endedAt: last.at } : outcome
+      await model.updateOne(
+        { _id: id, state: 'waiting' },
+        { $set: { last, ...ended }, $unset: { claimedUntil: 1 } },
+      )
+    },
+
+    /** Stores the attempt of a resend, which ends a delivery only if it arrived. */
+    async noteResend(id: string, last: StoredAttempt, arrived: boolean): Promise<void> {
+      const ended = arrived ? { state: 'delivered' as const, endedAt: last.at } : {}
+      await model.updateOne({ _id: id }, { $set: { last, ...ended }, $inc: { attempts: 1 } })
+    },
+
+    /** Lets waiting deliveries be tried at once. */
+    async hurry({ webhook, run }: Place, now: Date): Promise<void> {
+      await model.updateMany(
+        { ...of(webhook), run, state: 'waiting' },
+        { $set: { nextAt: now, attempts: 0 }, $unset: { claimedUntil: 1 } },
+      )
+    },
+
+    /** Ends the deliveries of earlier runs that still wait. */
+    async skipEarlier({ webhook, run }: Place, at: Date): Promise<void> {
+      await model.updateMany(
+        { ...of(webhook), state: 'waiting', run: trusted({ $lt: run }) },
+        { $set: { state: 'skipped', endedAt: at } },
+      )
+    },
+
+    async removeEndedBefore(before: Date): Promise<void> {
+      await model.deleteMany({ endedAt: trusted({ $lt: before }) })
+    },
+
+    async removeOf(webhook: string): Promise<void> {
+      await model.deleteMany(of(webhook))
+    },
+  }
+}
+
+export type { DeliveryRecord } from './delivery-list-queries'
+export type DeliveryQueries = ReturnType<typeof createDeliveryQueries>

@@ -1,0 +1,99 @@
+import { WEBHOOKS_MAX } from '@voltkart/shared/domain/limits'
+import { Types, type Connection, type UpdateQuery } from 'mongoose'
+import type { AuditNote } from '../audit/audit-schema'
+import type { EventCursor } from '../events/event-schema'
+import { toPlain, toPlainOrUndefined } from '../to-plain'
+import { createDeliveryQueries } from './delivery-queries'
+import { createWebhookModel, type StoredWebhook } from './webhook-schema'
+import { createWebhookStateQueries, type WebhookRecord } from './webhook-state-queries'
+
+/** What staff change of a webhook. */
+export type WebhookFields = Pick<StoredWebhook, 'url' | 'types' | 'active'>
+
+/** The webhooks that events are sent to, and their deliveries. */
+export function createEventWebhookQueries(connection: Connection) {
+  const model = createWebhookModel(connection)
+  const deliveries = createDeliveryQueries(connection)
+
+  const change = async (filter: object, update: UpdateQuery<StoredWebhook>) =>
+    toPlainOrUndefined(
+      await model
+        .findOneAndUpdate(filter, update, { returnDocument: 'after' })
+        .lean<StoredWebhook>(),
+    )
+
+  return {
+    async ensureIndexes(): Promise<void> {
+      await Promise.all([model.createIndexes(), deliveries.ensureIndexes()])
+    },
+
+    deliveries,
+    ...createWebhookStateQueries(model),
+
+    newId: () => new Types.ObjectId().toHexString(),
+
+    count: () => model.countDocuments().exec(),
+
+    async list(): Promise<WebhookRecord[]> {
+      const found = await model.find().sort({ _id: 1 }).limit(WEBHOOKS_MAX).lean<StoredWebhook[]>()
+      return found.map(toPlain)
+    },
+
+    async find(id: string): Promise<WebhookRecord | undefined> {
+      return toPlainOrUndefined(await model.findById(id).lean<StoredWebhook>())
+    },
+
+    async insert(webhook: WebhookRecord, note: AuditNote): Promise<void> {
+      const _id = new Types.ObjectId(webhook._id)
+      await model.create({ ...webhook, _id, auditNotes: [note] })
+    },
+
+    /** Changes a webhook. One that is switched on has not failed yet. */
+    change: (id: string, fields: WebhookFields, note: AuditNote) =>
+      change(
+        { _id: id },
+        {
+          $set: { ...fields, ...(fields.active ? {} : { offReason: 'staff' }) },
+          $unset: { failingSince: 1, ...(fields.active ? { offReason: 1 } : {}) },
+          $push: { auditNotes: note },
+        },
+      ),
+
+    /** Sets a new secret; the one before signs as well until a time. */
+    rotate: (
+      { _id, secret: earlier }: Pick<WebhookRecord, '_id' | 'secret'>,
+      secret: string,
+      until: Date,
+      note: AuditNote,
+    ) =>
+      change(
+        { _id, secret: earlier },
+        {
+          $set: { secret, earlierSecret: { secret: earlier, until } },
+          $push: { auditNotes: note },
+        },
+      ),
+
+    /** Lets a webhook continue elsewhere. */
+    setCursor: (id: string, cursor: EventCursor, note: AuditNote) =>
+      change(
+        { _id: id },
+        {
+          $set: { cursor },
+          $inc: { run: 1 },
+          $unset: { failingSince: 1 },
+          $push: { auditNotes: note },
+        },
+      ),
+
+    /** Deletes a webhook, and then its deliveries. False without one. */
+    async remove(id: string): Promise<boolean> {
+      const { deletedCount } = await model.deleteOne({ _id: id })
+      await deliveries.removeOf(id)
+      return deletedCount === 1
+    },
+  }
+}
+
+export type { WebhookRecord } from './webhook-state-queries'
+export type EventWebhookQueries = ReturnType<typeof createEventWebhookQueries>

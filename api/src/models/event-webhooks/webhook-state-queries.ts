@@ -1,0 +1,45 @@
+import { trusted } from 'mongoose'
+import type { EventCursor } from '../events/event-schema'
+import type { Plain } from '../to-plain'
+import type { StoredWebhook, WebhookModel, WebhookOffReason } from './webhook-schema'
+
+/** A webhook outside the model. */
+export type WebhookRecord = Omit<Plain<StoredWebhook>, 'auditNotes'>
+
+/** How webhooks get on: their cursors, successes and failures. */
+export function createWebhookStateQueries(model: WebhookModel) {
+  return {
+    /** Moves the cursor of a webhook that still is where it was read. */
+    async advance({ _id, run, cursor }: WebhookRecord, to: EventCursor): Promise<void> {
+      const { epoch, seq } = cursor
+      const there = { _id, run, 'cursor.epoch': epoch, 'cursor.seq': seq }
+      await model.updateOne(there, { $set: { cursor: to } })
+    },
+
+    async noteSuccess(id: string, at: Date): Promise<void> {
+      await model.updateOne(
+        { _id: id },
+        { $set: { lastSuccessAt: at }, $unset: { failingSince: 1 } },
+      )
+    },
+
+    /** Notes the first failure after a success. */
+    async noteFailure(id: string, at: Date): Promise<void> {
+      const working = { _id: id, failingSince: trusted({ $exists: false }) }
+      await model.updateOne(working, { $set: { failingSince: at } })
+    },
+
+    /** Switches a webhook off, with the mail about it. */
+    async switchOff(id: string, offReason: WebhookOffReason, at: Date): Promise<void> {
+      const notice = { key: `webhook-off:${id}:${at.getTime()}` }
+      await model.updateOne(
+        { _id: id, active: true },
+        { $set: { active: false, offReason, notice } },
+      )
+    },
+
+    async removeNotice(id: string, key: string): Promise<void> {
+      await model.updateOne({ _id: id, 'notice.key': key }, { $unset: { notice: 1 } })
+    },
+  }
+}

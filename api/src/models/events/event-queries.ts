@@ -1,0 +1,120 @@
+import { trusted, type Connection } from 'mongoose'
+import type { EventType } from '@voltkart/shared/domain/events'
+import { createAppendEvents } from './append-events'
+import { createEventOutbox } from './event-outbox'
+import {
+  createEventLogModel,
+  createEventModel,
+  type EventCursor,
+  type StoredEvent,
+} from './event-schema'
+import { createEventSourceQueries } from './event-sources'
+
+/** A page of the log. */
+export interface EventPage {
+  events: StoredEvent[]
+  next: EventCursor
+}
+
+/** How many old events one command removes. */
+const REMOVED_AT_ONCE = 5_000
+
+/** The log of events, and the events that are not in it yet. */
+export function createEventQueries(connection: Connection) {
+  const model = createEventModel(connection)
+  const logs = createEventLogModel(connection)
+  const { readLog, lastSeq, append } = createAppendEvents(model, logs)
+  const sources = createEventSourceQueries(connection)
+  const outbox = createEventOutbox(connection, sources)
+
+  return {
+    async ensureIndexes(): Promise<void> {
+      await Promise.all([model.createIndexes(), outbox.ensureIndexes()])
+    },
+
+    sources,
+    outbox,
+    append,
+
+    /** The cursor after the last event. */
+    async end(): Promise<EventCursor> {
+      const { epoch } = await readLog()
+      return { epoch, seq: await lastSeq(epoch) }
+    },
+
+    /** The cursor before the first event that is kept. */
+    async start(): Promise<EventCursor> {
+      const { epoch, oldest } = await readLog()
+      return { epoch, seq: oldest - 1 }
+    },
+
+    /** Whether the log has every event after a cursor. */
+    async isKept({ epoch, seq }: EventCursor): Promise<boolean> {
+      const log = await readLog()
+      return epoch === log.epoch && seq >= log.oldest - 1 && seq <= (await lastSeq(epoch))
+    },
+
+    /** The events after a cursor, which the log must have. @param types absent: all */
+    async page(
+      { epoch, seq }: EventCursor,
+      limit: number,
+      types?: readonly EventType[],
+    ): Promise<EventPage> {
+      // Before the events: one that comes in between must not be skipped.
+      const end = types && (await lastSeq(epoch))
+      const events = await model
+        .find({
+          epoch,
+          ...(types ? { type: trusted({ $in: [...types] }) } : {}),
+          seq: trusted({ $gt: seq }),
+        })
+        .sort({ seq: 1 })
+        .limit(limit)
+        .hint(types ? { epoch: 1, type: 1, seq: 1 } : { epoch: 1, seq: 1 })
+        .lean<StoredEvent[]>()
+      const last = events.at(-1)?.seq ?? seq
+      const isWhole = events.length < limit
+      return { events, next: { epoch, seq: isWhole ? Math.max(last, end ?? last) : last } }
+    },
+
+    async find(id: string): Promise<StoredEvent | undefined> {
+      return (await model.findOne({ id }).lean<StoredEvent>()) ?? undefined
+    },
+
+    async findAll(ids: readonly string[]): Promise<Map<string, StoredEvent>> {
+      const found = await model.find({ id: trusted({ $in: [...ids] }) }).lean<StoredEvent[]>()
+      return new Map(found.map((event) => [event.id, event]))
+    },
+
+    /**
+     * Removes the events up to the last one that was stored before `before`, so that what is left has no
+     * gaps. @returns how many were removed
+     */
+    async removeBefore(before: Date): Promise<number> {
+      const { epoch } = await readLog()
+      const last = await model
+        .findOne({ storedAt: trusted({ $lt: before }), epoch })
+        .sort({ storedAt: -1 })
+        .select({ seq: 1 })
+        .lean()
+      if (!last) return 0
+      // Noted first: a cursor before it is refused while events are being removed.
+      await logs.updateOne({ _id: 'log', epoch }, { $max: { oldest: last.seq + 1 } })
+      let removed = 0
+      for (;;) {
+        const old = await model
+          .find({ epoch, seq: trusted({ $lte: last.seq }) })
+          .sort({ seq: 1 })
+          .limit(REMOVED_AT_ONCE)
+          .select({ seq: 1 })
+          .lean()
+        const until = old.at(-1)?.seq
+        if (until === undefined) return removed
+        const { deletedCount } = await model.deleteMany({ epoch, seq: trusted({ $lte: until }) })
+        removed += deletedCount
+      }
+    },
+  }
+}
+
+export type EventQueries = ReturnType<typeof createEventQueries>

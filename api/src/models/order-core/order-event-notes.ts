@@ -1,0 +1,62 @@
+import type { EventType } from '@voltkart/shared/domain/events'
+import { isEventType } from '@voltkart/shared/domain/events'
+import type { OrderAction } from '@voltkart/shared/domain/order-state'
+import { newEventNote, type EventNote } from '../events/event-notes'
+
+/** What a change of an order writes of its parcels and returns. */
+interface Written {
+  at: Date
+  parcels?: readonly Step[] | undefined
+  returns?: readonly Step[] | undefined
+}
+
+interface Step {
+  n: number
+  state: string
+}
+
+const ofAction: Partial<Record<OrderAction, EventType>> = {
+  pay: 'order.paid',
+  cancel: 'order.cancelled',
+  refund: 'order.refunded',
+}
+
+/** The steps that a list has taken since it was read, as far as they are events. */
+function stepsOf(
+  kind: 'parcel' | 'return',
+  before: readonly Step[] = [],
+  after: readonly Step[] = before,
+): [EventType, number][] {
+  return after.flatMap(({ n, state }) => {
+    const type = `${kind}.${state}`
+    const isNew = before.find((one) => one.n === n)?.state !== state
+    return isNew && isEventType(type) ? [[type, n]] : []
+  })
+}
+
+/**
+ * The events of a change of an order: its new state, the steps of its parcels and returns, or else that
+ * it has changed.
+ * @param before the order as it was read, for a change that replaces parcels or returns
+ */
+export function eventNotesOf(
+  { at, parcels, returns }: Written,
+  action: OrderAction | undefined,
+  before: Pick<Partial<Written>, 'parcels' | 'returns'> = {},
+): EventNote[] {
+  // No one has seen an order that is abandoned.
+  if (action === 'abandon') return []
+  const type = action && ofAction[action]
+  const steps = [
+    ...stepsOf('parcel', before.parcels, parcels),
+    ...stepsOf('return', before.returns, returns),
+  ]
+  const notes = [
+    ...(type ? [newEventNote(type, at)] : []),
+    ...steps.map(([step, n]) => newEventNote(step, at, n)),
+  ]
+  return notes.length > 0 ? notes : [newEventNote('order.changed', at)]
+}
+
+/** The note that an order has changed. */
+export const orderChanged = (at = new Date()): EventNote => newEventNote('order.changed', at)

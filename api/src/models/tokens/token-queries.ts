@@ -1,0 +1,78 @@
+import { TOKENS_MAX } from '@voltkart/shared/domain/limits'
+import { trusted, Types, type Connection } from 'mongoose'
+import type { AuditNote } from '../audit/audit-schema'
+import { createTokenModel, type StoredToken } from './token-schema'
+
+/** An API token outside the model, without its hash. */
+export interface TokenRecord extends Omit<
+  StoredToken,
+  '_id' | 'hash' | 'createdBy' | 'auditNotes'
+> {
+  _id: string
+  createdBy: { _id: string; name: string }
+}
+
+/** A token to be added. */
+export interface NewToken extends Omit<TokenRecord, '_id' | 'lastUsedAt'> {
+  hash: string
+  note: AuditNote
+}
+
+function toRecord(stored: StoredToken): TokenRecord {
+  const { _id, hash: _hash, auditNotes: _notes, createdBy, ...rest } = stored
+  return {
+    ...rest,
+    _id: _id.toHexString(),
+    createdBy: { _id: createdBy._id.toHexString(), name: createdBy.name },
+  }
+}
+
+/** The tokens with which programs call the API. */
+export function createTokenQueries(connection: Connection) {
+  const model = createTokenModel(connection)
+  return {
+    ensureIndexes: () => model.createIndexes(),
+
+    count: () => model.countDocuments().exec(),
+
+    async list(): Promise<TokenRecord[]> {
+      const found = await model.find().sort({ _id: -1 }).limit(TOKENS_MAX).lean<StoredToken[]>()
+      return found.map(toRecord)
+    },
+
+    async find(id: string): Promise<TokenRecord | undefined> {
+      const found = await model.findById(id).lean<StoredToken>()
+      return found ? toRecord(found) : undefined
+    },
+
+    async findByHash(hash: string): Promise<TokenRecord | undefined> {
+      const found = await model.findOne({ hash }).lean<StoredToken>()
+      return found ? toRecord(found) : undefined
+    },
+
+    /** @throws a duplicate key error if another token has this name */
+    async insert({ note, createdBy, ...token }: NewToken): Promise<TokenRecord> {
+      const stored: StoredToken = {
+        ...token,
+        _id: new Types.ObjectId(),
+        createdBy: { _id: new Types.ObjectId(createdBy._id), name: createdBy.name },
+        auditNotes: [note],
+      }
+      await model.create(stored)
+      return toRecord(stored)
+    },
+
+    /** Notes a use, unless a later one is noted. */
+    async noteUse(id: string, minute: Date): Promise<void> {
+      const before = { lastUsedAt: trusted({ $not: { $gte: minute } }) }
+      await model.updateOne({ _id: id, ...before }, { $set: { lastUsedAt: minute } })
+    },
+
+    /** Deletes a token. False without one. */
+    async remove(id: string): Promise<boolean> {
+      return (await model.deleteOne({ _id: id })).deletedCount === 1
+    },
+  }
+}
+
+export type TokenQueries = ReturnType<typeof createTokenQueries>

@@ -1,0 +1,23 @@
+import type { IrnBody, TaxDocument } from '@voltkart/shared/contract/documents'
+import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { printedLines } from '@voltkart/shared/domain/delivery-line'
+import type { DocumentRecord } from '../../models/documents/document-record'
+
+const presentReference = ({ number, issuedAt }: NonNullable<DocumentRecord['against']>) => ({
+  number,
+  issuedAt: issuedAt.toISOString(),
+})
+
+/** A tax document in the contract's form, with its registration as an e-invoice; amounts stay in paise. */
+export function presentDocument(document: DocumentRecord, irn?: IrnBody): TaxDocument {
+  const { nth: _nth, returnRules: _rules, destination: _destination, ...shown } = document
+  const { lines, against, replaces, issuedAt, ...rest } = shown
+  return definedOnly({
+    ...rest,
+    issuedAt: issuedAt.toISOString(),
+    lines: printedLines(lines, document.interState),
+    eInvoice: irn && { irn: irn.irn, ackNo: irn.ackNo, ackDate: irn.ackDate },
+    against: against && presentReference(against),
+    replaces: replaces && presentReference(replaces),
+  })
+}

@@ -1,0 +1,43 @@
+import * as contract from '@voltkart/shared/contract/events'
+import { integrationMessages } from '@voltkart/shared/contract/integration-messages'
+import { eventPermissions, eventTypes, type EventType } from '@voltkart/shared/domain/events'
+import { EVENT_PAGE_SIZE } from '@voltkart/shared/domain/limits'
+import { hasPermission } from '@voltkart/shared/domain/permissions'
+import type { Actor } from '../../actor'
+import type { AppContext } from '../../context'
+import { ApiError, forbidden } from '../../errors'
+import type { BindRoute } from '../../http/route'
+import { readCursor, writeCursor } from '../../models/events/event-schema'
+import { presentEvent } from './events.presenter'
+
+/**
+ * The types of a page; undefined for all.
+ * @throws ApiError FORBIDDEN for a token that may read none, or not the ones asked for
+ */
+function typesFor(
+  actor: Actor,
+  wanted: readonly EventType[] | undefined,
+): readonly EventType[] | undefined {
+  const readable = eventTypes.filter((type) => hasPermission(actor, eventPermissions[type]))
+  if (readable.length === 0) throw forbidden()
+  if (wanted && !wanted.every((type) => readable.includes(type))) throw forbidden()
+  const types = wanted ?? readable
+  return types.length === eventTypes.length ? undefined : types
+}
+
+/** Binds the call that reads the log of events. */
+export function bindEvents(bind: BindRoute, { models: { events } }: AppContext): void {
+  bind(contract.listEvents, async ({ query, actor }) => {
+    const types = typesFor(actor, query.types)
+    const after = query.after === undefined ? await events.start() : readCursor(query.after)
+    if (!(await events.isKept(after))) {
+      throw new ApiError('CURSOR_TOO_OLD', integrationMessages.cursorTooOld)
+    }
+    const page = await events.page(after, query.limit ?? EVENT_PAGE_SIZE, types)
+    // Events may have been removed while they were read.
+    if (!(await events.isKept(after))) {
+      throw new ApiError('CURSOR_TOO_OLD', integrationMessages.cursorTooOld)
+    }
+    return { events: page.events.map(presentEvent), next: writeCursor(page.next) }
+  })
+}

@@ -1,0 +1,153 @@
+import { listEvents, type Event } from '@voltkart/shared/contract/events'
+import { integrationMessages } from '@voltkart/shared/contract/integration-messages'
+import { createToken } from '@voltkart/shared/contract/tokens'
+import { EVENT_DAYS } from '@voltkart/shared/domain/limits'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { databaseUri } from '../../database/database-uri'
+import { removeOldEvents } from '../../commands/events/publish-events'
+import { deleteProduct, updateProduct } from '@voltkart/shared/contract/products'
+import { createFakeClock } from '../../../testing/fake-clock'
+import { publish, readEvents } from '../../../testing/events'
+import {
+  buildOrder,
+  buildProduct,
+  pay,
+  signedIn,
+  signedInAdmin,
+  type SignedIn,
+} from '../../../testing/factories'
+import { scanning, watchPlans } from '../../../testing/query-plans'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+
+/** The collections of records that note events. */
+const noted = ['orders', 'documents', 'products', 'complaints', 'reviews', 'users']
+const DAY_MS = 24 * 60 * 60_000
+const clock = createFakeClock()
+let shop: TestServer
+let owner: SignedIn
+beforeAll(async () => {
+  const uri = databaseUri(inject('databaseUri'), `events-${randomUUID().slice(0, 13)}`)
+  shop = await startTestServer({
+    databaseUri: `${uri}&monitorCommands=true`,
+    overrides: { now: clock.now },
+  })
+  owner = await signedInAdmin(shop)
+})
+afterAll(async () => {
+  await shop.context.connection.dropDatabase()
+  await shop.stop()
+})
+
+const typesOf = (events: readonly Event[], id: string) =>
+  events.filter(({ subject }) => subject.id === id).map(({ type }) => type)
+
+async function newEvents(after: string): Promise<Event[]> {
+  await publish(shop.context)
+  return (await readEvents(owner.browser, { after })).events
+}
+async function end(): Promise<string> {
+  await publish(shop.context)
+  return (await readEvents(owner.browser)).next
+}
+
+it('tells what happens to an order, its stock and its customer, in order', async () => {
+  const before = await end()
+  const customer = await signedIn(shop)
+  const product = await buildProduct(shop, { countInStock: 9 })
+  const order = await buildOrder(shop, { browser: customer.browser, lines: [{ product }] })
+  await pay(customer.browser, order)
+  const events = await newEvents(before)
+  expect(typesOf(events, order._id)).toEqual(['order.placed', 'order.paid'])
+  expect(typesOf(events, customer.user._id)).toEqual(['customer.registered'])
+  expect(typesOf(events, product._id)).toEqual(['product.created', 'stock.changed'])
+  const paid = events.find(({ type }) => type === 'order.paid')
+  expect(paid).toMatchObject({
+    subject: { kind: 'order', id: order._id },
+    data: { _id: order._id, isPaid: true },
+  })
+  const [first] = events
+  expect(events.map(({ seq }) => seq)).toEqual(events.map((_, n) => (first?.seq ?? 0) + n))
+  expect(JSON.stringify(events)).not.toMatch(/passwordHash|tokenHash|averageCost|searchTerms/)
+})
+
+it('tells of a product that is deleted before its change was published', async () => {
+  const before = await end()
+  const product = await buildProduct(shop)
+  const params = { productId: product._id }
+  await owner.browser.call(updateProduct, { params, body: { price: 77 }, headers: {} })
+  await owner.browser.call(deleteProduct, { params })
+  const events = await newEvents(before)
+  expect(typesOf(events, product._id)).toEqual([
+    'product.created',
+    'product.changed',
+    'product.deleted',
+  ])
+  expect(events.at(-1)).toMatchObject({ data: null })
+})
+
+it('publishes each change once, however many processes do it', async () => {
+  const before = await end()
+  const products = await Promise.all(Array.from({ length: 30 }, () => buildProduct(shop)))
+  await Promise.all(Array.from({ length: 4 }, () => publish(shop.context)))
+  const events = await newEvents(before)
+  const created = events.filter(({ type }) => type === 'product.created')
+  expect(created.map(({ subject }) => subject.id).sort()).toEqual(
+    products.map(({ _id }) => _id).sort(),
+  )
+  const seqs = (await readEvents(owner.browser)).events.map(({ seq }) => seq)
+  expect(seqs).toEqual(seqs.map((_, index) => index + 1))
+})
+
+it('gives the same bytes at each reading, whatever the size of pages', async () => {
+  await end()
+  const whole = await readEvents(owner.browser)
+  const inParts = await readEvents(owner.browser, { limit: 7 })
+  expect(JSON.stringify(inParts)).toBe(JSON.stringify(whole))
+})
+
+it('shows a token the types that it may read', async () => {
+  const { secret } = await owner.browser.call(createToken, {
+    body: { name: 'Books', permissions: ['documents.read', 'customers.read'] },
+  })
+  const read = (query: string) =>
+    shop.browser().send('GET', `/events${query}`, undefined, { Authorization: `Bearer ${secret}` })
+  const all = listEvents.output.parse((await read('')).body)
+  expect(new Set(all.events.map(({ type }) => type))).toEqual(new Set(['customer.registered']))
+  expect(all.next).toBe(await end())
+  expect((await read('?types=customer.registered')).status).toBe(200)
+  expect((await read('?types=order.paid')).status).toBe(403)
+  expect((await read('?types=nothing')).status).toBe(400)
+})
+
+it('refuses a cursor whose events are gone, and keeps counting', async () => {
+  const { events } = await readEvents(owner.browser)
+  const start = (await readEvents(owner.browser, { limit: 1 })).next.replace(/-\d+$/, '-0')
+  await clock.pass(EVENT_DAYS * DAY_MS + 1_000)
+  owner = await signedInAdmin(shop)
+  await removeOldEvents(shop.context, EVENT_DAYS)
+  const gone = await owner.browser.refused(listEvents, { query: { after: start } })
+  expect(gone).toMatchObject({ status: 410, message: integrationMessages.cursorTooOld })
+  for (const after of ['0000000-1', start.replace(/-0$/, '-999999')]) {
+    expect((await owner.browser.refused(listEvents, { query: { after } })).status).toBe(410)
+  }
+  await buildProduct(shop)
+  await publish(shop.context)
+  const later = await readEvents(owner.browser)
+  expect(later.events[0]?.seq).toBe((events.at(-1)?.seq ?? 0) + 1)
+})
+
+it('reads and publishes by indexes', async () => {
+  await buildOrder(shop, { browser: (await signedIn(shop)).browser })
+  const watched = [...noted, 'events', 'event_logs', 'event_outbox']
+  const plans = await watchPlans(
+    shop,
+    watched,
+  )(async () => {
+    await publish(shop.context)
+    await readEvents(owner.browser)
+    await owner.browser.call(listEvents, { query: { types: 'order.paid,order.placed' } })
+    await removeOldEvents(shop.context, EVENT_DAYS)
+  })
+  expect(scanning(plans)).toEqual([])
+})

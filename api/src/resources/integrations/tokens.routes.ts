@@ -1,0 +1,32 @@
+import { integrationMessages } from '@voltkart/shared/contract/integration-messages'
+import * as contract from '@voltkart/shared/contract/tokens'
+import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { createToken, deleteToken } from '../../commands/integrations/tokens'
+import type { AppContext } from '../../context'
+import type { BindRoute } from '../../http/route'
+import type { TokenRecord } from '../../models/tokens/token-queries'
+
+const presentToken = ({ createdAt, expiresAt, lastUsedAt, ...rest }: TokenRecord): contract.Token =>
+  definedOnly({
+    ...rest,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt?.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString(),
+  })
+
+/** Binds the calls on API tokens. */
+export function bindTokens(bind: BindRoute, context: AppContext): void {
+  bind(contract.listTokens, async () => ({
+    tokens: (await context.models.tokens.list()).map(presentToken),
+  }))
+
+  bind(contract.createToken, async ({ body, actor }) => {
+    const { token, secret } = await createToken(context, actor, body)
+    return { message: integrationMessages.tokenCreated, token: presentToken(token), secret }
+  })
+
+  bind(contract.deleteToken, async ({ params, actor }) => {
+    await deleteToken(context, actor, params.tokenId)
+    return { message: integrationMessages.tokenDeleted }
+  })
+}

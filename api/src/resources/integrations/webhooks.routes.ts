@@ -1,0 +1,113 @@
+import { integrationMessages } from '@voltkart/shared/contract/integration-messages'
+import * as deliveryContract from '@voltkart/shared/contract/webhook-deliveries'
+import * as contract from '@voltkart/shared/contract/webhooks'
+import { DELIVERY_PAGE_SIZE } from '@voltkart/shared/domain/limits'
+import { randomUUID } from 'node:crypto'
+import { hasArrived, messageOf, sendMessage } from '../../commands/webhooks/attempt-delivery'
+import {
+  createWebhook,
+  deleteWebhook,
+  moveWebhook,
+  rotateWebhook,
+  updateWebhook,
+} from '../../commands/webhooks/save-webhook'
+import type { AppContext } from '../../context'
+import { notFound } from '../../errors'
+import type { BindRoute } from '../../http/route'
+import type { WebhookRecord } from '../../models/event-webhooks/webhook-queries'
+import { readCursor } from '../../models/events/event-schema'
+import { presentAttempt, presentDelivery, presentWebhook } from './webhooks.presenter'
+
+/** Binds the calls on webhooks. */
+export function bindWebhooks(bind: BindRoute, context: AppContext): void {
+  const { eventWebhooks } = context.models
+
+  async function present(webhook: WebhookRecord): Promise<contract.Webhook> {
+    const { _id, run } = webhook
+    const waiting = await eventWebhooks.deliveries.countWaiting({ webhook: _id, run })
+    return presentWebhook(webhook, waiting, context.now())
+  }
+
+  bind(contract.listWebhooks, async () => ({
+    webhooks: await Promise.all((await eventWebhooks.list()).map(present)),
+  }))
+
+  bind(contract.createWebhook, async ({ body, actor }) => {
+    const { webhook, secret } = await createWebhook(context, actor, body)
+    return { message: integrationMessages.webhookCreated, webhook: await present(webhook), secret }
+  })
+
+  bind(contract.updateWebhook, async ({ params, body, actor }) => {
+    const webhook = await updateWebhook(context, actor, params.webhookId, body)
+    return { message: integrationMessages.webhookSaved, webhook: await present(webhook) }
+  })
+
+  bind(contract.deleteWebhook, async ({ params, actor }) => {
+    await deleteWebhook(context, actor, params.webhookId)
+    return { message: integrationMessages.webhookDeleted }
+  })
+
+  bind(contract.rotateWebhook, async ({ params, actor }) => {
+    const { webhook, secret } = await rotateWebhook(context, actor, params.webhookId)
+    return { message: integrationMessages.webhookRotated, webhook: await present(webhook), secret }
+  })
+
+  bind(contract.setWebhookCursor, async ({ params, body, actor }) => {
+    const after = body.after === undefined ? undefined : readCursor(body.after)
+    const webhook = await moveWebhook(context, actor, params.webhookId, after)
+    return { message: integrationMessages.webhookCursorSet, webhook: await present(webhook) }
+  })
+}
+
+/** Binds the calls on what was sent to a webhook. */
+export function bindDeliveries(bind: BindRoute, context: AppContext): void {
+  const { eventWebhooks, events } = context.models
+
+  async function found(id: string): Promise<WebhookRecord> {
+    const webhook = await eventWebhooks.find(id)
+    if (!webhook) throw notFound()
+    return webhook
+  }
+
+  bind(deliveryContract.listDeliveries, async ({ params, query }) => {
+    const { _id } = await found(params.webhookId)
+    const { state, limit = DELIVERY_PAGE_SIZE, skip = 0 } = query
+    const [deliveries, total] = await Promise.all([
+      eventWebhooks.deliveries.list(_id, state, { limit, skip }),
+      eventWebhooks.deliveries.count(_id, state),
+    ])
+    const sent = await events.findAll(deliveries.map(({ event }) => event))
+    const bodyOf = (id: string) => {
+      const event = sent.get(id)
+      return event && messageOf(event).body
+    }
+    return { deliveries: deliveries.map((one) => presentDelivery(one, bodyOf(one.event))), total }
+  })
+
+  bind(deliveryContract.resendDelivery, async ({ params }) => {
+    const webhook = await found(params.webhookId)
+    const { deliveries } = eventWebhooks
+    const [delivery, event] = await Promise.all([
+      deliveries.findOf(webhook._id, params.event),
+      events.find(params.event),
+    ])
+    if (!delivery || !event) throw notFound()
+    const message = messageOf(event)
+    const attempt = await sendMessage(context, webhook, message)
+    await deliveries.noteResend(delivery._id, attempt, hasArrived(attempt))
+    const after = (await deliveries.findOf(webhook._id, params.event)) ?? delivery
+    return {
+      message: integrationMessages.deliveryResent,
+      delivery: presentDelivery(after, message.body),
+    }
+  })
+
+  bind(deliveryContract.testWebhook, async ({ params }) => {
+    const webhook = await found(params.webhookId)
+    const timestamp = context.now().toISOString()
+    const id = `test_${randomUUID().replaceAll('-', '')}`
+    const body = JSON.stringify({ id, type: 'test', timestamp, data: null })
+    const attempt = await sendMessage(context, webhook, { id, body })
+    return { message: integrationMessages.webhookTested, attempt: presentAttempt(attempt) }
+  })
+}

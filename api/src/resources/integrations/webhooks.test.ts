@@ -1,0 +1,237 @@
+import {
+  setWebhookCursor,
+  createWebhook,
+  listWebhooks,
+  rotateWebhook,
+  updateWebhook,
+  deleteWebhook,
+  type Webhook,
+} from '@voltkart/shared/contract/webhooks'
+import {
+  listDeliveries,
+  resendDelivery,
+  testWebhook,
+} from '@voltkart/shared/contract/webhook-deliveries'
+import type { EventType } from '@voltkart/shared/domain/events'
+import { randomUUID } from 'node:crypto'
+import { Webhook as Verifier } from 'standardwebhooks'
+import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest'
+import { databaseUri } from '../../database/database-uri'
+import { sendDeliveries, tidyDeliveries } from '../../commands/webhooks/send-deliveries'
+import { publish } from '../../../testing/events'
+import { createFakeClock } from '../../../testing/fake-clock'
+import {
+  buildOrder,
+  buildProduct,
+  pay,
+  signedIn,
+  signedInAdmin,
+  type SignedIn,
+} from '../../../testing/factories'
+import { scanning, watchPlans } from '../../../testing/query-plans'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+import {
+  startReceiver,
+  type Receiver,
+  type Received,
+  type Reply,
+} from '../../../testing/webhook-receiver'
+
+const HOUR_MS = 60 * 60_000
+const patiently = { timeout: 20_000, interval: 20 }
+const clock = createFakeClock(new Date())
+let shop: TestServer
+let owner: SignedIn
+let receivers: Receiver[] = []
+beforeAll(async () => {
+  const uri = databaseUri(inject('databaseUri'), `hooks-${randomUUID().slice(0, 13)}`)
+  shop = await startTestServer({
+    databaseUri: `${uri}&monitorCommands=true`,
+    overrides: { now: clock.now },
+  })
+  owner = await signedInAdmin(shop)
+})
+afterEach(async () => {
+  const { webhooks } = await owner.browser.call(listWebhooks, {})
+  for (const { _id } of webhooks) {
+    await owner.browser.call(deleteWebhook, { params: { webhookId: _id } })
+  }
+  await Promise.all(receivers.map((one) => one.stop()))
+  receivers = []
+})
+afterAll(async () => {
+  await shop.context.connection.dropDatabase()
+  await shop.stop()
+})
+
+/** A receiver with its webhook, for events from now on. */
+async function hook(types: EventType[] = [], reply?: (received: Received, count: number) => Reply) {
+  await publish(shop.context)
+  const receiver = await startReceiver(reply)
+  receivers.push(receiver)
+  const body = { url: receiver.url, types, active: true }
+  const { webhook, secret } = await owner.browser.call(createWebhook, { body })
+  return { receiver, webhook, secret, params: { webhookId: webhook._id } }
+}
+/** Runs the jobs. */
+async function deliver(): Promise<void> {
+  await publish(shop.context)
+  await sendDeliveries(shop.context)
+}
+const read = async ({ _id }: Webhook) => {
+  const { webhooks } = await owner.browser.call(listWebhooks, {})
+  return webhooks.find((one) => one._id === _id)
+}
+const typeOf = ({ body }: Received) => (JSON.parse(body) as { type: string }).type
+/** Moves the time of receiver and shop apart from that of the verification as little as possible. */
+const verify = (secret: string, { body, headers }: Received) =>
+  new Verifier(secret).verify(body, headers as Record<string, string>)
+
+it('sends the events of its types in order, signed by Standard Webhooks', async () => {
+  const { receiver, secret, params } = await hook(['order.placed', 'order.paid'])
+  const { browser } = await signedIn(shop)
+  const order = await buildOrder(shop, { browser })
+  await pay(browser, order)
+  await deliver()
+  expect(receiver.received.map(typeOf)).toEqual(['order.placed', 'order.paid'])
+  for (const one of receiver.received) {
+    expect(verify(secret, one)).toMatchObject({ id: one.id, data: { _id: order._id } })
+  }
+  const { deliveries, total } = await owner.browser.call(listDeliveries, { params, query: {} })
+  expect(total).toBe(2)
+  expect(deliveries[0]).toMatchObject({
+    state: 'delivered',
+    attempts: 1,
+    last: { status: 204 },
+    body: receiver.received[1]?.body,
+  })
+})
+
+it('signs by both secrets for a day after a rotation', async () => {
+  const { receiver, secret, params } = await hook(['product.created'])
+  const { secret: next } = await owner.browser.call(rotateWebhook, { params })
+  const { attempt } = await owner.browser.call(testWebhook, { params })
+  expect(attempt).toMatchObject({ status: 204 })
+  const [test] = receiver.received
+  if (!test) throw new Error('No test was received')
+  expect(verify(secret, test)).toMatchObject({ type: 'test' })
+  expect(verify(next, test)).toMatchObject({ type: 'test' })
+  expect(test.headers['webhook-signature']?.toString().split(' ')).toHaveLength(2)
+  await clock.pass(25 * HOUR_MS)
+  owner = await signedInAdmin(shop)
+  await owner.browser.call(testWebhook, { params })
+  expect(receiver.received[1]?.headers['webhook-signature']?.toString().split(' ')).toHaveLength(1)
+})
+
+it('retries, and keeps the order of a subject while others go on', async () => {
+  let isDown = true
+  const blocked = await buildProduct(shop)
+  const { receiver, webhook } = await hook(['product.created', 'product.changed'], ({ body }) =>
+    isDown && body.includes(blocked._id) ? 503 : 204,
+  )
+  const change = (price: number) => owner.browser.send('PUT', `/products/${blocked._id}`, { price })
+  await change(70)
+  await change(71)
+  const other = await buildProduct(shop)
+  await deliver()
+  const ofBlocked = () => receiver.received.filter(({ body }) => body.includes(blocked._id))
+  expect(ofBlocked()).toHaveLength(1)
+  expect(receiver.received.some(({ body }) => body.includes(other._id))).toBe(true)
+  isDown = false
+  await deliver()
+  expect(ofBlocked()).toHaveLength(1)
+  await clock.pass(7_000)
+  await deliver()
+  const [first, second, third] = ofBlocked()
+  expect(second).toMatchObject({ id: first?.id, body: first?.body })
+  expect(third?.id).not.toBe(first?.id)
+  expect(await read(webhook)).toMatchObject({ waiting: 0, active: true })
+})
+
+it('is switched off after five days without success, or when its receiver is gone', async () => {
+  const failing = await hook(['product.created'], () => 500)
+  const gone = await hook(['product.created'], () => 410)
+  await buildProduct(shop)
+  await deliver()
+  expect(await read(gone.webhook)).toMatchObject({ active: false, offReason: 'gone' })
+  for (let hours = 0; hours < 6 * 24; hours += 12) {
+    await clock.pass(12 * HOUR_MS)
+    owner = await signedInAdmin(shop)
+    await buildProduct(shop)
+    await deliver()
+  }
+  expect(await read(failing.webhook)).toMatchObject({ active: false, offReason: 'failing' })
+  const before = failing.receiver.received.length
+  await deliver()
+  expect(failing.receiver.received).toHaveLength(before)
+  const stored = await shop.context.models.eventWebhooks.list()
+  expect(stored.filter(({ notice }) => notice)).toEqual([])
+})
+
+it('lets a slow receiver hold up only itself', async () => {
+  let answer: (status: number) => void = () => undefined
+  const slow = await hook(['product.created'], () => new Promise<number>((go) => (answer = go)))
+  const fast = await hook(['product.created'])
+  await buildProduct(shop)
+  await publish(shop.context)
+  const sending = sendDeliveries(shop.context)
+  await expect.poll(() => fast.receiver.received.length, patiently).toBe(1)
+  await expect.poll(() => slow.receiver.received.length, patiently).toBe(1)
+  await buildProduct(shop)
+  await publish(shop.context)
+  await expect.poll(() => fast.receiver.received.length, patiently).toBe(2)
+  const other = answer
+  other(204)
+  await expect.poll(() => slow.receiver.received.length, patiently).toBe(2)
+  answer(204)
+  await sending
+})
+
+it('replays from a cursor with the same bytes, and resends one', async () => {
+  const { receiver, params, webhook } = await hook(['product.created'])
+  await buildProduct(shop)
+  await buildProduct(shop)
+  await deliver()
+  // Two subjects, which have no order between them.
+  const contents = (received: readonly Received[]) =>
+    received.map(({ id, body }) => ({ id, body })).sort((a, b) => a.id.localeCompare(b.id))
+  const first = contents(receiver.received)
+  expect(first).toHaveLength(2)
+  await owner.browser.call(setWebhookCursor, { params, body: { after: webhook.cursor } })
+  await deliver()
+  expect(contents(receiver.received.slice(2))).toEqual(first)
+  const event = first[0]?.id ?? ''
+  const { delivery } = await owner.browser.call(resendDelivery, { params: { ...params, event } })
+  expect(delivery).toMatchObject({ event, state: 'delivered' })
+  expect(receiver.received.at(-1)).toMatchObject(first[0] ?? {})
+  await tidyDeliveries(shop.context)
+})
+
+it('continues where it stopped when it is switched on again', async () => {
+  const { receiver, params, webhook } = await hook(['product.created'])
+  const save = (active: boolean) =>
+    owner.browser.call(updateWebhook, {
+      params,
+      body: { url: webhook.url, types: webhook.types, active },
+    })
+  await save(false)
+  await buildProduct(shop)
+  await deliver()
+  expect(receiver.received).toEqual([])
+  await save(true)
+  await deliver()
+  expect(receiver.received).toHaveLength(1)
+})
+
+it('sends by indexes', async () => {
+  const { params } = await hook()
+  await buildProduct(shop)
+  await publish(shop.context)
+  const plans = await watchPlans(shop, ['webhook_deliveries', 'events'])(async () => {
+    await sendDeliveries(shop.context)
+    await tidyDeliveries(shop.context)
+    await owner.browser.call(listDeliveries, { params, query: { state: 'delivered' } })
+    await owner.browser.call(listDeliveries, { params, query: {} })
+  })
+  expect(scanning(plans)).toEqual([])
+})

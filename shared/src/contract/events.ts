@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { EVENT_DAYS, EVENT_PAGE_SIZE } from '../domain/limits'
+import { eventSubjects, eventTypes } from '../domain/events'
+import { pageLimitSchema, timestampSchema } from './common'
+import { defineRoute } from './route'
+
+/** A place in the log of events, as it came with a page of them. */
+export const cursorSchema = z
+  .string()
+  .regex(/^[0-9a-z]{6,20}-\d{1,15}$/, 'Not a cursor')
+  .describe('The `next` of an earlier page')
+
+/** A change in the shop. */
+export const eventSchema = z
+  .object({
+    id: z.string(),
+    type: z.enum(eventTypes),
+    at: timestampSchema,
+    /** Counts all events from 1, without gaps. */
+    seq: z.number().int(),
+    subject: z.object({
+      kind: z.enum(eventSubjects),
+      id: z.string(),
+      /** The number of the parcel or return within its order. */
+      n: z.number().int().optional(),
+    }),
+    /** What the event is about, as its own call returns it; null if it has been deleted. */
+    data: z.unknown(),
+  })
+  .meta({ id: 'Event' })
+export type Event = z.output<typeof eventSchema>
+
+const typeList = z
+  .string()
+  .transform((text) => text.split(',').map((type) => type.trim()))
+  .pipe(z.array(z.enum(eventTypes)).min(1).max(eventTypes.length))
+  .meta({ wire: { type: 'string' } })
+  .describe('Types of events, separated by commas')
+
+export const listEvents = defineRoute({
+  id: 'listEvents',
+  method: 'get',
+  path: '/events',
+  summary: `The events of the last ${EVENT_DAYS} days, oldest first`,
+  tag: 'Integrations',
+  access: 'integrations.write',
+  anyToken: true,
+  status: 200,
+  query: z.object({
+    /** Without it, from the oldest event. */
+    after: cursorSchema.optional(),
+    /** Without them, all that the caller may read. */
+    types: typeList.optional(),
+    limit: pageLimitSchema(EVENT_PAGE_SIZE).optional(),
+  }),
+  output: z.object({
+    events: z.array(eventSchema),
+    /** The cursor for the next page; there may be no more events yet. */
+    next: z.string(),
+  }),
+  errors: ['CURSOR_TOO_OLD'],
+})

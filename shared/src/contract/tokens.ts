@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { TOKEN_NAME_LENGTH, TOKENS_MAX } from '../domain/limits'
+import { tokenPermissions, type TokenPermission } from '../domain/permissions'
+import { idSchema, lineSchema, messageSchema, timestampSchema } from './common'
+import { defineRoute } from './route'
+
+const tokenPermissionSchema = z.enum(tokenPermissions as [TokenPermission, ...TokenPermission[]])
+
+/** An API token as staff see it, without its secret. */
+export const tokenSchema = z
+  .object({
+    _id: idSchema,
+    name: z.string(),
+    permissions: z.array(tokenPermissionSchema),
+    /** Who created it. It has no permission that this account has lost. */
+    createdBy: z.object({ _id: idSchema, name: z.string() }),
+    createdAt: timestampSchema,
+    expiresAt: timestampSchema.optional(),
+    /** To the minute. */
+    lastUsedAt: timestampSchema.optional(),
+  })
+  .meta({ id: 'Token' })
+export type Token = z.output<typeof tokenSchema>
+
+export const tokenBodySchema = z.object({
+  name: lineSchema(TOKEN_NAME_LENGTH, 'Name'),
+  permissions: z
+    .array(tokenPermissionSchema)
+    .min(1, 'Choose at least one permission')
+    .max(50)
+    .overwrite((given) => tokenPermissions.filter((one) => given.includes(one))),
+  /** A token without it does not expire. */
+  expiresAt: timestampSchema.optional(),
+})
+export type TokenBody = z.output<typeof tokenBodySchema>
+
+const base = { tag: 'Integrations', access: 'integrations.write' } as const
+
+export const listTokens = defineRoute({
+  ...base,
+  id: 'listTokens',
+  method: 'get',
+  path: '/tokens',
+  summary: `The API tokens, at most ${TOKENS_MAX}, newest first`,
+  status: 200,
+  output: z.object({ tokens: z.array(tokenSchema) }),
+})
+
+export const createToken = defineRoute({
+  ...base,
+  id: 'createToken',
+  method: 'post',
+  path: '/tokens',
+  summary: 'Create an API token; its secret is in this response only',
+  status: 201,
+  body: tokenBodySchema,
+  output: messageSchema.extend({ token: tokenSchema, secret: z.string() }),
+  errors: ['CONFLICT'],
+})
+
+export const deleteToken = defineRoute({
+  ...base,
+  id: 'deleteToken',
+  method: 'delete',
+  path: '/tokens/:tokenId',
+  summary: 'Delete an API token, which ends it at once',
+  status: 200,
+  params: z.object({ tokenId: idSchema }),
+  output: messageSchema,
+  errors: ['NOT_FOUND'],
+})
