@@ -1,6 +1,5 @@
 import type { SubjectPresenters } from '../commands/events/publish-events'
 import { presentForStaff as presentReview } from '../commands/products/present-review'
-import { shopTerms } from '../commands/shop/shop-terms'
 import type { AppContext } from '../context'
 import { presentForStaff as presentComplaint } from '../resources/complaints/complaints.presenter'
 import { presentDocument } from '../resources/documents/documents.presenter'
@@ -10,20 +9,17 @@ import {
   presentProduct,
   presentStock,
 } from '../resources/products/products.presenter'
+import { readSurroundings } from '../resources/products/read-surroundings'
 import { presentUser } from '../resources/users/users.presenter'
-
-const NO_RATINGS = [0, 0, 0, 0, 0]
 
 /** A product as staff see it, without costs, its reviews and the other variants of its model. */
 async function presentProductOf(context: AppContext, id: string) {
   const product = await context.models.products.findWithReserved(id)
   if (!product) return null
-  const { taxPercent } = await shopTerms(context)
-  const at = context.now()
-  const ratingCounts = product.ratingCounts ?? NO_RATINGS
+  const surroundings = await readSurroundings(context, product)
   return {
-    ...presentProduct(product, { reviews: [], siblings: [], ratingCounts, taxPercent, at }),
-    ...presentPlans(product, at),
+    ...presentProduct(product, { ...surroundings, reviews: [], siblings: [] }),
+    ...presentPlans(product, surroundings.at),
     ...presentStock(product, false),
     reorderLevel: product.reorderLevel,
   }

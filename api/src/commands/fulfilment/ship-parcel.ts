@@ -30,7 +30,11 @@ import { syncTasks } from '../parcels/stop-parcels'
 type EwayBillBody = Pick<ShipBody, 'ewayBill' | 'confirmNoEwayBill' | 'note'>
 
 /** @throws ApiError 409 EWAY_BILL_MISSING if the consignment needs one, and no note says why not */
-export function requireEwayBill(order: OrderRecord, parcel: ParcelRecord, body: EwayBillBody): void {
+export function requireEwayBill(
+  order: OrderRecord,
+  parcel: ParcelRecord,
+  body: EwayBillBody,
+): void {
   const { ewayBill, confirmNoEwayBill, note } = body
   if (ewayBill || (confirmNoEwayBill && note)) return
   // Given when the courier was booked.

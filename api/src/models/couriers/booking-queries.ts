@@ -1,5 +1,9 @@
 import { trusted } from 'mongoose'
-import { toOrderRecord, toOrderRecordOrUndefined, type OrderRecord } from '../order-core/order-record'
+import {
+  toOrderRecord,
+  toOrderRecordOrUndefined,
+  type OrderRecord,
+} from '../order-core/order-record'
 import type { OrderModel, StoredOrder } from '../order-core/order-schema'
 
 /** Queries of orders whose parcels were booked with a courier. */

@@ -56,7 +56,12 @@ export function AddressFields({ control, name, labels = ownLabels }: AddressFiel
           inputProps={{ inputMode: 'numeric' }}
         />
         <TextFormField control={control} name={`${name}.city`} label={labels.city} />
-        <SelectField control={control} name={`${name}.stateCode`} label={labels.stateCode} options={states} />
+        <SelectField
+          control={control}
+          name={`${name}.stateCode`}
+          label={labels.stateCode}
+          options={states}
+        />
       </FieldRow>
     </>
   )

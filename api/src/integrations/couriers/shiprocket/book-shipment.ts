@@ -25,7 +25,11 @@ async function findShipment(
   const [found, ...others] = orders.flatMap(({ id, shipments: [shipment] }) =>
     shipment ? [{ order: id, shipment: shipment.id }] : [],
   )
-  if (others.length > 0) await cancelOrders(client, others.map(({ order }) => order))
+  if (others.length > 0)
+    await cancelOrders(
+      client,
+      others.map(({ order }) => order),
+    )
   return found
 }
 

@@ -1,9 +1,5 @@
-import { z } from 'zod'
-import {
-  CourierBusyError,
-  CourierRefusedError,
-  CourierUnreachableError,
-} from '../courier-provider'
+import { type z } from 'zod'
+import { CourierBusyError, CourierRefusedError, CourierUnreachableError } from '../courier-provider'
 import { failureSchema, loginSchema } from './schemas'
 import type { ShiprocketSettings } from './settings'
 import { createTokenKeeper } from './token'

@@ -27,9 +27,7 @@ const schema = z.object({
     .regex(secretText, 'must have 16 to 100 letters, digits, hyphens or underscores')
     .refine((text) => !refusedLetters.test(text), 'must not contain “sr”, “kr” or “rocket” names'),
 })
-const base = z
-  .url({ protocol: /^https?$/ })
-  .default('https://apiv2.shiprocket.in/v1/external')
+const base = z.url({ protocol: /^https?$/ }).default('https://apiv2.shiprocket.in/v1/external')
 
 type Name = keyof z.output<typeof schema>
 const names = Object.keys(schema.shape) as Name[]

@@ -20,7 +20,10 @@ export async function findOrders(
 }
 
 /** Cancels orders, also such that are cancelled already. */
-export async function cancelOrders(client: ShiprocketClient, ids: readonly string[]): Promise<void> {
+export async function cancelOrders(
+  client: ShiprocketClient,
+  ids: readonly string[],
+): Promise<void> {
   const body = { ids: ids.map(Number) }
   await client.call(messageSchema, { method: 'POST', path: 'orders/cancel', body })
 }

@@ -2,7 +2,7 @@ import type { CameBackReason } from '@voltkart/shared/domain/came-back'
 import type { CourierStage } from '@voltkart/shared/domain/courier-tracking'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import type { CourierScan, CourierUpdate } from '../courier-provider'
-import { trackingSchema, updateSchema, type Scan } from './schemas'
+import { type trackingSchema, updateSchema, type Scan } from './schemas'
 import type { z } from 'zod'
 
 /** Shiprocket's numbers of the states of a shipment. Others change nothing. */
