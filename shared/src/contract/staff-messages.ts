@@ -3,7 +3,7 @@ export const staffMessages = {
   invited: (email: string): string => `Invitation sent to ${email}`,
   notInvited: 'Only administrators without a password can be invited',
   homeSaved: 'Home page saved',
-  staleHome: 'Somebody else has changed the home page meanwhile. Load it again.',
+  staleHome: 'Someone else changed the home page. Load it again.',
   homeBusy: 'Others are changing the home page at the same time. Try again.',
   homeProductUnknown: 'Choose a product that is published',
 } as const

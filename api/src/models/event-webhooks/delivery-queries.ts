@@ -9,10 +9,27 @@ interface Place {
   run: number
 }
 
+const ofWebhook = (webhook: string) => ({ webhook: new Types.ObjectId(webhook) })
+
+/** A delivery that waits for its first attempt. */
+const waitingFor =
+  ({ webhook, run }: Place, at: Date) =>
+  ({ id, type, seq, subject }: StoredEvent) => ({
+    ...ofWebhook(webhook),
+    run,
+    event: id,
+    type,
+    seq,
+    subject: `${subject.kind} ${subject.id}`,
+    state: 'waiting' as const,
+    attempts: 0,
+    nextAt: at,
+    createdAt: at,
+  })
+
 /** The events that are sent to webhooks. */
 export function createDeliveryQueries(connection: Connection) {
   const model = createDeliveryModel(connection)
-  const of = (webhook: string) => ({ webhook: new Types.ObjectId(webhook) })
 
   return {
     ...createDeliveryListQueries(model),
@@ -20,19 +37,8 @@ export function createDeliveryQueries(connection: Connection) {
     ensureIndexes: () => model.createIndexes(),
 
     /** Adds deliveries of events; those of an earlier attempt stay. */
-    async add({ webhook, run }: Place, events: readonly StoredEvent[], at: Date): Promise<void> {
-      const added = events.map(({ id, type, seq, subject }) => ({
-        ...of(webhook),
-        run,
-        event: id,
-        type,
-        seq,
-        subject: `${subject.kind} ${subject.id}`,
-        state: 'waiting' as const,
-        attempts: 0,
-        nextAt: at,
-        createdAt: at,
-      }))
+    async add(place: Place, events: readonly StoredEvent[], at: Date): Promise<void> {
+      const added = events.map(waitingFor(place, at))
       try {
         if (added.length > 0) await model.insertMany(added, { ordered: false })
       } catch (error) {
@@ -43,7 +49,7 @@ export function createDeliveryQueries(connection: Connection) {
     /** The deliveries of a run that wait, in the order of the log. */
     async waiting({ webhook, run }: Place, limit: number): Promise<DeliveryRecord[]> {
       const found = await model
-        .find({ ...of(webhook), run, state: 'waiting' })
+        .find({ ...ofWebhook(webhook), run, state: 'waiting' })
         .sort({ seq: 1 })
         .limit(limit)
         .lean<StoredDelivery[]>()
@@ -51,7 +57,7 @@ export function createDeliveryQueries(connection: Connection) {
     },
 
     countWaiting: ({ webhook, run }: Place): Promise<number> =>
-      model.countDocuments({ ...of(webhook), run, state: 'waiting' }).exec(),
+      model.countDocuments({ ...ofWebhook(webhook), run, state: 'waiting' }).exec(),
 
     /** Claims the next attempt of a delivery for one process. */
     async claim(
@@ -89,7 +95,7 @@ export function createDeliveryQueries(connection: Connection) {
     /** Lets waiting deliveries be tried at once. */
     async hurry({ webhook, run }: Place, now: Date): Promise<void> {
       await model.updateMany(
-        { ...of(webhook), run, state: 'waiting' },
+        { ...ofWebhook(webhook), run, state: 'waiting' },
         { $set: { nextAt: now, attempts: 0 }, $unset: { claimedUntil: 1 } },
       )
     },
@@ -97,7 +103,7 @@ export function createDeliveryQueries(connection: Connection) {
     /** Ends the deliveries of earlier runs that still wait. */
     async skipEarlier({ webhook, run }: Place, at: Date): Promise<void> {
       await model.updateMany(
-        { ...of(webhook), state: 'waiting', run: trusted({ $lt: run }) },
+        { ...ofWebhook(webhook), state: 'waiting', run: trusted({ $lt: run }) },
         { $set: { state: 'skipped', endedAt: at } },
       )
     },
@@ -107,7 +113,7 @@ export function createDeliveryQueries(connection: Connection) {
     },
 
     async removeOf(webhook: string): Promise<void> {
-      await model.deleteMany(of(webhook))
+      await model.deleteMany(ofWebhook(webhook))
     },
   }
 }

@@ -52,10 +52,7 @@ export function createRefundRequestQueries(model: OrderModel) {
       const { paymentId, reason } = refund
       const requested: StoredOrderEvent = { type: 'refund-requested', at, by }
       const noted = notesOf(decision)
-      const decided = {
-        events: { $each: because ? [because, requested] : [requested] },
-        ...noted,
-      }
+      const decided = { events: { $each: because ? [because, requested] : [requested] }, ...noted }
       const { read, parcels, tasks = [] } = stopParcels ?? {}
       const open = read ? atRevision(read) : { _id: id }
       const set = {

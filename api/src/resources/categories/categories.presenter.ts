@@ -6,11 +6,11 @@ import type {
 } from '@voltkart/shared/contract/categories'
 import { childrenOf, pathTo } from '@voltkart/shared/domain/category-tree'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { presentTile } from '../../commands/products/present-tile'
 import type { CategoryRecord } from '../../models/categories/category-schema'
 import { branchBySlug, isInBranch } from '../../models/categories/product-place'
 import type { PlaceCount } from '../../models/products/catalogue/places'
 import type { TileRecord } from '../../models/products/product-group-queries'
-import { presentTile } from '../products/tile.presenter'
 
 type Tree = readonly CategoryRecord[]
 

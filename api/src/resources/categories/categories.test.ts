@@ -1,74 +1,15 @@
 import { listAuditLog } from '@voltkart/shared/contract/audit'
-import * as contract from '@voltkart/shared/contract/categories'
 import { messages } from '@voltkart/shared/contract/messages'
-import {
-  createProduct,
-  getProduct,
-  listCategories,
-  listProducts,
-  updateProduct,
-  type ProductQuery,
-} from '@voltkart/shared/contract/products'
-import { importProducts } from '@voltkart/shared/contract/product-import'
+import { listCategories } from '@voltkart/shared/contract/products'
 import { CATEGORIES_MAX } from '@voltkart/shared/domain/category-tree'
-import { afterAll, beforeEach, beforeAll, describe, expect, it } from 'vitest'
-import { placeProducts } from '../../commands/categories/place-products'
-import {
-  buildProduct,
-  signedInAdmin,
-  storePictures,
-  type SignedIn,
-} from '../../../testing/factories'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { startCategoryShop } from '../../../testing/category-shop'
+import { storePictures } from '../../../testing/factories'
 
-let shop: TestServer
-let admin: SignedIn
-beforeAll(async () => {
-  shop = await startTestServer()
-  admin = await signedInAdmin(shop)
-})
+const world = await startCategoryShop()
+const { shop, admin, save, put, remove, visit, tree, add, productBody } = world
+beforeEach(world.empty)
 afterAll(() => shop.stop())
-beforeEach(async () => {
-  const { connection, models } = shop.context
-  await connection.collection('categories').deleteMany({})
-  const { products } = await admin.browser.call(listProducts, {
-    query: { limit: 100, state: 'all' },
-  })
-  for (const { _id } of products) await models.products.remove(_id)
-})
-
-const save = (slug: string, body: contract.CategoryBody, ifMatch?: string) =>
-  admin.browser.call(contract.saveCategory, {
-    params: { slug },
-    body,
-    headers: ifMatch === undefined ? {} : { 'if-match': ifMatch },
-  })
-const put = (slug: string, body: unknown, headers?: Record<string, string>) =>
-  admin.browser.send('PUT', `/categories/${slug}`, body, headers)
-const remove = (slug: string) => admin.browser.send('DELETE', `/categories/${slug}`)
-const visit = (slug: string) => shop.browser().call(contract.getCategory, { params: { slug } })
-const tree = async () => (await shop.browser().call(contract.listCategoryTree, {})).categories
-const product = (productId: string) => shop.browser().call(getProduct, { params: { productId } })
-async function names(query: Partial<ProductQuery>): Promise<string[]> {
-  const { products, total } = await shop.browser().call(listProducts, { query })
-  expect(total).toBe(products.length)
-  return products.map(({ name }) => name).toSorted()
-}
-const productBody = (name: string, fields: object = {}) => ({
-  name,
-  image: 'https://example.test/a.webp',
-  description: 'Good.',
-  brand: 'Aero',
-  category: 'Audio',
-  price: 100,
-  countInStock: 3,
-  ...fields,
-})
-const add = async (name: string, fields: object = {}) =>
-  (await admin.browser.call(createProduct, { body: productBody(name, fields) })).product
-const edit = async (productId: string, fields: object) =>
-  (await admin.browser.call(updateProduct, { params: { productId }, body: fields, headers: {} }))
-    .product
 
 describe('the tree', () => {
   it('has three levels, in the order that staff give it, with the products of each branch', async () => {
@@ -219,135 +160,5 @@ describe('the tree', () => {
       },
       { action: 'created', subjectName: 'Speakers' },
     ])
-  })
-})
-
-describe('a rename', () => {
-  it('is one call: products, lists, search and file follow, and former addresses lead to it', async () => {
-    await save('audio', { name: 'Audio' })
-    await save('earbuds', { name: 'Earbuds', parent: 'audio' })
-    const { _id, version } = await add('Drops', { category: 'Earbuds' })
-    const also = await add('Beads', { categories: ['audio', 'earbuds'] })
-    await names({ branch: 'earbuds', search: 'earbuds' })
-    await save('earbuds', { name: 'In-ear', slug: 'in-ear' })
-    expect(await product(_id)).toMatchObject({
-      category: 'In-ear',
-      categories: ['in-ear'],
-      version: version + 1,
-    })
-    expect(await product(also._id)).toMatchObject({
-      category: 'Audio',
-      categories: ['audio', 'in-ear'],
-    })
-    expect(await names({ category: ['In-ear'] })).toEqual(['Drops'])
-    expect(await names({ category: ['Earbuds'] })).toEqual([])
-    expect(await names({ branch: 'in-ear' })).toEqual(['Beads', 'Drops'])
-    expect(await names({ branch: 'earbuds' })).toEqual(['Beads', 'Drops'])
-    expect(await names({ branch: 'audio' })).toEqual(['Beads', 'Drops'])
-    expect(await names({ search: 'in-ear' })).toEqual(['Drops'])
-    expect((await visit('earbuds')).slug).toBe('in-ear')
-    const { facets } = await shop.browser().call(listProducts, { query: { facets: true } })
-    expect(facets?.categories.map(({ value }) => value).toSorted()).toEqual(['Audio', 'In-ear'])
-    // Back to its own former slug, which no other category can take meanwhile.
-    expect((await put('other', { name: 'Other', slug: 'earbuds' })).status).toBe(409)
-    await save('audio', { slug: 'sound' })
-    expect((await put('earbuds', { name: 'Buds' })).status).toBe(409)
-    expect((await put('sound', { name: 'New' }, { 'if-none-match': '*' })).status).toBe(409)
-    await save('in-ear', { slug: 'earbuds', name: 'Earbuds' })
-    expect((await visit('in-ear')).slug).toBe('earbuds')
-    expect(await visit('earbuds')).toMatchObject({ parent: 'sound' })
-    expect((await product(also._id)).categories).toEqual(['sound', 'earbuds'])
-    const file = await admin.browser.fetch('/api/v1/products/export.csv?branch=in-ear')
-    expect(await file.text()).toContain('"sound, earbuds"')
-  })
-
-  it('reaches products that were written under the former name at that moment', async () => {
-    await save('audio', { name: 'Audio' })
-    const { _id } = await add('Late')
-    await save('audio', { name: 'Sound', slug: 'sound' })
-    await shop.context.models.products.changePlace([_id], {
-      from: { category: 'Sound', categories: ['sound'] },
-      to: { category: 'Audio', categories: ['audio'] },
-      at: new Date(),
-    })
-    expect(await names({ branch: 'sound' })).toEqual(['Late'])
-    await placeProducts(shop.context, { limit: 10 })
-    expect(await product(_id)).toMatchObject({ category: 'Sound', categories: ['sound'] })
-  })
-})
-
-describe('a product', () => {
-  it('of a client that sends only names finds its category, also by a former name, or makes it', async () => {
-    await save('audio', { name: 'Audio' })
-    await save('audio', { name: 'Sound' })
-    expect(await add('Old file', { category: 'AUDIO' })).toMatchObject({
-      category: 'Sound',
-      categories: ['audio'],
-    })
-    const made = await add('New name', { category: 'Toys & Games' })
-    expect(made).toMatchObject({ category: 'Toys & Games', categories: ['toys-games'] })
-    expect((await tree()).map(({ slug }) => slug)).toEqual(['audio', 'toys-games'])
-    const moved = await edit(made._id, { categories: ['toys-games', 'audio'] })
-    expect(moved.categories).toEqual(['toys-games', 'audio'])
-    expect(await edit(made._id, { category: 'Toys & Games', price: 5 })).toMatchObject({
-      categories: ['toys-games', 'audio'],
-    })
-    expect(await edit(made._id, { category: 'Sound' })).toMatchObject({
-      category: 'Sound',
-      categories: ['audio'],
-    })
-    const unknown = await admin.browser.send('PUT', `/products/${made._id}`, {
-      categories: ['gone'],
-    })
-    expect(unknown.status).toBe(400)
-  })
-
-  it('of an older release gets its category by the job', async () => {
-    const { _id } = await buildProduct(shop, { name: 'Kettle', category: 'Kitchen' })
-    expect(await names({ category: ['Kitchen'] })).toEqual(['Kettle'])
-    await placeProducts(shop.context, { limit: 10 })
-    expect(await product(_id)).toMatchObject({ categories: ['kitchen'], version: 1 })
-    expect(await names({ branch: 'kitchen' })).toEqual(['Kettle'])
-  })
-
-  it('of a file: a dry run makes no category; the same rows change nothing the second time', async () => {
-    await save('audio', { name: 'Audio' })
-    const cells = {
-      sku: 'S-1',
-      name: 'Filed',
-      brand: 'Aero',
-      category: 'Cables',
-      price: '10',
-      countInStock: '1',
-      image: 'https://example.test/a.webp',
-      description: 'Good.',
-      categories: 'audio',
-    }
-    const load = async (wanted: object, dryRun = false) => {
-      const rows = [{ line: 2, cells: { ...cells, ...wanted } }]
-      const { results } = await admin.browser.call(importProducts, { body: { rows, dryRun } })
-      return results[0]
-    }
-    const image = '/uploads/filed.webp'
-    await storePictures(shop, ['filed'])
-    expect(await load({ image }, true)).toMatchObject({ outcome: 'created', errors: [] })
-    expect(await tree()).toHaveLength(1)
-    expect(await load({ image })).toMatchObject({ outcome: 'created' })
-    expect((await tree()).map(({ slug }) => slug)).toEqual(['audio', 'cables'])
-    expect(await names({ branch: 'audio' })).toEqual(['Filed'])
-    expect(await load({ image, categories: 'cables, audio' })).toMatchObject({
-      outcome: 'unchanged',
-    })
-    expect(await load({ image, category: 'Audio', categories: 'cables, audio' })).toMatchObject({
-      outcome: 'updated',
-      changes: [
-        { field: 'category', before: 'Cables', after: 'Audio' },
-        { field: 'categories', before: 'cables, audio' },
-      ],
-    })
-    expect(await load({ image, categories: 'gone' })).toMatchObject({
-      outcome: 'refused',
-      errors: [{ column: 'categories', message: messages.categoryUnknown }],
-    })
   })
 })

@@ -47,7 +47,10 @@ describe('booking a courier', () => {
     expect(label.headers.get('content-type')).toBe('application/pdf')
     expect((await label.text()).slice(0, 5)).toBe('%PDF-')
     const seen = await world.read(order, world.asha)
-    expect(seen.parcel).toMatchObject({ trackingNumber: awb, trackingUrl: expect.any(String) })
+    expect(seen.parcel).toMatchObject({
+      trackingNumber: awb,
+      trackingUrl: expect.any(String) as string,
+    })
     expect(seen.parcel).not.toHaveProperty('booking')
     expect((await world.read(order)).order.events.at(-1)).toMatchObject({
       type: 'courier-booked',

@@ -3,26 +3,20 @@ import * as contract from '@voltkart/shared/contract/products'
 import { priceWithTax } from '@voltkart/shared/domain/cart-prices'
 import { ADMIN_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import { toPaise, toRupees } from '@voltkart/shared/domain/money'
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
-import { slugOf } from '@voltkart/shared/domain/slug'
-import { childrenOf } from '@voltkart/shared/domain/category-tree'
 import type { z } from 'zod'
 import { shopTerms } from '../../commands/shop/shop-terms'
 import type { AppContext } from '../../context'
 import type { BindRoute, CachedResult } from '../../http/route'
 import type { CountedFacets } from '../../models/products/catalogue/facets'
-import { branchBySlug, findNamed } from '../../models/categories/product-place'
 import { dependsOnStock } from '../../models/products/product-filter'
 import { seesUnpublished } from '../../policies/products'
 import { branchFilter, listFilter } from './list-filter'
 import { presentUnderstood } from './understood.presenter'
-import { presentTile } from './tile.presenter'
 import { presentPlans, presentSummary } from './products.presenter'
+import { readGroups } from './read-groups'
 
 /** The maximum of products in the carousel. */
 const TOP_LIMIT = 5
-/** The maximum of categories, and of brands, in a list. */
-const GROUPS_MAX = 200
 
 const isStaffQuery = ({ stock, state }: contract.ProductQuery): boolean =>
   stock === 'low' || state !== undefined
@@ -95,46 +89,5 @@ export function bindProductLists(bind: BindRoute, context: AppContext): void {
     return { result, productIds: idsOf(products), dependsOnStock: true, readAt, expiresAt }
   })
 
-  bind.cached(contract.listCategories, async () => {
-    const [{ categories, brands, readAt, expiresAt }, terms, tree] = await Promise.all([
-      models.products.groups(GROUPS_MAX),
-      shopTerms(context),
-      models.categories.recent(),
-    ])
-    const { taxPercent } = terms
-    const slugOfName = (name: string) => findNamed(tree.categories, name)?.slug ?? slugOf(name)
-    const tops = childrenOf(tree.categories)
-    const branches = await models.products.branchTiles(
-      tops.map(({ slug }) => branchBySlug(tree.categories, slug)),
-      GROUPS_MAX,
-    )
-    const withProducts = tops.flatMap(({ slug, name, image }, index) => {
-      const tile = branches[index]
-      return tile && tile.count > 0 ? [{ value: name, slug, tile, image }] : []
-    })
-    return {
-      result: {
-        categories: categories.map((one) => ({
-          value: one.value,
-          slug: slugOfName(one.value),
-          count: one.count,
-          ...presentTile(one, taxPercent),
-        })),
-        brands: brands.map(({ value, count }) => ({ value, slug: slugOf(value), count })),
-        branches: withProducts.map(({ value, slug, tile, image }) => ({
-          value,
-          slug,
-          count: tile.count,
-          ...presentTile({ ...tile, ...definedOnly({ image }) }, taxPercent),
-        })),
-      },
-      productIds: [
-        ...categories.flatMap(({ productIds }) => productIds),
-        ...branches.flatMap(({ productIds }) => productIds),
-      ],
-      dependsOnStock: false,
-      readAt: Math.min(readAt, terms.readAt, tree.readAt),
-      expiresAt,
-    }
-  })
+  bind.cached(contract.listCategories, () => readGroups(context))
 }

@@ -30,6 +30,30 @@ function productEtag(product: Product): string {
 
 const idsOf = (products: readonly { _id: string }[]) => products.map(({ _id }) => _id)
 
+interface SeenProduct {
+  id: string
+  mark: ProductMark
+  taxPercent: number
+  treeVersion: number
+}
+
+/** Checks without reading the product whether a response with it is still valid. */
+async function revalidateProduct(
+  context: AppContext,
+  { id, mark: before, taxPercent, treeVersion }: SeenProduct,
+): Promise<number | undefined> {
+  const [mark, terms, tree] = await Promise.all([
+    context.models.products.mark(id),
+    shopTerms(context),
+    context.models.categories.recent(),
+  ])
+  const isSame =
+    mark.changedAt === before.changedAt &&
+    terms.taxPercent === taxPercent &&
+    tree.version === treeVersion
+  return isSame ? Math.min(mark.readAt, terms.readAt, tree.readAt) : undefined
+}
+
 /** Reading, changing and deleting one product. */
 export function bindProducts(bind: BindRoute, context: AppContext): void {
   const { models } = context
@@ -64,22 +88,6 @@ export function bindProducts(bind: BindRoute, context: AppContext): void {
     return seen
   }
 
-  /** Checks without reading the product whether a response with it is still valid. */
-  const revalidateProduct =
-    (id: string, before: ProductMark, seen: { taxPercent: number; treeVersion: number }) =>
-    async () => {
-      const [mark, terms, tree] = await Promise.all([
-        models.products.mark(id),
-        shopTerms(context),
-        models.categories.recent(),
-      ])
-      const isSame =
-        mark.changedAt === before.changedAt &&
-        terms.taxPercent === seen.taxPercent &&
-        tree.version === seen.treeVersion
-      return isSame ? Math.min(mark.readAt, terms.readAt, tree.readAt) : undefined
-    }
-
   const readForVisitors: CachedHandler<typeof contract.getProduct> = async ({ params }) => {
     // Before the product: a change in between makes the next version mark differ.
     const mark = await models.products.mark(params.productId)
@@ -88,11 +96,13 @@ export function bindProducts(bind: BindRoute, context: AppContext): void {
     if (!found || !isPublished(found, at)) throw notFound()
     const { siblings, readAt, ...rest } = await surroundings(found)
     const product = presentProduct(found, { siblings, ...rest })
+    const { taxPercent, treeVersion } = rest
+    const seen = { id: found._id, mark, taxPercent, treeVersion }
     return {
       result: product,
       etag: productEtag(product),
       // The mark does not include other variants.
-      ...(found.family ? {} : { revalidate: revalidateProduct(found._id, mark, rest) }),
+      ...(found.family ? {} : { revalidate: () => revalidateProduct(context, seen) }),
       // Stock and price of the other variants are part of the response.
       productIds: [product._id, ...idsOf(siblings)],
       dependsOnStock: false,

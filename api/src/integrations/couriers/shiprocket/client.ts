@@ -26,7 +26,8 @@ export interface ShiprocketClient {
 async function readBounded(response: Response): Promise<Buffer> {
   const parts: Uint8Array[] = []
   let bytes = 0
-  for await (const part of response.body ?? []) {
+  const body: AsyncIterable<Uint8Array> | undefined = response.body ?? undefined
+  for await (const part of body ?? []) {
     bytes += part.length
     if (bytes > LARGEST_ANSWER_BYTES) throw new Error('The response is too large')
     parts.push(part)

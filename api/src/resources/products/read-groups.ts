@@ -1,0 +1,59 @@
+import type * as contract from '@voltkart/shared/contract/products'
+import { childrenOf } from '@voltkart/shared/domain/category-tree'
+import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { slugOf } from '@voltkart/shared/domain/slug'
+import type { z } from 'zod'
+import { presentTile } from '../../commands/products/present-tile'
+import { shopTerms } from '../../commands/shop/shop-terms'
+import type { AppContext } from '../../context'
+import type { CachedResult } from '../../http/route'
+import { branchBySlug, findNamed } from '../../models/categories/product-place'
+
+/** The maximum of categories, and of brands, in a list. */
+const GROUPS_MAX = 200
+
+/** Reads the categories and brands that have products, and the branches of the tree. */
+export async function readGroups(
+  context: AppContext,
+): Promise<CachedResult<z.input<typeof contract.listCategories.output>>> {
+  const [{ categories, brands, readAt, expiresAt }, terms, tree] = await Promise.all([
+    context.models.products.groups(GROUPS_MAX),
+    shopTerms(context),
+    context.models.categories.recent(),
+  ])
+  const { taxPercent } = terms
+  const slugOfName = (name: string) => findNamed(tree.categories, name)?.slug ?? slugOf(name)
+  const tops = childrenOf(tree.categories)
+  const branches = await context.models.products.branchTiles(
+    tops.map(({ slug }) => branchBySlug(tree.categories, slug)),
+    GROUPS_MAX,
+  )
+  const withProducts = tops.flatMap(({ slug, name, image }, index) => {
+    const tile = branches[index]
+    return tile && tile.count > 0 ? [{ value: name, slug, tile, image }] : []
+  })
+  return {
+    result: {
+      categories: categories.map((one) => ({
+        value: one.value,
+        slug: slugOfName(one.value),
+        count: one.count,
+        ...presentTile(one, taxPercent),
+      })),
+      brands: brands.map(({ value, count }) => ({ value, slug: slugOf(value), count })),
+      branches: withProducts.map(({ value, slug, tile, image }) => ({
+        value,
+        slug,
+        count: tile.count,
+        ...presentTile({ ...tile, ...definedOnly({ image }) }, taxPercent),
+      })),
+    },
+    productIds: [
+      ...categories.flatMap(({ productIds }) => productIds),
+      ...branches.flatMap(({ productIds }) => productIds),
+    ],
+    dependsOnStock: false,
+    readAt: Math.min(readAt, terms.readAt, tree.readAt),
+    expiresAt,
+  }
+}

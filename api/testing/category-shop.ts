@@ -1,0 +1,81 @@
+import {
+  getCategory,
+  listCategoryTree,
+  saveCategory,
+  type CategoryBody,
+} from '@voltkart/shared/contract/categories'
+import {
+  createProduct,
+  getProduct,
+  listProducts,
+  updateProduct,
+  type ProductQuery,
+} from '@voltkart/shared/contract/products'
+import { expect } from 'vitest'
+import { signedInAdmin } from './factories'
+import { startTestServer } from './test-server'
+
+/** A shop with the calls that its staff and visitors make about categories. */
+export async function startCategoryShop() {
+  const shop = await startTestServer()
+  const admin = await signedInAdmin(shop)
+
+  /** Removes all categories and products. */
+  async function empty(): Promise<void> {
+    const { connection, models } = shop.context
+    await connection.collection('categories').deleteMany({})
+    const { products } = await admin.browser.call(listProducts, {
+      query: { limit: 100, state: 'all' },
+    })
+    for (const { _id } of products) await models.products.remove(_id)
+  }
+
+  const save = (slug: string, body: CategoryBody, ifMatch?: string) =>
+    admin.browser.call(saveCategory, {
+      params: { slug },
+      body,
+      headers: ifMatch === undefined ? {} : { 'if-match': ifMatch },
+    })
+  const put = (slug: string, body: unknown, headers?: Record<string, string>) =>
+    admin.browser.send('PUT', `/categories/${slug}`, body, headers)
+  const remove = (slug: string) => admin.browser.send('DELETE', `/categories/${slug}`)
+  const visit = (slug: string) => shop.browser().call(getCategory, { params: { slug } })
+  const tree = async () => (await shop.browser().call(listCategoryTree, {})).categories
+  const product = (productId: string) => shop.browser().call(getProduct, { params: { productId } })
+  async function names(query: Partial<ProductQuery>): Promise<string[]> {
+    const { products, total } = await shop.browser().call(listProducts, { query })
+    expect(total).toBe(products.length)
+    return products.map(({ name }) => name).toSorted()
+  }
+  const productBody = (name: string, fields: object = {}) => ({
+    name,
+    image: 'https://example.test/a.webp',
+    description: 'Good.',
+    brand: 'Aero',
+    category: 'Audio',
+    price: 100,
+    countInStock: 3,
+    ...fields,
+  })
+  const add = async (name: string, fields: object = {}) =>
+    (await admin.browser.call(createProduct, { body: productBody(name, fields) })).product
+  const edit = async (productId: string, fields: object) =>
+    (await admin.browser.call(updateProduct, { params: { productId }, body: fields, headers: {} }))
+      .product
+
+  return {
+    shop,
+    admin,
+    empty,
+    save,
+    put,
+    remove,
+    visit,
+    tree,
+    product,
+    names,
+    add,
+    edit,
+    productBody,
+  }
+}
