@@ -89,7 +89,7 @@ describe('the tree', () => {
     await storePictures(shop, ['cables'])
     await save('a', { image: '/uploads/cables.webp' })
     expect((await visit('a')).image).toBe('/uploads/cables.webp')
-    expect((await put('A b', { name: 'A b' })).status).toBe(400)
+    expect((await put('A b', { name: 'A b' })).status).toBe(404)
   })
 
   it('has as many categories as a shop can have, and no more', async () => {
@@ -149,16 +149,16 @@ describe('the tree', () => {
     const query = { kind: 'category' } as const
     const { entries } = await admin.browser.call(listAuditLog, { query: { ...query, limit: 3 } })
     expect(entries).toMatchObject([
-      { action: 'deleted', subjectName: 'Loudspeakers' },
+      { action: 'deleted', subject: { name: 'Loudspeakers' } },
       {
         action: 'changed',
-        subjectName: 'Speakers',
+        subject: { name: 'Speakers' },
         changes: [
           { field: 'name', before: 'Speakers', after: 'Loudspeakers' },
           { field: 'text', after: 'Loud.' },
         ],
       },
-      { action: 'created', subjectName: 'Speakers' },
+      { action: 'created', subject: { name: 'Speakers' } },
     ])
   })
 })
