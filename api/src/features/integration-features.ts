@@ -20,7 +20,7 @@ export const integrations: Feature = {
       },
       {
         name: 'remove old events',
-        everySeconds: 3_600,
+        everySeconds: 600,
         run: () => removeOldEvents(context, EVENT_DAYS),
       },
       {
@@ -30,7 +30,7 @@ export const integrations: Feature = {
       },
       {
         name: 'tidy webhook deliveries',
-        everySeconds: 3_600,
+        everySeconds: 600,
         run: () => tidyDeliveries(context),
       },
     ]

@@ -125,7 +125,7 @@ describe('around the API', () => {
     expect(described.sort()).toEqual(allRoutes.map(({ id }) => id).sort())
     const { paths } = description
     expect(paths['/products']?.['get']?.security).toEqual([])
-    expect(paths['/products']?.['post']?.security).toEqual([{ session: [] }])
+    expect(paths['/products']?.['post']?.security).toEqual([{ session: [] }, { token: [] }])
     const text = JSON.stringify(description)
     const names = [...text.matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name]) => name ?? '')
     for (const name of names) expect(description.components.schemas).toHaveProperty(name)

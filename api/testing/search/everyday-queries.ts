@@ -27,7 +27,7 @@ const withoutSomething: readonly SearchQuery[] = [
   ['laptop non gaming', withoutGaming],
   ['laptop bina gaming', withoutGaming],
   ['headphone without noise cancelling', plainHeadphones],
-  ['headphones without wire', 'SQ-DROPS2 | NV-BEADS'],
+  ['headphones without wire', 'SQ-DROPS2 | NV-BEADS | DR-LAP'],
   ['phone 5g ke bina', 'BQ-JOSH5-64'],
   ['phone without camera', '3 in Phones', 'without without camera'],
   ['phone without lamborghini', '3 in Phones'],

@@ -17,6 +17,7 @@ type Item = MenuItemConstructorOptions
 export const menuPages = [
   ['Dashboard', paths.dashboard],
   ['Products', paths.productList],
+  ['Categories', paths.categoryList],
   ['Pictures', paths.pictures],
   ['Purchases', paths.purchaseList],
   ['Orders', paths.orderList],
@@ -28,6 +29,7 @@ export const menuPages = [
   ['Settlements', paths.settlements],
   ['Users', paths.userList],
   ['Admins', paths.adminList],
+  ['Home Page', paths.home],
   ['Pages', paths.pageList],
   ['Settings', paths.settings],
   ['Integrations', paths.integrations],

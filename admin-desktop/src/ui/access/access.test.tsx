@@ -30,6 +30,7 @@ async function menu(): Promise<string[]> {
 const whole = [
   'Dashboard',
   'Products',
+  'Categories',
   'Pictures',
   'Purchases',
   'Orders',
@@ -41,6 +42,7 @@ const whole = [
   'Settlements',
   'Users',
   'Admins',
+  'Home Page',
   'Pages',
   'Settings',
   'Integrations',
@@ -51,7 +53,10 @@ const whole = [
 describe('the menu', () => {
   it.each<[Role, string[]]>([
     ['owner', whole],
-    ['catalogue', ['Dashboard', 'Products', 'Pictures', 'Purchases', 'Profile']],
+    [
+      'catalogue',
+      ['Dashboard', 'Products', 'Categories', 'Pictures', 'Purchases', 'Home Page', 'Profile'],
+    ],
     ['packing', ['Dashboard', 'Products', 'Purchases', 'Orders', 'Profile']],
     [
       'support',

@@ -40,6 +40,7 @@ const pages: readonly PaletteOption[] = [
       ['Find a Unit', paths.units, 'orders.read'],
       ['GSTR-1', `${paths.reports}?tab=gstr1`, 'reports.read'],
       ['Export for Tally', `${paths.reports}?tab=tally`, 'reports.read'],
+      ['Unmatched payments', paths.unmatched, 'reports.read'],
       ['Orders to deliver', `${paths.orderList}?status=paid`, 'orders.read'],
       ['Orders to pack', `${paths.orderList}?parcels=to-pack`, 'orders.read'],
       ['Orders to ship', `${paths.orderList}?parcels=to-ship`, 'orders.read'],

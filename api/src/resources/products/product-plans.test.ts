@@ -120,7 +120,8 @@ it('whether a category is empty is found out by the index of slugs alone', async
     expect(await products.isAnyIn(['plan-d'])).toBe(false)
   })
   expect(scanning(plans)).toEqual([])
-  expect(plans.map(({ stages }) => stages.includes('IXSCAN'))).toEqual([true, true])
+  const usesIndex = (stage: string) => /^(EXPRESS_)?IXSCAN$/.test(stage)
+  expect(plans.map(({ stages }) => stages.some(usesIndex))).toEqual([true, true])
   expect(plans.map(({ docsExamined }) => docsExamined <= 1)).toEqual([true, true])
 })
 

@@ -141,7 +141,7 @@ describe('the form of a product', () => {
     await shop.user.click(screen.getByLabelText('Also in'))
     await shop.user.click(await screen.findByRole('option', { name: 'Audio › Speakers' }))
     await shop.user.type(screen.getByLabelText('Name'), 'Drops')
-    await shop.user.click(screen.getByRole('button', { name: 'Create Product' }))
+    await shop.user.click(screen.getByRole('button', { name: 'Create' }))
     await waitFor(() => expect(shop.sent.some(({ method }) => method === 'POST')).toBe(true))
     expect(shop.sent.find(({ method }) => method === 'POST')?.body).toMatchObject({
       category: 'Earbuds',

@@ -7,9 +7,7 @@ import Typography from '@mui/material/Typography'
 import type { ProductSummary } from '@voltkart/shared/contract/products'
 import { useDeferredValue, useState } from 'react'
 import type { SectionValues } from './home-values'
-import { PreviewSection } from './preview-section'
-
-export type PreviewWidth = 'phone' | 'desktop'
+import { PreviewSection, type PreviewWidth } from './preview-section'
 
 /** The widths that the preview is laid out in, in pixels. */
 const widths: Record<PreviewWidth, number> = { phone: 360, desktop: 1120 }

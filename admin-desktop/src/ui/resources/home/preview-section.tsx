@@ -8,8 +8,9 @@ import { RichText } from '@voltkart/shared/ui/rich-text'
 import { useMemo } from 'react'
 import { previewHtml } from '../../lib/preview-html'
 import { useAdminHomeGroupsQuery, useAdminHomeProductsQuery, useAdminHomeTopQuery } from './api'
-import type { PreviewWidth } from './home-preview'
 import { bodyOf, type SectionValues, type SlideValues } from './home-values'
+
+export type PreviewWidth = 'phone' | 'desktop'
 
 interface PreviewProps {
   section: SectionValues
