@@ -76,6 +76,13 @@ describe('a cached response', () => {
     expect(cache.has(LIST)).toBe(false)
   })
 
+  it('is rebuilt after a sale, and not revalidated, if it had expired before', async () => {
+    await fill(LIST, { revalidate: () => Promise.resolve(time) })
+    time += 2_001
+    cache.invalidate({ productId: 'a' })
+    expect((await fill(LIST, { etag: '"2"' })).etag).toBe('"2"')
+  })
+
   it.each<[string, Partial<NewResponse>, ProductChange, boolean]>([
     ['an edit', {}, {}, false],
     ['a sale of a product in it', {}, { productId: 'a' }, false],

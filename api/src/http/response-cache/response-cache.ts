@@ -83,6 +83,9 @@ export function createResponseCache(
     sizeCalculation: ({ body }) => 2 * body.length + OVERHEAD_BYTES,
     ttl: MAX_AGE_MS,
     ttlResolution: 0,
+    // Revalidation may prolong an expired response, so a change has to find and remove it as well.
+    allowStale: true,
+    noDeleteOnStaleGet: true,
     perf: { now },
   })
   const building = new Map<string, Promise<CachedResponse>>()
@@ -114,7 +117,7 @@ export function createResponseCache(
 
   return {
     get(key, build) {
-      const found = cache.get(key, { allowStale: true, noDeleteOnStaleGet: true })
+      const found = cache.get(key)
       const cached = found && isOver(found) ? undefined : found
       if (cached && cache.getRemainingTTL(key) > 0) return Promise.resolve(cached)
       const next = cached ? () => revalidate(cached, build) : build
