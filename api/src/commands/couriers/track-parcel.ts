@@ -1,12 +1,11 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import type { CameBackReason } from '@voltkart/shared/domain/came-back'
-import { isLastStage, stateAtStage } from '@voltkart/shared/domain/courier-tracking'
+import { isLastStage } from '@voltkart/shared/domain/courier-tracking'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
-import type { ParcelState } from '@voltkart/shared/domain/parcels'
 import type { AppContext } from '../../context'
 import { ApiError } from '../../errors'
 import type { CourierProvider, CourierUpdate } from '../../integrations/couriers/courier-provider'
-import type { StoredTracking } from '../../models/order-core/order-bookings'
+import { isBehind, type StoredTracking } from '../../models/order-core/order-bookings'
 import type { ParcelRecord } from '../../models/order-core/order-parcels'
 import type { OrderRecord } from '../../models/order-core/order-record'
 import { endParcel } from '../fulfilment/end-parcel'
@@ -24,20 +23,6 @@ export function isNews(stored: StoredTracking | undefined, update: CourierUpdate
   if (isLastStage(stored.stage)) return false
   if (isLastStage(update.stage)) return true
   return update.at > stored.at || (update.at >= stored.at && update.stage !== stored.stage)
-}
-
-const ranks: Record<ParcelState, number> = {
-  packed: 0,
-  shipped: 1,
-  delivered: 2,
-  'came-back': 2,
-  cancelled: 2,
-}
-
-/** Whether a parcel is still behind what the courier has reported. It never goes back. */
-function isBehind({ state, booking }: ParcelRecord): boolean {
-  const target = booking?.tracking && stateAtStage(booking.tracking.stage)
-  return target !== undefined && ranks[state] < ranks[target]
 }
 
 const trackingOf = ({ stage, at, reason, scans }: CourierUpdate): StoredTracking =>

@@ -1,6 +1,7 @@
 import type { CameBackReason } from '@voltkart/shared/domain/came-back'
 import {
   isLastStage,
+  stateAtStage,
   type BookingState,
   type CourierStage,
 } from '@voltkart/shared/domain/courier-tracking'
@@ -103,10 +104,27 @@ interface BookedParcel {
   booking?: StoredBooking
 }
 
-/** Whether a courier has to be asked about a parcel again. */
+const ranks: Record<ParcelState, number> = {
+  packed: 0,
+  shipped: 1,
+  delivered: 2,
+  'came-back': 2,
+  cancelled: 2,
+}
+
+/** Whether a parcel is still behind what the courier has reported. It never goes back. */
+export function isBehind({ state, booking }: BookedParcel): boolean {
+  const target = booking?.tracking && stateAtStage(booking.tracking.stage)
+  return target !== undefined && ranks[state] < ranks[target]
+}
+
+/**
+ * Whether a job has to work on a booking again: to ask the courier, or to take the steps that the
+ * parcel is behind.
+ */
 export function isFollowed({ state, booking }: BookedParcel): boolean {
   if (!booking) return false
-  if (booking.state !== 'booked') return true
+  if (booking.state !== 'booked' || isBehind({ state, booking })) return true
   const isUnderWay = state === 'packed' || state === 'shipped'
   return isUnderWay && !(booking.tracking && isLastStage(booking.tracking.stage))
 }
