@@ -16,7 +16,11 @@ import {
 } from '../../testing/factories'
 import { mailsTo } from '../../testing/outbox'
 import { openWire } from '../../testing/fuzz/wire'
-import { shopBody } from '../../testing/shop-profile'
+import {
+  buildPrivateRecords,
+  collectedProfile,
+  type PrivateRecords,
+} from '../../testing/private-records'
 import { startTestServer, type TestServer } from '../../testing/test-server'
 
 const SOME_ID = '0123456789abcdef01234567'
@@ -166,12 +170,18 @@ describe('private responses', () => {
     downloadGstr1: '?period=2026-11',
     getGstr3b: '?period=2026-11',
     searchShop: '?q=asha',
+    listCourierServices: '?weightGrams=900&lengthMm=300&widthMm=200&heightMm=100',
   }
+  const ofBookedParcel = ['listCourierServices', 'getCourierLabel']
 
-  beforeAll(() => buildProduct(shop, { sku: 'AERO-14-16' }))
+  let known: PrivateRecords
+  beforeAll(async () => {
+    await buildProduct(shop, { sku: 'AERO-14-16' })
+    known = await buildPrivateRecords(shop, admin)
+  })
 
   it.each(reading)('are stored by no cache: $id', async ({ id, path, access }) => {
-    await admin.browser.call(updateShop, { body: shopBody(), headers: {} })
+    await admin.browser.call(updateShop, { body: collectedProfile, headers: {} })
     const customer = await signedIn(shop)
     const order = await buildOrder(shop, { browser: customer.browser, taxPercent: 18 })
     await pay(customer.browser, order)
@@ -179,7 +189,10 @@ describe('private responses', () => {
     const params = { orderId: order._id }
     const [invoice] = await customer.browser.call(listOrderDocuments, { params })
     const address = path
-      .replace(':orderId', order._id)
+      .replace(':orderId', ofBookedParcel.includes(id) ? known.bookedOrder : order._id)
+      .replace(':n/', '1/')
+      .replace(':settlementId', known.settlementId)
+      .replace(':webhookId', known.webhookId)
       .replace(':userId', customer.user._id)
       .replace(':code', '85171300')
       .replace(':slug', 'terms')

@@ -1,0 +1,40 @@
+import { bookCourier } from '@voltkart/shared/contract/couriers'
+import { placeOrder } from '@voltkart/shared/contract/orders'
+import { packParcel } from '@voltkart/shared/contract/parcels'
+import { updateShop } from '@voltkart/shared/contract/shop'
+import { createWebhook } from '@voltkart/shared/contract/webhooks'
+import { contact, pickup } from './courier-shop'
+import { buildProduct, orderBody, pay, signedIn, type SignedIn } from './factories'
+import { shopBody, type ShopBody } from './shop-profile'
+import type { TestServer } from './test-server'
+
+/** A profile with the place where couriers collect. */
+export const collectedProfile: ShopBody = shopBody({ pickup })
+
+/** An order whose only parcel is booked with the sandbox of couriers. @returns its id */
+async function bookOrder(shop: TestServer, admin: SignedIn): Promise<string> {
+  await admin.browser.call(updateShop, { body: collectedProfile, headers: {} })
+  const { browser } = await signedIn(shop)
+  const product = await buildProduct(shop)
+  const body = { ...orderBody([{ product }], 18), contact }
+  const order = await browser.call(placeOrder, { body, headers: {} })
+  await pay(browser, order)
+  const params = { orderId: order._id }
+  const lines = [{ product: product._id, quantity: 1 }]
+  await admin.browser.call(packParcel, { params, body: { lines } })
+  const size = { weightGrams: 900, lengthMm: 300, widthMm: 200, heightMm: 100 }
+  await admin.browser.call(bookCourier, { params: { ...params, n: 1 }, body: { size } })
+  return order._id
+}
+
+/** Records that only staff read: a booked parcel, a settlement, and a webhook that is off. */
+export async function buildPrivateRecords(shop: TestServer, admin: SignedIn) {
+  const settlementId = 'setl_Private'
+  const settlement = { amount: 10_000, status: 'processed', utr: undefined, createdAt: new Date() }
+  await shop.context.models.settlements.save({ id: settlementId, ...settlement })
+  const body = { url: `${shop.url}/nowhere`, types: [], active: false }
+  const { webhook } = await admin.browser.call(createWebhook, { body })
+  return { bookedOrder: await bookOrder(shop, admin), settlementId, webhookId: webhook._id }
+}
+
+export type PrivateRecords = Awaited<ReturnType<typeof buildPrivateRecords>>
