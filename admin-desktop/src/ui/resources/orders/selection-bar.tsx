@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { useMay } from '../../access/permissions'
 import { SelectionToolbar } from '../../components/selection-toolbar'
 import { whyNotPacked } from './print/packing-slip'
+import { hasOwnLabel } from './print/parcel-label'
 import { DeliverSeveralDialog } from './several/deliver-several-dialog'
 import { ShipSeveralDialog } from './several/ship-several-dialog'
 import { usePrint } from './print/use-print'
@@ -34,7 +35,9 @@ export function SelectionBar({ orders, onUnmark }: SelectionBarProps) {
   const left = orders.filter(whyNotPacked)
   const printable = orders.filter((order) => !whyNotPacked(order))
   const labelled = orders.flatMap((order) =>
-    order.parcels.filter(({ state }) => state === 'packed').map((parcel) => ({ order, parcel })),
+    order.parcels
+      .filter((parcel) => parcel.state === 'packed' && hasOwnLabel(parcel))
+      .map((parcel) => ({ order, parcel })),
   )
   const printSlips = () => {
     setAskingPrint(false)

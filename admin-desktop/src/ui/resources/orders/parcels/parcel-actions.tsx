@@ -8,6 +8,7 @@ import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
 import { useMay } from '../../../access/permissions'
 import { pieceCount } from '../pieces'
+import { hasOwnLabel } from '../print/parcel-label'
 import { usePrint } from '../print/use-print'
 import { useAdminCancelParcelMutation } from './api'
 import { BookingActions } from './booking/booking-actions'
@@ -81,7 +82,7 @@ export function ParcelActions({ order, parcel }: ParcelActionsProps) {
           Print slip
         </Button>
       )}
-      {(parcel.state === 'packed' || parcel.state === 'shipped') && (
+      {hasOwnLabel(parcel) && (
         <Button
           variant="outlined"
           color="inherit"

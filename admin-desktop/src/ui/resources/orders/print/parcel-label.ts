@@ -45,6 +45,10 @@ export interface LabelledParcel {
   parcel: Parcel
 }
 
+/** Whether the shop labels a parcel itself. A booked one bears the label of its courier. */
+export const hasOwnLabel = ({ state, booking }: Parcel): boolean =>
+  (state === 'packed' || state === 'shipped') && !booking
+
 function label({ order, parcel }: LabelledParcel, facts: SheetFacts): string {
   const { orderNumber } = order
   const { trackingNumber, lines } = parcel
