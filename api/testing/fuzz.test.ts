@@ -41,7 +41,7 @@ beforeAll(async () => {
   await shop.context.models.products.copyWaitingMoves(shop.context.now(), 500)
   // The response of the event stream does not end.
   operations = (await readOperations(shop.url)).filter(({ id }) => id !== streamPaidOrders.id)
-}, 60_000)
+}, 120_000)
 afterAll(async () => {
   wire.close()
   await shop.stop()

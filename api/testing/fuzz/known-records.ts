@@ -22,6 +22,9 @@ import {
 } from '../factories'
 import { openSession } from '../sessions'
 import { addressBody, saveAddresses } from './known-addresses'
+import { buildCategories } from './known-categories'
+import { buildBookings } from './known-couriers'
+import { buildIntegrations } from './known-integrations'
 import { buildPhoneOrders, buildUnclearOrders, reportOfUnknownPayment } from './known-orders'
 import { buildParcels } from './known-parcels'
 import { buildPurchases } from './known-purchases'
@@ -29,6 +32,7 @@ import { leaveRefunds, parametersOfFailed, resolutions } from './known-refunds'
 import { buildReturns } from './known-returns'
 import { buildReviews } from './known-reviews'
 import { buildTaxPapers } from './known-tax-papers'
+import { buildSettlement } from './known-settlements'
 import { inviteStaff } from './known-staff'
 import { switchTwoFactorOn } from './known-two-factor'
 import { shopBody } from '../shop-profile'
@@ -47,7 +51,10 @@ export interface Known {
     | 'documentId'
     | 'sessionId'
     | 'number'
-    | 'supplierId',
+    | 'supplierId'
+    | 'settlementId'
+    | 'tokenId'
+    | 'webhookId',
     readonly string[]
   >
   /** Matching values of parameters, by operation: of records in the right state. */
@@ -151,6 +158,9 @@ export async function fillShop(
   const papers = await buildTaxPapers(shop, customer)
   const purchases = await buildPurchases(shop, products)
   const reviews = await buildReviews(shop, customer, products)
+  const categories = await buildCategories(shop)
+  const bookings = await buildBookings(shop, admin)
+  const integrations = await buildIntegrations(shop, admin)
   const staffWork = await buildStaffWork(shop, admin, unpaid[0]?._id ?? '')
   const complaints = await times(12, () =>
     fileComplaint(shop.context, complaintBody({ email: customer.user.email }), customer.user),
@@ -183,6 +193,8 @@ export async function fillShop(
       sessionId,
       number: complaints.map(({ number }) => number),
       supplierId: purchases.supplierIds,
+      settlementId: [await buildSettlement(shop)],
+      ...integrations.ids,
     },
     parameters: {
       ...returns.parameters,
@@ -190,10 +202,12 @@ export async function fillShop(
       ...phone.parameters,
       ...purchases.parameters,
       ...reviews.parameters,
+      ...categories.parameters,
+      ...bookings.parameters,
+      ...integrations.parameters,
       refundPart: { orderId: parcels.orders.map(({ _id }) => _id) },
       changeDelivery: { orderId: unclear.map(({ _id }) => _id) },
       inviteAgain: { userId: await inviteStaff(shop) },
-      getPinCode: { pin: ['500001', '560003'] },
       ...parametersOfFailed(failed),
     },
     emails: users.map(({ email }) => email),
@@ -204,6 +218,9 @@ export async function fillShop(
       ...phone.bodies,
       ...purchases.bodies,
       ...reviews.bodies,
+      ...categories.bodies,
+      ...bookings.bodies,
+      ...integrations.bodies,
       refundPart: parcels.refunds,
       changeDelivery: [{ stateCode: '27' }],
       releaseHeldStock: holding.flatMap(({ orderItems }) =>
@@ -231,7 +248,6 @@ export async function fillShop(
         ...paid.map(({ result }) => result),
         ...providerOrders.map(({ id }) => ({ razorpay_order_id: id, ...forged })),
       ],
-      updateShop: [shopBody(), shopBody({ taxPercent: 12 })],
       updateHome: products.map(({ _id }) => ({
         sections: [
           { type: 'hero', slides: [{ product: _id }] },
@@ -265,7 +281,6 @@ export async function fillShop(
       packParcel: [{ lines: parcels.lines }, { lines: parcels.lines, courier: 'post' }],
       updateParcel: [{ courier: 'India Post', trackingNumber: 'EE-42' }, { courier: null }],
       shipParcel: [{}, { trackingNumber: 'EE-43', ewayBill: '123456789012' }],
-      bookCourier: [{ size: { weightGrams: 900, lengthMm: 300, widthMm: 200, heightMm: 100 } }],
       moveStock: [
         { reason: 'purchase', pieces: 5, reference: 'DN-1', unitCost: 99.5 },
         { reason: 'damage', pieces: -1, note: 'Dropped' },
