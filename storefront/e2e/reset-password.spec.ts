@@ -21,6 +21,8 @@ test('a forgotten password is reset by the link in the mail', async ({ page }) =
   await page.goto('/register')
   const email = await register(page, 'Forgetful One')
   await expect(page).toHaveURL('/')
+  // Requests of the signed-in page would be refused without the cookie.
+  await page.waitForLoadState('networkidle')
   await page.context().clearCookies()
   await page.evaluate(() => localStorage.removeItem('userInfo'))
 

@@ -4,9 +4,12 @@ import type { Shop } from '@voltkart/shared/contract/shop'
 import { Link as RouterLink } from '@voltkart/shared/ui/link'
 import { indianStates } from '@voltkart/shared/domain/indian-states'
 
+/** High enough to be pressed where links stand below each other. */
+const tall = { display: 'inline-block', py: 1 } as const
+
 function Mail({ address }: { address: string }) {
   return (
-    <Link href={`mailto:${address}`} color="inherit" underline="always">
+    <Link href={`mailto:${address}`} color="inherit" underline="always" sx={tall}>
       {address}
     </Link>
   )
@@ -14,7 +17,12 @@ function Mail({ address }: { address: string }) {
 
 function Phone({ number }: { number: string }) {
   return (
-    <Link href={`tel:${number.replaceAll(/[^+\d]/g, '')}`} color="inherit" underline="always">
+    <Link
+      href={`tel:${number.replaceAll(/[^+\d]/g, '')}`}
+      color="inherit"
+      underline="always"
+      sx={tall}
+    >
       {number}
     </Link>
   )
@@ -60,7 +68,7 @@ export function GrievanceOfficer({ officer }: { officer: Shop['grievanceOfficer'
           </div>
         </>
       )}
-      <Link component={RouterLink} to="/complaint" color="inherit" underline="always">
+      <Link component={RouterLink} to="/complaint" color="inherit" underline="always" sx={tall}>
         File a complaint
       </Link>
     </Box>
