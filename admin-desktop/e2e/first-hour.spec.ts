@@ -77,6 +77,8 @@ test('an owner opens an empty shop with twenty products', async ({ page, baseURL
     await publishPages(page, url)
 
     await page.goto(`${url}/admin/pictures`)
+    // The button moves into the empty list once it is known to be empty.
+    await expect(page.getByText('No pictures yet')).toBeVisible()
     const clip = { x: 0, y: 0, width: 320, height: 240 }
     const buffer = await page.screenshot({ type: 'png', clip })
     await page

@@ -117,10 +117,10 @@ export async function createProduct(
   refuseFaults(ruleFaults(fields, terms))
   refuseIncomplete(gateFaults(fields, terms))
   await keepPictures(context, undefined, fields)
-  // Last, since it may make a category.
-  const place = (await placeWritten(context, body, by))()
-  const product = newProduct(context, { ...body, ...place }, by)
+  const place = await placeWritten(context, body, by)
+  const product = newProduct(context, { ...body, ...place.fieldsFor() }, by)
   const created = await refuseTaken(context.models.products.create(product))
+  await place.makeCategory()
   await forgetPictures(context, [created])
   await tryRecordNotes(context, 'product', [{ ...product, _id: created._id }])
   await tryRecordStockMoves(context, [created._id])
@@ -187,11 +187,11 @@ export async function updateProduct(
   const { countInStock, countInStockWas } = body
   const { category: _name, categories: _slugs, ...fields } = changedFields(body)
   const isPlaced = body.category !== undefined || body.categories !== undefined
-  const derive = isPlaced ? await placeWritten(context, body, by) : undefined
+  const place = isPlaced ? await placeWritten(context, body, by) : undefined
   const result = await refuseTaken(
     context.models.products.update(productId, {
       fields,
-      derive,
+      derive: place?.fieldsFor,
       stockDifference:
         countInStock === undefined || countInStockWas === undefined
           ? undefined
@@ -203,6 +203,7 @@ export async function updateProduct(
     }),
   )
   if (result.outcome === 'changed') {
+    await place?.makeCategory()
     await forgetPictures(context, setsPictures(fields) ? [result.product] : [])
     if (result.note) {
       await tryRecordNotes(context, 'product', [{ _id: productId, auditNotes: [result.note] }])
