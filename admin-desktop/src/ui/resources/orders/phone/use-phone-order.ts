@@ -38,15 +38,17 @@ export function usePhoneOrder(start: Partial<PhoneValues>) {
   const [fault, setFault] = useState<string>()
   const [placed, setPlaced] = useState<PlacedPhoneOrder>()
   const attempt = useRef(stored?.attempt)
+  /** Set before the page shows it: an effect in between must not store the draft again. */
+  const isPlaced = useRef(false)
   const values = useWatch({ control: form.control, compute: (all: PhoneValues) => all })
   const [place, { isLoading: placing }] = useAdminPlaceForCustomerMutation()
 
   const isEntered = lines.length > 0 || form.formState.isDirty || stored !== undefined
   useEffect(() => {
-    if (isEntered && !placed) {
+    if (isEntered && !isPlaced.current) {
       storeDraft(user, { values, lines: [...lines], attempt: attempt.current })
     }
-  }, [user, values, lines, placed, isEntered])
+  }, [user, values, lines, isEntered])
   useEffect(() => removeDraft, [])
 
   /** A repeated attempt without a response has the same key, so it places no second order. */
@@ -64,6 +66,7 @@ export function usePhoneOrder(start: Partial<PhoneValues>) {
     const headers = { 'idempotency-key': keyOf(JSON.stringify(body)) }
     const { data, error } = await place({ body, headers })
     if (data) {
+      isPlaced.current = true
       removeDraft()
       setPlaced(data)
       return
