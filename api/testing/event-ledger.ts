@@ -56,7 +56,11 @@ function expectedOf(order: StoredOrder): [string, number?][] {
     ['order.placed'],
     ...(order.paidAt ? [['order.paid'] as [string]] : []),
     ...(order.refundedAt ? [['order.refunded'] as [string]] : []),
-    ...(order.parcels ?? []).map(({ n }): [string, number] => ['parcel.packed', n]),
+    // An order that is delivered at once has its parcels in that state only.
+    ...(order.parcels ?? []).map(({ n, state }): [string, number] => [
+      state === 'cancelled' ? 'parcel.packed' : `parcel.${state}`,
+      n,
+    ]),
     ...(order.returns ?? []).map(({ n }): [string, number] => ['return.requested', n]),
   ]
 }

@@ -34,7 +34,10 @@ export async function buildIntegrations(shop: TestServer, { browser }: SignedIn)
     .toArray()
   return {
     ids: { tokenId, webhookId },
-    parameters: { resendDelivery: { event: events.map((event) => String(event['id'])) } },
+    parameters: {
+      resendDelivery: { event: events.map((event) => String(event['id'])) },
+      switchExtension: { name: ['chat-message'] },
+    },
     bodies: {
       createToken: Array.from({ length: EACH }, (_, index) => ({
         name: `Courier ${index}`,
@@ -43,6 +46,7 @@ export async function buildIntegrations(shop: TestServer, { browser }: SignedIn)
       createWebhook: [webhook],
       updateWebhook: [webhook, { ...webhook, types: [], active: false }],
       setWebhookCursor: [{}],
+      switchExtension: [{ active: true }, { active: false }],
     },
   }
 }

@@ -77,6 +77,16 @@ export function createEventQueries(connection: Connection) {
       return { events, next: { epoch, seq: isWhole ? Math.max(last, end ?? last) : last } }
     },
 
+    /** How many events of some types come after a cursor; all that are kept, if its epoch has ended. */
+    async countAfter({ epoch, seq }: EventCursor, types: readonly EventType[]): Promise<number> {
+      const log = await readLog()
+      return model.countDocuments({
+        epoch: log.epoch,
+        type: trusted({ $in: [...types] }),
+        ...(epoch === log.epoch ? { seq: trusted({ $gt: seq }) } : {}),
+      })
+    },
+
     async find(id: string): Promise<StoredEvent | undefined> {
       return (await model.findOne({ id }).lean<StoredEvent>()) ?? undefined
     },
