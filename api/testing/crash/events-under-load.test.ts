@@ -17,7 +17,9 @@ import type { ShopProcess } from './shop-program'
 vi.setConfig({ testTimeout: 120_000 * depth, hookTimeout: 120_000 })
 
 const KILLS = 3 * depth
-const CUSTOMERS = 6
+const CUSTOMERS = 3
+/** The events of one product are delivered one after the other, so there are some. */
+const PRODUCTS = 8
 const FAILING = 0.3
 
 let world: CrashWorld
@@ -35,7 +37,7 @@ beforeAll(async () => {
   world = await createCrashWorld()
   shops.push(await startShop(true), await startShop(false))
   admin = await world.newAdmin()
-  products = await Promise.all([1, 2, 3].map(() => world.buildProduct(100_000)))
+  products = await Promise.all(Array.from({ length: PRODUCTS }, () => world.buildProduct(100_000)))
 })
 afterAll(async () => {
   await receiver.stop()

@@ -1,27 +1,8 @@
-import type { Complaint } from '../contract/complaints'
-import type { TaxDocument } from '../contract/documents'
+import type { EventData } from '../contract/event-data'
 import type { Event } from '../contract/events'
-import type { Order } from '../contract/orders'
-import type { Product } from '../contract/products'
-import type { Review } from '../contract/reviews'
-import type { User } from '../contract/users'
 import type { EventType } from '../domain/events'
 import type { TokenPermission } from '../domain/permissions'
 import type { ShopClient } from './shop-client'
-
-/** What an event is about, as its own call returns it; null if it has been deleted. */
-export type EventData<Type extends EventType> = Type extends
-  `order.${string}` | `parcel.${string}` | `return.${string}`
-  ? Order
-  : Type extends 'document.issued'
-    ? TaxDocument
-    : Type extends `product.${string}` | 'stock.changed'
-      ? Product | null
-      : Type extends `complaint.${string}`
-        ? Complaint | null
-        : Type extends 'review.written'
-          ? Review | null
-          : User | null
 
 /** An event of a type, with what it is about. */
 export type EventOf<Type extends EventType> = Omit<Event, 'type' | 'data'> & {

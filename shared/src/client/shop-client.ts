@@ -49,7 +49,9 @@ export function createShopClient({
 }): ShopClient {
   return {
     async call<const Route extends JsonRoute>(route: Route, input: RouteInput<Route>) {
-      const { url, method = 'GET', body, headers } = requestFor<Route>(route)(input)
+      const request = requestFor<Route>(route)(input)
+      const { url, method = 'GET', headers } = request
+      const body: unknown = request.body
       const response = await fetch(`${shop}${API_BASE}${url}`, {
         method,
         headers: {

@@ -20,6 +20,8 @@ export const EXTENSION_JOB_MS = 60_000
 const MEMORY_MB = 128
 /** Loading an extension takes about as long as a few calls, so its thread stays for the next one. */
 const IDLE_MS = 60_000
+/** Extensions give way to the thread that answers requests. */
+const NICE = 10
 const ERROR_LENGTH = 1_000
 
 /** An extension threw an error. */
@@ -120,6 +122,7 @@ export function createExtensions(options: ExtensionsOptions): Extensions {
       minThreads: 0,
       maxThreads: 1,
       idleTimeout: IDLE_MS,
+      niceIncrement: NICE,
     })
     pool.on('error', (err: unknown) =>
       log.error({ err, extension: name }, 'an extension has ended'),

@@ -57,9 +57,9 @@ export function bindExtensions(bind: BindRoute, context: AppContext): void {
     const found = (name: string) => records.find(({ extension }) => extension.name === name)
     return {
       extensions: await Promise.all(
-        names.map((name) => {
+        names.map(async (name) => {
           const record = found(name)
-          return record ? present(record) : unloaded(name)
+          return record ? await present(record) : unloaded(name)
         }),
       ),
     }
