@@ -13,7 +13,8 @@ import type {
   ExtensionWork,
 } from './extension-work'
 
-/** The longest that an extension may take for an event, and for a run of a job. */
+/** The longest that an extension may take to load, for an event, and for a run of a job. */
+const LOAD_MS = 15_000
 export const EXTENSION_EVENT_MS = 15_000
 export const EXTENSION_JOB_MS = 60_000
 /** The heap of an extension. */
@@ -134,9 +135,9 @@ export function createExtensions(options: ExtensionsOptions): Extensions {
   async function call(
     name: string,
     work: ExtensionWork,
+    limitMs: number,
     signal?: AbortSignal,
   ): Promise<Exclude<ExtensionResult, { error: string }>> {
-    const limitMs = work.kind === 'job' ? EXTENSION_JOB_MS : eventMs
     const limit = AbortSignal.timeout(limitMs)
     let result: ExtensionResult
     try {
@@ -153,15 +154,20 @@ export function createExtensions(options: ExtensionsOptions): Extensions {
     return result
   }
 
+  const describe = (name: string, signal?: AbortSignal) =>
+    call(name, { kind: 'describe' }, LOAD_MS, signal)
+
   return {
     names,
     async describe(name) {
-      const result = await call(name, { kind: 'describe' })
+      const result = await describe(name)
       if (result === 'done') throw new ExtensionError('It has no description')
       return result.manifest
     },
     async run(name, work, signal) {
-      await call(name, work, signal)
+      // A new thread loads it first, which is no part of the time for the call.
+      if (poolOf(name).threads.length === 0) await describe(name, signal)
+      await call(name, work, work.kind === 'job' ? EXTENSION_JOB_MS : eventMs, signal)
     },
     async stop() {
       await Promise.all([...pools.values()].map((pool) => pool.destroy()))
