@@ -41,7 +41,7 @@ beforeAll(async () => {
         settingsOf: () => settings,
         shopUrl: () => shop.url,
         log: { error: () => undefined },
-        eventMs: 3_000,
+        eventMs: 5_000,
       }),
     },
   })
@@ -132,8 +132,8 @@ it('repeats an event whose handler throws, under the same id, while others go on
 })
 
 it.each([
-  ['loop', 'It took longer than 3 seconds and was stopped'],
-  ['hang', 'It took longer than 3 seconds and was stopped'],
+  ['loop', 'It took longer than 5 seconds and was stopped'],
+  ['hang', 'It took longer than 5 seconds and was stopped'],
   ['eat', 'It took more memory than 128 MB'],
   ['exit', 'It has ended: '],
 ])('one that does %s stops only itself, and has another try after a pause', async (how, reason) => {

@@ -5,7 +5,7 @@ async function misbehave(kind: string | undefined): Promise<void> {
   if (kind === 'loop') for (;;);
   if (kind === 'hang') await new Promise(() => {})
   if (kind === 'exit') process.exit(1)
-  if (kind === 'eat') for (const eaten: object[] = []; ;) eaten.push(Array.from({ length: 1_000 }))
+  if (kind === 'eat') for (const eaten: object[] = []; ;) eaten.push(new Array(1e6).fill(0))
 }
 
 /** Asks the address in its settings how to misbehave, and then does so. */
