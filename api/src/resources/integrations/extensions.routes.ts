@@ -34,7 +34,9 @@ export function bindExtensions(bind: BindRoute, context: AppContext): void {
   const { eventWebhooks, events } = context.models
 
   async function present(record: ExtensionRecord): Promise<contract.ShopExtension> {
-    const { _id, run, cursor, types } = record
+    const { _id, run, cursor, types, offReason } = record
+    // A new one begins with the events after it is switched on.
+    if (offReason === 'new') return presentExtension(record, 0, context.now())
     const queued = await eventWebhooks.deliveries.countWaiting({ webhook: _id, run })
     const unread = types.length > 0 ? await events.countAfter(cursor, types) : 0
     return presentExtension(record, queued + unread, context.now())

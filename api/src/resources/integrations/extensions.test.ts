@@ -89,6 +89,7 @@ it('runs only what an owner has agreed to, with a token for what it declares and
     offReason: 'new',
     permissions: ['orders.read'],
     types: ['order.paid'],
+    waiting: 0,
   })
   await turn('recorder', true)
   const { tokens } = await owner.browser.call(listTokens, {})
