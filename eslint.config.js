@@ -73,6 +73,16 @@ const roomRules = [
     message: 'The API never loads a screen.',
   },
   {
+    target: './extensions',
+    from: ['./api', './storefront', './admin-desktop', './shared/src/ui'],
+    message: 'An extension knows the contract of the shop and nothing else.',
+  },
+  {
+    target: ['./storefront', './admin-desktop', './shared'],
+    from: './extensions',
+    message: 'The shop loads extensions by their names only.',
+  },
+  {
     target: ['./storefront', './admin-desktop'],
     from: './api',
     message: 'Browsers never load the API.',

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readdirSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -25,8 +25,21 @@ export const copyProcessFiles: Plugin = {
   },
 }
 
+const extensions = join(here, '..', 'extensions')
+
+/** The extensions of the shop, each in a folder of its name. */
+const extensionPrograms = Object.fromEntries(
+  (existsSync(extensions) ? readdirSync(extensions) : [])
+    .map((name) => [`extension-${name}`, join(extensions, name, 'index.ts')] as const)
+    .filter(([, file]) => existsSync(file)),
+)
+
 /** What is built apart because it runs in a thread that is started by its name. */
-export const threadPrograms = { 'pdf-work': 'src/integrations/pdf/pdf-work.ts' }
+export const threadPrograms = {
+  'pdf-work': 'src/integrations/pdf/pdf-work.ts',
+  'extension-work': 'src/integrations/extensions/extension-work.ts',
+  ...extensionPrograms,
+}
 
 const isDevelopmentPart = (id: string) => id.startsWith(join(here, 'dev', sep))
 

@@ -10,6 +10,7 @@ import {
   type Measured,
 } from './measure'
 import { lineOf, machine, tableHead, tableOf, writeReport, type Report } from './report'
+import { DELIVER_EVENT, measureDeliveries } from './deliver-events'
 import { SETTLE_PAYMENT, measureSettlements } from './settle-payments'
 import { BUYERS, workloadsFor } from './workloads'
 import { createWorld, type Size, type World } from './world'
@@ -56,6 +57,7 @@ async function measureSize(world: World, helpers: Helpers, size: Size, only: Reg
       }
     }
     if (only.test(SETTLE_PAYMENT)) await measureSettlements(place, world, note)
+    if (only.test(DELIVER_EVENT)) await measureDeliveries(place, world, note)
     if (list && only.test('sign-in')) note(await measureDuringSignIns(place, list))
     say('Memory …')
     return { ...size, seedSeconds, measured, memory: await measureMemory(place, workloads) }

@@ -204,6 +204,7 @@ async function staffWorkloads(url: string): Promise<Workload[]> {
       many.map((index) => `/orders?limit=20&skip=${index}&status=${statuses[index % 4]}`),
     ),
     staff('dashboard summary', ['/dashboard/summary']),
+    staff('a page of 100 events', ['/events?limit=100']),
   ]
 }
 

@@ -125,7 +125,7 @@ setInterval(() => {
 await ensureTheme()
 /** @type {NodeJS.Timeout | undefined} */
 let settle
-for (const folder of ['api/src', 'api/dev', 'shared/src']) {
+for (const folder of ['api/src', 'api/dev', 'shared/src', 'extensions']) {
   watch(join(root, folder), { recursive: true }, () => {
     clearTimeout(settle)
     settle = setTimeout(() => void restart(), SETTLE_MS)

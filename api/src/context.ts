@@ -8,6 +8,7 @@ import type { SandboxControls } from './integrations/razorpay/sandbox-controls'
 import type { Couriers } from './integrations/couriers/couriers'
 import type { CourierSandboxControls } from './integrations/couriers/sandbox-controls'
 import type { PdfDrawer } from './integrations/pdf/pdf-drawer'
+import type { Extensions } from './integrations/extensions/extensions'
 import type { SendWebhook } from './integrations/webhooks/send-webhook'
 import type { PaymentProvider } from './integrations/razorpay/payment-provider'
 import type { IncomingUploads } from './integrations/storage/incoming-uploads'
@@ -53,6 +54,8 @@ export interface AppContext extends WorkAfterResponses {
   mailer: Mailer
   /** Sends an event to the address of a webhook. */
   sendWebhook: SendWebhook
+  /** The code that the settings name, which runs apart from the shop. */
+  extensions: Extensions
   storage: ImageStorage
   /** Pictures that are being uploaded. */
   incoming: IncomingUploads

@@ -9,6 +9,7 @@ import type { HttpListener } from './http/listen'
 import { createMetrics } from './observability/metrics'
 import { createLimits } from './models/rate-limits/rate-limits'
 import { createCouriers } from './integrations/couriers/couriers'
+import { createExtensions } from './integrations/extensions/extensions'
 import { createMailer } from './integrations/mail/mailer'
 import { createPdfDrawer } from './integrations/pdf/pdf-drawer'
 import { createPdfThread } from './integrations/pdf/pdf-thread'
@@ -101,6 +102,7 @@ export async function createContext(options: ContextOptions): Promise<AppContext
     ),
     mailer: traces.watch('mail', createMailer(config)),
     sendWebhook: createWebhookSender({ allowLoopback: !config.production }),
+    extensions: createExtensions({ ...config.extensions, shopUrl: () => localUrl, log }),
     storage: traces.watch('pictures', createStorage(config)),
     incoming: createIncomingUploads(join(config.dataDirectory, 'incoming')),
     pdfs: createPdfDrawer(createPdfThread({ log })),
@@ -135,7 +137,7 @@ export async function closeContext(context: AppContext): Promise<void> {
   await context.paidOrders.stop()
   context.databaseHealth.stop()
   context.incoming.stop()
-  await context.pdfs.stop()
+  await Promise.all([context.pdfs.stop(), context.extensions.stop()])
   await context.connection.close()
   await context.traces.stop()
 }

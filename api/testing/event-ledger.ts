@@ -2,18 +2,21 @@ import type { Connection } from '../src/models/connect'
 import type { EventNote } from '../src/models/events/event-notes'
 import type { StoredEvent } from '../src/models/events/event-schema'
 import type { StoredOrder } from '../src/models/order-core/order-schema'
+import type { StoredProduct } from '../src/models/products/product-schema'
 
 interface Noted {
   _id: { toHexString(): string }
   eventNotes?: EventNote[]
 }
 
+type NotedProduct = Pick<StoredProduct, '_id' | 'version' | 'countInStock' | 'stockEvent'> & Noted
+
 /** The log of events, and what the records say that must be in it. */
 export interface EventLedger {
   events: StoredEvent[]
   orders: StoredOrder[]
   documents: Noted[]
-  products: (Noted & { version: number })[]
+  products: NotedProduct[]
 }
 
 /** Reads the log, without the code of the shop. */
@@ -23,7 +26,7 @@ export async function readEventLedger(connection: Connection): Promise<EventLedg
   return {
     orders: await all<StoredOrder>('orders'),
     documents: await all<Noted>('documents'),
-    products: await all<Noted & { version: number }>('products'),
+    products: await all<NotedProduct>('products'),
     // Read last: an event leaves its record once it is in the log.
     events: await all<StoredEvent>('events'),
   }
@@ -41,9 +44,11 @@ export function groupBy<Item>(
   return groups
 }
 
+type Told = Pick<StoredEvent, 'id' | 'type'> & { n?: number | undefined; data?: string }
+
 /** How many events of a type a subject has. */
-const countOf = (events: readonly StoredEvent[], type: string, n?: number) =>
-  events.filter((event) => event.type === type && event.subject.n === n).length
+const countOf = (told: readonly Told[], type: string, n?: number) =>
+  told.filter((one) => one.type === type && one.n === n).length
 
 /** The events that an order has exactly once, from its own state. */
 function expectedOf(order: StoredOrder): [string, number?][] {
@@ -51,57 +56,101 @@ function expectedOf(order: StoredOrder): [string, number?][] {
     ['order.placed'],
     ...(order.paidAt ? [['order.paid'] as [string]] : []),
     ...(order.refundedAt ? [['order.refunded'] as [string]] : []),
-    ...(order.parcels ?? []).map(({ n }): [string, number] => ['parcel.packed', n]),
+    // An order that is delivered at once has its parcels in that state only.
+    ...(order.parcels ?? []).map(({ n, state }): [string, number] => [
+      state === 'cancelled' ? 'parcel.packed' : `parcel.${state}`,
+      n,
+    ]),
     ...(order.returns ?? []).map(({ n }): [string, number] => ['return.requested', n]),
   ]
 }
 
+/** The events of each record in order: those in the log, and then those that it still has to publish. */
+function createToldOf(sorted: readonly StoredEvent[]) {
+  const published = new Set(sorted.map(({ id }) => id))
+  const bySubject = groupBy(sorted, ({ subject }) => `${subject.kind} ${subject.id}`)
+  return (kind: string, { _id, eventNotes = [] }: Noted): Told[] => [
+    ...(bySubject.get(`${kind} ${_id.toHexString()}`) ?? []).map(({ id, type, subject, data }) => ({
+      id,
+      type,
+      n: subject.n,
+      data,
+    })),
+    ...eventNotes
+      .filter(({ _id: id }) => !published.has(id))
+      .map(({ _id: id, type, n }) => ({ id, type, n })),
+  ]
+}
+
+function findNumberingLosses(sorted: readonly StoredEvent[]): string[] {
+  const losses = sorted.flatMap(({ seq }, index) =>
+    seq === index + 1 ? [] : [`event ${index + 1} has the number ${seq}`],
+  )
+  if (new Set(sorted.map(({ epoch }) => epoch)).size > 1) losses.push('there are two epochs')
+  if (new Set(sorted.map(({ id }) => id)).size < sorted.length) losses.push('an id is used twice')
+  return losses
+}
+
+function findOrderLosses(order: StoredOrder, told: readonly Told[]): string[] {
+  const name = order.orderNumber
+  if (unseen.includes(order.status)) {
+    return told.length > 0 ? [`order ${name} was never placed and has events`] : []
+  }
+  const losses = expectedOf(order).flatMap(([type, n]) => {
+    const count = countOf(told, type, n)
+    return count === 1 ? [] : [`order ${name} has ${count} events ${type} ${n ?? ''}`]
+  })
+  if (told[0]?.type !== 'order.placed') losses.push(`order ${name} does not begin as placed`)
+  const paid = told.findIndex(({ type }) => type === 'order.paid')
+  const refunded = told.findIndex(({ type }) => type === 'order.refunded')
+  if (refunded >= 0 && refunded < paid) losses.push(`order ${name} is refunded before it is paid`)
+  return losses
+}
+
+function findProductLosses(product: NotedProduct, told: readonly Told[]): string[] {
+  const losses: string[] = []
+  const changed = countOf(told, 'product.changed')
+  if (changed !== product.version - 1) {
+    losses.push(`a product has ${changed} changes, and the version ${product.version}`)
+  }
+  if (told.length > 0 && told[0]?.type !== 'product.created') {
+    losses.push('a product does not begin as created')
+  }
+  // Changes of stock by orders share events, but the last one tells the present stock.
+  const last = told.at(-1)?.data
+  const stock =
+    last === undefined ? undefined : (JSON.parse(last) as { countInStock: number } | null)
+  if (stock && !product.stockEvent && stock.countInStock !== product.countInStock) {
+    losses.push(
+      `a product has ${product.countInStock} pieces, its last event ${stock.countInStock}`,
+    )
+  }
+  return losses
+}
+
 /**
  * What is wrong with the log, a sentence each; empty if it is numbered without gaps, names each event
- * once, and has every change exactly once and in order.
+ * once, and each change has its event exactly once and in order, in the log or still in its record.
  */
 export function findEventLosses({ events, orders, documents, products }: EventLedger): string[] {
   const sorted = events.toSorted((one, other) => one.seq - other.seq)
-  const losses: string[] = []
-  sorted.forEach(({ seq }, index) => {
-    if (seq !== index + 1) losses.push(`event ${index + 1} has the number ${seq}`)
-  })
-  if (new Set(events.map(({ epoch }) => epoch)).size > 1) losses.push('there are two epochs')
-  if (new Set(events.map(({ id }) => id)).size < events.length) losses.push('an id is used twice')
-  const bySubject = groupBy(sorted, ({ subject }) => `${subject.kind} ${subject.id}`)
-  const of = (kind: string, { _id }: Noted) => bySubject.get(`${kind} ${_id.toHexString()}`) ?? []
-  for (const order of orders) {
-    const found = of('order', order)
-    const name = order.orderNumber
-    if (unseen.includes(order.status)) {
-      if (found.length > 0) losses.push(`order ${name} was never placed and has events`)
-      continue
-    }
-    for (const [type, n] of expectedOf(order)) {
-      const count = countOf(found, type, n)
-      if (count !== 1) losses.push(`order ${name} has ${count} events ${type} ${n ?? ''}`)
-    }
-    if (found[0]?.type !== 'order.placed') losses.push(`order ${name} does not begin as placed`)
-    const paid = found.findIndex(({ type }) => type === 'order.paid')
-    const refunded = found.findIndex(({ type }) => type === 'order.refunded')
-    if (refunded >= 0 && refunded < paid) losses.push(`order ${name} is refunded before it is paid`)
-  }
-  for (const document of documents) {
-    const count = countOf(of('document', document), 'document.issued')
-    if (count !== 1) losses.push(`a document has ${count} events`)
-  }
-  for (const product of products) {
-    const found = of('product', product)
-    const changed = countOf(found, 'product.changed')
-    if (changed !== product.version - 1) {
-      losses.push(`a product has ${changed} changes, and the version ${product.version}`)
-    }
-    if (found.length > 0 && found[0]?.type !== 'product.created') {
-      losses.push('a product does not begin as created')
-    }
-  }
-  for (const record of [...orders, ...documents, ...products]) {
-    if (record.eventNotes && record.eventNotes.length > 0) losses.push('an event is not published')
-  }
-  return losses
+  const toldOf = createToldOf(sorted)
+  return [
+    ...findNumberingLosses(sorted),
+    ...orders.flatMap((order) => findOrderLosses(order, toldOf('order', order))),
+    ...documents.flatMap((document) => {
+      const count = countOf(toldOf('document', document), 'document.issued')
+      return count === 1 ? [] : [`a document has ${count} events`]
+    }),
+    ...products.flatMap((product) => findProductLosses(product, toldOf('product', product))),
+  ]
+}
+
+/** The records with events that are not in the log, a sentence each. */
+export function findUnpublished({ orders, documents, products }: EventLedger): string[] {
+  const noted = [...orders, ...documents, ...products].filter(
+    ({ eventNotes = [] }) => eventNotes[0],
+  )
+  const moved = products.filter(({ stockEvent }) => stockEvent)
+  return [...noted, ...moved].map(({ _id }) => `an event of ${_id.toHexString()} is not published`)
 }

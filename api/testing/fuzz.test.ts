@@ -31,7 +31,7 @@ beforeAll(async () => {
   const uri = databaseUri(inject('databaseUri'), `fuzz-${randomUUID().slice(0, 13)}`)
   shop = await startTestServer({
     databaseUri: `${uri}&monitorCommands=true`,
-    environment: { TRUST_PROXY: '1' },
+    environment: { TRUST_PROXY: '1', EXTENSIONS: 'chat-message' },
     // Only the requests that are sent may change anything.
   })
   wire = openWire(shop.url)

@@ -10,7 +10,9 @@ import type { StoredProduct } from '../src/models/products/product-schema'
 import type { StoredStockMove } from '../src/models/stock-moves/stock-move-schema'
 import type { StoredUnit } from '../src/models/units/unit-schema'
 import type { SandboxPayment } from '../dev/razorpay-sandbox/sandbox-schema'
+import type { StoredEvent } from '../src/models/events/event-schema'
 import { findDocumentLosses } from './document-ledger'
+import { findEventLosses } from './event-ledger'
 import { sentMailIds } from './outbox'
 import { findParcelLosses, type ParcelLedger } from './parcel-ledger'
 import { findReturnLosses, piecesBack, writtenOff } from './return-ledger'
@@ -24,6 +26,8 @@ export interface Ledger extends ParcelLedger {
   payments: SandboxPayment[]
   documents: StoredDocument[]
   stockMoves: StoredStockMove[]
+  /** The log of events; undefined after a restore, which begins a new one. */
+  events: StoredEvent[] | undefined
 }
 
 /** The places of sent mails that left no trace in the database. */
@@ -55,6 +59,8 @@ export async function readLedger(
     mails: { has: (key) => queued.has(key) || sent.has(mailIdOf(key)) },
     documents: await all<StoredDocument>('documents'),
     stockMoves: await all<StoredStockMove>('stock_moves'),
+    // After the records, which keep an event until it is in the log.
+    events: await all<StoredEvent>('events'),
   }
 }
 
@@ -265,7 +271,7 @@ function findBrokenPromises({ orders }: Ledger, promises: readonly Promised[]): 
  * The losses, a sentence each; empty if the ledger balances: every piece of stock is in the
  * shop, held by one unpaid order or sold by one paid order, and came by a stock move; every payment pays one order or went
  * back or is listed for staff; nothing is left half done; every promise is kept; tax documents are
- * numbered without gaps and sum up.
+ * numbered without gaps and sum up; every change has its event.
  * @param options.gst whether GST has been on since the first order
  */
 export function findLosses(
@@ -287,6 +293,7 @@ export function findLosses(
     ...findReturnLosses(ledger),
     ...findBrokenPromises(ledger, promises),
     ...findDocumentLosses(ledger, gst),
+    ...(ledger.events ? findEventLosses({ ...ledger, events: ledger.events }) : []),
     ...(new Set(keys).size === keys.length ? [] : ['two orders share a key']),
   ]
 }

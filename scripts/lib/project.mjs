@@ -20,6 +20,7 @@ const sources = [
   'api/src',
   'api/dev',
   'api/vite.config.ts',
+  'extensions',
   'storefront/src',
   'storefront/public',
   'storefront/index.html',

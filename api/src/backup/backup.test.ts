@@ -206,7 +206,7 @@ describe('a backup', () => {
     const known = new Set(ledger.orders.map(({ providerOrderId }) => providerOrderId))
     const payments = ledger.payments.filter(({ orderId }) => known.has(orderId))
     const stock = new Map(products.map(({ _id }) => [_id, STOCK]))
-    expect(findLosses({ ...ledger, payments }, stock, [])).toEqual([])
+    expect(findLosses({ ...ledger, payments, events: undefined }, stock, [])).toEqual([])
     expect(ledger.orders.length).toBeGreaterThanOrEqual(before)
     await restored.stop()
   }, 60_000)

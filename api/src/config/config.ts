@@ -21,6 +21,13 @@ export interface CouriersConfig {
   sandboxSecret: ((purpose: string) => string) | undefined
 }
 
+/** The code that the shop runs apart from itself. */
+export interface ExtensionsConfig {
+  names: readonly string[]
+  /** The settings of the environment whose names begin with that of an extension. */
+  settingsOf(name: string): Record<string, string>
+}
+
 /** The bucket for pictures. */
 export interface S3Config {
   bucket: string
@@ -46,6 +53,7 @@ export interface Config {
   sessionSecret: string
   razorpay: RazorpayConfig
   couriers: CouriersConfig
+  extensions: ExtensionsConfig
   mail: { smtpUrl: string | undefined; from: string }
   /** The address of MAIL_FROM; unset without one, since the default sender has no mailbox. */
   contactAddress: string | undefined
@@ -111,6 +119,16 @@ function tracingConfig(environment: Environment): Config['tracing'] {
   return endpoint ? { endpoint, serviceName } : undefined
 }
 
+/** The settings of an extension: those of `chat-message` begin with `CHAT_MESSAGE_`. */
+function settingsOf(source: Record<string, string | undefined>, name: string) {
+  const prefix = `${name.toUpperCase().replaceAll('-', '_')}_`
+  return Object.fromEntries(
+    Object.entries(source).filter(
+      (entry): entry is [string, string] => entry[0].startsWith(prefix) && entry[1] !== undefined,
+    ),
+  )
+}
+
 /** The bare address of a sender such as `Shop <shop@example.com>`; undefined if it has none. */
 function addressOf(sender: string | undefined): string | undefined {
   const address = /<([^<>]*)>\s*$/.exec(sender ?? '')?.[1] ?? sender
@@ -160,6 +178,10 @@ export function loadConfig(source: Record<string, string | undefined> = process.
         environment.NODE_ENV === 'production'
           ? undefined
           : (purpose) => derive(sessionSecret, purpose),
+    },
+    extensions: {
+      names: [...new Set(environment.EXTENSIONS)],
+      settingsOf: (name) => settingsOf(source, name),
     },
     mail: {
       smtpUrl: environment.SMTP_URL,

@@ -1,3 +1,4 @@
+import { extensionNameSchema } from '@voltkart/shared/contract/extensions'
 import { RESERVATION_MINUTES } from '@voltkart/shared/domain/limits'
 import { z } from 'zod'
 import { ExpectedError } from '../errors'
@@ -61,6 +62,11 @@ export const environmentSchema = z
       .min(1)
       .refine((minutes) => DAY_MINUTES % minutes === 0, 'must divide a day of 1440 minutes')
       .default(DAY_MINUTES),
+    EXTENSIONS: z
+      .string()
+      .transform((text) => text.split(',').map((name) => name.trim()))
+      .pipe(z.array(extensionNameSchema))
+      .default([]),
     LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).optional(),
   })
   .superRefine((environment, context) => {

@@ -29,8 +29,11 @@ async function presentProductOf(context: AppContext, id: string) {
 export function createSubjectPresenters(context: AppContext): SubjectPresenters {
   const { models } = context
   const present =
-    <Found>(find: (id: string) => Promise<Found | undefined>, show: (found: Found) => unknown) =>
-    async (id: string) => {
+    <Found, Shown>(
+      find: (id: string) => Promise<Found | undefined>,
+      show: (found: Found) => Shown,
+    ) =>
+    async (id: string): Promise<Shown | null> => {
       const found = await find(id)
       return found === undefined ? null : show(found)
     }

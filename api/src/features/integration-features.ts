@@ -1,15 +1,30 @@
 import { EVENT_DAYS } from '@voltkart/shared/domain/limits'
 import { publishEvents, removeOldEvents } from '../commands/events/publish-events'
+import { runExtension, type RunningExtension } from '../commands/extensions/run-extension'
 import { bindEvents } from '../resources/integrations/events.routes'
+import { bindExtensions } from '../resources/integrations/extensions.routes'
 import { bindDeliveries, bindWebhooks } from '../resources/integrations/webhooks.routes'
 import { sendDeliveries, tidyDeliveries } from '../commands/webhooks/send-deliveries'
 import { bindTokens } from '../resources/integrations/tokens.routes'
+import type { AppContext } from '../context'
+import type { Job } from '../jobs/scheduler'
 import { createSubjectPresenters } from './event-subjects'
 import type { Feature } from './feature'
 
-/** API tokens, the log of events, and webhooks that send them to other programs. */
+/** A job for each extension that the settings name, so that none waits for another. */
+const extensionJobs = (context: AppContext): Job[] =>
+  context.extensions.names.map((name) => {
+    const running: RunningExtension = { name }
+    return {
+      name: `extension ${name}`,
+      everySeconds: 1,
+      run: (signal) => runExtension(context, running, signal),
+    }
+  })
+
+/** API tokens, the log of events, webhooks that send them to other programs, and extensions. */
 export const integrations: Feature = {
-  routes: [bindTokens, bindEvents, bindWebhooks, bindDeliveries],
+  routes: [bindTokens, bindEvents, bindWebhooks, bindDeliveries, bindExtensions],
   jobs: (context) => {
     const presenters = createSubjectPresenters(context)
     return [
@@ -33,6 +48,7 @@ export const integrations: Feature = {
         everySeconds: 600,
         run: () => tidyDeliveries(context),
       },
+      ...extensionJobs(context),
     ]
   },
 }

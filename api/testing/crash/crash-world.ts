@@ -43,8 +43,8 @@ export interface CrashWorld {
   remove(): Promise<void>
 }
 
-/** Creates an empty world without a running shop. */
-export async function createCrashWorld(): Promise<CrashWorld> {
+/** Creates an empty world without a running shop. @param settings of its shops, beside the usual ones */
+export async function createCrashWorld(settings: Record<string, string> = {}): Promise<CrashWorld> {
   const program = await buildShopProgram()
   const directory = mkdtempSync(join(tmpdir(), 'voltkart-crash-'))
   const uri = databaseUri(inject('databaseUri'), `crash-${randomUUID().slice(0, 13)}`)
@@ -65,6 +65,7 @@ export async function createCrashWorld(): Promise<CrashWorld> {
     MONGODB_URI: uri,
     LOG_LEVEL: 'silent',
     PAYMENT_RECONCILE_SECONDS: '5',
+    ...settings,
   }
   /** Signed in without hashing a password, which takes as long as a start of the shop. */
   async function newBrowser(name: string, isAdmin: boolean): Promise<Browser> {

@@ -3,6 +3,7 @@ import { createProduct, getProduct, listProducts } from '@voltkart/shared/contra
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Browser } from '../browser'
+import { findEventLosses, readEventLedger } from '../event-ledger'
 import { createCrashWorld, type CrashWorld } from './crash-world'
 import { dieAtEveryWrite } from './every-write'
 
@@ -51,7 +52,7 @@ const rename = ({ slug }: Renamed) =>
     headers: {},
   })
 
-/** The tree has either name, and all products agree with it. */
+/** The tree has either name, all products agree with it, and each change of one has its event. */
 async function check({ slug, ids }: Renamed): Promise<void> {
   await world.shop().runJobs(JOB)
   const now = await admin.call(getCategory, { params: { slug } })
@@ -69,6 +70,8 @@ async function check({ slug, ids }: Renamed): Promise<void> {
   ])
   const { total } = await admin.call(listProducts, { query: { branch: slug } })
   expect(total).toBe(2)
+  await world.shop().runJobs('publish events')
+  expect(findEventLosses(await readEventLedger(world.connection))).toEqual([])
 }
 
 it('a shop that dies while it renames a category has renamed it everywhere, or nowhere', async () => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { ProductRecord } from '../../src/models/products/product-edit-queries'
 import type { Browser } from '../browser'
 import { depth } from '../depth'
-import { findEventLosses, readEventLedger } from '../event-ledger'
+import { findUnpublished, readEventLedger } from '../event-ledger'
 import { openPayment, orderBody, payInWindow } from '../factories'
 import { findLosses, readLedger, type Promised } from '../ledger'
 import { createCrashWorld, type CrashWorld } from './crash-world'
@@ -141,7 +141,7 @@ async function expectBalancedLedger(): Promise<void> {
       expect(
         findLosses(await readLedger(world.connection, world.sentMails), initialStock, promises),
       ).toEqual([])
-      expect(findEventLosses(await readEventLedger(world.connection))).toEqual([])
+      expect(findUnpublished(await readEventLedger(world.connection))).toEqual([])
     },
     { timeout: 60_000, interval: 100 },
   )

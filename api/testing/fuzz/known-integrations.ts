@@ -1,5 +1,6 @@
 import { createToken } from '@voltkart/shared/contract/tokens'
 import { createWebhook } from '@voltkart/shared/contract/webhooks'
+import { runExtension } from '../../src/commands/extensions/run-extension'
 import { sendDeliveries } from '../../src/commands/webhooks/send-deliveries'
 import { publish } from '../events'
 import { buildProduct, type SignedIn } from '../factories'
@@ -20,6 +21,7 @@ export async function buildIntegrations(shop: TestServer, { browser }: SignedIn)
   const webhookId: string[] = []
   // What has happened so far is not delivered.
   await publish(shop.context)
+  await runExtension(shop.context, { name: 'chat-message' })
   for (let index = 0; index < EACH; index += 1) {
     const body = { name: `Books ${index}`, permissions: ['orders.read' as const] }
     tokenId.push((await browser.call(createToken, { body })).token._id)
@@ -34,7 +36,10 @@ export async function buildIntegrations(shop: TestServer, { browser }: SignedIn)
     .toArray()
   return {
     ids: { tokenId, webhookId },
-    parameters: { resendDelivery: { event: events.map((event) => String(event['id'])) } },
+    parameters: {
+      resendDelivery: { event: events.map((event) => String(event['id'])) },
+      switchExtension: { name: ['chat-message'] },
+    },
     bodies: {
       createToken: Array.from({ length: EACH }, (_, index) => ({
         name: `Courier ${index}`,
@@ -43,6 +48,7 @@ export async function buildIntegrations(shop: TestServer, { browser }: SignedIn)
       createWebhook: [webhook],
       updateWebhook: [webhook, { ...webhook, types: [], active: false }],
       setWebhookCursor: [{}],
+      switchExtension: [{ active: true }, { active: false }],
     },
   }
 }

@@ -8,6 +8,7 @@ import * as dashboard from './dashboard'
 import * as documents from './documents'
 import * as home from './home'
 import * as events from './events'
+import * as extensions from './extensions'
 import * as orderChanges from './order-changes'
 import * as orderExport from './order-export'
 import * as orderNotes from './order-notes'
@@ -112,6 +113,7 @@ const modules = [
   events,
   webhooks,
   webhookDeliveries,
+  extensions,
 ] as const
 
 /** Every call of the API, for the API description and for checks of all calls. */

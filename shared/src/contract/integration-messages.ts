@@ -15,5 +15,7 @@ export const integrationMessages = {
   webhookRotated: 'New secret. Both secrets sign for 24 hours; copy the new one now.',
   webhookTested: 'Test sent',
   webhookCursorSet: 'The webhook continues from here',
+  extensionOn: 'Extension switched on',
+  extensionOff: 'Extension switched off',
   deliveryResent: 'The event is sent again',
 } as const

@@ -11,9 +11,10 @@ export const pictureTag = { type: 'User', id: 'PICTURES' } as const
 export const supplierTag = { type: 'User', id: 'SUPPLIERS' } as const
 export const purchaseTag = { type: 'User', id: 'PURCHASES' } as const
 
-/** The tags of API tokens, webhooks and deliveries, which belong to the account too. */
+/** The tags of API tokens, webhooks, extensions and deliveries, which belong to the account too. */
 export const tokenTag = { type: 'User', id: 'TOKENS' } as const
 export const webhookTag = { type: 'User', id: 'WEBHOOKS' } as const
+export const extensionTag = { type: 'User', id: 'EXTENSIONS' } as const
 export const deliveryTag = { type: 'User', id: 'DELIVERIES' } as const
 
 export const productList = { type: 'Product', id: 'LIST' } as const

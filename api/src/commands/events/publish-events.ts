@@ -1,3 +1,4 @@
+import type { SubjectData } from '@voltkart/shared/contract/event-data'
 import { eventSubjects, type EventSubject } from '@voltkart/shared/domain/events'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import type { AppContext } from '../../context'
@@ -5,9 +6,11 @@ import type { EventDraft } from '../../models/events/event-schema'
 import type { EventNote } from '../../models/events/event-notes'
 import type { PendingEvents } from '../../models/events/event-sources'
 
-/** Reads the thing that an event is about, as its call returns it; null if it is gone. */
-export type PresentSubject = (id: string) => Promise<unknown>
-export type SubjectPresenters = Readonly<Record<EventSubject, PresentSubject>>
+type PresentSubject = (id: string) => Promise<unknown>
+/** Read the things that events are about, as their calls return them; null if they are gone. */
+export type SubjectPresenters = {
+  readonly [Subject in EventSubject]: (id: string) => Promise<SubjectData[Subject] | null>
+}
 
 /** How many records of a kind are published at once. */
 const BATCH = 100

@@ -12,6 +12,7 @@ export async function composeWebhookOffMail(
 ): Promise<Mail | undefined> {
   const webhook = await models.eventWebhooks.find(webhookId)
   if (!webhook) return undefined
-  const page = `${publicUrl}/admin/integrations#webhooks`
-  return webhookOffMail({ sender, to, url, isGone: webhook.offReason === 'gone', page })
+  const page = `${publicUrl}/admin/integrations`
+  const { offReason, extension } = webhook
+  return webhookOffMail({ sender, to, name: url, offReason, isExtension: !!extension, page })
 }

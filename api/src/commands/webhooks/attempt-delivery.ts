@@ -2,10 +2,13 @@ import { WEBHOOK_FAILING_DAYS } from '@voltkart/shared/domain/limits'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import type { AppContext } from '../../context'
 import { webhookHeaders } from '../../integrations/webhooks/sign-webhook'
+import { ExtensionError, ExtensionStopped } from '../../integrations/extensions/extensions'
 import type { StoredAttempt } from '../../models/event-webhooks/delivery-schema'
 import type { DeliveryRecord } from '../../models/event-webhooks/delivery-queries'
 import type { WebhookRecord } from '../../models/event-webhooks/webhook-queries'
+import type { StoredExtension } from '../../models/event-webhooks/webhook-schema'
 import type { StoredEvent } from '../../models/events/event-schema'
+import { noteExtensionFailure } from './note-extension-failure'
 import { secretsOf } from './webhook-secrets'
 
 const SECOND_MS = 1_000
@@ -47,29 +50,60 @@ export function messageOf({ id, type, at, seq, subject, data }: StoredEvent): Me
   return { id, body: `{${head},"subject":${about},"data":${data}}` }
 }
 
-/** Sends a message to a webhook once, signed by its secrets. */
-export async function sendMessage(
+/** An attempt, and whether an extension had to be stopped in it. */
+export type Attempt = StoredAttempt & { isStopped?: boolean }
+
+/** Sends a message to an address, signed by the secrets of the webhook. */
+async function sendSigned(
   context: AppContext,
   webhook: WebhookRecord,
   { id, body }: Message,
-): Promise<StoredAttempt> {
+): Promise<Partial<Attempt>> {
+  const secrets = secretsOf(context, webhook)
+  if (secrets.length === 0) {
+    return { error: 'The secret cannot be read, since the session secret has changed. Rotate it.' }
+  }
+  const headers = webhookHeaders(id, body, secrets, context.now())
+  return context.sendWebhook({ url: webhook.url, body, headers })
+}
+
+/** Lets an extension handle an event. @throws the reason of the signal, if it aborts the call */
+async function callExtension(
+  context: AppContext,
+  webhook: WebhookRecord,
+  { name }: StoredExtension,
+  { body, signal }: Pick<Message, 'body'> & { signal: AbortSignal | undefined },
+): Promise<Partial<Attempt>> {
+  try {
+    const [token] = secretsOf(context, webhook)
+    await context.extensions.run(name, { kind: 'event', body, token }, signal)
+    return {}
+  } catch (error) {
+    if (error instanceof ExtensionStopped) return { error: error.message, isStopped: true }
+    if (error instanceof ExtensionError) return { error: error.message }
+    throw error
+  }
+}
+
+/** Sends a message to a webhook or an extension once. */
+export async function sendMessage(
+  context: AppContext,
+  webhook: WebhookRecord,
+  message: Message,
+  signal?: AbortSignal,
+): Promise<Attempt> {
   const at = context.now()
   const begun = performance.now()
-  const secrets = secretsOf(context, webhook)
-  const result =
-    secrets.length === 0
-      ? { error: 'The secret cannot be read, since the session secret has changed. Rotate it.' }
-      : await context.sendWebhook({
-          url: webhook.url,
-          body,
-          headers: webhookHeaders(id, body, secrets, at),
-        })
+  const { extension } = webhook
+  const result = extension
+    ? await callExtension(context, webhook, extension, { body: message.body, signal })
+    : await sendSigned(context, webhook, message)
   return { ...result, at, milliseconds: Math.round(performance.now() - begun) }
 }
 
-/** Whether a receiver has accepted a message. */
-export const hasArrived = ({ status = 0 }: Pick<StoredAttempt, 'status'>): boolean =>
-  status >= 200 && status < 300
+/** Whether a receiver has accepted a message. An extension responds with no status. */
+export const hasArrived = ({ error, status = 200 }: Pick<StoredAttempt, 'status' | 'error'>) =>
+  error === undefined && status >= 200 && status < 300
 
 /** The outcome of a failed attempt: the time of the next one, or the end. */
 function afterFailure(attempts: number, at: Date) {
@@ -81,10 +115,14 @@ function afterFailure(attempts: number, at: Date) {
 
 /** Switches a webhook off that has failed for days, or whose receiver is gone. */
 async function noteFailure(
-  { models: { eventWebhooks } }: AppContext,
-  { _id, failingSince }: WebhookRecord,
-  { at, status }: StoredAttempt,
+  context: AppContext,
+  { _id, failingSince, extension }: WebhookRecord,
+  { at, status, error, isStopped }: Attempt,
 ): Promise<void> {
+  const { eventWebhooks } = context.models
+  if (extension && error !== undefined) {
+    await noteExtensionFailure(context, { _id, extension }, { at, error, isStopped })
+  }
   if (status === GONE) return eventWebhooks.switchOff(_id, 'gone', at)
   await eventWebhooks.noteFailure(_id, at)
   const isLong =
@@ -99,8 +137,8 @@ async function noteFailure(
 export async function attemptDelivery(
   context: AppContext,
   webhook: WebhookRecord,
-  delivery: DeliveryRecord,
-  event: StoredEvent | undefined,
+  { delivery, event }: { delivery: DeliveryRecord; event: StoredEvent | undefined },
+  signal?: AbortSignal,
 ): Promise<void> {
   const { eventWebhooks } = context.models
   const { deliveries } = eventWebhooks
@@ -110,11 +148,12 @@ export async function attemptDelivery(
     await deliveries.finish(delivery._id, gone, { state: 'failed' })
     return
   }
-  const attempt = await sendMessage(context, webhook, messageOf(event))
+  const attempt = await sendMessage(context, webhook, messageOf(event), signal)
   context.metrics.webhookEnded(hasArrived(attempt) ? 'delivered' : 'failed')
   if (hasArrived(attempt)) {
     await deliveries.finish(delivery._id, attempt, { state: 'delivered' })
     await eventWebhooks.noteSuccess(webhook._id, attempt.at)
+    if (webhook.extension) await eventWebhooks.extensions.noteSuccess(webhook._id)
     return
   }
   const outcome = afterFailure(delivery.attempts + 1, attempt.at)

@@ -82,9 +82,19 @@ export async function createWebhook(
 }
 
 /** Whether no event is lost to a webhook; after a restore it begins with the new log. */
-async function mayContinue({ models }: AppContext, { cursor }: WebhookRecord): Promise<boolean> {
+export async function mayContinue(
+  { models }: AppContext,
+  { cursor }: WebhookRecord,
+): Promise<boolean> {
   const { epoch } = await models.events.start()
   return cursor.epoch !== epoch || models.events.isKept(cursor)
+}
+
+/** A webhook; an extension is none. @throws ApiError NOT_FOUND */
+export async function findWebhook({ models }: AppContext, id: string): Promise<WebhookRecord> {
+  const webhook = await models.eventWebhooks.find(id)
+  if (!webhook || webhook.extension) throw notFound()
+  return webhook
 }
 
 const place = ({ _id, run }: WebhookRecord) => ({ webhook: _id, run })
@@ -101,8 +111,7 @@ export async function updateWebhook(
   body: WebhookBody,
 ): Promise<WebhookRecord> {
   const { eventWebhooks } = context.models
-  const before = await eventWebhooks.find(id)
-  if (!before) throw notFound()
+  const before = await findWebhook(context, id)
   assertUrl(context, body.url)
   const isStarting = body.active && !before.active
   if (isStarting && !(await mayContinue(context, before))) {
@@ -120,8 +129,7 @@ export async function updateWebhook(
  */
 export async function deleteWebhook(context: AppContext, actor: Actor, id: string): Promise<void> {
   const { eventWebhooks } = context.models
-  const webhook = await eventWebhooks.find(id)
-  if (!webhook) throw notFound()
+  const webhook = await findWebhook(context, id)
   const note = auditNote(context, {
     actor: auditActor(actor),
     action: 'deleted',
@@ -144,8 +152,7 @@ export async function rotateWebhook(
   id: string,
 ): Promise<{ webhook: WebhookRecord; secret: string }> {
   const { eventWebhooks } = context.models
-  const before = await eventWebhooks.find(id)
-  if (!before) throw notFound()
+  const before = await findWebhook(context, id)
   const { secret, sealed } = newSecretOf(context, id)
   const until = new Date(context.now().getTime() + SECRET_OVERLAP_HOURS * HOUR_MS)
   const note = noteOf(context, actor, before.url, [{ field: 'secret' }])

@@ -59,7 +59,7 @@ function dueOf(waiting: readonly DeliveryRecord[], now: Date): DeliveryRecord[] 
 }
 
 /** Limits how many requests are under way. */
-function createGate(max: number) {
+export function createGate(max: number) {
   const queue: (() => void)[] = []
   let running = 0
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -76,16 +76,26 @@ function createGate(max: number) {
   }
 }
 
-type Gate = ReturnType<typeof createGate>
+export type Gate = ReturnType<typeof createGate>
 
-/** Sends what is due to one webhook. @returns whether anything was done */
-async function workOn(context: AppContext, webhook: WebhookRecord, gate: Gate): Promise<boolean> {
+/**
+ * Sends what is due to one webhook or extension. An extension gets one event at a time, so that it can be
+ * stopped without another one that it is handling.
+ * @returns whether anything was done
+ */
+export async function workOn(
+  context: AppContext,
+  webhook: WebhookRecord,
+  gate: Gate,
+  signal?: AbortSignal,
+): Promise<boolean> {
   const { events, eventWebhooks } = context.models
   const { deliveries } = eventWebhooks
   const hasNew = await fanOut(context, webhook)
   const place = { webhook: webhook._id, run: webhook.run }
   const now = context.now()
-  const due = dueOf(await deliveries.waiting(place, WAITING_MAX), now).slice(0, TURN)
+  const turn = webhook.extension ? 1 : TURN
+  const due = dueOf(await deliveries.waiting(place, WAITING_MAX), now).slice(0, turn)
   if (due.length === 0) return hasNew
   const found = await events.findAll(due.map(({ event }) => event))
   const ownGate = createGate(IN_FLIGHT_EACH)
@@ -99,7 +109,8 @@ async function workOn(context: AppContext, webhook: WebhookRecord, gate: Gate): 
           // Switched off meanwhile: the claim expires, and the delivery waits.
           const current = await eventWebhooks.find(webhook._id)
           if (!current?.active || current.run !== webhook.run) return
-          await attemptDelivery(context, current, delivery, found.get(delivery.event))
+          const event = found.get(delivery.event)
+          await attemptDelivery(context, current, { delivery, event }, signal)
         }),
       ),
     ),
@@ -108,12 +119,16 @@ async function workOn(context: AppContext, webhook: WebhookRecord, gate: Gate): 
 }
 
 /** Queues the mails about webhooks that were switched off. */
-async function sendNotices(context: AppContext, webhooks: readonly WebhookRecord[]): Promise<void> {
-  for (const { _id, notice, url } of webhooks) {
+export async function sendNotices(
+  context: AppContext,
+  webhooks: readonly WebhookRecord[],
+): Promise<void> {
+  for (const { _id, notice, url, extension } of webhooks) {
     if (!notice) continue
     const { alertEmail, email } = (await readShop(context)).profile
     const to = alertEmail ?? email
-    const content = { template: 'webhook-off' as const, webhookId: _id, url }
+    const name = extension?.name ?? url
+    const content = { template: 'webhook-off' as const, webhookId: _id, url: name }
     if (to !== undefined) await queueMail(context, { key: notice.key, to, content })
     await context.models.eventWebhooks.removeNotice(_id, notice.key)
   }
@@ -163,7 +178,9 @@ export async function sendDeliveries(context: AppContext, signal?: AbortSignal):
 export async function tidyDeliveries({ models, now }: AppContext): Promise<void> {
   const { deliveries } = models.eventWebhooks
   await deliveries.removeEndedBefore(new Date(now().getTime() - DELIVERY_DAYS * DAY_MS))
-  for (const { _id, run } of await models.eventWebhooks.list()) {
+  const { eventWebhooks } = models
+  const all = [...(await eventWebhooks.list()), ...(await eventWebhooks.extensions.list())]
+  for (const { _id, run } of all) {
     await deliveries.skipEarlier({ webhook: _id, run }, now())
   }
 }

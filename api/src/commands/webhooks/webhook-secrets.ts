@@ -5,6 +5,13 @@ import type { WebhookRecord } from '../../models/event-webhooks/webhook-queries'
 
 const ownerOf = (id: string) => `webhook ${id}`
 
+/** The form in which the token of an extension is stored. */
+export const sealedSecretOf = (
+  { config }: Pick<AppContext, 'config'>,
+  id: string,
+  secret: string,
+): string => sealSecret(secret, config.sessionSecret, ownerOf(id))
+
 /** A new secret of a webhook, and the form in which it is stored. */
 export function newSecretOf({ config }: Pick<AppContext, 'config'>, id: string) {
   const secret = newWebhookSecret()

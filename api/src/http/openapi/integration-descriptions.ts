@@ -1,4 +1,4 @@
-/** Descriptions of the calls on API tokens, events and webhooks. */
+/** Descriptions of the calls on API tokens, events, webhooks and extensions. */
 export const integrationDescriptions = {
   listTokens: 'Lists the API tokens, without their secrets, newest first.',
   createToken:
@@ -21,4 +21,8 @@ export const integrationDescriptions = {
   resendDelivery: 'Sends an event to a webhook at once, whether or not it arrived before.',
   testWebhook:
     'Sends a message of the type `test` to a webhook, signed like an event, and returns the response. It is not retried.',
+  listExtensions:
+    'Lists the extensions that the setting `EXTENSIONS` names, with their state, their last error and how many events they have still to handle.',
+  switchExtension:
+    'Switches an extension on or off. Switched on, it gets an API token of the caller with the permissions that it declares, and continues where it stopped; the first time, with the next event. An extension that cannot be loaded is refused with the reason.',
 } as const

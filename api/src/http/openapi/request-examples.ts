@@ -247,5 +247,6 @@ export const requestExamples: RequestExamples = {
   createToken: { name: 'ERP', permissions: ['orders.read', 'documents.read'] },
   createWebhook: { url: 'https://erp.example/voltkart', types: ['order.paid'], active: true },
   updateWebhook: { url: 'https://erp.example/voltkart', types: [], active: false },
+  switchExtension: { active: true },
   setWebhookCursor: { after: 'k3x9ab0c-41' },
 }

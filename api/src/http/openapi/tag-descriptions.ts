@@ -16,7 +16,8 @@ export const tagDescriptions: Record<RouteDefinition['tag'], string> = {
   Shop: 'The shop’s profile, the pages that it publishes, and its settings.',
   Dashboard: 'Figures of the whole shop for staff.',
   'Audit log': 'The record of what staff changed.',
-  Integrations: 'API tokens, the log of events, and webhooks that send them to other programs.',
+  Integrations:
+    'API tokens, the log of events, webhooks that send them to other programs, and extensions.',
 }
 
 /** Describes the access of a call as a sentence. */

@@ -1,11 +1,15 @@
 import { WEBHOOKS_MAX } from '@voltkart/shared/domain/limits'
-import { Types, type Connection, type UpdateQuery } from 'mongoose'
+import { trusted, Types, type Connection, type UpdateQuery } from 'mongoose'
 import type { AuditNote } from '../audit/audit-schema'
 import type { EventCursor } from '../events/event-schema'
 import { toPlain, toPlainOrUndefined } from '../to-plain'
 import { createDeliveryQueries } from './delivery-queries'
+import { createExtensionQueries } from './extension-queries'
 import { createWebhookModel, type StoredWebhook } from './webhook-schema'
 import { createWebhookStateQueries, type WebhookRecord } from './webhook-state-queries'
+
+/** Extensions are receivers like webhooks, and are listed apart. */
+const isWebhook = { extension: trusted({ $exists: false }) }
 
 /** What staff change of a webhook. */
 export type WebhookFields = Pick<StoredWebhook, 'url' | 'types' | 'active'>
@@ -29,16 +33,22 @@ export function createEventWebhookQueries(connection: Connection) {
 
     deliveries,
     ...createWebhookStateQueries(model),
+    extensions: createExtensionQueries(model),
 
     newId: () => new Types.ObjectId().toHexString(),
 
-    count: () => model.countDocuments().exec(),
+    count: () => model.countDocuments(isWebhook).exec(),
 
     async list(): Promise<WebhookRecord[]> {
-      const found = await model.find().sort({ _id: 1 }).limit(WEBHOOKS_MAX).lean<StoredWebhook[]>()
+      const found = await model
+        .find(isWebhook)
+        .sort({ _id: 1 })
+        .limit(WEBHOOKS_MAX)
+        .lean<StoredWebhook[]>()
       return found.map(toPlain)
     },
 
+    /** A webhook or an extension. */
     async find(id: string): Promise<WebhookRecord | undefined> {
       return toPlainOrUndefined(await model.findById(id).lean<StoredWebhook>())
     },

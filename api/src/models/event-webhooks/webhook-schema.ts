@@ -1,15 +1,33 @@
+import type { extensionOffReasons } from '@voltkart/shared/contract/extensions'
 import type { webhookOffReasons } from '@voltkart/shared/contract/webhooks'
 import type { EventType } from '@voltkart/shared/domain/events'
+import type { TokenPermission } from '@voltkart/shared/domain/permissions'
 import { Schema, type Connection, type Types } from 'mongoose'
 import { auditNotesField, indexAuditNotes, type Noted } from '../audit/audit-schema'
 import type { EventCursor } from '../events/event-schema'
 
-export type WebhookOffReason = (typeof webhookOffReasons)[number]
+export type WebhookOffReason =
+  (typeof webhookOffReasons)[number] | (typeof extensionOffReasons)[number]
 
-/** An address that events are sent to. Its secrets are encrypted. */
+/** What a receiver has that is an extension of the shop and no address. */
+export interface StoredExtension {
+  name: string
+  /** The permissions that it declares, and those that an owner has granted. */
+  permissions: TokenPermission[]
+  granted: TokenPermission[]
+  /** The id of its token, whose value is the `secret` of the record. */
+  token?: string | undefined
+  /** How often it had to be stopped since its last success. */
+  stops: number
+  pausedUntil?: Date
+  lastError?: { at: Date; message: string }
+}
+
+/** An address that events are sent to, or an extension of the shop. Its secrets are encrypted. */
 export interface StoredWebhook extends Noted {
   _id: Types.ObjectId
   url: string
+  extension?: StoredExtension
   /** Empty: all types. */
   types: EventType[]
   active: boolean
@@ -30,14 +48,32 @@ export interface StoredWebhook extends Noted {
 const required = true
 const plain = { _id: false } as const
 
+const extensionSchema = new Schema<StoredExtension>(
+  {
+    name: { type: String, required },
+    permissions: { type: [String], required },
+    granted: { type: [String], required },
+    token: String,
+    stops: { type: Number, required },
+    pausedUntil: Date,
+    lastError: new Schema(
+      { at: { type: Date, required }, message: { type: String, required } },
+      plain,
+    ),
+  },
+  plain,
+)
+
 const webhookSchema = new Schema<StoredWebhook>(
   {
     url: { type: String, required },
+    extension: extensionSchema,
     types: { type: [String], required },
     active: { type: Boolean, required },
     offReason: String,
     notice: new Schema({ key: { type: String, required } }, plain),
-    secret: { type: String, required },
+    // An extension without a token has an empty one.
+    secret: { type: String, default: '' },
     earlierSecret: new Schema(
       { secret: { type: String, required }, until: { type: Date, required } },
       plain,
@@ -54,6 +90,7 @@ const webhookSchema = new Schema<StoredWebhook>(
   },
   { collection: 'event_webhooks', versionKey: false },
 )
+webhookSchema.index({ 'extension.name': 1 }, { unique: true, sparse: true })
 indexAuditNotes(webhookSchema)
 
 export const createWebhookModel = (connection: Connection) =>

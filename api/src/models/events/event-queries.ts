@@ -6,6 +6,7 @@ import {
   createEventLogModel,
   createEventModel,
   type EventCursor,
+  type EventModel,
   type StoredEvent,
 } from './event-schema'
 import { createEventSourceQueries } from './event-sources'
@@ -18,6 +19,18 @@ export interface EventPage {
 
 /** How many old events one command removes. */
 const REMOVED_AT_ONCE = 5_000
+
+/** Counts the events of some types after a cursor: all that are kept, if its epoch has ended. */
+const createCountAfter =
+  (model: EventModel, readLog: () => Promise<{ epoch: string }>) =>
+  async ({ epoch, seq }: EventCursor, types: readonly EventType[]): Promise<number> => {
+    const log = await readLog()
+    return model.countDocuments({
+      epoch: log.epoch,
+      type: trusted({ $in: [...types] }),
+      ...(epoch === log.epoch ? { seq: trusted({ $gt: seq }) } : {}),
+    })
+  }
 
 /** The log of events, and the events that are not in it yet. */
 export function createEventQueries(connection: Connection) {
@@ -35,6 +48,7 @@ export function createEventQueries(connection: Connection) {
     sources,
     outbox,
     append,
+    countAfter: createCountAfter(model, readLog),
 
     /** The cursor after the last event. */
     async end(): Promise<EventCursor> {

@@ -1,6 +1,6 @@
-import { trusted } from 'mongoose'
+import { trusted, Types } from 'mongoose'
 import type { ProductPlace } from '../categories/product-place'
-import { withIds } from '../with-ids'
+import { newEventNote } from '../events/event-notes'
 import type { ProductWriteListener } from './product-edit-queries'
 import type { ProductModel } from './product-schema'
 
@@ -22,22 +22,24 @@ export function createPlaceQueries(model: ProductModel, { invalidate }: ProductW
     ): Promise<void> {
       const { category, categories } = from
       const isSeen = categories !== undefined
-      await model.updateMany(
-        {
-          ...withIds(ids),
-          category,
-          categories: isSeen ? [...categories] : trusted({ $exists: false }),
+      const there = isSeen ? [...categories] : trusted({ $exists: false })
+      const $set = { category: to.category, categories: [...(to.categories ?? [])] }
+      const $currentDate = { changedAt: true } as const
+      // One update each, since each event has an id of its own.
+      const moves = ids.map((id) => ({
+        updateOne: {
+          filter: { _id: new Types.ObjectId(id), category, categories: there },
+          update: isSeen
+            ? {
+                $set: { ...$set, updatedAt: at },
+                $currentDate,
+                $inc: { version: 1 },
+                $push: { eventNotes: newEventNote('product.changed', at) },
+              }
+            : { $set, $currentDate },
         },
-        {
-          $set: {
-            category: to.category,
-            categories: [...(to.categories ?? [])],
-            ...(isSeen && { updatedAt: at }),
-          },
-          $currentDate: { changedAt: true },
-          ...(isSeen && { $inc: { version: 1 } }),
-        },
-      )
+      }))
+      await model.bulkWrite(moves, { ordered: false })
       invalidate(...ids)
     },
   }

@@ -1,5 +1,5 @@
 import type { Delivery } from '@voltkart/shared/contract/webhook-deliveries'
-import type { Webhook } from '@voltkart/shared/contract/webhooks'
+import { webhookOffReasons, type Webhook } from '@voltkart/shared/contract/webhooks'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import type { DeliveryRecord } from '../../models/event-webhooks/delivery-queries'
 import type { StoredAttempt } from '../../models/event-webhooks/delivery-schema'
@@ -16,7 +16,7 @@ export function presentWebhook(webhook: WebhookRecord, waiting: number, now: Dat
     url,
     types,
     active,
-    offReason: active ? undefined : offReason,
+    offReason: active ? undefined : webhookOffReasons.find((reason) => reason === offReason),
     cursor: writeCursor(cursor),
     waiting,
     failingSince: failingSince?.toISOString(),

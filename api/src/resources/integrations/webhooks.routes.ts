@@ -7,6 +7,7 @@ import { hasArrived, messageOf, sendMessage } from '../../commands/webhooks/atte
 import {
   createWebhook,
   deleteWebhook,
+  findWebhook,
   moveWebhook,
   rotateWebhook,
   updateWebhook,
@@ -103,7 +104,7 @@ export function bindDeliveries(bind: BindRoute, context: AppContext): void {
   })
 
   bind(deliveryContract.testWebhook, async ({ params }) => {
-    const webhook = await found(params.webhookId)
+    const webhook = await findWebhook(context, params.webhookId)
     const timestamp = context.now().toISOString()
     const id = `test_${randomUUID().replaceAll('-', '')}`
     const body = JSON.stringify({ id, type: 'test', timestamp, data: null })

@@ -1,8 +1,9 @@
 import { injectCalls } from '@voltkart/shared/client/inject-calls'
+import * as extensions from '@voltkart/shared/contract/extensions'
 import * as tokens from '@voltkart/shared/contract/tokens'
 import * as deliveries from '@voltkart/shared/contract/webhook-deliveries'
 import * as webhooks from '@voltkart/shared/contract/webhooks'
-import { deliveryTag, tokenTag, webhookTag } from '../../lib/tags'
+import { deliveryTag, extensionTag, tokenTag, webhookTag } from '../../lib/tags'
 
 const ofWebhooks = { invalidatesTags: [webhookTag] }
 const ofDeliveries = { invalidatesTags: [webhookTag, deliveryTag] }
@@ -20,6 +21,8 @@ export const {
   useAdminReplayWebhookMutation,
   useAdminDeliveriesQuery,
   useAdminResendDeliveryMutation,
+  useAdminExtensionsQuery,
+  useAdminSwitchExtensionMutation,
 } = injectCalls(({ query, mutation }) => ({
   adminTokens: query(tokens.listTokens, { providesTags: [tokenTag] }),
   adminCreateToken: mutation(tokens.createToken, { invalidatesTags: [tokenTag] }),
@@ -33,4 +36,9 @@ export const {
   adminTestWebhook: mutation(deliveries.testWebhook),
   adminDeliveries: query(deliveries.listDeliveries, { providesTags: [deliveryTag] }),
   adminResendDelivery: mutation(deliveries.resendDelivery, ofDeliveries),
+  adminExtensions: query(extensions.listExtensions, { providesTags: [extensionTag] }),
+  // It gets a new token.
+  adminSwitchExtension: mutation(extensions.switchExtension, {
+    invalidatesTags: [extensionTag, tokenTag],
+  }),
 }))

@@ -18,7 +18,8 @@ const states = {
 function outcomeOf({ last, nextAt }: Delivery): string {
   const next = nextAt ? `next try ${localDateTime(nextAt)}` : ''
   if (!last) return next
-  const came = last.status === undefined ? (last.error ?? '') : `status ${last.status}`
+  // An extension responds with no status.
+  const came = last.error ?? (last.status === undefined ? 'handled' : `status ${last.status}`)
   const tried = `${came} after ${last.milliseconds} ms, ${localDateTime(last.at)}`
   return [tried, next].filter(Boolean).join(' · ')
 }

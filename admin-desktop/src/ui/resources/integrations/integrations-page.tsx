@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack'
 import { PageHeading } from '../../components/page-heading'
+import { ExtensionSection } from './extension-section'
 import { TokenSection } from './token-section'
 import { WebhookSection } from './webhook-section'
 
@@ -9,6 +10,7 @@ function IntegrationsPage() {
       <PageHeading title="Integrations" note="How other programs read and follow the shop" />
       <TokenSection />
       <WebhookSection />
+      <ExtensionSection />
     </Stack>
   )
 }

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import type { ShopExtension } from '@voltkart/shared/contract/extensions'
 import type { Token } from '@voltkart/shared/contract/tokens'
 import type { Delivery } from '@voltkart/shared/contract/webhook-deliveries'
 import type { Webhook } from '@voltkart/shared/contract/webhooks'
@@ -39,6 +40,7 @@ const delivery: Delivery = {
 const lists = (tokens: Token[], webhooks: Webhook[]): Replies => ({
   'GET /tokens': { body: { tokens } },
   'GET /webhooks': { body: { webhooks } },
+  'GET /extensions': { body: { extensions: [] } },
 })
 const open = (replies: Replies, address = '/admin/integrations') =>
   renderAdmin(address, { as: owner, replies })
@@ -102,6 +104,33 @@ it('tests a webhook and switches it off', async () => {
     types: webhook.types,
     active: false,
   })
+})
+
+it('shows why an extension is off, and switches it on after a look at its permissions', async () => {
+  const extension: ShopExtension = {
+    name: 'chat-message',
+    active: false,
+    offReason: 'stopped',
+    permissions: ['orders.read'],
+    types: ['order.paid'],
+    waiting: 3,
+    lastError: { at, message: 'It took longer than 15 seconds and was stopped' },
+    deliveries: _id,
+  }
+  const shop = open({
+    ...lists([], []),
+    'GET /extensions': { body: { extensions: [extension] } },
+    'PUT /extensions/chat-message': { body: { message: 'Extension switched on', extension } },
+  })
+  expect(await screen.findByText('Off: stopped several times in a row')).toBeDefined()
+  expect(screen.getByText(/3 waiting/)).toBeDefined()
+  expect(screen.getByText(/It took longer than 15 seconds/)).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Switch on chat-message' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Switch on chat-message?' }))
+  expect(question.getByText(/these permissions: orders.read/)).toBeDefined()
+  fireEvent.click(question.getByRole('button', { name: 'Switch on' }))
+  expect(await screen.findByText('Extension switched on')).toBeDefined()
+  expect(shop.sent.find(({ method }) => method === 'PUT')?.body).toEqual({ active: true })
 })
 
 it('lists deliveries with what came back, and sends one again', async () => {

@@ -6,28 +6,37 @@ import { writeLetter } from './write-letter'
 interface WebhookOffMail {
   sender: Sender
   to: string
-  /** The address of the webhook. */
-  url: string
-  /** Its receiver said that it is gone; otherwise it failed for days. */
-  isGone: boolean
-  /** The page of webhooks in the admin. */
+  /** The address of the webhook, or the name of the extension. */
+  name: string
+  /** Why it is off; by default since it failed for days. */
+  offReason: string | undefined
+  isExtension: boolean
+  /** The page of webhooks and extensions in the admin. */
   page: string
 }
 
-/** Tells the owner that a webhook was switched off. */
-export function webhookOffMail({ sender, to, url, isGone, page }: WebhookOffMail): Mail {
-  const reason = isGone
-    ? 'Its receiver answered that it wants no more events (410).'
-    : `No event has arrived there for ${WEBHOOK_FAILING_DAYS} days.`
+const reasons: Record<string, string> = {
+  gone: 'Its receiver answered that it wants no more events (410).',
+  stopped:
+    'It had to be stopped several times in a row, since it took too long or too much memory.',
+  access: 'Its token has ended, or it asks for other permissions than it was given.',
+}
+
+/** Tells the owner that a webhook or an extension was switched off. */
+export function webhookOffMail(mail: WebhookOffMail): Mail {
+  const { sender, to, name, offReason = '', isExtension, page } = mail
+  const failing = `No event has ${isExtension ? 'been handled' : 'arrived there'} for ${WEBHOOK_FAILING_DAYS} days.`
+  const reason = reasons[offReason] ?? failing
+  const heading = isExtension ? 'An extension was switched off' : 'A webhook was switched off'
   return writeLetter(to, {
     ...sender,
-    subject: 'A webhook was switched off',
+    subject: heading,
     preheader: reason,
-    heading: 'A webhook was switched off',
+    heading,
     blocks: [
-      paragraph(`The shop no longer sends events to ${url}. ${reason}`),
+      paragraph(`The shop no longer sends events to ${name}. ${reason}`),
       paragraph('When it is switched on again, it continues where it stopped.'),
-      button('Show webhooks', page),
+      button(isExtension ? 'Show extensions' : 'Show webhooks', page),
     ],
     footer: `You’re receiving this because this address is in the shop profile of ${sender.shopName}.`,
   })

@@ -1,0 +1,117 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { ShopExtension } from '@voltkart/shared/contract/extensions'
+import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
+import { LoadError } from '@voltkart/shared/ui/load-error'
+import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
+import { useState } from 'react'
+import { EmptyList } from '../../components/empty-list'
+import { SectionCard } from '../../components/section-card'
+import { localDateTime } from '../../lib/dates'
+import { paths } from '../../lib/paths'
+import { useAdminExtensionsQuery, useAdminSwitchExtensionMutation } from './api'
+import { LinkButton } from './link-button'
+
+const offWords = {
+  new: 'New: switch it on to use it',
+  staff: 'Off',
+  failing: 'Off: five days without success',
+  stopped: 'Off: stopped several times in a row',
+  access: 'Off: its token has ended, or it asks for other permissions',
+} as const
+
+function StateChip({ active, offReason = 'staff', pausedUntil }: ShopExtension) {
+  if (!active) return <Chip size="small" label={offWords[offReason]} />
+  if (!pausedUntil) return <Chip size="small" color="success" label="On" />
+  const label = `Stopped; starts again ${localDateTime(pausedUntil)}`
+  return <Chip size="small" color="warning" label={label} />
+}
+
+function factsOf({ types, waiting, lastSuccessAt }: ShopExtension): string {
+  return [
+    types.length === 0 ? 'No events' : types.join(', '),
+    `${waiting} waiting`,
+    lastSuccessAt ? `last success ${localDateTime(lastSuccessAt)}` : 'no success yet',
+  ].join(' · ')
+}
+
+function ExtensionActions({ extension }: { extension: ShopExtension }) {
+  const { name, active, permissions, deliveries } = extension
+  const [asking, setAsking] = useState(false)
+  const [change, { isLoading }] = useAdminSwitchExtensionMutation()
+  const announce = useToastMutation()
+  async function turn() {
+    await announce(change({ params: { name }, body: { active: !active } }))
+    setAsking(false)
+  }
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 2 }}>
+      {deliveries && <LinkButton to={paths.deliveries(deliveries)}>Deliveries</LinkButton>}
+      <Button
+        sx={{ minHeight: 44 }}
+        loading={isLoading}
+        aria-label={`Switch ${active ? 'off' : 'on'} ${name}`}
+        onClick={() => (active ? void turn() : setAsking(true))}
+      >
+        {active ? 'Switch off' : 'Switch on'}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={`Switch on ${name}?`}
+        confirmLabel="Switch on"
+        busy={isLoading}
+        onConfirm={() => void turn()}
+        onCancel={() => setAsking(false)}
+      >
+        {permissions.length === 0
+          ? 'It gets no permissions.'
+          : `It gets a token of yours with these permissions: ${permissions.join(', ')}.`}
+      </ConfirmDialog>
+    </Stack>
+  )
+}
+
+/** The code that runs apart from the shop, as the settings name it. */
+export function ExtensionSection() {
+  const { data, error, isError, refetch } = useAdminExtensionsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  })
+  return (
+    <SectionCard title="Extensions" id="extensions">
+      {isError && <LoadError error={error} onRetry={refetch} />}
+      {!data && !isError && <Skeleton variant="rectangular" height={80} aria-busy />}
+      {data?.extensions.length === 0 && (
+        <EmptyList words="No extensions. The setting EXTENSIONS names them." />
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data?.extensions.map((extension) => (
+          <Box
+            component="li"
+            key={extension.name}
+            sx={{ py: 3, borderBottom: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
+          >
+            <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+              <Typography variant="body2" component="h3" sx={{ fontWeight: 550 }}>
+                {extension.name}
+              </Typography>
+              <StateChip {...extension} />
+            </Stack>
+            <Typography variant="caption" color="textSecondary" component="p">
+              {factsOf(extension)}
+            </Typography>
+            {extension.lastError && (
+              <Typography variant="caption" color="error" component="p">
+                Last error, {localDateTime(extension.lastError.at)}: {extension.lastError.message}
+              </Typography>
+            )}
+            <ExtensionActions extension={extension} />
+          </Box>
+        ))}
+      </Box>
+    </SectionCard>
+  )
+}

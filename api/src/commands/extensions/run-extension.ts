@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import type { AppContext } from '../../context'
+import {
+  EXTENSION_JOB_MS,
+  ExtensionError,
+  ExtensionStopped,
+} from '../../integrations/extensions/extensions'
+import type { ExtensionManifest } from '../../integrations/extensions/extension-work'
+import type { ExtensionRecord } from '../../models/event-webhooks/extension-queries'
+import { noteExtensionFailure } from '../webhooks/note-extension-failure'
+import { createGate, sendNotices, workOn } from '../webhooks/send-deliveries'
+import { secretsOf } from '../webhooks/webhook-secrets'
+import { hasAccess } from './extension-access'
+
+/** Longer than a run of a job: when it is repeated if the process has died. */
+const JOB_LEASE_MS = EXTENSION_JOB_MS * 1.5
+
+/** What a process knows of an extension that it runs. */
+export interface RunningExtension {
+  name: string
+  /** Unknown until it was loaded. */
+  manifest?: ExtensionManifest
+  /** It could not be loaded. An owner who switches it on has it tried again. */
+  isBroken?: boolean
+}
+
+/** Adds the record of an extension that the shop has not had before. It is off until an owner agrees. */
+async function addRecord(context: AppContext, name: string): Promise<ExtensionRecord | undefined> {
+  const { eventWebhooks, events } = context.models
+  await eventWebhooks.extensions.add({
+    _id: eventWebhooks.newId(),
+    url: `extension:${name}`,
+    extension: { name, permissions: [], granted: [], stops: 0 },
+    types: [],
+    active: false,
+    offReason: 'new',
+    secret: '',
+    cursor: await events.end(),
+    run: 1,
+    createdAt: context.now(),
+  })
+  return eventWebhooks.extensions.find(name)
+}
+
+const problemOf = (error: unknown) => {
+  if (!(error instanceof ExtensionError || error instanceof ExtensionStopped)) throw error
+  return error.message
+}
+
+/** Loads an extension once in this process. Undefined if it cannot be loaded, which counts as a stop. */
+async function load(
+  context: AppContext,
+  running: RunningExtension,
+  record: ExtensionRecord,
+): Promise<ExtensionManifest | undefined> {
+  if (running.manifest) return running.manifest
+  const { extensions } = context.models.eventWebhooks
+  try {
+    const manifest = await context.extensions.describe(running.name)
+    running.manifest = manifest
+    await extensions.setDeclared(record._id, manifest)
+    return manifest
+  } catch (error) {
+    const message = `It cannot be loaded: ${problemOf(error)}`
+    running.isBroken = true
+    if (record.active) {
+      const failure = { at: context.now(), error: message, isStopped: true }
+      await noteExtensionFailure(context, record, failure)
+    } else await extensions.noteError(record._id, message, context.now())
+    return undefined
+  }
+}
+
+/** Runs the jobs of an extension that are due. */
+async function runJobs(
+  context: AppContext,
+  record: ExtensionRecord,
+  jobs: ExtensionManifest['jobs'],
+  signal?: AbortSignal,
+): Promise<void> {
+  const { leases } = context.models
+  const [token] = secretsOf(context, record)
+  for (const { name: job, everySeconds } of jobs) {
+    const now = context.now()
+    const lease = `extension ${record.extension.name}: ${job}`
+    const holder = randomUUID()
+    const until = new Date(now.getTime() + JOB_LEASE_MS)
+    const { taken } = await leases.take({ name: lease, holder, now, until, firstDueAt: now })
+    if (!taken) continue
+    try {
+      await context.extensions.run(record.extension.name, { kind: 'job', job, token }, signal)
+      await context.models.eventWebhooks.extensions.noteSuccess(record._id)
+    } catch (error) {
+      const failure = {
+        at: context.now(),
+        error: `Job ${job}: ${problemOf(error)}`,
+        isStopped: error instanceof ExtensionStopped,
+      }
+      await noteExtensionFailure(context, record, failure)
+      if (failure.isStopped) return
+    } finally {
+      await leases.release(lease, holder, new Date(now.getTime() + everySeconds * 1_000))
+    }
+  }
+}
+
+/** The record, if the extension may run now. */
+async function readyRecord(
+  { models, now }: AppContext,
+  name: string,
+): Promise<ExtensionRecord | undefined> {
+  const record = await models.eventWebhooks.extensions.find(name)
+  const pausedUntil = record?.extension.pausedUntil
+  return record?.active && !(pausedUntil && pausedUntil > now()) ? record : undefined
+}
+
+async function work(
+  context: AppContext,
+  running: RunningExtension,
+  signal?: AbortSignal,
+): Promise<void> {
+  const gate = createGate(1)
+  for (;;) {
+    const record = await readyRecord(context, running.name)
+    const manifest = record && (await load(context, running, record))
+    if (!record || !manifest || signal?.aborted) return
+    if (!(await hasAccess(context, record, manifest))) {
+      await context.models.eventWebhooks.switchOff(record._id, 'access', context.now())
+      return
+    }
+    const handles = manifest.types.length > 0
+    if (handles && (await workOn(context, record, gate, signal))) continue
+    return runJobs(context, record, manifest.jobs, signal)
+  }
+}
+
+/**
+ * Lets an extension handle the events since the last run, in order, and runs its jobs that are due. Both
+ * happen at least once. What it does wrong ends in its own record.
+ */
+export async function runExtension(
+  context: AppContext,
+  running: RunningExtension,
+  signal?: AbortSignal,
+): Promise<void> {
+  const { extensions } = context.models.eventWebhooks
+  const record = (await extensions.find(running.name)) ?? (await addRecord(context, running.name))
+  if (!record) return
+  // One that is off is loaded once, for the page that lists it.
+  if (!record.active && !running.manifest && !running.isBroken) {
+    await load(context, running, record)
+  }
+  try {
+    await work(context, running, signal)
+  } catch (error) {
+    // The shop is stopping: what was under way is repeated after the next start.
+    if (!signal?.aborted) throw error
+  }
+  const after = await extensions.find(running.name)
+  if (after?.notice) await sendNotices(context, [after])
+}

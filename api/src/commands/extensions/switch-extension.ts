@@ -1,0 +1,90 @@
+import { integrationMessages } from '@voltkart/shared/contract/integration-messages'
+import type { Actor } from '../../actor'
+import type { AppContext } from '../../context'
+import { ApiError, conflict, notFound } from '../../errors'
+import type { ExtensionManifest } from '../../integrations/extensions/extension-work'
+import { ExtensionError, ExtensionStopped } from '../../integrations/extensions/extensions'
+import { changesBetween } from '../../models/audit/audit-changes'
+import type { ExtensionRecord } from '../../models/event-webhooks/extension-queries'
+import { auditActor, auditNote, tryRecordNotes } from '../audit/record-audit'
+import { createToken, deleteToken } from '../integrations/tokens'
+import { mayContinue } from '../webhooks/save-webhook'
+import { sealedSecretOf } from '../webhooks/webhook-secrets'
+import { tokenNameOf } from './extension-access'
+
+/** @throws ApiError CONFLICT with the reason if it cannot be loaded */
+async function describe({ extensions }: AppContext, name: string): Promise<ExtensionManifest> {
+  try {
+    return await extensions.describe(name)
+  } catch (error) {
+    if (error instanceof ExtensionError || error instanceof ExtensionStopped) {
+      throw conflict(`The extension cannot be loaded: ${error.message}`)
+    }
+    throw error
+  }
+}
+
+/** Makes a token with the permissions that an extension declares, in the place of its earlier one. */
+async function grant(
+  context: AppContext,
+  actor: Actor,
+  { _id, extension }: ExtensionRecord,
+  { permissions }: ExtensionManifest,
+) {
+  const name = tokenNameOf(extension.name)
+  const earlier = (await context.models.tokens.list()).find((token) => token.name === name)
+  if (earlier) await deleteToken(context, actor, earlier._id)
+  if (permissions.length === 0)
+    return { access: { granted: permissions, token: undefined }, secret: '' }
+  const { token, secret } = await createToken(context, actor, { name, permissions })
+  return {
+    access: { granted: permissions, token: token._id },
+    secret: sealedSecretOf(context, _id, secret),
+  }
+}
+
+/**
+ * Switches an extension on or off. Switched on, it gets a token of the actor with the permissions that it
+ * declares. The first time it begins with the next event, later where it stopped.
+ * @throws ApiError NOT_FOUND; CONFLICT if it cannot be loaded; VALIDATION if the actor lacks one of these
+ * permissions; CURSOR_TOO_OLD if the events where it stopped are gone
+ */
+export async function switchExtension(
+  context: AppContext,
+  actor: Actor,
+  name: string,
+  active: boolean,
+): Promise<ExtensionRecord> {
+  const { eventWebhooks, events } = context.models
+  const record = await eventWebhooks.extensions.find(name)
+  if (!context.extensions.names.includes(name) || !record) throw notFound()
+  if (!active && !record.active) return record
+  const note = auditNote(context, {
+    actor: auditActor(actor),
+    action: 'changed',
+    subjectName: record.url,
+    changes: changesBetween({ active: record.active }, { active }),
+  })
+  if (active && !(await mayContinue(context, record))) {
+    throw new ApiError('CURSOR_TOO_OLD', integrationMessages.cursorTooOld)
+  }
+  const manifest = active ? await describe(context, name) : undefined
+  const given = manifest && (await grant(context, actor, record, manifest))
+  const isFirst = record.offReason === 'new'
+  const changed = await eventWebhooks.extensions.change(
+    record._id,
+    {
+      active,
+      ...(manifest && { types: manifest.types }),
+      ...(given && { secret: given.secret }),
+      ...(active && isFirst ? { cursor: await events.end() } : {}),
+    },
+    given?.access,
+    note,
+  )
+  if (!changed) throw notFound()
+  await tryRecordNotes(context, 'webhook', [{ _id: record._id, auditNotes: [note] }])
+  const place = { webhook: record._id, run: record.run }
+  if (active) await eventWebhooks.deliveries.hurry(place, context.now())
+  return changed
+}

@@ -1,0 +1,115 @@
+import type { Extension, ExtensionContext, EventOf } from '@voltkart/shared/client/extension'
+import { createShopClient } from '@voltkart/shared/client/shop-client'
+import { eventPermissions, eventTypes, type EventType } from '@voltkart/shared/domain/events'
+import { tokenPermissions, type TokenPermission } from '@voltkart/shared/domain/permissions'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { workerData } from 'piscina'
+import { z } from 'zod'
+
+/** What the thread of an extension is started with. */
+export interface ExtensionProgram {
+  /** The address of the extension's file. */
+  program: string
+  /** Where the shop is. */
+  shopUrl: string
+  settings: Record<string, string>
+}
+
+/** One call of an extension. */
+export type ExtensionWork =
+  | { kind: 'describe' }
+  | { kind: 'event'; body: string; token: string | undefined }
+  | { kind: 'job'; job: string; token: string | undefined }
+
+/** What an extension has. */
+export interface ExtensionManifest {
+  permissions: TokenPermission[]
+  types: EventType[]
+  jobs: { name: string; everySeconds: number }[]
+}
+
+export type ExtensionResult = { manifest: ExtensionManifest } | { error: string } | 'done'
+
+const isFunction = z.custom<() => unknown>((value) => typeof value === 'function', 'is no function')
+
+const extensionShape = z
+  .strictObject({
+    permissions: z.array(z.enum(tokenPermissions as [TokenPermission, ...TokenPermission[]])),
+    on: z.partialRecord(z.enum(eventTypes), isFunction).default({}),
+    jobs: z
+      .record(
+        z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
+        z.strictObject({ everySeconds: z.int().min(60), run: isFunction }),
+      )
+      .default({}),
+  })
+  .superRefine(({ permissions, on }, context) => {
+    for (const type of Object.keys(on) as EventType[]) {
+      const needed = eventPermissions[type]
+      if (permissions.some((permission) => permission === needed)) continue
+      context.addIssue({ code: 'custom', path: ['on', type], message: `needs ${needed}` })
+    }
+  })
+
+interface Loaded {
+  extension: Extension
+  manifest: ExtensionManifest
+}
+
+/** In a thread, tsx translates only what is required: from source, as in tests. */
+const importModule = (program: string): Promise<unknown> =>
+  program.endsWith('.ts')
+    ? Promise.resolve(createRequire(import.meta.url)(fileURLToPath(program)))
+    : import(/* @vite-ignore */ program)
+
+/** Loads the extension, whose module is kept by the thread. @throws Error if it has another form */
+async function load({ program }: ExtensionProgram): Promise<Loaded> {
+  const { default: extension } = (await importModule(program)) as { default: Extension }
+  const parsed = extensionShape.safeParse(extension)
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
+    throw new Error(problems.map((problem) => problem.trim()).join('; '))
+  }
+  const { permissions, on, jobs } = parsed.data
+  return {
+    extension,
+    manifest: {
+      permissions: tokenPermissions.filter((permission) => permissions.includes(permission)),
+      types: eventTypes.filter((type) => on[type] !== undefined),
+      jobs: Object.entries(jobs).map(([name, { everySeconds }]) => ({ name, everySeconds })),
+    },
+  }
+}
+
+/** Calls the handler of an event. The type of its data is the promise of the log. */
+async function handle<Type extends EventType>(
+  { on = {} }: Extension,
+  event: EventOf<Type>,
+  context: ExtensionContext,
+): Promise<void> {
+  await on[event.type]?.(event, context)
+}
+
+async function perform(work: ExtensionWork): Promise<ExtensionResult> {
+  const program = workerData as ExtensionProgram
+  const { extension, manifest } = await load(program)
+  if (work.kind === 'describe') return { manifest }
+  const { shopUrl: url, settings } = program
+  const context = { shop: createShopClient({ url, token: work.token }), settings }
+  if (work.kind === 'job') await extension.jobs?.[work.job]?.run(context)
+  else await handle(extension, JSON.parse(work.body) as EventOf<EventType>, context)
+  return 'done'
+}
+
+/**
+ * Makes one call of an extension, in a thread of its own. An error of the extension is a result: if the
+ * call itself fails, the thread has ended.
+ */
+export default async function run(work: ExtensionWork): Promise<ExtensionResult> {
+  try {
+    return await perform(work)
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : String(error) }
+  }
+}

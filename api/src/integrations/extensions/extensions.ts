@@ -1,0 +1,177 @@
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { Piscina } from 'piscina'
+import type { Logger } from 'pino'
+import { ConfigurationError } from '../../config/environment'
+import { projectRoot } from '../../project-root'
+import type {
+  ExtensionManifest,
+  ExtensionProgram,
+  ExtensionResult,
+  ExtensionWork,
+} from './extension-work'
+
+/** The longest that an extension may take to load, for an event, and for a run of a job. */
+const LOAD_MS = 15_000
+export const EXTENSION_EVENT_MS = 15_000
+export const EXTENSION_JOB_MS = 60_000
+/** The heap of an extension. */
+const MEMORY_MB = 128
+/** Loading an extension takes about as long as a few calls, so its thread stays for the next one. */
+const IDLE_MS = 60_000
+/** Extensions give way to the thread that answers requests. */
+const NICE = 10
+const ERROR_LENGTH = 1_000
+
+/** An extension threw an error. */
+export class ExtensionError extends Error {
+  override name = 'ExtensionError'
+}
+
+/** An extension had to be stopped, or ended its thread: the next call starts it again. */
+export class ExtensionStopped extends Error {
+  override name = 'ExtensionStopped'
+}
+
+/** The extensions that the settings name. Each runs in a thread of its own, which starts with a call. */
+export interface Extensions {
+  names: readonly string[]
+  /** Loads an extension. @throws ExtensionError | ExtensionStopped */
+  describe(name: string): Promise<ExtensionManifest>
+  /**
+   * Makes a call of an extension, one after the other.
+   * @param signal ends the call, and the thread with it
+   * @throws ExtensionError | ExtensionStopped; the reason of the signal
+   */
+  run(
+    name: string,
+    work: Exclude<ExtensionWork, { kind: 'describe' }>,
+    signal?: AbortSignal,
+  ): Promise<void>
+  stop(): Promise<void>
+}
+
+export interface ExtensionsOptions {
+  names: readonly string[]
+  /** The environment variables of an extension. */
+  settingsOf(name: string): Record<string, string>
+  /** Where the shop is on its own machine. */
+  shopUrl(): string
+  log: Pick<Logger, 'error'>
+  /** Where extensions are, if not in the project's folder; tests have their own. */
+  folder?: string
+  eventMs?: number
+}
+
+const isSource = import.meta.url.endsWith('.ts')
+
+/** The built files are beside each other; from source, as in tests, tsx translates them. */
+function threadProgram(): { filename: string; execArgv?: string[] } {
+  const here = import.meta.dirname
+  if (!isSource) return { filename: join(here, 'extension-work.js') }
+  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx'))
+  return { filename: join(here, 'extension-work.ts'), execArgv: ['--import', tsx.href] }
+}
+
+const fileOf = (name: string, folder: string | undefined): string =>
+  folder === undefined && !isSource
+    ? join(import.meta.dirname, `extension-${name}.js`)
+    : join(folder ?? join(projectRoot, 'extensions'), name, 'index.ts')
+
+const short = (text: string) => text.slice(0, ERROR_LENGTH)
+
+/** Why a thread has ended. */
+function stopReason(error: unknown, limitMs: number): string {
+  if (!(error instanceof Error)) return short(`It has ended: ${String(error)}`)
+  if (error.name === 'AbortError' || error.name === 'TimeoutError') {
+    return `It took longer than ${limitMs / 1_000} seconds and was stopped`
+  }
+  const code = 'code' in error ? error.code : undefined
+  if (code === 'ERR_WORKER_OUT_OF_MEMORY') return `It took more memory than ${MEMORY_MB} MB`
+  return short(`It has ended: ${error.message}`)
+}
+
+/**
+ * Creates the threads of extensions, which start with their first call.
+ * @throws ConfigurationError if there is no such extension
+ */
+export function createExtensions(options: ExtensionsOptions): Extensions {
+  const { names, settingsOf, shopUrl, log, folder, eventMs = EXTENSION_EVENT_MS } = options
+  const pools = new Map<string, Piscina<ExtensionWork, ExtensionResult>>()
+  const missing = names.filter((name) => !existsSync(fileOf(name, folder)))
+  if (missing.length > 0) {
+    throw new ConfigurationError(`EXTENSIONS: there is no extension ${missing.join(', ')}`)
+  }
+
+  function poolOf(name: string) {
+    const present = pools.get(name)
+    if (present) return present
+    const settings = settingsOf(name)
+    const program: ExtensionProgram = {
+      program: pathToFileURL(fileOf(name, folder)).href,
+      shopUrl: shopUrl(),
+      settings,
+    }
+    const pool = new Piscina<ExtensionWork, ExtensionResult>({
+      ...threadProgram(),
+      workerData: program,
+      // Not the shop's own, which has its secrets.
+      env: settings,
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+      minThreads: 0,
+      maxThreads: 1,
+      idleTimeout: IDLE_MS,
+      niceIncrement: NICE,
+    })
+    pool.on('error', (err: unknown) =>
+      log.error({ err, extension: name }, 'an extension has ended'),
+    )
+    pools.set(name, pool)
+    return pool
+  }
+
+  async function call(
+    name: string,
+    work: ExtensionWork,
+    limitMs: number,
+    signal?: AbortSignal,
+  ): Promise<Exclude<ExtensionResult, { error: string }>> {
+    const limit = AbortSignal.timeout(limitMs)
+    let result: ExtensionResult
+    try {
+      result = await poolOf(name).run(work, {
+        signal: signal ? AbortSignal.any([limit, signal]) : limit,
+      })
+    } catch (error) {
+      signal?.throwIfAborted()
+      throw new ExtensionStopped(stopReason(error, limitMs))
+    }
+    if (typeof result === 'object' && 'error' in result) {
+      throw new ExtensionError(short(result.error))
+    }
+    return result
+  }
+
+  const describe = (name: string, signal?: AbortSignal) =>
+    call(name, { kind: 'describe' }, LOAD_MS, signal)
+
+  return {
+    names,
+    async describe(name) {
+      const result = await describe(name)
+      if (result === 'done') throw new ExtensionError('It has no description')
+      return result.manifest
+    },
+    async run(name, work, signal) {
+      // A new thread loads it first, which is no part of the time for the call.
+      if (poolOf(name).threads.length === 0) await describe(name, signal)
+      await call(name, work, work.kind === 'job' ? EXTENSION_JOB_MS : eventMs, signal)
+    },
+    async stop() {
+      await Promise.all([...pools.values()].map((pool) => pool.destroy()))
+      pools.clear()
+    },
+  }
+}

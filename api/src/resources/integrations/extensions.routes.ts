@@ -1,0 +1,75 @@
+import * as contract from '@voltkart/shared/contract/extensions'
+import { integrationMessages } from '@voltkart/shared/contract/integration-messages'
+import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { switchExtension } from '../../commands/extensions/switch-extension'
+import type { AppContext } from '../../context'
+import type { BindRoute } from '../../http/route'
+import type { ExtensionRecord } from '../../models/event-webhooks/extension-queries'
+
+/** An extension in the contract's form, without its token. */
+function presentExtension(
+  { _id, active, offReason, types, lastSuccessAt, extension }: ExtensionRecord,
+  waiting: number,
+  now: Date,
+): contract.ShopExtension {
+  const { name, permissions, pausedUntil, lastError } = extension
+  return definedOnly({
+    name,
+    active,
+    offReason: active
+      ? undefined
+      : contract.extensionOffReasons.find((reason) => reason === offReason),
+    permissions,
+    types,
+    waiting,
+    pausedUntil: active && pausedUntil && pausedUntil > now ? pausedUntil.toISOString() : undefined,
+    lastError: lastError && { at: lastError.at.toISOString(), message: lastError.message },
+    lastSuccessAt: lastSuccessAt?.toISOString(),
+    deliveries: _id,
+  })
+}
+
+/** Binds the calls on extensions. */
+export function bindExtensions(bind: BindRoute, context: AppContext): void {
+  const { eventWebhooks, events } = context.models
+
+  async function present(record: ExtensionRecord): Promise<contract.ShopExtension> {
+    const { _id, run, cursor, types, offReason } = record
+    // A new one begins with the events after it is switched on.
+    if (offReason === 'new') return presentExtension(record, 0, context.now())
+    const queued = await eventWebhooks.deliveries.countWaiting({ webhook: _id, run })
+    const unread = types.length > 0 ? await events.countAfter(cursor, types) : 0
+    return presentExtension(record, queued + unread, context.now())
+  }
+
+  /** One that has not been loaded yet, in the first second. */
+  const unloaded = (name: string): contract.ShopExtension => ({
+    name,
+    active: false,
+    offReason: 'new',
+    permissions: [],
+    types: [],
+    waiting: 0,
+  })
+
+  bind(contract.listExtensions, async () => {
+    const { names } = context.extensions
+    if (names.length === 0) return { extensions: [] }
+    const records = await eventWebhooks.extensions.list()
+    const found = (name: string) => records.find(({ extension }) => extension.name === name)
+    return {
+      extensions: await Promise.all(
+        names.map(async (name) => {
+          const record = found(name)
+          return record ? await present(record) : unloaded(name)
+        }),
+      ),
+    }
+  })
+
+  bind(contract.switchExtension, async ({ params, body, actor }) => {
+    const extension = await switchExtension(context, actor, params.name, body.active)
+    const message = body.active ? integrationMessages.extensionOn : integrationMessages.extensionOff
+    return { message, extension: await present(extension) }
+  })
+}

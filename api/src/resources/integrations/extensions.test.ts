@@ -1,0 +1,235 @@
+import { listExtensions, switchExtension } from '@voltkart/shared/contract/extensions'
+import { deleteToken, listTokens } from '@voltkart/shared/contract/tokens'
+import { listDeliveries } from '@voltkart/shared/contract/webhook-deliveries'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { featureJobs } from '../../features/features'
+import { createExtensions } from '../../integrations/extensions/extensions'
+import { publish } from '../../../testing/events'
+import { createFakeClock } from '../../../testing/fake-clock'
+import { buildOrder, pay, signedIn, signedInAdmin, type SignedIn } from '../../../testing/factories'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { startReceiver, type Receiver } from '../../../testing/webhook-receiver'
+
+const HOUR_MS = 60 * 60_000
+const names = ['recorder', 'unreliable', 'nightly', 'misshapen']
+const clock = createFakeClock(new Date())
+let shop: TestServer
+let owner: SignedIn
+let receiver: Receiver
+/** How the unreliable extension misbehaves. */
+let kind = 'none'
+/** Ends when the unreliable extension has been called. */
+let called = () => {}
+/** The jobs are made once, as in a shop. */
+let jobs: ReturnType<typeof featureJobs>
+
+beforeAll(async () => {
+  receiver = await startReceiver(({ headers }) => {
+    if (headers['webhook-id']) called()
+    return { status: 200, headers: { 'x-kind': kind } }
+  })
+  const settings = Object.fromEntries(
+    names.map((name) => [`${name.toUpperCase()}_URL`, receiver.url]),
+  )
+  shop = await startTestServer({
+    overrides: {
+      now: clock.now,
+      extensions: createExtensions({
+        names,
+        folder: join(import.meta.dirname, '../../../testing/extensions'),
+        settingsOf: () => settings,
+        shopUrl: () => shop.url,
+        log: { error: () => undefined },
+        eventMs: 5_000,
+      }),
+    },
+  })
+  owner = await signedInAdmin(shop)
+  jobs = featureJobs(shop.context)
+  await Promise.all(names.map(run))
+})
+afterEach(async () => {
+  kind = 'none'
+  for (const name of names) await turn(name, false).catch(() => undefined)
+  receiver.received.length = 0
+})
+afterAll(async () => {
+  await shop.stop()
+  await receiver.stop()
+})
+
+const turn = (name: string, active: boolean) =>
+  owner.browser.call(switchExtension, { params: { name }, body: { active } })
+
+/** Lets an extension handle what has happened. */
+async function run(name: string): Promise<void> {
+  await publish(shop.context)
+  await jobs.find((job) => job.name === `extension ${name}`)?.run()
+}
+
+async function state(name: string) {
+  const { extensions } = await owner.browser.call(listExtensions, {})
+  return extensions.find((one) => one.name === name)
+}
+
+async function paidOrder() {
+  const { browser } = await signedIn(shop)
+  const order = await buildOrder(shop, { browser })
+  await pay(browser, order)
+  return order
+}
+
+it('runs only what an owner has agreed to, with a token for what it declares and no more', async () => {
+  await paidOrder()
+  await run('recorder')
+  expect(receiver.received).toEqual([])
+  expect(await state('recorder')).toMatchObject({
+    active: false,
+    offReason: 'new',
+    permissions: ['orders.read'],
+    types: ['order.paid'],
+    waiting: 0,
+  })
+  await turn('recorder', true)
+  const { tokens } = await owner.browser.call(listTokens, {})
+  expect(tokens).toMatchObject([{ name: 'Extension recorder', permissions: ['orders.read'] }])
+  const order = await paidOrder()
+  await run('recorder')
+  await run('recorder')
+  expect(receiver.received.map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+    {
+      id: expect.stringMatching(/^evt_/) as string,
+      orderNumber: order.orderNumber,
+      refusal: 'You are not allowed to do this',
+      // Not the secrets of the shop.
+      environment: ['MISSHAPEN_URL', 'NIGHTLY_URL', 'RECORDER_URL', 'UNRELIABLE_URL'],
+    },
+  ])
+  expect(await state('recorder')).toMatchObject({ active: true, waiting: 0 })
+})
+
+it('repeats an event whose handler throws, under the same id, while others go on', async () => {
+  await turn('unreliable', true)
+  await turn('recorder', true)
+  kind = 'throw'
+  await paidOrder()
+  await run('unreliable')
+  await run('recorder')
+  const { lastError, waiting, deliveries = '' } = (await state('unreliable')) ?? {}
+  expect(lastError?.message).toBe('The chat is away')
+  expect(waiting).toBe(1)
+  expect(await state('recorder')).toMatchObject({ waiting: 0 })
+  kind = 'none'
+  await clock.leap(HOUR_MS)
+  await run('unreliable')
+  expect(await state('unreliable')).toMatchObject({ active: true, waiting: 0 })
+  const ids = receiver.received.map(({ id }) => id).filter((id) => id !== 'undefined')
+  expect(ids).toHaveLength(2)
+  expect(new Set(ids).size).toBe(1)
+  const params = { webhookId: deliveries }
+  const list = await owner.browser.call(listDeliveries, { params, query: {} })
+  expect(list.deliveries[0]).toMatchObject({ event: ids[0], state: 'delivered', attempts: 2 })
+})
+
+it.each([
+  ['loop', 'It took longer than 5 seconds and was stopped'],
+  ['hang', 'It took longer than 5 seconds and was stopped'],
+  ['eat', 'It took more memory than 128 MB'],
+  ['exit', 'It has ended: '],
+])('one that does %s stops only itself, and has another try after a pause', async (how, reason) => {
+  await turn('unreliable', true)
+  await turn('recorder', true)
+  kind = how
+  const first = await paidOrder()
+  const reached = new Promise<void>((resolve) => (called = resolve))
+  const stopping = run('unreliable')
+  await reached
+  // Meanwhile customers buy, and another extension is told.
+  const second = await paidOrder()
+  await run('recorder')
+  const told = receiver.received.flatMap(({ body }) =>
+    body ? [(JSON.parse(body) as { orderNumber: string }).orderNumber] : [],
+  )
+  expect(told).toEqual([first.orderNumber, second.orderNumber])
+  await stopping
+  const stopped = await state('unreliable')
+  expect(stopped?.lastError?.message).toContain(reason)
+  expect(stopped).toMatchObject({ active: true, pausedUntil: expect.any(String) as string })
+  // Not before the pause is over.
+  kind = 'none'
+  const calls = receiver.received.length
+  await run('unreliable')
+  expect(receiver.received).toHaveLength(calls)
+  await clock.leap(HOUR_MS)
+  await run('unreliable')
+  expect(await state('unreliable')).toMatchObject({ active: true, waiting: 0 })
+})
+
+it('is switched off after five stops in a row, and continues where it was when switched on', async () => {
+  await turn('unreliable', true)
+  kind = 'exit'
+  await paidOrder()
+  for (let stops = 0; stops < 5; stops += 1) {
+    expect(await state('unreliable')).toMatchObject({ active: true })
+    await run('unreliable')
+    await clock.leap(2.5 * HOUR_MS)
+  }
+  expect(await state('unreliable')).toMatchObject({
+    active: false,
+    offReason: 'stopped',
+    waiting: 1,
+  })
+  kind = 'none'
+  await turn('unreliable', true)
+  await run('unreliable')
+  expect(await state('unreliable')).toMatchObject({ active: true, waiting: 0 })
+})
+
+it('ends with its token', async () => {
+  await turn('recorder', true)
+  const { tokens } = await owner.browser.call(listTokens, {})
+  const tokenId = tokens.find(({ name }) => name === 'Extension recorder')?._id ?? ''
+  await owner.browser.call(deleteToken, { params: { tokenId } })
+  await paidOrder()
+  await run('recorder')
+  expect(receiver.received).toEqual([])
+  expect(await state('recorder')).toMatchObject({ active: false, offReason: 'access' })
+})
+
+it('runs a job when it is due', async () => {
+  await turn('nightly', true)
+  await run('nightly')
+  await run('nightly')
+  expect(receiver.received).toHaveLength(1)
+  await clock.leap(HOUR_MS)
+  await run('nightly')
+  expect(receiver.received).toHaveLength(2)
+})
+
+it('says why an extension cannot be loaded', async () => {
+  const refusal = await owner.browser.refused(switchExtension, {
+    params: { name: 'misshapen' },
+    body: { active: true },
+  })
+  expect(refusal).toMatchObject({ status: 409 })
+  expect(refusal.message).toContain('courier')
+  expect((await state('misshapen'))?.lastError?.message).toContain('It cannot be loaded')
+  const unknown = { params: { name: 'unknown' }, body: { active: true } }
+  expect(await owner.browser.refused(switchExtension, unknown)).toMatchObject({ status: 404 })
+})
+
+it('costs nothing where the settings name none', async () => {
+  const other = await startTestServer()
+  expect(featureJobs(other.context).some(({ name }) => name.startsWith('extension'))).toBe(false)
+  const { browser } = await signedInAdmin(other)
+  expect(await browser.call(listExtensions, {})).toEqual({ extensions: [] })
+  expect(await other.context.models.eventWebhooks.extensions.list()).toEqual([])
+  await other.stop()
+})
+
+it('stops the start if the settings name one that does not exist', async () => {
+  await expect(startTestServer({ environment: { EXTENSIONS: 'chat-mesage' } })).rejects.toThrow(
+    'EXTENSIONS: there is no extension chat-mesage',
+  )
+})

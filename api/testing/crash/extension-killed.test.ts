@@ -1,0 +1,58 @@
+import { listExtensions, switchExtension } from '@voltkart/shared/contract/extensions'
+import { placeOrder } from '@voltkart/shared/contract/orders'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { createModels } from '../../src/models/models'
+import { orderBody, pay } from '../factories'
+import { startReceiver, type Receiver } from '../webhook-receiver'
+import { createCrashWorld, type CrashWorld } from './crash-world'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const name = 'chat-message'
+const patiently = { timeout: 60_000, interval: 20 }
+
+let world: CrashWorld
+let chat: Receiver
+/** The chat does not answer its first message before the shop is dead. */
+let answer: (status: number) => void
+beforeAll(async () => {
+  const first = new Promise<number>((resolve) => (answer = resolve))
+  chat = await startReceiver((_message, count) => (count === 1 ? first : 200))
+  world = await createCrashWorld({ EXTENSIONS: name, CHAT_MESSAGE_URL: chat.url })
+})
+afterAll(async () => {
+  await world.remove()
+  await chat.stop()
+})
+
+it('a shop that dies while it tells the chat tells it again, of the same event', async () => {
+  await world.start()
+  const admin = await world.newAdmin()
+  const customer = await world.newCustomer()
+  await world.shop().runJobs(`extension ${name}`)
+  await admin.call(switchExtension, { params: { name }, body: { active: true } })
+  const body = orderBody([{ product: await world.buildProduct(10) }])
+  const order = await customer.call(placeOrder, { body, headers: {} })
+  await pay(customer, order)
+  await world.shop().runJobs('publish events')
+  const dying = world.shop().runJobs(`extension ${name}`)
+  dying.catch(() => undefined)
+  await vi.waitFor(() => expect(chat.received).toHaveLength(1), patiently)
+  await world.shop().kill()
+  answer(200)
+
+  await world.start()
+  const { eventWebhooks } = createModels(world.connection)
+  const record = await eventWebhooks.extensions.find(name)
+  // Without the half minute after which the claim of the dead process ends.
+  await eventWebhooks.deliveries.hurry({ webhook: record?._id ?? '', run: 1 }, new Date())
+  await world.shop().runJobs(`extension ${name}`)
+  const [before, after] = chat.received
+  expect(after?.body).toContain(`Order ${order.orderNumber} is paid`)
+  expect(after?.body).toBe(before?.body)
+  const idOf = (one: typeof before) => one?.headers['idempotency-key']
+  expect(idOf(after)).toMatch(/^evt_/)
+  expect(idOf(after)).toBe(idOf(before))
+  const { extensions } = await admin.call(listExtensions, {})
+  expect(extensions).toMatchObject([{ name, active: true, waiting: 0 }])
+})
