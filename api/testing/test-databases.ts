@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { MongoClient, type Db } from 'mongodb'
+import { MongoClient } from 'mongodb'
 import { inject } from 'vitest'
 import { databaseUri } from '../src/database/database-uri'
 
@@ -44,46 +44,54 @@ function newDatabase(): TestDatabase {
   const database: TestDatabase = {
     uri,
     async noteShape() {
-      original ??= await withDatabase(uri, shapeOf)
+      original ??= await withClient(uri, shapeOf)
     },
     giveBack: () =>
-      withDatabase(uri, async (db) => {
-        if (original && !shared.has(nameOf(uri)) && (await empty(db, original))) {
+      withClient(uri, async (client) => {
+        if (original && !shared.has(nameOf(uri)) && (await empty(client, original))) {
           emptied.push(database)
-        } else await db.dropDatabase()
+        } else await client.db().dropDatabase()
       }),
   }
   return database
 }
 
-async function withDatabase<Result>(
+async function withClient<Result>(
   uri: string,
-  work: (db: Db) => Promise<Result>,
+  work: (client: MongoClient) => Promise<Result>,
 ): Promise<Result> {
   const client = await MongoClient.connect(uri)
   try {
-    return await work(client.db())
+    return await work(client)
   } finally {
     await client.close()
   }
 }
 
-async function shapeOf(db: Db): Promise<Shape> {
-  const collections = await db.listCollections({}, { nameOnly: false }).toArray()
-  const described = collections.map(async ({ name, options }) => {
-    const indexes = await db.collection(name).indexes()
-    const sorted = indexes.map((index) => JSON.stringify(index)).sort()
+interface CatalogueEntry {
+  name: string
+  md: { options: unknown; indexes: { spec: unknown }[] }
+}
+
+async function shapeOf(client: MongoClient): Promise<Shape> {
+  const entries = await client
+    .db('admin')
+    .aggregate<CatalogueEntry>([{ $listCatalog: {} }, { $match: { db: client.db().databaseName } }])
+    .toArray()
+  const described = entries.map(({ name, md: { options, indexes } }) => {
+    const sorted = indexes.map(({ spec }) => JSON.stringify(spec)).sort()
     return [name, JSON.stringify({ options, sorted })] as const
   })
-  return new Map(await Promise.all(described))
+  return new Map(described)
 }
 
 /**
  * Removes all documents, and collections that were not there at the start.
  * @returns false if a test has changed the collections of the start, or their indexes
  */
-async function empty(db: Db, original: Shape): Promise<boolean> {
-  const shape = await shapeOf(db)
+async function empty(client: MongoClient, original: Shape): Promise<boolean> {
+  const db = client.db()
+  const shape = await shapeOf(client)
   for (const [name, description] of original) if (shape.get(name) !== description) return false
   const work = [...shape.keys()].map((name) =>
     original.has(name) ? db.collection(name).deleteMany({}) : db.dropCollection(name),

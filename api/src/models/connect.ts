@@ -37,6 +37,7 @@ async function open(uri: string, options: ConnectOptions): Promise<Connection> {
     heartbeatFrequencyMS: 1_000,
     sanitizeFilter: true,
     autoIndex: false,
+    autoCreate: false,
     bufferCommands: false,
   })
   try {

@@ -1,5 +1,6 @@
 import type { AuditAction, AuditKind } from '@voltkart/shared/contract/audit'
 import { Types, trusted, type Connection, type Model, type QueryFilter } from 'mongoose'
+import { createIndexes } from '../create-indexes'
 import { CATEGORIES_AUDIT_ID, CATEGORIES_KEY } from '../categories/category-schema'
 import { BATCH_SIZE, batchesOf } from '../batches'
 import { isDuplicateKey } from '../database-errors'
@@ -79,7 +80,7 @@ export function createAuditQueries(connection: Connection) {
 
   return {
     async ensureIndexes(): Promise<void> {
-      await Promise.all([entries.createIndexes(), deletions.createIndexes()])
+      await Promise.all([createIndexes(entries), createIndexes(deletions)])
     },
 
     list: (filter: AuditFilter, { limit, skip }: { limit: number; skip: number }) =>

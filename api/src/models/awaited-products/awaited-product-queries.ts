@@ -1,4 +1,5 @@
 import { Types, trusted, type Connection } from 'mongoose'
+import { createIndexes } from '../create-indexes'
 import { isDuplicateKey } from '../database-errors'
 import { withIds } from '../with-ids'
 import { createArrivalQueries, type Wait } from './arrival-queries'
@@ -14,7 +15,7 @@ export function createAwaitedProductQueries(connection: Connection) {
     ...createArrivalQueries(arrivals),
 
     async ensureIndexes(): Promise<void> {
-      await Promise.all([waits.createIndexes(), arrivals.createIndexes()])
+      await Promise.all([createIndexes(waits), createIndexes(arrivals)])
     },
 
     async isWaiting(productId: string, userId: string): Promise<boolean> {

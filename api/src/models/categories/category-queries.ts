@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose'
+import { createIndexes } from '../create-indexes'
 import type { AuditNote } from '../audit/audit-schema'
 import { isDuplicateKey } from '../database-errors'
 import { sharedRead } from '../in-batches'
@@ -33,7 +34,7 @@ export function createCategoryQueries(connection: Connection) {
   })
 
   return {
-    ensureIndexes: () => model.createIndexes(),
+    ensureIndexes: () => createIndexes(model),
 
     /** The tree as it is in the database, for decisions. */
     find,

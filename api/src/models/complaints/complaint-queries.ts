@@ -5,6 +5,7 @@ import {
   type ComplaintState,
 } from '@voltkart/shared/domain/complaints'
 import { Types, trusted, type Connection, type QueryFilter, type UpdateQuery } from 'mongoose'
+import { createIndexes } from '../create-indexes'
 import { newEventNote } from '../events/event-notes'
 import type { AuditNote } from '../audit/audit-schema'
 import { toPlain, toPlainOrUndefined } from '../to-plain'
@@ -83,7 +84,7 @@ export function createComplaintQueries(connection: Connection) {
     ...createComplaintNoticeQueries(model),
     ...createComplaintListQueries(model),
 
-    ensureIndexes: () => model.createIndexes(),
+    ensureIndexes: () => createIndexes(model),
 
     newId: () => new Types.ObjectId().toHexString(),
 

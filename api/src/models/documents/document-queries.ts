@@ -1,5 +1,6 @@
 import type { DocumentKind } from '@voltkart/shared/domain/documents'
 import { isValidObjectId, trusted, Types, type Connection, type QueryFilter } from 'mongoose'
+import { createIndexes } from '../create-indexes'
 import { createAppendDocument } from './append-documents'
 import { toDocumentRecord, type DocumentRecord } from './document-record'
 import { createDocumentReportQueries } from './document-report-queries'
@@ -38,7 +39,7 @@ export function createDocumentQueries(connection: Connection) {
   const model = createDocumentModel(connection)
   const series = createDocumentSeriesQueries(model)
   return {
-    ensureIndexes: () => model.createIndexes(),
+    ensureIndexes: () => createIndexes(model),
 
     append: createAppendDocument(model),
 

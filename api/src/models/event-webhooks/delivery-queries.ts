@@ -1,4 +1,5 @@
 import { trusted, Types, type Connection } from 'mongoose'
+import { createIndexes } from '../create-indexes'
 import { isDuplicateKey } from '../database-errors'
 import type { StoredEvent } from '../events/event-schema'
 import { createDeliveryListQueries, toRecord, type DeliveryRecord } from './delivery-list-queries'
@@ -34,7 +35,7 @@ export function createDeliveryQueries(connection: Connection) {
   return {
     ...createDeliveryListQueries(model),
 
-    ensureIndexes: () => model.createIndexes(),
+    ensureIndexes: () => createIndexes(model),
 
     /** Adds deliveries of events; those of an earlier attempt stay. */
     async add(place: Place, events: readonly StoredEvent[], at: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import { WEBHOOKS_MAX } from '@voltkart/shared/domain/limits'
 import { trusted, Types, type Connection, type UpdateQuery } from 'mongoose'
+import { createIndexes } from '../create-indexes'
 import type { AuditNote } from '../audit/audit-schema'
 import type { EventCursor } from '../events/event-schema'
 import { toPlain, toPlainOrUndefined } from '../to-plain'
@@ -28,7 +29,7 @@ export function createEventWebhookQueries(connection: Connection) {
 
   return {
     async ensureIndexes(): Promise<void> {
-      await Promise.all([model.createIndexes(), deliveries.ensureIndexes()])
+      await Promise.all([createIndexes(model), deliveries.ensureIndexes()])
     },
 
     deliveries,

@@ -1,5 +1,6 @@
 import type { EventSubject, EventType } from '@voltkart/shared/domain/events'
 import { Schema, trusted, Types, type Connection } from 'mongoose'
+import { createIndexes } from '../create-indexes'
 import { isDuplicateKey } from '../database-errors'
 import { deletionEventId, type EventNote } from './event-notes'
 import type { EventSourceQueries, PendingEvents } from './event-sources'
@@ -60,7 +61,7 @@ export function createEventOutbox(connection: Connection, sources: EventSourceQu
   }
 
   return {
-    ensureIndexes: () => model.createIndexes(),
+    ensureIndexes: () => createIndexes(model),
 
     /**
      * Announces the deletion of a record, before it. The event is published once the record is gone.

@@ -1,5 +1,6 @@
 import { trusted, type Connection } from 'mongoose'
 import type { EventType } from '@voltkart/shared/domain/events'
+import { createIndexes } from '../create-indexes'
 import { createAppendEvents } from './append-events'
 import { createEventOutbox } from './event-outbox'
 import {
@@ -42,7 +43,7 @@ export function createEventQueries(connection: Connection) {
 
   return {
     async ensureIndexes(): Promise<void> {
-      await Promise.all([model.createIndexes(), outbox.ensureIndexes()])
+      await Promise.all([createIndexes(model), outbox.ensureIndexes()])
     },
 
     sources,

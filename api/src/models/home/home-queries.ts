@@ -1,5 +1,6 @@
 import type { HomeSection } from '@voltkart/shared/contract/home'
 import { type Connection, Schema, Types } from 'mongoose'
+import { createIndexes } from '../create-indexes'
 import { type AuditNote, auditNotesField, indexAuditNotes, type Noted } from '../audit/audit-schema'
 import { isDuplicateKey } from '../database-errors'
 import { sharedRead } from '../in-batches'
@@ -77,7 +78,7 @@ export function createHomeQueries(connection: Connection, now: () => Date) {
     /** The id of the home page in the audit log. */
     id: HOME_ID.toHexString(),
 
-    ensureIndexes: () => model.createIndexes(),
+    ensureIndexes: () => createIndexes(model),
 
     /** Undefined until the home page is saved for the first time. */
     find,

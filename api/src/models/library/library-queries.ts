@@ -1,4 +1,5 @@
 import { Schema, trusted, type Connection, type QueryFilter } from 'mongoose'
+import { createIndexes } from '../create-indexes'
 import { BATCH_SIZE, batchesOf } from '../batches'
 import { beginning, fold, nameWords } from '../users/user-search'
 
@@ -56,7 +57,7 @@ export function createLibraryQueries(connection: Connection) {
   const model = connection.model('LibraryPicture', pictureSchema)
 
   return {
-    ensureIndexes: () => model.createIndexes(),
+    ensureIndexes: () => createIndexes(model),
 
     /** Adds pictures; those that are there stay as they are. */
     async add(pictures: readonly LibraryPicture[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Types, trusted, type Connection } from 'mongoose'
+import { createIndexes } from '../create-indexes'
 import { isDuplicateKey } from '../database-errors'
 import { inBatches, insertTogether, updateTogether, type OneUpdate } from '../in-batches'
 import { toPlain, type Plain } from '../to-plain'
@@ -32,7 +33,7 @@ export function createMailQueries(connection: Connection) {
   })
 
   return {
-    ensureIndexes: () => model.createIndexes(),
+    ensureIndexes: () => createIndexes(model),
 
     /** Whether a mail with this key was queued, even if it has been sent since. */
     isQueued,

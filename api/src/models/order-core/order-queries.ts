@@ -1,5 +1,6 @@
 import { orderStatuses } from '@voltkart/shared/domain/order-state'
 import { Types, isValidObjectId, trusted, type Connection } from 'mongoose'
+import { createIndexes } from '../create-indexes'
 import { withoutIndexes } from '../bulk/without-indexes'
 import { findInBatches, inBatches } from '../in-batches'
 import { createOrderChangeQueries } from './order-change-queries'
@@ -34,7 +35,7 @@ export function createOrderQueries(connection: Connection) {
     ...createOrderListQueries(model, counts),
     ...createOrderChangeQueries(model, recordTransition),
 
-    ensureIndexes: () => model.createIndexes(),
+    ensureIndexes: () => createIndexes(model),
 
     /** Registers a listener for every change of an order's state that this process writes. */
     onChanged(listener: () => void): void {

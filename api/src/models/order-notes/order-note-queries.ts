@@ -1,4 +1,5 @@
 import { Types, isValidObjectId, type Connection } from 'mongoose'
+import { createIndexes } from '../create-indexes'
 import { createOrderNoteModel, type StoredOrderNote } from './order-note-schema'
 
 export interface OrderNoteRecord {
@@ -26,7 +27,7 @@ export interface NewOrderNote {
 export function createOrderNoteQueries(connection: Connection) {
   const model = createOrderNoteModel(connection)
   return {
-    ensureIndexes: () => model.createIndexes(),
+    ensureIndexes: () => createIndexes(model),
 
     async add({ orderId, text, at, by }: NewOrderNote): Promise<OrderNoteRecord> {
       const note = {

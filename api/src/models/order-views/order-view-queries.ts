@@ -1,6 +1,7 @@
 import type { OrderViewFilter } from '@voltkart/shared/contract/order-views'
 import { ORDER_VIEWS_MAX } from '@voltkart/shared/domain/limits'
 import { Types, isValidObjectId, type Connection, Schema } from 'mongoose'
+import { createIndexes } from '../create-indexes'
 
 /** A named filter of the list of orders that a member of staff has saved. */
 interface StoredOrderView {
@@ -48,7 +49,7 @@ const toRecord = ({
 export function createOrderViewQueries(connection: Connection) {
   const model = createOrderViewModel(connection)
   return {
-    ensureIndexes: () => model.createIndexes(),
+    ensureIndexes: () => createIndexes(model),
 
     async listOfUser(userId: string): Promise<OrderViewRecord[]> {
       const found = await model

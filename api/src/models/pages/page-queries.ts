@@ -1,4 +1,5 @@
 import { Types, type Connection, type PipelineStage } from 'mongoose'
+import { createIndexes } from '../create-indexes'
 import { isDuplicateKey } from '../database-errors'
 import { inBatches } from '../in-batches'
 import { toPlain, type Plain } from '../to-plain'
@@ -26,7 +27,7 @@ export function createPageQueries(connection: Connection) {
   })
 
   return {
-    ensureIndexes: () => model.createIndexes(),
+    ensureIndexes: () => createIndexes(model),
 
     newId: () => new Types.ObjectId().toHexString(),
 

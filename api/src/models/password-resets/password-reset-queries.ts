@@ -1,4 +1,5 @@
 import { Types, isValidObjectId, trusted, type Connection } from 'mongoose'
+import { createIndexes } from '../create-indexes'
 import { toPlainOrUndefined, type Plain } from '../to-plain'
 import { createPasswordResetModel, type StoredPasswordReset } from './password-reset-schema'
 
@@ -16,7 +17,7 @@ export interface NewPasswordReset {
 export function createPasswordResetQueries(connection: Connection) {
   const model = createPasswordResetModel(connection)
   return {
-    ensureIndexes: () => model.createIndexes(),
+    ensureIndexes: () => createIndexes(model),
 
     async create(reset: NewPasswordReset): Promise<void> {
       await model.create({ ...reset, userId: new Types.ObjectId(reset.userId) })

@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose'
+import { createIndexes } from '../create-indexes'
 import type { StockMoveQueries } from '../stock-moves/stock-move-queries'
 import type { UnitQueries } from '../units/unit-queries'
 import type { EventQueries } from '../events/event-queries'
@@ -108,7 +109,7 @@ export function createProductQueries(
 
     async ensureIndexes(): Promise<void> {
       await Promise.all([
-        model.createIndexes(),
+        createIndexes(model),
         removed.ensureIndexes(),
         synonyms.ensureSynonymIndexes(),
       ])

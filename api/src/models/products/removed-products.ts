@@ -1,4 +1,5 @@
 import { Schema, type Types, trusted, type Connection } from 'mongoose'
+import { createIndexes } from '../create-indexes'
 
 /** A product that was removed, or was about to be. */
 interface RemovedProduct {
@@ -18,7 +19,7 @@ removedSchema.index({ at: 1 }, { expireAfterSeconds: KEPT_SECONDS })
 export function createRemovedProducts(connection: Connection) {
   const model = connection.model('RemovedProduct', removedSchema)
   return {
-    ensureIndexes: () => model.createIndexes(),
+    ensureIndexes: () => createIndexes(model),
 
     /** Call it before a product is removed, so that no removal is missed after a crash. */
     async note(id: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { Types, type Connection } from 'mongoose'
+import { createIndexes } from '../create-indexes'
 import type { AuditNote } from '../audit/audit-schema'
 import { createPurchaseListQueries } from './purchase-list-queries'
 import { billKeyOf, toPurchaseRecord, toStoredLine, type PurchaseRecord } from './purchase-record'
@@ -29,7 +30,7 @@ export function createPurchaseQueries(connection: Connection) {
     ...createPurchaseListQueries(model),
     ...createPurchaseReceiptQueries(model),
 
-    ensureIndexes: () => model.createIndexes(),
+    ensureIndexes: () => createIndexes(model),
 
     /** @throws a duplicate key error if the number, or the bill of the supplier, is taken */
     async insert(

@@ -1,4 +1,5 @@
 import { Types, trusted, type Connection } from 'mongoose'
+import { createIndexes } from '../create-indexes'
 import { newEventNote } from '../events/event-notes'
 import type { EventQueries } from '../events/event-queries'
 import { createReviewListQueries } from './review-list-queries'
@@ -49,7 +50,7 @@ export function createReviewQueries(
     ...createReviewVoteQueries(model),
     ...createReviewModerationQueries(model),
 
-    ensureIndexes: () => model.createIndexes(),
+    ensureIndexes: () => createIndexes(model),
 
     /** @throws a duplicate key error when the user has reviewed the product before */
     async insert(review: NewReview): Promise<ReviewRecord> {

@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose'
+import { createIndexes } from '../create-indexes'
 import { createSettledRowQueries, type Page } from './settled-row-queries'
 import { createSettledRowWrites } from './settled-row-writes'
 import {
@@ -24,7 +25,7 @@ export function createSettlementQueries(connection: Connection) {
 
   return {
     async ensureIndexes(): Promise<void> {
-      await Promise.all([settlements.createIndexes(), rowModel.createIndexes()])
+      await Promise.all([createIndexes(settlements), createIndexes(rowModel)])
     },
 
     ...createSettledRowWrites(connection),

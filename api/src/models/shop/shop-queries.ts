@@ -1,5 +1,6 @@
 import type { ShopProfile } from '@voltkart/shared/contract/shop'
 import { type Connection, Schema, Types } from 'mongoose'
+import { createIndexes } from '../create-indexes'
 import { type AuditNote, auditNotesField, indexAuditNotes, type Noted } from '../audit/audit-schema'
 import { isDuplicateKey } from '../database-errors'
 import type { PageLink, PageQueries } from '../pages/page-queries'
@@ -77,7 +78,7 @@ export function createShopQueries(connection: Connection, pages: Pick<PageQuerie
     /** The id of the profile in the audit log. */
     id: SHOP_ID.toHexString(),
 
-    ensureIndexes: () => model.createIndexes(),
+    ensureIndexes: () => createIndexes(model),
 
     /** For display only; decisions use `find`. */
     recent: () => recent.get(''),

@@ -1,4 +1,5 @@
 import { trusted, Types, type Connection, type QueryFilter } from 'mongoose'
+import { createIndexes } from '../create-indexes'
 import { BATCH_SIZE, batchesOf } from '../batches'
 import { isDuplicateKey } from '../database-errors'
 import { createStockMoveSums } from './stock-move-sums'
@@ -26,7 +27,7 @@ export function createStockMoveQueries(connection: Connection) {
   return {
     ...createStockMoveSums(model),
 
-    ensureIndexes: () => model.createIndexes(),
+    ensureIndexes: () => createIndexes(model),
 
     /** Writes moves into the ledger. Those already in it stay unchanged. */
     async record(moves: readonly StoredStockMove[]): Promise<void> {

@@ -1,4 +1,5 @@
 import { trusted, Types, type Connection, type QueryFilter } from 'mongoose'
+import { createIndexes } from '../create-indexes'
 import type { AuditNote } from '../audit/audit-schema'
 import { beginning, fold, nameWords } from '../users/user-search'
 import { withIds } from '../with-ids'
@@ -37,7 +38,7 @@ export function createSupplierQueries(connection: Connection) {
   const model = createSupplierModel(connection)
 
   return {
-    ensureIndexes: () => model.createIndexes(),
+    ensureIndexes: () => createIndexes(model),
 
     async insert(fields: SupplierFields, at: Date, note: AuditNote): Promise<SupplierRecord> {
       const stored: StoredSupplier = {

@@ -1,5 +1,6 @@
 import { TOKENS_MAX } from '@voltkart/shared/domain/limits'
 import { trusted, Types, type Connection } from 'mongoose'
+import { createIndexes } from '../create-indexes'
 import type { AuditNote } from '../audit/audit-schema'
 import { createTokenModel, type StoredToken } from './token-schema'
 
@@ -31,7 +32,7 @@ function toRecord(stored: StoredToken): TokenRecord {
 export function createTokenQueries(connection: Connection) {
   const model = createTokenModel(connection)
   return {
-    ensureIndexes: () => model.createIndexes(),
+    ensureIndexes: () => createIndexes(model),
 
     count: () => model.countDocuments().exec(),
 

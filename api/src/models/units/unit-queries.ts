@@ -1,4 +1,5 @@
 import { Types, trusted, type Connection, type QueryFilter } from 'mongoose'
+import { createIndexes } from '../create-indexes'
 import { createUnitClaimQueries } from './unit-claim-queries'
 import { createUnitHoldEndQueries } from './unit-hold-end-queries'
 import { createUnitHoldQueries } from './unit-hold-queries'
@@ -57,7 +58,7 @@ export function createUnitQueries(connection: Connection) {
     ...createUnitHoldQueries(model),
     ...createUnitHoldEndQueries(model),
 
-    ensureIndexes: () => model.createIndexes(),
+    ensureIndexes: () => createIndexes(model),
 
     /** The units with this serial number, of any product. */
     async findBySerial(serial: string): Promise<UnitRecord[]> {

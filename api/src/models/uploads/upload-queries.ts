@@ -1,4 +1,5 @@
 import { Schema, trusted, type Connection } from 'mongoose'
+import { createIndexes } from '../create-indexes'
 
 /** An uploaded picture that no product, return or review is known to have shown yet. */
 interface StoredUpload {
@@ -57,7 +58,7 @@ export function createUploadQueries(connection: Connection) {
   }
 
   return {
-    ensureIndexes: () => model.createIndexes(),
+    ensureIndexes: () => createIndexes(model),
 
     /** The names of those pictures that are removed, or are being removed. */
     removedAmong,

@@ -1,5 +1,6 @@
 import { USER_NOTES_MAX } from '@voltkart/shared/domain/limits'
 import { Types, type Connection } from 'mongoose'
+import { createIndexes } from '../create-indexes'
 import { createUserNoteModel, type StoredUserNote } from './user-note-schema'
 
 export interface UserNoteRecord {
@@ -21,7 +22,7 @@ export function createUserNoteQueries(connection: Connection) {
   const model = createUserNoteModel(connection)
   const ofUser = (userId: string) => ({ user: new Types.ObjectId(userId) })
   return {
-    ensureIndexes: () => model.createIndexes(),
+    ensureIndexes: () => createIndexes(model),
 
     async add(
       userId: string,

@@ -1,5 +1,6 @@
 import type { Role } from '@voltkart/shared/domain/permissions'
 import { Types, trusted, type Connection } from 'mongoose'
+import { createIndexes } from '../create-indexes'
 import { newEventNote } from '../events/event-notes'
 import type { AuditNote } from '../audit/audit-schema'
 import { findInBatches } from '../in-batches'
@@ -38,7 +39,7 @@ export function createUserQueries(connection: Connection) {
     ...createOwnerQueries(model),
     ...createTwoFactorQueries(model),
 
-    ensureIndexes: () => model.createIndexes(),
+    ensureIndexes: () => createIndexes(model),
 
     findById: findInBatches(model, toPlain<StoredUser>, { addresses: 0 }),
 

@@ -1,4 +1,5 @@
 import { Schema, trusted, type Connection } from 'mongoose'
+import { createIndexes } from '../create-indexes'
 import { isDuplicateKey } from '../database-errors'
 
 const KEPT_SECONDS = 30 * 24 * 60 * 60
@@ -39,7 +40,7 @@ webhookSchema.index({ handledAt: 1, receivedAt: 1 })
 export function createWebhookQueries(connection: Connection) {
   const model = connection.model('Webhook', webhookSchema)
   return {
-    ensureIndexes: () => model.createIndexes(),
+    ensureIndexes: () => createIndexes(model),
 
     /** Keeps a webhook. False when the same event has come before. */
     async add(webhook: StoredWebhook): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { WISHLIST_MAX } from '@voltkart/shared/domain/limits'
 import { Schema, Types, trusted, type Connection } from 'mongoose'
+import { createIndexes } from '../create-indexes'
 import { isDuplicateKey } from '../database-errors'
 
 interface StoredWishlist {
@@ -23,7 +24,7 @@ wishlistSchema.index({ products: 1 })
 export function createWishlistQueries(connection: Connection) {
   const model = connection.model('Wishlist', wishlistSchema)
   return {
-    ensureIndexes: () => model.createIndexes(),
+    ensureIndexes: () => createIndexes(model),
 
     /** The ids of an account's products, the newest first. */
     async idsOf(userId: string): Promise<string[]> {

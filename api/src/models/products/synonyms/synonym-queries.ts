@@ -1,4 +1,5 @@
 import { trusted, type Connection } from 'mongoose'
+import { createIndexes } from '../../create-indexes'
 import type { AuditNote } from '../../audit/audit-schema'
 import { isDuplicateKey } from '../../database-errors'
 import { defaultSynonyms } from './default-synonyms'
@@ -15,7 +16,7 @@ export function createSynonymQueries(connection: Connection, onSaved: () => void
   const model = createSynonymModel(connection)
 
   return {
-    ensureSynonymIndexes: () => model.createIndexes(),
+    ensureSynonymIndexes: () => createIndexes(model),
 
     /** The synonyms that staff saved last, else the default ones. */
     async findSynonyms(): Promise<SynonymRecord> {
