@@ -57,10 +57,10 @@ function requestBodyOf(route: RouteDefinition, components: Json): Json {
 }
 
 function accessErrors(access: RouteAccess): ErrorCode[] {
-  if (access === 'anyone') return []
-  // Each API token has a limit of its own.
+  // Each API token has a limit of its own. Public calls that answer staff in more detail refuse a
+  // wrong token, too.
   const all: ErrorCode[] = ['UNAUTHENTICATED', 'RATE_LIMITED']
-  return access === 'signed-in' ? all : [...all, 'FORBIDDEN']
+  return access === 'signed-in' || access === 'anyone' ? all : [...all, 'FORBIDDEN']
 }
 
 // Errors that the route binder raises before the handler; a route declares only its own.
