@@ -202,6 +202,9 @@ function bindShipments(router: Router, services: ApiServices): void {
     if (!shipment?.awb) {
       return response.json({ label_created: 0, response: 'The shipment has no AWB' })
     }
+    if (controls.labels === 'wait') {
+      return response.json({ label_created: 0, response: 'The label is being generated' })
+    }
     return response.json({ label_created: 1, label_url: services.labelUrl(shipment) })
   })
 
