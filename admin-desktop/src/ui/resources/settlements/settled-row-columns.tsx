@@ -11,6 +11,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { useMay } from '../../access/permissions'
 import { TwoLines } from '../../components/two-lines'
 import { paths } from '../../lib/paths'
+import { CheckedNote, CheckRow } from './check-row'
 import { adviceFor, settledWords, typeWords } from './settlement-words'
 
 export type ListedRow = SettledRow & { _id: string }
@@ -25,12 +26,13 @@ const colours = {
 } as const
 
 function RowState({ row }: { row: SettledRow }) {
+  const { state, checked } = row
   return (
     <Chip
       size="small"
       variant="outlined"
-      color={colours[row.state]}
-      label={settledWords[row.state]}
+      color={checked ? 'default' : colours[state]}
+      label={checked ? 'Checked' : settledWords[state]}
       sx={{ fontWeight: 550 }}
     />
   )
@@ -100,6 +102,36 @@ export const settledRowColumns: readonly GridColDef<ListedRow>[] = [
   },
 ]
 
+const actionColumn: GridColDef<ListedRow> = {
+  field: 'check',
+  headerName: '',
+  width: 168,
+  align: 'right',
+  renderCell: ({ row, tabIndex }) => <CheckRow row={row} tabIndex={tabIndex} />,
+}
+
+/** The columns of rows that do not match: staff mark them as checked. */
+export const unmatchedColumns: readonly GridColDef<ListedRow>[] = [
+  ...settledRowColumns,
+  actionColumn,
+]
+
+/** The columns of rows that staff have checked. */
+export const checkedColumns: readonly GridColDef<ListedRow>[] = [
+  ...settledRowColumns.filter(({ field }) => field !== 'credit'),
+  {
+    field: 'checked',
+    headerName: 'Note',
+    flex: 1,
+    minWidth: 140,
+    renderCell: ({ row: { checked } }) =>
+      checked && (
+        <TwoLines first={checked.note} second={`${checked.by}, ${formatTimestamp(checked.at)}`} />
+      ),
+  },
+  actionColumn,
+]
+
 /** One row of a settlement on a phone, and of the unmatched ones on any screen. */
 export function SettledRowCard({ row }: { row: SettledRow }) {
   const advice = adviceFor(row)
@@ -123,11 +155,15 @@ export function SettledRowCard({ row }: { row: SettledRow }) {
         {formatTimestamp(row.at)} · {row.id}
         {row.fee ? ` · Fee ${formatRupees(row.fee)}` : ''}
       </Typography>
-      {advice && (
+      {advice && !row.checked && (
         <Typography variant="body2" component="p" sx={{ mt: 1 }}>
           {advice}
         </Typography>
       )}
+      <CheckedNote row={row} />
+      <Box sx={{ mt: 2, '&:empty': { display: 'none' } }}>
+        <CheckRow row={row} />
+      </Box>
     </Box>
   )
 }
