@@ -6,16 +6,11 @@ const WIDEST_PX = 4_000
 /** Some couriers add a page with the contents. More are no label. */
 const PAGES_MAX = 4
 
-/**
- * Draws the pages of a label as images: data addresses of PNG. Every printer then prints the label of a
- * courier like the shop's own. A page that lies on its side is turned.
- * @throws if it is no PDF, or has too many pages
- */
-export async function labelImages(pdf: Blob): Promise<string[]> {
+async function drawPages(pdf: Blob): Promise<string[]> {
   const { getDocumentProxy } = await import('unpdf')
   const document = await getDocumentProxy(new Uint8Array(await pdf.arrayBuffer()))
   try {
-    if (document.numPages > PAGES_MAX) throw new Error('The label has too many pages')
+    if (document.numPages > PAGES_MAX) throw new Error(`${document.numPages} pages`)
     const images: string[] = []
     for (let n = 1; n <= document.numPages; n += 1) {
       const page = await document.getPage(n)
@@ -33,4 +28,20 @@ export async function labelImages(pdf: Blob): Promise<string[]> {
   } finally {
     await document.loadingTask.destroy()
   }
+}
+
+/** Reads the labels of couriers. An object, so that a test can stand in for the canvas of a browser. */
+export const labelReader = {
+  /**
+   * Draws the pages of a label as images: data addresses of PNG. Every printer then prints the label
+   * of a courier like the shop's own. A page that lies on its side is turned.
+   * @throws Error if it is no PDF, or has too many pages
+   */
+  async images(pdf: Blob): Promise<string[]> {
+    try {
+      return await drawPages(pdf)
+    } catch (error) {
+      throw new Error('The courier’s label cannot be read', { cause: error })
+    }
+  },
 }

@@ -3,7 +3,7 @@ import { getCourierLabel } from '@voltkart/shared/contract/couriers'
 import { useSignedInCall } from '@voltkart/shared/ui/use-signed-in-call'
 import { useCallback } from 'react'
 import { fetchFile } from '../../../platform/export-file'
-import { labelImages } from './label-images'
+import { labelReader } from './label-images'
 import type { LabelledParcel } from './parcel-label'
 
 const labelRequest = requestFor(getCourierLabel)
@@ -16,7 +16,7 @@ export function useCourierLabel() {
       const params = { orderId: order._id, n: String(parcel.n) }
       const { url } = labelRequest({ params, query: {} })
       const pdf = await signedInCall(() => fetchFile(url))
-      return { order, parcel, images: await labelImages(pdf) }
+      return { order, parcel, images: await labelReader.images(pdf) }
     },
     [signedInCall],
   )

@@ -6,11 +6,8 @@ import { buildParcel } from '@voltkart/shared/testing/build-parcel'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { browserBridge } from '../../../platform/browser'
 import { stubPhoneScreen } from '../../../testing/phone-screen'
+import { labelReader } from '../print/label-images'
 import { renderAdmin } from '../../../testing/render-admin'
-
-vi.mock('../print/label-images', () => ({
-  labelImages: () => Promise.resolve(['data:image/png;base64,AA==', 'data:image/png;base64,BB==']),
-}))
 
 const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
 const item = { _id: buildId(), name: 'Lamp', image: '/a.webp', price: 100, qty: 1, refunded: 0 }
@@ -65,6 +62,7 @@ it('prints the labels of couriers and the shop together, and says which are miss
     },
   })
   const print = vi.spyOn(browserBridge, 'print').mockResolvedValue()
+  vi.spyOn(labelReader, 'images').mockResolvedValue([1, 2].map((n) => `data:image/png;base64,${n}`))
   await screen.findByRole('checkbox', { name: 'Select order 261124-AAAAAA' })
   await shop.user.click(screen.getByRole('checkbox', { name: 'Select all rows' }))
   await shop.user.click(screen.getByRole('button', { name: 'Print labels' }))

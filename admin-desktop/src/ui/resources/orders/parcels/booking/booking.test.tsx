@@ -6,11 +6,13 @@ import { buildOrder } from '@voltkart/shared/testing/builders'
 import { buildParcel } from '@voltkart/shared/testing/build-parcel'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { browserBridge } from '../../../../platform/browser'
+import { labelReader } from '../../print/label-images'
 import { orderItems, showParcels } from '../../../../testing/show-parcels'
 
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 const size = { weightGrams: 900, lengthMm: 300, widthMm: 200, heightMm: 100 }
@@ -116,10 +118,6 @@ describe('booking a courier', () => {
   })
 })
 
-vi.mock('../../print/label-images', () => ({
-  labelImages: () => Promise.resolve(['data:image/png;base64,AA==']),
-}))
-
 describe('a booked parcel', () => {
   it('whose label the courier has not made says so, and fetches it again', async () => {
     const at = '2026-11-25T09:00:00.000Z'
@@ -168,6 +166,7 @@ describe('a booked parcel', () => {
       }),
     }))
     const print = vi.spyOn(browserBridge, 'print').mockResolvedValue()
+    vi.spyOn(labelReader, 'images').mockResolvedValue(['data:image/png;base64,AA=='])
     const card = within(await screen.findByRole('article', { name: 'Parcel 1' }))
     expect(card.getByText(/^In transit · /)).toBeTruthy()
     expect(card.getByText(/At the Bengaluru hub, Bengaluru/)).toBeTruthy()
