@@ -83,6 +83,15 @@ describe('the label of a booked parcel', () => {
     expect((await world.read(order)).parcel.booking).toMatchObject({ state: 'booked' })
   })
 
+  it('is that of its courier in the list of staff, too; buyers do not see the booking', async () => {
+    const order = await booked()
+    const { body } = await world.admin.send('GET', '/orders?limit=1')
+    expect(body).toMatchObject({ orders: [{ parcels: [{ booking: { state: 'booked' } }] }] })
+    const mine = await world.asha.send('GET', '/orders/my-orders?limit=1')
+    expect(mine.body).toMatchObject({ orders: [{ _id: order._id }] })
+    expect(JSON.stringify(mine.body)).not.toContain('"booking"')
+  })
+
   it('goes with its booking', async () => {
     const order = await booked()
     await fetchLabel(order)

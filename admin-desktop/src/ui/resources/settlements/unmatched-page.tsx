@@ -20,7 +20,7 @@ const views = [...unmatchedSides, 'checked'] as const
 type View = (typeof views)[number]
 
 const viewWords: Record<View, string> = {
-  razorpay: 'Settled by Razorpay',
+  razorpay: 'To check',
   shop: 'Not settled',
   checked: 'Checked',
 }
