@@ -111,7 +111,7 @@ export const settledRowColumns: readonly GridColDef<ListedRow>[] = [
     width: 124,
     align: 'right',
     headerAlign: 'right',
-    renderCell: ({ row }) => (row.tax === undefined ? '' : formatRupees(row.tax)),
+    renderCell: ({ row }) => (row.tax ? formatRupees(row.tax) : ''),
   },
 ]
 
@@ -131,12 +131,12 @@ export const unmatchedColumns: readonly GridColDef<ListedRow>[] = [
 
 /** The columns of rows that staff have checked. */
 export const checkedColumns: readonly GridColDef<ListedRow>[] = [
-  ...settledRowColumns.filter(({ field }) => field !== 'credit' && field !== 'tax'),
+  ...settledRowColumns.filter(({ field }) => field === 'type' || field === 'order'),
   {
     field: 'checked',
     headerName: 'Note',
-    flex: 1,
-    minWidth: 140,
+    flex: 3,
+    minWidth: 240,
     renderCell: ({ row: { checked } }) =>
       checked && (
         <TwoLines first={checked.note} second={`${checked.by}, ${formatTimestamp(checked.at)}`} />
