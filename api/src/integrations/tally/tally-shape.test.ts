@@ -153,7 +153,7 @@ describe('a file for Tally, by its developer reference', () => {
         expect(textOf(entry, 'ISDEEMEDPOSITIVE')).toBe(amount.startsWith('-') ? 'Yes' : 'No')
       }
       const paise = entries.map((entry) => Math.round(Number(textOf(entry, 'AMOUNT')) * 100))
-      expect(paise.reduce((sum, one) => sum + one, 0)).toBe(0)
+      expect(paise.reduce((sum, value) => sum + value, 0)).toBe(0)
       const parties = entries.filter((entry) => textOf(entry, 'ISPARTYLEDGER') === 'Yes')
       expect(parties.map((entry) => textOf(entry, 'LEDGERNAME'))).toEqual([
         textOf(one, 'PARTYLEDGERNAME'),
