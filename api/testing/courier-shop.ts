@@ -104,6 +104,13 @@ export async function startCourierShop() {
       return updateBody(shipment)
     },
 
+    /** The courier assigns a number to a cancelled booking. @returns the body of its update */
+    async assignLate(reference: string): Promise<{ awb: string; body: object }> {
+      const shipment = await shipments.assignLate(reference)
+      if (!shipment?.awb) throw new Error('There is no such shipment')
+      return { awb: shipment.awb, body: { ...updateBody(shipment), shipment_status_id: 3 } }
+    },
+
     /** Sends an update like the courier does. @returns the status of the response */
     async send(body: unknown, given: { secret?: string; key?: string } = {}): Promise<number> {
       const secret = given.secret ?? sandboxSecret('courier webhook address')

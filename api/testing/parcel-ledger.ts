@@ -158,9 +158,15 @@ const isOf = ({ reference }: SandboxShipment, { orderNumber }: StoredOrder, n: n
  * open, its number may be on its way to the shop.
  */
 function findBookingLosses(order: StoredOrder, shipments: readonly SandboxShipment[]): string[] {
-  return parcelsOf(order).flatMap(({ n, booking }) => {
+  return parcelsOf(order).flatMap(({ n, booking, calledOff = [] }) => {
     const name = `parcel ${n} of order ${order.orderNumber}`
-    const paid = shipments.filter((one) => isOf(one, order, n) && one.awb && !one.cancelledAt)
+    const late = calledOff.flatMap(({ late: numbers }) => numbers)
+    // The shop has recorded these, and is about to cancel them.
+    const isEnding = ({ awb }: SandboxShipment) =>
+      late.some((one) => one.awb === awb && !one.cancelledAt)
+    const paid = shipments.filter(
+      (one) => isOf(one, order, n) && one.awb && !one.cancelledAt && !isEnding(one),
+    )
     const isOpen = booking !== undefined && booking.state !== 'booked'
     const unrecorded = isOpen ? [] : paid.filter(({ awb }) => awb !== booking?.awb)
     const isMade = booking?.awb === undefined || shipments.some(({ awb }) => awb === booking.awb)

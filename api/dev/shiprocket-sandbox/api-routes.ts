@@ -1,3 +1,4 @@
+import { addDays, dayInIndia, startOfDayInIndia } from '@voltkart/shared/domain/india-day'
 import express, { type RequestHandler, type Response, type Router } from 'express'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
@@ -187,7 +188,8 @@ function bindShipments(router: Router, services: ApiServices): void {
   const { queries, controls } = services
   router.post('/courier/generate/pickup', async (request, response) => {
     const [shipmentId = 0] = shipmentsBody.parse(request.body).shipment_id
-    const pickupAt = new Date(controls.now().getTime() + 20 * HOUR_MS)
+    const tomorrow = startOfDayInIndia(addDays(dayInIndia(controls.now()), 1))
+    const pickupAt = new Date(tomorrow.getTime() + 14 * HOUR_MS)
     const scheduled = await queries.schedulePickup(shipmentId, pickupAt)
     if (!scheduled) return refuse(response, 400, 'Already in Pickup Queue.')
     return response.json({
@@ -201,6 +203,9 @@ function bindShipments(router: Router, services: ApiServices): void {
     const shipment = await queries.findByShipment(shipmentId)
     if (!shipment?.awb) {
       return response.json({ label_created: 0, response: 'The shipment has no AWB' })
+    }
+    if (controls.labels === 'wait') {
+      return response.json({ label_created: 0, response: 'The label is being generated' })
     }
     return response.json({ label_created: 1, label_url: services.labelUrl(shipment) })
   })

@@ -10,6 +10,7 @@ export function createCourierControls(
     api: 'work',
     loseAnswers: [],
     delayMs: 0,
+    labels: 'make',
     updates: 'send',
     balancePaise: 100_000_00,
     now: () => new Date(),

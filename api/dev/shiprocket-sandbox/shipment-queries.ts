@@ -43,6 +43,19 @@ export function createShipmentQueries(connection: Connection) {
         )
         .lean<SandboxShipment>(),
 
+    /**
+     * Gives a number to a shipment that was cancelled, as a courier does that performs a delayed
+     * request.
+     */
+    assignLate: (reference: string) =>
+      model
+        .findOneAndUpdate(
+          { reference },
+          { $set: { awb: awbNumber(), courier: 'Delhivery Surface' }, $unset: { cancelledAt: 1 } },
+          { returnDocument: 'after' },
+        )
+        .lean<SandboxShipment>(),
+
     /** Schedules the collection. Null if it is scheduled, or there is no tracking number. */
     schedulePickup: (shipmentId: number, pickupAt: Date) =>
       model

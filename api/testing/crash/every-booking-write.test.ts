@@ -4,7 +4,10 @@ import { packParcel } from '@voltkart/shared/contract/parcels'
 import { updateShop } from '@voltkart/shared/contract/shop'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createShipmentQueries } from '../../dev/shiprocket-sandbox/shipment-queries'
-import { createShipmentModel } from '../../dev/shiprocket-sandbox/shipment-schema'
+import {
+  createShipmentModel,
+  type SandboxShipment,
+} from '../../dev/shiprocket-sandbox/shipment-schema'
 import { updateBody } from '../../dev/shiprocket-sandbox/update-sender'
 import { loadConfig } from '../../src/config/config'
 import type { ProductRecord } from '../../src/models/products/product-edit-queries'
@@ -37,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.remove())
 
-/** Lets the time pass that a process may work on a booking. */
+/** Lets the time pass that a process may work on a booking, or waits to look after a cancelled one. */
 async function endWork(): Promise<void> {
   const past = new Date(0)
   const orders = world.connection.collection('orders')
@@ -45,6 +48,11 @@ async function endWork(): Promise<void> {
     { bookingCheckAt: { $exists: true } },
     { $set: { bookingCheckAt: past, 'parcels.$[booked].booking.checkAt': past } },
     { arrayFilters: [{ 'booked.booking': { $exists: true } }] },
+  )
+  await orders.updateMany(
+    { 'parcels.calledOff': { $exists: true } },
+    { $set: { bookingCheckAt: past, 'parcels.$[parcel].calledOff.$[].checkAt': past } },
+    { arrayFilters: [{ 'parcel.calledOff': { $exists: true } }] },
   )
 }
 
@@ -110,17 +118,22 @@ it('a shop that dies while a booking is cancelled leaves no number that it pays 
   console.info(`cancelling a booking: cut off at ${deaths.length} points: ${deaths.join(', ')}`)
 })
 
+/** Sends the shop an update about a shipment. */
+async function sendUpdate(shipment: SandboxShipment): Promise<void> {
+  const [directory = ''] = world.sentMails.dataDirectories
+  const { sandboxSecret = () => '' } = loadConfig({ DATA_DIR: directory }).couriers
+  const path = `/couriers/updates/${sandboxSecret('courier webhook address')}`
+  const headers = { 'x-api-key': sandboxSecret('courier webhook key') }
+  await admin.send('POST', path, updateBody(shipment), headers)
+}
+
 /** Sends the shop the update that the parcel of an order was delivered. */
 async function reportDelivery(order: Order): Promise<void> {
   const awb = (await read(order))?.booking?.awb ?? ''
   const scan = { at: new Date(), status: 7, activity: 'Delivered', location: 'Hub' }
   const shipment = await createShipmentQueries(world.connection).addScan(awb, scan)
   if (!shipment) throw new Error('There is no such shipment')
-  const [directory = ''] = world.sentMails.dataDirectories
-  const { sandboxSecret = () => '' } = loadConfig({ DATA_DIR: directory }).couriers
-  const path = `/couriers/updates/${sandboxSecret('courier webhook address')}`
-  const headers = { 'x-api-key': sandboxSecret('courier webhook key') }
-  await admin.send('POST', path, updateBody(shipment), headers)
+  await sendUpdate(shipment)
 }
 
 it('a shop that dies while a delivery is reported sends and delivers the parcel once', async () => {
@@ -142,4 +155,49 @@ it('a shop that dies while a delivery is reported sends and delivers the parcel 
     },
   })
   console.info(`tracking a parcel: cut off at ${deaths.length} points: ${deaths.join(', ')}`)
+})
+
+it('a shop that dies while a late number is reported and cancelled pays for none', async () => {
+  const deaths = await dieAtEveryWrite(world, {
+    async prepare() {
+      const order = await packed()
+      await book(order)
+      await admin.call(couriers.cancelBooking, inputOf(order))
+      return order
+    },
+    async act({ orderNumber }) {
+      const shipment = await createShipmentQueries(world.connection).assignLate(`${orderNumber}-1`)
+      if (!shipment) throw new Error('There is no such shipment')
+      await sendUpdate(shipment)
+      await world.shop().runJobs()
+    },
+    checkLedger,
+    async check(order) {
+      expect(await paidNumbers(order)).toEqual([])
+      const parcel = await read(order)
+      expect(parcel).not.toHaveProperty('booking')
+      expect(parcel?.lateNumbers?.every(({ cancelledAt }) => cancelledAt)).toBe(true)
+    },
+  })
+  console.info(`a late number: cut off at ${deaths.length} points: ${deaths.join(', ')}`)
+})
+
+it('a shop that dies while a label is fetched has its booking as before', async () => {
+  const deaths = await dieAtEveryWrite(world, {
+    async prepare() {
+      const order = await packed()
+      await book(order)
+      return order
+    },
+    act: async (order) => {
+      await admin.fetch(`/api/v1/orders/${order._id}/parcels/1/label.pdf`)
+    },
+    checkLedger,
+    async check(order) {
+      expect((await read(order))?.booking).toMatchObject({ state: 'booked' })
+      const { status } = await admin.fetch(`/api/v1/orders/${order._id}/parcels/1/label.pdf`)
+      expect(status).toBe(200)
+    },
+  })
+  console.info(`fetching a label: cut off at ${deaths.length} points: ${deaths.join(', ')}`)
 })

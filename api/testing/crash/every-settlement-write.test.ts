@@ -1,7 +1,14 @@
 import { placeOrder } from '@voltkart/shared/contract/orders'
-import { getSettlement, listSettlements } from '@voltkart/shared/contract/settlements'
+import { listAuditLog } from '@voltkart/shared/contract/audit'
+import {
+  checkUnmatched,
+  getSettlement,
+  listSettlements,
+  listUnmatched,
+} from '@voltkart/shared/contract/settlements'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { ProductRecord } from '../../src/models/products/product-edit-queries'
+import { createSettlementQueries } from '../../src/models/settlements/settlement-queries'
 import type { Browser } from '../browser'
 import { orderBody, pay } from '../factories'
 import { createCrashWorld, type CrashWorld } from './crash-world'
@@ -65,4 +72,54 @@ it('a shop that dies while it reads settlements loses no row, and counts none tw
   console.info(
     `reading settlements: cut off and killed at ${deaths.length} points, 0 losses: ${deaths.join(', ')}`,
   )
+})
+
+const agedNotes = {
+  $map: {
+    input: { $ifNull: ['$auditNotes', []] },
+    in: { $mergeObjects: ['$$this', { at: { $subtract: ['$$this.at', 60_000] } }] },
+  },
+}
+
+it('a shop that dies while a row is marked as checked counts it right, and logs it once', async () => {
+  const settlementId = 'setl_Checked'
+  let count = 0
+  const at = () => new Date()
+  const check = (rowId: string) =>
+    admin.call(checkUnmatched, { params: { rowId }, body: { note: 'Of a payment link' } })
+  const deaths = await dieAtEveryWrite(world, {
+    /** A settled payment that the shop does not know. */
+    async prepare() {
+      count += 1
+      const id = `pay_Checked${count}`
+      const rows = createSettlementQueries(world.connection)
+      const settled = { amount: 50_000, fee: 1_180, tax: 180, debit: 0, credit: 48_820 }
+      const row = { id, type: 'payment', ...settled, currency: 'INR', settlementId }
+      const unknown = { ...row, paymentId: undefined, description: undefined }
+      await rows.noteSettled([{ ...unknown, createdAt: at(), settledAt: at() }], at())
+      const transfer = { id: settlementId, amount: 1, status: 'processed', utr: undefined }
+      await rows.save({ ...transfer, createdAt: at() })
+      return id
+    },
+    act: check,
+    async check(id) {
+      const isOpen = async () =>
+        (await admin.call(listUnmatched, { query: {} })).unmatched.some((row) => row.id === id)
+      if (await isOpen()) await check(id)
+      // The job leaves young notes to the process that wrote them.
+      await world.connection
+        .collection('settlement_rows')
+        .updateOne({ _id: id as never }, [{ $set: { auditNotes: agedNotes } }])
+      await world.shop().runJobs()
+      expect(await isOpen()).toBe(false)
+      const { entries } = await admin.call(listAuditLog, {
+        query: { kind: 'settlement', limit: 100 },
+      })
+      expect(entries.filter(({ subject }) => subject._id === id)).toHaveLength(1)
+    },
+  })
+  await world.shop().runJobs()
+  const params = { settlementId }
+  expect((await admin.call(getSettlement, { params, query: {} })).unmatchedCount).toBe(0)
+  console.info(`checking a row: cut off at ${deaths.length} points: ${deaths.join(', ')}`)
 })

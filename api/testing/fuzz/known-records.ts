@@ -32,6 +32,7 @@ import { leaveRefunds, parametersOfFailed, resolutions } from './known-refunds'
 import { buildReturns } from './known-returns'
 import { buildReviews } from './known-reviews'
 import { buildTaxPapers } from './known-tax-papers'
+import { factsOf } from './product-facts'
 import { buildSettlement } from './known-settlements'
 import { inviteStaff } from './known-staff'
 import { switchTwoFactorOn } from './known-two-factor'
@@ -121,16 +122,6 @@ async function openSessions(shop: TestServer, { user }: SignedIn): Promise<strin
   return all.map(({ _id }) => _id).filter((id) => !present.some(({ _id }) => _id === id))
 }
 
-/** Facts that fit a product of any price: two products with one key are the same variant. */
-const factsOf = (key: string) => ({
-  specifications: [{ group: 'Light', name: 'Lumen', value: '800' }],
-  highlights: ['Bright'],
-  countryOfOrigin: 'VN',
-  importer: { name: 'Nimbus India', address: 'Pune' },
-  warranty: { months: 12, kind: 'shop', text: '' },
-  family: { key, options: [{ name: 'Colour', value: 'Red' }] },
-})
-
 /** Fills a shop with records of every kind, and returns those that the fuzz test refers to. */
 export async function fillShop(
   shop: TestServer,
@@ -161,6 +152,7 @@ export async function fillShop(
   const categories = await buildCategories(shop)
   const bookings = await buildBookings(shop, admin)
   const integrations = await buildIntegrations(shop, admin)
+  const settlement = await buildSettlement(shop, admin.user)
   const staffWork = await buildStaffWork(shop, admin, unpaid[0]?._id ?? '')
   const complaints = await times(12, () =>
     fileComplaint(shop.context, complaintBody({ email: customer.user.email }), customer.user),
@@ -193,7 +185,7 @@ export async function fillShop(
       sessionId,
       number: complaints.map(({ number }) => number),
       supplierId: purchases.supplierIds,
-      settlementId: [await buildSettlement(shop)],
+      settlementId: settlement.ids,
       ...integrations.ids,
     },
     parameters: {
@@ -205,6 +197,7 @@ export async function fillShop(
       ...categories.parameters,
       ...bookings.parameters,
       ...integrations.parameters,
+      ...settlement.parameters,
       refundPart: { orderId: parcels.orders.map(({ _id }) => _id) },
       changeDelivery: { orderId: unclear.map(({ _id }) => _id) },
       inviteAgain: { userId: await inviteStaff(shop) },

@@ -1,12 +1,13 @@
+import type { User } from '@voltkart/shared/contract/users'
+import { checkRow } from '../../src/commands/settlements/check-row'
 import type { TestServer } from '../test-server'
 
-/** A settlement of a payment that the shop does not know. @returns its id */
-export async function buildSettlement({ context }: TestServer): Promise<string> {
+/** A settlement of payments that the shop does not know, some of them checked. */
+export async function buildSettlement({ context }: TestServer, staff: User) {
   const { settlements } = context.models
   const settlementId = 'setl_Fuzz0000000001'
   const at = context.now()
   const paid = {
-    id: 'pay_Fuzz0000000001',
     type: 'payment',
     amount: 50_000,
     fee: 1_180,
@@ -20,8 +21,22 @@ export async function buildSettlement({ context }: TestServer): Promise<string> 
     createdAt: at,
     settledAt: at,
   }
-  await settlements.noteSettled([paid], at)
-  const transfer = { id: settlementId, amount: 48_820, status: 'processed', utr: 'UTR-1' }
+  const ids = Array.from({ length: 8 }, (_, index) => `pay_Fuzz000000000${index}`)
+  await settlements.noteSettled(
+    ids.map((id) => ({ ...paid, id })),
+    at,
+  )
+  const [open, checked] = [ids.slice(0, 4), ids.slice(4)]
+  const transfer = {
+    id: settlementId,
+    amount: ids.length * 48_820,
+    status: 'processed',
+    utr: 'UTR-1',
+  }
   await settlements.save({ ...transfer, createdAt: at })
-  return settlementId
+  for (const id of checked) await checkRow(context, id, 'Of a payment link', staff)
+  return {
+    ids: [settlementId],
+    parameters: { checkUnmatched: { rowId: open }, uncheckUnmatched: { rowId: checked } },
+  }
 }

@@ -19,6 +19,7 @@ export const auditKinds = [
   'category',
   'token',
   'webhook',
+  'settlement',
 ] as const
 export type AuditKind = (typeof auditKinds)[number]
 
@@ -56,6 +57,8 @@ export const auditActions = [
   'reopened',
   'hidden',
   'shown',
+  'checked',
+  'unchecked',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
@@ -109,7 +112,7 @@ export const listAuditLog = defineRoute({
   method: 'get',
   path: '/audit-log',
   summary:
-    'A page of what staff did to products, suppliers, purchases, users, orders, complaints, reviews, pages, the shop profile, the home page and the synonyms, newest first',
+    'A page of what staff did to products, suppliers, purchases, users, orders, complaints, reviews, settlements, pages, the shop profile, the home page and the synonyms, newest first',
   tag: 'Audit log',
   access: 'audit.read',
   status: 200,

@@ -24,6 +24,8 @@ export const parcelMessages = {
   courierNeedsPhone: 'Enter the customer’s phone number first: couriers call before they deliver',
   courierIndiaOnly: 'Couriers can be booked for addresses in India with a known PIN code only',
   courierNeedsSize: 'Enter the weight and size of the parcel',
+  labelAway:
+    'The courier does not respond. We keep asking for the label; fetch it again in a minute.',
   courierUpdateReceived: 'Update received',
   courierUpdateNotSigned: 'The key of this update is wrong',
 } as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cameBackReasons } from '../domain/came-back'
 import { parcelPurposes, parcelStates } from '../domain/parcels'
-import { bookingStates, courierStages } from '../domain/courier-tracking'
+import { bookingStates, courierStages, labelStates } from '../domain/courier-tracking'
 import { idSchema, timestampSchema } from './common'
 import { packedSizeShape } from './packed-size'
 
@@ -41,11 +41,35 @@ export const courierBookingSchema = z
     pickup: z.object({ at: timestampSchema.optional() }).optional(),
     /** The latest problem, in the courier's words. */
     problem: z.string().optional(),
+    /** Absent until the label was fetched for the first time; the problem is of the last try. */
+    label: z
+      .object({
+        state: z.enum(labelStates),
+        at: timestampSchema,
+        problem: z.string().optional(),
+      })
+      .optional(),
     since: timestampSchema,
     by: z.string(),
   })
   .meta({ id: 'CourierBooking' })
 export type CourierBooking = z.output<typeof courierBookingSchema>
+
+/** A tracking number that a courier assigned after the booking was cancelled. */
+export const lateNumberSchema = z
+  .object({
+    courier: z.string(),
+    name: z.string(),
+    reference: z.string(),
+    awb: z.string(),
+    seenAt: timestampSchema,
+    /** Once the courier has cancelled it. */
+    cancelledAt: timestampSchema.optional(),
+    /** Why the courier refuses to cancel it, in its own words. */
+    problem: z.string().optional(),
+  })
+  .meta({ id: 'LateNumber' })
+export type LateNumber = z.output<typeof lateNumberSchema>
 
 /** A parcel of an order. `n` counts 1, 2, 3 within the order. */
 export const parcelSchema = z
@@ -76,6 +100,8 @@ export const parcelSchema = z
     cameBack: z.object({ reason: z.enum(cameBackReasons), note: z.string().optional() }).optional(),
     /** Of a booked parcel. Staff alone see it. */
     booking: courierBookingSchema.optional(),
+    /** Numbers of cancelled bookings that came late; absent if there are none. Staff alone see them. */
+    lateNumbers: z.array(lateNumberSchema).optional(),
     /** Of a booked parcel; buyers see no scans. */
     tracking: courierTrackingSchema.optional(),
     /** The name of the person who packed it. */

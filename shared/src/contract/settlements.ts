@@ -1,7 +1,14 @@
 import { z } from 'zod'
-import { REPORT_PAGE_SIZE } from '../domain/limits'
+import { NOTE_LENGTH, REPORT_PAGE_SIZE } from '../domain/limits'
 import { settledStates, unmatchedSides } from '../domain/settlements'
-import { idSchema, pageLimitSchema, skipSchema, timestampSchema } from './common'
+import {
+  idSchema,
+  messageSchema,
+  pageLimitSchema,
+  skipSchema,
+  textSchema,
+  timestampSchema,
+} from './common'
 import { defineRoute } from './route'
 
 const amountSchema = z.number()
@@ -49,6 +56,8 @@ export const settledRowSchema = z
     debit: amountSchema.optional(),
     credit: amountSchema.optional(),
     description: z.string().optional(),
+    /** Staff have looked into a row that does not match: who, when, and what they found. */
+    checked: z.object({ at: timestampSchema, by: z.string(), note: z.string() }).optional(),
   })
   .meta({ id: 'SettledRow' })
 export type SettledRow = z.output<typeof settledRowSchema>
@@ -79,8 +88,42 @@ export const listUnmatched = defineRoute({
   tag: 'Settlements',
   access: 'reports.read',
   status: 200,
-  query: page.extend({ side: z.enum(unmatchedSides).optional() }),
+  query: page.extend({
+    side: z.enum(unmatchedSides).optional(),
+    /** Those that staff have marked as checked, of both sides, instead of those that are open. */
+    checked: z.literal('1').optional(),
+  }),
   output: z.object({ unmatched: z.array(settledRowSchema), total: z.number().int() }),
+})
+
+const rowParams = z.object({ rowId: z.string().max(100) })
+const changed = messageSchema.extend({ row: settledRowSchema })
+
+export const checkUnmatched = defineRoute({
+  id: 'checkUnmatched',
+  method: 'put',
+  path: '/settlements/unmatched/:rowId/check',
+  summary: 'Mark a row that does not match as checked, with a note',
+  tag: 'Settlements',
+  access: 'reports.read',
+  status: 200,
+  params: rowParams,
+  body: z.object({ note: textSchema(NOTE_LENGTH, 'Note', 'Write what you found') }),
+  output: changed,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+})
+
+export const uncheckUnmatched = defineRoute({
+  id: 'uncheckUnmatched',
+  method: 'delete',
+  path: '/settlements/unmatched/:rowId/check',
+  summary: 'Take back that a row was checked',
+  tag: 'Settlements',
+  access: 'reports.read',
+  status: 200,
+  params: rowParams,
+  output: changed,
+  errors: ['NOT_FOUND', 'CONFLICT'],
 })
 
 export const getSettlement = defineRoute({

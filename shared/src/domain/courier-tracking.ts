@@ -47,3 +47,10 @@ export const courierStageWords: Record<CourierStage, string> = {
 /** The states of a booking: requested, confirmed with a tracking number, about to be cancelled. */
 export const bookingStates = ['booking', 'booked', 'cancelling'] as const
 export type BookingState = (typeof bookingStates)[number]
+
+/**
+ * The label of a booked parcel since it was first fetched: made by the courier, awaited, or given up
+ * after many tries.
+ */
+export const labelStates = ['ready', 'awaited', 'failed'] as const
+export type LabelState = (typeof labelStates)[number]

@@ -26,6 +26,8 @@ export const orderEventTypes = [
   'booking-cancelled',
   /** The courier refused to take a parcel, in its own words. */
   'booking-failed',
+  /** A courier assigned a tracking number after its booking was cancelled; the shop cancels it. */
+  'late-number',
   'delivered',
   'cancelled',
   'refund-requested',

@@ -85,7 +85,8 @@ export const noticedOrderSchema = z.object({
 export const printJobSchema = z.union([
   z.object({
     name: z.string().max(300),
-    html: z.string().max(20_000_000),
+    // A hundred labels of couriers are images.
+    html: z.string().max(60_000_000),
     isLabel: z.boolean().optional(),
   }),
   z.object({ name: z.string().max(300), url: z.string().max(2_000) }),

@@ -17,6 +17,9 @@ export const webhookTag = { type: 'User', id: 'WEBHOOKS' } as const
 export const extensionTag = { type: 'User', id: 'EXTENSIONS' } as const
 export const deliveryTag = { type: 'User', id: 'DELIVERIES' } as const
 
+/** The tag of the settlements, which belong to the account too. */
+export const settlementTag = { type: 'User', id: 'SETTLEMENTS' } as const
+
 export const productList = { type: 'Product', id: 'LIST' } as const
 export const orderList = { type: 'Order', id: 'LIST' } as const
 export const userList = { type: 'User', id: 'LIST' } as const

@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react'
 import { adminBridge } from './bridge'
 
 /** Fetches a file of the shop; errors have the form that `errorMessage` understands. */
-async function fetchFile(path: string): Promise<Blob> {
+export async function fetchFile(path: string): Promise<Blob> {
   const response = await fetch(new Request(API_BASE + path, { credentials: 'same-origin' })).catch(
     () => Promise.reject(Object.assign(new Error(), { status: 'FETCH_ERROR' })),
   )

@@ -6,6 +6,7 @@ import {
 import { ProviderUnreachableError } from '../../integrations/razorpay/payment-provider'
 import { parcelOf } from '../parcels/parcel-step'
 import { storeBooking, withBooking, withoutBooking, type BookingRef } from './booking-steps'
+import { rememberCalledOff } from './late-numbers'
 import { nextRead, nextTry } from './next-read'
 
 /** How the cancellation of a booking has ended. */
@@ -49,7 +50,7 @@ export async function callOff(
     return { kind: 'away', error }
   }
   await storeBooking(context, ref, (parcel) => ({
-    parcel: withoutBooking(parcel),
+    parcel: rememberCalledOff(withoutBooking(parcel), parcel.booking, context.now()),
     ...(parcel.booking.awb === undefined
       ? {}
       : {

@@ -19,6 +19,8 @@ import {
   type BookingRef,
 } from './booking-steps'
 import { callOff } from './call-off'
+import { awaitLabel } from './fetch-label'
+import { lookAfterCalledOff, postponeLook } from './late-numbers'
 import { makeBooking } from './make-booking'
 import { isGivenUp, nextTry } from './next-read'
 import { noteProblem, postpone } from './note-problem'
@@ -66,6 +68,7 @@ async function readTracking(context: AppContext, followed: Followed): Promise<vo
     })
     return
   }
+  await awaitLabel(context, courier, ref, booking)
   if (!booking.pickup && parcel.state === 'packed') await finishBooking(context, followed)
   const update = booking.awb === undefined ? undefined : await readUpdate(context, courier, booking)
   if (update) await applyUpdate(context, courier, ref, update)
@@ -112,11 +115,29 @@ async function followOrder(context: AppContext, due: OrderRecord): Promise<void>
   for (const { n } of due.parcels ?? []) {
     const order = await context.models.orders.findById(due._id)
     const parcel = order?.parcels?.find((one) => one.n === n)
-    if (!order || !parcel || !isDue(parcel, now)) continue
+    if (!order || !parcel) continue
+    await followCalledOff(context, order, parcel, now)
+    if (!isDue(parcel, now)) continue
     const ref = { orderId: order._id, n, key: parcel.booking.key }
     const courier = context.couriers.find(parcel.booking.courier)
     if (courier) await followParcel(context, { order, parcel, ref, courier })
     else await waitForSettings(context, ref)
+  }
+}
+
+/** Looks for numbers that came after a booking was cancelled. */
+async function followCalledOff(
+  context: AppContext,
+  { _id: orderId }: OrderRecord,
+  { n, calledOff = [] }: ParcelRecord,
+  now: Date,
+): Promise<void> {
+  for (const entry of calledOff) {
+    if (!entry.checkAt || entry.checkAt > now) continue
+    const courier = context.couriers.find(entry.courier)
+    const ref = { orderId, n, reference: entry.reference }
+    if (courier) await lookAfterCalledOff(context, courier, ref, entry)
+    else await postponeLook(context, ref)
   }
 }
 

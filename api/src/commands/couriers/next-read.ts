@@ -7,16 +7,20 @@ const LATEST_MS = 6 * 60 * MINUTE
 /** A parcel is not asked about longer than this after its booking; staff close it by hand. */
 export const FOLLOWED_DAYS = 60
 
+/** How long a label that is not made yet is left, after so many tries: 30 seconds, then doubled. */
+const labelPause = (tries: number) => (MINUTE / 2) * 2 ** (tries - 1)
+
 /**
  * When the courier is asked next about a booked parcel: after a quarter of the time since the last
- * news, from 15 minutes to six hours.
+ * news, from 15 minutes to six hours; sooner while its label is awaited.
  */
 export function nextRead(
-  { since, tracking }: Pick<StoredBooking, 'since' | 'tracking'>,
+  { since, tracking, label }: Pick<StoredBooking, 'since' | 'tracking' | 'label'>,
   now: Date,
 ): Date {
   const quiet = now.getTime() - (tracking?.at ?? since).getTime()
-  const pause = Math.min(LATEST_MS, Math.max(SOONEST_MS, quiet / 4))
+  const usual = Math.min(LATEST_MS, Math.max(SOONEST_MS, quiet / 4))
+  const pause = label?.state === 'awaited' ? Math.min(usual, labelPause(label.tries)) : usual
   return new Date(now.getTime() + pause)
 }
 

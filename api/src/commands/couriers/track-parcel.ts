@@ -1,6 +1,5 @@
-import { messages } from '@voltkart/shared/contract/messages'
 import type { CameBackReason } from '@voltkart/shared/domain/came-back'
-import { isLastStage } from '@voltkart/shared/domain/courier-tracking'
+import { isLastStage, type CourierStage } from '@voltkart/shared/domain/courier-tracking'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import type { AppContext } from '../../context'
 import { ApiError } from '../../errors'
@@ -12,21 +11,31 @@ import { endParcel } from '../fulfilment/end-parcel'
 import { shipParcel } from '../fulfilment/ship-parcel'
 import { parcelOf, type ParcelRef } from '../parcels/parcel-step'
 import { storeBooking, withBooking, type BookingRef } from './booking-steps'
+import { receiveLateNumber } from './late-numbers'
 import { nextRead } from './next-read'
 
 /** A step that the shop cannot take yet is tried again after this time. */
 const AGAIN_MS = 60_000
 
+/** How far a courier's clock may be ahead of the shop's. */
+const CLOCKS_DIFFER_MS = 60 * 60_000
+
+/** Whether a parcel is where it stays: what is reported later about it changes nothing. */
+const isArrived = (stage: CourierStage) => isLastStage(stage) && stage !== 'cancelled'
+
 /** Whether an update says more than what is stored: updates arrive twice and in any order. */
 export function isNews(stored: StoredTracking | undefined, update: CourierUpdate): boolean {
   if (!stored) return true
-  if (isLastStage(stored.stage)) return false
-  if (isLastStage(update.stage)) return true
+  if (isArrived(stored.stage)) return false
+  if (isArrived(update.stage)) return true
   return update.at > stored.at || (update.at >= stored.at && update.stage !== stored.stage)
 }
 
-const trackingOf = ({ stage, at, reason, scans }: CourierUpdate): StoredTracking =>
-  definedOnly({ stage, at, reason, scans })
+/** A time far ahead is a wrong one: it would make all later news look old. */
+function trackingOf({ stage, at, reason, scans }: CourierUpdate, now: Date): StoredTracking {
+  const isWrong = at.getTime() > now.getTime() + CLOCKS_DIFFER_MS
+  return definedOnly({ stage, at: isWrong ? now : at, reason, scans })
+}
 
 async function ship(context: AppContext, ref: ParcelRef, name: string): Promise<void> {
   try {
@@ -91,8 +100,8 @@ export async function applyUpdate(
 ): Promise<void> {
   const { parcel } = await storeBooking(context, ref, (found) => {
     if (!isNews(found.booking.tracking, update)) return undefined
-    const tracked = withBooking(found, { tracking: trackingOf(update) })
     const now = context.now()
+    const tracked = withBooking(found, { tracking: trackingOf(update, now) })
     // Stored with the news: if this process dies here, the job takes the steps.
     const checkAt = isBehind(tracked)
       ? new Date(now.getTime() + AGAIN_MS)
@@ -106,6 +115,47 @@ export async function applyUpdate(
 export const parcelOfAwb = ({ parcels = [] }: OrderRecord, awb: string): ParcelRecord | undefined =>
   parcels.find(({ booking }) => booking?.awb === awb)
 
+/** Another number than that of the booking, under the same reference. */
+async function receiveOtherNumber(
+  context: AppContext,
+  ref: BookingRef,
+  { awb }: CourierUpdate,
+): Promise<void> {
+  await storeBooking(context, ref, (found) => {
+    const { state, awb: stored } = found.booking
+    // A number that is being requested is read by who requests it.
+    if (state === 'booking') return undefined
+    const checkAt = found.booking.checkAt ?? context.now()
+    // It is cancelled with the booking, and recorded before.
+    if (stored === undefined) return { parcel: withBooking(found, { awb, checkAt }) }
+    const problem = `It also reports the number ${awb} for this parcel`
+    if (found.booking.problem === problem) return undefined
+    return { parcel: withBooking(found, { problem, checkAt }) }
+  })
+}
+
+/** An update with a number that no parcel has: it may be of a booking that was cancelled. */
+async function receiveUnknownNumber(
+  context: AppContext,
+  courier: CourierProvider,
+  update: CourierUpdate,
+): Promise<void> {
+  const order = await context.models.bookings.findByReference(update.reference ?? '')
+  const isOf = (one: { reference: string; courier: string }) =>
+    one.reference === update.reference && one.courier === courier.code
+  for (const { n, booking, calledOff = [] } of order?.parcels ?? []) {
+    const ref = { orderId: order?._id ?? '', n }
+    const entry = calledOff.find(isOf)
+    if (booking && isOf(booking)) {
+      return receiveOtherNumber(context, { ...ref, key: booking.key }, update)
+    }
+    if (entry) {
+      return receiveLateNumber(context, { ...ref, reference: entry.reference }, entry, update)
+    }
+  }
+  context.log.info({ courier: courier.code }, 'an update is about no parcel of this shop')
+}
+
 /** Applies an update that a courier has sent. One about an unknown parcel is ignored. */
 export async function receiveUpdate(
   context: AppContext,
@@ -115,8 +165,7 @@ export async function receiveUpdate(
   const order = await context.models.bookings.findByAwb(update.awb)
   const parcel = order && parcelOfAwb(order, update.awb)
   if (!order || !parcel?.booking || parcel.booking.courier !== courier.code) {
-    context.log.info({ courier: courier.code }, messages.courierUpdateReceived)
-    return
+    return receiveUnknownNumber(context, courier, update)
   }
   const ref = { orderId: order._id, n: parcel.n, key: parcel.booking.key }
   await applyUpdate(context, courier, ref, update)

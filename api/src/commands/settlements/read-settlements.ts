@@ -107,14 +107,17 @@ async function checkUnmatched(context: AppContext): Promise<void> {
     const due = settlementDue(context.now())
     checked.push(...(await settlements.toCheck(side, due, CHECKED_AT_MOST)))
   }
-  if (checked.length === 0) return
   const booked = await noteBookedOf(
     context,
     checked.map(({ _id: id, paymentId }) => ({ id, paymentId })),
   )
   const gone = checked.map(({ _id }) => _id).filter((id) => !booked.has(id))
   await settlements.forgetBooked(gone, context.now())
-  await settlements.sumAgain(checked.flatMap(({ settled }) => settled?.settlement ?? []))
+  await settlements.sumAgain([
+    ...checked.flatMap(({ settled }) => settled?.settlement ?? []),
+    // Staff check rows, too.
+    ...(await settlements.idsOfUnmatched(CHECKED_AT_MOST)),
+  ])
 }
 
 /**

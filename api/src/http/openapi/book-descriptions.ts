@@ -11,7 +11,10 @@ export const bookDescriptions = {
   listSettlements:
     'Pages the transfers of Razorpay to the bank account, newest first. A job reads them every hour, and the last days again.',
   listUnmatched:
-    'Pages what does not match, newest first. `side=razorpay`, the default: rows that Razorpay has settled and that are no payment or refund of the shop, or of another amount. `side=shop`: payments and refunds of the shop that Razorpay has not settled after seven days.',
+    'Pages what does not match, newest first. `side=razorpay`, the default: rows that Razorpay has settled and that are no payment or refund of the shop, or of another amount. `side=shop`: payments and refunds of the shop that Razorpay has not settled after seven days. `checked=1`: those of both sides that staff have marked as checked, the latest first.',
+  checkUnmatched:
+    'Marks a row that does not match as checked, with a note of what was found. It leaves the lists and counts of what does not match, until it is in another state than the one that was checked. The note is in the audit log.',
+  uncheckUnmatched: 'Takes back that a row was checked: it is listed and counted again.',
   getSettlement:
     'Returns a settlement with a page of its rows, each with the order of its payment or refund, and those of its rows that match none.',
   exportOrders:

@@ -21,7 +21,7 @@ export const parcelDescriptions = {
   cancelBooking:
     'Cancels the booking of a parcel that is not sent. Fails with `CONFLICT` while it is being made, and with `COURIER` if the courier refuses: the booking stays.',
   getCourierLabel:
-    'Returns the label of a booked parcel as a PDF of 4 × 6 inches, fetched from the courier.',
+    'Returns the label of a booked parcel as a PDF of 4 × 6 inches, fetched from the courier. If it has none yet (`COURIER`) or does not respond (`UNAVAILABLE`), `booking.label` of the parcel says so, and a job asks again up to ten times.',
   receiveCourierUpdate:
-    'For the courier: reports what has happened to a parcel, with the address and the key of the settings. An update may arrive twice and in any order; one about an unknown parcel is accepted and ignored. A parcel is sent, delivered or comes back by the same steps as by staff.',
+    'For the courier: reports what has happened to a parcel, with the address and the key of the settings. An update may arrive twice and in any order; one about an unknown parcel is accepted and ignored. A number of a cancelled booking is recorded in `lateNumbers` of the parcel, and cancelled. A parcel is sent, delivered or comes back by the same steps as by staff.',
 } as const

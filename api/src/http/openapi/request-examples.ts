@@ -137,6 +137,7 @@ export const requestExamples: RequestExamples = {
     restock: false,
     expectedAmount: 64_999,
   },
+  checkUnmatched: { note: 'Of the payment link for the trade fair' },
   resolveRefund: { resolution: 'settled-manually', reference: 'SBIN426327001234' },
   requestReturn: {
     lines: [{ product: productId, quantity: 1, reason: 'defective', serials: ['AERO14-0001'] }],

@@ -93,6 +93,8 @@ export interface CourierScan {
 /** What the courier reports about a parcel. */
 export interface CourierUpdate {
   awb: string
+  /** The shop's own name of the parcel, if the courier has told it. */
+  reference?: string
   stage: CourierStage
   at: Date
   /** Why it could not be delivered, as far as the courier has said. */
@@ -127,6 +129,8 @@ export interface CourierProvider {
   /** The label as a PDF. */
   label(booked: BookedParcel): Promise<Uint8Array>
   track(awb: string): Promise<CourierUpdate | undefined>
+  /** The tracking numbers under a reference that are not cancelled. */
+  openNumbers(booked: BookedParcel): Promise<string[]>
   /** Cancels everything that was made for a parcel; nothing to cancel is no error. */
   cancel(booked: BookedParcel): Promise<void>
   /** Whether an update was sent by the courier, by the secret and the key; compared in constant time. */

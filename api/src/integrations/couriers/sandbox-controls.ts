@@ -12,6 +12,8 @@ export interface CourierSandboxControls {
   loseAnswers: string[]
   /** How long each response takes, in milliseconds. */
   delayMs: number
+  /** `wait` has no label ready, however often it is asked for one. */
+  labels: 'make' | 'wait'
   /** `hold` sends no updates: the shop has to ask. */
   updates: 'send' | 'hold'
   /** How much the account has, in paise; a tracking number costs some of it. */

@@ -37,6 +37,7 @@ const modelNames = {
   category: 'Categories',
   token: 'ApiToken',
   webhook: 'EventWebhook',
+  settlement: 'SettledRow',
 } as const
 
 /** Documents whose key is a name, for which the log has an id. */
@@ -44,8 +45,9 @@ const named: Partial<Record<AuditKind, { key: string; id: string }>> = {
   synonyms: { key: SYNONYMS_KEY, id: SYNONYMS_AUDIT_ID },
   category: { key: CATEGORIES_KEY, id: CATEGORIES_AUDIT_ID },
 }
+// Rows of settlements have the ids of Razorpay.
 const toKey = (kind: AuditKind, id: string): Types.ObjectId | string =>
-  named[kind]?.key ?? new Types.ObjectId(id)
+  named[kind]?.key ?? (kind === 'settlement' ? id : new Types.ObjectId(id))
 const toSubjectId = (kind: AuditKind, key: Types.ObjectId | string): string =>
   named[kind]?.id ?? key.toString()
 

@@ -15,6 +15,13 @@ export function createBookingQueries(model: OrderModel) {
       return toOrderRecordOrUndefined(found)
     },
 
+    /** The order of a reference: the order's number, followed by those of parcel and booking. */
+    async findByReference(reference: string): Promise<OrderRecord | undefined> {
+      const [, orderNumber] = /^(\d{6}-[0-9A-Z]+)-\d+(?:-\d+)?$/.exec(reference) ?? []
+      if (!orderNumber) return undefined
+      return toOrderRecordOrUndefined(await model.findOne({ orderNumber }).lean<StoredOrder>())
+    },
+
     /** Orders with a booking that is due, the longest due first, up to a limit. */
     async *eachDue(now: Date, limit: number): AsyncGenerator<OrderRecord> {
       const query = model

@@ -4,10 +4,12 @@ import {
   stateAtStage,
   type BookingState,
   type CourierStage,
+  type LabelState,
 } from '@voltkart/shared/domain/courier-tracking'
 import type { PackedSize } from '@voltkart/shared/domain/packed-size'
 import type { ParcelState } from '@voltkart/shared/domain/parcels'
 import { Schema } from 'mongoose'
+import type { StoredCalledOff } from './called-off-bookings'
 
 export interface StoredScan {
   at: Date
@@ -21,6 +23,16 @@ export interface StoredTracking {
   at: Date
   reason?: CameBackReason
   scans: StoredScan[]
+}
+
+/** What is known of the label of a booked parcel. The label itself is fetched when it is printed. */
+export interface StoredLabel {
+  state: LabelState
+  /** Of the last try. */
+  at: Date
+  /** How often it was asked for in vain. */
+  tries: number
+  problem?: string
 }
 
 /** The booking of a courier for a parcel. It is stored before the courier hears of it. */
@@ -53,6 +65,7 @@ export interface StoredBooking {
   pickup?: { at?: Date }
   /** The latest refusal, in the courier's words. */
   problem?: string
+  label?: StoredLabel
   tracking?: StoredTracking
 }
 
@@ -65,6 +78,16 @@ const trackingSchema = new Schema<StoredTracking>(
     at: { type: Date, required },
     reason: String,
     scans: [new Schema<StoredScan>({ at: Date, text: String, place: String }, plain)],
+  },
+  plain,
+)
+
+const labelSchema = new Schema<StoredLabel>(
+  {
+    state: { type: String, required },
+    at: { type: Date, required },
+    tries: { type: Number, required },
+    problem: String,
   },
   plain,
 )
@@ -93,6 +116,7 @@ export const bookingSchema = new Schema<StoredBooking>(
     pricePaise: Number,
     pickup: { type: new Schema({ at: Date }, { ...plain, minimize: false }), default: undefined },
     problem: String,
+    label: { type: labelSchema, default: undefined },
     tracking: { type: trackingSchema, default: undefined },
   },
   // A pickup without a time is an empty object.
@@ -102,6 +126,7 @@ export const bookingSchema = new Schema<StoredBooking>(
 interface BookedParcel {
   state: ParcelState
   booking?: StoredBooking
+  calledOff?: StoredCalledOff[]
 }
 
 const ranks: Record<ParcelState, number> = {
@@ -131,9 +156,10 @@ export function isFollowed({ state, booking }: BookedParcel): boolean {
 
 /** The next time at which a job works on the bookings of an order. */
 export function nextBookingCheck(parcels: readonly BookedParcel[]): Date | undefined {
-  const times = parcels.flatMap((parcel) =>
-    isFollowed(parcel) && parcel.booking?.checkAt ? [parcel.booking.checkAt] : [],
-  )
+  const times = parcels.flatMap((parcel) => [
+    ...(isFollowed(parcel) && parcel.booking?.checkAt ? [parcel.booking.checkAt] : []),
+    ...(parcel.calledOff ?? []).flatMap(({ checkAt }) => checkAt ?? []),
+  ])
   return times.sort((one, other) => one.getTime() - other.getTime())[0]
 }
 

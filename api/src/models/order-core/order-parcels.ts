@@ -1,6 +1,7 @@
 import type { CameBackReason } from '@voltkart/shared/domain/came-back'
 import type { ParcelFilter, ParcelPurpose, ParcelState } from '@voltkart/shared/domain/parcels'
 import { Schema, Types } from 'mongoose'
+import { calledOffSchema, type StoredCalledOff } from './called-off-bookings'
 import { bookingSchema, nextBookingCheck, type StoredBooking } from './order-bookings'
 
 export interface StoredParcelLine {
@@ -42,6 +43,8 @@ export interface StoredParcel {
   booking?: StoredBooking
   /** How many bookings it had, to name the next one. */
   bookings?: number
+  /** Its cancelled bookings, the latest ones. */
+  calledOff?: StoredCalledOff[]
   /** The name of the person who packed it. */
   by: string
   /** The idempotency key of the request that packed it. */
@@ -122,6 +125,7 @@ const parcelSchema = new Schema<StoredParcel>(
     cameBack: { type: cameBackSchema, default: undefined },
     booking: { type: bookingSchema, default: undefined },
     bookings: Number,
+    calledOff: { type: [calledOffSchema], default: undefined },
     by: { type: String, required },
     requestKey: String,
   },

@@ -14,14 +14,19 @@ export type SettlementSums = Pick<
 >
 
 /** A movement of the balance outside the models: ids are strings. */
-export interface SettledRow extends Omit<StoredSettledRow, 'booked'> {
+export interface SettledRow extends Omit<StoredSettledRow, 'booked' | 'auditNotes'> {
   booked?: Omit<NonNullable<StoredSettledRow['booked']>, 'order'> & { order: string }
 }
 
-const toRow = ({ booked, ...row }: StoredSettledRow): SettledRow =>
+export const toSettledRow = ({
+  booked,
+  auditNotes: _notes,
+  ...row
+}: StoredSettledRow): SettledRow =>
   booked ? { ...row, booked: { ...booked, order: booked.order.toHexString() } } : row
 
 const indexOfSettlement = { 'settled.settlement': 1, at: 1, _id: 1 } as const
+const indexOfChecked = { 'checked.at': -1, _id: -1 } as const
 const indexOfOpen = { open: 1, at: -1, _id: -1 } as const
 
 /** Rows without their other side; those that wait for their settlement only from before `due`. */
@@ -29,6 +34,8 @@ const unmatched = (side: UnmatchedSide, due: Date): QueryFilter<StoredSettledRow
   open: side,
   ...(side === 'shop' ? { at: trusted({ $lt: due }) } : {}),
 })
+
+const isChecked: QueryFilter<StoredSettledRow> = { 'checked.at': trusted({ $exists: true }) }
 
 /** Lists and sums of the rows of settlements. */
 export function createSettledRowQueries(model: SettledRowModel) {
@@ -61,7 +68,7 @@ export function createSettledRowQueries(model: SettledRowModel) {
         .skip(skip)
         .limit(limit)
         .lean<StoredSettledRow[]>()
-      return found.map(toRow)
+      return found.map(toSettledRow)
     },
 
     /** The rows of a settlement that do not match, at most `limit`. */
@@ -72,7 +79,7 @@ export function createSettledRowQueries(model: SettledRowModel) {
         .sort({ at: 1, _id: 1 })
         .limit(limit)
         .lean<StoredSettledRow[]>()
-      return found.map(toRow)
+      return found.map(toSettledRow)
     },
 
     /** A page of what does not match, newest first. */
@@ -84,11 +91,28 @@ export function createSettledRowQueries(model: SettledRowModel) {
         .skip(skip)
         .limit(limit)
         .lean<StoredSettledRow[]>()
-      return found.map(toRow)
+      return found.map(toSettledRow)
     },
 
     countUnmatched: (side: UnmatchedSide, due: Date): Promise<number> =>
       model.countDocuments(unmatched(side, due)).hint(indexOfOpen).exec(),
+
+    findRow: (id: string) => model.findById(id).lean<StoredSettledRow>(),
+
+    /** A page of what staff have checked, the latest first. */
+    async listChecked({ limit, skip }: Page) {
+      const found = await model
+        .find(isChecked)
+        .hint(indexOfChecked)
+        .sort(indexOfChecked)
+        .skip(skip)
+        .limit(limit)
+        .lean<StoredSettledRow[]>()
+      return found.map(toSettledRow)
+    },
+
+    countChecked: (): Promise<number> =>
+      model.countDocuments(isChecked).hint(indexOfChecked).exec(),
 
     /** Some rows that do not match, those checked longest ago first. */
     async toCheck(side: UnmatchedSide, due: Date, limit: number): Promise<SettledRow[]> {
@@ -98,7 +122,7 @@ export function createSettledRowQueries(model: SettledRowModel) {
         .sort({ checkedAt: 1 })
         .limit(limit)
         .lean<StoredSettledRow[]>()
-      return found.map(toRow)
+      return found.map(toSettledRow)
     },
   }
 }

@@ -1,5 +1,6 @@
 import { unmatchedStates } from '@voltkart/shared/domain/settlements'
 import { Types, type Connection, type mongo } from 'mongoose'
+import type { AuditNote } from '../audit/audit-schema'
 import type { StoredSettledRow } from './settlement-schema'
 
 /** What the shop has recorded of a payment or a refund. Amount in paise. */
@@ -67,6 +68,7 @@ const stateOfBoth = [
       open: {
         $switch: {
           branches: [
+            { case: equals('$checked.state', '$state'), then: '$$REMOVE' },
             { case: equals('$state', 'awaited'), then: 'shop' },
             { case: { $in: ['$state', [...unmatchedStates]] }, then: 'razorpay' },
           ],
@@ -77,14 +79,26 @@ const stateOfBoth = [
   },
 ]
 
+/** What staff have found about a row that does not match. */
+export interface RowCheck {
+  at: Date
+  by: string
+  note: string
+}
+
+const withNote = (note: AuditNote) => ({
+  $set: { auditNotes: { $concatArrays: [{ $ifNull: ['$auditNotes', []] }, [{ $literal: note }]] } },
+})
+
 /** An update of one side. The values are literals: text of the provider may look like an expression. */
-const setting = (values: Record<string, unknown>) => ({
-  $set: Object.fromEntries(
+const setting = (values: Record<string, unknown>) => ({ $set: literals(values) })
+
+const literals = (values: Record<string, unknown>) =>
+  Object.fromEntries(
     Object.entries(values)
       .filter(([, value]) => value !== undefined)
       .map(([name, value]) => [name, { $literal: value }]),
-  ),
-})
+  )
 
 function bookedUpdate({ id, type, paymentId, ...money }: BookedMoney, now: Date): Bulk {
   const { order, orderNumber, paise, at } = money
@@ -135,6 +149,26 @@ export function createSettledRowWrites(connection: Connection) {
     /** Stores what the provider has settled. */
     noteSettled: (rows: readonly SettledMoney[], now: Date): Promise<void> =>
       write(rows.map((row) => settledUpdate(row, now))),
+
+    /** Marks a row that does not match as checked; null if it is not open. */
+    check: (id: string, { at, by, note }: RowCheck, auditNote: AuditNote) =>
+      collection().findOneAndUpdate(
+        { _id: id, open: { $exists: true } },
+        [
+          { $set: { checked: { ...literals({ at, by, note }), state: '$state' } } },
+          withNote(auditNote),
+          ...stateOfBoth,
+        ],
+        { returnDocument: 'after' },
+      ),
+
+    /** Takes back that a row was checked; null if it was not. */
+    uncheck: (id: string, auditNote: AuditNote) =>
+      collection().findOneAndUpdate(
+        { _id: id, checked: { $exists: true } },
+        [{ $unset: 'checked' }, withNote(auditNote), ...stateOfBoth],
+        { returnDocument: 'after' },
+      ),
 
     /** Removes the shop's side of movements that it does not expect any more. */
     async forgetBooked(ids: readonly string[], now: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Connection } from 'mongoose'
+import { trusted, type Connection } from 'mongoose'
 import { createIndexes } from '../create-indexes'
 import { createSettledRowQueries, type Page } from './settled-row-queries'
 import { createSettledRowWrites } from './settled-row-writes'
@@ -44,6 +44,16 @@ export function createSettlementQueries(connection: Connection) {
       for (const id of new Set(ids)) {
         await settlements.updateOne({ _id: id }, { $set: await sumsOf(id) })
       }
+    },
+
+    /** Some settlements with rows that do not match. */
+    async idsOfUnmatched(limit: number): Promise<string[]> {
+      const found = await settlements
+        .find({ unmatched: trusted({ $gt: 0 }) })
+        .select({ _id: 1 })
+        .limit(limit)
+        .lean()
+      return found.map(({ _id }) => _id)
     },
 
     /** A page of the settlements, newest first. */

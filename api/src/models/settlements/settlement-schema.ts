@@ -1,5 +1,6 @@
 import type { SettledState, UnmatchedSide } from '@voltkart/shared/domain/settlements'
 import { Schema, type Connection, type Types } from 'mongoose'
+import { auditNotesField, indexAuditNotes, type Noted } from '../audit/audit-schema'
 
 /** A transfer of Razorpay to the shop's bank account. Amounts in paise; the sums are those of its rows. */
 export interface StoredSettlement {
@@ -23,7 +24,7 @@ export interface StoredSettlement {
  * A movement of the balance at Razorpay, seen from both sides: what the shop has recorded and what was
  * settled. Either side may be missing.
  */
-export interface StoredSettledRow {
+export interface StoredSettledRow extends Noted {
   /** The id of the payment, the refund or the adjustment. */
   _id: string
   type: string
@@ -52,6 +53,8 @@ export interface StoredSettledRow {
     createdAt: Date
     at: Date
   }
+  /** Staff have looked into it. Void once it is in another state than the one they looked at. */
+  checked?: { at: Date; by: string; note: string; state: SettledState }
 }
 
 const required = true
@@ -76,6 +79,7 @@ const settlementSchema = new Schema<StoredSettlement>(
   { collection: 'settlements', versionKey: false },
 )
 settlementSchema.index({ at: -1, _id: -1 })
+settlementSchema.index({ unmatched: 1 }, { partialFilterExpression: { unmatched: { $gt: 0 } } })
 
 const rowSchema = new Schema<StoredSettledRow>(
   {
@@ -110,6 +114,8 @@ const rowSchema = new Schema<StoredSettledRow>(
       },
       plain,
     ),
+    checked: new Schema({ at: date, by: text, note: text, state: text }, plain),
+    ...auditNotesField,
   },
   { collection: 'settlement_rows', versionKey: false },
 )
@@ -119,6 +125,11 @@ const isOpen = { partialFilterExpression: { open: { $exists: true } } }
 rowSchema.index({ open: 1, at: -1, _id: -1 }, isOpen)
 // The same by the time of the last check.
 rowSchema.index({ open: 1, checkedAt: 1 }, isOpen)
+rowSchema.index(
+  { 'checked.at': -1, _id: -1 },
+  { partialFilterExpression: { 'checked.at': { $exists: true } } },
+)
+indexAuditNotes(rowSchema)
 
 export const createSettlementModel = (connection: Connection) =>
   connection.model('Settlement', settlementSchema)

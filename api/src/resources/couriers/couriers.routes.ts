@@ -4,14 +4,14 @@ import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { toRupees } from '@voltkart/shared/domain/money'
 import type { Actor } from '../../actor'
 import { bookParcel } from '../../commands/couriers/book-parcel'
-import { BookingLostError, requireBooking } from '../../commands/couriers/booking-steps'
+import { BookingLostError } from '../../commands/couriers/booking-steps'
 import { cancelBooking } from '../../commands/couriers/cancel-booking'
-import { answeringCourierErrors, findCourier } from '../../commands/couriers/courier-errors'
+import { fetchLabel } from '../../commands/couriers/fetch-label'
 import { listServices } from '../../commands/couriers/list-services'
 import { receiveUpdate } from '../../commands/couriers/track-parcel'
-import { parcelOf, type ParcelResult, type ParcelStaff } from '../../commands/parcels/parcel-step'
+import type { ParcelResult, ParcelStaff } from '../../commands/parcels/parcel-step'
 import type { AppContext } from '../../context'
-import { ApiError, conflict, notFound } from '../../errors'
+import { ApiError } from '../../errors'
 import type { BindRoute } from '../../http/route'
 import type { CourierProvider } from '../../integrations/couriers/courier-provider'
 import { presentOrderFor } from '../order-core/orders.presenter'
@@ -90,13 +90,8 @@ export function bindCouriers(bind: BindRoute, context: AppContext): void {
   )
 
   bind(contract.getCourierLabel, async ({ params, query, response }) => {
-    const order = await context.models.orders.findVisible(params.orderId)
-    if (!order) throw notFound()
-    const booking = requireBooking(parcelOf(order, params.n))
-    if (booking.state !== 'booked') throw conflict(messages.bookingOpen)
-    const courier = findCourier(context, booking.courier)
-    const label = await answeringCourierErrors(context, courier, () => courier.label(booking))
-    const name = `label-${booking.reference}.pdf`
+    const { label, reference } = await fetchLabel(context, params)
+    const name = `label-${reference}.pdf`
     if (query.inline) response.set('Content-Disposition', `inline; filename="${name}"`)
     else response.attachment(name)
     return label

@@ -20,6 +20,7 @@ import type { AppContext } from '../../context'
 import { conflict, invalidField } from '../../errors'
 import { markRepeat, type BindRoute } from '../../http/route'
 import type { OrderCursor } from '../../models/order-core/order-filter'
+import type { OrderRecord } from '../../models/order-core/order-record'
 import {
   changeableOrder,
   mayAct,
@@ -45,6 +46,8 @@ async function cursorOf(
   if (!order) throw invalidField(side, messages.orderUnknown)
   return { side, order }
 }
+
+const forStaff = (order: OrderRecord) => presentOrderFor('staff', order)
 
 function bindLists(bind: BindRoute, { models }: AppContext): void {
   bind(contract.listMyOrders, async ({ query, actor }) => {
@@ -80,10 +83,10 @@ function bindLists(bind: BindRoute, { models }: AppContext): void {
     const page = { skip, cursor: await cursorOf(models, query) }
     if (limit === undefined) {
       const first = { ...page, limit: ORDERS_LISTED_MAX }
-      return (await models.orders.list(filter, sort, first)).map(presentOrder)
+      return (await models.orders.list(filter, sort, first)).map(forStaff)
     }
     const { orders, ...counted } = await models.orders.page(filter, sort, { ...page, limit })
-    return { orders: orders.map(presentOrder), ...counted }
+    return { orders: orders.map(forStaff), ...counted }
   })
 }
 

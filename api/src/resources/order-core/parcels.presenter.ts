@@ -38,7 +38,7 @@ export type OrderReader = 'buyer' | 'staff'
 function presentBooking({ booking }: ParcelRecord, reader: OrderReader): Parcel['booking'] {
   if (!booking || reader !== 'staff') return undefined
   const { courier, name, sandbox = false, state, reference, size, since, by } = booking
-  const { pricePaise, awb, pickup, problem } = booking
+  const { pricePaise, awb, pickup, problem, label } = booking
   return definedOnly({
     courier,
     name,
@@ -50,9 +50,33 @@ function presentBooking({ booking }: ParcelRecord, reader: OrderReader): Parcel[
     awb,
     pickup: pickup && definedOnly({ at: pickup.at?.toISOString() }),
     problem,
+    label:
+      label &&
+      definedOnly({ state: label.state, at: label.at.toISOString(), problem: label.problem }),
     since: since.toISOString(),
     by,
   })
+}
+
+function presentLateNumbers(
+  { calledOff = [] }: ParcelRecord,
+  reader: OrderReader,
+): Parcel['lateNumbers'] {
+  if (reader !== 'staff') return undefined
+  const numbers = calledOff.flatMap(({ courier, name, reference, late }) =>
+    late.map(({ awb, seenAt, cancelledAt, problem }) =>
+      definedOnly({
+        courier,
+        name,
+        reference,
+        awb,
+        seenAt: seenAt.toISOString(),
+        cancelledAt: cancelledAt?.toISOString(),
+        problem,
+      }),
+    ),
+  )
+  return numbers.length > 0 ? numbers : undefined
 }
 
 function presentTracking({ booking }: ParcelRecord, reader: OrderReader): Parcel['tracking'] {
@@ -91,6 +115,7 @@ export function presentParcel(
     deliveredAt: parcel.deliveredAt?.toISOString(),
     cameBack: presentCameBack(parcel, reader),
     booking: presentBooking(parcel, reader),
+    lateNumbers: presentLateNumbers(parcel, reader),
     tracking: presentTracking(parcel, reader),
   })
 }

@@ -28,6 +28,7 @@ export function presentSettledRow({
   at,
   booked,
   settled,
+  checked,
 }: StoredRow): SettledRow {
   return {
     id: _id,
@@ -44,6 +45,10 @@ export function presentSettledRow({
       debit: rupees(settled?.debitPaise),
       credit: rupees(settled?.creditPaise),
       description: settled?.description,
+      checked:
+        checked?.state === state
+          ? { at: checked.at.toISOString(), by: checked.by, note: checked.note }
+          : undefined,
     }),
   }
 }

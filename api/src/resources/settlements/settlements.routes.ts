@@ -1,5 +1,7 @@
+import { bookMessages } from '@voltkart/shared/contract/book-messages'
 import * as contract from '@voltkart/shared/contract/settlements'
 import { REPORT_PAGE_SIZE } from '@voltkart/shared/domain/limits'
+import { checkRow, uncheckRow } from '../../commands/settlements/check-row'
 import { settlementDue } from '../../commands/settlements/read-settlements'
 import type { AppContext } from '../../context'
 import { notFound } from '../../errors'
@@ -23,6 +25,13 @@ export function bindSettlements(bind: BindRoute, context: AppContext): void {
 
   bind(contract.listUnmatched, async ({ query }) => {
     const { side = 'razorpay', limit = REPORT_PAGE_SIZE, skip = 0 } = query
+    if (query.checked) {
+      const [found, total] = await Promise.all([
+        settlements.listChecked({ limit, skip }),
+        settlements.countChecked(),
+      ])
+      return { unmatched: found.map(presentSettledRow), total }
+    }
     const due = settlementDue(context.now())
     const [found, total] = await Promise.all([
       settlements.listUnmatched(side, due, { limit, skip }),
@@ -30,6 +39,16 @@ export function bindSettlements(bind: BindRoute, context: AppContext): void {
     ])
     return { unmatched: found.map(presentSettledRow), total }
   })
+
+  bind(contract.checkUnmatched, async ({ params: { rowId }, body, actor }) => ({
+    message: bookMessages.rowChecked,
+    row: presentSettledRow(await checkRow(context, rowId, body.note, actor)),
+  }))
+
+  bind(contract.uncheckUnmatched, async ({ params: { rowId }, actor }) => ({
+    message: bookMessages.rowUnchecked,
+    row: presentSettledRow(await uncheckRow(context, rowId, actor)),
+  }))
 
   bind(contract.getSettlement, async ({ params: { settlementId }, query }) => {
     const { limit = REPORT_PAGE_SIZE, skip = 0 } = query

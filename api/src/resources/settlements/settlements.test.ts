@@ -1,4 +1,5 @@
 import { getDashboardSummary } from '@voltkart/shared/contract/dashboard'
+import * as contract from '@voltkart/shared/contract/settlements'
 import { toPaise } from '@voltkart/shared/domain/money'
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
@@ -230,6 +231,8 @@ it('is read by indexes', async () => {
     await shop.get(id, { limit: 1 })
     await shop.unmatched('razorpay')
     await shop.unmatched('shop')
+    const { browser } = shop.admin
+    await browser.call(contract.listUnmatched, { query: { checked: '1' } })
   })
   expect(scanning(plans).map(({ command }) => command)).toEqual([])
   const sorting = plans.filter(({ stages }) => stages.includes('SORT'))

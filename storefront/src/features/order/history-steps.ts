@@ -8,6 +8,7 @@ const forStaff: readonly OrderEvent['type'][] = [
   'courier-booked',
   'booking-cancelled',
   'booking-failed',
+  'late-number',
 ]
 const isForStaff = ({ type }: OrderEvent) => forStaff.includes(type)
 

@@ -23,6 +23,7 @@ const words: Record<OrderEvent['type'], string> = {
   'courier-booked': 'The courier will collect it',
   'booking-cancelled': 'The courier will not collect it yet',
   'booking-failed': 'We are looking for a courier',
+  'late-number': 'We cancelled another courier',
   delivered: 'Delivered',
   cancelled: 'Cancelled',
   'refund-requested': 'Refund started',

@@ -29,6 +29,8 @@ export const actionWords: Record<AuditAction, string> = {
   reopened: 'Reopened',
   hidden: 'Hidden',
   shown: 'Shown again',
+  checked: 'Marked as checked',
+  unchecked: 'Check taken back',
   'return-filed': 'Return filed for the customer',
   'return-approved': 'Return approved',
   'return-declined': 'Return declined',
@@ -52,6 +54,7 @@ export const kindWords: Record<AuditKind, string> = {
   category: 'Category',
   token: 'API token',
   webhook: 'Webhook',
+  settlement: 'Settled row',
 }
 
 /** The labels of the filter by kind. */
@@ -70,6 +73,7 @@ export const kindsWords: Record<AuditKind, string> = {
   category: 'Categories',
   token: 'API tokens',
   webhook: 'Webhooks',
+  settlement: 'Settlements',
 }
 
 /** The changes of an entry in one line. */
@@ -82,6 +86,7 @@ export function changesInShort({ action, changes }: AuditEntry): string {
 export function subjectPath({ kind, action, subject }: AuditEntry): string | undefined {
   if (action === 'deleted' || kind === 'page') return undefined
   if (kind === 'supplier') return paths.supplierList
+  if (kind === 'settlement') return paths.unmatched
   if (kind === 'category') return paths.categoryList
   if (kind === 'purchase') return paths.purchase(subject.name)
   if (kind === 'product') return paths.productUpdate(subject._id)

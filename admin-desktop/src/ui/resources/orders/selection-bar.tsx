@@ -9,8 +9,9 @@ import { useState } from 'react'
 import { useMay } from '../../access/permissions'
 import { SelectionToolbar } from '../../components/selection-toolbar'
 import { whyNotPacked } from './print/packing-slip'
-import { hasOwnLabel } from './print/parcel-label'
+import { hasCourierLabel, hasOwnLabel, type LabelledParcel } from './print/parcel-label'
 import { DeliverSeveralDialog } from './several/deliver-several-dialog'
+import { LABELS_MAX, PrintLabelsDialog } from './several/print-labels-dialog'
 import { ShipSeveralDialog } from './several/ship-several-dialog'
 import { usePrint } from './print/use-print'
 
@@ -31,14 +32,22 @@ export function SelectionBar({ orders, onUnmark }: SelectionBarProps) {
   // As they were when the dialog opened: the list below may change in the meantime.
   const [delivering, setDelivering] = useState<readonly Order[] | null>(null)
   const [shipping, setShipping] = useState<readonly Order[] | null>(null)
+  const [labelling, setLabelling] = useState<readonly LabelledParcel[] | null>(null)
   const [askingPrint, setAskingPrint] = useState(false)
   const left = orders.filter(whyNotPacked)
   const printable = orders.filter((order) => !whyNotPacked(order))
   const labelled = orders.flatMap((order) =>
     order.parcels
-      .filter((parcel) => parcel.state === 'packed' && hasOwnLabel(parcel))
+      .filter((parcel) => hasOwnLabel(parcel) || hasCourierLabel(parcel))
+      .filter(({ state }) => state === 'packed')
       .map((parcel) => ({ order, parcel })),
   )
+  // The shop's own labels are ready at once; those of couriers are fetched one by one.
+  const printLabels = () => {
+    const isReady = labelled.every(({ parcel }) => hasOwnLabel(parcel))
+    if (isReady && labelled.length <= LABELS_MAX) void print.labels(labelled)
+    else setLabelling(labelled)
+  }
   const printSlips = () => {
     setAskingPrint(false)
     if (printable.length > 0) void print.packingSlips(printable)
@@ -80,7 +89,7 @@ export function SelectionBar({ orders, onUnmark }: SelectionBarProps) {
             variant="outlined"
             color="inherit"
             startIcon={<LabelIcon fontSize="small" />}
-            onClick={() => void print.labels(labelled)}
+            onClick={printLabels}
           >
             Print labels
           </Button>
@@ -95,6 +104,7 @@ export function SelectionBar({ orders, onUnmark }: SelectionBarProps) {
           }}
         />
       )}
+      {labelling && <PrintLabelsDialog parcels={labelling} onClose={() => setLabelling(null)} />}
       {delivering && (
         <DeliverSeveralDialog
           orders={delivering}

@@ -1,10 +1,21 @@
 import { injectCalls } from '@voltkart/shared/client/inject-calls'
 import * as settlements from '@voltkart/shared/contract/settlements'
+import { settlementTag } from '../../lib/tags'
 
-// Without tags: a job of the server writes them, and no call of the screens.
-export const { useAdminSettlementsQuery, useAdminSettlementQuery, useAdminUnmatchedQuery } =
-  injectCalls(({ query }) => ({
-    adminSettlements: query(settlements.listSettlements),
-    adminSettlement: query(settlements.getSettlement),
-    adminUnmatched: query(settlements.listUnmatched),
-  }))
+const tagged = { providesTags: [settlementTag] }
+// Also after an error: someone else may have checked the row.
+const changed = { invalidatesTags: [settlementTag] }
+
+export const {
+  useAdminSettlementsQuery,
+  useAdminSettlementQuery,
+  useAdminUnmatchedQuery,
+  useAdminCheckUnmatchedMutation,
+  useAdminUncheckUnmatchedMutation,
+} = injectCalls(({ query, mutation }) => ({
+  adminSettlements: query(settlements.listSettlements, tagged),
+  adminSettlement: query(settlements.getSettlement, tagged),
+  adminUnmatched: query(settlements.listUnmatched, tagged),
+  adminCheckUnmatched: mutation(settlements.checkUnmatched, changed),
+  adminUncheckUnmatched: mutation(settlements.uncheckUnmatched, changed),
+}))

@@ -11,7 +11,8 @@ import { Link as RouterLink } from 'react-router-dom'
 import { useMay } from '../../access/permissions'
 import { TwoLines } from '../../components/two-lines'
 import { paths } from '../../lib/paths'
-import { adviceFor, settledWords, typeWords } from './settlement-words'
+import { CheckedNote, CheckRow } from './check-row'
+import { settledWords, typeWords } from './settlement-words'
 
 export type ListedRow = SettledRow & { _id: string }
 export const toListedRow = (row: SettledRow): ListedRow => ({ ...row, _id: row.id })
@@ -25,12 +26,13 @@ const colours = {
 } as const
 
 function RowState({ row }: { row: SettledRow }) {
+  const { state, checked } = row
   return (
     <Chip
       size="small"
       variant="outlined"
-      color={colours[row.state]}
-      label={settledWords[row.state]}
+      color={checked ? 'default' : colours[state]}
+      label={checked ? 'Checked' : settledWords[state]}
       sx={{ fontWeight: 550 }}
     />
   )
@@ -39,7 +41,14 @@ function RowState({ row }: { row: SettledRow }) {
 function OrderLink({ row, tabIndex }: { row: SettledRow; tabIndex?: 0 | -1 }) {
   const mayRead = useMay()('orders.read')
   const { order } = row
-  if (!order) return row.description ?? 'No order'
+  if (!order) {
+    const { description = 'No order' } = row
+    return (
+      <Typography variant="inherit" component="span" noWrap title={description}>
+        {description}
+      </Typography>
+    )
+  }
   if (!mayRead) return order.orderNumber
   return (
     <Link
@@ -70,13 +79,14 @@ export const settledRowColumns: readonly GridColDef<ListedRow>[] = [
     field: 'type',
     headerName: 'What',
     flex: 1,
-    minWidth: 140,
+    minWidth: 130,
     renderCell: ({ row }) => <TwoLines first={typeWords(row)} second={row.id} />,
   },
   {
     field: 'order',
     headerName: 'Order',
-    width: 140,
+    flex: 1,
+    minWidth: 132,
     renderCell: ({ row, tabIndex }) => <OrderLink row={row} tabIndex={tabIndex} />,
   },
   {
@@ -88,21 +98,55 @@ export const settledRowColumns: readonly GridColDef<ListedRow>[] = [
   {
     field: 'credit',
     headerName: 'Settled',
-    width: 150,
+    width: 132,
     align: 'right',
     headerAlign: 'right',
     renderCell: ({ row }) => (
-      <TwoLines
-        first={changeOf(row)}
-        second={row.fee ? `Fee ${formatRupees(row.fee)}, tax ${formatRupees(row.tax ?? 0)}` : ''}
-      />
+      <TwoLines first={changeOf(row)} second={row.fee ? `Fee ${formatRupees(row.fee)}` : ''} />
     ),
   },
+  {
+    field: 'tax',
+    headerName: 'Tax on the fee',
+    width: 124,
+    align: 'right',
+    headerAlign: 'right',
+    renderCell: ({ row }) => (row.tax ? formatRupees(row.tax) : ''),
+  },
+]
+
+const actionColumn: GridColDef<ListedRow> = {
+  field: 'check',
+  headerName: '',
+  width: 164,
+  align: 'right',
+  renderCell: ({ row, tabIndex }) => <CheckRow row={row} tabIndex={tabIndex} />,
+}
+
+/** The columns of rows that do not match: staff mark them as checked. */
+export const unmatchedColumns: readonly GridColDef<ListedRow>[] = [
+  ...settledRowColumns.filter(({ field }) => field !== 'tax'),
+  actionColumn,
+]
+
+/** The columns of rows that staff have checked. */
+export const checkedColumns: readonly GridColDef<ListedRow>[] = [
+  ...settledRowColumns.filter(({ field }) => field === 'type' || field === 'order'),
+  {
+    field: 'checked',
+    headerName: 'Note',
+    flex: 3,
+    minWidth: 240,
+    renderCell: ({ row: { checked } }) =>
+      checked && (
+        <TwoLines first={checked.note} second={`${checked.by}, ${formatTimestamp(checked.at)}`} />
+      ),
+  },
+  actionColumn,
 ]
 
 /** One row of a settlement on a phone, and of the unmatched ones on any screen. */
 export function SettledRowCard({ row }: { row: SettledRow }) {
-  const advice = adviceFor(row)
   return (
     <Box sx={{ p: 3 }}>
       <Stack direction="row" sx={{ justifyContent: 'space-between', gap: 2, mb: 1 }}>
@@ -123,11 +167,10 @@ export function SettledRowCard({ row }: { row: SettledRow }) {
         {formatTimestamp(row.at)} · {row.id}
         {row.fee ? ` · Fee ${formatRupees(row.fee)}` : ''}
       </Typography>
-      {advice && (
-        <Typography variant="body2" component="p" sx={{ mt: 1 }}>
-          {advice}
-        </Typography>
-      )}
+      <CheckedNote row={row} />
+      <Box sx={{ mt: 2, '&:empty': { display: 'none' } }}>
+        <CheckRow row={row} />
+      </Box>
     </Box>
   )
 }

@@ -16,6 +16,7 @@ import { paths } from '../../lib/paths'
 import { Figures } from '../../components/figures'
 import { ReportList } from '../../components/report-list'
 import { useAdminSettlementQuery } from './api'
+import { CheckRow } from './check-row'
 import { SettledRowCard, settledRowColumns, toListedRow } from './settled-row-columns'
 import { SettlementChip } from './settlement-columns'
 import { adviceFor, typeWords } from './settlement-words'
@@ -67,7 +68,17 @@ function SettlementPage() {
       {!found && query.isFetching && <Skeleton variant="rounded" height={96} />}
       {found && <Sums settlement={found} />}
       {found?.unmatched.map((row) => (
-        <Alert key={row.id} severity="warning" role="note" sx={{ overflowWrap: 'anywhere' }}>
+        <Alert
+          key={row.id}
+          severity="warning"
+          role="note"
+          action={<CheckRow row={row} />}
+          sx={{
+            overflowWrap: 'anywhere',
+            flexWrap: 'wrap',
+            '& .MuiAlert-message': { flex: '1 1 240px' },
+          }}
+        >
           {typeWords(row)} {row.id}, {formatRupees(row.amount ?? 0)}: {adviceFor(row)}
         </Alert>
       ))}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { SettledRow, Settlement } from '@voltkart/shared/contract/settlements'
 import { buildId, buildUser } from '@voltkart/shared/testing/builders'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -97,6 +97,43 @@ describe('the settlements', () => {
     await shop.user.click(screen.getByRole('button', { name: 'Not settled' }))
     await waitFor(() => expect(shop.at()).toBe('/admin/settlements/unmatched?side=shop'))
     expect(shop.sent.at(-1)?.query).toContain('side=shop')
+  })
+})
+
+describe('a row that does not match', () => {
+  const path = `/settlements/unmatched/${stranger.id}/check`
+  const checked = { ...stranger, checked: { at: row.at, by: 'Priya Nair', note: 'Trade fair' } }
+
+  it('is marked as checked with a note, and opened again', async () => {
+    let rows: SettledRow[] = [stranger]
+    const shop = renderAdmin('/admin/settlements/unmatched', {
+      as: admin,
+      replies: {
+        'GET /settlements/unmatched': () => ({ body: { unmatched: rows, total: rows.length } }),
+        [`PUT ${path}`]: () => {
+          rows = []
+          return { body: { message: 'Marked as checked', row: checked } }
+        },
+        [`DELETE ${path}`]: () => {
+          rows = [stranger]
+          return { body: { message: 'Open again', row: stranger } }
+        },
+      },
+    })
+    await shop.user.click(await screen.findByRole('button', { name: 'Mark as checked' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /pay_unknown as checked/ }))
+    await shop.user.click(dialog.getByRole('button', { name: 'Mark As Checked' }))
+    expect(await dialog.findByText('Write what you found')).toBeTruthy()
+    await shop.user.type(dialog.getByLabelText('What did you find?'), 'Trade fair')
+    await shop.user.click(dialog.getByRole('button', { name: 'Mark As Checked' }))
+    expect(await screen.findByText(/matches the orders/)).toBeTruthy()
+    expect(shop.sentBy('PUT').map(({ body }) => body)).toEqual([{ note: 'Trade fair' }])
+    rows = [checked]
+    await shop.user.click(screen.getByRole('button', { name: 'Checked' }))
+    expect(await screen.findByText(/by Priya Nair: Trade fair/)).toBeTruthy()
+    expect(shop.sent.at(-1)?.query).toContain('checked=1')
+    await shop.user.click(screen.getByRole('button', { name: 'Open again' }))
+    await waitFor(() => expect(shop.sentBy('DELETE')).toHaveLength(1))
   })
 })
 

@@ -1,35 +1,53 @@
 import Alert from '@mui/material/Alert'
 import { REPORT_PAGE_SIZE as pageSize } from '@voltkart/shared/domain/limits'
-import { unmatchedSides, type UnmatchedSide } from '@voltkart/shared/domain/settlements'
+import { unmatchedSides } from '@voltkart/shared/domain/settlements'
 import { BackLink } from '../../components/back-link'
 import { FilterButtons } from '../../components/filter-buttons'
 import { ListPage } from '../../components/list-page'
 import { oneOf, useListState } from '../../hooks/use-list-state'
 import { paths } from '../../lib/paths'
 import { useAdminUnmatchedQuery } from './api'
-import { SettledRowCard, settledRowColumns, toListedRow } from './settled-row-columns'
+import {
+  checkedColumns,
+  SettledRowCard,
+  toListedRow,
+  unmatchedColumns,
+} from './settled-row-columns'
 import { adviceFor } from './settlement-words'
 
-const sideWords: Record<UnmatchedSide, string> = {
-  razorpay: 'Settled by Razorpay',
-  shop: 'Not settled',
-}
-const sideOptions = unmatchedSides.map((side) => ({ value: side, label: sideWords[side] }))
+/** What is listed: open rows of a side, or those that staff have checked. */
+const views = [...unmatchedSides, 'checked'] as const
+type View = (typeof views)[number]
 
-const emptyWords: Record<UnmatchedSide, string> = {
+const viewWords: Record<View, string> = {
+  razorpay: 'To check',
+  shop: 'Not settled',
+  checked: 'Checked',
+}
+const viewOptions = views.map((view) => ({ value: view, label: viewWords[view] }))
+
+const emptyWords: Record<View, string> = {
   razorpay: 'Everything that Razorpay settled matches the orders',
   shop: 'Razorpay has settled all payments and refunds in time',
+  checked: 'You have not marked any row as checked',
 }
 
 function UnmatchedPage() {
   const list = useListState()
-  const side = oneOf(list.filter('side'), unmatchedSides) ?? 'razorpay'
+  const view = oneOf(list.filter('side'), views) ?? 'razorpay'
+  const isChecked = view === 'checked'
   const unmatched = useAdminUnmatchedQuery(
-    { query: { side, limit: pageSize, skip: (list.page - 1) * pageSize } },
+    {
+      query: {
+        ...(isChecked ? { checked: '1' } : { side: view }),
+        limit: pageSize,
+        skip: (list.page - 1) * pageSize,
+      },
+    },
     { refetchOnMountOrArgChange: true },
   )
   const found = unmatched.currentData
-  const advice = [...new Set(found?.unmatched.map(adviceFor))]
+  const advice = isChecked ? [] : [...new Set(found?.unmatched.map(adviceFor))]
   return (
     <ListPage
       title="What does not match"
@@ -50,14 +68,14 @@ function UnmatchedPage() {
       filters={
         <FilterButtons
           label="Side"
-          options={sideOptions}
-          value={side}
+          options={viewOptions}
+          value={view}
           onChange={(value) => list.set('side', value)}
         />
       }
       rows={found?.unmatched.map(toListedRow) ?? []}
-      columns={settledRowColumns}
-      empty={emptyWords[side]}
+      columns={isChecked ? checkedColumns : unmatchedColumns}
+      empty={emptyWords[view]}
       card={(row) => <SettledRowCard row={row} />}
       pages={found && { total: found.total, pageSize, noun: 'rows' }}
     />

@@ -12,6 +12,7 @@ const manual: CourierProvider = {
   book: refuse,
   label: refuse,
   track: () => Promise.resolve(undefined),
+  openNumbers: () => Promise.resolve([]),
   cancel: refuse,
   isUpdateSigned: () => false,
   readUpdate: () => undefined,

@@ -115,6 +115,7 @@ export const trackingSchema = z.object({
 
 /** An update that Shiprocket sends. */
 export const updateSchema = z.object({
+  order_id: z.union([z.string(), z.number()]).transform(String).optional().catch(undefined),
   awb: z.union([z.string(), z.number()]).transform(String),
   shipment_status: text,
   shipment_status_id: z.coerce.number().optional().catch(undefined),

@@ -4,10 +4,11 @@ import type { ShiprocketClient } from './client'
 import { foundOrdersSchema, messageSchema, shipmentSchema, type FoundOrder } from './schemas'
 import type { ShiprocketSettings } from './settings'
 
-const isCancelled = ({ status }: FoundOrder) => /cancel/i.test(status)
+/** Whether Shiprocket has cancelled an order, or is about to. */
+export const isCancelled = ({ status }: FoundOrder) => /cancel/i.test(status)
 
-/** The orders of a reference that are not cancelled, the oldest first. */
-export async function findOrders(
+/** All orders of a reference, the oldest first. */
+export async function findAllOrders(
   client: ShiprocketClient,
   reference: string,
 ): Promise<FoundOrder[]> {
@@ -15,11 +16,15 @@ export async function findOrders(
   const path = `orders?${query.toString()}`
   const { data } = await client.call(foundOrdersSchema, { method: 'GET', path })
   return data
-    .filter((order) => order.channel_order_id === reference && !isCancelled(order))
+    .filter((order) => order.channel_order_id === reference)
     .sort((one, other) => Number(one.id) - Number(other.id))
 }
 
-/** Cancels orders, also such that are cancelled already. */
+/** The orders of a reference that are not cancelled, the oldest first. */
+export const findOrders = async (client: ShiprocketClient, reference: string) =>
+  (await findAllOrders(client, reference)).filter((order) => !isCancelled(order))
+
+/** Cancels orders. */
 export async function cancelOrders(
   client: ShiprocketClient,
   ids: readonly string[],

@@ -9,7 +9,7 @@ import { bookShipment } from './book-shipment'
 import { createShiprocketClient } from './client'
 import { labelSchema, serviceabilitySchema, trackingSchema } from './schemas'
 import { readShiprocketSettings, type ShiprocketSettings } from './settings'
-import { cancelOrders, findOrders } from './shipments'
+import { cancelOrders, findAllOrders, findOrders, isCancelled } from './shipments'
 import { readSentUpdate, readTracking } from './tracking'
 
 const PDF_HEAD = '%PDF-'
@@ -75,12 +75,18 @@ export function createShiprocket(settings: ShiprocketSettings, options: Options)
       return readTracking(awb, await client.call(trackingSchema, { method: 'GET', path }))
     },
 
+    async openNumbers({ reference }) {
+      const found = await findOrders(client, reference)
+      return found.flatMap(({ shipments }) => shipments.flatMap(({ awb }) => awb || []))
+    },
+
     async cancel({ reference, ids }) {
       // All that were made, also twice, or by a request whose response was lost.
-      const found = (await findOrders(client, reference)).map(({ id }) => id)
+      const made = await findAllOrders(client, reference)
       const stored = ids?.['order'] ? [ids['order']] : []
-      const orders = [...new Set([...stored, ...found])]
-      if (orders.length > 0) await cancelOrders(client, orders)
+      const isDone = (id: string) => made.some((one) => one.id === id && isCancelled(one))
+      const open = new Set([...stored, ...made.map(({ id }) => id)].filter((id) => !isDone(id)))
+      if (open.size > 0) await cancelOrders(client, [...open])
     },
 
     isUpdateSigned: ({ secret, key }) =>

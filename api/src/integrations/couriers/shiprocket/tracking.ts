@@ -110,5 +110,8 @@ export function readSentUpdate(body: Buffer): CourierUpdate | undefined {
   const parsed = updateSchema.safeParse(json)
   if (!parsed.success) return undefined
   const { awb, shipment_status_id: status, current_timestamp: sent, scans } = parsed.data
-  return updateOf(awb.slice(0, 60), status, scans ?? [], sent ? timeOf(sent) : undefined)
+  const update = updateOf(awb.slice(0, 60), status, scans ?? [], sent ? timeOf(sent) : undefined)
+  // Shiprocket may append its own number to the shop's name of the order.
+  const reference = parsed.data.order_id?.replace(/_\d+$/, '').slice(0, 60)
+  return update && definedOnly({ ...update, reference })
 }

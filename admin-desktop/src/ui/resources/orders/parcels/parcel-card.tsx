@@ -10,7 +10,7 @@ import { useId } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { localDateTime } from '../../../lib/dates'
 import { paths } from '../../../lib/paths'
-import { BookingInfo } from './booking/booking-info'
+import { BookingInfo, LateNumbers } from './booking/booking-info'
 import { CameBackInfo } from './came-back-info'
 import { ParcelActions } from './parcel-actions'
 import { ParcelStateChip } from './parcel-state-chip'
@@ -107,6 +107,7 @@ export function ParcelCard({ order, parcel }: ParcelCardProps) {
       <Courier parcel={parcel} />
       <Dates parcel={parcel} />
       <BookingInfo parcel={parcel} />
+      <LateNumbers parcel={parcel} />
       <CameBackInfo order={order} parcel={parcel} />
       <ParcelActions order={order} parcel={parcel} />
     </Card>

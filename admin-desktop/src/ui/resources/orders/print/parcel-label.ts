@@ -33,6 +33,8 @@ const style = `
   address.long { font-size: 11pt; }
   .order { display: flex; justify-content: space-between; align-items: flex-end; gap: 3mm;
     border-top: .75pt solid #000; padding-top: 2mm; font-size: 9.5pt; }
+  article.courier { padding: 0; height: 6in; }
+  .courier img { width: 100%; height: 100%; object-fit: contain; display: block; }
   .return { border-top: .75pt solid #000; padding-top: 2mm; margin: 0; font-size: 8.5pt; }
 `
 
@@ -43,13 +45,24 @@ const LONG_ADDRESS = 150
 export interface LabelledParcel {
   order: Order
   parcel: Parcel
+  /** The pages of its courier's label, as addresses of images. */
+  images?: readonly string[]
 }
 
 /** Whether the shop labels a parcel itself. A booked one bears the label of its courier. */
 export const hasOwnLabel = ({ state, booking }: Parcel): boolean =>
   (state === 'packed' || state === 'shipped') && !booking
 
-function label({ order, parcel }: LabelledParcel, facts: SheetFacts): string {
+/** Whether the courier of a parcel makes its label. */
+export const hasCourierLabel = ({ state, booking }: Parcel): boolean =>
+  booking?.state === 'booked' && state !== 'cancelled'
+
+function label({ order, parcel, images }: LabelledParcel, facts: SheetFacts): string {
+  if (images) {
+    return images
+      .map((image) => `<article class="courier"><img alt="" src="${escapeHtml(image)}"></article>`)
+      .join('')
+  }
   const { orderNumber } = order
   const { trackingNumber, lines } = parcel
   const courier = parcel.courierName ?? parcel.courier ?? facts.shop

@@ -1,5 +1,4 @@
 import { getChallan, getInvoice } from '@voltkart/shared/contract/documents'
-import { getCourierLabel } from '@voltkart/shared/contract/couriers'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
 import { API_BASE } from '@voltkart/shared/contract/route'
@@ -29,12 +28,6 @@ function challanUrl(orderId: string, n: number): string {
 /** “Labels 261126-GEK3SX 261125-GM727J”, as long as a printer's queue shows it. */
 const jobName = (what: string, sheets: readonly Sheet[]): string =>
   `${what} ${sheets.map(({ order }) => order.orderNumber).join(' ')}`.slice(0, NAME_LENGTH)
-
-/** The address of the courier's label of a booked parcel. */
-function labelUrl(orderId: string, n: number): string {
-  const path = getCourierLabel.path.replace(':orderId', encodeURIComponent(orderId))
-  return API_BASE + path.replace(':n', String(n))
-}
 
 /** Prints the documents of orders, with any host. */
 export function usePrint() {
@@ -66,11 +59,6 @@ export function usePrint() {
         html: parcelLabels(parcels, facts),
         isLabel: true,
       })),
-    courierLabel: (order: Order, { n }: Parcel) =>
-      print({
-        name: `Courier label ${order.orderNumber} parcel ${n}`,
-        url: `${labelUrl(order._id, n)}?inline=1`,
-      }),
     challan: (order: Order, { n }: Parcel) =>
       print({
         name: `Delivery challan ${order.orderNumber} parcel ${n}`,

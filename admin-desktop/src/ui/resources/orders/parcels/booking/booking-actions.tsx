@@ -6,9 +6,10 @@ import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
 import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
-import { usePrint } from '../../print/use-print'
+import { hasCourierLabel } from '../../print/parcel-label'
 import { useAdminCancelBookingMutation } from './api'
 import { BookDialog } from './book-dialog'
+import { PrintCourierLabel } from './print-courier-label'
 import { useBookableCourier } from './use-bookable-courier'
 
 interface BookingActionsProps {
@@ -61,7 +62,6 @@ function BookButton({ order, parcel, courier }: BookingActionsProps & { courier:
 
 /** Books a courier for a packed parcel, prints its label, and cancels the booking. */
 export function BookingActions({ order, parcel }: BookingActionsProps) {
-  const print = usePrint()
   const courier = useBookableCourier()
   const [isAsking, setAsking] = useState(false)
   const { booking } = parcel
@@ -70,14 +70,9 @@ export function BookingActions({ order, parcel }: BookingActionsProps) {
     if (!courier || !isNotSent(parcel)) return null
     return <BookButton order={order} parcel={parcel} courier={courier} />
   }
-  const hasLabel = booking.state === 'booked' && parcel.state !== 'cancelled'
   return (
     <>
-      {hasLabel && (
-        <Button variant="outlined" onClick={() => void print.courierLabel(order, parcel)}>
-          Print label
-        </Button>
-      )}
+      {hasCourierLabel(parcel) && <PrintCourierLabel order={order} parcel={parcel} />}
       {isNotSent(parcel) && booking.state === 'booked' && (
         <Button color="error" onClick={() => setAsking(true)}>
           Cancel booking

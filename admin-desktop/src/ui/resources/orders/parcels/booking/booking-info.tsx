@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import type {
   CourierBooking,
   CourierTracking,
+  LateNumber,
   Parcel,
 } from '@voltkart/shared/contract/parcel-schema'
 import { formatRupees } from '@voltkart/shared/domain/money'
@@ -46,6 +47,46 @@ function Tracking({ tracking }: { tracking: CourierTracking }) {
   )
 }
 
+/** A label that the courier has not made, or has given up; nothing once it was fetched. */
+function LabelState({ label }: Pick<CourierBooking, 'label'>) {
+  if (!label || label.state === 'ready') return null
+  const reason = label.problem ? ` The courier says: ${label.problem}` : ''
+  return label.state === 'awaited' ? (
+    <Alert severity="info" sx={{ mt: 2 }}>
+      The courier has no label yet. We keep asking for it.{reason}
+    </Alert>
+  ) : (
+    <Alert severity="warning" sx={{ mt: 2 }}>
+      The courier gave no label.{reason} Fetch it again, or cancel the booking and book another.
+    </Alert>
+  )
+}
+
+function LateNumberNote({ late }: { late: LateNumber }) {
+  const { name, awb, cancelledAt, problem } = late
+  const what = `${name} assigned AWB ${awb} after its booking was cancelled.`
+  if (cancelledAt) {
+    return (
+      <Alert severity="info" sx={{ mt: 2 }}>
+        {what} We cancelled it on {localDateTime(cancelledAt)}.
+      </Alert>
+    )
+  }
+  return (
+    <Alert severity="warning" sx={{ mt: 2 }}>
+      {what}{' '}
+      {problem
+        ? `It refuses to cancel it: ${problem}. Call the courier, and don’t hand over the parcel under this number.`
+        : 'We’re cancelling it. Don’t use its label.'}
+    </Alert>
+  )
+}
+
+/** Numbers that a courier assigned to cancelled bookings of a parcel. */
+export function LateNumbers({ parcel: { lateNumbers = [] } }: { parcel: Parcel }) {
+  return lateNumbers.map((late) => <LateNumberNote key={late.awb} late={late} />)
+}
+
 /** The booking of a parcel: its state, price, pickup, problem, and what the courier has reported. */
 export function BookingInfo({ parcel: { booking, tracking } }: { parcel: Parcel }) {
   if (!booking) return null
@@ -63,6 +104,7 @@ export function BookingInfo({ parcel: { booking, tracking } }: { parcel: Parcel 
           The courier says: {problem}
         </Alert>
       )}
+      <LabelState label={booking.label} />
       {tracking && <Tracking tracking={tracking} />}
     </Box>
   )

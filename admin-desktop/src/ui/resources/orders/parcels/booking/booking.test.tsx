@@ -6,11 +6,13 @@ import { buildOrder } from '@voltkart/shared/testing/builders'
 import { buildParcel } from '@voltkart/shared/testing/build-parcel'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { browserBridge } from '../../../../platform/browser'
+import { labelReader } from '../../print/label-images'
 import { orderItems, showParcels } from '../../../../testing/show-parcels'
 
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 const size = { weightGrams: 900, lengthMm: 300, widthMm: 200, heightMm: 100 }
@@ -117,6 +119,38 @@ describe('booking a courier', () => {
 })
 
 describe('a booked parcel', () => {
+  it('whose label the courier has not made says so, and fetches it again', async () => {
+    const at = '2026-11-25T09:00:00.000Z'
+    const label = { state: 'awaited' as const, at, problem: 'The label is being generated' }
+    const refusal = { message: 'Shiprocket: The label is being generated', code: 'COURIER' }
+    const parcel = buildParcel(order, { booking: { ...booking, label } })
+    const shop = show(parcel, () => ({
+      [`GET ${path}/label.pdf`]: { status: 502, body: { ...refusal, requestId: 'test' } },
+    }))
+    const print = vi.spyOn(browserBridge, 'print').mockResolvedValue()
+    const card = within(await screen.findByRole('article', { name: 'Parcel 1' }))
+    expect(card.getByText(/The courier has no label yet/).textContent).toContain(label.problem)
+    await shop.user.click(card.getByRole('button', { name: 'Fetch label again' }))
+    expect(await screen.findByText(refusal.message)).toBeTruthy()
+    expect(print).not.toHaveBeenCalled()
+  })
+
+  it('shows the number that a courier assigned to its cancelled booking', async () => {
+    const seenAt = '2026-11-25T09:00:00.000Z'
+    const late = { courier: 'shiprocket', name: courier.name, reference: 'x-1', seenAt }
+    show(
+      buildParcel(order, {
+        lateNumbers: [
+          { ...late, awb: '7700', cancelledAt: seenAt },
+          { ...late, awb: '7711', problem: 'It was picked up' },
+        ],
+      }),
+    )
+    const card = within(await screen.findByRole('article', { name: 'Parcel 1' }))
+    expect(card.getByText(/assigned AWB 7700 .* We cancelled it on/)).toBeTruthy()
+    expect(card.getByText(/AWB 7711 .* refuses to cancel it: It was picked up/)).toBeTruthy()
+  })
+
   it('prints its label, shows what the courier reports, and asks before it is cancelled', async () => {
     const at = '2026-11-25T09:00:00.000Z'
     const tracking: Parcel['tracking'] = {
@@ -126,11 +160,13 @@ describe('a booked parcel', () => {
     }
     const parcel = buildParcel(order, { booking, tracking })
     const shop = show(parcel, (change) => ({
+      [`GET ${path}/label.pdf`]: { body: {} },
       [`DELETE ${path}/booking`]: () => ({
         body: { message: messages.bookingCancelled, ...change([buildParcel(order)]) },
       }),
     }))
     const print = vi.spyOn(browserBridge, 'print').mockResolvedValue()
+    vi.spyOn(labelReader, 'images').mockResolvedValue(['data:image/png;base64,AA=='])
     const card = within(await screen.findByRole('article', { name: 'Parcel 1' }))
     expect(card.getByText(/^In transit · /)).toBeTruthy()
     expect(card.getByText(/At the Bengaluru hub, Bengaluru/)).toBeTruthy()
@@ -138,8 +174,10 @@ describe('a booked parcel', () => {
       expect(card.queryByRole('button', { name })).toBeNull()
     }
     await shop.user.click(card.getByRole('button', { name: 'Print label' }))
-    const url = `/api/v1${path}/label.pdf?inline=1`
-    expect(print).toHaveBeenCalledWith(expect.objectContaining({ url }))
+    await waitFor(() => expect(print).toHaveBeenCalledOnce())
+    const [job] = print.mock.lastCall ?? []
+    expect(job).toMatchObject({ isLabel: true, name: `Labels ${order.orderNumber}` })
+    expect(job).toHaveProperty('html', expect.stringContaining('<img alt="" src="data:image/png'))
     await shop.user.click(card.getByRole('button', { name: 'Cancel booking' }))
     const dialog = within(await screen.findByRole('dialog', { name: /^Cancel the booking/ }))
     expect(shop.sentBy('DELETE')).toEqual([])

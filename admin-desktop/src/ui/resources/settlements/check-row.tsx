@@ -1,0 +1,109 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { SettledRow } from '@voltkart/shared/contract/settlements'
+import { formatTimestamp } from '@voltkart/shared/domain/india-day'
+import { NOTE_LENGTH } from '@voltkart/shared/domain/limits'
+import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
+import { useState } from 'react'
+import { FormDialog } from '../../components/form-dialog'
+import { NoteField } from '../../components/note-field'
+import { useDialogCall } from '../../hooks/use-dialog-call'
+import { useAdminCheckUnmatchedMutation, useAdminUncheckUnmatchedMutation } from './api'
+import { adviceFor, typeWords } from './settlement-words'
+
+interface CheckRowProps {
+  row: SettledRow
+  tabIndex?: 0 | -1
+}
+
+function CheckDialog({ row, onClose }: CheckRowProps & { onClose: () => void }) {
+  const [check, { isLoading }] = useAdminCheckUnmatchedMutation()
+  const { formRef, errors, refusal, refuse, send } = useDialogCall(onClose)
+  const [note, setNote] = useState('')
+
+  function submit() {
+    if (!note.trim()) return refuse({ note: 'Write what you found' })
+    void send(check({ params: { rowId: row.id }, body: { note } }))
+  }
+
+  return (
+    <FormDialog
+      title={`Mark ${typeWords(row).toLowerCase()} ${row.id} as checked?`}
+      confirmLabel="Mark As Checked"
+      busy={isLoading}
+      dropsOnClose={note ? 'The note is not saved.' : undefined}
+      formRef={formRef}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {refusal && <Alert severity="error">{refusal}</Alert>}
+      <Typography variant="body2">
+        {adviceFor(row)} Once it is checked, it leaves this list and the dashboard. You can open it
+        again.
+      </Typography>
+      <NoteField
+        label="What did you find?"
+        value={note}
+        onChange={setNote}
+        maxLength={NOTE_LENGTH}
+        error={errors['note']}
+        hint="For staff only. It is kept in the audit log"
+      />
+    </FormDialog>
+  )
+}
+
+function OpenAgain({ row, tabIndex }: CheckRowProps) {
+  const announce = useToastMutation()
+  const [uncheck, { isLoading }] = useAdminUncheckUnmatchedMutation()
+  return (
+    <Button
+      variant="outlined"
+      color="inherit"
+      size="small"
+      loading={isLoading}
+      tabIndex={tabIndex ?? 0}
+      onClick={() => void announce(uncheck({ params: { rowId: row.id } }))}
+    >
+      Open again
+    </Button>
+  )
+}
+
+const isOpen = ({ state }: SettledRow) => state !== 'matched' && state !== 'adjustment'
+
+/** Marks a row that does not match as checked, or takes that back. */
+export function CheckRow({ row, tabIndex }: CheckRowProps) {
+  const [asking, setAsking] = useState(false)
+  if (!isOpen(row)) return null
+  if (row.checked) return <OpenAgain row={row} tabIndex={tabIndex ?? 0} />
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        size="small"
+        tabIndex={tabIndex ?? 0}
+        onClick={() => setAsking(true)}
+      >
+        Mark as checked
+      </Button>
+      {asking && <CheckDialog row={row} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+/** Who has checked a row, and what they found. */
+export function CheckedNote({ row: { checked } }: { row: SettledRow }) {
+  if (!checked) return null
+  return (
+    <Typography
+      variant="body2"
+      component="p"
+      sx={{ mt: 1, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
+    >
+      Checked on {formatTimestamp(checked.at)} by {checked.by}: {checked.note}
+    </Typography>
+  )
+}

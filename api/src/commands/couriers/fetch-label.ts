@@ -1,0 +1,103 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import type { LabelState } from '@voltkart/shared/domain/courier-tracking'
+import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import type { AppContext } from '../../context'
+import { conflict, notFound } from '../../errors'
+import {
+  CourierRefusedError,
+  type CourierProvider,
+} from '../../integrations/couriers/courier-provider'
+import { ProviderUnreachableError } from '../../integrations/razorpay/payment-provider'
+import type { StoredBooking } from '../../models/order-core/order-bookings'
+import { parcelOf, type ParcelRef } from '../parcels/parcel-step'
+import {
+  BookingLostError,
+  requireBooking,
+  storeBooking,
+  withBooking,
+  type BookingRef,
+} from './booking-steps'
+import { courierAway, courierRefused, findCourier } from './courier-errors'
+import { nextRead } from './next-read'
+
+/** How often the job asks for a label in vain. Then staff decide. */
+const TRIES = 10
+
+type Outcome = { label: Uint8Array } | { error: Error }
+
+/** Stores whether the courier has given a label. Nothing changes if it was known to be ready. */
+async function noteLabel(context: AppContext, ref: BookingRef, outcome: Outcome): Promise<void> {
+  await storeBooking(context, ref, (parcel) => {
+    const { label } = parcel.booking
+    const isReady = 'label' in outcome
+    if (isReady && label?.state === 'ready') return undefined
+    // Staff who fetch it again after the last try let the job try again.
+    const before = label?.state === 'awaited' ? label.tries : 0
+    const tries = isReady ? before : before + 1
+    const state: LabelState = isReady ? 'ready' : tries < TRIES ? 'awaited' : 'failed'
+    const problem =
+      'error' in outcome && outcome.error instanceof CourierRefusedError
+        ? outcome.error.message
+        : undefined
+    const now = context.now()
+    const changed = withBooking(parcel, { label: definedOnly({ state, at: now, tries, problem }) })
+    return { parcel: withBooking(changed, { checkAt: nextRead(changed.booking, now) }) }
+  })
+}
+
+async function labelOf(courier: CourierProvider, booking: StoredBooking): Promise<Outcome> {
+  const ask = () => courier.label(booking)
+  try {
+    // Once more if the response was lost: a label that is made twice is the same.
+    const again = (error: unknown) => {
+      if (error instanceof ProviderUnreachableError) return ask()
+      throw error
+    }
+    return { label: await ask().catch(again) }
+  } catch (error) {
+    const isCouriers =
+      error instanceof CourierRefusedError || error instanceof ProviderUnreachableError
+    if (!isCouriers) throw error
+    return { error }
+  }
+}
+
+/**
+ * The label of a booked parcel, from its courier. Without one, a job goes on asking for some time, and
+ * the parcel shows it.
+ * @throws ApiError 404; 409 if no courier is booked; COURIER if it gives none, UNAVAILABLE while it is away
+ */
+export async function fetchLabel(
+  context: AppContext,
+  { orderId, n }: ParcelRef,
+): Promise<{ label: Uint8Array; reference: string }> {
+  const order = await context.models.orders.findVisible(orderId)
+  if (!order) throw notFound()
+  const booking = requireBooking(parcelOf(order, n))
+  if (booking.state !== 'booked') throw conflict(messages.bookingOpen)
+  const courier = findCourier(context, booking.courier)
+  const outcome = await labelOf(courier, booking)
+  try {
+    await noteLabel(context, { orderId, n, key: booking.key }, outcome)
+  } catch (error) {
+    // Cancelled meanwhile: its label is void.
+    if (error instanceof BookingLostError) throw conflict(messages.bookingMissing)
+    throw error
+  }
+  if ('label' in outcome) return { label: outcome.label, reference: booking.reference }
+  if (outcome.error instanceof CourierRefusedError) throw courierRefused(courier, outcome.error)
+  context.log.warn({ err: outcome.error, courier: courier.code }, 'a label cannot be fetched')
+  throw courierAway(messages.labelAway)
+}
+
+/** Asks again for a label that the courier had not made when staff wanted to print it. */
+export async function awaitLabel(
+  context: AppContext,
+  courier: CourierProvider,
+  ref: BookingRef,
+  booking: StoredBooking,
+): Promise<void> {
+  if (booking.label?.state === 'awaited') {
+    await noteLabel(context, ref, await labelOf(courier, booking))
+  }
+}

@@ -1,0 +1,161 @@
+import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import type { AppContext } from '../../context'
+import {
+  CourierRefusedError,
+  type CourierProvider,
+  type CourierUpdate,
+} from '../../integrations/couriers/courier-provider'
+import { ProviderUnreachableError } from '../../integrations/razorpay/payment-provider'
+import type { StoredCalledOff } from '../../models/order-core/called-off-bookings'
+import type { StoredBooking } from '../../models/order-core/order-bookings'
+import type { OrderChange } from '../../models/order-core/order-change-queries'
+import type { ParcelRecord } from '../../models/order-core/order-parcels'
+import { parcelOf, runParcelStep, withParcel, writeParcels } from '../parcels/parcel-step'
+import type { ParcelRef } from '../parcels/parcel-step'
+import { nextTry } from './next-read'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+/** When the courier is asked about a cancelled booking again: a request may have been delayed. */
+const LOOKS_MS = [10 * MINUTE, 120 * MINUTE, DAY]
+/** How long a refused cancellation is tried again. Then staff have to call the courier. */
+const TRIED_MS = 3 * DAY
+/** How many cancelled bookings a parcel keeps. */
+const KEPT = 10
+
+/** A cancelled booking of a parcel. */
+export interface CalledOffRef extends ParcelRef {
+  reference: string
+}
+
+/** The next look, by the time since the cancellation or the last number that came. */
+function nextLook({ at, late }: Pick<StoredCalledOff, 'at' | 'late'>, now: Date): Date | undefined {
+  const since = Math.max(at.getTime(), ...late.map(({ seenAt }) => seenAt.getTime()))
+  const next = LOOKS_MS.map((ms) => since + ms).find((time) => time > now.getTime())
+  return next === undefined ? undefined : new Date(next)
+}
+
+/** A parcel that remembers a booking that was cancelled at its courier. */
+export function rememberCalledOff(
+  parcel: ParcelRecord,
+  { courier, name, reference, ids, awb }: StoredBooking,
+  now: Date,
+): ParcelRecord {
+  const entry: StoredCalledOff = {
+    courier,
+    name,
+    reference,
+    ...definedOnly({ ids, awb, checkAt: nextLook({ at: now, late: [] }, now) }),
+    at: now,
+    checks: 0,
+    late: [],
+  }
+  return { ...parcel, calledOff: [...(parcel.calledOff ?? []), entry].slice(-KEPT) }
+}
+
+type Change = Pick<OrderChange, 'event'> & { entry: StoredCalledOff }
+
+/** Changes a cancelled booking; nothing if `change` has nothing to change, or the parcel forgot it. */
+async function storeCalledOff(
+  context: AppContext,
+  { orderId, n, reference }: CalledOffRef,
+  change: (entry: StoredCalledOff) => Change | undefined,
+): Promise<StoredCalledOff | undefined> {
+  const isIt = (one: StoredCalledOff) => one.reference === reference
+  const { parcel } = await runParcelStep(context, orderId, async (order) => {
+    const found = parcelOf(order, n)
+    const stored = found.calledOff?.find(isIt)
+    const wanted = stored && change(stored)
+    if (!wanted) return { written: order, n }
+    const { entry, ...rest } = wanted
+    const calledOff = (found.calledOff ?? []).map((one) => (isIt(one) ? entry : one))
+    const parcels = withParcel(order, { ...found, calledOff })
+    return {
+      written: await writeParcels(context, order, parcels, { ...rest, at: context.now() }),
+      n,
+    }
+  })
+  return parcel.calledOff?.find(isIt)
+}
+
+/** Records numbers that came after the cancellation, and has them cancelled at once. */
+function noteLateNumbers(context: AppContext, ref: CalledOffRef, awbs: readonly string[]) {
+  return storeCalledOff(context, ref, (entry) => {
+    const fresh = awbs.filter((awb) => !entry.late.some((one) => one.awb === awb))
+    if (fresh.length === 0) return undefined
+    const now = context.now()
+    const late = [...entry.late, ...fresh.map((awb) => ({ awb, seenAt: now }))].slice(-KEPT)
+    const detail = `Parcel ${ref.n}: ${fresh.join(', ')}`
+    return {
+      entry: { ...entry, late, checkAt: now },
+      event: { type: 'late-number', by: entry.name, detail },
+    }
+  })
+}
+
+/** Without `problem` the courier has cancelled everything under the reference. */
+function storeLook(context: AppContext, ref: CalledOffRef, problem?: string) {
+  return storeCalledOff(context, ref, ({ checkAt: _checkAt, ...entry }) => {
+    const now = context.now()
+    const late = entry.late.map((one) => {
+      if (one.cancelledAt) return one
+      const { problem: _problem, ...rest } = one
+      return problem === undefined ? { ...rest, cancelledAt: now } : { ...rest, problem }
+    })
+    const since = entry.late.at(-1)?.seenAt ?? entry.at
+    const isOver = now.getTime() - since.getTime() > TRIED_MS
+    const again = isOver ? undefined : nextTry({ since }, now)
+    const checkAt = problem === undefined ? nextLook(entry, now) : again
+    return { entry: { ...entry, late, checks: entry.checks + 1, ...(checkAt ? { checkAt } : {}) } }
+  })
+}
+
+/** Looks later: the courier is away, or its settings were removed. */
+export async function postponeLook(context: AppContext, ref: CalledOffRef): Promise<void> {
+  await storeCalledOff(context, ref, (entry) => ({
+    entry: { ...entry, checkAt: nextTry({ since: entry.at }, context.now()) },
+  }))
+}
+
+/**
+ * Looks whether the courier has assigned a number to a cancelled booking since, and cancels it. Each
+ * number is recorded before it is cancelled, so both may be repeated.
+ * @throws ProviderUnreachableError while the courier is away; it is asked again later
+ */
+export async function lookAfterCalledOff(
+  context: AppContext,
+  courier: CourierProvider,
+  ref: CalledOffRef,
+  entry: StoredCalledOff,
+): Promise<void> {
+  try {
+    const open = await courier.openNumbers(entry)
+    // The number of the booking itself is known, and only cancelled again.
+    const noted = await noteLateNumbers(
+      context,
+      ref,
+      open.filter((awb) => awb !== entry.awb),
+    )
+    const isOpen = open.length > 0 || noted?.late.some(({ cancelledAt }) => !cancelledAt)
+    if (isOpen) await courier.cancel(entry)
+    await storeLook(context, ref)
+  } catch (error) {
+    if (error instanceof CourierRefusedError) {
+      await storeLook(context, ref, error.message)
+      return
+    }
+    if (error instanceof ProviderUnreachableError) await postponeLook(context, ref)
+    throw error
+  }
+}
+
+/** A cancelled booking whose number the courier reports although it should be void. */
+export async function receiveLateNumber(
+  context: AppContext,
+  ref: CalledOffRef,
+  entry: StoredCalledOff,
+  { awb, stage }: CourierUpdate,
+): Promise<void> {
+  const isExpected = awb === entry.awb && (stage === 'cancelled' || stage === 'booked')
+  if (!isExpected) await noteLateNumbers(context, ref, [awb])
+}

@@ -1,0 +1,68 @@
+import { bookMessages } from '@voltkart/shared/contract/book-messages'
+import type { User } from '@voltkart/shared/contract/users'
+import type { AppContext } from '../../context'
+import { conflict, notFound } from '../../errors'
+import { toSettledRow, type SettledRow } from '../../models/settlements/settled-row-queries'
+import type { StoredSettledRow } from '../../models/settlements/settlement-schema'
+import { auditActor, auditNote, tryRecordNotes } from '../audit/record-audit'
+import { settlementDue } from './read-settlements'
+
+/** After a change: the settlement counts again, and the log has its entry. A job repeats both. */
+async function follow(context: AppContext, row: StoredSettledRow): Promise<SettledRow> {
+  if (row.settled) await context.models.settlements.sumAgain([row.settled.settlement])
+  await tryRecordNotes(context, 'settlement', [row])
+  return toSettledRow(row)
+}
+
+async function requireRow({ models }: AppContext, id: string): Promise<StoredSettledRow> {
+  const row = await models.settlements.findRow(id)
+  if (!row) throw notFound()
+  return row
+}
+
+/**
+ * Marks a row that does not match as checked by staff. It counts as open again once it is in another
+ * state than the one that was checked.
+ * @throws ApiError 404; 409 if it matches, was checked already, or is still to be settled
+ */
+export async function checkRow(
+  context: AppContext,
+  id: string,
+  note: string,
+  staff: User,
+): Promise<SettledRow> {
+  const { open, at } = await requireRow(context, id)
+  const isDue = open === 'razorpay' || at < settlementDue(context.now())
+  if (!open || !isDue) throw conflict(bookMessages.rowNotOpen)
+  const noted = auditNote(context, {
+    actor: auditActor(staff),
+    action: 'checked',
+    subjectName: id,
+    changes: [{ field: 'note', after: note }],
+  })
+  const check = { at: context.now(), by: staff.name, note }
+  const row = await context.models.settlements.check(id, check, noted)
+  if (!row) throw conflict(bookMessages.rowNotOpen)
+  return follow(context, row)
+}
+
+/**
+ * Takes back that a row was checked.
+ * @throws ApiError 404, 409 if it is not
+ */
+export async function uncheckRow(
+  context: AppContext,
+  id: string,
+  staff: User,
+): Promise<SettledRow> {
+  const { checked } = await requireRow(context, id)
+  const noted = auditNote(context, {
+    actor: auditActor(staff),
+    action: 'unchecked',
+    subjectName: id,
+    changes: checked ? [{ field: 'note', before: checked.note }] : [],
+  })
+  const row = await context.models.settlements.uncheck(id, noted)
+  if (!row) throw conflict(bookMessages.rowNotChecked)
+  return follow(context, row)
+}

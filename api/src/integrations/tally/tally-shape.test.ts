@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest'
+import type { TallyLedger, TallyVoucher } from './tally-records'
+import { writeTally } from './write-tally'
+
+/** An element of the file, read without the parser that the other tests use. */
+interface Node {
+  name: string
+  attributes: Record<string, string>
+  children: Node[]
+  text: string
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+const plain = (text: string) =>
+  text.replace(/&(\w+);/g, (_all, name: string) => entities[name] ?? '')
+
+/** Reads well-formed XML of elements and text. @throws Error if an end does not match its beginning */
+function readXml(xml: string): Node {
+  const root: Node = { name: '', attributes: {}, children: [], text: '' }
+  const open = [root]
+  for (const [, end, name = '', rest = '', text = ''] of xml
+    .replace(/^<\?xml.*?\?>/, '')
+    .matchAll(/<(\/?)([\w.:]+)([^>]*)>([^<]*)/g)) {
+    if (end) {
+      const closed = open.pop()
+      if (closed?.name !== name) throw new Error(`</${name}> ends <${closed?.name}>`)
+      continue
+    }
+    const pairs = [...rest.matchAll(/([\w:]+)="([^"]*)"/g)]
+    const attributes = Object.fromEntries(
+      pairs.map(([, key = '', value = '']) => [key, plain(value)]),
+    )
+    const node: Node = { name, attributes, children: [], text: plain(text).trim() }
+    open.at(-1)?.children.push(node)
+    open.push(node)
+  }
+  if (open.length !== 1) throw new Error(`<${open.at(-1)?.name}> has no end`)
+  return root
+}
+
+const all = (node: Node, name: string): Node[] => node.children.filter((one) => one.name === name)
+const textOf = (node: Node, name: string): string | undefined => all(node, name)[0]?.text
+
+/** The only element at a path. */
+function at(node: Node, ...path: string[]): Node {
+  return path.reduce((found, name) => {
+    const [child, ...others] = all(found, name)
+    if (!child || others.length > 0) throw new Error(`There is not one ${name}`)
+    return child
+  }, node)
+}
+
+const buyer: TallyLedger = {
+  name: 'Rao & Sons “Pune” (27AAAAA0000A1Z5)',
+  group: 'Sundry Debtors',
+  gstin: '27AAAAA0000A1Z5',
+}
+const sales: TallyLedger = { name: 'Sales 18% Intra-State', group: 'Sales Accounts' }
+const duty = (name: string, dutyHead: TallyLedger['dutyHead']): TallyLedger => ({
+  name,
+  group: 'Duties & Taxes',
+  dutyHead,
+})
+const bank: TallyLedger = { name: 'Razorpay', group: 'Bank Accounts' }
+const voucher = (given: Pick<TallyVoucher, 'type' | 'remoteId' | 'entries'>): TallyVoucher => ({
+  ...given,
+  day: '2026-11-05',
+  number: `${given.type} 1`,
+  party: buyer,
+  narration: 'Order <261105-7K3QZD>',
+})
+const vouchers = [
+  voucher({
+    type: 'Sales',
+    remoteId: 'invoice-1',
+    entries: [
+      { ledger: buyer, paise: -118_000 },
+      { ledger: sales, paise: 100_000 },
+      { ledger: duty('Output CGST 9%', 'CGST'), paise: 9_000 },
+      { ledger: duty('Output SGST 9%', 'SGST/UTGST'), paise: 9_000 },
+    ],
+  }),
+  voucher({
+    type: 'Credit Note',
+    remoteId: 'note-1',
+    entries: [
+      { ledger: buyer, paise: 11_800 },
+      { ledger: sales, paise: -10_000 },
+      { ledger: duty('Output IGST 18%', 'IGST'), paise: -1_800 },
+    ],
+  }),
+  voucher({
+    type: 'Receipt',
+    remoteId: 'payment-1',
+    entries: [
+      { ledger: bank, paise: -118_000 },
+      { ledger: buyer, paise: 118_000 },
+    ],
+  }),
+]
+
+async function* batches() {
+  await Promise.resolve()
+  yield vouchers
+}
+
+async function read() {
+  const pieces: string[] = []
+  for await (const piece of writeTally(batches())) pieces.push(piece)
+  const body = at(readXml(pieces.join('')), 'ENVELOPE', 'BODY', 'IMPORTDATA')
+  const messages = all(at(body, 'REQUESTDATA'), 'TALLYMESSAGE')
+  return {
+    xml: pieces.join(''),
+    report: textOf(at(body, 'REQUESTDESC'), 'REPORTNAME'),
+    ledgers: messages.flatMap((message) => all(message, 'LEDGER')),
+    vouchers: messages.flatMap((message) => all(message, 'VOUCHER')),
+  }
+}
+
+describe('a file for Tally, by its developer reference', () => {
+  it('is an import of masters with one object in each message', async () => {
+    const { xml, report } = await read()
+    expect(textOf(at(readXml(xml), 'ENVELOPE', 'HEADER'), 'TALLYREQUEST')).toBe('Import Data')
+    expect(report).toBe('All Masters')
+  })
+
+  it('has the mandatory tags of each voucher, and its date as yyyymmdd', async () => {
+    const found = (await read()).vouchers
+    expect(found.map(({ attributes }) => attributes['REMOTEID'])).toEqual([
+      'invoice-1',
+      'note-1',
+      'payment-1',
+    ])
+    for (const one of found) {
+      expect(one.attributes).toMatchObject({
+        ACTION: 'Create',
+        OBJVIEW: 'Accounting Voucher View',
+        VCHTYPE: textOf(one, 'VOUCHERTYPENAME'),
+      })
+      expect(textOf(one, 'DATE')).toBe('20261105')
+      expect(textOf(one, 'PERSISTEDVIEW')).toBe('Accounting Voucher View')
+      expect(textOf(one, 'ISINVOICE')).toBe('No')
+      expect(textOf(one, 'NARRATION')).toBe('Order <261105-7K3QZD>')
+    }
+  })
+
+  it('has debits below zero and deemed positive, and each voucher sums to zero', async () => {
+    for (const one of (await read()).vouchers) {
+      const entries = all(one, 'ALLLEDGERENTRIES.LIST')
+      for (const entry of entries) {
+        const amount = textOf(entry, 'AMOUNT') ?? ''
+        expect(amount).toMatch(/^-?\d+\.\d\d$/)
+        expect(textOf(entry, 'ISDEEMEDPOSITIVE')).toBe(amount.startsWith('-') ? 'Yes' : 'No')
+      }
+      const paise = entries.map((entry) => Math.round(Number(textOf(entry, 'AMOUNT')) * 100))
+      expect(paise.reduce((sum, value) => sum + value, 0)).toBe(0)
+      const parties = entries.filter((entry) => textOf(entry, 'ISPARTYLEDGER') === 'Yes')
+      expect(parties.map((entry) => textOf(entry, 'LEDGERNAME'))).toEqual([
+        textOf(one, 'PARTYLEDGERNAME'),
+      ])
+    }
+  })
+
+  it('has a master for each ledger, GST by its head, and no bills of ledgers that keep none', async () => {
+    const { ledgers, vouchers: found } = await read()
+    const names = ledgers.map(({ attributes }) => attributes['NAME'])
+    expect(new Set(names).size).toBe(names.length)
+    const used = found.flatMap((one) => all(one, 'ALLLEDGERENTRIES.LIST'))
+    for (const entry of used) {
+      expect(names).toContain(textOf(entry, 'LEDGERNAME'))
+      // Bill allocations belong to ledgers that are kept bill by bill only.
+      expect(all(entry, 'BILLALLOCATIONS.LIST')).toEqual([])
+    }
+    for (const ledger of ledgers) {
+      expect(textOf(ledger, 'ISBILLWISEON')).toBe('No')
+      expect(textOf(at(ledger, 'NAME.LIST'), 'NAME')).toBe(ledger.attributes['NAME'])
+      const isDuty = textOf(ledger, 'PARENT') === 'Duties & Taxes'
+      expect(textOf(ledger, 'TAXTYPE')).toBe(isDuty ? 'GST' : undefined)
+    }
+    const heads = ledgers.flatMap((ledger) => textOf(ledger, 'GSTDUTYHEAD') ?? [])
+    expect(heads).toEqual(['CGST', 'SGST/UTGST', 'IGST'])
+    expect(ledgers.flatMap((ledger) => textOf(ledger, 'PARTYGSTIN') ?? [])).toEqual([buyer.gstin])
+  })
+})

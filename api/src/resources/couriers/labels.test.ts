@@ -1,0 +1,103 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { startCourierShop, type CourierShop } from '../../../testing/courier-shop'
+
+let world: CourierShop
+beforeAll(async () => {
+  world = await startCourierShop()
+})
+afterEach(async () => {
+  Object.assign(world.controls, { api: 'work', loseAnswers: [], labels: 'make', requests: [] })
+  world.clock.time = undefined
+  expect(await world.losses()).toEqual([])
+})
+afterAll(() => world.stop())
+
+const pathOf = ({ _id }: { _id: string }) => `/api/v1/orders/${_id}/parcels/1/label.pdf`
+
+async function fetchLabel(order: { _id: string }) {
+  const response = await world.admin.fetch(pathOf(order))
+  return { status: response.status, text: await response.text() }
+}
+
+const labelOf = async (order: { _id: string }) => (await world.read(order)).parcel.booking?.label
+const asked = () => world.controls.requests.filter((one) => one.endsWith('generate/label')).length
+
+async function booked() {
+  const order = await world.packed()
+  await world.book(order)
+  return order
+}
+
+describe('the label of a booked parcel', () => {
+  it('is asked for a second time if the answer is lost', async () => {
+    const order = await booked()
+    world.controls.loseAnswers = ['generate/label']
+    const { status, text } = await fetchLabel(order)
+    expect([status, text.slice(0, 5)]).toEqual([200, '%PDF-'])
+    expect(await labelOf(order)).toMatchObject({ state: 'ready' })
+  })
+
+  it('that is not made yet is shown as awaited, found by the shop, and fetched again', async () => {
+    const order = await booked()
+    world.controls.labels = 'wait'
+    const answer = await fetchLabel(order)
+    expect(answer.status).toBe(502)
+    expect(answer.text).toContain('The label is being generated')
+    const awaited = { state: 'awaited', problem: 'The label is being generated' }
+    expect(await labelOf(order)).toMatchObject(awaited)
+    world.controls.labels = 'make'
+    world.pass(2)
+    await world.follow()
+    const label = await labelOf(order)
+    expect(label).toMatchObject({ state: 'ready' })
+    expect(label).not.toHaveProperty('problem')
+    expect((await fetchLabel(order)).status).toBe(200)
+  })
+
+  it('that is never made is given up after some tries, until staff ask for it again', async () => {
+    const order = await booked()
+    world.controls.labels = 'wait'
+    await fetchLabel(order)
+    for (let run = 0; run < 20; run += 1) {
+      world.pass(40)
+      await world.follow()
+    }
+    expect(await labelOf(order)).toMatchObject({ state: 'failed' })
+    expect(asked()).toBe(10)
+    const before = asked()
+    world.pass(4 * 60)
+    await world.follow()
+    expect(asked()).toBe(before)
+    await fetchLabel(order)
+    expect(await labelOf(order)).toMatchObject({ state: 'awaited' })
+    world.controls.labels = 'make'
+    expect((await fetchLabel(order)).status).toBe(200)
+    expect(await labelOf(order)).toMatchObject({ state: 'ready' })
+  })
+
+  it('is awaited while the courier is away, and the parcel can still be sent', async () => {
+    const order = await booked()
+    world.controls.api = 'fail'
+    expect((await fetchLabel(order)).status).toBe(503)
+    expect(await labelOf(order)).toMatchObject({ state: 'awaited' })
+    expect((await world.read(order)).parcel.booking).toMatchObject({ state: 'booked' })
+  })
+
+  it('is that of its courier in the list of staff, too; buyers do not see the booking', async () => {
+    const order = await booked()
+    const { body } = await world.admin.send('GET', '/orders?limit=1')
+    expect(body).toMatchObject({ orders: [{ parcels: [{ booking: { state: 'booked' } }] }] })
+    const mine = await world.asha.send('GET', '/orders/my-orders?limit=1')
+    expect(mine.body).toMatchObject({ orders: [{ _id: order._id }] })
+    expect(JSON.stringify(mine.body)).not.toContain('"booking"')
+  })
+
+  it('goes with its booking', async () => {
+    const order = await booked()
+    await fetchLabel(order)
+    await world.cancel(order)
+    expect((await fetchLabel(order)).status).toBe(409)
+    await world.book(order)
+    expect(await labelOf(order)).toBeUndefined()
+  })
+})

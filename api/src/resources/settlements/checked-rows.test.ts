@@ -1,0 +1,110 @@
+import { listAuditLog } from '@voltkart/shared/contract/audit'
+import { bookMessages } from '@voltkart/shared/contract/book-messages'
+import { getDashboardSummary } from '@voltkart/shared/contract/dashboard'
+import * as contract from '@voltkart/shared/contract/settlements'
+import { toPaise } from '@voltkart/shared/domain/money'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startSettledShop, type SettledShop } from '../../../testing/settled-shop'
+
+let shop: SettledShop
+beforeAll(async () => {
+  shop = await startSettledShop()
+})
+const collection = (name: string) => shop.shop.context.connection.collection(name)
+beforeEach(async () => {
+  const names = ['settlements', 'settlement_rows', 'settings', 'orders', 'sandbox_payments']
+  await Promise.all(names.map((name) => collection(name).deleteMany({})))
+})
+afterEach(() => shop.reset())
+afterAll(() => shop.stop())
+
+const onlySettlement = async () => {
+  const [settlement] = (await shop.list()).settlements
+  if (!settlement) throw new Error('Nothing is settled')
+  return shop.get(settlement.id)
+}
+
+describe('a row that staff have checked', () => {
+  const counts = async () =>
+    (await shop.admin.browser.call(getDashboardSummary, {})).settlementsUnmatched
+  const note = 'Of the payment link for the trade fair'
+  const check = (rowId: string, text = note) =>
+    shop.admin.browser.call(contract.checkUnmatched, { params: { rowId }, body: { note: text } })
+  const uncheck = (rowId: string) =>
+    shop.admin.browser.call(contract.uncheckUnmatched, { params: { rowId } })
+  const checkedRows = async () =>
+    shop.admin.browser.call(contract.listUnmatched, { query: { checked: '1' } })
+  const unknownPayment = async () => {
+    const { order, paymentId } = await shop.capturedPayment((total) => total)
+    await shop.passDays(2)
+    await shop.readSettlements()
+    return { order, paymentId }
+  }
+
+  it('leaves the lists and the dashboard, with the note, and comes back', async () => {
+    const { paymentId } = await unknownPayment()
+    const { message, row } = await check(paymentId)
+    expect(message).toBe(bookMessages.rowChecked)
+    expect(row).toMatchObject({ state: 'unknown', checked: { by: 'Admin', note } })
+    expect(await shop.unmatched('razorpay')).toEqual([])
+    expect(await counts()).toEqual({ razorpay: 0, shop: 0 })
+    expect(await onlySettlement()).toMatchObject({ unmatchedCount: 0, unmatched: [] })
+    await shop.readSettlements()
+    expect(await counts()).toEqual({ razorpay: 0, shop: 0 })
+    expect(await checkedRows()).toMatchObject({ unmatched: [{ id: paymentId }], total: 1 })
+    const opened = await uncheck(paymentId)
+    expect(opened.row).not.toHaveProperty('checked')
+    expect(await counts()).toEqual({ razorpay: 1, shop: 0 })
+    expect(await onlySettlement()).toMatchObject({ unmatchedCount: 1 })
+    expect((await checkedRows()).total).toBe(0)
+    const { entries } = await shop.admin.browser.call(listAuditLog, {
+      query: { kind: 'settlement' },
+    })
+    expect(entries.map(({ action, actor }) => `${action} by ${actor.name}`)).toEqual([
+      'unchecked by Admin',
+      'checked by Admin',
+    ])
+    expect(entries[1]).toMatchObject({
+      subject: { _id: paymentId, name: paymentId },
+      changes: [{ field: 'note', after: note }],
+    })
+  })
+
+  it('is open again once it differs in another way, and matches once its order is known', async () => {
+    const { order, paymentId } = await unknownPayment()
+    await check(paymentId)
+    await collection('settlement_rows').updateOne(
+      { _id: paymentId as never },
+      { $inc: { 'settled.amountPaise': -100 } },
+    )
+    await shop.reconcile(order)
+    const { settlements } = shop.shop.context.models
+    const booked = { id: paymentId, type: 'payment' as const, paymentId, order: order._id }
+    const money = { ...booked, orderNumber: order.orderNumber, paise: 1, at: new Date() }
+    await settlements.noteBooked([money], new Date())
+    expect(await shop.unmatched('razorpay')).toMatchObject([{ id: paymentId, state: 'differs' }])
+    await settlements.noteBooked([{ ...money, paise: toPaise(order.totalPrice) }], new Date())
+    await shop.readSettlements()
+    expect(await shop.unmatched('razorpay')).toEqual([])
+  })
+
+  it('is refused without a note, twice, if it matches or is not due, and if there is none', async () => {
+    const { paymentId } = await unknownPayment()
+    const { browser } = shop.admin
+    const refused = (rowId: string, body: { note: string }) =>
+      browser.refused(contract.checkUnmatched, { params: { rowId }, body })
+    expect(await refused(paymentId, { note: ' ' })).toMatchObject({ status: 400 })
+    expect(
+      await browser.refused(contract.uncheckUnmatched, { params: { rowId: paymentId } }),
+    ).toMatchObject({ status: 409, message: bookMessages.rowNotChecked })
+    await check(paymentId)
+    expect(await refused(paymentId, { note })).toMatchObject({
+      status: 409,
+      message: bookMessages.rowNotOpen,
+    })
+    expect(await refused('pay_unknown', { note })).toMatchObject({ status: 404 })
+    const fresh = await shop.paidOrder()
+    await shop.readSettlements()
+    expect(await refused(fresh.paymentId, { note })).toMatchObject({ status: 409 })
+  })
+})
