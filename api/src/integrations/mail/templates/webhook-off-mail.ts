@@ -1,6 +1,6 @@
 import { WEBHOOK_FAILING_DAYS } from '@voltkart/shared/domain/limits'
 import type { Mail } from '../mailer'
-import { button, paragraph, type Sender } from './letter'
+import { button, paragraph, toStaff, type Sender } from './letter'
 import { writeLetter } from './write-letter'
 
 interface WebhookOffMail {
@@ -20,7 +20,7 @@ export function webhookOffMail({ sender, to, url, isGone, page }: WebhookOffMail
     ? 'Its receiver answered that it wants no more events (410).'
     : `No event has arrived there for ${WEBHOOK_FAILING_DAYS} days.`
   return writeLetter(to, {
-    ...sender,
+    ...toStaff(sender),
     subject: 'A webhook was switched off',
     preheader: reason,
     heading: 'A webhook was switched off',
