@@ -60,8 +60,8 @@ export function complaintAnsweredMail({
     heading: isResolved ? 'Your complaint is resolved' : 'We’ve replied to your complaint',
     about: complaintLine(number),
     blocks: [
-      paragraph('Hello,'),
-      ...(text === undefined ? [] : text.split(/\n{2,}/).map(paragraph)),
+      // A reply has its own greeting.
+      ...(text === undefined ? [paragraph('Hello,')] : text.split(/\n{2,}/).map(paragraph)),
       paragraph(
         isResolved
           ? 'We’ve marked your complaint as resolved. If it isn’t, reply on its page within 30 days.'

@@ -85,6 +85,7 @@ describe('a mail to a customer', () => {
     const text = 'Sorry for the wait.\nIt arrives tomorrow.\n\nLakshmi'
     const { html } = complaintAnsweredMail({ ...complaint, text, isResolved: false })
     expect(html).toContain('Sorry for the wait.<br>\nIt arrives tomorrow.</p>')
+    expect(html).not.toContain('Hello,')
   })
 })
 
