@@ -37,7 +37,7 @@ export const defaultSynonyms: readonly (readonly string[])[] = [
   ['action camera', 'sports camera', 'gopro'],
   ['instant camera', 'polaroid'],
   ['noise cancelling', 'noise canceling', 'noise cancellation', 'anc'],
-  ['wireless', 'cordless', 'bluetooth'],
+  ['wireless', 'cordless'],
   ['light', 'lightweight', 'slim', 'thin', 'halka'],
   ['portable', 'external'],
   ['photo', 'photos', 'photography'],

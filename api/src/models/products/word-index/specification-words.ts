@@ -38,6 +38,8 @@ export function* specificationWords(
       yield measure + nameWords.join('')
     }
     yield* wordsOf(foldedValue)
+    // What has Bluetooth is wireless, but not the other way round.
+    if (foldedValue.includes('bluetooth')) yield 'wireless'
     yield* nameWords
   }
 }
