@@ -88,7 +88,8 @@ describe('sending mail', () => {
     expect(mails).toHaveLength(users.length)
     for (const { text, html } of mails) {
       expect(text).toContain('Questions? Contact care@lakeside.example or +91 80 4000 1234.\n')
-      expect(html).toContain('Questions? Contact care@lakeside.example or +91 80 4000 1234.')
+      expect(html).toContain('href="mailto:care@lakeside.example"')
+      expect(html).toContain('href="tel:+918040001234"')
     }
     expect(reads.length).toBeLessThan(users.length)
   })

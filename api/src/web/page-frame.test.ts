@@ -80,9 +80,10 @@ it('pages, manifest and mails name the shop by its trade name', async () => {
   expect(await senderOf(shop.context)).toMatchObject({ shopName: 'Asha & Sons' })
 })
 
-it('pages have the accent colour of the shop, lighter in the dark', async () => {
+it('pages and mails have the accent colour of the shop, lighter in the dark', async () => {
   const profile = shopProfileSchema.parse(shopBody({ brand: { accent: '#0F766E' } }))
   await saveShop(shop.context, profile, undefined, by)
+  expect(await senderOf(shop.context)).toMatchObject({ accent: '#0f766e' })
   for (const path of ['/cart', '/admin']) {
     const [, light, dark] =
       /<style>:root:root\{([^}]*)\}:root:root\[data-color-scheme=dark\]\{([^}]*)\}<\/style>/.exec(

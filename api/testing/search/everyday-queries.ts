@@ -42,7 +42,7 @@ const withModels: readonly SearchQuery[] = [
   ['samsng', '3 in Phones'],
   ['kindel', 'KV-LEAF6'],
   ['fitbit charge 5', 'BQ-KADA'],
-  ['tablet 45 inch', '3 in Tablets', 'without 45inch'],
+  ['tablet 45 inch', '3 in Tablets', 'without 45 inch'],
 ]
 
 const inWordsOfDays: readonly SearchQuery[] = [
@@ -75,6 +75,76 @@ const ofNearKinds: readonly SearchQuery[] = [
   ['air fryer', '', 'no air fryers'],
 ]
 
+const inManyWords: readonly SearchQuery[] = [
+  ['laptop between fifty and eighty thousand', 'NV-PAGE14 KV-MEADOW13'],
+  ['smartwatch leather strap', 'WR-MERIDIAN'],
+  ['wireless keyboard and mouse', 'TX-GLIDE TX-TAC65'],
+  ['mouse aur keyboard', 'TX-GLIDE TX-TAC65'],
+  ['type c to 3.5mm jack', 'CD-OTG', 'without 3.5mm jack'],
+  [
+    'laptop for engineering student under 60 thousand',
+    'BQ-CLASS11 KV-MEADOW13',
+    'without engineering',
+  ],
+  ['laptop for video editing', 'KV-RIDGE16P'],
+  ['tablet for reading newspaper', 'NV-SLATE10', 'without reading'],
+  ['headphone with mic for online class', '3 in Headphones', 'without class'],
+  ['charger for two devices', 'WK-GAN65'],
+  ['fast charging wire for mobile', 'CD-BRAID1'],
+  ['waterproof camera for swimming', 'FV-LEAP4'],
+  ['phone for photography', '3 in Phones'],
+  ['gift for boyfriend', ''],
+  ['bacho ki padhai ke liye tab', 'BQ-CHHOTU8', 'without padhai'],
+  ['badi screen wala phone', '3 in Phones'],
+  ['hedfone bina tar ka', 'SQ-HUSH1 | SQ-HUSH1-S | DR-STREET'],
+]
+
+const byNumbers: readonly SearchQuery[] = [
+  ['4k 60fps action camera', 'FV-LEAP4'],
+  ['usb hub hdmi', 'CD-HUB6'],
+  ['camera with flip screen', '3 in Cameras', 'without flip'],
+  ['bluetooth speaker 20 watt', '3 in Speakers', 'without 20 watt'],
+  ['laptop i7 16 gb', 'NV-PAGE14 TX-FORGE15S KV-RIDGE14', 'without i7'],
+  ['sandisk 128gb', 'CD-VAULT1', 'without 128gb'],
+  ['powerbenk 20000', 'WK-BANK20'],
+  ['arc se', 'NV-ARCSE-128'],
+]
+
+const atPrices: readonly SearchQuery[] = [
+  ['watch minimum 10000', smartwatches],
+  ['more than 1 lakh laptop', 'TX-FORGE16 KV-RIDGE16P'],
+  ['phone bees se tees hazar', 'BQ-JOSHP-256 NV-ARCSE-128'],
+  ['phones from 15k to 25k', 'BQ-JOSHP-256 BQ-JOSH5G-128'],
+  ['phone 12-15k', 'BQ-JOSH5-64', '9 from 10419'],
+  ['phone under ten thousand', 'BQ-JOSH5-64', '9 from 10419'],
+  ['cctv with night vision under 3k', 'NV-NIGRANI', '1 from 3289'],
+  ['tablet bees hazar tak', 'BQ-CHHOTU8 KV-LEAF6'],
+  ['speaker 5000 ke andar', 'DR-PEBBLE'],
+  ['smartwach under 5 thousand', 'BQ-KADA'],
+]
+
+const withoutSpaces: readonly SearchQuery[] = [
+  ['bluetoothspeaker', '3 in Speakers'],
+  ['cameraphone', '3 in Phones'],
+  ['gaminglaptop', 'TX-FORGE15S TX-FORGE16'],
+  ['usbc cable', 'CD-BRAID1'],
+  ['poertable ssd', 'CD-VAULT1'],
+]
+
+const withMoreBrands: readonly SearchQuery[] = [
+  ['noise colorfit', '3 in Watches'],
+  ['oneplus nord', '3 in Phones'],
+  ['dell inspiron', '3 in Laptops', 'without dell'],
+  ['realme buds', earbuds, 'without realme'],
+  ['mi band', 'BQ-KADA'],
+  ['galaxy tab', '3 in Tablets'],
+  ['bose', '3 in Headphones'],
+  ['alexa', 'SQ-ROOM'],
+  ['marshall speaker', '3 in Speakers', 'without marshall'],
+  ['dyson vacuum', '', 'no vacuum cleaners'],
+  ['mixer grinder', '', 'no mixer grinders'],
+]
+
 /** By what a search has beside the names of products. */
 export const everydayQueries: Readonly<Record<string, readonly SearchQuery[]>> = {
   'in Devanagari': inDevanagari,
@@ -82,4 +152,9 @@ export const everydayQueries: Readonly<Record<string, readonly SearchQuery[]>> =
   'with names of models': withModels,
   'in words of every day': inWordsOfDays,
   'of near kinds': ofNearKinds,
+  'in many words': inManyWords,
+  'by numbers': byNumbers,
+  'at prices': atPrices,
+  'without spaces': withoutSpaces,
+  'with more brands': withMoreBrands,
 }

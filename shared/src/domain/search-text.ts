@@ -90,6 +90,10 @@ const words = Object.keys(spoken)
 const amount =
   `(?:${currency}\\s{0,2})?` +
   `(${digits}(?:\\s?${unit}(?![a-z0-9]))?|(?:${words})\\s(?:${large}|hundred|sau)(?![a-z0-9]))`
+// The lower amount of a range may have its unit with the upper one: “fifty to eighty thousand”.
+const lowerAmount =
+  `(?:${currency}\\s{0,2})?` +
+  `(${digits}(?:\\s?${unit}(?![a-z0-9]))?|(?:${words})(?:\\s(?:${large}|hundred|sau)(?![a-z0-9]))?)`
 const limit =
   '(?:(?<!\\bnot? )(?:less|lower|cheaper) than|(?:not|no) more than|at most|under|below|within|maximum|up ?to|<=?)'
 const tail = `(?:\\s?/-|\\s?${currency}(?![a-z]))?(?:\\s(?:only|budget))?`
@@ -98,13 +102,15 @@ const noMeasure =
   '(?![a-z0-9]|[.,]\\d|\\s?(?:%|["”″]|mah|wh|w|watts?|[kmgt]b|mp|[kmg]?hz|[cmk]?m|inch(?:es)?|kg|g|gm|grams?' +
   '|hours?|hrs?|minutes?|days?|months?|years?|ports?|devices?|people|pieces?|v|volts?|amps?|db|fps|rpm|ft|feet|stars?)(?![a-z0-9]))'
 const maximum = `${limit}\\s{0,2}${amount}${tail}${noMeasure}`
-const range = `(?:between|from)\\s${amount}\\s{0,2}(?:and|to|-)\\s{0,2}${amount}${tail}${noMeasure}`
+const range = `(?:between|from)\\s${lowerAmount}\\s{0,2}(?:and|to|-)\\s{0,2}${amount}${tail}${noMeasure}`
 // “10000 to 20000”, “15 se 20 hazar”.
-const bareRange = `(?<!-)${amount}\\s{0,2}(?:to|se|-)\\s{0,2}${amount}${tail}${noMeasure}`
+const bareRange = `(?<!-)${lowerAmount}\\s{0,2}(?:to|se|-)\\s{0,2}${amount}${tail}${noMeasure}`
 // “20 hazar ke andar”, “15000 se kam”.
 const limitAfter = `${amount}${tail}\\s(?:(?:ke|se)\\s)?(?:andar|kam|neeche|niche|tak|budget)(?![a-z0-9])`
-// “Above 50000”, “20 hazar se upar”.
-const minimum = `(?:above|over|starting(?:\\s(?:at|from))?)\\s{0,2}${amount}${tail}${noMeasure}`
+// “Above 50000”, “more than 1 lakh”, “20 hazar se upar”.
+const minimum =
+  '(?:above|over|minimum|min|at least|(?:not|no) less than|(?<!\\bnot? )(?:more|higher|greater) than|starting(?:\\s(?:at|from))?)' +
+  `\\s{0,2}${amount}${tail}${noMeasure}`
 const minimumAfter = `${amount}${tail}\\sse\\s(?:upar|oopar|zyada|zyaada|jyada|jyaada)(?![a-z0-9])`
 // An amount of money is a budget: “1 lakh laptop”, “₹500 earphones”, “phone 20k”.
 const notAtLeast = '(?<!(?:more|higher|greater|less) than |above |over |from |between |and |to )'
@@ -148,25 +154,29 @@ const multiplierOf = (unit: string): number => {
   return multipliers[name] ?? 1
 }
 
-/** The rupees of an amount such as `20,000`, `15k` or `bees hazar`. */
+/** The number and the unit of an amount such as `20,000`, `15k`, `fifty` or `bees hazar`. */
+function partsOf(amount: string): { value: number; unit: string } {
+  const [, digits = '', rest = ''] = /^([\d.,]*)\s?(.*)$/.exec(amount.toLowerCase()) ?? []
+  if (digits !== '') return { value: Number(digits.replaceAll(',', '')), unit: rest }
+  const value = spoken[rest]
+  if (value !== undefined) return { value, unit: '' }
+  const at = rest.lastIndexOf(' ')
+  return { value: spoken[rest.slice(0, at)] ?? NaN, unit: rest.slice(at + 1) }
+}
+
+const rupeesOf = (value: number, unit: string): number =>
+  Math.min(Math.round(value * multiplierOf(unit) * 100) / 100, PRICE_MAX_RUPEES)
+
 function toRupees(amount: string): number {
-  const [, digits = '', unit = ''] = /^([\d.,]*)\s?(.*)$/.exec(amount.toLowerCase()) ?? []
-  const [number = '', spokenUnit = ''] = digits === '' ? splitLast(unit) : [digits, unit]
-  const value = spoken[number] ?? Number(number.replaceAll(',', ''))
-  const rupees = value * multiplierOf(spokenUnit)
-  return Math.min(Math.round(rupees * 100) / 100, PRICE_MAX_RUPEES)
+  const { value, unit } = partsOf(amount)
+  return rupeesOf(value, unit)
 }
 
 /** The lower rupees of a range: `10 to 20k` begins at 10,000. */
 function lowerRupees(lower: string, upper: string): number {
-  const unit = /\d\s?(\D+)$/.exec(upper)?.[1] ?? ''
-  const [alone, joined] = [toRupees(lower), toRupees(`${lower}${unit}`)]
-  return /^[\d.,]+$/.test(lower) && joined <= toRupees(upper) ? joined : alone
-}
-
-function splitLast(text: string): [string, string] {
-  const at = text.lastIndexOf(' ')
-  return [text.slice(0, at), text.slice(at + 1)]
+  const { value, unit } = partsOf(lower)
+  const joined = rupeesOf(value, partsOf(upper).unit)
+  return unit === '' && joined <= toRupees(upper) ? joined : rupeesOf(value, unit)
 }
 
 /**

@@ -1,8 +1,11 @@
+import { priceWithTax } from '@voltkart/shared/domain/cart-prices'
 import type { AppContext } from '../../context'
 import type { Mail } from '../../integrations/mail/mailer'
 import { backInStockMail } from '../../integrations/mail/templates/back-in-stock-mail'
 import type { Arrival, Wait } from '../../models/awaited-products/arrival-queries'
 import { queueMail } from './queue-mail'
+import { shopTerms } from '../shop/shop-terms'
+import { pictureOf } from './mailed-order'
 import { senderOf } from './sender'
 
 /** The maximum of mails for each piece that is available: some customers do not buy. */
@@ -21,11 +24,16 @@ export async function composeBackInStockMail(
     models.products.findSellable([productId]),
   ])
   if (!user || !product?.isPublished) return undefined
+  const { taxPercent } = await shopTerms(context)
   return backInStockMail({
     sender: await senderOf(context),
     to,
     name: user.name,
-    product: product.name,
+    product: {
+      name: product.name,
+      grossPaise: priceWithTax(product.pricePaise, taxPercent),
+      picture: pictureOf(product.image, publicUrl),
+    },
     isLeft: product.countInStock > 0,
     url: `${publicUrl}/product/${productId}`,
   })

@@ -24,7 +24,7 @@ const SHOWN_EVERYWHERE = /\.(?:jpe?g|png|gif)(?:\?|$)/i
  * The absolute address of a picture for a mail. Undefined for a picture elsewhere in another format:
  * the mail does without it.
  */
-function pictureOf(image: string, publicUrl: string): string | undefined {
+export function pictureOf(image: string, publicUrl: string): string | undefined {
   const name = image.startsWith('/') ? nameInUrl(image) : undefined
   if (name !== undefined) return publicUrl + mailPictureUrl(name)
   const isElsewhere = image.startsWith('https://') && SHOWN_EVERYWHERE.test(image)
@@ -86,6 +86,7 @@ export async function mailedOrder(context: AppContext, order: OrderRecord): Prom
       ...namedPiece(context, item),
       quantity: item.quantity,
       grossPaise: gross[index] ?? 0,
+      url: `${context.publicUrl}/product/${item.product}#reviews`,
     })),
     shippingPricePaise: order.shippingPricePaise,
     shippingTaxPaise: order.shippingTaxPaise,

@@ -2,7 +2,7 @@ import type { ShopProfile } from '@voltkart/shared/contract/shop'
 import { indianStates } from '@voltkart/shared/domain/indian-states'
 import type { AppContext } from '../../context'
 import { nameInUrl } from '../../integrations/storage/image-storage'
-import { mailPictureUrl } from '../../integrations/storage/mail-pictures'
+import { mailLogoUrl } from '../../integrations/storage/mail-pictures'
 import type { LabelledLink, Sender } from '../../integrations/mail/templates/letter'
 import { readRecentShop } from '../shop/shop-terms'
 
@@ -24,8 +24,8 @@ function imprintOf({ legalName, address, gst }: ShopProfile): string[] {
 export async function senderOf(context: AppContext): Promise<Sender> {
   const { publicUrl } = context
   const { profile, pages } = await readRecentShop(context)
-  const contact = [profile.email, profile.phone].filter((part) => part !== undefined).join(' or ')
-  const logo = profile.brand.logo && nameInUrl(profile.brand.logo)
+  const { email, phone, grievanceOfficer, brand } = profile
+  const logo = brand.logo && nameInUrl(brand.logo)
   const policies = linkedPages.flatMap((slug): LabelledLink[] => {
     const page = pages.find((one) => one.slug === slug)
     return page ? [{ label: page.title, url: `${publicUrl}/pages/${slug}` }] : []
@@ -33,9 +33,11 @@ export async function senderOf(context: AppContext): Promise<Sender> {
   return {
     shopName: profile.tradeName,
     shopUrl: publicUrl,
-    ...(logo ? { logoUrl: publicUrl + mailPictureUrl(logo) } : {}),
+    ...(logo ? { logoUrl: publicUrl + mailLogoUrl(logo) } : {}),
+    accent: brand.accent,
     imprint: imprintOf(profile),
     policies,
-    ...(contact ? { contact } : {}),
+    contact: { email, phone },
+    grievanceOfficer,
   }
 }

@@ -113,7 +113,7 @@ describe('an order that is sent in two parcels', () => {
     )
     const part = mails.find(({ subject }) => subject?.startsWith('Part'))?.text ?? ''
     expect(part).toContain('Quiet Mouse\nQty 2\n')
-    expect(part).toContain('Courier: India Post. Tracking number: EE-42.')
+    expect(part).toContain('Courier: India Post\nTracking number: EE-42\n')
     expect(part).toContain('https://post.example/EE-42')
     expect(part).toContain(`/order/${order._id}`)
   })

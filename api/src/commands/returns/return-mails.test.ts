@@ -21,6 +21,6 @@ describe('the number of a return', () => {
     const mail = mails.find(({ subject }) => subject === `Refund for your return ${number}`)
     const amount = formatRupees(after.refunds[0]?.amount ?? 0)
     expect(mail?.html).toContain(`We’ve refunded ${amount} for your return ${number}.`)
-    expect(mail?.text).toContain(`Return ${number} of order ${order.orderNumber}.`)
+    expect(mail?.text).toContain(`\nReturn ${number} of order ${order.orderNumber}\n`)
   })
 })

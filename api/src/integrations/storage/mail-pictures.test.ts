@@ -30,6 +30,18 @@ describe('a picture of a mail', () => {
     for (const { min } of channels) expect(min).toBeGreaterThan(240)
   })
 
+  it('keeps the proportions of a logo, unless it is very wide', async () => {
+    const { storage } = shop.context
+    await storage.put('wordmark', 320, await clearWebp(320, 120))
+    await storage.put('line', 320, await clearWebp(320, 16))
+    const sizeOf = async (name: string) => {
+      const response = await shop.browser().fetch(`/uploads/${name}.jpg?as=logo`)
+      return sharp(Buffer.from(await response.arrayBuffer())).metadata()
+    }
+    expect(await sizeOf('wordmark')).toMatchObject({ format: 'jpeg', width: 256, height: 96 })
+    expect(await sizeOf('line')).toMatchObject({ width: 480, height: 96 })
+  })
+
   it('exists only if the shop has the picture', async () => {
     for (const path of ['none.jpg', '..%2Fsecret.jpg', '.jpg', 'phone-320.jpg', 'phone.jpeg']) {
       expect((await shop.browser().fetch(`/uploads/${path}`)).status, path).toBe(404)

@@ -3,13 +3,18 @@ import sharp from 'sharp'
 import { createWorkQueue } from '../work-queue'
 import type { ImageStorage } from './image-storage'
 
-/** The size of a picture in a mail: three times what it takes up, for sharp screens. */
+/** The size of the picture of a product in a mail: three times what it takes up, for sharp screens. */
 const WIDTH = 216
 const HEIGHT = 162
 const QUALITY = 82
 /** The plate behind a picture; JPEG has no transparency. */
 const PLATE = '#f5f7fa'
+/** The maximum size of a logo, which keeps its proportions, and the plate behind it. */
+const LOGO_WIDTH = 480
+const LOGO_HEIGHT = 96
+const LOGO_PLATE = '#ffffff'
 const CACHED_BYTES_MAX = 8 * 1024 * 1024
+const CACHED_LOGO_BYTES_MAX = 256 * 1024
 const WAITING_MAX = 200
 
 /**
@@ -18,6 +23,9 @@ const WAITING_MAX = 200
  */
 export const mailPictureUrl = (name: string): string => `/uploads/${name}.jpg`
 
+/** The address of the shop's logo for a mail. */
+export const mailLogoUrl = (name: string): string => `${mailPictureUrl(name)}?as=logo`
+
 /** Gives pictures as JPEG. */
 export interface MailPictures {
   /**
@@ -25,6 +33,8 @@ export interface MailPictures {
    * @throws QueueFullError
    */
   read(name: string): Promise<Buffer | undefined>
+  /** The same of a logo, at most five times as wide as it is high. */
+  readLogo(name: string): Promise<Buffer | undefined>
 }
 
 /** The picture as a JPEG of one size, whole and on a light plate. */
@@ -35,6 +45,19 @@ const toJpeg = (webp: Buffer): Promise<Buffer> =>
     .jpeg({ quality: QUALITY, mozjpeg: true })
     .toBuffer()
 
+/** The logo as a JPEG of one height. A wider one has space above and below. */
+async function logoToJpeg(webp: Buffer): Promise<Buffer> {
+  const { data, info } = await sharp(webp)
+    .resize({ width: LOGO_WIDTH, height: LOGO_HEIGHT, fit: 'inside' })
+    .flatten({ background: LOGO_PLATE })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  return sharp(data)
+    .resize({ width: info.width, height: LOGO_HEIGHT, fit: 'contain', background: LOGO_PLATE })
+    .jpeg({ quality: QUALITY, mozjpeg: true })
+    .toBuffer()
+}
+
 /** Makes what converts pictures: two at a time, those used last are kept. */
 export function createMailPictures(storage: ImageStorage): MailPictures {
   const enqueue = createWorkQueue({
@@ -42,14 +65,17 @@ export function createMailPictures(storage: ImageStorage): MailPictures {
     waiting: WAITING_MAX,
     waitingOfOwner: WAITING_MAX,
   })
-  const kept = new LRUCache<string, Buffer>({
-    maxSize: CACHED_BYTES_MAX,
-    sizeCalculation: ({ byteLength }) => byteLength,
-    fetchMethod: (name) =>
-      enqueue([], async () => {
-        const webp = await storage.read(name, 320)
-        return webp && toJpeg(webp)
-      }),
-  })
-  return { read: (name) => kept.fetch(name) }
+  const cacheOf = (bytesMax: number, convert: (webp: Buffer) => Promise<Buffer>) =>
+    new LRUCache<string, Buffer>({
+      maxSize: bytesMax,
+      sizeCalculation: ({ byteLength }) => byteLength,
+      fetchMethod: (name) =>
+        enqueue([], async () => {
+          const webp = await storage.read(name, 320)
+          return webp && convert(webp)
+        }),
+    })
+  const pictures = cacheOf(CACHED_BYTES_MAX, toJpeg)
+  const logos = cacheOf(CACHED_LOGO_BYTES_MAX, logoToJpeg)
+  return { read: (name) => pictures.fetch(name), readLogo: (name) => logos.fetch(name) }
 }

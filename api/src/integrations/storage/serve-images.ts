@@ -28,7 +28,7 @@ function nameOf(file: string, extension: string): string | undefined {
 
 /**
  * Serves pictures at `/uploads/NAME.webp?w=WIDTH`, and at `/uploads/NAME.jpg` in one small size for
- * mails. Passes other paths to the next handler. The response does not depend on the storage.
+ * mails, there with `?as=logo` for a logo. Passes other paths to the next handler. The response does not depend on the storage.
  */
 export function serveImages(storage: ImageStorage): Router {
   const mailPictures = createMailPictures(storage)
@@ -45,7 +45,8 @@ export function serveImages(storage: ImageStorage): Router {
   })
   router.get('/uploads/:file', async (request, response, next) => {
     const name = nameOf(request.params.file, '.jpg')
-    const image = name === undefined ? undefined : await mailPictures.read(name)
+    const read = request.query['as'] === 'logo' ? mailPictures.readLogo : mailPictures.read
+    const image = name === undefined ? undefined : await read(name)
     if (!image) {
       next()
       return

@@ -1,5 +1,5 @@
 import type { Mail } from '../mailer'
-import { button, paragraph, type Sender } from './letter'
+import { button, paragraph, toStaff, type Sender } from './letter'
 import { writeLetter } from './write-letter'
 
 interface AccountMail {
@@ -75,7 +75,7 @@ export function staffInvitationMail({
   adminUrl,
 }: AccountMail & { hours: number; adminUrl: string }): Mail {
   return writeLetter(to, {
-    ...sender,
+    ...toStaff(sender),
     subject: `Join the staff of ${sender.shopName}`,
     preheader: 'Choose a password to sign in to the admin area.',
     heading: `Welcome, ${name}`,

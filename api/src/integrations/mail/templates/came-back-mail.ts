@@ -8,6 +8,7 @@ import { button, paragraph, type Sender } from './letter'
 import { writeLetter } from './write-letter'
 import {
   deliveryDetails,
+  orderLine,
   pieceItems,
   youOrdered,
   type MailedOrder,
@@ -39,6 +40,7 @@ export function cameBackMail({
     subject: `A parcel of your order ${orderNumber} came back to us`,
     preheader: next,
     heading: 'Your parcel came back to us',
+    about: orderLine(orderNumber),
     blocks: [
       paragraph(`Hello ${buyer},`),
       paragraph(`${cameBackWords[reason]}, so these items came back to us:`),

@@ -1,5 +1,5 @@
 import type { Mail } from '../mailer'
-import { button, paragraph, type Sender } from './letter'
+import { button, paragraph, toStaff, type Sender } from './letter'
 import { writeLetter } from './write-letter'
 
 interface ComplaintMail {
@@ -15,6 +15,8 @@ interface ComplaintMail {
 const youComplained = ({ shopName }: Sender): string =>
   `You’re receiving this because a complaint was filed at ${shopName} with this address.`
 
+const complaintLine = (number: string): string => `Complaint ${number}`
+
 /**
  * Acknowledges a complaint: its number, its page, and when it is due. It contains no text of the
  * sender, not even the name: the address may be that of a stranger.
@@ -25,10 +27,11 @@ export function complaintFiledMail({ sender, to, url, number, dueDay }: Complain
     subject: `We have received your complaint ${number}`,
     preheader: `We’ll resolve it by ${dueDay}.`,
     heading: 'We have received your complaint',
+    about: complaintLine(number),
     blocks: [
       paragraph('Hello,'),
       paragraph(
-        `Thank you for writing to us. Your complaint has the number ${number}. We will look into it and resolve it by ${dueDay}.`,
+        `Thank you for writing to us. We’ll look into your complaint and resolve it by ${dueDay}.`,
       ),
       paragraph('You can read our replies and add details on this page:'),
       button('View your complaint', url),
@@ -55,9 +58,10 @@ export function complaintAnsweredMail({
       : `We’ve replied to your complaint ${number}`,
     preheader: isResolved ? 'Not resolved? Reply within 30 days.' : 'Read our reply.',
     heading: isResolved ? 'Your complaint is resolved' : 'We’ve replied to your complaint',
+    about: complaintLine(number),
     blocks: [
-      paragraph('Hello,'),
-      ...(text === undefined ? [] : text.split(/\n{2,}/).map(paragraph)),
+      // A reply has its own greeting.
+      ...(text === undefined ? [paragraph('Hello,')] : text.split(/\n{2,}/).map(paragraph)),
       paragraph(
         isResolved
           ? 'We’ve marked your complaint as resolved. If it isn’t, reply on its page within 30 days.'
@@ -87,10 +91,11 @@ export function complaintAlertMail({
   text: string
 }): Mail {
   return writeLetter(to, {
-    ...sender,
+    ...toStaff(sender),
     subject: `New complaint ${number}: ${category}`,
     preheader: `Due by ${dueDay}.`,
-    heading: `New complaint ${number}`,
+    heading: 'New complaint',
+    about: number,
     blocks: [
       {
         type: 'rows',
@@ -102,7 +107,7 @@ export function complaintAlertMail({
         ],
       },
       ...text.split(/\n{2,}/).map(paragraph),
-      button('Answer', url),
+      button('Answer complaint', url),
     ],
     footer: `You’re receiving this because this address is in the shop profile of ${sender.shopName}.`,
   })

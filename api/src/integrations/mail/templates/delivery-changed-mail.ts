@@ -1,7 +1,7 @@
 import type { Mail } from '../mailer'
 import { button, paragraph, type Sender } from './letter'
 import { writeLetter } from './write-letter'
-import { deliveryDetails, money, youOrdered, type MailedOrder } from './order-parts'
+import { deliveryDetails, money, orderLine, youOrdered, type MailedOrder } from './order-parts'
 
 interface DeliveredOrder extends Pick<
   MailedOrder,
@@ -28,6 +28,7 @@ export function deliveryChangedMail({
     subject: `Delivery details of order ${orderNumber} changed`,
     preheader: 'Check where your order goes. The price stays the same.',
     heading: 'Your delivery details were changed',
+    about: orderLine(orderNumber),
     blocks: [
       paragraph(`Hello ${buyer},`),
       paragraph(

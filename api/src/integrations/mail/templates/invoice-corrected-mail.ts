@@ -1,6 +1,6 @@
 import type { Mail } from '../mailer'
 import { button, links, paragraph, type Sender } from './letter'
-import { youOrdered } from './order-parts'
+import { orderLine, youOrdered } from './order-parts'
 import { writeLetter } from './write-letter'
 
 interface LinkedDocument {
@@ -33,6 +33,7 @@ export function invoiceCorrectedMail({
     subject: `Your invoice for order ${orderNumber} was corrected`,
     preheader: `Invoice ${invoice.number} replaces ${cancelled}. The amount stays the same.`,
     heading: 'Your invoice was corrected',
+    about: orderLine(orderNumber),
     blocks: [
       paragraph(`Hello ${buyer},`),
       paragraph(

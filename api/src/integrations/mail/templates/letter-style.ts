@@ -1,3 +1,5 @@
+import { accentTones } from '@voltkart/shared/domain/brand-colours'
+
 /**
  * The colours of mails. Mail programs apply inline styles everywhere and a style sheet only in part, so
  * every element has its light colours inline, and the style sheet replaces them in the dark.
@@ -8,7 +10,6 @@ export const colours = {
   ink: '#0f172a',
   muted: '#475569',
   line: '#e4e8ee',
-  accent: '#4338ca',
   onAccent: '#ffffff',
 } as const
 
@@ -18,27 +19,42 @@ const dark = {
   ink: '#f1f5f9',
   muted: '#b6c2d4',
   line: '#2b374c',
-  accent: '#a5b4fc',
   onAccent: '#0f172a',
 } as const
 
+/** The colour of links and buttons in both colour schemes. */
+interface Accent {
+  light: string
+  dark: string
+}
+
+const defaultAccent: Accent = { light: '#4338ca', dark: '#a5b4fc' }
+
+/** The colour of links and buttons of a shop, which may have chosen one. */
+export const accentOf = (accent: string | undefined): Accent =>
+  accent === undefined
+    ? defaultAccent
+    : { light: accent, dark: `rgb(${accentTones(accent).dark.main.join(',')})` }
+
 /** `scope` is the attribute that Outlook.com puts on what it shows in the dark. */
-const darkRules = (scope = ''): string => `
+const darkRules = (accent: string, scope = ''): string => `
 ${scope}.page{background:${dark.page}!important}
 ${scope}.card{background:${dark.card}!important;border-color:${dark.line}!important}
 ${scope}.ink{color:${dark.ink}!important}
 ${scope}.muted{color:${dark.muted}!important}
 ${scope}.line{border-color:${dark.line}!important}
-${scope}.link{color:${dark.accent}!important}
-${scope}.button{background:${dark.accent}!important;color:${dark.onAccent}!important}
-${scope}.mark{background:${dark.accent}!important;color:${dark.onAccent}!important}`
+${scope}.link{color:${accent}!important}
+${scope}.button{background:${accent}!important;color:${dark.onAccent}!important}
+${scope}.mark{background:${accent}!important;color:${dark.onAccent}!important}`
 
-export const styleSheet = `
+/** The style sheet of a mail; `accent` is the colour of links and buttons in the dark. */
+export const styleSheet = (accent: string): string => `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 body,table,td{-webkit-text-size-adjust:100%}
-@media (max-width:480px){.card{padding:20px 16px!important}.button{display:block!important}}
-@media (prefers-color-scheme:dark){${darkRules()}
-}${darkRules('[data-ogsc] ')}
+.card>:last-child{margin-bottom:0!important}
+@media (max-width:480px){.card{padding:20px 16px!important}.action{width:100%!important}.button{display:block!important}}
+@media (prefers-color-scheme:dark){${darkRules(accent)}
+}${darkRules(accent, '[data-ogsc] ')}
 `
 
 const font =
@@ -50,5 +66,4 @@ export const styles = {
   headline: `${font};font-size:18px;line-height:26px;font-weight:700;color:${colours.ink}`,
   heading: `${font};font-size:24px;line-height:30px;font-weight:700;color:${colours.ink}`,
   muted: `${font};font-size:14px;line-height:20px;color:${colours.muted}`,
-  link: `color:${colours.accent}`,
 } as const

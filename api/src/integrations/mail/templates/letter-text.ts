@@ -1,4 +1,5 @@
 import type { Block, LabelledLink, Letter, Row } from './letter'
+import { contactLines, labelOf } from './letter-contacts'
 
 const linkToText = ({ label, url }: LabelledLink): string => `${label}:\n${url}`
 
@@ -25,18 +26,18 @@ function blockToText(block: Block): string {
 
 /** Renders a letter as plain text, with the content of its HTML. */
 export function letterToText(letter: Letter): string {
-  const { shopName, shopUrl, contact, heading, blocks, footer } = letter
+  const { shopName, shopUrl, heading, about, blocks, footer } = letter
   const { imprint = [], policies = [] } = letter
   const sender = [
     shopName,
     shopUrl,
     footer,
-    ...(contact ? [`Questions? Contact ${contact}.`] : []),
+    ...contactLines(letter).map((parts) => parts.map(labelOf).join('')),
     ...imprint,
   ]
   return (
     [
-      heading,
+      about === undefined ? heading : `${heading}\n${about}`,
       ...blocks.map(blockToText),
       sender.join('\n'),
       ...(policies.length > 0 ? [policies.map(linkToText).join('\n')] : []),

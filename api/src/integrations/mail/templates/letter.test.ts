@@ -16,7 +16,13 @@ const nasty = `<img src=x onerror="alert('x')"> & "co"`
 const sender = {
   shopName: 'Volt & Co',
   shopUrl: 'https://shop.test',
-  contact: 'care@shop.test',
+  contact: { email: 'care@shop.test', phone: '+91 80 4718 2200' },
+  grievanceOfficer: {
+    name: 'Lakshmi Nair',
+    designation: 'Head of Care',
+    email: 'officer@shop.test',
+    phone: '+919845000000',
+  },
   imprint: ['Volt & Co Retail LLP', '1 Residency Road, Bengaluru 560025, Karnataka', 'GSTIN 29X'],
   policies: [{ label: 'Returns & refunds', url: 'https://shop.test/pages/returns' }],
 }
@@ -77,6 +83,7 @@ const mails = {
 const wordsOf = (html: string) =>
   html
     .replace(/<head>.*?<\/head>|<div style="display:none.*?<\/div>/gs, ' ')
+    .replace(/<\/?(?:a|span|strong)\b[^>]*>/g, '')
     .replace(/<[^>]+>/g, ' ')
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')
@@ -116,6 +123,16 @@ describe.each(Object.entries(mails))('the %s mail', (_, mail) => {
     expect(mail.html).toContain('href="https://shop.test/pages/returns"')
   })
 
+  it('names customer care and the grievance officer, who are reached with one press', () => {
+    expect(mail.text).toContain('Questions? Contact care@shop.test or +91 80 4718 2200.')
+    expect(mail.text).toContain(
+      'Grievance officer: Lakshmi Nair, Head of Care, officer@shop.test, +919845000000',
+    )
+    expect(mail.html).toContain('href="mailto:care@shop.test"')
+    expect(mail.html).toContain('href="tel:+918047182200"')
+    expect(mail.html).toContain('href="tel:+919845000000"')
+  })
+
   it('has colours for the dark, and asks mail programs not to invert them', () => {
     expect(mail.html).toContain('<meta name="color-scheme" content="light dark">')
     expect(mail.html).toContain('@media (prefers-color-scheme:dark)')
@@ -128,11 +145,12 @@ describe('the order mail', () => {
     expect(mails.order.html).toMatch(
       /<td [^>]*width="88"[^>]*><img src="https:\/\/shop\.test\/uploads\/a\.jpg" alt="[^"]+" width="72" height="54"/,
     )
-    expect(mails.order.text).toContain('Questions? Contact care@shop.test.')
   })
 
   it('shows the dates of arrival first, also in the preview', () => {
-    expect(mails.order.text).toContain('Payment received\n\nArriving Thu 26 – Sun 29 Nov\n')
+    expect(mails.order.text).toContain(
+      'Payment received\nOrder VK-1\n\nArriving Thu 26 – Sun 29 Nov\n',
+    )
     expect(mails.order.html).toContain('>Arriving Thu 26 – Sun 29 Nov. We’re getting your order')
     const older = paidMail({ arrival: undefined })
     expect(older.text).not.toContain('Arriving')
@@ -148,7 +166,7 @@ describe('the order mail', () => {
   it('names no tax that an order does not have, and no ₹0', () => {
     const taxRow = { label: 'GST included', amount: 0 }
     const { text } = paidMail({ taxRow, shippingPricePaise: 10_00, shippingTaxPaise: 1_53 })
-    expect(text).toContain('Delivery: ₹10 incl. GST ₹1.53\nTotal: ₹2,87,477.70\n')
+    expect(text).toContain('Delivery: ₹10 (including ₹1.53 GST)\nTotal: ₹2,87,477.70\n')
     expect(text).not.toMatch(/₹0\b/)
   })
 

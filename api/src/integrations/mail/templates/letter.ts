@@ -1,3 +1,5 @@
+import { definedOnly } from '@voltkart/shared/domain/defined-only'
+
 /** A part of a mail, before its layout. */
 export type Block =
   | { type: 'paragraph'; text: string }
@@ -32,6 +34,12 @@ export interface Row {
   note?: string | undefined
 }
 
+/** Where customers reach somebody. */
+export interface Contact {
+  email?: string | undefined
+  phone?: string | undefined
+}
+
 /** The shop's data in its mails. */
 export interface Sender {
   shopName: string
@@ -39,13 +47,21 @@ export interface Sender {
   shopUrl: string
   /** The address of the shop's logo as a JPEG; absent if it has none. */
   logoUrl?: string
+  /** The shop's colour of links and buttons, such as `#4338ca`; absent for the default one. */
+  accent?: string | undefined
   /** The shop's contact data; absent while its profile has none. */
-  contact?: string
+  contact?: Contact
+  /** Who handles complaints; absent while the profile names nobody. */
+  grievanceOfficer?: (Contact & { name: string; designation: string }) | undefined
   /** Legal name, address and GSTIN, a line each; absent while no profile is saved. */
   imprint?: string[]
   /** The published pages with the shop's terms. */
   policies?: LabelledLink[]
 }
+
+/** The sender of a mail to staff, who need neither its customer care nor its terms. */
+export const toStaff = ({ shopName, shopUrl, logoUrl, accent, imprint }: Sender): Sender =>
+  definedOnly({ shopName, shopUrl, logoUrl, accent, imprint })
 
 /** The content of a mail, before its layout. At most one of its blocks is a button. */
 export interface Letter extends Sender {
@@ -53,6 +69,8 @@ export interface Letter extends Sender {
   /** The preview that mailboxes show beside the subject. */
   preheader: string
   heading: string
+  /** What the mail belongs to, in a line below the heading: "Order VK-7K3QZD". */
+  about?: string | undefined
   blocks: Block[]
   /** The reason why the recipient gets this mail. */
   footer: string

@@ -1,5 +1,5 @@
 import type { Mail } from '../mailer'
-import { button, paragraph, type Sender } from './letter'
+import { button, paragraph, toStaff, type Sender } from './letter'
 import { writeLetter } from './write-letter'
 
 interface LowStockMail {
@@ -19,7 +19,7 @@ const countOf = (total: number) => (total === 1 ? '1 product' : `${total} produc
 export function lowStockMail({ sender, to, products, total, url }: LowStockMail): Mail {
   const more = total - products.length
   return writeLetter(to, {
-    ...sender,
+    ...toStaff(sender),
     subject: `Low stock: ${countOf(total)}`,
     preheader: `${countOf(total)} at the reorder level or below.`,
     heading: 'Low stock',

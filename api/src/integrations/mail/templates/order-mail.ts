@@ -6,6 +6,7 @@ import {
   deliveryDetails,
   money,
   orderItems,
+  orderLine,
   youOrdered,
   type MailedOrder,
 } from './order-parts'
@@ -57,13 +58,11 @@ const words = {
   }),
   cancelled: (number: string, { paidAt }: ChangedOrder) => ({
     subject: `Your order ${number} was cancelled`,
-    preheader: paidAt
-      ? 'Your refund is on its way.'
-      : 'If you paid for it, we’ll refund you in full.',
+    preheader: paidAt ? 'Your refund is on its way.' : 'You haven’t been charged.',
     heading: 'Your order was cancelled',
     text: paidAt
       ? 'Your refund is on its way to your original payment method. Banks take 5–7 working days.'
-      : 'You have not been charged. If you paid for it, we’ll refund you in full.',
+      : 'You haven’t been charged. If a payment is still on its way, we’ll refund it in full.',
     label: 'View your order',
   }),
   refunded: (number: string, { totalPricePaise, paidBack }: ChangedOrder) => ({
@@ -78,6 +77,18 @@ const words = {
 } satisfies Record<string, (number: string, order: ChangedOrder) => Words>
 
 const onTheirWay: readonly string[] = ['placed', 'paid']
+/** An order that is not delivered has no use for its address. */
+const goesNowhere: readonly string[] = ['cancelled', 'refunded']
+
+/** The products to review at most, so that the order stays in view. */
+const REVIEWS_MAX = 5
+
+const reviewLinks = ({ lines }: ChangedOrder) =>
+  links(
+    lines
+      .slice(0, REVIEWS_MAX)
+      .flatMap(({ name, url }) => (url === undefined ? [] : [{ label: `Review ${name}`, url }])),
+  )
 
 /** Informs a buyer about a change of their order's state. */
 export function orderMail(
@@ -88,14 +99,16 @@ export function orderMail(
   return writeLetter(to, {
     ...sender,
     ...heading,
+    about: orderLine(order.orderNumber),
     blocks: [
       ...(onTheirWay.includes(kind) ? arrivalBlock(order) : []),
       paragraph(`Hello ${order.buyer},`),
       paragraph(text),
       button(label, url),
       ...links(order.documents ?? []),
+      ...(kind === 'delivered' ? reviewLinks(order) : []),
       ...orderItems(order),
-      deliveryDetails(order),
+      ...(goesNowhere.includes(kind) ? [] : [deliveryDetails(order)]),
     ],
     footer: youOrdered(sender),
   })

@@ -1,8 +1,8 @@
 import { formatDeliveryDates, type DeliveryDates } from '@voltkart/shared/domain/delivery-dates'
 import { formatPrice } from '@voltkart/shared/domain/format-price'
 import { toRupees } from '@voltkart/shared/domain/money'
-import { deliveryText, type TaxRow } from '@voltkart/shared/domain/tax-label'
-import type { Block, Item, Sender } from './letter'
+import type { TaxRow } from '@voltkart/shared/domain/tax-label'
+import type { Block, Item, Row, Sender } from './letter'
 
 /** Pieces of a product in a mail. */
 export interface MailedPieces {
@@ -16,6 +16,8 @@ export interface MailedPieces {
 export interface MailedLine extends MailedPieces {
   /** The price of its pieces with all taxes, without delivery. */
   grossPaise: number
+  /** Where the product is reviewed. */
+  url?: string
 }
 
 /** Where an order goes. */
@@ -95,6 +97,13 @@ export const pieceItems = (
 const pricedText = (lines: readonly MailedLine[]): string =>
   `${quantityText(lines)} · ${money(lines.reduce((sum, { grossPaise }) => sum + grossPaise, 0))}`
 
+/** "Order VK-7K3QZD", the line below the heading. */
+export const orderLine = (orderNumber: string): string => `Order ${orderNumber}`
+
+/** The same for a mail about a return of the order. */
+export const returnLine = (number: string, orderNumber: string): string =>
+  `Return ${number} of order ${orderNumber}`
+
 /** "including ₹2,699.85 tax (15%)"; undefined for an order without tax. */
 function taxNote({ taxRow }: MailedOrder): string | undefined {
   if (!taxRow?.amount) return undefined
@@ -103,12 +112,12 @@ function taxNote({ taxRow }: MailedOrder): string | undefined {
   return `including ${money(amount)} ${words}`
 }
 
-function deliveryPrice({ shippingPricePaise, shippingTaxPaise }: MailedOrder): string {
-  if (shippingPricePaise === 0) return 'Free'
-  return deliveryText(
-    money(shippingPricePaise),
-    shippingTaxPaise === undefined ? undefined : money(shippingTaxPaise),
-  )
+function deliveryRow({ shippingPricePaise, shippingTaxPaise }: MailedOrder): Row {
+  const label = 'Delivery'
+  if (shippingPricePaise === 0) return { label, value: 'Free' }
+  const note =
+    shippingTaxPaise === undefined ? undefined : `including ${money(shippingTaxPaise)} GST`
+  return { label, value: money(shippingPricePaise), note }
 }
 
 /** The lines of an order with all taxes, the delivery and the total. */
@@ -122,7 +131,7 @@ export function orderItems(order: MailedOrder): Block[] {
     {
       type: 'rows',
       rows: [
-        { label: 'Delivery', value: deliveryPrice(order) },
+        deliveryRow(order),
         {
           label: 'Total',
           value: money(order.totalPricePaise),
@@ -156,13 +165,12 @@ export function addressLines(to: MailedAddress, buyer: string): string[] {
   ]
 }
 
-/** The number of an order, and where it goes. */
+/** Where an order goes. */
 export const deliveryDetails = ({
-  orderNumber,
   buyer,
   deliverTo,
-}: Pick<MailedOrder, 'orderNumber' | 'buyer' | 'deliverTo'>): Block => ({
+}: Pick<MailedOrder, 'buyer' | 'deliverTo'>): Block => ({
   type: 'details',
-  title: `Delivery address of order ${orderNumber}`,
+  title: 'Delivery address',
   lines: addressLines(deliverTo, buyer),
 })

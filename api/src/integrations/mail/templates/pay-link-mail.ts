@@ -6,6 +6,7 @@ import {
   deliveryDetails,
   money,
   orderItems,
+  orderLine,
   youOrdered,
   type MailedOrder,
 } from './order-parts'
@@ -31,6 +32,7 @@ export function payLinkMail({
     subject: `Pay for your order ${orderNumber}`,
     preheader: `We hold your items until ${heldUntil}.`,
     heading: 'Your order is ready for payment',
+    about: orderLine(orderNumber),
     blocks: [
       ...arrivalBlock(order),
       paragraph(`Hello ${buyer},`),

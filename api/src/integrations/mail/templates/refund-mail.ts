@@ -1,6 +1,6 @@
 import type { Mail } from '../mailer'
 import { button, links, paragraph, type LabelledLink, type Sender } from './letter'
-import { youOrdered } from './order-parts'
+import { orderLine, returnLine, youOrdered } from './order-parts'
 import { refundText, transferText, type PaidBack } from './refund-words'
 import { writeLetter } from './write-letter'
 
@@ -50,11 +50,13 @@ export function refundMail({
   return writeLetter(to, {
     ...sender,
     ...words,
+    about: returnNumber
+      ? returnLine(returnNumber, order.orderNumber)
+      : orderLine(order.orderNumber),
     blocks: [
       paragraph(`Hello ${order.buyer},`),
       paragraph(text),
       button('View your order', url),
-      ...(returnNumber ? [paragraph(`Return ${returnNumber} of order ${order.orderNumber}.`)] : []),
       ...links(order.documents ?? []),
     ],
     footer: youOrdered(sender),

@@ -1,7 +1,13 @@
 import type { Mail } from '../mailer'
 import { button, paragraph, type Block, type Sender } from './letter'
 import { writeLetter } from './write-letter'
-import { pieceItems, youOrdered, type MailedOrder, type MailedPieces } from './order-parts'
+import {
+  pieceItems,
+  returnLine,
+  youOrdered,
+  type MailedOrder,
+  type MailedPieces,
+} from './order-parts'
 
 /** The steps of a return that have a mail. */
 type Step = 'requested' | 'approved' | 'declined' | 'rejected' | 'replaced'
@@ -94,13 +100,13 @@ export function returnMail(
     subject: subject(number),
     preheader,
     heading,
+    about: returnLine(number, orderNumber),
     blocks: [
       paragraph(`Hello ${buyer},`),
       paragraph(text),
       ...(note ? paragraphs(note) : []),
       pieceItems(lines),
       button('View your order', url),
-      paragraph(`Return ${number} of order ${orderNumber}.`),
     ],
     footer: youOrdered(sender),
   })

@@ -1,11 +1,12 @@
 import type { Mail } from '../mailer'
-import { button, links, paragraph, type Sender } from './letter'
+import { button, links, paragraph, type Block, type Sender } from './letter'
 import { writeLetter } from './write-letter'
 import {
   arrivalBlock,
   arrivalText,
   deliveryDetails,
   LINES_OF_TWO_LISTS_MAX,
+  orderLine,
   pieceItems,
   youOrdered,
   type MailedOrder,
@@ -22,10 +23,12 @@ export interface MailedParcel {
   isReplacement: boolean
 }
 
-function courierText({ courier, trackingNumber }: MailedParcel): string[] {
-  const number = trackingNumber && `Tracking number: ${trackingNumber}.`
-  const text = [courier && `Courier: ${courier}.`, number].filter(Boolean).join(' ')
-  return text ? [text] : []
+function courierRows({ courier, trackingNumber }: MailedParcel): Block[] {
+  const rows = [
+    ...(courier ? [{ label: 'Courier', value: courier }] : []),
+    ...(trackingNumber ? [{ label: 'Tracking number', value: trackingNumber }] : []),
+  ]
+  return rows.length > 0 ? [{ type: 'rows', rows }] : []
 }
 
 /** An order of which a parcel was sent. */
@@ -84,11 +87,12 @@ export function shippedMail({
   return writeLetter(to, {
     ...sender,
     ...head,
+    about: orderLine(order.orderNumber),
     blocks: [
       // The dates were promised for what was ordered, not for what replaces it.
       ...(isReplacement ? [] : arrivalBlock(order)),
       paragraph(`Hello ${order.buyer},`),
-      ...courierText(parcel).map(paragraph),
+      ...courierRows(parcel),
       trackingUrl ? button('Track your parcel', trackingUrl) : button(view.label, view.url),
       paragraph(text),
       pieceItems(parcel.lines, isPart ? LINES_OF_TWO_LISTS_MAX : undefined),

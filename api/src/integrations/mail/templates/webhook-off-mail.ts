@@ -1,6 +1,6 @@
 import { WEBHOOK_FAILING_DAYS } from '@voltkart/shared/domain/limits'
 import type { Mail } from '../mailer'
-import { button, paragraph, type Sender } from './letter'
+import { button, paragraph, toStaff, type Sender } from './letter'
 import { writeLetter } from './write-letter'
 
 interface WebhookOffMail {
@@ -29,7 +29,7 @@ export function webhookOffMail(mail: WebhookOffMail): Mail {
   const reason = reasons[offReason] ?? failing
   const heading = isExtension ? 'An extension was switched off' : 'A webhook was switched off'
   return writeLetter(to, {
-    ...sender,
+    ...toStaff(sender),
     subject: heading,
     preheader: reason,
     heading,

@@ -1,6 +1,7 @@
 import { isCorrectable, isWithinOneEdit } from '../word-index/edit-distance'
 import { soundKeyOf, soundsLike } from '../word-index/sounds'
 import { tokenize } from '../word-index/tokenizer'
+import { conversionIn } from './connectors'
 import { productKinds, type ProductKind } from './product-kinds'
 
 /** How many words the name of a kind may have. */
@@ -9,6 +10,8 @@ const NAME_WORDS_MAX = 5
 const BEGINNING_LENGTH_MIN = 3
 /** Shorter names are not known by words with a typing error. */
 const MISSPELT_LENGTH_MIN = 5
+/** The kind of what goes from one plug to another. */
+const ADAPTERS = 'adapters'
 /** A product's name is followed by what comes with it. */
 const restOfName = /,|\(|\s(?:with|for|and)\s/i
 
@@ -114,8 +117,12 @@ export class KindNames {
     isUnknown: (word: string) => boolean = () => false,
   ): Mention[] {
     const mentions: Mention[] = []
+    const conversion = conversionIn(words)
     for (let start = 0; start < words.length;) {
-      const mention = this.#mentionAt(words, start, isUnknown)
+      const mention =
+        start === conversion?.start
+          ? { ...conversion, kind: ADAPTERS, isIndirect: false }
+          : this.#mentionAt(words, start, isUnknown)
       if (mention) mentions.push(mention)
       start += mention?.count ?? 1
     }

@@ -67,7 +67,7 @@ export const productKinds: readonly ProductKind[] = [
   {
     name: 'smartwatches',
     words: 'smartwatch, watch, wrist watch, ghadi',
-    brands: 'apple watch, iwatch, galaxy watch',
+    brands: 'apple watch, iwatch, galaxy watch, colorfit, noise colorfit, noisefit, fire boltt',
     makers: 'garmin, titan, fastrack, casio, fossil, amazfit, boltt',
   },
   {
@@ -149,9 +149,7 @@ export const productKinds: readonly ProductKind[] = [
   },
   {
     name: 'adapters',
-    words:
-      'adapter, adaptor, converter, otg, otg cable, otg adapter, usb c to usb, usb c to usb a, type c to usb, type c to usb a, ' +
-      'type c to a',
+    words: 'adapter, adaptor, converter, otg, otg cable, otg adapter, type c to a',
     role: 'accessory',
   },
   { name: 'hubs', words: 'hub, usb hub, docking station', role: 'accessory' },

@@ -22,6 +22,15 @@ export const joinUnits = (folded: string): string =>
     ? folded.replace(pattern, (_match, digits: string, unit: string) => `${joined(digits, unit)} `)
     : folded
 
+/** The numbers with units of a text as it has them, by their forms in the index. */
+export const measureTexts = (text: string): Map<string, string> =>
+  new Map(
+    [...text.matchAll(pattern)].map(([typed, digits = '', unit = '']) => [
+      joined(digits, unit.toLowerCase()),
+      typed,
+    ]),
+  )
+
 /** Screens are searched for by whole inches: a screen of 15.6 inches is also found as `15 inch`. */
 const wholeInches = (digits: string, unit: string): string[] =>
   unitForms[unit] === 'inch' || unit === 'inch'

@@ -4,6 +4,7 @@ import {
   cheapWords,
   conditionWords,
   describingWords,
+  listingWords,
   negatingWords,
   purposeWords,
   softWords,
@@ -19,6 +20,11 @@ export interface SearchQuery {
   kinds: string[]
   /** The kind that is searched for: a `laptop stand` is a stand. Undefined if no kind is named. */
   head: string | undefined
+  /**
+   * Whether the kind that is searched for may only describe another one, which the shop has and which is
+   * named before it: `smartwatch leather strap`.
+   */
+  mayDescribe: boolean
   /** Whether products of another kind do not suffice, even with all words: `ssd for laptop`. */
   isHeadCertain: boolean
   /** Makers that no product is of, and conditions such as `used`, which are not searched for beside a kind. */
@@ -100,6 +106,29 @@ function negatedWords(
   return isAll ? new Set() : negated
 }
 
+/** Lets each of two kinds that a text lists suffice: `keyboard and mouse`. */
+function joinListed(
+  mentions: readonly Mention[],
+  words: readonly string[],
+  terms: readonly SearchTerm[],
+): void {
+  for (const [index, first] of mentions.entries()) {
+    const second = mentions[index + 1]
+    const end = first.start + first.count
+    if (second?.start !== end + 1 || !listingWords.has(words[end] ?? '')) continue
+    // What follows `with` belongs to one product.
+    if (words.slice(0, end).some((word) => purposeWords.has(word))) continue
+    for (const [{ start, count }, { kind }] of [
+      [first, second],
+      [second, first],
+    ] as const) {
+      for (const word of words.slice(start, start + count)) {
+        terms.find(({ typed }) => typed === word)?.kinds.push(kind)
+      }
+    }
+  }
+}
+
 /** Lets words that name a kind match its products, and its names if another kind is searched for. */
 function addKinds(
   mentions: readonly Mention[],
@@ -140,6 +169,22 @@ function describedHead(
     mentions.some(({ kind }) => kind !== last.kind && !isSold(kind)) &&
     words.every((word) => isWord(word) && !purposeWords.has(word) && !describingWords.has(word))
   return isDescribed && isSold(last.kind) ? last.kind : undefined
+}
+
+/** Whether the last kind only follows what describes the kind before it, without being its accessory. */
+const mayOnlyDescribe = (
+  mentions: readonly Mention[],
+  words: readonly string[],
+  { isSold }: Pick<Knowledge, 'isSold'>,
+): boolean => {
+  const [device, described] = mentions.slice(-2)
+  return (
+    device !== undefined &&
+    described !== undefined &&
+    described.start > device.start + device.count &&
+    isSold(device.kind) &&
+    !words.some((word) => purposeWords.has(word) || describingWords.has(word))
+  )
 }
 
 /** Understands a search text. */
@@ -187,7 +232,9 @@ export function understand(text: string, knowledge: Knowledge): SearchQuery {
     return isExact || !(ignored.includes(term.typed) || (!isKnown && softWords.has(term.typed)))
   })
   addKinds(mentions, words, { terms, head, kindNames, isWord })
+  if (!isExact) joinListed(mentions, words, terms)
   const unwanted = allTerms.filter((term) => negated.has(term.typed))
   const kinds = mentions.map(({ kind }) => kind)
-  return { terms, kinds, head, isHeadCertain, ignored, unwanted }
+  const mayDescribe = mayOnlyDescribe(mentions, words, knowledge)
+  return { terms, kinds, head, mayDescribe, isHeadCertain, ignored, unwanted }
 }

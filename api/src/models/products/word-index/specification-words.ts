@@ -8,7 +8,7 @@ export interface Specification {
 
 /** The lines that shoppers search by. Others, such as the contents of the box, name other things. */
 const searchedNames =
-  /memory|\bram\b|storage|capacity|battery|screen size|display type|refresh|colou?r|^type$|network|noise|charg|output|power|wireless|connect|material|resist|protect|operating|graphics|interface|processor|chip|\bsim\b|\bpen\b|camera|microphone|vision|stabilis|assistant|^lens|^sensor/i
+  /memory|\bram\b|storage|capacity|battery|screen size|display type|refresh|colou?r|^type$|network|noise|charg|output|power|wireless|connect|material|resist|protect|operating|graphics|interface|processor|chip|\bsim\b|\bpen\b|camera|microphone|vision|stabilis|assistant|^lens|^sensor|video|\bports?\b|inputs|^screen$/i
 /** `Noise cancellation: none` must not be found by the name of the line. */
 const absent = /^(?:no|none|not|passive|-|–)(?![\p{L}\p{N}])/iu
 /** The beginning of a long value is enough. */
@@ -38,6 +38,8 @@ export function* specificationWords(
       yield measure + nameWords.join('')
     }
     yield* wordsOf(foldedValue)
+    // What has Bluetooth is wireless, but not the other way round.
+    if (foldedValue.includes('bluetooth')) yield 'wireless'
     yield* nameWords
   }
 }

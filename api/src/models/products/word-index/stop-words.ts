@@ -13,6 +13,9 @@ export const describingWords: ReadonlySet<string> = new Set(
   words('wala wale wali waala waale waali ke ka ki k'),
 )
 
+/** Words between two things that are searched for. */
+export const listingWords: ReadonlySet<string> = new Set(words('and or aur ya'))
+
 /** Words after which a search names what the product must not have. */
 export const negatingWords: ReadonlySet<string> = new Set(words('without non no except bina'))
 

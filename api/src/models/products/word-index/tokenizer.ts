@@ -1,5 +1,5 @@
 import { toLatinScript } from './latin-script'
-import { joinUnits, measuresIn } from './measures'
+import { joinUnits, measuresIn, measureTexts } from './measures'
 import { searchedLines, specificationWords, type Specification } from './specification-words'
 import { stopWords } from './stop-words'
 
@@ -48,7 +48,10 @@ export const searchTokensOf = (text: string): string[] => tokenize(joinUnits(fol
 /** Words of a search, each as the text has it: with its capitals, accents or script. */
 export function asTyped(words: readonly string[], text: string): string[] {
   const pieces = text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
-  return words.map((word) => pieces.find((piece) => fold(piece) === word) ?? word)
+  const measures = measureTexts(text)
+  return words.map(
+    (word) => pieces.find((piece) => fold(piece) === word) ?? measures.get(word) ?? word,
+  )
 }
 
 /** The different words of a search text that products must have. */

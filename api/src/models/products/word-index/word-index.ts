@@ -10,10 +10,21 @@ import { asksForCheap, understand, type SearchQuery } from './search-query'
 import { saysNothing, softWords } from './stop-words'
 import { termOfKind, type SearchTerm, type Synonyms } from './search-terms'
 import { TermMarker } from './term-marker'
-import { asTyped, fieldRanks, productWords, searchTokensOf, type SearchableText } from './tokenizer'
+import {
+  asTyped,
+  fieldRanks,
+  fold,
+  productWords,
+  searchTokensOf,
+  type SearchableText,
+} from './tokenizer'
 import { Vocabulary } from './vocabulary'
 
 const { brand: BRAND, category: CATEGORY, description: DESCRIPTION } = fieldRanks
+
+/** Words that may be two without a space between them, each of some letters. */
+const GLUED = /\p{L}{8,32}/gu
+const GLUED_PART_MIN = 4
 
 /** An inverted index of the words of products, each of which has a row. */
 export class WordIndex {
@@ -93,8 +104,9 @@ export class WordIndex {
    * words of a certain length match with one typing error or by their sound. If that finds nothing
    * either, or no product of a kind that the text names, the least useful words are left out.
    */
-  search(text: string, { isExact = false, withHidden = false }: SearchOptions = {}): Found {
+  search(typed: string, { isExact = false, withHidden = false }: SearchOptions = {}): Found {
     this.#excluded = withHidden ? this.#retired : this.#unlisted
+    const text = isExact ? typed : this.#separated(typed)
     const query = understand(text, {
       synonyms: this.#marker.synonyms,
       kindNames: this.#kindNames,
@@ -108,7 +120,9 @@ export class WordIndex {
     const levels = this.#levelsOf(kinds, head)
     const isCheap = asksForCheap(text)
     if (head !== undefined && !isExact && !this.#isSold(head)) {
-      return { matches: this.#closestTo(query, head), dropped: [], notSold: head, isCheap }
+      const matches = this.#closestTo(query, head)
+      const isDescribed = query.mayDescribe && matches.some(scores.isOfKind)
+      return { matches, dropped: [], ...(!isDescribed && { notSold: head }), isCheap }
     }
     const hasKind = kinds.some((kind) => this.#kindPostings.hasRows(kind, this.#excluded))
     const isCertain = query.isHeadCertain && this.#kindPostings.hasRows(head ?? '', this.#excluded)
@@ -130,6 +144,24 @@ export class WordIndex {
     const told = [...ignored, ...dropped.filter((word) => !softWords.has(word))]
     const unmet = this.#exclude(matches, query)
     return { matches, dropped: [...asTyped(told, text), ...unmet], isCheap }
+  }
+
+  /** A text with a space in words that are two known ones, of which one names a kind. */
+  #separated(text: string): string {
+    return text.replace(GLUED, (glued) => {
+      const word = fold(glued)
+      if (word.length !== glued.length) return glued
+      if (this.#vocabulary.beginningWith(word).next().done !== true) return glued
+      if (this.#kindNames.mentionsIn([word]).length > 0) return glued
+      for (let at = GLUED_PART_MIN; at <= word.length - GLUED_PART_MIN; at += 1) {
+        const parts = [word.slice(0, at), word.slice(at)]
+        const areKnown = parts.every((part) => this.#vocabulary.get(part) !== undefined)
+        if (areKnown && parts.some((part) => this.#kindNames.mentionsIn([part]).length > 0)) {
+          return `${glued.slice(0, at)} ${glued.slice(at)}`
+        }
+      }
+      return glued
+    })
   }
 
   #levelsOf(kinds: readonly string[], head: string | undefined): Uint8Array {
