@@ -88,8 +88,10 @@ export function ProductDetails({ product, terms }: ProductDetailsProps) {
             sx={{
               display: 'grid',
               gap: 6,
-              position: { md: 'sticky' },
-              top: { md: 'min(96px, calc(100vh - var(--own-height, 0px) - 16px))' },
+              [TWO_COLUMNS]: {
+                position: 'sticky',
+                top: 'min(96px, calc(100vh - var(--own-height, 0px) - 16px))',
+              },
             }}
           >
             <ProductHeading product={product} terms={terms} />
