@@ -1,0 +1,33 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId, useRef } from 'react'
+import { DeliverTo } from './deliver-to'
+
+/** The box for a PIN code, which keeps the one that was found. */
+export function PinDialog({ onClose }: { onClose: () => void }) {
+  const id = useId()
+  const content = useRef<HTMLDivElement>(null)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby={id}
+      maxWidth="xs"
+      fullWidth
+      slotProps={{
+        transition: { onEntered: () => content.current?.querySelector('input')?.focus() },
+      }}
+    >
+      <DialogTitle id={id}>Where should we deliver?</DialogTitle>
+      <DialogContent ref={content}>
+        <DeliverTo />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Done</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
