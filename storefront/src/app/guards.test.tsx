@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { buildOrder, buildUser } from '@voltkart/shared/testing/builders'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { failure, renderShop } from '../testing/render-shop'
@@ -84,5 +84,12 @@ describe('access to pages', () => {
     renderShop('/nowhere/at-all')
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/')
+  })
+
+  it('helps at an unknown address: a search leads to its results', async () => {
+    const { user, at } = renderShop('/nowhere/at-all')
+    const field = await screen.findByRole('searchbox', { name: 'What are you looking for?' })
+    await user.type(field, ' power bank {Enter}')
+    await waitFor(() => expect(at()).toBe('/?q=power+bank'))
   })
 })
