@@ -16,6 +16,7 @@ const buttonStyle = {
   minWidth: '9.75rem',
   justifyContent: 'start',
   fontWeight: 400,
+  '& .MuiButton-startIcon': { ml: 0 },
 }
 
 /** The PIN code that delivery dates are shown for. It opens a box for another one. */

@@ -27,7 +27,7 @@ function SearchAgain() {
       <OutlinedInput
         name="q"
         type="search"
-        placeholder="Phone, laptop, charger …"
+        placeholder="Phone, laptop …"
         inputProps={{ 'aria-label': 'What are you looking for?', maxLength: 200 }}
         sx={{ flex: 1 }}
       />
