@@ -10,10 +10,11 @@ beforeEach(() => {
   isReachable = false
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.stubGlobal('location', { reload })
-  vi.stubGlobal('fetch', async () => {
-    if (!isReachable) throw new TypeError('Failed to fetch')
-    return new Response('ok')
-  })
+  vi.stubGlobal('fetch', () =>
+    isReachable
+      ? Promise.resolve(new Response('ok'))
+      : Promise.reject(new TypeError('Failed to fetch')),
+  )
 })
 afterEach(() => {
   cleanup()
