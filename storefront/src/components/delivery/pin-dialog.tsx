@@ -19,10 +19,12 @@ export function PinDialog({ onClose }: { onClose: () => void }) {
       fullWidth
       slotProps={{
         transition: { onEntered: () => content.current?.querySelector('input')?.focus() },
+        // On the narrowest phones the field and its button are still on one line.
+        paper: { sx: { m: 4, width: 'calc(100% - 32px)' } },
       }}
     >
       <DialogTitle id={id}>Where should we deliver?</DialogTitle>
-      <DialogContent ref={content}>
+      <DialogContent ref={content} sx={{ px: 6, pb: 2, overflow: 'visible' }}>
         <DeliverTo />
       </DialogContent>
       <DialogActions>
