@@ -38,7 +38,8 @@ const generated = (name: string) =>
 describe('a coloured message in dark mode', () => {
   it.each(['success', 'warning', 'error', 'info'] as const)('stands out: %s', (severity) => {
     const { palette } = themeSource.colorSchemes.dark ?? expect.unreachable()
-    const { [`${severity}StandardBg`]: ground, [`${severity}Color`]: text } = palette.Alert
+    const ground = palette.Alert[`${severity}StandardBg` as const]
+    const text = palette.Alert[`${severity}Color` as const]
     // The library's own ground is at most 1.02 from the page.
     expect(getContrastRatio(ground, palette.background.default)).toBeGreaterThan(1.25)
     expect(getContrastRatio(ground, text)).toBeGreaterThan(7)
