@@ -23,10 +23,25 @@ test('an offline shopper sees a notice, and continues once the network is back',
   await expect(page.getByText('You’re offline.')).toBeVisible()
   await page.getByRole('link', { name: 'Go to page 2' }).click()
   await expect(page.getByRole('main').getByRole('alert')).toContainText('couldn’t reach the shop')
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText('You’re offline.')).toBeHidden()
-  await page.getByRole('button', { name: 'Try again' }).click()
   await expect(latestCards(page).first()).toContainText(fifth?.name ?? '')
+})
+
+test('a link pressed offline opens its page once the network is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/login')
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Cart, 0 items' }).click()
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Shopping Cart' })).toBeVisible()
+  await expect(page).toHaveURL('/cart')
 })
 
 test('on a slow network a skeleton of the page is shown at once', async ({ page }) => {

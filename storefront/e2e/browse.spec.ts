@@ -138,6 +138,8 @@ test.describe('a page that does not exist', () => {
     const answer = await page.goto('/no/such/page')
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Categories' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Top rated' })).toBeVisible()
     await page.getByRole('link', { name: 'Go Home' }).click()
     await expect(page).toHaveURL('/')
   })

@@ -1,15 +1,25 @@
 import ErrorIcon from '@mui/icons-material/ErrorOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { errorMessage } from '../client/error-message'
+import { useEffect } from 'react'
+import { errorBody, errorMessage } from '../client/error-message'
 
 interface LoadErrorProps {
   error: unknown
   onRetry?: () => void
 }
 
-/** The red alert of a page that could not be loaded, with a button to try again. */
+/**
+ * The red alert of a page that could not be loaded, with a button to try again. Without a response
+ * of the shop it tries again by itself when the connection is back.
+ */
 export function LoadError({ error, onRetry }: LoadErrorProps) {
+  useEffect(() => {
+    if (!onRetry || errorBody(error)) return
+    const again = () => onRetry()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [error, onRetry])
   return (
     <Box
       role="alert"

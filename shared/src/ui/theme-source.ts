@@ -44,6 +44,13 @@ export const themeSource = createTheme({
         tint: { main: '#12302F', contrastText: '#99E6D8' },
         plate: { main: '#2A3650' },
         fieldLine: { main: '#64748B' },
+        // The library's own are so dark that they do not stand out from the page.
+        Alert: {
+          successStandardBg: '#12352A',
+          warningStandardBg: '#3B2A0C',
+          errorStandardBg: '#421D24',
+          infoStandardBg: '#1E2B45',
+        },
       },
     },
   },
@@ -81,5 +88,6 @@ declare module '@mui/material/styles' {
     tint?: { main: string; contrastText: string }
     plate?: { main: string }
     fieldLine?: { main: string }
+    Alert?: Record<string, string>
   }
 }

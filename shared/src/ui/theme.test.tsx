@@ -1,4 +1,4 @@
-import type { Theme } from '@mui/material/styles'
+import { getContrastRatio, type Theme } from '@mui/material/styles'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { theme } from './theme'
@@ -34,6 +34,17 @@ const used: Record<string, (of: Theme) => unknown> = {
 
 const generated = (name: string) =>
   readFileSync(new URL(`theme.generated/${name}`, import.meta.url), 'utf8')
+
+describe('a coloured message in dark mode', () => {
+  it.each(['success', 'warning', 'error', 'info'] as const)('stands out: %s', (severity) => {
+    const { palette } = themeSource.colorSchemes.dark ?? expect.unreachable()
+    const ground = palette.Alert[`${severity}StandardBg` as const]
+    const text = palette.Alert[`${severity}Color` as const]
+    // The library's own ground is at most 1.02 from the page.
+    expect(getContrastRatio(ground, palette.background.default)).toBeGreaterThan(1.25)
+    expect(getContrastRatio(ground, text)).toBeGreaterThan(7)
+  })
+})
 
 describe('the generated theme', () => {
   it('has the values and the rules of its source', () => {

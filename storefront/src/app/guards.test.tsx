@@ -85,4 +85,11 @@ describe('access to pages', () => {
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/')
   })
+
+  it('helps at an unknown address: a search leads to its results', async () => {
+    const { user, at } = renderShop('/nowhere/at-all')
+    const field = await screen.findByRole('searchbox', { name: 'What are you looking for?' })
+    await user.type(field, ' power bank {Enter}')
+    await waitFor(() => expect(at()).toBe('/?q=power+bank'))
+  })
 })

@@ -1,40 +1,103 @@
+import OfflineIcon from '@mui/icons-material/CloudOffOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useEffect } from 'react'
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { PageMeta } from '../components/page-meta'
 
-/** Reloads once a lost connection is back. The browser remembers that a module failed to load. */
-function useReloadWhenOnline() {
-  useEffect(() => {
-    const reload = () => window.location.reload()
-    window.addEventListener('online', reload)
-    return () => window.removeEventListener('online', reload)
+/** A connection may be usable only some time after the browser reports it. */
+const RETRY_MS = 3_000
+
+const isReachable = () =>
+  fetch('/healthz', { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/**
+ * Reloads the page once the shop can be reached: a reload without a connection would leave the shop.
+ * The browser remembers that a module failed to load, so it must be a reload.
+ */
+function useReload(isOffline: boolean) {
+  const [isTrying, setIsTrying] = useState(false)
+  const reload = useCallback(async () => {
+    setIsTrying(true)
+    if (await isReachable()) window.location.reload()
+    setIsTrying(false)
   }, [])
+  useEffect(() => {
+    const again = () => void (navigator.onLine && reload())
+    window.addEventListener('online', again)
+    const timer = isOffline ? setInterval(again, RETRY_MS) : undefined
+    return () => {
+      window.removeEventListener('online', again)
+      clearInterval(timer)
+    }
+  }, [isOffline, reload])
+  return { isTrying, reload }
+}
+
+interface ProblemProps {
+  title: string
+  /** The title of the window. */
+  short: string
+  text: string
+  /** What the visitor can do. */
+  children: ReactNode
+}
+
+function Problem({ title, short, text, children }: ProblemProps) {
+  return (
+    <>
+      <PageMeta title={short} />
+      <Typography variant="h2" component="h1">
+        {title}
+      </Typography>
+      <Typography color="textSecondary" sx={{ maxWidth: 440 }}>
+        {text}
+      </Typography>
+      <Box sx={{ display: 'flex', gap: 3, flexWrap: 'wrap', justifyContent: 'center' }}>
+        {children}
+      </Box>
+    </>
+  )
 }
 
 /** Shown instead of a page that failed to render, or whose code failed to load. */
 export function PageError({ error }: { error: unknown }) {
+  const [isOffline] = useState(() => navigator.onLine === false)
+  const { isTrying, reload } = useReload(isOffline)
   useEffect(() => console.error(error), [error])
-  useReloadWhenOnline()
   return (
     <Box
       role="alert"
-      sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 4, py: 20 }}
+      sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 4, px: 4, py: 20 }}
     >
-      <PageMeta title="Something went wrong" />
-      <Typography variant="h2" component="h1">
-        This page didn’t load
-      </Typography>
-      <Typography color="textSecondary" sx={{ maxWidth: 440 }}>
-        Your cart is safe. Reload the page. If that doesn’t help, try again in a few minutes.
-      </Typography>
-      <Box sx={{ display: 'flex', gap: 3, flexWrap: 'wrap', justifyContent: 'center' }}>
-        <Button variant="contained" onClick={() => window.location.reload()}>
-          Reload page
-        </Button>
-        <Button href="/">Go Home</Button>
-      </Box>
+      {isOffline ? (
+        <>
+          <OfflineIcon sx={{ fontSize: '2.5rem', color: 'text.secondary' }} />
+          <Problem
+            title="You’re offline"
+            short="You’re offline"
+            text="Your cart is safe. We’ll open this page as soon as you’re connected again."
+          >
+            <Button variant="contained" loading={isTrying} onClick={() => void reload()}>
+              Try again
+            </Button>
+          </Problem>
+        </>
+      ) : (
+        <Problem
+          title="This page didn’t load"
+          short="Something went wrong"
+          text="Your cart is safe. Reload the page. If that doesn’t help, try again in a few minutes."
+        >
+          <Button variant="contained" onClick={() => window.location.reload()}>
+            Reload page
+          </Button>
+          <Button href="/">Go Home</Button>
+        </Problem>
+      )}
     </Box>
   )
 }

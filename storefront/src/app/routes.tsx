@@ -4,18 +4,6 @@ import { selectUserInfo } from '@voltkart/shared/client/session'
 import { useSelector } from 'react-redux'
 import { safeRedirect, withRedirect } from '../lib/redirect'
 import { selectSessionEnd } from '../lib/visit'
-import { NotFound } from '@voltkart/shared/ui/not-found'
-import { PageMeta } from '../components/page-meta'
-
-/** The page of any unknown address. */
-function UnknownPage() {
-  return (
-    <>
-      <NotFound />
-      <PageMeta title="Page not found" hidden />
-    </>
-  )
-}
 
 /** Lets only signed-in customers through; others sign in first and then come back. */
 function RequireSignIn() {
@@ -118,7 +106,10 @@ const pages: RouteObject[] = [
     lazy: () => import('../features/complaint/thread-page').then((m) => m.route),
   },
   { element: <RequireSignIn />, children: signedInPages },
-  { path: '*', element: <UnknownPage /> },
+  {
+    path: '*',
+    lazy: () => import('../features/catalogue/unknown-page').then((m) => m.route),
+  },
 ]
 
 /** The routes of the storefront. Every page is a chunk of its own. */

@@ -4,7 +4,7 @@ import { useFocusOnNavigation } from '@voltkart/shared/ui/use-focus-on-navigatio
 import { useContext, useEffect } from 'react'
 import { Outlet } from 'react-router-dom'
 import { CartRepairToast } from '../components/cart-repair-toast'
-import { Footer } from '../components/footer/footer'
+import { FooterLater } from '../components/footer/footer-later'
 import { OfflineBanner } from '../components/offline-banner'
 import { TopBar } from '../components/top-bar'
 import { CHECKOUT_HEADER_ID, isCheckout } from '../lib/checkout-paths'
@@ -47,7 +47,7 @@ export function Shell() {
       <Box component="main" id="main" ref={mainRef} tabIndex={-1} sx={{ flex: 1 }}>
         <Page shown={shown} />
       </Box>
-      <Footer />
+      <FooterLater />
       <CartRepairToast />
     </Box>
   )

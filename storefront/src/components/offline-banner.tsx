@@ -1,26 +1,13 @@
 import OfflineIcon from '@mui/icons-material/CloudOffOutlined'
 import Box from '@mui/material/Box'
-import { useSyncExternalStore } from 'react'
-
-function subscribe(listener: () => void) {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
-}
+import { useIsOnline } from '../lib/use-online'
 
 /** A banner while the browser has no connection. */
 export function OfflineBanner() {
-  const online = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  )
+  const isOnline = useIsOnline()
   return (
     <Box role="status">
-      {!online && (
+      {!isOnline && (
         <Box
           sx={{
             display: 'flex',

@@ -41,6 +41,14 @@ const totalStyle = {
   '& dt': { color: 'text.primary' },
 }
 
+const partsStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: 5,
+  '&:empty': { display: 'none' },
+}
+
 const partStyle = { mb: -1.5, fontSize: '0.75rem', color: 'text.secondary' }
 
 function Row({ term, sx, children }: RowProps) {
@@ -94,47 +102,55 @@ export function PriceSummary(props: PriceSummaryProps) {
     <Box
       sx={{
         display: 'grid',
-        gridTemplateColumns: 'minmax(0, 1fr)',
-        gap: 5,
+        // Tablets have it below the lines, wide enough for the next step beside the amounts.
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          sm: 'repeat(auto-fit, minmax(16rem, 1fr))',
+          md: 'minmax(0, 1fr)',
+        },
+        columnGap: 10,
+        rowGap: 5,
         p: 5,
         borderRadius: 1.5,
         bgcolor: 'mist.main',
       }}
     >
-      <Typography variant="h3" component="h2">
-        {title}
-      </Typography>
-      {isEmpty && subtotal && (
-        <Box component="dl" sx={{ m: 0 }}>
-          <Parts prices={prices} taxRow={undefined} subtotal={subtotal} />
-        </Box>
-      )}
-      {!isEmpty && (
-        <Box component="dl" sx={{ display: 'grid', gap: 2.5, m: 0, fontSize: '0.875rem' }}>
-          <Row term="Items, incl. of all taxes">
-            <Money rupees={itemsWithTax} />
-          </Row>
-          <Row term="Shipping">
-            {prices.shippingPrice === 0 ? 'Free' : <Money rupees={prices.shippingPrice} />}
-            {shippingTax !== undefined && (
-              <>
-                {' incl. GST '}
-                <Money rupees={shippingTax} />
-              </>
-            )}
-          </Row>
-          <Row term="Total" sx={totalStyle}>
-            <Money rupees={prices.totalPrice} />
-          </Row>
-          {refunded !== undefined && refunded > 0 && (
-            <Row term="Refunded">
-              −<Money rupees={refunded} />
+      <Box sx={partsStyle}>
+        <Typography variant="h3" component="h2">
+          {title}
+        </Typography>
+        {isEmpty && subtotal && (
+          <Box component="dl" sx={{ m: 0 }}>
+            <Parts prices={prices} taxRow={undefined} subtotal={subtotal} />
+          </Box>
+        )}
+        {!isEmpty && (
+          <Box component="dl" sx={{ display: 'grid', gap: 2.5, m: 0, fontSize: '0.875rem' }}>
+            <Row term="Items, incl. of all taxes">
+              <Money rupees={itemsWithTax} />
             </Row>
-          )}
-          <Parts prices={prices} taxRow={taxRow} {...definedOnly({ subtotal })} />
-        </Box>
-      )}
-      {children}
+            <Row term="Shipping">
+              {prices.shippingPrice === 0 ? 'Free' : <Money rupees={prices.shippingPrice} />}
+              {shippingTax !== undefined && (
+                <>
+                  {' incl. GST '}
+                  <Money rupees={shippingTax} />
+                </>
+              )}
+            </Row>
+            <Row term="Total" sx={totalStyle}>
+              <Money rupees={prices.totalPrice} />
+            </Row>
+            {refunded !== undefined && refunded > 0 && (
+              <Row term="Refunded">
+                −<Money rupees={refunded} />
+              </Row>
+            )}
+            <Parts prices={prices} taxRow={taxRow} {...definedOnly({ subtotal })} />
+          </Box>
+        )}
+      </Box>
+      <Box sx={partsStyle}>{children}</Box>
     </Box>
   )
 }

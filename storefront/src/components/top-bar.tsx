@@ -5,6 +5,7 @@ import { Link as RouterLink } from '@voltkart/shared/ui/link'
 import { AccountMenu } from './account-menu'
 import { BOLT } from './bolt-icon'
 import { CartLink } from './cart-link'
+import { PinButton } from './delivery/pin-button'
 import { PageWidth } from './page-width'
 import { SearchBox } from './search/search-box'
 import { WishlistLink } from './wishlist/wishlist-link'
@@ -61,7 +62,7 @@ export function TopBar() {
         position: 'sticky',
         // While a phone scrolls, only the row of the search stays, unless the focus is above it.
         top: { xs: 'calc(-1 * var(--first-row))', md: 0 },
-        '--first-row': '3.5rem',
+        '--first-row': { xs: '6rem', sm: '3.5rem' },
         '&:has(a:focus-visible, button:focus-visible)': { top: 0 },
         // Zoomed in, it would cover half of the page.
         '@media (max-height: 499px)': { position: 'static' },
@@ -77,10 +78,10 @@ export function TopBar() {
           display: { xs: 'flex', md: 'grid' },
           flexWrap: 'wrap',
           alignItems: 'center',
-          columnGap: { xs: 1, md: 8 },
+          columnGap: { xs: 1, md: 6 },
           rowGap: 2,
           py: { xs: 2, md: 3 },
-          gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+          gridTemplateColumns: 'auto auto minmax(0, 1fr) auto',
         }}
       >
         <Link
@@ -88,13 +89,14 @@ export function TopBar() {
           to="/"
           color="textPrimary"
           underline="none"
-          sx={{ mr: { xs: 'auto', md: 0 }, py: 1.5 }}
+          sx={{ mr: { xs: 'auto', sm: 3, md: 0 }, py: 1.5 }}
         >
           <Brand />
         </Link>
+        <PinButton />
         <Box
           role="search"
-          sx={{ order: { xs: 1, md: 0 }, width: '100%', maxWidth: { md: 640 }, mx: 'auto' }}
+          sx={{ order: { xs: 2, md: 0 }, width: '100%', maxWidth: { md: 640 }, mx: 'auto' }}
         >
           <SearchBox />
         </Box>

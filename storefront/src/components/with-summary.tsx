@@ -34,6 +34,14 @@ const aboveBar = (
 
 const smallText = { fontSize: '0.75rem', fontWeight: 400 }
 
+// Its button fills it, and is on one line next to the highest totals of a phone.
+const actionStyle = {
+  display: 'grid',
+  flex: '1 1 9rem',
+  maxWidth: { sm: '20rem' },
+  '& > button': { px: 3, whiteSpace: 'nowrap', justifySelf: 'stretch' },
+} as const
+
 interface StickyTotalProps {
   rupees: number
   arrival: string | undefined
@@ -56,7 +64,8 @@ function StickyTotal({ rupees, arrival, action }: StickyTotalProps) {
         rowGap: 2,
         mx: { xs: -4, sm: -6 },
         px: { xs: 4, sm: 6 },
-        py: 3,
+        pt: 3,
+        pb: 'max(12px, env(safe-area-inset-bottom))',
         bgcolor: 'background.paper',
         borderTop: 1,
         borderColor: 'divider',
@@ -78,9 +87,7 @@ function StickyTotal({ rupees, arrival, action }: StickyTotalProps) {
           </Box>
         )}
       </Box>
-      {action && (
-        <Box sx={{ display: 'grid', flex: '1 1 9rem', maxWidth: { sm: '20rem' } }}>{action}</Box>
-      )}
+      {action && <Box sx={actionStyle}>{action}</Box>}
     </Box>
   )
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { PinCodeInfo } from '@voltkart/shared/contract/pin-codes'
 import { buildFrame, buildProduct, buildUser } from '@voltkart/shared/testing/builders'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -211,4 +211,28 @@ it('tells at the shipping step that the shop does not deliver there, and stays',
   await shop.user.clear(postalCode)
   await shop.user.type(postalCode, '560001')
   await waitFor(() => expect(screen.queryByText(/We don’t deliver/)).toBeNull())
+})
+
+describe('the PIN code in the top bar', () => {
+  it('opens a box for another one, which the page then shows too', async () => {
+    localStorage.setItem('pin', '560001')
+    const shop = show()
+    await described('Thu 26 – Sun 29 Nov to 560001')
+    await shop.user.click(await screen.findByRole('button', { name: 'Deliver to 560001' }))
+    const box = within(await screen.findByRole('dialog', { name: 'Where should we deliver?' }))
+    const input = box.getByRole('textbox', { name: 'Deliver to' })
+    await shop.user.clear(input)
+    await shop.user.type(input, '411001{Enter}')
+    expect(await box.findByText('Fri 27 Nov')).toBeTruthy()
+    await shop.user.click(box.getByRole('button', { name: 'Done' }))
+    expect(await screen.findByRole('button', { name: 'Deliver to 411001' })).toBeTruthy()
+    await described('Fri 27 Nov to 411001')
+    expect((await field()).value).toBe('411001')
+  })
+
+  it('asks for one on every page while there is none', async () => {
+    const { user } = show('/cart')
+    await user.click(await screen.findByRole('button', { name: 'Enter PIN code' }))
+    expect(await screen.findByRole('dialog', { name: 'Where should we deliver?' })).toBeTruthy()
+  })
 })

@@ -71,23 +71,29 @@ export function DeliverTo() {
   const id = useId()
   const isHydrated = usePartIsHydrated()
   const kept = useKeptPin()
-  // The PIN code that was submitted; before that, the kept one is looked up.
-  const [sent, setSent] = useState<string>()
+  // The text that was submitted, until a PIN code is kept, here or in another box.
+  const [sent, setSent] = useState<{ text: string; before: string }>()
   const field = useRef<HTMLInputElement>(null)
-  const pin = sent ?? kept
+  const pin = sent?.before === kept ? sent.text : kept
   const isWrong = pin !== '' && !isPin(pin)
   const { dates, refusal, problem, retry } = useArrival(pin)
-  const failure = sent === '' || isWrong ? 'Enter a 6-digit PIN code' : (refusal ?? problem)
+  const failure =
+    (sent && pin === '') || isWrong ? 'Enter a 6-digit PIN code' : (refusal ?? problem)
   const isFound = Boolean(dates ?? refusal)
   useDefaultPin(isHydrated && kept === '')
   useEffect(() => {
     if (isFound && isPin(pin)) keepPin(pin)
   }, [isFound, pin])
+  useEffect(() => {
+    // What is being typed stays.
+    if (kept && field.current !== document.activeElement && field.current)
+      field.current.value = kept
+  }, [kept])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // The field keeps its own value: it can be filled in before this part is hydrated.
     const wanted = (field.current?.value ?? kept).replaceAll(/\s/g, '')
-    setSent(wanted)
+    setSent({ text: wanted, before: kept })
     if (!isPin(wanted)) field.current?.focus()
     if (wanted === pin) retry?.()
   }

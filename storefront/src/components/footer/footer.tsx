@@ -51,7 +51,7 @@ export function Footer() {
       >
         <FooterPages />
         {shop && (
-          <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+          <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
             <Seller shop={shop} />
             <GrievanceOfficer officer={shop.grievanceOfficer} />
           </Box>

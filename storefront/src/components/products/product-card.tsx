@@ -65,8 +65,15 @@ const priceStyle = {
   pt: { sm: 1 },
 }
 
+interface ProductCardProps {
+  product: ProductSummary
+  eager: boolean
+  /** Whether the list around the card has a button of its own for the cart. */
+  withoutAdd?: boolean
+}
+
 /** One product in a grid. The whole card is a link to it. */
-export function ProductCard({ product, eager }: { product: ProductSummary; eager: boolean }) {
+export function ProductCard({ product, eager, withoutAdd = false }: ProductCardProps) {
   const { search } = useLocation()
   return (
     <Box component="article" sx={cardStyle}>
@@ -109,7 +116,7 @@ export function ProductCard({ product, eager }: { product: ProductSummary; eager
             <PriceTag product={product} />
             <StockNote countInStock={product.countInStock} onlyWhenScarce />
           </Box>
-          {product.countInStock > 0 && <QuickAdd product={product} />}
+          {!withoutAdd && product.countInStock > 0 && <QuickAdd product={product} />}
         </Box>
       </Box>
     </Box>

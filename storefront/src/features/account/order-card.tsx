@@ -56,7 +56,10 @@ export function OrderCard({ order }: { order: Order }) {
             overflowWrap: 'anywhere',
           }}
         >
-          <span>{order.orderNumber}</span> · {localDate(order.createdAt)}
+          <span>{order.orderNumber}</span> ·{' '}
+          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+            {localDate(order.createdAt)}
+          </Box>
         </Box>
         <Money rupees={order.totalPrice} sx={{ display: 'block', fontWeight: 700 }} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 1 }}>

@@ -18,7 +18,7 @@ const amountStyle = {
   display: { xs: 'flex', sm: 'contents' },
   flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: 4,
+  columnGap: 2,
   rowGap: 2,
   gridColumn: '1 / -1',
 }
@@ -53,7 +53,7 @@ export function CartLine({ item, price, onRemove }: CartLineProps) {
             display: 'flex',
             flexWrap: 'wrap',
             alignItems: 'center',
-            gap: 2,
+            gap: { xs: 0.5, sm: 2 },
           }}
         >
           <QuantityStepper
@@ -62,7 +62,12 @@ export function CartLine({ item, price, onRemove }: CartLineProps) {
             value={item.qty}
             onChange={(qty) => dispatch(lineSet({ product: item, qty }))}
           />
-          <Button color="inherit" aria-label={`Remove ${item.name}`} onClick={onRemove}>
+          <Button
+            color="inherit"
+            aria-label={`Remove ${item.name}`}
+            onClick={onRemove}
+            sx={{ px: { xs: 2, sm: 3 } }}
+          >
             Remove
           </Button>
         </Box>

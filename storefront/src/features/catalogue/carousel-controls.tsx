@@ -5,19 +5,55 @@ import PlayIcon from '@mui/icons-material/PlayArrow'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import IconButton from '@mui/material/IconButton'
+import { formatPrice } from '@voltkart/shared/domain/format-price'
+import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { PageWidth } from '../../components/page-width'
+import type { Slide } from './slide'
 import type { useSlides } from './use-slides'
 
+const thumbStyle = {
+  display: { xs: 'none', lg: 'grid' },
+  gridTemplateColumns: '64px minmax(0, 1fr)',
+  alignItems: 'center',
+  columnGap: 2,
+  textAlign: 'left',
+  fontSize: '0.75rem',
+  lineHeight: 1.4,
+  color: 'text.primary',
+  '& > span': {
+    display: '-webkit-box',
+    WebkitLineClamp: 2,
+    WebkitBoxOrient: 'vertical',
+    overflow: 'hidden',
+  },
+  '& b': { gridColumn: 2, fontSize: '0.875rem' },
+}
+
+/** What a slide shows, in short: wide screens have room for it in place of a dot. */
+function Thumb({ slide: { name, product, picture } }: { slide: Slide }) {
+  return (
+    <Box component="span" sx={thumbStyle}>
+      <ProductPicture
+        src={(product ?? picture).image}
+        alt=""
+        sizes="64px"
+        sx={{ gridRow: 'span 2', bgcolor: 'transparent' }}
+      />
+      <span>{name}</span>
+      {product && <b>{formatPrice(product.priceWithTax)}</b>}
+    </Box>
+  )
+}
+
 interface CarouselControlsProps {
-  /** The names of the slides. */
-  names: readonly string[]
+  shown: readonly Slide[]
   /** What a slide is called. */
   noun: string
   slides: ReturnType<typeof useSlides>
 }
 
-/** Dots, arrows and a pause button under the slides. */
-export function CarouselControls({ names, noun, slides }: CarouselControlsProps) {
+/** Dots or small slides, arrows and a pause button under the slides. */
+export function CarouselControls({ shown, noun, slides }: CarouselControlsProps) {
   const { current, stopped, canRun, toggle, show, step } = slides
   return (
     <PageWidth
@@ -38,17 +74,31 @@ export function CarouselControls({ names, noun, slides }: CarouselControlsProps)
       >
         <PreviousIcon />
       </IconButton>
-      {names.map((name, index) => (
+      {shown.map((slide, index) => (
         <ButtonBase
-          key={index}
-          aria-label={`Show ${name}`}
+          key={slide.key}
+          aria-label={`Show ${slide.name}`}
           aria-current={index === current}
           onClick={() => show(index)}
-          sx={{ width: 32, height: 44, borderRadius: 1 }}
+          sx={{
+            width: 32,
+            height: { xs: 44, lg: 68 },
+            flex: { lg: '1 1 0' },
+            minWidth: 0,
+            p: { lg: 1 },
+            borderRadius: 1,
+            fontFamily: 'inherit',
+            ...(index === current && {
+              bgcolor: { lg: 'background.paper' },
+              boxShadow: { lg: 'inset 0 0 0 1px var(--mui-palette-fieldLine-main)' },
+            }),
+          }}
         >
+          <Thumb slide={slide} />
           <Box
             component="span"
             sx={{
+              display: { lg: 'none' },
               width: index === current ? 24 : 8,
               height: 8,
               borderRadius: 1,

@@ -25,10 +25,13 @@ interface CarouselSlideProps {
 
 const layout = {
   height: '100%',
+  // Above the small slides of wide screens.
+  pb: { lg: 21 },
   display: 'grid',
-  alignContent: { xs: 'space-between', md: 'center' },
+  columnGap: 6,
+  alignContent: { xs: 'space-between', sm: 'center' },
   alignItems: 'center',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 6fr)' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 5fr) minmax(0, 6fr)' },
 }
 
 // A soft tint for each slide, in a hue that works on light and dark pages.
@@ -48,10 +51,10 @@ interface SidesProps {
 function Sides({ picture, children }: SidesProps) {
   return (
     <PageWidth sx={layout}>
-      <Box sx={{ order: { md: 2 }, height: { xs: 200, sm: 280, md: 440 }, minWidth: 0 }}>
+      <Box sx={{ order: { sm: 2 }, height: { xs: 200, sm: 340, md: 440, lg: 400 }, minWidth: 0 }}>
         {picture}
       </Box>
-      <Box sx={{ display: 'grid', justifyItems: 'start', gap: 2, pb: { xs: 14, md: 10 } }}>
+      <Box sx={{ display: 'grid', justifyItems: 'start', gap: 2, pb: { xs: 14, sm: 10, lg: 0 } }}>
         {children}
       </Box>
     </PageWidth>
@@ -63,13 +66,13 @@ function Title({ children }: { children: string }) {
     <Typography
       component="p"
       sx={{
-        fontSize: { xs: '1.5rem', md: '2.5rem' },
+        fontSize: { xs: '1.5rem', sm: '1.75rem', md: '2.5rem' },
         fontWeight: 700,
         letterSpacing: '-0.025em',
         lineHeight: 1.1,
         textWrap: 'balance',
         display: '-webkit-box',
-        WebkitLineClamp: 2,
+        WebkitLineClamp: { xs: 2, sm: 3, md: 2 },
         WebkitBoxOrient: 'vertical',
         overflow: 'hidden',
       }}
@@ -104,7 +107,7 @@ function ProductSlide({ product, ...shown }: ShownProps & { product: ProductSumm
       <Title>{product.name}</Title>
       <KeyFacts product={product} variant="body2" />
       <RatingChip rating={product.rating} numReviews={product.numReviews} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 6, mt: { md: 4 } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 6, mt: { sm: 4 } }}>
         <PriceTag product={product} fontSize="1.5rem" />
         <Button
           component={Link}
@@ -129,7 +132,7 @@ function PictureSlide({ picture, ...shown }: ShownProps & { picture: PictureOfSl
         to={link}
         variant="contained"
         aria-label={`Learn more: ${title}`}
-        sx={{ mt: { md: 4 } }}
+        sx={{ mt: { sm: 4 } }}
       >
         Learn more
       </Button>

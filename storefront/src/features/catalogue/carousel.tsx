@@ -61,9 +61,7 @@ export function Carousel({ label, noun, slides: shown }: CarouselProps) {
           index={index}
         />
       ))}
-      {count > 1 && (
-        <CarouselControls names={shown.map(({ name }) => name)} noun={noun} slides={slides} />
-      )}
+      {count > 1 && <CarouselControls shown={shown} noun={noun} slides={slides} />}
     </Box>
   )
 }

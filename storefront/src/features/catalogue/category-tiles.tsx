@@ -14,9 +14,9 @@ const tile = {
   justifyItems: 'center',
   alignContent: 'start',
   gap: 1,
-  flex: 'none',
-  width: 116,
-  p: 2,
+  flex: { xs: '0 0 116px', sm: '1 0 84px', md: '0 0 116px' },
+  px: { xs: 2, sm: 0, md: 2 },
+  py: 2,
   borderRadius: 1.5,
   fontSize: '0.875rem',
   fontWeight: 550,
@@ -26,7 +26,7 @@ const tile = {
 }
 
 const pictureStyle = {
-  width: 88,
+  width: { xs: 88, sm: 76, md: 88 },
   aspectRatio: '1',
   // Room around the picture, which fills the box within.
   border: '12px solid transparent',

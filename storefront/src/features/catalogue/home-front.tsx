@@ -52,11 +52,11 @@ function Sections({ home, page: wanted }: { home: Home; page: number }) {
         <HomeCarousel section={hero} products={home.products} last={data?.products[0]?._id} />
       )}
       <PageWidth sx={{ pt: { xs: 4, md: 6 } }}>
-        <TrustStrip />
         {others.map((section, index) => (
           <HomeSection key={index} section={section} products={home.products} />
         ))}
         {paged && <PagedProducts section={paged} page={page} />}
+        <TrustStrip />
         <HomeMoreLater sections={more} products={home.products} />
       </PageWidth>
     </>

@@ -1,4 +1,5 @@
 import InvoiceIcon from '@mui/icons-material/DescriptionOutlined'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { errorBody } from '@voltkart/shared/client/error-message'
@@ -13,6 +14,18 @@ import { useInvoiceCheckQuery, useOrderDocumentsQuery } from './api'
 /** The interval at which the page requests an invoice that the shop could not issue yet. */
 const PENDING_MS = 30_000
 
+/** A text whose document numbers, such as `INV2627-000009`, never break at their hyphen. */
+const withWholeNumbers = (text: string) =>
+  text.split(/(\S*\d-\d\S*)/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <Box component="span" key={index} sx={{ whiteSpace: 'nowrap' }}>
+        {part}
+      </Box>
+    ),
+  )
+
 function DocumentLink({ path, label }: { path: string; label: string }) {
   return (
     <Button
@@ -23,7 +36,8 @@ function DocumentLink({ path, label }: { path: string; label: string }) {
       color="inherit"
       startIcon={<InvoiceIcon />}
     >
-      {label}
+      {/* One child: of several the button would take away the spaces between them. */}
+      <span>{withWholeNumbers(label)}</span>
     </Button>
   )
 }

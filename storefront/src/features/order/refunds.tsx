@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { OrderRefund } from '@voltkart/shared/contract/order-refunds'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { formatMoney, toPaise, toRupees } from '@voltkart/shared/domain/money'
-import type { RefundPurpose, ShownRefundStatus } from '@voltkart/shared/domain/refunds'
+import type { RefundReason, ShownRefundStatus } from '@voltkart/shared/domain/refunds'
 
 const statusWords: Record<ShownRefundStatus, string> = {
   requested: 'Refund on its way',
@@ -19,20 +19,23 @@ export const refundStatusWords = ({
 }: Pick<OrderRefund, 'status' | 'reference'>): string =>
   reference ? `Paid by bank transfer, reference ${reference}` : statusWords[status]
 
-const purposeWords: Record<RefundPurpose, string> = {
-  order: 'Order',
-  items: 'Items we didn’t send',
-  return: 'Returned items',
+const reasonWords: Record<RefundReason, string> = {
+  'order-refunded': 'Whole order',
+  'order-not-payable': 'Payment after the order was closed',
+  overpaid: 'Paid more than the total',
+  'made-at-provider': 'Refund of your payment',
+  'items-refunded': 'Items we didn’t send',
+  'return-refunded': 'Returned items',
   goodwill: 'Goodwill',
 }
 
-/** The purpose of a refund: its pieces, if it has any. */
-function subjectOf({ lines, purpose }: OrderRefund, { orderItems }: Order): string {
+/** What a refund is for, with its pieces if it has any. */
+function subjectOf({ lines, reason }: OrderRefund, { orderItems }: Order): string {
   const names = lines.map(({ product, quantity }) => {
     const name = orderItems.find(({ _id }) => _id === product)?.name ?? ''
     return quantity > 0 ? `${quantity} × ${name}` : name
   })
-  return names.length > 0 ? `${purposeWords[purpose]}: ${names.join(', ')}` : purposeWords[purpose]
+  return names.length > 0 ? `${reasonWords[reason]}: ${names.join(', ')}` : reasonWords[reason]
 }
 
 // Refunds of excess or unrelated payments are not part of the order's total.

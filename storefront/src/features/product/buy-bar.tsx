@@ -1,3 +1,4 @@
+import { keyframes } from '@emotion/react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import GlobalStyles from '@mui/material/GlobalStyles'
@@ -5,77 +6,88 @@ import type { Product } from '@voltkart/shared/contract/products'
 import { Suspense, useEffect, useState, type RefObject } from 'react'
 import { PriceTag } from '../../components/products/price-tag'
 import { lazyPart } from '../../lib/lazy-part'
+import { useMedia } from '../../lib/use-media'
 
 const CompareBar = lazyPart(() =>
   import('../../components/compare/compare-bar').then((m) => m.CompareBar),
 )
 
-// Elements further down count as on the screen, so that a jump past them is noticed.
-const ALL_BELOW = '0px 0px 1000000px 0px'
+/** Where the page has one column. On a low screen a bar would leave no room for the page. */
+const PHONE = '(max-width: 767.95px) and (min-height: 500px)'
 
-/** Whether an element has left the screen at its top; false for one further down. */
-export function useHasLeft(ref: RefObject<HTMLElement | null>): boolean {
-  const [hasLeft, setHasLeft] = useState(false)
+/** The height of the bar, which is kept free at the end of the page, so that nothing moves. */
+const HEIGHT = '3.8125rem'
+
+// What is behind the top bar or behind this bar cannot be seen.
+const BETWEEN_BARS = '-64px 0px -61px 0px'
+
+/** Whether phones show the bar: while an element is not on the screen. */
+export function useIsBarShown(ref: RefObject<HTMLElement | null>): boolean {
+  const isPhone = useMedia(PHONE)
+  const [isVisible, setIsVisible] = useState(true)
   useEffect(() => {
-    if (!ref.current) return
+    if (!isPhone || !ref.current) return
     const observer = new IntersectionObserver(
-      ([entry]) => setHasLeft(entry?.isIntersecting === false),
-      { rootMargin: ALL_BELOW },
+      ([entry]) => setIsVisible(entry?.isIntersecting !== false),
+      { rootMargin: BETWEEN_BARS },
     )
     observer.observe(ref.current)
     return () => observer.disconnect()
-  }, [ref])
-  return hasLeft
+  }, [ref, isPhone])
+  return isPhone && !isVisible
 }
 
 // The focused element must not be behind the bar.
 const aboveBar = <GlobalStyles styles={{ html: { scrollPaddingBottom: '6rem' } }} />
 
+const rise = keyframes({ from: { transform: 'translateY(100%)' } })
+
 const barStyle = {
-  display: { xs: 'flex', md: 'none' },
+  display: 'flex',
+  // In large text the buttons are below the price.
+  flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 4,
+  gap: 2,
   mx: { xs: -4, sm: -6 },
   px: { xs: 4, sm: 6 },
   pt: 2,
   pb: 'max(8px, env(safe-area-inset-bottom))',
+  minHeight: HEIGHT,
   bgcolor: 'background.paper',
   borderTop: 1,
   borderColor: 'divider',
+  animation: `${rise} 160ms ease-out`,
+  '& > button': { flex: '0 1 auto', px: 2.5, whiteSpace: 'nowrap' },
 }
 
-function Bar({ product, onAdd }: { product: Product; onAdd: () => void }) {
+interface BuyProps {
+  product: Product
+  onAdd: () => void
+  onBuy: () => void
+}
+
+function Bar({ product, onAdd, onBuy }: BuyProps) {
   return (
     <Box component="aside" aria-label="Buy" sx={barStyle}>
       {aboveBar}
-      <Box sx={{ minWidth: 0 }}>
-        <PriceTag product={product} />
+      <Box sx={{ flex: '1 1 6rem', minWidth: 0 }}>
+        <PriceTag product={product} fontSize="1.125rem" />
       </Box>
-      <Button
-        variant="contained"
-        disabled={product.countInStock < 1}
-        onClick={onAdd}
-        sx={{ flex: 'none' }}
-      >
+      <Button variant="outlined" onClick={onBuy}>
+        Buy Now
+      </Button>
+      <Button variant="contained" onClick={onAdd}>
         Add To Cart
       </Button>
     </Box>
   )
 }
 
-interface BuyBarProps {
-  product: Product
-  /** Whether Add To Cart has left the screen. */
-  isShown: boolean
-  onAdd: () => void
-}
-
 /**
- * The bar at the bottom of the screen: on phones price and Add To Cart once their box has left the
- * screen, otherwise the link to the comparison.
+ * The bottom of the screen: the link to the comparison, and on phones the price with the buttons of
+ * the buy box, while these are not on the screen.
  */
-export function BuyBar({ product, isShown, onAdd }: BuyBarProps) {
+export function BuyBar({ isShown, ...buy }: BuyProps & { isShown: boolean }) {
   return (
     <Box
       sx={{
@@ -86,16 +98,20 @@ export function BuyBar({ product, isShown, onAdd }: BuyBarProps) {
         mt: 12,
         pointerEvents: 'none',
         '& > *': { pointerEvents: 'auto' },
+        display: 'flex',
+        flexDirection: 'column',
+        justifyContent: 'end',
+        [`@media ${PHONE}`]: { minHeight: HEIGHT },
         // On such a low screen a bar would leave no room for the page.
         '@media (max-height: 499.98px)': { position: 'static' },
       }}
     >
-      {isShown && <Bar product={product} onAdd={onAdd} />}
-      <Box sx={{ display: { xs: isShown ? 'none' : 'block', md: 'block' }, pb: 3 }}>
+      <Box sx={{ pb: 3 }}>
         <Suspense fallback={null}>
           <CompareBar />
         </Suspense>
       </Box>
+      {isShown && <Bar {...buy} />}
     </Box>
   )
 }

@@ -25,13 +25,16 @@ interface BuyBoxProps {
   onAdd: () => void
   /** Adds the product and goes to the checkout. */
   onBuy: () => void
-  /** The row of Add To Cart. */
+  /** The box of Add To Cart and Buy Now. */
   buttonRef: Ref<HTMLDivElement>
+  /** Whether the bar at the bottom has these buttons, as they are not on the screen. */
+  isInBar: boolean
 }
 
 /** Stock, quantity and Add To Cart, with the most important facts for a buyer. */
 export function BuyBox(props: BuyBoxProps) {
-  const { product, terms, qty, inCart, isCartFull, onQuantity, onAdd, onBuy, buttonRef } = props
+  const { product, terms, qty, inCart, isCartFull, onQuantity, onAdd, onBuy, buttonRef, isInBar } =
+    props
   const inStock = product.countInStock > 0
   return (
     <Box
@@ -50,15 +53,21 @@ export function BuyBox(props: BuyBoxProps) {
           <QuantitySelect countInStock={product.countInStock} value={qty} onChange={onQuantity} />
         )}
       </Box>
-      <Box ref={buttonRef} sx={{ display: 'grid', gap: 2 }}>
-        <Button variant="contained" size="large" disabled={!inStock} onClick={onAdd}>
-          Add To Cart
-        </Button>
-        {inStock && (
-          <Button variant="outlined" size="large" onClick={onBuy} startIcon={<BoltIcon />}>
-            Buy Now
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Box
+          ref={buttonRef}
+          // No assistive technology should find the same buttons twice.
+          sx={{ display: 'grid', gap: 2, visibility: isInBar ? 'hidden' : 'visible' }}
+        >
+          <Button variant="contained" size="large" disabled={!inStock} onClick={onAdd}>
+            Add To Cart
           </Button>
-        )}
+          {inStock && (
+            <Button variant="outlined" size="large" onClick={onBuy} startIcon={<BoltIcon />}>
+              Buy Now
+            </Button>
+          )}
+        </Box>
         <noscript>
           To use the cart, turn on JavaScript in your browser and reload this page.
         </noscript>

@@ -11,7 +11,7 @@ import { quantityLimit } from '../../lib/cart/quantity-limit'
 import { useAddToCart } from '../../lib/cart/use-add-to-cart'
 import { currentSite } from '../../lib/head/current-site'
 import type { ShopTerms } from '../../lib/shop-terms'
-import { BuyBar, useHasLeft } from './buy-bar'
+import { BuyBar, useIsBarShown } from './buy-bar'
 import { BuyBox } from './buy-box'
 import { Gallery } from './gallery'
 import { FactsLater, MoreLater, OptionsLater } from './later-parts'
@@ -58,7 +58,7 @@ export function ProductDetails({ product, terms }: ProductDetailsProps) {
   const [wanted, setQty] = useState(1)
   const stickyRef = useTallSticky()
   const buttonRef = useRef<HTMLDivElement>(null)
-  const hasLeft = useHasLeft(buttonRef)
+  const isBarShown = useIsBarShown(buttonRef) && product.countInStock > 0
   // Some pieces may have been sold since the quantity was chosen.
   const qty = Math.max(1, Math.min(wanted, quantityLimit(product.countInStock)))
   const onAdd = () => void addToCart({ product, qty, says: 'Product added to cart!' })
@@ -88,8 +88,10 @@ export function ProductDetails({ product, terms }: ProductDetailsProps) {
             sx={{
               display: 'grid',
               gap: 6,
-              position: { md: 'sticky' },
-              top: { md: 'min(96px, calc(100vh - var(--own-height, 0px) - 16px))' },
+              [TWO_COLUMNS]: {
+                position: 'sticky',
+                top: 'min(96px, calc(100vh - var(--own-height, 0px) - 16px))',
+              },
             }}
           >
             <ProductHeading product={product} terms={terms} />
@@ -104,6 +106,7 @@ export function ProductDetails({ product, terms }: ProductDetailsProps) {
               onAdd={onAdd}
               onBuy={onBuy}
               buttonRef={buttonRef}
+              isInBar={isBarShown}
               onQuantity={setQty}
             />
           </Box>
@@ -111,7 +114,7 @@ export function ProductDetails({ product, terms }: ProductDetailsProps) {
         <FactsLater product={product} terms={terms} />
       </Box>
       <MoreLater product={product} />
-      <BuyBar product={product} isShown={hasLeft} onAdd={onAdd} />
+      <BuyBar product={product} isShown={isBarShown} onAdd={onAdd} onBuy={onBuy} />
     </>
   )
 }

@@ -59,7 +59,7 @@ export function WantedProducts({ products, onMoved }: WantedProductsProps) {
           key={product._id}
           sx={{ display: 'grid', gridTemplateRows: '1fr auto', gap: { xs: 2, sm: 3 } }}
         >
-          <ProductCard product={product} eager={index < 4} />
+          <ProductCard product={product} eager={index < 4} withoutAdd />
           {product.countInStock > 0 ? (
             <MoveButton product={product} onMoved={onMoved} />
           ) : (

@@ -70,6 +70,14 @@ describe('the wishlist of a visitor', () => {
     expect(stored()).toEqual([lamp._id])
   })
 
+  it('has one button for the cart in each card', async () => {
+    store(lamp._id)
+    renderShop('/wishlist', { replies: pages })
+    const card = within(await list())
+    const names = (await card.findAllByRole('button')).map((button) => button.ariaLabel)
+    expect(names).toEqual(['Wishlist: Desk Lamp', 'Move to cart: Desk Lamp'])
+  })
+
   it('moves a product to the cart, and keeps the place of the keyboard', async () => {
     store(lamp._id)
     const { user, store: shop } = renderShop('/wishlist', { replies: pages })

@@ -135,6 +135,23 @@ describe('the refunds of an order', () => {
     expect(row.nextElementSibling?.textContent).toBe('−₹1,200.00')
   })
 
+  it('say what each of them is for', async () => {
+    const refunds = [
+      buildRefund({ reason: 'order-refunded', lines: [] }),
+      buildRefund({ reason: 'overpaid', lines: [] }),
+      buildRefund({ reason: 'order-not-payable', lines: [] }),
+    ]
+    const order = buildOrder({ status: 'refunded', user: asha, refunds })
+    show(`/order/${order._id}`, order)
+    const list = (await screen.findByRole('heading', { name: 'Refunds' })).nextElementSibling
+    const subjects = [...(list?.children ?? [])].map((line) => line.children[1]?.textContent)
+    expect(subjects).toEqual([
+      'Whole order',
+      'Paid more than the total',
+      'Payment after the order was closed',
+    ])
+  })
+
   it('offer returns only to the customer, and only after delivery', async () => {
     const order = buildOrder({ status: 'paid', user: asha })
     show(`/order/${order._id}`, order)
