@@ -18,7 +18,7 @@ import { EmptyList } from '../../components/empty-list'
 import { HomePreview } from './home-preview'
 import { newSection } from './home-values'
 import { SectionItem } from './section-item'
-import { useHomeForm } from './use-home-form'
+import { conflictRow, useHomeForm } from './use-home-form'
 import { useSectionList } from './use-section-list'
 
 interface HomeEditorProps {
@@ -142,7 +142,7 @@ export function HomeEditor({ home, onDirty }: HomeEditorProps) {
       <ConflictDialog
         open={conflicts !== null}
         title="Someone else changed the home page"
-        rows={conflicts ?? []}
+        rows={(conflicts ?? []).map(conflictRow)}
         otherwise={staffMessages.staleHome}
         onChoose={choose}
         onCancel={closeConflict}
