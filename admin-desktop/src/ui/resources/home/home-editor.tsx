@@ -10,11 +10,11 @@ import { HOME_SECTIONS_MAX, type Home, type HomeSection } from '@voltkart/shared
 import { sectionWords } from '@voltkart/shared/contract/home-words'
 import type { ProductSummary } from '@voltkart/shared/contract/products'
 import { staffMessages } from '@voltkart/shared/contract/staff-messages'
-import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { ConflictDialog } from '../../components/conflict-dialog'
 import { EmptyList } from '../../components/empty-list'
+import { clearOfBars, SaveBar } from '../../components/save-bar'
 import { HomePreview } from './home-preview'
 import { newSection } from './home-values'
 import { SectionItem } from './section-item'
@@ -87,7 +87,13 @@ export function HomeEditor({ home, onDirty }: HomeEditorProps) {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
       }}
     >
-      <Stack component="form" ref={formRef} noValidate onSubmit={submit} sx={{ gap: 3 }}>
+      <Stack
+        component="form"
+        ref={formRef}
+        noValidate
+        onSubmit={submit}
+        sx={[{ gap: 3 }, clearOfBars]}
+      >
         {list.deleted && (
           <Alert
             severity="info"
@@ -133,10 +139,9 @@ export function HomeEditor({ home, onDirty }: HomeEditorProps) {
             })}
           </Stack>
         )}
-        <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap' }}>
-          <SubmitButton busy={saving}>Save home page</SubmitButton>
+        <SaveBar label="Save home page" busy={saving} isDirty={formState.isDirty}>
           <AddSection isFull={isFull} onAdd={(type) => list.add(newSection(type))} />
-        </Stack>
+        </SaveBar>
       </Stack>
       <HomePreview sections={sections} known={known} />
       <ConflictDialog
