@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import type { Category } from '@voltkart/shared/contract/categories'
@@ -73,10 +72,10 @@ export function CategoryDialog({ category, parent = '', lines, onClose }: Catego
       busy={isLoading}
       dropsOnClose={isChanged ? 'The category is not saved.' : undefined}
       formRef={formRef}
+      refusal={refusal}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      {refusal && <Alert severity="error">{refusal}</Alert>}
       {textField(
         'name',
         'Name',
