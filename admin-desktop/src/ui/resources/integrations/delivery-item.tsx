@@ -7,12 +7,13 @@ import type { Delivery } from '@voltkart/shared/contract/webhook-deliveries'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { localDateTime } from '../../lib/dates'
 import { useAdminResendDeliveryMutation } from './api'
+import { deliveryStateWords } from './delivery-words'
 
-const states = {
-  waiting: { label: 'Waiting', color: 'warning' },
-  delivered: { label: 'Delivered', color: 'success' },
-  failed: { label: 'Failed', color: 'error' },
-  skipped: { label: 'Skipped', color: 'default' },
+const colours = {
+  waiting: 'warning',
+  delivered: 'success',
+  failed: 'error',
+  skipped: 'default',
 } as const
 
 function outcomeOf({ last, nextAt }: Delivery): string {
@@ -34,7 +35,14 @@ function Text({ label, text }: { label: string; text: string }) {
         tabIndex={0}
         role="region"
         aria-label={label}
-        sx={{ m: 0, p: 2, maxHeight: 320, overflow: 'auto', bgcolor: 'action.hover', fontSize: 13 }}
+        sx={{
+          m: 0,
+          p: 2,
+          maxHeight: 320,
+          overflow: 'auto',
+          bgcolor: 'action.hover',
+          fontSize: '0.8125rem',
+        }}
       >
         {text}
       </Box>
@@ -51,12 +59,17 @@ export function DeliveryItem({ delivery, webhookId }: { delivery: Delivery; webh
   const [resend, { isLoading }] = useAdminResendDeliveryMutation()
   const announce = useToastMutation()
   return (
-    <Box component="li" sx={{ px: 4, py: 3, borderBottom: 1, borderColor: 'divider' }}>
+    <Box sx={{ px: 4, py: 2 }}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         <Typography variant="body2" component="h2" sx={{ fontWeight: 550 }}>
           {type}
         </Typography>
-        <Chip size="small" {...states[state]} />
+        <Chip
+          size="small"
+          variant="outlined"
+          color={colours[state]}
+          label={deliveryStateWords[state]}
+        />
         <Typography variant="caption" color="textSecondary">
           No. {seq} · {attempts === 1 ? '1 try' : `${attempts} tries`}
         </Typography>
@@ -73,8 +86,8 @@ export function DeliveryItem({ delivery, webhookId }: { delivery: Delivery; webh
       <Typography variant="caption" component="p" sx={{ overflowWrap: 'anywhere' }}>
         {outcomeOf(delivery)}
       </Typography>
-      <Box component="details" sx={{ mt: 1 }}>
-        <Box component="summary" sx={{ py: 2.5, cursor: 'pointer' }}>
+      <Box component="details">
+        <Box component="summary" sx={{ py: 2, fontSize: '0.875rem', cursor: 'pointer' }}>
           Body and response
         </Box>
         <Stack sx={{ gap: 2 }}>
