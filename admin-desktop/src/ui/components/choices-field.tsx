@@ -26,7 +26,7 @@ export function ChoicesField<Values extends FieldValues, Value extends string>(
           multiple
           options={options}
           getOptionLabel={nameOf}
-          value={value as Value[]}
+          value={value}
           onChange={(_event, chosen) => onChange(chosen)}
           onBlur={onBlur}
           renderInput={(params) => (

@@ -11,7 +11,7 @@ interface CallOptions<Answer> {
   fieldOf?: (path: string) => string
   onError?: (error: unknown) => void
   /** What to do with the answer before the dialog closes. */
-  onDone?: (answer: Answer) => void
+  onAnswer?: (answer: Answer) => void
 }
 
 /** Makes the call of a dialog: errors are shown at their fields, a refusal above them. */
@@ -30,7 +30,7 @@ export function useDialogCall(onDone: () => void) {
 
   async function send<Answer extends { message: string }>(
     call: Call<Answer>,
-    { fieldOf, onError, onDone: use }: CallOptions<Answer> = {},
+    { fieldOf, onError, onAnswer }: CallOptions<Answer> = {},
   ): Promise<void> {
     setErrors({})
     setRefusal(null)
@@ -43,7 +43,7 @@ export function useDialogCall(onDone: () => void) {
       },
     })
     if (!answer) return
-    use?.(answer)
+    onAnswer?.(answer)
     onDone()
   }
 

@@ -16,12 +16,16 @@ const colours = {
   skipped: 'default',
 } as const
 
-function outcomeOf({ last, nextAt }: Delivery): string {
-  const next = nextAt ? `next try ${localDateTime(nextAt)}` : ''
-  if (!last) return next
-  const came = last.status === undefined ? (last.error ?? '') : `status ${last.status}`
-  const tried = `${came} after ${last.milliseconds} ms, ${localDateTime(last.at)}`
-  return [tried, next].filter(Boolean).join(' · ')
+function outcomeOf({ seq, attempts, last, nextAt }: Delivery): string {
+  const came = last?.status === undefined ? last?.error : `status ${last.status}`
+  return [
+    `No. ${seq}`,
+    attempts === 1 ? '1 try' : `${attempts} tries`,
+    last && `${came ?? 'no response'} after ${last.milliseconds} ms, ${localDateTime(last.at)}`,
+    nextAt && `next try ${localDateTime(nextAt)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 function Text({ label, text }: { label: string; text: string }) {
@@ -55,7 +59,7 @@ const readable = (body: string) => JSON.stringify(JSON.parse(body), null, 2)
 
 /** One delivery, with what was sent and what came back. */
 export function DeliveryItem({ delivery, webhookId }: { delivery: Delivery; webhookId: string }) {
-  const { event, type, seq, state, attempts, last, body } = delivery
+  const { event, type, seq, state, last, body } = delivery
   const [resend, { isLoading }] = useAdminResendDeliveryMutation()
   const announce = useToastMutation()
   return (
@@ -70,9 +74,6 @@ export function DeliveryItem({ delivery, webhookId }: { delivery: Delivery; webh
           color={colours[state]}
           label={deliveryStateWords[state]}
         />
-        <Typography variant="caption" color="textSecondary">
-          No. {seq} · {attempts === 1 ? '1 try' : `${attempts} tries`}
-        </Typography>
         <Button
           sx={{ minHeight: 44, ml: 'auto' }}
           loading={isLoading}
@@ -83,7 +84,12 @@ export function DeliveryItem({ delivery, webhookId }: { delivery: Delivery; webh
           Send again
         </Button>
       </Stack>
-      <Typography variant="caption" component="p" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography
+        variant="caption"
+        color="textSecondary"
+        component="p"
+        sx={{ overflowWrap: 'anywhere' }}
+      >
         {outcomeOf(delivery)}
       </Typography>
       <Box component="details">

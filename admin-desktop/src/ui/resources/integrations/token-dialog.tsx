@@ -24,7 +24,7 @@ export function TokenDialog({ onCreated, onClose }: RecordDialogProps<Token>) {
     const expires = lastDay === '' ? {} : { expiresAt: endOfDay(lastDay) }
     const checked = tokenBodySchema.safeParse({ name, permissions, ...expires })
     if (!checked.success) return refuse(errorsByField(checked.error.issues))
-    await send(create({ body: checked.data }), { onDone: ({ secret }) => onCreated(secret) })
+    await send(create({ body: checked.data }), { onAnswer: ({ secret }) => onCreated(secret) })
   }
 
   return (

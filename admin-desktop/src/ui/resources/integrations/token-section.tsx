@@ -40,7 +40,7 @@ function TokenItem({ token }: { token: Token }) {
       </Box>
       <Button
         color="error"
-        sx={{ minHeight: 44, alignSelf: 'start' }}
+        sx={{ minHeight: 44, alignSelf: 'start', flexShrink: 0 }}
         aria-label={`Revoke ${token.name}`}
         onClick={() => setAsking(true)}
       >

@@ -25,7 +25,7 @@ export function WebhookDialog({ item, onCreated, onClose }: RecordDialogProps<We
     if (!checked.success) return refuse(errorsByField(checked.error.issues))
     const body = checked.data
     if (item) return send(update({ params: { webhookId: item._id }, body }))
-    await send(create({ body }), { onDone: ({ secret }) => onCreated(secret) })
+    await send(create({ body }), { onAnswer: ({ secret }) => onCreated(secret) })
   }
 
   return (
