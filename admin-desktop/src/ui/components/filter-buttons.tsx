@@ -56,6 +56,11 @@ function Choice({ label, options, value, onChange }: FilterButtonsProps) {
         inputProps={{ 'aria-label': label }}
         onChange={({ target }) => onChange(target.value)}
       >
+        {options.every((option) => option.value !== value) && (
+          <option value={value} disabled hidden>
+            Choose
+          </option>
+        )}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
