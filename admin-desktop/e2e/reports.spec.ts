@@ -1,7 +1,7 @@
 import { findBarriers } from './axe'
 import { customerBrowser, placePaidOrder } from './customer-orders'
 import { sizes } from './sizes'
-import { expect, openAsAdmin, test } from './support'
+import { chooseFilter, expect, openAsAdmin, test } from './support'
 
 for (const viewport of sizes) {
   test.describe(`at ${viewport.width} pixels`, () => {
@@ -20,9 +20,9 @@ for (const viewport of sizes) {
       await expect(hours.locator('svg').first()).toBeVisible()
       await page.getByRole('tab', { name: 'Sales', exact: true }).click()
       await expect(page.getByLabel('Totals').getByText('₹').first()).toBeVisible()
-      await page.getByRole('button', { name: 'Product', exact: true }).click()
+      await chooseFilter(page, 'Group by', 'Product')
       await expect(page).toHaveURL(/by=product/)
-      await page.getByRole('button', { name: 'This financial year' }).click()
+      await chooseFilter(page, 'Days', 'This financial year')
       await expect(page).toHaveURL(/from=\d{4}-04-01/)
       await page.reload()
       await expect(page.getByRole('region', { name: 'Sales Chart' }).locator('svg')).toBeVisible()

@@ -24,6 +24,15 @@ export async function openAsAdmin(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(path)
 }
 
+/** Chooses an option of a filter, which is a select field where its buttons have no room. */
+export async function chooseFilter(page: Page, label: string, option: string): Promise<void> {
+  const field = page.getByRole('combobox', { name: label, exact: true })
+  const buttons = page.getByRole('group', { name: label, exact: true })
+  await expect(field.or(buttons)).toBeVisible()
+  if (await field.isVisible()) await field.selectOption({ label: option })
+  else await buttons.getByRole('button', { name: option, exact: true }).click()
+}
+
 /**
  * Waits for the toast with this text. It is visible for only a second, so this polls more often
  * than `expect`, whose interval grows to a second.

@@ -59,6 +59,9 @@ export const complaintChangeSchema = z
   })
 export type ComplaintChange = z.output<typeof complaintChangeSchema>
 
+/** A member of staff who answers complaints. */
+const assigneeSchema = z.object({ _id: idSchema, name: z.string() })
+
 /** A complaint with its messages, oldest first. */
 export const complaintSchema = z
   .object({
@@ -91,7 +94,7 @@ export const complaintSchema = z
     /** The order with the number that the customer wrote, for staff only. */
     orderId: idSchema.optional(),
     /** The member of staff who answers it, for staff only. */
-    assignee: z.object({ _id: idSchema, name: z.string() }).optional(),
+    assignee: assigneeSchema.optional(),
     /** The notes of staff, oldest first, for staff only. */
     notes: z.array(z.object({ by: z.string(), text: z.string(), at: timestampSchema })).optional(),
     messages: z.array(
@@ -146,6 +149,17 @@ export const listComplaints = defineRoute({
     skip: skipSchema.optional(),
   }),
   output: z.object({ complaints: z.array(complaintRowSchema), total: z.number().int() }),
+})
+
+export const listComplaintAssignees = defineRoute({
+  id: 'listComplaintAssignees',
+  method: 'get',
+  path: '/complaints/assignees',
+  summary: 'The members of staff whom a complaint can be assigned to, by name',
+  tag: 'Complaints',
+  access: 'complaints.answer',
+  status: 200,
+  output: z.object({ staff: z.array(assigneeSchema) }),
 })
 
 export const getComplaint = defineRoute({

@@ -26,7 +26,7 @@ export const setupStepWords: Record<SetupStep, SetupStepInWords> = {
   couriers: {
     label: 'Add your couriers',
     note: 'So that customers can track their parcels',
-    path: '/admin/settings#delivery',
+    path: '/admin/settings#couriers',
   },
   mail: {
     label: 'Connect a mail server',

@@ -7,6 +7,8 @@ import type { ReactNode } from 'react'
 interface EmptyListProps {
   /** Why the list is empty, in one sentence. */
   words: string
+  /** Where records come from. */
+  hint?: string | undefined
   /** Filters or a search leave nothing. */
   isFiltered?: boolean | undefined
   /** One button that leads on. */
@@ -14,7 +16,7 @@ interface EmptyListProps {
 }
 
 /** A list without rows: an icon, one sentence and one button. */
-export function EmptyList({ words, isFiltered = false, action }: EmptyListProps) {
+export function EmptyList({ words, hint, isFiltered = false, action }: EmptyListProps) {
   const Icon = isFiltered ? NoMatchIcon : EmptyIcon
   return (
     <Box
@@ -29,9 +31,14 @@ export function EmptyList({ words, isFiltered = false, action }: EmptyListProps)
       }}
     >
       <Icon aria-hidden />
-      <Typography variant="body2" role="status">
+      <Typography variant="body2" role="status" sx={{ fontWeight: 550, color: 'text.primary' }}>
         {words}
       </Typography>
+      {hint !== undefined && (
+        <Typography variant="body2" sx={{ mt: -2, maxWidth: '60ch' }}>
+          {hint}
+        </Typography>
+      )}
       {action}
     </Box>
   )

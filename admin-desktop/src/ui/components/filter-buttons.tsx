@@ -1,7 +1,11 @@
 import Box from '@mui/material/Box'
+import NativeSelect from '@mui/material/NativeSelect'
+import OutlinedInput from '@mui/material/OutlinedInput'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { filterStyle } from './filter-style'
 
 interface FilterButtonsProps {
   label: string
@@ -13,41 +17,84 @@ interface FilterButtonsProps {
   onChange: (value: string) => void
 }
 
-/** A row of buttons, one of them selected, to filter a list. */
+const CHARACTER_PX = 7.5
+/** The padding and border of a button. */
+const BUTTON_PX = 26
+/** What is beside the buttons in the window: the margins of page and card, and the side menu. */
+const MARGINS_PX = 48
+const WITH_MENU_PX = 330
+
+/** The window widths at which a row of buttons with these labels would scroll sideways. */
+function tooNarrowFor(options: FilterButtonsProps['options']): string {
+  const width = options.reduce((sum, { label }) => sum + label.length * CHARACTER_PX + BUTTON_PX, 0)
+  const withMenu = `(min-width: 900px) and (max-width: ${width + WITH_MENU_PX}px)`
+  return `(max-width: ${width + MARGINS_PX}px), ${withMenu}`
+}
+
+/** A row of buttons, one of them selected, to filter a list; a select field where they have no room. */
 export function FilterButtons(props: FilterButtonsProps) {
-  const { label, hasVisibleLabel = false, options, value, onChange } = props
+  const { label, hasVisibleLabel = false, options } = props
+  const isNarrow = useMediaQuery(tooNarrowFor(options), { noSsr: true })
   return (
     <Box sx={{ minWidth: 0, maxWidth: 1 }}>
-      {hasVisibleLabel && (
+      {(hasVisibleLabel || isNarrow) && (
         <Typography variant="caption" component="div" aria-hidden color="textSecondary">
           {label}
         </Typography>
       )}
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        value={value}
-        aria-label={label}
-        onChange={(_event, chosen: string | null) => onChange(chosen ?? '')}
-        sx={{
-          maxWidth: 1,
-          overflowX: 'auto',
-          '& .MuiToggleButton-root': {
-            minHeight: 40,
-            px: 3,
-            textTransform: 'none',
-            whiteSpace: 'nowrap',
-            color: 'text.secondary',
-          },
-          '& .MuiToggleButton-root.Mui-selected': { color: 'text.primary', fontWeight: 550 },
-        }}
-      >
-        {options.map((option) => (
-          <ToggleButton key={option.value} value={option.value}>
-            {option.label}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+      {isNarrow ? <Choice {...props} /> : <Buttons {...props} />}
     </Box>
+  )
+}
+
+function Choice({ label, options, value, onChange }: FilterButtonsProps) {
+  return (
+    <Box sx={filterStyle}>
+      <NativeSelect
+        value={value}
+        input={<OutlinedInput />}
+        inputProps={{ 'aria-label': label }}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        {options.every((option) => option.value !== value) && (
+          <option value={value} disabled hidden>
+            Choose
+          </option>
+        )}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </NativeSelect>
+    </Box>
+  )
+}
+
+function Buttons({ label, options, value, onChange }: FilterButtonsProps) {
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={value}
+      aria-label={label}
+      onChange={(_event, chosen: string | null) => onChange(chosen ?? '')}
+      sx={{
+        '& .MuiToggleButton-root': {
+          minHeight: 40,
+          px: 3,
+          textTransform: 'none',
+          whiteSpace: 'nowrap',
+          color: 'text.secondary',
+        },
+        '& .MuiToggleButton-root.Mui-selected': { color: 'text.primary', fontWeight: 550 },
+      }}
+    >
+      {options.map((option) => (
+        <ToggleButton key={option.value} value={option.value}>
+          {option.label}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
   )
 }

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
@@ -22,6 +23,8 @@ interface FormDialogProps {
   /** The question before closing would discard input; undefined without any. */
   dropsOnClose?: string | undefined
   formRef: Ref<HTMLFormElement>
+  /** Why the call was refused, above the fields. */
+  refusal?: string | null
   onSubmit: () => void
   onClose: () => void
   children: ReactNode
@@ -30,7 +33,7 @@ interface FormDialogProps {
 /** A dialog with a form about one record. */
 export function FormDialog(props: FormDialogProps) {
   const { title, confirmLabel, destructive, disabled = false } = props
-  const { busy, formRef, onSubmit, children } = props
+  const { busy, formRef, refusal, onSubmit, children } = props
   const { requestClose, discardQuestion } = useDiscardQuestion(props.dropsOnClose, props.onClose)
   const titleId = useId()
   return (
@@ -54,7 +57,10 @@ export function FormDialog(props: FormDialogProps) {
         sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
       >
         <DialogContent>
-          <Stack sx={{ gap: 3 }}>{children}</Stack>
+          <Stack sx={{ gap: 3 }}>
+            {refusal && <Alert severity="error">{refusal}</Alert>}
+            {children}
+          </Stack>
         </DialogContent>
         <DialogActions sx={dialogButtons}>
           <Button color="inherit" disabled={busy} onClick={requestClose}>

@@ -4,7 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { ListState } from '../hooks/use-list-state'
 import { rememberList } from '../lib/list-addresses'
-import { EmptyAction, useFilterCount } from './empty-action'
+import { EmptyAction, useFilterCount, type FirstRecord } from './empty-action'
 import { ListCard } from './list-card'
 import { ListFooter, type ListFooterProps } from './list-footer'
 import { ListToolbar, type FilterSheet } from './list-toolbar'
@@ -23,8 +23,10 @@ interface ListQuery {
 
 interface ListPageProps<Row extends { _id: string }> extends Omit<
   ResourceGridProps<Row>,
-  'label' | 'sort' | 'onSort' | 'loading' | 'refreshing' | 'isFiltered'
+  'label' | 'sort' | 'onSort' | 'loading' | 'refreshing' | 'isFiltered' | 'emptyHint'
 > {
+  /** The link back to the page that this one belongs to. */
+  back?: ReactNode
   title: string
   /** What the list is called, if not by the title. */
   label?: string
@@ -44,6 +46,8 @@ interface ListPageProps<Row extends { _id: string }> extends Omit<
   filterSheet?: FilterSheet | true
   /** Between the toolbar and the rows. */
   selectionBar?: ReactNode
+  /** What an empty list offers unless a filter emptied it. */
+  first?: FirstRecord | undefined
   /** Absent until it is known how many rows there are. */
   pages?: Omit<ListFooterProps, 'page' | 'onPage'> | undefined
   /** Between the rows and the pages. */
@@ -58,9 +62,10 @@ interface ListPageProps<Row extends { _id: string }> extends Omit<
 
 /** A page with a list of records, whose page, sort and filters are in the address. */
 export function ListPage<Row extends { _id: string }>(props: ListPageProps<Row>) {
-  const { title, label = title, note, actions, above, query, hidden = false, children } = props
+  const { back, title, label = title, note, actions, above, query, hidden = false } = props
   return (
     <Stack sx={{ gap: 4 }}>
+      {back}
       <PageHeading title={title} note={note} actions={actions} />
       {above}
       {query.isError && <LoadError error={query.error} onRetry={query.refetch} />}
@@ -69,13 +74,14 @@ export function ListPage<Row extends { _id: string }>(props: ListPageProps<Row>)
           <ListContent {...props} label={label} />
         </ListCard>
       )}
-      {children}
+      {props.children}
     </Stack>
   )
 }
 
 function ListContent<Row extends { _id: string }>(props: ListPageProps<Row> & { label: string }) {
-  const { query, list, usualSort = '', search, filters, selectionBar, pages, pagesNote, to } = props
+  const { query, list, usualSort = '', search, filters, selectionBar } = props
+  const { first, pages, pagesNote, to } = props
   const navigate = useNavigate()
   const { pathname, search: address } = useLocation()
   const isFiltered = useFilterCount() > 0
@@ -100,10 +106,9 @@ function ListContent<Row extends { _id: string }>(props: ListPageProps<Row> & { 
       <ResourceGrid
         {...props}
         isFiltered={isFiltered}
+        emptyHint={isFiltered ? undefined : first?.hint}
         emptyAction={
-          props.emptyAction ?? (
-            <EmptyAction isFiltered={isFiltered} onRefresh={() => void refetch()} />
-          )
+          <EmptyAction isFiltered={isFiltered} first={first} onRefresh={() => void refetch()} />
         }
         sort={list?.sort || usualSort}
         onSort={(wanted) => list?.set('sort', wanted === usualSort ? '' : wanted)}

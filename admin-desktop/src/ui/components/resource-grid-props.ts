@@ -13,7 +13,8 @@ export interface Selection<Row> {
 export interface ResourceGridProps<Row extends { _id: string }> {
   label: string
   rows: readonly Row[]
-  columns: readonly GridColDef<Row>[]
+  /** Absent: cards at every width. */
+  columns?: readonly GridColDef<Row>[]
   /** Columns for wide screens only. */
   wideColumns?: readonly string[]
   rowHeight?: number
@@ -28,13 +29,15 @@ export interface ResourceGridProps<Row extends { _id: string }> {
   refreshing: boolean
   /** The text of an empty list. */
   empty: string
+  /** Where the first record comes from, for an empty list without filters. */
+  emptyHint?: string | undefined
   /** The button of an empty list. */
   emptyAction?: ReactNode
   /** Filters or a search may leave nothing. */
   isFiltered?: boolean
   /** Absent: rows are no links. */
   onOpen?: ((row: Row) => void) | undefined
-  /** The same row for a phone, which has no room for a table. */
+  /** The row as a card, for phones and for lists without columns. */
   card: (row: Row) => ReactNode
   selection?: Selection<Row> | undefined
 }

@@ -5,6 +5,7 @@ import {
   DataGrid,
   GRID_CHECKBOX_SELECTION_FIELD,
   type GridCellParams,
+  type GridColDef,
   type GridRowParams,
 } from '@mui/x-data-grid'
 import { CardStack } from './card-stack'
@@ -20,13 +21,22 @@ const NO_ROOM_FOR_COLUMNS = '(max-width: 719.95px)'
 export function ResourceGrid<Row extends { _id: string }>(props: ResourceGridProps<Row>) {
   const narrow = useMediaQuery(NO_ROOM_FOR_COLUMNS, { noSsr: true })
   if (!props.loading && props.rows.length === 0) {
-    const { empty, isFiltered, emptyAction } = props
-    return <EmptyList words={empty} isFiltered={isFiltered} action={emptyAction} />
+    const { empty, emptyHint, isFiltered, emptyAction } = props
+    return <EmptyList words={empty} hint={emptyHint} isFiltered={isFiltered} action={emptyAction} />
   }
-  return narrow ? <CardStack {...props} /> : <RecordTable {...props} />
+  const { columns } = props
+  return narrow || !columns ? (
+    <CardStack {...props} />
+  ) : (
+    <RecordTable {...props} columns={columns} />
+  )
 }
 
-function RecordTable<Row extends { _id: string }>(props: ResourceGridProps<Row>) {
+type RecordTableProps<Row extends { _id: string }> = ResourceGridProps<Row> & {
+  columns: readonly GridColDef<Row>[]
+}
+
+function RecordTable<Row extends { _id: string }>(props: RecordTableProps<Row>) {
   const { sort = '', sorts = {}, wideColumns = [], selection } = props
   const theme = useTheme()
   const wide = useMediaQuery(theme.breakpoints.up('lg'), { noSsr: true })

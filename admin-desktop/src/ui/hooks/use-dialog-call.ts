@@ -6,10 +6,12 @@ import { useRevealError } from './use-reveal-error'
 
 type Call<Answer> = PromiseLike<{ data?: Answer | undefined; error?: unknown }>
 
-interface CallOptions {
+interface CallOptions<Answer> {
   /** The field for a path of the request. */
   fieldOf?: (path: string) => string
   onError?: (error: unknown) => void
+  /** What to do with the answer before the dialog closes. */
+  onAnswer?: (answer: Answer) => void
 }
 
 /** Makes the call of a dialog: errors are shown at their fields, a refusal above them. */
@@ -28,7 +30,7 @@ export function useDialogCall(onDone: () => void) {
 
   async function send<Answer extends { message: string }>(
     call: Call<Answer>,
-    { fieldOf, onError }: CallOptions = {},
+    { fieldOf, onError, onAnswer }: CallOptions<Answer> = {},
   ): Promise<void> {
     setErrors({})
     setRefusal(null)
@@ -40,7 +42,9 @@ export function useDialogCall(onDone: () => void) {
         reveal()
       },
     })
-    if (answer) onDone()
+    if (!answer) return
+    onAnswer?.(answer)
+    onDone()
   }
 
   return { formRef, errors, refusal, refuse, send }

@@ -54,6 +54,8 @@ export const paths = {
   settings: '/admin/settings',
   /** The GST registration and the HSN codes of documents. */
   taxSettings: '/admin/settings#tax',
+  reviewSettings: '/admin/settings#reviews',
+  answerSettings: '/admin/settings#answers',
   integrations: '/admin/integrations',
   deliveries: (webhookId: string) => `/admin/integrations/webhooks/${webhookId}`,
   auditLog: '/admin/audit-log',

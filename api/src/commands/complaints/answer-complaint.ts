@@ -6,7 +6,6 @@ import {
   type ComplaintState,
 } from '@voltkart/shared/domain/complaints'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
-import { hasPermission } from '@voltkart/shared/domain/permissions'
 import type { AuditAction } from '@voltkart/shared/contract/audit'
 import { randomUUID } from 'node:crypto'
 import type { AppContext } from '../../context'
@@ -16,6 +15,7 @@ import type { AuditActor } from '../../models/audit/audit-schema'
 import type { StaffChange } from '../../models/complaints/complaint-queries'
 import type { ComplaintRecord } from '../../models/complaints/complaint-schema'
 import { auditNote, tryRecordNotes } from '../audit/record-audit'
+import { mayBeAssigned } from './find-assignees'
 import { tryQueueNotices } from './queue-notices'
 
 /** How often a change reads the complaint again after its state has changed in between. */
@@ -39,7 +39,7 @@ type Wanted = Omit<ComplaintChange, 'assignee'> & {
 async function assigneeOf({ models }: AppContext, wanted: ComplaintChange['assignee']) {
   if (wanted === undefined || wanted === null) return wanted
   const account = await models.users.findById(wanted)
-  if (!account?.isAdmin || !hasPermission(account, 'complaints.answer')) {
+  if (!account || !mayBeAssigned(account)) {
     throw invalidField('assignee', messages.complaintAssigneeUnknown)
   }
   return { _id: account._id, name: account.name }

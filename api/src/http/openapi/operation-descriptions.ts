@@ -257,6 +257,8 @@ export const operationDescriptions: Record<RouteId, string> = {
     'Files a complaint, which is `open` and due in one month by the calendar of India. A mail with its number and a link acknowledges it; one address gets three of them an hour at most. Answers go to `email`. `order` is kept as it was written. An address files 10 complaints an hour at most; refused ones do not count.',
   listComplaints:
     'Filters and pages the complaints, those first that are due first. `excerpt` is the beginning of the first message.',
+  listComplaintAssignees:
+    'Returns id and name of every member of staff with the permission `complaints.answer`.',
   getComplaint:
     'Returns one complaint with its messages: to the account that filed it if `email` is its own, with the `token` of the link in its mails, or to staff with the permission. To all others it does not exist. Staff see in `account` who filed it while signed in.',
   addComplaintMessage:

@@ -28,6 +28,25 @@ it('has fewer ranges where many prices are alike, and none without products', ()
   expect(ranges([], 12)).toEqual([])
 })
 
+it('divides prices that are close together into equal steps, of which some may be empty', () => {
+  const rupees = Array.from({ length: 20 }, (_, index) => 499 + index)
+  const made = ranges(rupees, 12)
+  expect(made.slice(0, 2)).toEqual([
+    [498, 500, 1],
+    [500, 502, 2],
+  ])
+  expect(made.at(-1)).toEqual([518, 520, 1])
+  expect(made).toHaveLength(11)
+  expect(ranges([10_400, 10_999, 14_000], 5)).toEqual([
+    [10_000, 11_000, 2],
+    [11_000, 12_000, 0],
+    [12_000, 13_000, 0],
+    [13_000, 14_000, 0],
+    [14_000, 15_000, 1],
+  ])
+  expect(ranges([999, 999], 12)).toEqual([[999, 1_000, 2]])
+})
+
 it('holds every product in one range, and makes no more ranges than are wanted', () => {
   const rupees = Array.from({ length: 1_000 }, (_, index) => (index * 7_919) % 130_000)
   const made = ranges(rupees, 12)

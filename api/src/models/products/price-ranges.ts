@@ -13,11 +13,35 @@ const roundAbove = (paise: number) => roundPricesNear(paise).find((price) => pri
 const roundBelow = (paise: number) =>
   roundPricesNear(paise).findLast((price) => price <= paise) ?? 0
 
+/** Prices within this factor are divided into equal steps. */
+const CLOSE_FACTOR = 4
+const RUPEE = 100
+
+/** Equal ranges between multiples of a round step, from the first price to the last, at most `wanted`. */
+function equalRanges(prices: readonly number[], wanted: number): PriceRange[] {
+  const first = prices[0] ?? 0
+  const last = prices.at(-1) ?? first
+  const between = (step: number) => Math.floor(last / step) - Math.floor(first / step) + 1
+  let step = RUPEE
+  while (between(step) > wanted) step = roundAbove(step)
+  const begin = Math.floor(first / step) * step
+  return Array.from({ length: between(step) }, (_, index) => {
+    const minPaise = begin + index * step
+    const maxPaise = minPaise + step
+    const count = prices.filter((price) => price >= minPaise && price < maxPaise).length
+    return { minPaise, maxPaise, count }
+  })
+}
+
 /**
- * Divides rising prices in paise into ranges with about the same number of products each, bounded by
- * round prices (1, 2, 5, 10, 20 …): at most `wanted`, fewer where many prices are alike.
+ * Divides rising prices in paise into at most `wanted` ranges. Prices that are close together get
+ * equal ranges; others get ranges with about the same number of products each, bounded by round
+ * prices (1, 2, 5, 10, 20 …), fewer where many prices are alike.
  */
 export function priceRanges(prices: readonly number[], wanted: number): PriceRange[] {
+  const [lowest = 0] = prices
+  const highest = prices.at(-1) ?? 0
+  if (prices.length > 0 && highest <= lowest * CLOSE_FACTOR) return equalRanges(prices, wanted)
   const size = Math.max(1, Math.round(prices.length / wanted))
   const last = prices.length - 1
   const ranges: PriceRange[] = []

@@ -1,4 +1,9 @@
-import { getComplaint, listComplaints, updateComplaint } from '@voltkart/shared/contract/complaints'
+import {
+  getComplaint,
+  listComplaintAssignees,
+  listComplaints,
+  updateComplaint,
+} from '@voltkart/shared/contract/complaints'
 import { messages } from '@voltkart/shared/contract/messages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildComplaint, complaintTokenFor } from '../../../testing/complaints'
@@ -80,6 +85,27 @@ describe('the assignee', () => {
     const free = await change(number, { assignee: null })
     expect(free.message).toBe(messages.complaintUnassigned)
     expect((await read(number)).assignee).toBeUndefined()
+  })
+})
+
+describe('the list of assignees', () => {
+  it('has the names of all staff who answer complaints, for them only', async () => {
+    const owner = await signedIn(shop, { name: 'Priya Nair', roles: ['owner'] })
+    const packing = await signedIn(shop, { name: 'Dev', roles: ['packing'] })
+    await signedIn(shop, { name: 'Asha Rao' })
+    const { staff } = await support.browser.call(listComplaintAssignees, {})
+    expect(staff).toEqual([
+      { _id: owner.user._id, name: 'Priya Nair' },
+      { _id: support.user._id, name: 'Ravi Iyer' },
+    ])
+    const refused = await packing.browser.refused(listComplaintAssignees, {})
+    expect(refused).toMatchObject({ status: 403 })
+
+    const number = await buildComplaint(shop.browser())
+    for (const { _id, name } of staff) {
+      const { complaint } = await change(number, { assignee: _id })
+      expect(complaint.assignee).toEqual({ _id, name })
+    }
   })
 })
 

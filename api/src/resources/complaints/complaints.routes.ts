@@ -4,6 +4,7 @@ import { COMPLAINT_PAGE_SIZE } from '@voltkart/shared/domain/complaints'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { auditActor } from '../../commands/audit/record-audit'
 import { answerComplaint } from '../../commands/complaints/answer-complaint'
+import { findAssignees } from '../../commands/complaints/find-assignees'
 import { fileComplaint } from '../../commands/complaints/file-complaint'
 import { filingAccount } from '../../commands/complaints/filing-account'
 import { findFiledComplaint, findReadableComplaint } from '../../commands/complaints/find-complaint'
@@ -56,6 +57,11 @@ export function bindComplaints(bind: BindRoute, context: AppContext): void {
     ])
     return { complaints: complaints.map(presentComplaintRow), total }
   })
+
+  // Before the route of one complaint, whose path matches it, too.
+  bind(contract.listComplaintAssignees, async () => ({
+    staff: (await findAssignees(context)).map(({ _id, name }) => ({ _id, name })),
+  }))
 
   bind(
     contract.getComplaint,

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import type { Category } from '@voltkart/shared/contract/categories'
@@ -22,10 +21,14 @@ interface CategoryDialogProps {
   onClose: () => void
 }
 
-const addressHint = (category: Category | undefined, { slug, name }: CategoryValues) =>
-  category && category.slug !== slug.trim()
-    ? `/c/${category.slug} will lead to the new address.`
-    : `Its page is /c/${slug.trim() === '' ? slugOf(name) : slug.trim()}`
+function addressHint(category: Category | undefined, values: CategoryValues): string {
+  const [slug, name] = [values.slug.trim(), values.name.trim()]
+  if (category && category.slug !== slug) {
+    return `/c/${category.slug} will lead to the new address.`
+  }
+  if (slug === '' && name === '') return 'Leave blank to take it from the name'
+  return `Its page is /c/${slug || slugOf(name)}`
+}
 
 /** Adds a category, or changes its name, place, text and picture. */
 export function CategoryDialog({ category, parent = '', lines, onClose }: CategoryDialogProps) {
@@ -73,10 +76,10 @@ export function CategoryDialog({ category, parent = '', lines, onClose }: Catego
       busy={isLoading}
       dropsOnClose={isChanged ? 'The category is not saved.' : undefined}
       formRef={formRef}
+      refusal={refusal}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      {refusal && <Alert severity="error">{refusal}</Alert>}
       {textField(
         'name',
         'Name',

@@ -32,7 +32,6 @@ export function CategoryRow({ line, onOpen, onAddBelow, onMove, onDelete }: Cate
       data-slug={slug}
       sx={{
         display: 'flex',
-        flexWrap: { xs: 'wrap', sm: 'nowrap' },
         borderBottom: 1,
         borderColor: 'divider',
         '&:last-of-type': { borderBottom: 0 },
@@ -40,7 +39,13 @@ export function CategoryRow({ line, onOpen, onAddBelow, onMove, onDelete }: Cate
     >
       <ListItemButton
         onClick={onOpen}
-        sx={{ gap: 3, minHeight: 64, minWidth: 0, pl: { xs: 3 + depth * 4, sm: 4 + depth * 8 } }}
+        sx={{
+          gap: 3,
+          minHeight: 64,
+          minWidth: 0,
+          pr: 1,
+          pl: { xs: 3 + depth * 3, sm: 4 + depth * 8 },
+        }}
       >
         {image !== undefined && (
           <ProductPicture
@@ -55,7 +60,11 @@ export function CategoryRow({ line, onOpen, onAddBelow, onMove, onDelete }: Cate
             {name}
           </Typography>
           <Typography variant="caption" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-            {productsText(products)} · /c/{slug}
+            {productsText(products)}
+            <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+              {' '}
+              · /c/{slug}
+            </Box>
           </Typography>
         </Box>
       </ListItemButton>

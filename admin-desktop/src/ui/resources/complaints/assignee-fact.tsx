@@ -1,29 +1,44 @@
 import Button from '@mui/material/Button'
+import NativeSelect from '@mui/material/NativeSelect'
+import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
 import { selectUserInfo } from '@voltkart/shared/client/session'
 import type { Complaint } from '@voltkart/shared/contract/complaints'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useSelector } from 'react-redux'
-import { useAdminUpdateComplaintMutation } from './api'
+import { useAdminComplaintAssigneesQuery, useAdminUpdateComplaintMutation } from './api'
 
-/** Who answers a complaint, and the buttons to take it over and to give it back. */
+/** The member of staff who answers a complaint: any who may, or nobody. */
 export function AssigneeFact({ complaint: { number, assignee } }: { complaint: Complaint }) {
   const announce = useToastMutation()
   const [update, { isLoading }] = useAdminUpdateComplaintMutation()
+  const { data } = useAdminComplaintAssigneesQuery()
   const me = useSelector(selectUserInfo)
-  const assign = (to: string | null) =>
-    void announce(update({ params: { number }, body: { assignee: to } }))
+  const staff = data?.staff ?? []
+  // A former assignee may have left.
+  const isListed = !assignee || staff.some(({ _id }) => _id === assignee._id)
+  const assign = (to: string) =>
+    void announce(update({ params: { number }, body: { assignee: to || null } }))
   return (
     <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
-      {assignee?.name ?? 'Nobody'}
+      <NativeSelect
+        value={assignee?._id ?? ''}
+        input={<OutlinedInput size="small" />}
+        inputProps={{ 'aria-label': 'Assigned to' }}
+        disabled={isLoading}
+        onChange={({ target }) => assign(target.value)}
+        sx={{ flex: 1, minWidth: 144 }}
+      >
+        <option value="">Nobody</option>
+        {[...(isListed ? [] : [assignee]), ...staff].map(({ _id, name }) => (
+          <option key={_id} value={_id}>
+            {name}
+          </option>
+        ))}
+      </NativeSelect>
       {me && assignee?._id !== me._id && (
         <Button size="small" disabled={isLoading} onClick={() => assign(me._id)}>
           Assign to me
-        </Button>
-      )}
-      {assignee && (
-        <Button size="small" color="inherit" disabled={isLoading} onClick={() => assign(null)}>
-          Unassign
         </Button>
       )}
     </Stack>

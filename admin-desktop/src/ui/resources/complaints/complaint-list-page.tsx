@@ -3,21 +3,18 @@ import {
   complaintStates,
   complaintStateWords,
 } from '@voltkart/shared/domain/complaints'
-import { FilterButtons } from '../../components/filter-buttons'
+import { useMay } from '../../access/permissions'
 import { FilterChip } from '../../components/filter-chip'
 import { ListPage } from '../../components/list-page'
+import { StateFilter } from '../../components/state-filter'
 import { oneOf, useListState } from '../../hooks/use-list-state'
 import { paths } from '../../lib/paths'
 import { useAdminComplaintsQuery } from './api'
 import { ComplaintCard, complaintColumns } from './complaint-columns'
 
-const stateOptions = [
-  { value: '', label: 'All' },
-  ...complaintStates.map((state) => ({ value: state, label: complaintStateWords[state] })),
-]
-
 function ComplaintListPage() {
   const list = useListState()
+  const maySet = useMay()('settings.write')
   const { page, filter, set } = list
   const state = oneOf(filter('state'), complaintStates)
   const overdue = filter('overdue') === '1' || undefined
@@ -34,17 +31,22 @@ function ComplaintListPage() {
       query={complaints}
       list={list}
       search={
-        <FilterButtons
-          label="State"
-          options={stateOptions}
-          value={state ?? ''}
-          onChange={(value) => set('state', value)}
+        <StateFilter
+          list={list}
+          states={complaintStates}
+          words={complaintStateWords}
+          value={state}
         />
       }
       filters={overdue && <FilterChip label="Only overdue" onRemove={() => set('overdue', '')} />}
       rows={data?.complaints.map((row) => ({ ...row, _id: row.number })) ?? []}
       columns={complaintColumns}
       empty={state || overdue ? 'No complaints match' : 'No complaints yet'}
+      first={{
+        hint: 'Customers file them on the complaint page, which every page of the shop links to.',
+        label: maySet ? 'Prepare answer templates' : undefined,
+        to: paths.answerSettings,
+      }}
       to={({ number }) => paths.complaint(number)}
       card={(complaint) => <ComplaintCard complaint={complaint} />}
       pages={data && { total: data.total, pageSize, noun: 'complaints' }}

@@ -69,6 +69,9 @@ describe('the list of complaints', () => {
   })
 })
 
+const owner = { _id: buildId(), name: 'Priya Nair' }
+const colleagues = [owner, { _id: support._id, name: support.name }]
+
 describe('a complaint', () => {
   function open(complaint: Complaint) {
     let current = complaint
@@ -76,6 +79,7 @@ describe('a complaint', () => {
       as: support,
       replies: {
         [`GET /complaints/${NUMBER}`]: () => ({ body: current }),
+        'GET /complaints/assignees': { body: { staff: colleagues } },
         [`PUT /complaints/${NUMBER}`]: ({ body }) => {
           const change = body as ComplaintChange
           const { text, note, assignee } = change
@@ -84,10 +88,11 @@ describe('a complaint', () => {
           const added = text === undefined ? [] : [{ by: 'staff' as const, text, at }]
           const noted = note === undefined ? [] : [{ by: support.name, text: note, at }]
           const { assignee: before, ...others } = current
-          const answers = assignee === undefined ? before : assignee && support
+          const answers =
+            assignee === undefined ? before : colleagues.find(({ _id }) => _id === assignee)
           current = {
             ...others,
-            ...(answers ? { assignee: { _id: answers._id, name: answers.name } } : {}),
+            ...(answers ? { assignee: answers } : {}),
             state,
             messages: [...current.messages, ...added],
             notes: [...(current.notes ?? []), ...noted],
@@ -130,12 +135,31 @@ describe('a complaint', () => {
     expect(shop.sentBy('PUT')).toEqual([])
   })
 
-  it('is assigned to the account and given back, and gets internal notes', async () => {
+  it('is assigned to the account, to a colleague, and to nobody', async () => {
     const shop = open(buildComplaint())
+    const assignee = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Assigned to' })
+    await screen.findByRole('option', { name: 'Priya Nair' })
+    expect(assignee.selectedOptions[0]?.text).toBe('Nobody')
     await press(shop, 'Assign to me')
-    await waitFor(() => expect(bodies(shop)).toEqual([{ assignee: support._id }]))
-    await press(shop, 'Unassign')
-    await waitFor(() => expect(bodies(shop)).toHaveLength(2))
+    await waitFor(() => expect(assignee.selectedOptions[0]?.text).toBe(support.name))
+    expect(screen.queryByRole('button', { name: 'Assign to me' })).toBeNull()
+    for (const name of ['Priya Nair', 'Nobody']) {
+      await waitFor(() => expect(assignee.disabled).toBe(false))
+      await shop.user.selectOptions(assignee, name)
+      await waitFor(() => expect(assignee.selectedOptions[0]?.text).toBe(name))
+    }
+    expect(bodies(shop)).toEqual([support._id, owner._id, null].map((to) => ({ assignee: to })))
+  })
+
+  it('shows a former assignee who is no longer staff', async () => {
+    open(buildComplaint({ assignee: { _id: buildId(), name: 'Meera Das' } }))
+    const assignee = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Assigned to' })
+    await screen.findByRole('option', { name: 'Priya Nair' })
+    expect(assignee.selectedOptions[0]?.text).toBe('Meera Das')
+  })
+
+  it('gets internal notes', async () => {
+    const shop = open(buildComplaint())
     await press(shop, 'Add note')
     expect(await screen.findByText('Note is required')).toBeTruthy()
     await shop.user.type(screen.getByLabelText('Note'), 'Called her.')

@@ -3,7 +3,7 @@ import type { DashboardSummary } from '@voltkart/shared/contract/dashboard'
 import { ChartCard } from '../../components/chart-card'
 import { chartColours } from '../../components/chart-colours'
 import { CHART_HEIGHT } from '../../components/chart-size'
-import { shortRupees } from '../../lib/short-rupees'
+import { rangeLabels } from '../../lib/short-rupees'
 
 interface ProductPriceChartProps {
   distribution: DashboardSummary['priceDistribution']
@@ -21,7 +21,7 @@ export function ProductPriceChart({ distribution }: ProductPriceChartProps) {
         xAxis={[
           {
             scaleType: 'point',
-            data: distribution.map(({ from, to }) => `${shortRupees(from)}–${shortRupees(to)}`),
+            data: rangeLabels(distribution),
             tickLabelStyle: { fontSize: '0.75rem' },
             // Formatted ranges are long; on the axis one end of each is enough.
             valueFormatter: (range: string, { location }) =>

@@ -1,4 +1,5 @@
 import { DOCUMENT_PAGE_SIZE as pageSize } from '@voltkart/shared/contract/documents'
+import { useMay } from '../../access/permissions'
 import { ListPage } from '../../components/list-page'
 import { ListSearch } from '../../components/search-box'
 import { useListState } from '../../hooks/use-list-state'
@@ -12,6 +13,7 @@ import { SeriesReport } from './series-report'
 
 function DocumentListPage() {
   const list = useListState()
+  const maySet = useMay()('settings.write')
   const values = documentFilter(list)
   const documents = useAdminDocumentsQuery(
     { query: { ...values, limit: pageSize, skip: (list.page - 1) * pageSize } },
@@ -31,6 +33,11 @@ function DocumentListPage() {
       rows={data?.documents ?? []}
       columns={documentColumns}
       empty={Object.keys(values).length > 0 ? 'No documents match' : 'No documents yet'}
+      first={{
+        hint: 'An invoice is issued when an order is paid, if the shop is registered for GST.',
+        label: maySet ? 'Set up GST' : undefined,
+        to: paths.taxSettings,
+      }}
       to={({ order }) => paths.order(order)}
       card={(document) => <DocumentCard document={document} />}
       pages={data && { total: data.total, pageSize, noun: 'documents' }}

@@ -10,15 +10,15 @@ import { HOME_SECTIONS_MAX, type Home, type HomeSection } from '@voltkart/shared
 import { sectionWords } from '@voltkart/shared/contract/home-words'
 import type { ProductSummary } from '@voltkart/shared/contract/products'
 import { staffMessages } from '@voltkart/shared/contract/staff-messages'
-import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { ConflictDialog } from '../../components/conflict-dialog'
 import { EmptyList } from '../../components/empty-list'
+import { clearOfBars, SaveBar } from '../../components/save-bar'
 import { HomePreview } from './home-preview'
 import { newSection } from './home-values'
 import { SectionItem } from './section-item'
-import { useHomeForm } from './use-home-form'
+import { conflictRow, useHomeForm } from './use-home-form'
 import { useSectionList } from './use-section-list'
 
 interface HomeEditorProps {
@@ -87,7 +87,13 @@ export function HomeEditor({ home, onDirty }: HomeEditorProps) {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
       }}
     >
-      <Stack component="form" ref={formRef} noValidate onSubmit={submit} sx={{ gap: 3 }}>
+      <Stack
+        component="form"
+        ref={formRef}
+        noValidate
+        onSubmit={submit}
+        sx={[{ gap: 3 }, clearOfBars]}
+      >
         {list.deleted && (
           <Alert
             severity="info"
@@ -133,16 +139,15 @@ export function HomeEditor({ home, onDirty }: HomeEditorProps) {
             })}
           </Stack>
         )}
-        <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap' }}>
-          <SubmitButton busy={saving}>Save home page</SubmitButton>
+        <SaveBar label="Save home page" busy={saving} isDirty={formState.isDirty}>
           <AddSection isFull={isFull} onAdd={(type) => list.add(newSection(type))} />
-        </Stack>
+        </SaveBar>
       </Stack>
       <HomePreview sections={sections} known={known} />
       <ConflictDialog
         open={conflicts !== null}
         title="Someone else changed the home page"
-        rows={conflicts ?? []}
+        rows={(conflicts ?? []).map(conflictRow)}
         otherwise={staffMessages.staleHome}
         onChoose={choose}
         onCancel={closeConflict}

@@ -19,7 +19,12 @@ export function ChoiceList<Value extends string>(props: ChoiceListProps<Value>) 
   const { label, hint, options, chosen, error, onChange } = props
   return (
     <FormControl component="fieldset" error={error !== undefined}>
-      <FormLabel component="legend">{label}</FormLabel>
+      <FormLabel
+        component="legend"
+        sx={{ fontSize: '0.875rem', fontWeight: 550, color: 'text.primary' }}
+      >
+        {label}
+      </FormLabel>
       <FormHelperText sx={{ mx: 0 }}>{error ?? hint}</FormHelperText>
       <Box
         sx={{

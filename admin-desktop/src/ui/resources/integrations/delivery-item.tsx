@@ -7,21 +7,26 @@ import type { Delivery } from '@voltkart/shared/contract/webhook-deliveries'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { localDateTime } from '../../lib/dates'
 import { useAdminResendDeliveryMutation } from './api'
+import { deliveryStateWords } from './delivery-words'
 
-const states = {
-  waiting: { label: 'Waiting', color: 'warning' },
-  delivered: { label: 'Delivered', color: 'success' },
-  failed: { label: 'Failed', color: 'error' },
-  skipped: { label: 'Skipped', color: 'default' },
+const colours = {
+  waiting: 'warning',
+  delivered: 'success',
+  failed: 'error',
+  skipped: 'default',
 } as const
 
-function outcomeOf({ last, nextAt }: Delivery): string {
-  const next = nextAt ? `next try ${localDateTime(nextAt)}` : ''
-  if (!last) return next
+function outcomeOf({ seq, attempts, last, nextAt }: Delivery): string {
   // An extension responds with no status.
-  const came = last.error ?? (last.status === undefined ? 'handled' : `status ${last.status}`)
-  const tried = `${came} after ${last.milliseconds} ms, ${localDateTime(last.at)}`
-  return [tried, next].filter(Boolean).join(' · ')
+  const came = last?.error ?? (last?.status === undefined ? 'handled' : `status ${last.status}`)
+  return [
+    `No. ${seq}`,
+    attempts === 1 ? '1 try' : `${attempts} tries`,
+    last && `${came} after ${last.milliseconds} ms, ${localDateTime(last.at)}`,
+    nextAt && `next try ${localDateTime(nextAt)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 function Text({ label, text }: { label: string; text: string }) {
@@ -35,7 +40,14 @@ function Text({ label, text }: { label: string; text: string }) {
         tabIndex={0}
         role="region"
         aria-label={label}
-        sx={{ m: 0, p: 2, maxHeight: 320, overflow: 'auto', bgcolor: 'action.hover', fontSize: 13 }}
+        sx={{
+          m: 0,
+          p: 2,
+          maxHeight: 320,
+          overflow: 'auto',
+          bgcolor: 'action.hover',
+          fontSize: '0.8125rem',
+        }}
       >
         {text}
       </Box>
@@ -48,19 +60,21 @@ const readable = (body: string) => JSON.stringify(JSON.parse(body), null, 2)
 
 /** One delivery, with what was sent and what came back. */
 export function DeliveryItem({ delivery, webhookId }: { delivery: Delivery; webhookId: string }) {
-  const { event, type, seq, state, attempts, last, body } = delivery
+  const { event, type, seq, state, last, body } = delivery
   const [resend, { isLoading }] = useAdminResendDeliveryMutation()
   const announce = useToastMutation()
   return (
-    <Box component="li" sx={{ px: 4, py: 3, borderBottom: 1, borderColor: 'divider' }}>
+    <Box sx={{ px: 4, py: 2 }}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
         <Typography variant="body2" component="h2" sx={{ fontWeight: 550 }}>
           {type}
         </Typography>
-        <Chip size="small" {...states[state]} />
-        <Typography variant="caption" color="textSecondary">
-          No. {seq} · {attempts === 1 ? '1 try' : `${attempts} tries`}
-        </Typography>
+        <Chip
+          size="small"
+          variant="outlined"
+          color={colours[state]}
+          label={deliveryStateWords[state]}
+        />
         <Button
           sx={{ minHeight: 44, ml: 'auto' }}
           loading={isLoading}
@@ -71,11 +85,16 @@ export function DeliveryItem({ delivery, webhookId }: { delivery: Delivery; webh
           Send again
         </Button>
       </Stack>
-      <Typography variant="caption" component="p" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography
+        variant="caption"
+        color="textSecondary"
+        component="p"
+        sx={{ overflowWrap: 'anywhere' }}
+      >
         {outcomeOf(delivery)}
       </Typography>
-      <Box component="details" sx={{ mt: 1 }}>
-        <Box component="summary" sx={{ py: 2.5, cursor: 'pointer' }}>
+      <Box component="details">
+        <Box component="summary" sx={{ py: 2, fontSize: '0.875rem', cursor: 'pointer' }}>
           Body and response
         </Box>
         <Stack sx={{ gap: 2 }}>

@@ -45,14 +45,19 @@ const lists = (tokens: Token[], webhooks: Webhook[]): Replies => ({
 const open = (replies: Replies, address = '/admin/integrations') =>
   renderAdmin(address, { as: owner, replies })
 
+function chooseMore(action: string) {
+  fireEvent.click(screen.getByRole('button', { name: `More for ${webhook.url}` }))
+  fireEvent.click(screen.getByRole('menuitem', { name: action }))
+}
+
 afterEach(cleanup)
 
 it('says what tokens and webhooks are for while there are none', async () => {
   open(lists([], []))
-  expect(await screen.findByText('No tokens yet. A program calls the shop with one.')).toBeDefined()
-  expect(
-    await screen.findByText('No webhooks yet. The shop sends its events to them.'),
-  ).toBeDefined()
+  expect(await screen.findByText('No tokens yet')).toBeDefined()
+  expect(screen.getByText(/^A program, such as your accounting software/)).toBeDefined()
+  expect(await screen.findByText('No webhooks yet')).toBeDefined()
+  expect(screen.getByText(/^The shop sends an event to your program/)).toBeDefined()
 })
 
 it('creates a token and shows its secret once', async () => {
@@ -97,7 +102,7 @@ it('tests a webhook and switches it off', async () => {
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Test' }))
   expect(await screen.findByText('Test sent: status 204')).toBeDefined()
-  fireEvent.click(screen.getByRole('button', { name: 'Switch off' }))
+  chooseMore('Switch off')
   expect(await screen.findByText('Webhook saved')).toBeDefined()
   expect(shop.sent.find(({ method }) => method === 'PUT')?.body).toEqual({
     url: webhook.url,
@@ -131,6 +136,21 @@ it('shows why an extension is off, and switches it on after a look at its permis
   fireEvent.click(question.getByRole('button', { name: 'Switch on' }))
   expect(await screen.findByText('Extension switched on')).toBeDefined()
   expect(shop.sent.find(({ method }) => method === 'PUT')?.body).toEqual({ active: true })
+})
+
+it('replays all events to a webhook after a question', async () => {
+  const shop = open({
+    ...lists([], [webhook]),
+    [`PUT /webhooks/${_id}/cursor`]: {
+      body: { message: 'The webhook continues from here', webhook },
+    },
+  })
+  await screen.findByRole('button', { name: 'Test' })
+  chooseMore('Replay')
+  const question = within(await screen.findByRole('dialog', { name: 'Send all events again?' }))
+  fireEvent.click(question.getByRole('button', { name: 'Send again' }))
+  expect(await screen.findByText('The webhook continues from here')).toBeDefined()
+  expect(shop.sent.find(({ method }) => method === 'PUT')?.body).toEqual({})
 })
 
 it('lists deliveries with what came back, and sends one again', async () => {

@@ -1,26 +1,19 @@
-import Alert from '@mui/material/Alert'
-import OutlinedInput from '@mui/material/OutlinedInput'
-import { tokenBodySchema } from '@voltkart/shared/contract/tokens'
+import { tokenBodySchema, type Token } from '@voltkart/shared/contract/tokens'
 import { tokenPermissions, type TokenPermission } from '@voltkart/shared/domain/permissions'
-import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { FormDialog } from '../../components/form-dialog'
+import { PlainField } from '../../components/plain-field'
 import { useDialogCall } from '../../hooks/use-dialog-call'
 import { errorsByField } from '../../lib/errors-by-field'
 import { useAdminCreateTokenMutation } from './api'
 import { ChoiceList } from './choice-list'
-
-interface TokenDialogProps {
-  onCreated: (secret: string) => void
-  onClose: () => void
-}
+import type { RecordDialogProps } from './integration-section'
 
 /** The end of a day in India, as a moment. */
 const endOfDay = (day: string) => new Date(`${day}T23:59:59+05:30`).toISOString()
 
 /** Creates an API token. */
-export function TokenDialog({ onCreated, onClose }: TokenDialogProps) {
-  const baseId = useId()
+export function TokenDialog({ onCreated, onClose }: RecordDialogProps<Token>) {
   const [create, { isLoading }] = useAdminCreateTokenMutation()
   const { formRef, errors, refusal, refuse, send } = useDialogCall(onClose)
   const [name, setName] = useState('')
@@ -31,16 +24,9 @@ export function TokenDialog({ onCreated, onClose }: TokenDialogProps) {
     const expires = lastDay === '' ? {} : { expiresAt: endOfDay(lastDay) }
     const checked = tokenBodySchema.safeParse({ name, permissions, ...expires })
     if (!checked.success) return refuse(errorsByField(checked.error.issues))
-    await send(
-      create({ body: checked.data }).then((answer) => {
-        if (answer.data) onCreated(answer.data.secret)
-        return answer
-      }),
-    )
+    await send(create({ body: checked.data }), { onAnswer: ({ secret }) => onCreated(secret) })
   }
 
-  const nameId = `${baseId}-name`
-  const dayId = `${baseId}-day`
   return (
     <FormDialog
       title="Create a token"
@@ -48,37 +34,25 @@ export function TokenDialog({ onCreated, onClose }: TokenDialogProps) {
       busy={isLoading}
       dropsOnClose={name || permissions.length > 0 ? 'The token is not created.' : undefined}
       formRef={formRef}
+      refusal={refusal}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      {refusal && <Alert severity="error">{refusal}</Alert>}
-      <FieldFrame
-        id={nameId}
+      <PlainField
         label="Name"
         hint="The program that uses it; the audit log has it"
         error={errors['name']}
-      >
-        <OutlinedInput
-          id={nameId}
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-          inputProps={{ 'aria-describedby': helpIdOf(nameId), autoComplete: 'off' }}
-        />
-      </FieldFrame>
-      <FieldFrame
-        id={dayId}
+        value={name}
+        onChange={setName}
+      />
+      <PlainField
         label="Last day"
         hint="Optional; in India. Without it the token does not expire."
         error={errors['expiresAt']}
-      >
-        <OutlinedInput
-          id={dayId}
-          type="date"
-          value={lastDay}
-          onChange={({ target }) => setLastDay(target.value)}
-          inputProps={{ 'aria-describedby': helpIdOf(dayId) }}
-        />
-      </FieldFrame>
+        type="date"
+        value={lastDay}
+        onChange={setLastDay}
+      />
       <ChoiceList
         label="Permissions"
         hint="No more than the program needs"

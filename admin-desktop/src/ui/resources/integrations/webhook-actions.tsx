@@ -1,35 +1,40 @@
 import Button from '@mui/material/Button'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import type { Webhook } from '@voltkart/shared/contract/webhooks'
 import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { useToast, useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
-import { LinkButton } from './link-button'
 import { paths } from '../../lib/paths'
 import {
   useAdminDeleteWebhookMutation,
+  useAdminReplayWebhookMutation,
   useAdminRotateWebhookMutation,
   useAdminTestWebhookMutation,
   useAdminUpdateWebhookMutation,
 } from './api'
+import { LinkButton } from './link-button'
 
-interface WebhookActionsProps {
+export interface WebhookActionsProps {
   webhook: Webhook
   onEdit: () => void
   onSecret: (secret: string) => void
 }
 
+type Question = 'replay' | 'rotate' | 'delete'
+
 const target = { minHeight: 44 } as const
 
-/** The actions on one webhook. */
-export function WebhookActions({ webhook, onEdit, onSecret }: WebhookActionsProps) {
+/** The actions on one webhook; the rarer ones are in a menu. */
+export function WebhookActions(props: WebhookActionsProps) {
+  const { webhook, onEdit } = props
   const { _id, url, types, active } = webhook
   const params = { webhookId: _id }
-  const [asking, setAsking] = useState<'rotate' | 'delete' | null>(null)
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [asking, setAsking] = useState<Question | null>(null)
   const [update, updating] = useAdminUpdateWebhookMutation()
   const [test, testing] = useAdminTestWebhookMutation()
-  const [rotate, rotating] = useAdminRotateWebhookMutation()
-  const [remove, removing] = useAdminDeleteWebhookMutation()
   const announce = useToastMutation()
   const toast = useToast()
 
@@ -40,17 +45,13 @@ export function WebhookActions({ webhook, onEdit, onSecret }: WebhookActionsProp
     const came = status === undefined ? (reason ?? 'no response') : `status ${status}`
     toast.info(`Test sent: ${came}`)
   }
-  async function confirmRotation() {
-    const answer = await announce(rotate({ params }))
-    setAsking(null)
-    if (answer) onSecret(answer.secret)
-  }
-  async function confirmDeletion() {
-    await announce(remove({ params }))
-    setAsking(null)
+  const toggle = () => announce(update({ params, body: { url, types, active: !active } }))
+  const choose = (action: () => void) => () => {
+    setAnchor(null)
+    action()
   }
   return (
-    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 2 }}>
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1, ml: -2 }}>
       <LinkButton to={paths.deliveries(_id)}>Deliveries</LinkButton>
       <Button sx={target} loading={testing.isLoading} onClick={() => void sendTest()}>
         Test
@@ -61,16 +62,58 @@ export function WebhookActions({ webhook, onEdit, onSecret }: WebhookActionsProp
       <Button
         sx={target}
         loading={updating.isLoading}
-        onClick={() => void announce(update({ params, body: { url, types, active: !active } }))}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-label={`More for ${url}`}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        {active ? 'Switch off' : 'Switch on'}
+        More
       </Button>
-      <Button sx={target} onClick={() => setAsking('rotate')}>
-        New secret
-      </Button>
-      <Button sx={target} color="error" onClick={() => setAsking('delete')}>
-        Delete
-      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        <MenuItem onClick={choose(() => void toggle())}>
+          {active ? 'Switch off' : 'Switch on'}
+        </MenuItem>
+        <MenuItem onClick={choose(() => setAsking('replay'))}>Replay</MenuItem>
+        <MenuItem onClick={choose(() => setAsking('rotate'))}>New secret</MenuItem>
+        <MenuItem onClick={choose(() => setAsking('delete'))} sx={{ color: 'error.main' }}>
+          Delete
+        </MenuItem>
+      </Menu>
+      <Questions {...props} asking={asking} onDone={() => setAsking(null)} />
+    </Stack>
+  )
+}
+
+interface QuestionsProps extends WebhookActionsProps {
+  asking: Question | null
+  onDone: () => void
+}
+
+function Questions({ webhook: { _id, url }, onSecret, asking, onDone }: QuestionsProps) {
+  const params = { webhookId: _id }
+  const [replay, replaying] = useAdminReplayWebhookMutation()
+  const [rotate, rotating] = useAdminRotateWebhookMutation()
+  const [remove, removing] = useAdminDeleteWebhookMutation()
+  const announce = useToastMutation()
+  async function confirmRotation() {
+    const answer = await announce(rotate({ params }))
+    onDone()
+    if (answer) onSecret(answer.secret)
+  }
+  return (
+    <>
+      <ConfirmDialog
+        open={asking === 'replay'}
+        title="Send all events again?"
+        confirmLabel="Send again"
+        cancelLabel="Cancel"
+        busy={replaying.isLoading}
+        onConfirm={() => void announce(replay({ params, body: {} })).then(onDone)}
+        onCancel={onDone}
+      >
+        {url} gets every event of the last 90 days, the oldest first. Those that it knows have the
+        same id.
+      </ConfirmDialog>
       <ConfirmDialog
         open={asking === 'rotate'}
         title="Make a new secret?"
@@ -78,7 +121,7 @@ export function WebhookActions({ webhook, onEdit, onSecret }: WebhookActionsProp
         cancelLabel="Cancel"
         busy={rotating.isLoading}
         onConfirm={() => void confirmRotation()}
-        onCancel={() => setAsking(null)}
+        onCancel={onDone}
       >
         Both secrets sign for 24 hours. Give the receiver the new one until then.
       </ConfirmDialog>
@@ -88,11 +131,11 @@ export function WebhookActions({ webhook, onEdit, onSecret }: WebhookActionsProp
         confirmLabel="Delete"
         destructive
         busy={removing.isLoading}
-        onConfirm={() => void confirmDeletion()}
-        onCancel={() => setAsking(null)}
+        onConfirm={() => void announce(remove({ params })).then(onDone)}
+        onCancel={onDone}
       >
         {url} gets no more events, and its deliveries are deleted.
       </ConfirmDialog>
-    </Stack>
+    </>
   )
 }

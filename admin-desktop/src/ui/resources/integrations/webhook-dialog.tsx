@@ -1,72 +1,52 @@
-import Alert from '@mui/material/Alert'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import { webhookBodySchema, type Webhook } from '@voltkart/shared/contract/webhooks'
 import { eventTypes, type EventType } from '@voltkart/shared/domain/events'
-import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { FormDialog } from '../../components/form-dialog'
+import { PlainField } from '../../components/plain-field'
 import { useDialogCall } from '../../hooks/use-dialog-call'
 import { errorsByField } from '../../lib/errors-by-field'
 import { useAdminCreateWebhookMutation, useAdminUpdateWebhookMutation } from './api'
 import { ChoiceList } from './choice-list'
-
-interface WebhookDialogProps {
-  /** Absent: a new one. */
-  webhook?: Webhook | undefined
-  onCreated: (secret: string) => void
-  onClose: () => void
-}
+import type { RecordDialogProps } from './integration-section'
 
 /** Creates a webhook, or changes one. */
-export function WebhookDialog({ webhook, onCreated, onClose }: WebhookDialogProps) {
-  const urlId = useId()
+export function WebhookDialog({ item, onCreated, onClose }: RecordDialogProps<Webhook>) {
   const [create, creating] = useAdminCreateWebhookMutation()
   const [update, updating] = useAdminUpdateWebhookMutation()
   const { formRef, errors, refusal, refuse, send } = useDialogCall(onClose)
-  const [url, setUrl] = useState(webhook?.url ?? '')
-  const [types, setTypes] = useState<EventType[]>(webhook?.types ?? [])
-  const [active, setActive] = useState(webhook?.active ?? true)
+  const [url, setUrl] = useState(item?.url ?? '')
+  const [types, setTypes] = useState<EventType[]>(item?.types ?? [])
+  const [active, setActive] = useState(item?.active ?? true)
 
   async function submit() {
     const checked = webhookBodySchema.safeParse({ url, types, active })
     if (!checked.success) return refuse(errorsByField(checked.error.issues))
     const body = checked.data
-    if (webhook) return send(update({ params: { webhookId: webhook._id }, body }))
-    await send(
-      create({ body }).then((answer) => {
-        if (answer.data) onCreated(answer.data.secret)
-        return answer
-      }),
-    )
+    if (item) return send(update({ params: { webhookId: item._id }, body }))
+    await send(create({ body }), { onAnswer: ({ secret }) => onCreated(secret) })
   }
 
   return (
     <FormDialog
-      title={webhook ? 'Edit the webhook' : 'Create a webhook'}
-      confirmLabel={webhook ? 'Save' : 'Create'}
+      title={item ? 'Edit the webhook' : 'Create a webhook'}
+      confirmLabel={item ? 'Save' : 'Create'}
       busy={creating.isLoading || updating.isLoading}
-      dropsOnClose={url === (webhook?.url ?? '') ? undefined : 'The webhook is not saved.'}
+      dropsOnClose={url === (item?.url ?? '') ? undefined : 'The webhook is not saved.'}
       formRef={formRef}
+      refusal={refusal}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      {refusal && <Alert severity="error">{refusal}</Alert>}
-      <FieldFrame
-        id={urlId}
+      <PlainField
         label="Address"
         hint="Begins with https:// and is on the public internet"
         error={errors['url']}
-      >
-        <OutlinedInput
-          id={urlId}
-          type="url"
-          value={url}
-          onChange={({ target }) => setUrl(target.value)}
-          inputProps={{ 'aria-describedby': helpIdOf(urlId), autoComplete: 'off' }}
-        />
-      </FieldFrame>
+        type="url"
+        value={url}
+        onChange={setUrl}
+      />
       <FormControlLabel
         label="Send events"
         control={<Checkbox checked={active} onChange={({ target }) => setActive(target.checked)} />}

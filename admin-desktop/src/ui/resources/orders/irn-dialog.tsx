@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { injectCalls } from '@voltkart/shared/client/inject-calls'
 import { irnBodySchema, setIrn, type TaxDocument } from '@voltkart/shared/contract/documents'
@@ -55,10 +54,10 @@ export function IrnDialog({ document, onClose }: IrnDialogProps) {
       busy={isLoading}
       dropsOnClose={isChanged ? 'The IRN is not saved.' : undefined}
       formRef={formRef}
+      refusal={refusal}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      {refusal && <Alert severity="error">{refusal}</Alert>}
       {(Object.keys(fields) as Field[]).map((name) => {
         const { label, hint, isLong = false } = fields[name]
         const id = `${baseId}-${name}`

@@ -115,7 +115,7 @@ describe('the views of work on parcels', () => {
     await shop.user.click(screen.getByRole('link', { name: 'Clear filters' }))
     expect(shop.at()).toBe('/admin/order-list')
     expect(await screen.findByText('No orders yet')).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Check again' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Enter a phone order' })).toBeTruthy()
   })
 })
 

@@ -81,6 +81,11 @@ function OrderListPage() {
       wideColumns={['items']}
       sorts={orderColumnSorts}
       empty={emptyWords(filter)}
+      first={{
+        hint: 'Customers place them in the shop; you can enter those that come by phone.',
+        label: mayOrder ? 'Enter a phone order' : undefined,
+        to: paths.phoneOrder,
+      }}
       to={({ _id }) => paths.order(_id)}
       card={(order) => <OrderCard order={order} />}
       selection={{

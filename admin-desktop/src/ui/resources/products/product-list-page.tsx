@@ -59,6 +59,11 @@ function ProductListPage() {
       sorts={productColumnSorts}
       usualOrder={search ? 'Best match first' : 'Newest first'}
       empty={search || stock || state ? 'No products match' : empty}
+      first={{
+        hint: 'Add them one by one, or all at once from a CSV file.',
+        label: mayEdit ? 'Add your first product' : undefined,
+        to: paths.productCreate,
+      }}
       to={mayEdit ? ({ _id }) => paths.productUpdate(_id) : undefined}
       card={(product) => <ProductCard product={product} taxIssue={taxIssue} actions={actions} />}
       pages={data && { total: data.total, pageSize, noun: 'products' }}

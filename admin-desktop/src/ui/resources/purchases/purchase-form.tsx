@@ -1,15 +1,13 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { NOTE_LENGTH } from '@voltkart/shared/domain/limits'
 import { formatRupees } from '@voltkart/shared/domain/money'
-import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
-import { useId } from 'react'
 import { FieldRow } from '../../components/field-row'
 import { NoteField } from '../../components/note-field'
+import { PlainField } from '../../components/plain-field'
 import { SectionCard } from '../../components/section-card'
 import { UnsavedChanges } from '../../components/unsaved-changes'
 import { AddProduct } from './add-product'
@@ -17,30 +15,6 @@ import { LineFields } from './line-fields'
 import { totalOf, type PurchaseDraft } from './purchase-draft'
 import { SupplierField } from './supplier-field'
 import type { PurchaseForm as Form } from './use-purchase-form'
-
-interface BillFieldProps {
-  label: string
-  hint?: string
-  type?: 'text' | 'date'
-  value: string
-  error: string | undefined
-  onChange: (text: string) => void
-}
-
-function BillField({ label, hint, type = 'text', value, error, onChange }: BillFieldProps) {
-  const id = useId()
-  return (
-    <FieldFrame id={id} label={label} hint={hint} error={error}>
-      <OutlinedInput
-        id={id}
-        type={type}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-        inputProps={{ 'aria-describedby': helpIdOf(id), autoComplete: 'off' }}
-      />
-    </FieldFrame>
-  )
-}
 
 function Lines({ form }: { form: Omit<Form, 'formRef'> }) {
   const { draft, errors, change } = form
@@ -96,13 +70,13 @@ export function PurchaseForm({ form: { formRef, ...form } }: { form: Form }) {
             onChange={(supplier) => change({ supplier })}
           />
           <FieldRow>
-            <BillField
+            <PlainField
               label="Bill number"
               value={draft.billNumber}
               error={errors['billNumber']}
               onChange={(billNumber) => change({ billNumber })}
             />
-            <BillField
+            <PlainField
               label="Bill date"
               type="date"
               value={draft.billDate}

@@ -5,22 +5,17 @@ import { PURCHASE_PAGE_SIZE as pageSize } from '@voltkart/shared/domain/limits'
 import { purchaseStates } from '@voltkart/shared/domain/purchases'
 import { Link as RouterLink } from 'react-router-dom'
 import { useMay } from '../../access/permissions'
-import { FilterButtons } from '../../components/filter-buttons'
 import { ListPage } from '../../components/list-page'
 import { ListSearch } from '../../components/search-box'
+import { StateFilter } from '../../components/state-filter'
 import { oneOf, useListState } from '../../hooks/use-list-state'
 import { paths } from '../../lib/paths'
 import { useAdminPurchasesQuery } from './api'
 import { PurchaseCard, purchaseColumns, purchaseStateWords } from './purchase-columns'
 
-const stateOptions = [
-  { value: '', label: 'All' },
-  ...purchaseStates.map((state) => ({ value: state, label: purchaseStateWords[state] })),
-]
-
 function PurchaseListPage() {
   const list = useListState()
-  const { page, search, filter, set } = list
+  const { page, search, filter } = list
   const mayWrite = useMay()('purchases.write')
   const state = oneOf(filter('state'), purchaseStates)
   const purchases = useAdminPurchasesQuery(
@@ -56,15 +51,15 @@ function PurchaseListPage() {
       list={list}
       search={<ListSearch label="Search by number, bill or supplier" list={list} />}
       filters={
-        <FilterButtons
-          label="State"
-          options={stateOptions}
-          value={state ?? ''}
-          onChange={(value) => set('state', value)}
-        />
+        <StateFilter list={list} states={purchaseStates} words={purchaseStateWords} value={state} />
       }
       rows={data?.purchases ?? []}
       columns={purchaseColumns}
+      first={{
+        hint: 'A purchase adds what you bought to the stock, and keeps what it cost.',
+        label: mayWrite ? 'Enter your first purchase' : undefined,
+        to: paths.purchaseCreate,
+      }}
       empty={state || search ? 'No purchases match' : 'No purchases yet'}
       to={({ number }) => paths.purchase(number)}
       card={(purchase) => <PurchaseCard purchase={purchase} />}

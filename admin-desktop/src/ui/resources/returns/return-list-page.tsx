@@ -1,20 +1,15 @@
 import { RETURN_PAGE_SIZE as pageSize } from '@voltkart/shared/domain/limits'
 import { returnStateWords } from '@voltkart/shared/domain/return-words'
 import { returnStates, type ReturnState } from '@voltkart/shared/domain/returns'
-import { FilterButtons } from '../../components/filter-buttons'
 import { FilterChip } from '../../components/filter-chip'
 import { ListPage } from '../../components/list-page'
+import { StateFilter } from '../../components/state-filter'
 import { oneOf, useListState } from '../../hooks/use-list-state'
 import { paths } from '../../lib/paths'
 import { useAdminReturnsQuery } from './api'
 import { returnColumns } from './return-columns'
 import { ReturnListCard } from './return-list-card'
 import { returnRows } from './return-rows'
-
-const stateOptions = [
-  ...returnStates.map((state) => ({ value: state, label: returnStateWords[state] })),
-  { value: '', label: 'All' },
-]
 
 function emptyWords(state: ReturnState | undefined, serialsUnreadable: true | undefined): string {
   if (serialsUnreadable) return 'No returns match'
@@ -45,16 +40,16 @@ function ReturnListPage() {
         )
       }
       filters={
-        <FilterButtons
-          label="State"
-          options={stateOptions}
-          value={state ?? ''}
-          onChange={(value) => set('state', value)}
-        />
+        <StateFilter list={list} states={returnStates} words={returnStateWords} value={state} />
       }
       rows={returnRows(data?.returns ?? [])}
       columns={returnColumns}
       empty={emptyWords(state, serialsUnreadable)}
+      first={{
+        hint: 'Customers request them on the page of a delivered order.',
+        label: 'Delivered orders',
+        to: `${paths.orderList}?status=delivered`,
+      }}
       to={({ order, n }) => paths.orderReturn(order._id, n)}
       card={(given) => <ReturnListCard given={given} />}
       pages={data && { total: data.total, pageSize, noun: 'returns' }}

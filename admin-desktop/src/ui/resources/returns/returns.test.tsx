@@ -4,6 +4,7 @@ import type { ListedReturn } from '@voltkart/shared/contract/returns'
 import { buildReturn } from '@voltkart/shared/testing/build-return'
 import { buildOrder, buildUser } from '@voltkart/shared/testing/builders'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { stubPhoneScreen } from '../../testing/phone-screen'
 import { renderAdmin } from '../../testing/render-admin'
 
 const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
@@ -14,16 +15,7 @@ const listed: ListedReturn = {
   order: { _id, orderNumber, user },
 }
 
-beforeEach(() => {
-  // Cards have the same content as the grid, and render without a layout.
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query.includes('max-width'),
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-  }))
-})
+beforeEach(() => stubPhoneScreen())
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
@@ -42,7 +34,7 @@ it('lists returns by state and page, as in the address, with links to their orde
   for (const words of ['Requested', 'Replacement', 'Nova X1, 1 piece', orderNumber, user.name]) {
     expect(card.textContent).toContain(words)
   }
-  await shop.user.click(screen.getByRole('button', { name: 'All' }))
+  await shop.user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'All')
   expect(shop.at()).toBe('/admin/returns')
   await waitFor(() => expect(lists().at(-1)?.query).toBe('?limit=20&skip=0'))
 })

@@ -78,11 +78,7 @@ export function ModeratedItem({ review }: { review: ModeratedReview }) {
     setOpen(undefined)
   }
   return (
-    <Box
-      component="li"
-      sx={{ px: 4, py: 3, borderTop: 1, borderColor: 'divider' }}
-      aria-label={`Review by ${review.name}`}
-    >
+    <Box component="article" aria-label={`Review by ${review.name}`} sx={{ px: 4, py: 3 }}>
       <Head review={review} />
       <Typography variant="body2" sx={{ ...plainText, mt: 2 }}>
         {review.comment}

@@ -1,8 +1,7 @@
-import Autocomplete from '@mui/material/Autocomplete'
-import TextField from '@mui/material/TextField'
 import { countryCodes, countryName } from '@voltkart/shared/domain/countries'
-import { Controller, type Control } from 'react-hook-form'
+import type { Control } from 'react-hook-form'
 import { CheckboxField } from '../../components/checkbox-field'
+import { ChoicesField } from '../../components/choices-field'
 import type { SettingsValues } from './settings-values'
 
 // India first, then by name.
@@ -15,28 +14,13 @@ const countries = countryCodes.toSorted((one, other) => {
 export function AddressRules({ control }: { control: Control<SettingsValues> }) {
   return (
     <>
-      <Controller
+      <ChoicesField
         control={control}
         name="shipsTo"
-        render={({ field: { value, onChange, onBlur, ref }, fieldState: { error } }) => (
-          <Autocomplete
-            multiple
-            options={countries}
-            getOptionLabel={countryName}
-            value={value}
-            onChange={(_event, codes) => onChange(codes)}
-            onBlur={onBlur}
-            renderInput={(params) => (
-              <TextField
-                {...params}
-                inputRef={ref}
-                label="Deliver to"
-                error={error !== undefined}
-                helperText={error?.message ?? 'Leave blank to deliver to any country'}
-              />
-            )}
-          />
-        )}
+        label="Deliver to"
+        hint="Leave blank to deliver to any country"
+        options={countries}
+        nameOf={countryName}
       />
       <CheckboxField
         control={control}

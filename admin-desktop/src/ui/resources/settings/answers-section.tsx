@@ -8,13 +8,14 @@ import { ANSWER_TEMPLATES_MAX } from '@voltkart/shared/domain/complaints'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useFieldArray, type Control } from 'react-hook-form'
 import { SectionCard } from '../../components/section-card'
+import { section } from './settings-sections'
 import type { SettingsValues } from './settings-values'
 
 /** The texts that staff insert into their answers to complaints. */
 export function AnswersSection({ control }: { control: Control<SettingsValues> }) {
   const { fields, append, remove } = useFieldArray({ control, name: 'answerTemplates' })
   return (
-    <SectionCard title="Answer templates">
+    <SectionCard {...section('answers')}>
       <Stack sx={{ gap: 3, alignItems: 'flex-start' }}>
         <Typography variant="body2" color="textSecondary">
           Staff insert these texts into answers to complaints, and change them there.

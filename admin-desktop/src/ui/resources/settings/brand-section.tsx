@@ -13,6 +13,7 @@ import { useController, type Control } from 'react-hook-form'
 import { SectionCard } from '../../components/section-card'
 import { useImageUpload } from '../../hooks/use-image-upload'
 import { drawSvg } from '../../lib/draw-svg'
+import { section } from './settings-sections'
 import type { SettingsValues } from './settings-values'
 
 const DEFAULT_ACCENT = '#4338ca'
@@ -113,7 +114,7 @@ function AccentField({ control }: { control: Control<SettingsValues> }) {
 /** The shop's own look: its logo and colour. */
 export function BrandSection({ control }: { control: Control<SettingsValues> }) {
   return (
-    <SectionCard title="Logo and colour" id="brand">
+    <SectionCard {...section('brand')}>
       <Stack sx={{ gap: 4 }}>
         <LogoField control={control} />
         <AccentField control={control} />

@@ -8,6 +8,7 @@ import { useFieldArray, type Control } from 'react-hook-form'
 import { FieldRow } from '../../components/field-row'
 import { SectionCard } from '../../components/section-card'
 import { AddressFields } from './address-fields'
+import { section } from './settings-sections'
 import { emptyAddress, type SettingsValues } from './settings-values'
 
 const BRANCHES_MAX = 50
@@ -46,7 +47,7 @@ function Branches({ control }: { control: Control<SettingsValues> }) {
 /** The shop's identity and its contact data. */
 export function BusinessSection({ control }: { control: Control<SettingsValues> }) {
   return (
-    <SectionCard title="Business">
+    <SectionCard {...section('business')}>
       <Stack sx={{ gap: 2 }}>
         <FieldRow>
           <TextFormField
@@ -71,7 +72,7 @@ export function BusinessSection({ control }: { control: Control<SettingsValues> 
 /** The grievance officer, as the E-Commerce Rules require. */
 export function OfficerSection({ control }: { control: Control<SettingsValues> }) {
   return (
-    <SectionCard title="Grievance officer">
+    <SectionCard {...section('officer')}>
       <Stack sx={{ gap: 2 }}>
         <FieldRow>
           <TextFormField control={control} name="grievanceOfficer.name" label="Name" />

@@ -34,15 +34,10 @@ export function CouriersField({ control }: CouriersFieldProps) {
   const choices = knownCouriers.filter(({ code }) => !present.includes(code))
   return (
     <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
-      <div>
-        <Typography variant="body2" sx={{ fontWeight: 550 }}>
-          Couriers
-        </Typography>
-        <Typography variant="caption" color="textSecondary">
-          In the tracking link, {'{n}'} stands for the parcel’s number. Try the link once with a
-          number of yours: couriers change their pages.
-        </Typography>
-      </div>
+      <Typography variant="body2" color="textSecondary">
+        In the tracking link, {'{n}'} stands for the parcel’s number. Try the link once with a
+        number of yours: couriers change their pages.
+      </Typography>
       {fields.map(({ id }, index) => (
         <FieldsRow
           key={id}

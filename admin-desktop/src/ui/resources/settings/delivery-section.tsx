@@ -5,17 +5,16 @@ import type { Control } from 'react-hook-form'
 import { FieldRow } from '../../components/field-row'
 import { SectionCard } from '../../components/section-card'
 import { AddressRules } from './address-rules'
-import { CouriersField } from './couriers-field'
-import { PickupFields } from './pickup-fields'
+import { section } from './settings-sections'
 import type { SettingsValues } from './settings-values'
 
 const days = (max: number) =>
   ({ numeric: true, inputProps: { min: 0, max, step: 1, inputMode: 'numeric' } }) as const
 
-/** The days for dispatch, delivery and returns, the couriers, and the address for stock warnings. */
+/** The days for dispatch, delivery and returns, and the address for stock warnings. */
 export function DeliverySection({ control }: { control: Control<SettingsValues> }) {
   return (
-    <SectionCard title="Delivery and returns" id="delivery">
+    <SectionCard {...section('delivery')}>
       <Stack sx={{ gap: 2 }}>
         <FieldRow columns={4}>
           <TextFormField
@@ -48,8 +47,6 @@ export function DeliverySection({ control }: { control: Control<SettingsValues> 
           />
         </FieldRow>
         <AddressRules control={control} />
-        <CouriersField control={control} />
-        <PickupFields control={control} />
         <TextFormField
           control={control}
           name="alertEmail"

@@ -1,12 +1,13 @@
 import type { Control } from 'react-hook-form'
 import { CheckboxField } from '../../components/checkbox-field'
 import { SectionCard } from '../../components/section-card'
+import { section } from './settings-sections'
 import type { SettingsValues } from './settings-values'
 
 /** What a product needs to be published. */
 export function ProductsSection({ control }: { control: Control<SettingsValues> }) {
   return (
-    <SectionCard title="Products">
+    <SectionCard {...section('products')}>
       <CheckboxField
         control={control}
         name="publishGate"

@@ -1,6 +1,7 @@
 import type { Control } from 'react-hook-form'
 import { SectionCard } from '../../components/section-card'
 import { SelectField } from '../../components/select-field'
+import { section } from './settings-sections'
 import type { SettingsValues } from './settings-values'
 
 const options = [
@@ -11,7 +12,7 @@ const options = [
 /** Who may review products. */
 export function ReviewsSection({ control }: { control: Control<SettingsValues> }) {
   return (
-    <SectionCard title="Reviews">
+    <SectionCard {...section('reviews')}>
       <SelectField control={control} name="reviewsBy" label="Reviews by" options={options} />
     </SectionCard>
   )

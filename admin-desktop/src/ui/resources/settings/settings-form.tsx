@@ -1,11 +1,12 @@
 import Stack from '@mui/material/Stack'
 import { messages } from '@voltkart/shared/contract/messages'
 import type { Shop } from '@voltkart/shared/contract/shop'
-import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { ConflictDialog } from '../../components/conflict-dialog'
+import { clearOfBars, SaveBar } from '../../components/save-bar'
 import { BrandSection } from './brand-section'
 import { AnswersSection } from './answers-section'
 import { BusinessSection, OfficerSection } from './business-section'
+import { CouriersSection } from './couriers-section'
 import { DeliverySection } from './delivery-section'
 import { conflictRow } from './settings-fields'
 import { ProductsSection } from './products-section'
@@ -24,22 +25,27 @@ interface SettingsFormProps {
 export function SettingsForm({ shop, onDirty }: SettingsFormProps) {
   const { form, formRef, saving, submit, ...rest } = useSettingsForm(shop, onDirty)
   const { conflicts, choose, closeConflict } = rest
-  const { control } = form
+  const { control, formState } = form
   return (
-    <Stack component="form" ref={formRef} noValidate onSubmit={submit} sx={{ gap: 4 }}>
+    <Stack
+      component="form"
+      ref={formRef}
+      noValidate
+      onSubmit={submit}
+      sx={[{ gap: 4 }, clearOfBars]}
+    >
       <BusinessSection control={control} />
       <BrandSection control={control} />
       <TaxSection control={control} />
       <OfficerSection control={control} />
       <DeliverySection control={control} />
+      <CouriersSection control={control} />
       <ZonesSection control={control} />
       <ProductsSection control={control} />
       <ReviewsSection control={control} />
       <AnswersSection control={control} />
       <StaffSection control={control} />
-      <SubmitButton busy={saving} sx={{ alignSelf: 'flex-start' }}>
-        Save settings
-      </SubmitButton>
+      <SaveBar label="Save settings" busy={saving} isDirty={formState.isDirty} />
       <ConflictDialog
         open={conflicts !== null}
         title="Someone else changed the settings"

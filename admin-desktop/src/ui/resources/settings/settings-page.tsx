@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import type { Shop } from '@voltkart/shared/contract/shop'
@@ -5,10 +6,19 @@ import { LoadError } from '@voltkart/shared/ui/load-error'
 import { useState } from 'react'
 import { useAdminShopQuery } from '../../lib/staff-shop-api'
 import { useRevealFragment } from '../../hooks/use-reveal-fragment'
+import { PageContents } from '../../components/page-contents'
 import { PageHeading } from '../../components/page-heading'
 import { UnsavedChanges } from '../../components/unsaved-changes'
 import { SettingsForm } from './settings-form'
+import { settingsSections } from './settings-sections'
 import { SynonymsCard } from './synonyms-card'
+
+const columns = {
+  display: { lg: 'grid' },
+  gridTemplateColumns: '200px minmax(0, 1fr)',
+  gap: 6,
+  alignItems: 'start',
+} as const
 
 function SettingsPage() {
   // The version in the request must be current.
@@ -20,13 +30,16 @@ function SettingsPage() {
   const [synonymsAreDirty, setSynonymsAreDirty] = useState(false)
   useRevealFragment(edited !== null)
   return (
-    <Stack sx={{ gap: 4, maxWidth: 960 }}>
+    <Stack sx={{ gap: 4 }}>
       <PageHeading title="Shop Settings" />
       {edited && (
-        <>
-          <SettingsForm shop={edited} onDirty={setProfileIsDirty} />
-          <SynonymsCard onDirty={setSynonymsAreDirty} />
-        </>
+        <Box sx={columns}>
+          <PageContents sections={settingsSections} />
+          <Stack sx={{ gap: 4, minWidth: 0 }}>
+            <SettingsForm shop={edited} onDirty={setProfileIsDirty} />
+            <SynonymsCard onDirty={setSynonymsAreDirty} />
+          </Stack>
+        </Box>
       )}
       {!edited && query.isError && <LoadError error={query.error} onRetry={query.refetch} />}
       {!edited && query.isFetching && (

@@ -1,12 +1,13 @@
 import type { Control } from 'react-hook-form'
 import { CheckboxField } from '../../components/checkbox-field'
 import { SectionCard } from '../../components/section-card'
+import { section } from './settings-sections'
 import type { SettingsValues } from './settings-values'
 
 /** How staff sign in. */
 export function StaffSection({ control }: { control: Control<SettingsValues> }) {
   return (
-    <SectionCard title="Staff sign-in">
+    <SectionCard {...section('staff')}>
       <CheckboxField
         control={control}
         name="requireTwoFactor"

@@ -16,6 +16,7 @@ import {
   useLazyAdminSynonymsQuery,
 } from './api'
 import { mergeLines, toGroups, toLines } from './synonym-lines'
+import { section } from './settings-sections'
 
 // The index of a group is its line number, as blank lines are dropped.
 function faultOf(groups: string[][]): string | undefined {
@@ -120,7 +121,7 @@ export function SynonymsCard({ onDirty }: Pick<SynonymsFormProps, 'onDirty'>) {
   const [edited, setEdited] = useState<Synonyms | null>(null)
   if (edited === null && query.data && !query.isFetching) setEdited(query.data)
   return (
-    <SectionCard title="Search synonyms">
+    <SectionCard {...section('synonyms')}>
       {edited && <SynonymsForm synonyms={edited} onDirty={onDirty} />}
       {!edited && query.isError && <LoadError error={query.error} onRetry={query.refetch} />}
       {!edited && query.isFetching && <Skeleton variant="rounded" height={160} />}

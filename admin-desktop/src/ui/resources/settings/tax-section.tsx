@@ -10,6 +10,7 @@ import { FieldRow } from '../../components/field-row'
 import { HsnWarning } from '../../components/hsn-warning'
 import { SectionCard } from '../../components/section-card'
 import { SelectField } from '../../components/select-field'
+import { section } from './settings-sections'
 import { taxWarning, type SettingsValues } from './settings-values'
 import { TaxIssuesNote } from './tax-issues-note'
 
@@ -69,7 +70,7 @@ export function TaxSection({ control }: { control: Control<SettingsValues> }) {
   const [hasGst, gst, taxPercent] = useWatch({ control, name: ['hasGst', 'gst', 'taxPercent'] })
   const warning = taxWarning({ hasGst, gst, taxPercent })
   return (
-    <SectionCard title="Tax" id="tax">
+    <SectionCard {...section('tax')}>
       <Stack sx={{ gap: 2 }}>
         <FormControlLabel
           control={

@@ -1,18 +1,18 @@
 import AddIcon from '@mui/icons-material/Add'
-import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Divider from '@mui/material/Divider'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { indianStates, type StateCode } from '@voltkart/shared/domain/indian-states'
 import { ZONES_MAX } from '@voltkart/shared/domain/limits'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
-import { Controller, useFieldArray, useWatch, type Control } from 'react-hook-form'
+import { useFieldArray, useWatch, type Control } from 'react-hook-form'
+import { ChoicesField } from '../../components/choices-field'
 import { FieldRow } from '../../components/field-row'
 import { SectionCard } from '../../components/section-card'
 import { SelectField } from '../../components/select-field'
+import { section } from './settings-sections'
 import type { SettingsValues } from './settings-values'
 import { TryPin } from './try-pin'
 import { newZone } from './zone-values'
@@ -42,34 +42,6 @@ interface ZoneProps {
   name: `zones.${number}`
 }
 
-function ZoneStates({ control, name }: ZoneProps) {
-  return (
-    <Controller
-      control={control}
-      name={`${name}.states`}
-      render={({ field: { value, onChange, onBlur, ref }, fieldState: { error } }) => (
-        <Autocomplete
-          multiple
-          options={states}
-          getOptionLabel={nameOf}
-          value={value}
-          onChange={(_event, codes) => onChange(codes)}
-          onBlur={onBlur}
-          renderInput={(params) => (
-            <TextField
-              {...params}
-              inputRef={ref}
-              label="States of the zone"
-              error={error !== undefined}
-              helperText={error?.message}
-            />
-          )}
-        />
-      )}
-    />
-  )
-}
-
 function ZoneFields({ control, name }: ZoneProps) {
   const [by, isDelivered] = useWatch({ control, name: [`${name}.by`, `${name}.isDelivered`] })
   return (
@@ -79,7 +51,13 @@ function ZoneFields({ control, name }: ZoneProps) {
         <SelectField control={control} name={`${name}.by`} label="Places" options={places} />
       </FieldRow>
       {by === 'states' ? (
-        <ZoneStates control={control} name={name} />
+        <ChoicesField
+          control={control}
+          name={`${name}.states`}
+          label="States of the zone"
+          options={states}
+          nameOf={nameOf}
+        />
       ) : (
         <TextFormField
           control={control}
@@ -122,7 +100,7 @@ function ZoneFields({ control, name }: ZoneProps) {
 export function ZonesSection({ control }: { control: Control<SettingsValues> }) {
   const { fields, append, remove } = useFieldArray({ control, name: 'zones' })
   return (
-    <SectionCard title="Delivery zones">
+    <SectionCard {...section('zones')}>
       <Stack sx={{ gap: 3, alignItems: 'flex-start' }}>
         <Typography variant="body2" color="textSecondary">
           Orders to a zone are promised for its days, all others for the days above. The longest

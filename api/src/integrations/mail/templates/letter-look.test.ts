@@ -36,6 +36,7 @@ const order: ChangedOrder = {
 const mailAbout = (kind: Parameters<typeof orderMail>[0], changes: Partial<ChangedOrder> = {}) =>
   orderMail(kind, { ...base, order: { ...order, ...changes } })
 const complaint = { ...base, number: 'C261122-7K3QZD', dueDay: '22 Dec 2026' }
+const switchedOff = { name: base.url, isExtension: false, page: base.url }
 
 describe('a mail to a customer', () => {
   it('has the accent of the shop, lighter in the dark', () => {
@@ -71,7 +72,7 @@ describe('a mail to a customer', () => {
 
   it('breaks an address without spaces, and no amount with its unit', () => {
     expect(mailAbout('paid').html).toContain('<span style="white-space:nowrap">16 GB</span>')
-    const { html } = webhookOffMail({ ...base, isGone: true, page: base.url })
+    const { html } = webhookOffMail({ ...base, ...switchedOff, offReason: 'gone' })
     expect(html).toMatch(/overflow-wrap:anywhere">The shop no longer sends/)
   })
 
@@ -92,7 +93,7 @@ describe('a mail to a customer', () => {
 describe('a mail to staff', () => {
   const mails = [
     lowStockMail({ ...base, products: [], total: 1 }),
-    webhookOffMail({ ...base, isGone: false, page: base.url }),
+    webhookOffMail({ ...base, ...switchedOff, offReason: undefined }),
     complaintAlertMail({ ...complaint, category: 'An order', order: 'VK-1', text: 'Late' }),
   ]
 

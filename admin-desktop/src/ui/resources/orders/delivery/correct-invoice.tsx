@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { invoiceCorrectionSchema } from '@voltkart/shared/contract/order-changes'
@@ -64,10 +63,10 @@ function CorrectionDialog({ order, number, onClose }: CorrectionDialogProps) {
       busy={isLoading}
       dropsOnClose={isChanged ? 'The invoice is not corrected.' : undefined}
       formRef={formRef}
+      refusal={refusal}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      {refusal && <Alert severity="error">{refusal}</Alert>}
       <Typography variant="body2">
         A credit note cancels invoice {number}, and a new invoice is issued. Both are reported in
         the return of this month. Amounts and goods stay the same.

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
 import { deliveryChangeSchema } from '@voltkart/shared/contract/order-changes'
 import type { Order } from '@voltkart/shared/contract/orders'
@@ -50,10 +49,10 @@ export function DeliveryDialog({ order, onClose }: DeliveryDialogProps) {
       busy={isLoading}
       dropsOnClose={isChanged ? 'The delivery details are not changed.' : undefined}
       formRef={formRef}
+      refusal={refusal}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      {refusal && <Alert severity="error">{refusal}</Alert>}
       <Typography variant="body2" color="textSecondary">
         The price stays the same: {formatRupees(order.totalPrice)}. The customer gets a mail.
         {order.invoice &&

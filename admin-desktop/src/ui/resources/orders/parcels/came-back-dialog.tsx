@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
@@ -74,10 +73,10 @@ export function CameBackDialog({ order, parcel, onClose }: CameBackDialogProps) 
       busy={isLoading}
       dropsOnClose={note ? 'The note is not saved.' : undefined}
       formRef={formRef}
+      refusal={refusal}
       onSubmit={submit}
       onClose={onClose}
     >
-      {refusal && <Alert severity="error">{refusal}</Alert>}
       <Typography variant="body2">
         Confirm only once you have the parcel with {pieces}. {whatFollows(parcel)}
       </Typography>

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import { errorBody, errorMessage } from '@voltkart/shared/client/error-message'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
@@ -54,10 +53,10 @@ export function EditParcelDialog({ order, parcel, onClose }: EditParcelDialogPro
       confirmLabel="Save"
       busy={isLoading}
       formRef={formRef}
+      refusal={refusal}
       onSubmit={() => void save()}
       onClose={onClose}
     >
-      {refusal && <Alert severity="error">{refusal}</Alert>}
       <CourierFields
         value={value}
         couriers={couriers}

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
 import { refundResolutionSchema, type OrderRefund } from '@voltkart/shared/contract/order-refunds'
@@ -39,10 +38,10 @@ export function TransferDialog({ order, refund, onClose }: TransferDialogProps) 
       busy={isLoading}
       dropsOnClose={reference ? 'The reference is not saved.' : undefined}
       formRef={formRef}
+      refusal={refusal}
       onSubmit={submit}
       onClose={onClose}
     >
-      {refusal && <Alert severity="error">{refusal}</Alert>}
       <Typography variant="body2">
         We won’t retry it with Razorpay. Confirm only after {order.user.name} has received the
         money.

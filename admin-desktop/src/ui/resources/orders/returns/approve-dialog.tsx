@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import type { Shop } from '@voltkart/shared/contract/shop'
 import { indianStates, isStateCode } from '@voltkart/shared/domain/indian-states'
 import { NOTE_LENGTH } from '@voltkart/shared/domain/limits'
@@ -45,10 +44,10 @@ export function ApproveDialog({ order, given, onClose }: ReturnDialogProps) {
       confirmLabel="Approve"
       busy={isLoading}
       formRef={formRef}
+      refusal={refusal}
       onSubmit={submit}
       onClose={onClose}
     >
-      {refusal && <Alert severity="error">{refusal}</Alert>}
       <NoteField
         label="Instructions"
         value={instructions}

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import Typography from '@mui/material/Typography'
@@ -64,10 +63,10 @@ export function FileReturnDialog({ order, shopReturnDays, onClose }: FileReturnD
       busy={busy}
       dropsOnClose={isChanged ? 'The return is not filed.' : undefined}
       formRef={formRef}
+      refusal={refusal}
       onSubmit={submit}
       onClose={onClose}
     >
-      {refusal && <Alert severity="error">{refusal}</Alert>}
       <Typography variant="body2">
         The same rules apply as for customers. We email {order.user.name} that you filed it.
       </Typography>

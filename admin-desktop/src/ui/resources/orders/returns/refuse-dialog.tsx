@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
 import { NOTE_LENGTH } from '@voltkart/shared/domain/limits'
 import { useState } from 'react'
@@ -42,10 +41,10 @@ export function RefuseDialog({ order, given, action, onClose }: RefuseDialogProp
       destructive
       busy={declining.isLoading || rejecting.isLoading}
       formRef={formRef}
+      refusal={refusal}
       onSubmit={submit}
       onClose={onClose}
     >
-      {refusal && <Alert severity="error">{refusal}</Alert>}
       <Typography variant="body2">{text}</Typography>
       <NoteField
         label="Reason"

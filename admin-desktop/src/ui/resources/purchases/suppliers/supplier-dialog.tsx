@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { supplierBodySchema, type Supplier } from '@voltkart/shared/contract/suppliers'
@@ -104,10 +103,10 @@ export function SupplierDialog({ supplier, onSaved, onClose }: SupplierDialogPro
       busy={creating.isLoading || updating.isLoading}
       dropsOnClose={isChanged ? 'The supplier is not saved.' : undefined}
       formRef={formRef}
+      refusal={refusal}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      {refusal && <Alert severity="error">{refusal}</Alert>}
       {(Object.keys(fields) as (keyof typeof fields)[]).map((name) => {
         const id = `${baseId}-${name}`
         return (

@@ -25,7 +25,7 @@ function SupplierListPage() {
   return (
     <ListPage
       title="Suppliers"
-      above={<BackLink to={paths.purchaseList}>Purchases</BackLink>}
+      back={<BackLink to={paths.purchaseList}>Purchases</BackLink>}
       actions={
         mayWrite && (
           <Button variant="contained" startIcon={<AddIcon />} onClick={() => setOpened('new')}>
@@ -38,6 +38,11 @@ function SupplierListPage() {
       search={<ListSearch label="Search by name, GSTIN or phone" list={list} />}
       rows={data?.suppliers ?? []}
       columns={supplierColumns}
+      first={{
+        hint: 'Purchases name the supplier, whose GSTIN decides about the input tax.',
+        label: mayWrite ? 'Add your first supplier' : undefined,
+        onClick: () => setOpened('new'),
+      }}
       empty={search ? 'No suppliers match' : 'No suppliers yet'}
       onOpen={mayWrite ? setOpened : undefined}
       card={(supplier) => (

@@ -1,0 +1,45 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import TextField from '@mui/material/TextField'
+import { Controller, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
+
+interface ChoicesFieldProps<Values extends FieldValues, Value extends string> {
+  control: Control<Values>
+  /** A field with an array of the options. */
+  name: FieldPath<Values>
+  label: string
+  hint?: string
+  options: readonly Value[]
+  nameOf: (value: Value) => string
+}
+
+/** A field of a form for several choices, which are found by typing. */
+export function ChoicesField<Values extends FieldValues, Value extends string>(
+  props: ChoicesFieldProps<Values, Value>,
+) {
+  const { control, name, label, hint, options, nameOf } = props
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: { value, onChange, onBlur, ref }, fieldState: { error } }) => (
+        <Autocomplete
+          multiple
+          options={options}
+          getOptionLabel={nameOf}
+          value={value}
+          onChange={(_event, chosen) => onChange(chosen)}
+          onBlur={onBlur}
+          renderInput={(params) => (
+            <TextField
+              {...params}
+              inputRef={ref}
+              label={label}
+              error={error !== undefined}
+              helperText={error?.message ?? hint}
+            />
+          )}
+        />
+      )}
+    />
+  )
+}

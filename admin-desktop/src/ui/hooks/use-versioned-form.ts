@@ -1,0 +1,117 @@
+import { errorBody } from '@voltkart/shared/client/error-message'
+import { useToast, useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
+import { useEffect, useState, type FormEvent } from 'react'
+import {
+  useForm,
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type Path,
+  type PathValue,
+} from 'react-hook-form'
+import type { z } from 'zod'
+import type { ConflictChoice } from '../components/conflict-dialog'
+import { showServerErrors } from '../lib/reveal-error'
+import { changedByOthers, ownChanges } from '../lib/three-way'
+import { useRevealError } from './use-reveal-error'
+
+interface Outcome<Answer> {
+  data?: Answer | undefined
+  error?: unknown
+}
+
+interface VersionedForm<Saved, Values extends FieldValues, Body, Answer> {
+  /** The record as it was read. */
+  saved: Saved
+  onDirty: (isDirty: boolean) => void
+  /** The fields that are merged with the changes of others. */
+  fields: readonly (keyof Values & Path<Values>)[]
+  valuesOf: (saved: Saved) => Values
+  bodyOf: (values: Values) => Body
+  schema: z.ZodType
+  /** The field for a path of the request. */
+  fieldOf: (path: string) => FieldPath<Values>
+  busy: boolean
+  update: (headers: { 'if-match': string }, body: Body) => PromiseLike<Outcome<Answer>>
+  /** The saved record in the answer. */
+  savedOf: (answer: Answer) => Saved
+  /** Reads the record as it is now. */
+  fetchLatest: () => PromiseLike<Outcome<Saved>>
+}
+
+/** A form that is saved against the version that was read, and merged if that is stale. */
+export function useVersionedForm<
+  Saved extends { version: number },
+  Values extends FieldValues,
+  Body,
+  Answer extends { message: string },
+>(given: VersionedForm<Saved, Values, Body, Answer>) {
+  const { saved, onDirty, fields, valuesOf, fieldOf } = given
+  const toast = useToast()
+  const announce = useToastMutation()
+  const [base, setBase] = useState(saved)
+  const [latest, setLatest] = useState<Saved | null>(null)
+  const form = useForm<Values>({ defaultValues: valuesOf(saved) as DefaultValues<Values> })
+  const { formRef, reveal } = useRevealError()
+
+  const { isDirty } = form.formState
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
+
+  function goOnFrom(current: Saved) {
+    setBase(current)
+    form.reset(valuesOf(current))
+  }
+
+  async function lookAtOther() {
+    const { data, error } = await given.fetchLatest()
+    if (data) setLatest(data)
+    else toast.failure(error)
+  }
+
+  async function save(values: Values) {
+    const body = given.bodyOf(values)
+    const checked = given.schema.safeParse(body)
+    if (!checked.success) {
+      for (const { path, message } of checked.error.issues) {
+        form.setError(fieldOf(path.join('.')), { message })
+      }
+      return reveal()
+    }
+    const call = given.update({ 'if-match': `"${base.version}"` }, body)
+    const answer = await announce(call, {
+      onError: (error) => {
+        if (errorBody(error)?.code === 'STALE_VERSION') void lookAtOther()
+        showServerErrors(form, error, fieldOf)
+        reveal()
+      },
+    })
+    if (answer) goOnFrom(given.savedOf(answer))
+  }
+
+  function choose(choice: ConflictChoice) {
+    if (!latest) return
+    const versions = { was: valuesOf(base), is: valuesOf(latest), mine: form.getValues() }
+    const own = choice === 'theirs' ? {} : ownChanges(fields, versions, choice === 'merge-mine')
+    goOnFrom(latest)
+    for (const [field, value] of Object.entries(own)) {
+      const path = field as Path<Values>
+      form.setValue(path, value as PathValue<Values, Path<Values>>, { shouldDirty: true })
+    }
+    setLatest(null)
+  }
+
+  return {
+    form,
+    formRef,
+    saving: given.busy,
+    submit: (event: FormEvent) => {
+      // Errors of fields that are gone, such as of a removed row, must not prevent sending.
+      form.clearErrors()
+      void form.handleSubmit(save)(event)
+    },
+    conflicts:
+      latest && changedByOthers(fields, valuesOf(base), valuesOf(latest), form.getValues()),
+    choose,
+    closeConflict: () => setLatest(null),
+  }
+}

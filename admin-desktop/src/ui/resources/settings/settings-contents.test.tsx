@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import type { Shop } from '@voltkart/shared/contract/shop'
+import { buildShop, buildUser } from '@voltkart/shared/testing/builders'
+import { afterEach, describe, expect, it } from 'vitest'
+import { renderAdmin } from '../../testing/render-admin'
+
+const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
+const profile: Shop = { ...buildShop({ version: 4 }), couriers: [] }
+
+afterEach(cleanup)
+
+const open = (address = '/admin/settings') =>
+  renderAdmin(address, {
+    as: admin,
+    replies: {
+      'GET /shop': { body: profile },
+      'GET /settings/synonyms': { body: { groups: [], version: 1 } },
+    },
+  })
+
+describe('the contents of the settings', () => {
+  it('lead to every section of the page, which has an address of its own', async () => {
+    const shop = open()
+    const contents = within(await screen.findByRole('navigation', { name: 'Sections' }))
+    const links = contents.getAllByRole('link')
+    const regions = links.map((link) => screen.getByRole('region', { name: link.textContent }))
+    expect(links).toHaveLength(12)
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      regions.map(({ id }) => `/admin/settings#${id}`),
+    )
+    await shop.user.click(contents.getByRole('link', { name: 'Couriers' }))
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Couriers' }))
+    const choice = screen.getByRole('combobox', { name: 'Go to section' })
+    await shop.user.selectOptions(choice, 'Delivery zones')
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Delivery zones' }))
+  })
+
+  it('leave what was typed as it is, and the bar says that it is not saved', async () => {
+    const shop = open('/admin/settings#business')
+    await shop.user.type(await screen.findByLabelText('Legal name'), ' Ltd')
+    expect(screen.getByText('Unsaved changes')).toBeTruthy()
+    const contents = within(screen.getByRole('navigation', { name: 'Sections' }))
+    await shop.user.click(contents.getByRole('link', { name: 'Tax' }))
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Tax' })),
+    )
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByLabelText<HTMLInputElement>('Legal name').value).toMatch(/ Ltd$/)
+  })
+})
