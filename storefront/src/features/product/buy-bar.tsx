@@ -37,8 +37,10 @@ export function useIsBarShown(ref: RefObject<HTMLElement | null>): boolean {
   return isPhone && !isVisible
 }
 
-// The focused element must not be behind the bar.
-const aboveBar = <GlobalStyles styles={{ html: { scrollPaddingBottom: '6rem' } }} />
+// The focused element must not be behind the bar. It is not padding of the page, since with that
+// pressing a button of the bar itself would scroll.
+const focusable = ':where(a, button, input, select, textarea, summary, [tabindex])'
+const aboveBar = <GlobalStyles styles={{ [`main ${focusable}`]: { scrollMarginBottom: '6rem' } }} />
 
 const rise = keyframes({ from: { transform: 'translateY(100%)' } })
 
@@ -57,7 +59,7 @@ const barStyle = {
   borderTop: 1,
   borderColor: 'divider',
   animation: `${rise} 160ms ease-out`,
-  '& > button': { flex: '0 1 auto', px: 2.5, whiteSpace: 'nowrap' },
+  '& > button': { flex: '0 1 auto', px: 2.5, whiteSpace: 'nowrap', scrollMarginBottom: 0 },
 }
 
 interface BuyProps {
