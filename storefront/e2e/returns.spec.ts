@@ -22,6 +22,8 @@ async function expectAccessible(page: Page, what: string): Promise<void> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect(sideways, `scrolls sideways: ${what}`).toBe(0)
+  // Elsewhere the top bar may hide half of a button, which axe takes for a small one.
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   expect(await findBarriers(page), `what axe finds: ${what}`).toEqual([])
 }
 
