@@ -182,11 +182,18 @@ it('a shop that dies while a late number is reported and cancelled pays for none
   console.info(`a late number: cut off at ${deaths.length} points: ${deaths.join(', ')}`)
 })
 
-it('a shop that dies while a label is fetched has its booking as before', async () => {
+it('a shop that dies while an awaited label is fetched has its booking as before', async () => {
+  const awaited = { state: 'awaited', at: new Date(), tries: 1 }
   const deaths = await dieAtEveryWrite(world, {
     async prepare() {
       const order = await packed()
       await book(order)
+      await world.connection
+        .collection('orders')
+        .updateOne(
+          { orderNumber: order.orderNumber },
+          { $set: { 'parcels.0.booking.label': awaited } },
+        )
       return order
     },
     act: async (order) => {
@@ -199,5 +206,6 @@ it('a shop that dies while a label is fetched has its booking as before', async 
       expect(status).toBe(200)
     },
   })
+  expect(deaths).toHaveLength(2)
   console.info(`fetching a label: cut off at ${deaths.length} points: ${deaths.join(', ')}`)
 })

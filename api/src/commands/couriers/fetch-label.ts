@@ -25,12 +25,12 @@ const TRIES = 10
 
 type Outcome = { label: Uint8Array } | { error: Error }
 
-/** Stores whether the courier has given a label. Nothing changes if it was known to be ready. */
+/** Stores that the courier has given no label, or does again. Nothing changes if it always has. */
 async function noteLabel(context: AppContext, ref: BookingRef, outcome: Outcome): Promise<void> {
   await storeBooking(context, ref, (parcel) => {
     const { label } = parcel.booking
     const isReady = 'label' in outcome
-    if (isReady && label?.state === 'ready') return undefined
+    if (isReady && (label === undefined || label.state === 'ready')) return undefined
     // Staff who fetch it again after the last try let the job try again.
     const before = label?.state === 'awaited' ? label.tries : 0
     const tries = isReady ? before : before + 1
