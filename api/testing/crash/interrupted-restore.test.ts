@@ -14,6 +14,7 @@ import { DOCUMENT_LETTERS } from '../../src/models/settings/setting-queries'
 import { seedEmptyShop } from '../../dev/demo-data/seed-shop'
 import { prepareDatabase } from '../../src/prepare-database'
 import { buildOrder, buildProduct, signedIn } from '../factories'
+import { publish } from '../events'
 import { startTestServer, type TestServer } from '../test-server'
 import type { RestoreCommand } from './restore-process'
 import { buildProgram } from './shop-program'
@@ -91,6 +92,7 @@ beforeAll(async () => {
   const { connection, storage } = shop.context
   await storage.put('kept', 320, Buffer.from('kept'))
   await storage.put('demo', 320, Buffer.from('as it was'))
+  await publish(shop.context)
   await backUp(sourceOf(shop), archive)
   const contents = await contentsOf(connection)
   expect(Object.keys(contents)).toEqual(expect.arrayContaining(EVENT_LOG))
