@@ -87,7 +87,7 @@ describe('a cable for ₹50 and its delivery', () => {
     const pdf = await shop.readPdf(`/orders/${order._id}/invoice.pdf`)
     expect(pdf).toContain('Delivery charge')
     const paid = (await mailsTo(shop.shop, shop.asha.user.email)).at(-1)
-    expect(paid?.text).toContain('Delivery: ₹10 incl. GST ₹1.53')
+    expect(paid?.text).toContain('Delivery: ₹10 (including ₹1.53 GST)')
     expect(await shop.losses()).toEqual([])
   })
 })
