@@ -5,7 +5,13 @@ import {
 } from '../../integrations/couriers/courier-provider'
 import { ProviderUnreachableError } from '../../integrations/razorpay/payment-provider'
 import { parcelOf } from '../parcels/parcel-step'
-import { storeBooking, withBooking, withoutBooking, type BookingRef } from './booking-steps'
+import {
+  BookingLostError,
+  storeBooking,
+  withBooking,
+  withoutBooking,
+  type BookingRef,
+} from './booking-steps'
 import { rememberCalledOff } from './late-numbers'
 import { nextRead, nextTry } from './next-read'
 
@@ -25,10 +31,23 @@ async function keepBooked(context: AppContext, ref: BookingRef, problem: string)
 
 /**
  * Cancels at the courier what was made for a booking that is being cancelled, and then removes it.
- * May be repeated.
- * @throws BookingLostError if it was removed meanwhile
+ * May be repeated, also at the same time.
  */
 export async function callOff(
+  context: AppContext,
+  courier: CourierProvider,
+  ref: BookingRef,
+): Promise<CallOffOutcome> {
+  try {
+    return await cancelAtCourier(context, courier, ref)
+  } catch (error) {
+    // Somebody else has removed it meanwhile.
+    if (error instanceof BookingLostError) return { kind: 'cancelled' }
+    throw error
+  }
+}
+
+async function cancelAtCourier(
   context: AppContext,
   courier: CourierProvider,
   ref: BookingRef,

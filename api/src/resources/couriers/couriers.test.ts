@@ -102,6 +102,16 @@ describe('booking a courier', () => {
     expect(again.parcel.booking?.reference).toBe(`${order.orderNumber}-1-2`)
   })
 
+  it('is cancelled once by two who cancel it at the same time', async () => {
+    const order = await world.packed()
+    await world.book(order)
+    const cancel = () => world.admin.send('DELETE', `/orders/${order._id}/parcels/1/booking`)
+    const statuses = (await Promise.all([cancel(), cancel()])).map(({ status }) => status)
+    // The second finds the booking being cancelled, or no more.
+    expect([200, 409]).toEqual(expect.arrayContaining(statuses))
+    expect((await world.read(order)).parcel).not.toHaveProperty('booking')
+  })
+
   it('is cancelled by a full refund of the order', async () => {
     const order = await world.packed()
     await world.book(order)
