@@ -89,7 +89,7 @@ describe('the page to take an order on the phone', () => {
       },
       stateCode: '29',
     })
-    expect(sessionStorage).toHaveLength(0)
+    expect(sessionStorage.getItem('phone-order'), 'a draft').toBeNull()
   })
 
   it('shows a refusal at its field, and repeats the same request with the same key', async () => {
