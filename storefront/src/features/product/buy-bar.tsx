@@ -21,17 +21,24 @@ const HEIGHT = '3.8125rem'
 // What is behind the top bar or behind this bar cannot be seen.
 const BETWEEN_BARS = '-64px 0px -61px 0px'
 
+/** Whether it is on the screen now. A report of the observer may be older than the last scroll. */
+function isOnScreen(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect()
+  return bottom > 64 && top < window.innerHeight - 61
+}
+
 /** Whether phones show the bar: while an element is not on the screen. */
 export function useIsBarShown(ref: RefObject<HTMLElement | null>): boolean {
   const isPhone = useMedia(PHONE)
   const [isVisible, setIsVisible] = useState(true)
   useEffect(() => {
-    if (!isPhone || !ref.current) return
+    const element = ref.current
+    if (!isPhone || !element) return
     const observer = new IntersectionObserver(
-      ([entry]) => setIsVisible(entry?.isIntersecting !== false),
+      ([entry]) => setIsVisible(entry?.isIntersecting !== false || isOnScreen(element)),
       { rootMargin: BETWEEN_BARS },
     )
-    observer.observe(ref.current)
+    observer.observe(element)
     return () => observer.disconnect()
   }, [ref, isPhone])
   return isPhone && !isVisible
