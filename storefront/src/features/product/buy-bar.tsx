@@ -19,12 +19,14 @@ const PHONE = '(max-width: 767.95px) and (min-height: 500px)'
 const HEIGHT = '3.8125rem'
 
 // What is behind the top bar or behind this bar cannot be seen.
-const BETWEEN_BARS = '-64px 0px -61px 0px'
+const TOP_BAR_PX = 64
+const BUY_BAR_PX = 61
+const BETWEEN_BARS = `-${TOP_BAR_PX}px 0px -${BUY_BAR_PX}px 0px`
 
 /** Whether it is on the screen now. A report of the observer may be older than the last scroll. */
 function isOnScreen(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect()
-  return bottom > 64 && top < window.innerHeight - 61
+  return bottom > TOP_BAR_PX && top < window.innerHeight - BUY_BAR_PX
 }
 
 /** Whether phones show the bar: while an element is not on the screen. */
