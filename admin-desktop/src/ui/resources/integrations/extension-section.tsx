@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Skeleton from '@mui/material/Skeleton'
@@ -14,6 +13,7 @@ import { SectionCard } from '../../components/section-card'
 import { localDateTime } from '../../lib/dates'
 import { paths } from '../../lib/paths'
 import { useAdminExtensionsQuery, useAdminSwitchExtensionMutation } from './api'
+import { ItemList } from './item-list'
 import { LinkButton } from './link-button'
 
 const offWords = {
@@ -25,10 +25,11 @@ const offWords = {
 } as const
 
 function StateChip({ active, offReason = 'staff', pausedUntil }: ShopExtension) {
-  if (!active) return <Chip size="small" label={offWords[offReason]} />
-  if (!pausedUntil) return <Chip size="small" color="success" label="On" />
+  const chip = { size: 'small', variant: 'outlined' } as const
+  if (!active) return <Chip {...chip} label={offWords[offReason]} />
+  if (!pausedUntil) return <Chip {...chip} color="success" label="On" />
   const label = `Stopped; starts again ${localDateTime(pausedUntil)}`
-  return <Chip size="small" color="warning" label={label} />
+  return <Chip {...chip} color="warning" label={label} />
 }
 
 function factsOf({ types, waiting, lastSuccessAt }: ShopExtension): string {
@@ -49,7 +50,7 @@ function ExtensionActions({ extension }: { extension: ShopExtension }) {
     setAsking(false)
   }
   return (
-    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 2 }}>
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1, ml: -2 }}>
       {deliveries && <LinkButton to={paths.deliveries(deliveries)}>Deliveries</LinkButton>}
       <Button
         sx={{ minHeight: 44 }}
@@ -87,13 +88,9 @@ export function ExtensionSection() {
       {data?.extensions.length === 0 && (
         <EmptyList words="No extensions. The setting EXTENSIONS names them." />
       )}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <ItemList>
         {data?.extensions.map((extension) => (
-          <Box
-            component="li"
-            key={extension.name}
-            sx={{ py: 3, borderBottom: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
-          >
+          <li key={extension.name}>
             <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
               <Typography variant="body2" component="h3" sx={{ fontWeight: 550 }}>
                 {extension.name}
@@ -109,9 +106,9 @@ export function ExtensionSection() {
               </Typography>
             )}
             <ExtensionActions extension={extension} />
-          </Box>
+          </li>
         ))}
-      </Box>
+      </ItemList>
     </SectionCard>
   )
 }

@@ -101,7 +101,7 @@ it('tests a webhook and switches it off', async () => {
     [`PUT /webhooks/${_id}`]: { body: { message: 'Webhook saved', webhook } },
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Test' }))
-  expect(await screen.findByText('Test sent: status 204')).toBeDefined()
+  expect(await screen.findByText('Test sent: status 204 after 3 ms')).toBeDefined()
   chooseMore('Switch off')
   expect(await screen.findByText('Webhook saved')).toBeDefined()
   expect(shop.sent.find(({ method }) => method === 'PUT')?.body).toEqual({
