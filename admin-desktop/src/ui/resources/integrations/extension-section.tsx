@@ -24,9 +24,16 @@ const offWords = {
   access: 'Off: its token has ended, or it asks for other permissions',
 } as const
 
-function StateChip({ active, offReason = 'staff', pausedUntil }: ShopExtension) {
+/** Whether its last call was an error; times in UTC sort as text. */
+const isFailing = ({ lastError, lastSuccessAt = '' }: ShopExtension) =>
+  lastError !== undefined && lastError.at > lastSuccessAt
+
+function StateChip({ extension }: { extension: ShopExtension }) {
+  const { active, offReason = 'staff', pausedUntil } = extension
   const chip = { size: 'small', variant: 'outlined' } as const
   if (!active) return <Chip {...chip} label={offWords[offReason]} />
+  if (!pausedUntil && isFailing(extension))
+    return <Chip {...chip} color="warning" label="Failing" />
   if (!pausedUntil) return <Chip {...chip} color="success" label="On" />
   const label = `Stopped; starts again ${localDateTime(pausedUntil)}`
   return <Chip {...chip} color="warning" label={label} />
@@ -95,13 +102,17 @@ export function ExtensionSection() {
               <Typography variant="body2" component="h3" sx={{ fontWeight: 550 }}>
                 {extension.name}
               </Typography>
-              <StateChip {...extension} />
+              <StateChip extension={extension} />
             </Stack>
             <Typography variant="caption" color="textSecondary" component="p">
               {factsOf(extension)}
             </Typography>
             {extension.lastError && (
-              <Typography variant="caption" color="error" component="p">
+              <Typography
+                variant="caption"
+                color={isFailing(extension) ? 'error' : 'textSecondary'}
+                component="p"
+              >
                 Last error, {localDateTime(extension.lastError.at)}: {extension.lastError.message}
               </Typography>
             )}

@@ -138,6 +138,27 @@ it('shows why an extension is off, and switches it on after a look at its permis
   expect(shop.sent.find(({ method }) => method === 'PUT')?.body).toEqual({ active: true })
 })
 
+it('shows that an extension fails, until it succeeds again', async () => {
+  const extension: ShopExtension = {
+    name: 'chat-message',
+    active: true,
+    permissions: [],
+    types: ['order.paid'],
+    waiting: 1,
+    lastError: { at, message: 'fetch failed' },
+    lastSuccessAt: '2026-11-20T05:00:00.000Z',
+  }
+  const replies = (extensions: ShopExtension[]): Replies => ({
+    ...lists([], []),
+    'GET /extensions': { body: { extensions } },
+  })
+  open(replies([extension]))
+  expect(await screen.findByText('Failing')).toBeDefined()
+  cleanup()
+  open(replies([{ ...extension, lastSuccessAt: '2026-11-20T07:00:00.000Z' }]))
+  expect(await screen.findByText('On')).toBeDefined()
+})
+
 it('replays all events to a webhook after a question', async () => {
   const shop = open({
     ...lists([], [webhook]),
