@@ -79,7 +79,8 @@ async function readBeginning(response: IncomingMessage): Promise<string> {
  */
 export function isAllowedUrl(text: string, allowLoopback: boolean): boolean {
   const { protocol, hostname, username, password } = new URL(text)
-  const host = hostname.replace(/^\[|\]$/g, '')
+  // Without the brackets of IPv6, and the dot that may end a name.
+  const host = hostname.replace(/^\[|\]$|\.$/g, '')
   const isLocal = host === 'localhost' || isLoopback(host)
   if (username || password) return false
   if (isLocal) return allowLoopback
