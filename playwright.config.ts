@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { chatAddress } from './admin-desktop/e2e/receiver'
 import { systemBrowser } from './scripts/lib/browser.mjs'
 
 const WORKERS = 2
@@ -56,6 +57,8 @@ export default defineConfig({
       PORT: String(port),
       DATA_DIR: join(dataDirectory, String(port)),
       LOG_LEVEL: 'warn',
+      EXTENSIONS: 'chat-message',
+      CHAT_MESSAGE_URL: chatAddress(port),
     },
     // While writing stories: against shops that stand there already, begun by hand on those ports.
     reuseExistingServer: process.env['E2E_REUSE'] === '1',

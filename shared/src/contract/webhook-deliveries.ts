@@ -24,6 +24,8 @@ export const attemptSchema = z.object({
   milliseconds: z.number().int(),
 })
 
+export type Attempt = z.output<typeof attemptSchema>
+
 /** An event on its way to a webhook. */
 export const deliverySchema = z
   .object({

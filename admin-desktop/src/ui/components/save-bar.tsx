@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
-import type { ReactNode } from 'react'
+import type { FormEventHandler, ReactNode, Ref } from 'react'
 import { pageGround } from '../layout/page-ground'
 
 interface SaveBarProps {
@@ -41,7 +41,33 @@ export function SaveBar({ label, busy, isDirty, children }: SaveBarProps) {
   )
 }
 
-/** For a form with a bar: fields that get the focus are not behind it, nor behind sticky contents. */
-export const clearOfBars = {
-  '& :is(input, textarea, select, button)': { scrollMarginTop: 136, scrollMarginBottom: 96 },
-} as const
+interface FormWithSaveBarProps {
+  formRef: Ref<HTMLFormElement>
+  gap: number
+  onSubmit: FormEventHandler<HTMLFormElement>
+  children: ReactNode
+}
+
+/**
+ * A long form with a save bar at its end. Fields that get the focus are not behind the bar, nor behind
+ * sticky contents.
+ */
+export function FormWithSaveBar({ formRef, gap, onSubmit, children }: FormWithSaveBarProps) {
+  return (
+    <Stack
+      component="form"
+      ref={formRef}
+      noValidate
+      onSubmit={onSubmit}
+      sx={{
+        gap,
+        '& :is(input, textarea, select, button)': {
+          scrollMarginTop: 136,
+          scrollMarginBottom: 96,
+        },
+      }}
+    >
+      {children}
+    </Stack>
+  )
+}

@@ -113,6 +113,16 @@ function afterFailure(attempts: number, at: Date) {
   return { nextAt: new Date(at.getTime() + pauseMs + jitterMs) }
 }
 
+/** Notes that an event has arrived, which ends a time of failures. */
+export async function noteSuccess(
+  { models: { eventWebhooks } }: AppContext,
+  { _id, extension }: WebhookRecord,
+  at: Date,
+): Promise<void> {
+  await eventWebhooks.noteSuccess(_id, at)
+  if (extension) await eventWebhooks.extensions.noteSuccess(_id)
+}
+
 /** Switches a webhook off that has failed for days, or whose receiver is gone. */
 async function noteFailure(
   context: AppContext,
@@ -140,8 +150,7 @@ export async function attemptDelivery(
   { delivery, event }: { delivery: DeliveryRecord; event: StoredEvent | undefined },
   signal?: AbortSignal,
 ): Promise<void> {
-  const { eventWebhooks } = context.models
-  const { deliveries } = eventWebhooks
+  const { deliveries } = context.models.eventWebhooks
   if (!event) {
     // The log no longer keeps it.
     const gone = { at: context.now(), error: 'The event is no longer kept', milliseconds: 0 }
@@ -152,9 +161,7 @@ export async function attemptDelivery(
   context.metrics.webhookEnded(hasArrived(attempt) ? 'delivered' : 'failed')
   if (hasArrived(attempt)) {
     await deliveries.finish(delivery._id, attempt, { state: 'delivered' })
-    await eventWebhooks.noteSuccess(webhook._id, attempt.at)
-    if (webhook.extension) await eventWebhooks.extensions.noteSuccess(webhook._id)
-    return
+    return noteSuccess(context, webhook, attempt.at)
   }
   const outcome = afterFailure(delivery.attempts + 1, attempt.at)
   await deliveries.finish(delivery._id, attempt, outcome)

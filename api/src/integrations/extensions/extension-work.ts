@@ -102,6 +102,12 @@ async function perform(work: ExtensionWork): Promise<ExtensionResult> {
   return 'done'
 }
 
+/** The message of an error, with its cause: `fetch` says there why it failed. */
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message
+}
+
 /**
  * Makes one call of an extension, in a thread of its own. An error of the extension is a result: if the
  * call itself fails, the thread has ended.
@@ -110,6 +116,6 @@ export default async function run(work: ExtensionWork): Promise<ExtensionResult>
   try {
     return await perform(work)
   } catch (error) {
-    return { error: error instanceof Error ? error.message : String(error) }
+    return { error: messageOf(error) }
   }
 }

@@ -56,6 +56,7 @@ describe('addresses that events are sent to', () => {
     'https://[::1]/',
     'https://[::ffff:10.0.0.1]/',
     'https://localhost/',
+    'https://localhost./',
     'https://169.254.169.254/latest/meta-data',
   ])('are not at %s', (url) => {
     expect(isAllowedUrl(url, false)).toBe(false)

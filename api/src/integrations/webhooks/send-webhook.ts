@@ -57,13 +57,18 @@ function checkedLookup(
   }
 }
 
-async function readBody(response: IncomingMessage): Promise<string> {
+/** The beginning of a response. If the rest breaks off or takes too long, the status counts all the same. */
+async function readBeginning(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   let bytes = 0
-  for await (const chunk of response as AsyncIterable<Buffer>) {
-    chunks.push(chunk)
-    bytes += chunk.length
-    if (bytes > RESPONSE_BYTES_MAX) break
+  try {
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      chunks.push(chunk)
+      bytes += chunk.length
+      if (bytes > RESPONSE_BYTES_MAX) break
+    }
+  } catch {
+    // What has come is kept.
   }
   return Buffer.concat(chunks).toString('utf8').slice(0, RESPONSE_KEPT)
 }
@@ -74,7 +79,8 @@ async function readBody(response: IncomingMessage): Promise<string> {
  */
 export function isAllowedUrl(text: string, allowLoopback: boolean): boolean {
   const { protocol, hostname, username, password } = new URL(text)
-  const host = hostname.replace(/^\[|\]$/g, '')
+  // Without the brackets of IPv6, and the dot that may end a name.
+  const host = hostname.replace(/^\[|\]$|\.$/g, '')
   const isLocal = host === 'localhost' || isLoopback(host)
   if (username || password) return false
   if (isLocal) return allowLoopback
@@ -115,10 +121,15 @@ export function createWebhookSender({
         } as const
         const sending = (isSecure ? httpsRequest : httpRequest)(url, options, done)
         sending.on('error', fail)
+        // Without a listener, Node.js closes the connection and reports nothing, not even the timeout.
+        sending.on('upgrade', (_response, socket) => {
+          socket.destroy()
+          fail(new Error('The receiver switched to another protocol'))
+        })
         sending.end(body)
       })
       const status = response.statusCode ?? 0
-      const text = await readBody(response)
+      const text = await readBeginning(response)
       response.destroy()
       return { status, response: text }
     } catch (error) {

@@ -87,10 +87,13 @@ export function createDeliveryQueries(connection: Connection) {
       )
     },
 
-    /** Stores the attempt of a resend, which ends a delivery only if it arrived. */
+    /** Stores the attempt of a resend. One that fails does not count, so that no retry is lost. */
     async noteResend(id: string, last: StoredAttempt, arrived: boolean): Promise<void> {
-      const ended = arrived ? { state: 'delivered' as const, endedAt: last.at } : {}
-      await model.updateOne({ _id: id }, { $set: { last, ...ended }, $inc: { attempts: 1 } })
+      const ended = { state: 'delivered', endedAt: last.at } as const
+      const update = arrived
+        ? { $set: { last, ...ended }, $inc: { attempts: 1 } }
+        : { $set: { last } }
+      await model.updateOne({ _id: id }, update)
     },
 
     /** Lets waiting deliveries be tried at once. */

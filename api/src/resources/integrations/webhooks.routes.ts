@@ -3,7 +3,12 @@ import * as deliveryContract from '@voltkart/shared/contract/webhook-deliveries'
 import * as contract from '@voltkart/shared/contract/webhooks'
 import { DELIVERY_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import { randomUUID } from 'node:crypto'
-import { hasArrived, messageOf, sendMessage } from '../../commands/webhooks/attempt-delivery'
+import {
+  hasArrived,
+  messageOf,
+  noteSuccess,
+  sendMessage,
+} from '../../commands/webhooks/attempt-delivery'
 import {
   createWebhook,
   deleteWebhook,
@@ -95,7 +100,9 @@ export function bindDeliveries(bind: BindRoute, context: AppContext): void {
     if (!delivery || !event) throw notFound()
     const message = messageOf(event)
     const attempt = await sendMessage(context, webhook, message)
-    await deliveries.noteResend(delivery._id, attempt, hasArrived(attempt))
+    const arrived = hasArrived(attempt)
+    await deliveries.noteResend(delivery._id, attempt, arrived)
+    if (arrived) await noteSuccess(context, webhook, attempt.at)
     const after = (await deliveries.findOf(webhook._id, params.event)) ?? delivery
     return {
       message: integrationMessages.deliveryResent,

@@ -207,6 +207,20 @@ it('replays from a cursor with the same bytes, and resends one', async () => {
   await tidyDeliveries(shop.context)
 })
 
+it('takes a resend that arrives as a success, and loses no retry by one that fails', async () => {
+  let isDown = true
+  const { receiver, params, webhook } = await hook(['product.created'], () => (isDown ? 500 : 204))
+  await buildProduct(shop)
+  await deliver()
+  const event = receiver.received[0]?.id ?? ''
+  const resend = () => owner.browser.call(resendDelivery, { params: { ...params, event } })
+  expect((await resend()).delivery).toMatchObject({ state: 'waiting', attempts: 1 })
+  expect((await read(webhook))?.failingSince).toBeDefined()
+  isDown = false
+  expect((await resend()).delivery).toMatchObject({ state: 'delivered', attempts: 2 })
+  expect((await read(webhook))?.failingSince).toBeUndefined()
+})
+
 it('continues where it stopped when it is switched on again', async () => {
   const { receiver, params, webhook } = await hook(['product.created'])
   const save = (active: boolean) =>

@@ -14,7 +14,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { ConflictDialog } from '../../components/conflict-dialog'
 import { EmptyList } from '../../components/empty-list'
-import { clearOfBars, SaveBar } from '../../components/save-bar'
+import { FormWithSaveBar, SaveBar } from '../../components/save-bar'
 import { HomePreview } from './home-preview'
 import { newSection } from './home-values'
 import { SectionItem } from './section-item'
@@ -87,13 +87,7 @@ export function HomeEditor({ home, onDirty }: HomeEditorProps) {
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
       }}
     >
-      <Stack
-        component="form"
-        ref={formRef}
-        noValidate
-        onSubmit={submit}
-        sx={[{ gap: 3 }, clearOfBars]}
-      >
+      <FormWithSaveBar formRef={formRef} gap={3} onSubmit={submit}>
         {list.deleted && (
           <Alert
             severity="info"
@@ -142,7 +136,7 @@ export function HomeEditor({ home, onDirty }: HomeEditorProps) {
         <SaveBar label="Save home page" busy={saving} isDirty={formState.isDirty}>
           <AddSection isFull={isFull} onAdd={(type) => list.add(newSection(type))} />
         </SaveBar>
-      </Stack>
+      </FormWithSaveBar>
       <HomePreview sections={sections} known={known} />
       <ConflictDialog
         open={conflicts !== null}

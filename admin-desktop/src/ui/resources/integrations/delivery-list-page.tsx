@@ -6,7 +6,7 @@ import { ListPage } from '../../components/list-page'
 import { StateFilter } from '../../components/state-filter'
 import { oneOf, useListState } from '../../hooks/use-list-state'
 import { paths } from '../../lib/paths'
-import { useAdminDeliveriesQuery, useAdminWebhooksQuery } from './api'
+import { useAdminDeliveriesQuery, useAdminExtensionsQuery, useAdminWebhooksQuery } from './api'
 import { DeliveryItem } from './delivery-item'
 import { deliveryStateWords } from './delivery-words'
 
@@ -15,18 +15,22 @@ function DeliveryListPage() {
   const list = useListState()
   const { page, filter } = list
   const state = oneOf(filter('state'), deliveryStates)
-  const { data: all } = useAdminWebhooksQuery()
-  const deliveries = useAdminDeliveriesQuery(
+  const { data: webhooks } = useAdminWebhooksQuery()
+  const { data: extensions } = useAdminExtensionsQuery()
+  const query = useAdminDeliveriesQuery(
     { params: { webhookId }, query: { state, limit: pageSize, skip: (page - 1) * pageSize } },
     { refetchOnMountOrArgChange: true },
   )
-  const { data } = deliveries
+  const { data } = query
   return (
     <ListPage
       back={<BackLink to={paths.integrations}>Integrations</BackLink>}
       title="Deliveries"
-      note={all?.webhooks.find(({ _id }) => _id === webhookId)?.url}
-      query={deliveries}
+      note={
+        webhooks?.webhooks.find(({ _id }) => _id === webhookId)?.url ??
+        extensions?.extensions.find(({ deliveries }) => deliveries === webhookId)?.name
+      }
+      query={query}
       list={list}
       search={
         <StateFilter list={list} states={deliveryStates} words={deliveryStateWords} value={state} />

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Skeleton from '@mui/material/Skeleton'
@@ -14,6 +13,7 @@ import { SectionCard } from '../../components/section-card'
 import { localDateTime } from '../../lib/dates'
 import { paths } from '../../lib/paths'
 import { useAdminExtensionsQuery, useAdminSwitchExtensionMutation } from './api'
+import { ItemList } from './item-list'
 import { LinkButton } from './link-button'
 
 const offWords = {
@@ -24,11 +24,19 @@ const offWords = {
   access: 'Off: its token has ended, or it asks for other permissions',
 } as const
 
-function StateChip({ active, offReason = 'staff', pausedUntil }: ShopExtension) {
-  if (!active) return <Chip size="small" label={offWords[offReason]} />
-  if (!pausedUntil) return <Chip size="small" color="success" label="On" />
+/** Whether its last call was an error; times in UTC sort as text. */
+const isFailing = ({ lastError, lastSuccessAt = '' }: ShopExtension) =>
+  lastError !== undefined && lastError.at > lastSuccessAt
+
+function StateChip({ extension }: { extension: ShopExtension }) {
+  const { active, offReason = 'staff', pausedUntil } = extension
+  const chip = { size: 'small', variant: 'outlined' } as const
+  if (!active) return <Chip {...chip} label={offWords[offReason]} />
+  if (!pausedUntil && isFailing(extension))
+    return <Chip {...chip} color="warning" label="Failing" />
+  if (!pausedUntil) return <Chip {...chip} color="success" label="On" />
   const label = `Stopped; starts again ${localDateTime(pausedUntil)}`
-  return <Chip size="small" color="warning" label={label} />
+  return <Chip {...chip} color="warning" label={label} />
 }
 
 function factsOf({ types, waiting, lastSuccessAt }: ShopExtension): string {
@@ -49,7 +57,7 @@ function ExtensionActions({ extension }: { extension: ShopExtension }) {
     setAsking(false)
   }
   return (
-    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 2 }}>
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1, ml: -2 }}>
       {deliveries && <LinkButton to={paths.deliveries(deliveries)}>Deliveries</LinkButton>}
       <Button
         sx={{ minHeight: 44 }}
@@ -87,31 +95,31 @@ export function ExtensionSection() {
       {data?.extensions.length === 0 && (
         <EmptyList words="No extensions. The setting EXTENSIONS names them." />
       )}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <ItemList>
         {data?.extensions.map((extension) => (
-          <Box
-            component="li"
-            key={extension.name}
-            sx={{ py: 3, borderBottom: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
-          >
+          <li key={extension.name}>
             <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
               <Typography variant="body2" component="h3" sx={{ fontWeight: 550 }}>
                 {extension.name}
               </Typography>
-              <StateChip {...extension} />
+              <StateChip extension={extension} />
             </Stack>
             <Typography variant="caption" color="textSecondary" component="p">
               {factsOf(extension)}
             </Typography>
             {extension.lastError && (
-              <Typography variant="caption" color="error" component="p">
+              <Typography
+                variant="caption"
+                color={isFailing(extension) ? 'error' : 'textSecondary'}
+                component="p"
+              >
                 Last error, {localDateTime(extension.lastError.at)}: {extension.lastError.message}
               </Typography>
             )}
             <ExtensionActions extension={extension} />
-          </Box>
+          </li>
         ))}
-      </Box>
+      </ItemList>
     </SectionCard>
   )
 }

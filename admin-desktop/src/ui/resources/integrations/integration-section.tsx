@@ -1,11 +1,11 @@
 import AddIcon from '@mui/icons-material/Add'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { useState, type ReactNode } from 'react'
 import { EmptyList } from '../../components/empty-list'
 import { SectionCard } from '../../components/section-card'
+import { ItemList } from './item-list'
 import { SecretDialog } from './secret-dialog'
 
 /** The props of a dialog that creates or changes a record; a new one comes with a secret. */
@@ -49,21 +49,13 @@ export function IntegrationSection<Item extends { _id: string }>(
       {query.isError && <LoadError error={query.error} onRetry={query.refetch} />}
       {!items && !query.isError && <Skeleton variant="rectangular" height={120} aria-busy />}
       {items?.length === 0 && <EmptyList {...empty} />}
-      <Box
-        component="ul"
-        sx={{
-          m: 0,
-          p: 0,
-          listStyle: 'none',
-          '& > li + li': { mt: 3, pt: 3, borderTop: 1, borderColor: 'divider' },
-        }}
-      >
+      <ItemList>
         {items?.map((item) => (
-          <Box component="li" key={item._id} sx={{ overflowWrap: 'anywhere' }}>
+          <li key={item._id}>
             {row(item, { onEdit: () => setOpened(item), onSecret: setSecret })}
-          </Box>
+          </li>
         ))}
-      </Box>
+      </ItemList>
       {opened !== null &&
         dialog({
           item: opened === 'new' ? undefined : opened,

@@ -101,7 +101,7 @@ it('tests a webhook and switches it off', async () => {
     [`PUT /webhooks/${_id}`]: { body: { message: 'Webhook saved', webhook } },
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Test' }))
-  expect(await screen.findByText('Test sent: status 204')).toBeDefined()
+  expect(await screen.findByText('Test sent: status 204 after 3 ms')).toBeDefined()
   chooseMore('Switch off')
   expect(await screen.findByText('Webhook saved')).toBeDefined()
   expect(shop.sent.find(({ method }) => method === 'PUT')?.body).toEqual({
@@ -136,6 +136,27 @@ it('shows why an extension is off, and switches it on after a look at its permis
   fireEvent.click(question.getByRole('button', { name: 'Switch on' }))
   expect(await screen.findByText('Extension switched on')).toBeDefined()
   expect(shop.sent.find(({ method }) => method === 'PUT')?.body).toEqual({ active: true })
+})
+
+it('shows that an extension fails, until it succeeds again', async () => {
+  const extension: ShopExtension = {
+    name: 'chat-message',
+    active: true,
+    permissions: [],
+    types: ['order.paid'],
+    waiting: 1,
+    lastError: { at, message: 'fetch failed' },
+    lastSuccessAt: '2026-11-20T05:00:00.000Z',
+  }
+  const replies = (extensions: ShopExtension[]): Replies => ({
+    ...lists([], []),
+    'GET /extensions': { body: { extensions } },
+  })
+  open(replies([extension]))
+  expect(await screen.findByText('Failing')).toBeDefined()
+  cleanup()
+  open(replies([{ ...extension, lastSuccessAt: '2026-11-20T07:00:00.000Z' }]))
+  expect(await screen.findByText('On')).toBeDefined()
 })
 
 it('replays all events to a webhook after a question', async () => {

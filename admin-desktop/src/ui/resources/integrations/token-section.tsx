@@ -34,7 +34,7 @@ function TokenItem({ token }: { token: Token }) {
           {token.name}
         </Typography>
         <Typography variant="body2">{token.permissions.join(', ')}</Typography>
-        <Typography variant="caption" color="textSecondary">
+        <Typography variant="caption" color="textSecondary" component="p">
           {factsOf(token)}
         </Typography>
       </Box>
@@ -63,7 +63,7 @@ function TokenItem({ token }: { token: Token }) {
 
 /** The API tokens of the shop. */
 export function TokenSection() {
-  const query = useAdminTokensQuery()
+  const query = useAdminTokensQuery(undefined, { refetchOnMountOrArgChange: true })
   return (
     <IntegrationSection
       title="API tokens"

@@ -1,7 +1,9 @@
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
+import type { Attempt } from '@voltkart/shared/contract/webhook-deliveries'
 import type { Webhook } from '@voltkart/shared/contract/webhooks'
 import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { useToast, useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
@@ -33,17 +35,17 @@ export function WebhookActions(props: WebhookActionsProps) {
   const params = { webhookId: _id }
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [asking, setAsking] = useState<Question | null>(null)
+  const [attempt, setAttempt] = useState<Attempt | null>(null)
   const [update, updating] = useAdminUpdateWebhookMutation()
   const [test, testing] = useAdminTestWebhookMutation()
   const announce = useToastMutation()
   const toast = useToast()
 
   async function sendTest() {
+    setAttempt(null)
     const { data, error } = await test({ params })
     if (!data) return toast.failure(error)
-    const { status, error: reason } = data.attempt
-    const came = status === undefined ? (reason ?? 'no response') : `status ${status}`
-    toast.info(`Test sent: ${came}`)
+    setAttempt(data.attempt)
   }
   const toggle = () => announce(update({ params, body: { url, types, active: !active } }))
   const choose = (action: () => void) => () => {
@@ -51,36 +53,50 @@ export function WebhookActions(props: WebhookActionsProps) {
     action()
   }
   return (
-    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1, ml: -2 }}>
-      <LinkButton to={paths.deliveries(_id)}>Deliveries</LinkButton>
-      <Button sx={target} loading={testing.isLoading} onClick={() => void sendTest()}>
-        Test
-      </Button>
-      <Button sx={target} onClick={onEdit}>
-        Edit
-      </Button>
-      <Button
-        sx={target}
-        loading={updating.isLoading}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        aria-label={`More for ${url}`}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        More
-      </Button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        <MenuItem onClick={choose(() => void toggle())}>
-          {active ? 'Switch off' : 'Switch on'}
-        </MenuItem>
-        <MenuItem onClick={choose(() => setAsking('replay'))}>Replay</MenuItem>
-        <MenuItem onClick={choose(() => setAsking('rotate'))}>New secret</MenuItem>
-        <MenuItem onClick={choose(() => setAsking('delete'))} sx={{ color: 'error.main' }}>
-          Delete
-        </MenuItem>
-      </Menu>
-      <Questions {...props} asking={asking} onDone={() => setAsking(null)} />
-    </Stack>
+    <>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, mt: 1, ml: -2 }}>
+        <LinkButton to={paths.deliveries(_id)}>Deliveries</LinkButton>
+        <Button sx={target} loading={testing.isLoading} onClick={() => void sendTest()}>
+          Test
+        </Button>
+        <Button sx={target} onClick={onEdit}>
+          Edit
+        </Button>
+        <Button
+          sx={target}
+          loading={updating.isLoading}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          aria-label={`More for ${url}`}
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        >
+          More
+        </Button>
+        <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+          <MenuItem onClick={choose(() => void toggle())}>
+            {active ? 'Switch off' : 'Switch on'}
+          </MenuItem>
+          <MenuItem onClick={choose(() => setAsking('replay'))}>Replay</MenuItem>
+          <MenuItem onClick={choose(() => setAsking('rotate'))}>New secret</MenuItem>
+          <MenuItem onClick={choose(() => setAsking('delete'))} sx={{ color: 'error.main' }}>
+            Delete
+          </MenuItem>
+        </Menu>
+        <Questions {...props} asking={asking} onDone={() => setAsking(null)} />
+      </Stack>
+      {attempt && <TestResult {...attempt} />}
+    </>
+  )
+}
+
+/** What came back from a test. It stays, since there is something to read in it. */
+function TestResult({ status, error, milliseconds }: Attempt) {
+  const isAccepted = status !== undefined && status >= 200 && status < 300
+  const came = status === undefined ? (error ?? 'no response') : `status ${status}`
+  return (
+    <Alert severity={isAccepted ? 'success' : 'warning'} sx={{ mt: 1 }}>
+      Test sent: {came} after {milliseconds} ms
+    </Alert>
   )
 }
 
@@ -89,7 +105,8 @@ interface QuestionsProps extends WebhookActionsProps {
   onDone: () => void
 }
 
-function Questions({ webhook: { _id, url }, onSecret, asking, onDone }: QuestionsProps) {
+function Questions({ webhook, onSecret, asking, onDone }: QuestionsProps) {
+  const { _id, url, earlierSecretUntil } = webhook
   const params = { webhookId: _id }
   const [replay, replaying] = useAdminReplayWebhookMutation()
   const [rotate, rotating] = useAdminRotateWebhookMutation()
@@ -124,6 +141,7 @@ function Questions({ webhook: { _id, url }, onSecret, asking, onDone }: Question
         onCancel={onDone}
       >
         Both secrets sign for 24 hours. Give the receiver the new one until then.
+        {earlierSecretUntil && ' The one before them ends now.'}
       </ConfirmDialog>
       <ConfirmDialog
         open={asking === 'delete'}

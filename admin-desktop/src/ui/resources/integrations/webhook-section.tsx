@@ -41,7 +41,7 @@ function WebhookItem(props: WebhookActionsProps) {
         </Typography>
         <StateChip {...webhook} />
       </Stack>
-      <Typography variant="caption" color="textSecondary">
+      <Typography variant="caption" color="textSecondary" component="p">
         {factsOf(webhook)}
       </Typography>
       <WebhookActions {...props} />

@@ -1,8 +1,7 @@
-import Stack from '@mui/material/Stack'
 import { messages } from '@voltkart/shared/contract/messages'
 import type { Shop } from '@voltkart/shared/contract/shop'
 import { ConflictDialog } from '../../components/conflict-dialog'
-import { clearOfBars, SaveBar } from '../../components/save-bar'
+import { FormWithSaveBar, SaveBar } from '../../components/save-bar'
 import { BrandSection } from './brand-section'
 import { AnswersSection } from './answers-section'
 import { BusinessSection, OfficerSection } from './business-section'
@@ -27,13 +26,7 @@ export function SettingsForm({ shop, onDirty }: SettingsFormProps) {
   const { conflicts, choose, closeConflict } = rest
   const { control, formState } = form
   return (
-    <Stack
-      component="form"
-      ref={formRef}
-      noValidate
-      onSubmit={submit}
-      sx={[{ gap: 4 }, clearOfBars]}
-    >
+    <FormWithSaveBar formRef={formRef} gap={4} onSubmit={submit}>
       <BusinessSection control={control} />
       <BrandSection control={control} />
       <TaxSection control={control} />
@@ -54,6 +47,6 @@ export function SettingsForm({ shop, onDirty }: SettingsFormProps) {
         onChoose={choose}
         onCancel={closeConflict}
       />
-    </Stack>
+    </FormWithSaveBar>
   )
 }

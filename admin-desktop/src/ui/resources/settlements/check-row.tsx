@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { SettledRow } from '@voltkart/shared/contract/settlements'
@@ -34,10 +33,10 @@ function CheckDialog({ row, onClose }: CheckRowProps & { onClose: () => void }) 
       busy={isLoading}
       dropsOnClose={note ? 'The note is not saved.' : undefined}
       formRef={formRef}
+      refusal={refusal}
       onSubmit={submit}
       onClose={onClose}
     >
-      {refusal && <Alert severity="error">{refusal}</Alert>}
       <Typography variant="body2">
         {adviceFor(row)} Once it is checked, it leaves this list and the dashboard. You can open it
         again.

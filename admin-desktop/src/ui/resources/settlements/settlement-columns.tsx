@@ -32,7 +32,8 @@ export function SettlementChip({ settlement }: { settlement: Settlement }) {
   )
 }
 
-const feeOf = ({ fee }: Settlement): string => `Fee ${formatRupees(fee)}`
+/** Refunds have no fee. */
+const feeOf = ({ fee }: Settlement): string => (fee === 0 ? '' : `Fee ${formatRupees(fee)}`)
 const rowsOf = ({ rowCount }: Settlement): string =>
   rowCount === 1 ? '1 row' : `${rowCount.toLocaleString('en-IN')} rows`
 
@@ -82,7 +83,7 @@ export function SettlementCard({ settlement }: { settlement: Settlement }) {
         {formatTimestamp(at)}, {utr ? `UTR ${utr}` : 'no UTR yet'}
       </Typography>
       <Typography variant="caption" color="textSecondary" component="p">
-        {rowsOf(settlement)} · {feeOf(settlement)}
+        {[rowsOf(settlement), feeOf(settlement)].filter(Boolean).join(' · ')}
       </Typography>
     </CardActionArea>
   )

@@ -50,19 +50,15 @@ function UnmatchedPage() {
   const advice = isChecked ? [] : [...new Set(found?.unmatched.map(adviceFor))]
   return (
     <ListPage
+      back={<BackLink to={paths.settlements}>Settlements</BackLink>}
       title="What does not match"
       label="Unmatched rows"
       note="Settlements of Razorpay compared with the payments and refunds of the shop"
-      above={
-        <>
-          <BackLink to={paths.settlements}>Settlements</BackLink>
-          {advice.map((text) => (
-            <Alert key={text} severity="info" role="note">
-              {text}
-            </Alert>
-          ))}
-        </>
-      }
+      above={advice.map((text) => (
+        <Alert key={text} severity="info" role="note">
+          {text}
+        </Alert>
+      ))}
       query={unmatched}
       list={list}
       filters={

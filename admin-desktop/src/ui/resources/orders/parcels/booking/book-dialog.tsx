@@ -76,6 +76,7 @@ export function BookDialog({ order, parcel, courier, onClose }: BookDialogProps)
       busy={booking.isBooking}
       disabled={booking.query.isFetching}
       formRef={booking.formRef}
+      refusal={booking.refusal}
       onSubmit={booking.submit}
       onClose={onClose}
     >
@@ -84,7 +85,6 @@ export function BookDialog({ order, parcel, courier, onClose }: BookDialogProps)
           This is the sandbox: no parcel is collected, and nothing is charged.
         </Alert>
       )}
-      {booking.refusal && <Alert severity="error">{booking.refusal}</Alert>}
       <SizeFields value={booking.size} errors={booking.errors} onChange={booking.setSize} />
       <Services booking={booking} />
       {booking.needsPhone && <PhoneField booking={booking} />}

@@ -1,0 +1,109 @@
+import { findBarriers } from './axe'
+import { customerBrowser, placePaidOrder } from './customer-orders'
+import { startChat, startReceiver } from './receiver'
+import { expect, expectToast, openAsAdmin, test } from './support'
+
+const PATH = '/admin/integrations'
+
+test.describe('a program', () => {
+  test('reads orders with a token, which is shown once, until it is revoked', async ({
+    page,
+    playwright,
+    baseURL,
+  }) => {
+    const name = `Books ${Date.now()}`
+    await openAsAdmin(page, PATH)
+    await page.getByRole('button', { name: 'Create Token' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Create a token' })
+    await dialog.getByLabel('Name').fill(name)
+    await dialog.getByLabel('orders.read').check()
+    await dialog.getByRole('button', { name: 'Create' }).click()
+    const shown = page.getByRole('dialog', { name: 'New token' })
+    const secret = await shown.getByLabel('Secret').inputValue()
+    expect(await findBarriers(page), 'a new token').toEqual([])
+    await shown.getByRole('button', { name: 'Done' }).click()
+
+    const program = await playwright.request.newContext({
+      ...(baseURL ? { baseURL } : {}),
+      extraHTTPHeaders: { Authorization: `Bearer ${secret}` },
+    })
+    const status = async (path: string) => (await program.get(`/api/v1/${path}`)).status()
+    expect(await status('orders?limit=1')).toBe(200)
+    expect(await status('audit-log')).toBe(403)
+    await page.reload()
+    const tokens = page.getByRole('region', { name: 'API tokens' })
+    await expect(tokens.getByRole('listitem').filter({ hasText: name })).toContainText(' · used ')
+    expect(await page.content()).not.toContain(secret)
+
+    await tokens.getByRole('button', { name: `Revoke ${name}` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
+    await expectToast(page, 'Token deleted')
+    expect(await status('orders?limit=1')).toBe(401)
+    await program.dispose()
+  })
+
+  test('gets an event again after it has failed', async ({ page, browser, baseURL }) => {
+    const receiver = await startReceiver()
+    await openAsAdmin(page, PATH)
+    await page.getByRole('button', { name: 'Create Webhook' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Create a webhook' })
+    await dialog.getByLabel('Address').fill(receiver.url)
+    await dialog.getByLabel('order.paid').check()
+    await dialog.getByRole('button', { name: 'Create' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+
+    receiver.status = 500
+    const customer = await customerBrowser(browser, baseURL)
+    const order = await placePaidOrder(customer.request)
+    await customer.close()
+    await expect.poll(() => receiver.received[0]).toContain(order._id)
+    receiver.status = 204
+    const webhook = page.getByRole('listitem').filter({ hasText: receiver.url })
+    await webhook.getByRole('link', { name: 'Deliveries' }).click()
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Refresh' }).click()
+      await expect(page.getByText(/status 500 after/)).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+    await page.getByRole('button', { name: /^Send number \d+ again$/ }).click()
+    await expect(page.getByText(/status 204 after/)).toBeVisible()
+    expect(receiver.received.at(-1)).toBe(receiver.received[0])
+
+    await page.getByRole('link', { name: 'Integrations' }).first().click()
+    await webhook.getByRole('button', { name: `More for ${receiver.url}` }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(webhook).toBeHidden()
+    await receiver.stop()
+  })
+})
+
+test('an owner reads what an extension may do and switches it on, and it reports a paid order', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const chat = await startChat(baseURL)
+  await openAsAdmin(page, PATH)
+  const extensions = page.getByRole('region', { name: 'Extensions' })
+  await extensions.getByRole('button', { name: 'Switch on chat-message' }).click()
+  const question = page.getByRole('dialog', { name: 'Switch on chat-message?' })
+  await expect(question).toContainText('with these permissions: orders.read')
+  await question.getByRole('button', { name: 'Switch on' }).click()
+  const switchOff = extensions.getByRole('button', { name: 'Switch off chat-message' })
+  await expect(switchOff).toBeVisible()
+
+  const customer = await customerBrowser(browser, baseURL)
+  const order = await placePaidOrder(customer.request)
+  await customer.close()
+  await expect.poll(() => chat.received).toEqual([expect.stringContaining(order.orderNumber)])
+  await extensions.getByRole('link', { name: 'Deliveries' }).click()
+  await expect(page.getByText('order.paid')).toBeVisible()
+  await expect(page.getByText(/handled after/)).toBeVisible()
+  expect(await findBarriers(page), 'what an extension has handled').toEqual([])
+
+  await page.getByRole('link', { name: 'Integrations' }).first().click()
+  await expect(extensions).toContainText('last success')
+  await switchOff.click()
+  await expect(extensions.getByText('Off', { exact: true })).toBeVisible()
+  await chat.stop()
+})
