@@ -7,7 +7,7 @@ import { combine, hasMatches, NONE } from './matches'
 import type { Matches } from './matches'
 import type { Found, PhraseRanks, SearchOptions } from './search-options'
 import { ProductCodes } from './product-codes'
-import { asksForCheap, understand, type SearchQuery } from './search-query'
+import { asksForCheap, understand, useWordsIn, type SearchQuery } from './search-query'
 import { separated } from './separated'
 import { saysNothing, softWords } from './stop-words'
 import { termOfKind, type SearchTerm, type Synonyms } from './search-terms'
@@ -111,6 +111,12 @@ export class WordIndex {
     return { matches, dropped: [], isCheap }
   }
 
+  /** The words for the use of a product that no name, brand or category has: `coding` in `for coding`. */
+  useWords(text: string): string[] {
+    const isUse = (word: string) => this.#highestRank(word) < CATEGORY
+    return asTyped(useWordsIn(searchTokensOf(text), this.#kindNames).filter(isUse), text)
+  }
+
   #searchWords(typed: string, isExact: boolean): Found {
     const text = isExact ? typed : separated(typed, this.#vocabulary, this.#kindNames)
     const query = understand(text, {
@@ -120,6 +126,7 @@ export class WordIndex {
       isUnknown: (word) => this.#vocabulary.beginningWith(word).next().done === true,
       isNamed: (word) => this.#highestRank(word) >= CATEGORY,
       isSold: (kind) => this.#isSold(kind),
+      hasKind: (kind) => this.#kindPostings.hasRows(kind, this.#excluded),
       isExact,
     })
     const { terms, kinds, head, ignored } = query
