@@ -24,6 +24,13 @@ test('the header keeps only its search while the page scrolls', async ({ page })
   await expect(brand).toBeInViewport({ ratio: 1 })
 })
 
+test('the products of a category begin on the first screen', async ({ page }) => {
+  for (const address of ['/c/phones', '/c/headphones', '/c/power-banks-and-pads']) {
+    await page.goto(address)
+    await expect(page.getByRole('article').first()).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('the price of a card is covered by nothing', async ({ page }) => {
   await page.goto('/c/phones')
   for (const card of await page.getByRole('article').all()) {

@@ -84,7 +84,12 @@ async function fillCart(/** @type {Page} */ page) {
     await page.getByRole('link', { name: 'View cart' }).waitFor()
   }
   const ids = products.map((/** @type {{ _id: string }} */ { _id }) => _id)
-  return { product: `/product/${ids[1]}`, compare: `/compare?ids=${ids.join(',')}` }
+  return { ids, product: `/product/${ids[1]}`, compare: `/compare?ids=${ids.join(',')}` }
+}
+
+/** Saves products in the wishlist of this browser. */
+async function fillWishlist(/** @type {Page} */ page, /** @type {string[]} */ ids) {
+  await page.evaluate((text) => localStorage.setItem('wishlist', text), JSON.stringify(ids))
 }
 
 /** Pays in the sandbox's window, which opens after the order was placed. */
@@ -109,13 +114,19 @@ async function visit(/** @type {Page} */ page) {
   await at('register', '/register')
   await at('request-reset', '/reset-password')
   await at('reset-password', `/reset-password/${'0'.repeat(24)}/token`)
+  await at('product-not-found', `/product/${'0'.repeat(24)}`)
+  await at('not-sold', '/?q=tv')
   await at('cart-empty', '/cart')
+  await at('wishlist-empty', '/wishlist')
+  await at('compare-empty', '/compare')
   await at('category', '/c/phones')
   await at('returns', '/pages/returns')
   await at('complaint', '/complaint')
   const addresses = await fillCart(page)
   await at('product', addresses.product)
   await at('compare', addresses.compare)
+  await fillWishlist(page, addresses.ids)
+  await at('wishlist', '/wishlist')
   await at('cart', '/cart')
   await page.goto('/login?redirect=/shipping')
   await signIn(page)

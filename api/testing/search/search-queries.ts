@@ -1,4 +1,5 @@
 import { everydayQueries } from './everyday-queries'
+import { householdQueries } from './household-queries'
 import { moreSearchQueries } from './more-search-queries'
 import { earbuds, smartwatches, type SearchQuery } from './search-query'
 
@@ -221,4 +222,5 @@ export const searchQueries: Readonly<Record<string, readonly SearchQuery[]>> = {
   'by voice': byVoice,
   ...moreSearchQueries,
   ...everydayQueries,
+  ...householdQueries,
 }

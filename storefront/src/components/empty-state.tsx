@@ -6,12 +6,14 @@ interface EmptyStateProps {
   icon: ReactNode
   title: string
   text: string
+  /** Whether the title is the heading of the page. */
+  isHeading?: boolean
   /** A suggestion of what to do. */
   children?: ReactNode
 }
 
 /** Explains why there is nothing here and what to do next. */
-export function EmptyState({ icon, title, text, children }: EmptyStateProps) {
+export function EmptyState({ icon, title, text, isHeading, children }: EmptyStateProps) {
   return (
     <Box
       sx={{
@@ -20,7 +22,7 @@ export function EmptyState({ icon, title, text, children }: EmptyStateProps) {
         textAlign: 'center',
         gap: 3,
         px: 4,
-        py: 16,
+        py: { xs: 10, sm: 16 },
         borderRadius: 1.5,
         bgcolor: 'mist.main',
       }}
@@ -28,7 +30,7 @@ export function EmptyState({ icon, title, text, children }: EmptyStateProps) {
       <Box sx={{ display: 'flex', color: 'text.secondary', '& svg': { fontSize: '2.5rem' } }}>
         {icon}
       </Box>
-      <Typography variant="h3" component="p">
+      <Typography variant="h3" component={isHeading ? 'h1' : 'p'}>
         {title}
       </Typography>
       <Typography color="textSecondary" sx={{ maxWidth: 420, mb: 2 }}>

@@ -11,10 +11,19 @@ interface ProductGridProps {
   skeletons?: number
   /** Whether a filter beside the grid reduces its width. */
   narrow?: boolean
+  /** Whether fewer products than columns share the width. */
+  fill?: boolean
 }
 
 const columns = { xs: 1, sm: 2, md: 3, lg: 4 }
 const narrowColumns = { xs: 1, sm: 2, md: 2, lg: 3, xl: 4 }
+
+// One or two products that share the width of a wide screen have their pictures beside the words.
+const wideCards = {
+  '& article': { display: { md: 'grid' }, gridTemplateColumns: { md: '2fr 3fr' } },
+  // A box with an aspect ratio does not stretch by itself.
+  '& article > :first-of-type': { justifySelf: 'stretch' },
+}
 
 /** Products in one to four columns, by the width of the screen. */
 export function ProductGrid({
@@ -22,9 +31,12 @@ export function ProductGrid({
   eager = true,
   skeletons = HOME_PAGE_SIZE,
   narrow = false,
+  fill = false,
 }: ProductGridProps) {
+  const most = fill && products ? products.length : Infinity
   const template = Object.entries(narrow ? narrowColumns : columns).map(
-    ([breakpoint, count]) => [breakpoint, `repeat(${count}, minmax(0, 1fr))`] as const,
+    ([breakpoint, count]) =>
+      [breakpoint, `repeat(${Math.min(count, most)}, minmax(0, 1fr))`] as const,
   )
   return (
     <Box
@@ -37,6 +49,7 @@ export function ProductGrid({
         display: 'grid',
         gap: { xs: 3, sm: 6, md: 8 },
         gridTemplateColumns: Object.fromEntries(template),
+        ...(most < 3 && wideCards),
       }}
     >
       {products

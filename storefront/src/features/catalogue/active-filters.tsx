@@ -65,11 +65,27 @@ function activeOf(
   ]
 }
 
+// On phones they scroll from edge to edge, in one line.
+const rowStyle = {
+  display: 'flex',
+  flexWrap: { sm: 'wrap' },
+  gap: 2,
+  alignItems: 'center',
+  mb: { xs: 3, sm: 5 },
+  mx: { xs: -4, sm: 0 },
+  px: { xs: 4, sm: 0 },
+  // Room for the focus ring, which a scrolling box would cut off.
+  py: { xs: 1, sm: 0 },
+  overflowX: { xs: 'auto', sm: 'visible' },
+  scrollbarWidth: 'none',
+  '& > *': { flex: 'none' },
+}
+
 /** The active filters, at least one, each with a button to remove it. */
 export function ActiveFilters({ filter, understood, onChange, onClear }: ActiveFiltersProps) {
   const active = activeOf(filter, understood)
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 5 }}>
+    <Box sx={rowStyle}>
       {active.map(({ label, remove }) => (
         <Chip
           key={label}

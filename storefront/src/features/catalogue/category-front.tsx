@@ -12,13 +12,23 @@ const pictureStyle = {
   bgcolor: 'tint.main',
 }
 
+// Phones show it below the products.
+const textStyle = {
+  order: { xs: 1, sm: 0 },
+  display: 'flex',
+  gap: { xs: 4, sm: 6 },
+  alignItems: 'center',
+  mt: { xs: 8, sm: 0 },
+  mb: { sm: 6 },
+}
+
 /** The text and picture of a category, and the categories below it. */
 export function CategoryFront({ category }: { category: CategoryPage }) {
   const { name, text, image, children } = category
   return (
     <>
       {(text ?? image) !== undefined && (
-        <Box sx={{ display: 'flex', gap: { xs: 4, sm: 6 }, alignItems: 'center', mb: 6 }}>
+        <Box sx={textStyle}>
           {image !== undefined && (
             <ProductPicture src={image} alt="" sizes="144px" eager sx={pictureStyle} />
           )}

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box'
+import type { SxProps, Theme } from '@mui/material/styles'
 import { Link } from '@voltkart/shared/ui/link'
+import { sxList } from '@voltkart/shared/ui/sx-list'
 import { categorySlugPath } from '../../lib/catalogue-paths'
 import { useListCategoriesQuery } from '../../lib/products-api'
 
@@ -31,11 +33,17 @@ const stripStyle = {
   '& [aria-current]': { bgcolor: 'tint.main', borderColor: 'tint.main' },
 }
 
+interface CategoryStripProps {
+  /** The slug of the current category, or of that at the top above it. */
+  current: string
+  sx: SxProps<Theme>
+}
+
 /** Links to the categories at the top, with the current one marked. */
-export function CategoryStrip({ current }: { current: string }) {
+export function CategoryStrip({ current, sx }: CategoryStripProps) {
   const { data } = useListCategoriesQuery()
   return (
-    <Box component="nav" aria-label="Categories" sx={stripStyle}>
+    <Box component="nav" aria-label="Categories" sx={[stripStyle, ...sxList(sx)]}>
       {data?.branches.map(({ value, slug }) => (
         <Link
           key={slug}

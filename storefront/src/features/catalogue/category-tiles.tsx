@@ -25,6 +25,21 @@ const tile = {
   '& small': { color: 'text.secondary', fontSize: '0.75rem', fontWeight: 400 },
 }
 
+// One or two have their picture beside the words, since a row of them would be mostly empty.
+const flatTile = {
+  ...tile,
+  flex: 'none',
+  gridTemplateColumns: 'auto auto',
+  gridTemplateRows: 'auto auto',
+  justifyItems: 'start',
+  alignItems: 'center',
+  columnGap: 4,
+  rowGap: 0,
+  pr: 4,
+  textAlign: 'left',
+  '& > div': { gridRow: '1 / 3', width: 64, borderWidth: 8 },
+}
+
 const pictureStyle = {
   width: { xs: 88, sm: 76, md: 88 },
   aspectRatio: '1',
@@ -44,6 +59,7 @@ interface Tile {
 
 /** Links to categories, in a row that scrolls. */
 export function TileRow({ label, tiles }: { label: string; tiles: readonly Tile[] | undefined }) {
+  const isFlat = tiles !== undefined && tiles.length < 3
   return (
     <Box
       component="nav"
@@ -51,8 +67,8 @@ export function TileRow({ label, tiles }: { label: string; tiles: readonly Tile[
       sx={{
         display: 'flex',
         gap: 1,
-        minHeight: 156,
-        mb: { xs: 8, md: 10 },
+        minHeight: isFlat ? 0 : 156,
+        mb: isFlat ? 4 : { xs: 8, md: 10 },
         mx: { xs: -4, sm: 0 },
         // Room for the focus ring, which a scrolling box would cut off.
         px: { xs: 4, sm: 1 },
@@ -69,7 +85,7 @@ export function TileRow({ label, tiles }: { label: string; tiles: readonly Tile[
           to={categorySlugPath(slug)}
           color="textPrimary"
           underline="none"
-          sx={tile}
+          sx={isFlat ? flatTile : tile}
         >
           <ProductPicture src={image} alt="" sizes="64px" sx={pictureStyle} />
           {name}

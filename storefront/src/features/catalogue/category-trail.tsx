@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
+import type { SxProps, Theme } from '@mui/material/styles'
 import type { CategoryPage } from '@voltkart/shared/contract/categories'
 import { Link } from '@voltkart/shared/ui/link'
 import { categorySlugPath } from '../../lib/catalogue-paths'
@@ -18,10 +19,15 @@ const list = {
   '& li:last-of-type': { py: 2.5 },
 }
 
+interface CategoryTrailProps {
+  category: CategoryPage
+  sx: SxProps<Theme>
+}
+
 /** The way to a category from the home page, with its name at the end. */
-export function CategoryTrail({ category: { path, name } }: { category: CategoryPage }) {
+export function CategoryTrail({ category: { path, name }, sx }: CategoryTrailProps) {
   return (
-    <Box component="nav" aria-label="Breadcrumbs">
+    <Box component="nav" aria-label="Breadcrumbs" sx={sx}>
       <Box component="ol" sx={list}>
         <li>
           <MuiLink component={Link} to="/" color="inherit">

@@ -1,4 +1,5 @@
 import SearchOffIcon from '@mui/icons-material/SearchOff'
+import Box from '@mui/material/Box'
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
 import type { SerializedError } from '@reduxjs/toolkit'
 import { errorStatusOf } from '@voltkart/shared/client/error-message'
@@ -28,8 +29,11 @@ function MissingGroup({ kind }: { kind: 'category' | 'brand' }) {
         icon={<SearchOffIcon />}
         title={`We don’t have this ${kind}`}
         text="Check the address, or choose a category."
+        isHeading
       />
-      <CategoryTiles />
+      <Box sx={{ mt: 8 }}>
+        <CategoryTiles />
+      </Box>
     </PageWidth>
   )
 }
@@ -59,6 +63,9 @@ function BrandPage() {
   )
 }
 
+// Phones show one way to other categories, so that products begin on the first screen.
+const notOnPhones = { display: { xs: 'none', sm: 'flex' } }
+
 /** A category with those below it, and the products of its whole branch. */
 function CategoryPage() {
   const { slug = '' } = useParams()
@@ -71,6 +78,7 @@ function CategoryPage() {
   if (category && category.slug !== slug) {
     return <Navigate to={categorySlugPath(category.slug) + search} replace />
   }
+  const isTop = category?.path.length === 0
   return (
     <GroupProducts
       kind="category"
@@ -82,8 +90,11 @@ function CategoryPage() {
       trail={
         category && (
           <>
-            <CategoryStrip current={category.path[0]?.slug ?? category.slug} />
-            <CategoryTrail category={category} />
+            <CategoryStrip
+              current={category.path[0]?.slug ?? category.slug}
+              sx={isTop ? {} : notOnPhones}
+            />
+            <CategoryTrail category={category} sx={isTop ? notOnPhones : {}} />
           </>
         )
       }

@@ -31,7 +31,7 @@ export function ProductRow({ section }: { section: SectionOf<'products'> }) {
           </Link>
         )}
       </Box>
-      <ProductGrid products={data.products} eager={false} />
+      <ProductGrid products={data.products} eager={false} fill />
     </Box>
   )
 }

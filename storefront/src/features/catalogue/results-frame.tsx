@@ -15,7 +15,7 @@ interface ResultsFrameProps {
   heading: string
   /** The way to it, above the heading. */
   trail?: ReactNode
-  /** A sentence about the list. */
+  /** A sentence about the list, on wider screens. */
   intro?: string | undefined
   /** What is between the heading and the list. */
   front?: ReactNode
@@ -31,6 +31,20 @@ interface ResultsFrameProps {
   show: (filter: ResultsFilter) => void
   children: ReactNode
 }
+
+const WIDE = '@media (min-width: 600px)'
+
+// Phones have the number of products beside the heading, so that products begin on the first screen.
+const headingStyle = {
+  display: { xs: 'flex', sm: 'block' },
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: 3,
+  flex: '1 1 260px',
+  minWidth: 0,
+}
+
+const introStyle = { display: { xs: 'none', sm: 'block' }, mt: 2, maxWidth: '68ch' }
 
 /** A list of products with its heading, filters and sort order. */
 export function ResultsFrame(props: ResultsFrameProps) {
@@ -59,15 +73,27 @@ export function ResultsFrame(props: ResultsFrameProps) {
     loadingPanel
   )
   return (
-    <PageWidth sx={{ pt: trail ? 4 : { xs: 6, md: 10 } }}>
+    <PageWidth sx={{ pt: { xs: 4, md: trail ? 4 : 10 }, display: 'flex', flexDirection: 'column' }}>
       {trail}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 4, mb: 6 }}>
-        <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
-          <Typography variant="h2" component="h1" sx={{ overflowWrap: 'anywhere' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'end',
+          gap: { xs: 2, sm: 4 },
+          mb: { xs: 4, sm: 6 },
+        }}
+      >
+        <Box sx={headingStyle}>
+          <Typography
+            variant="h2"
+            component="h1"
+            sx={{ fontSize: { xs: '1.375rem', sm: '1.75rem' }, overflowWrap: 'anywhere' }}
+          >
             {heading}
           </Typography>
           {intro && (
-            <Typography color="textSecondary" sx={{ mt: 2, maxWidth: '68ch' }}>
+            <Typography color="textSecondary" sx={introStyle}>
               {intro}
             </Typography>
           )}
@@ -76,7 +102,7 @@ export function ResultsFrame(props: ResultsFrameProps) {
             color="textSecondary"
             role="status"
             // The introduction already shows the number; screen readers announce changes.
-            sx={intro ? visuallyHidden : { minHeight: 20 }}
+            sx={{ minHeight: 20, ...(intro && { [WIDE]: visuallyHidden }) }}
           >
             {total !== undefined && (total === 1 ? '1 product' : `${total} products`)}
           </Typography>

@@ -40,7 +40,7 @@ export function ResultsTools({ filter, total, onChange, panel }: ResultsToolsPro
   const sorts = productSorts.filter((sort) => isSearch || sort !== 'relevance')
   const count = filterCount(filter)
   return (
-    <Box sx={{ display: 'flex', gap: 3, alignItems: 'center' }}>
+    <Box sx={{ display: 'flex', gap: 3 }}>
       <Button
         variant="outlined"
         color="inherit"

@@ -88,6 +88,21 @@ describe('products side by side', () => {
     expect(stored()).toEqual([other._id])
   })
 
+  it('get another one of the category with one click', async () => {
+    localStorage.setItem('compare', JSON.stringify([one._id]))
+    const popular = { body: { products: [one, other], total: 2 } }
+    const { user, at } = renderShop(`/compare?ids=${one._id}`, {
+      replies: { ...replies, 'GET /products': popular },
+    })
+    const place = within(await screen.findByRole('region', { name: 'Add a product' }))
+    await user.click(await place.findByRole('button', { name: 'Add to compare: Kivi Leaf' }))
+    await vi.waitFor(() => expect(names()).toEqual(['Nova X1', 'Kivi Leaf']))
+    expect(at()).toBe(`/compare?ids=${one._id},${other._id}`)
+    expect(stored()).toEqual([one._id, other._id])
+    // A compared product is not suggested.
+    expect(screen.queryByRole('button', { name: /^Add to compare: / })).toBeNull()
+  })
+
   it('are the chosen ones if the address has none', async () => {
     localStorage.setItem('compare', JSON.stringify([one._id]))
     const { at } = renderShop('/compare', { replies })

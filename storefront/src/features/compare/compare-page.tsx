@@ -29,13 +29,19 @@ function useCompared() {
   useEffect(() => {
     if (isBare) void navigate(comparePath(chosen), { replace: true })
   }, [isBare, chosen, navigate])
+  const show = (next: readonly string[]) =>
+    void navigate(comparePath(next), { replace: true, preventScrollReset: true })
   return {
     ids: isBare ? chosen : ids,
+    /** Adds a product to this page and to the browser's list. */
+    add(id: string) {
+      comparedProducts.update((now) => [...now, id])
+      show([...ids, id])
+    },
     /** Removes a product from this page and from the browser's list. */
     remove(id: string) {
       comparedProducts.update((now) => now.filter((other) => other !== id))
-      const left = ids.filter((other) => other !== id)
-      void navigate(comparePath(left), { replace: true, preventScrollReset: true })
+      show(ids.filter((other) => other !== id))
     },
   }
 }
@@ -57,7 +63,13 @@ function Nothing() {
 const goneInWords = (count: number) =>
   count === 1 ? '1 product is no longer available.' : `${count} products are no longer available.`
 
-function Comparison({ ids, onRemove }: { ids: readonly string[]; onRemove: (id: string) => void }) {
+interface ComparisonProps {
+  ids: readonly string[]
+  onAdd: (id: string) => void
+  onRemove: (id: string) => void
+}
+
+function Comparison({ ids, onAdd, onRemove }: ComparisonProps) {
   const { data, isFetching, error, refetch } = useProductsByIdQuery(ids)
   if (error) return <LoadError error={error} onRetry={() => void refetch()} />
   // While others load, the remaining ones are shown.
@@ -71,14 +83,18 @@ function Comparison({ ids, onRemove }: { ids: readonly string[]; onRemove: (id: 
           {goneInWords(gone)}
         </Typography>
       )}
-      {products.length > 0 ? <CompareTable products={products} onRemove={onRemove} /> : <Nothing />}
+      {products.length > 0 ? (
+        <CompareTable products={products} onAdd={onAdd} onRemove={onRemove} />
+      ) : (
+        <Nothing />
+      )}
     </>
   )
 }
 
 /** Up to four products side by side. */
 function ComparePage() {
-  const { ids, remove } = useCompared()
+  const { ids, add, remove } = useCompared()
   return (
     <PageWidth sx={{ pt: { xs: 6, md: 10 } }}>
       <PageMeta {...compareHead} />
@@ -86,7 +102,7 @@ function ComparePage() {
         Compare products
       </Typography>
       <Box sx={{ minWidth: 0 }}>
-        {ids.length === 0 ? <Nothing /> : <Comparison ids={ids} onRemove={remove} />}
+        {ids.length === 0 ? <Nothing /> : <Comparison ids={ids} onAdd={add} onRemove={remove} />}
       </Box>
     </PageWidth>
   )

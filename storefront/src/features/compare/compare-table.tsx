@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box'
 import type { Product } from '@voltkart/shared/contract/products'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Unbroken } from '../../components/unbroken'
 import { visuallyHidden } from '../../components/visually-hidden'
+import { COMPARE_MAX } from '../../lib/compared-products'
+import { AddProduct } from './add-product'
 import { compareGroups, type CompareRow } from './compare-rows'
 import { ComparedProduct } from './compared-product'
 
@@ -18,8 +20,8 @@ const tableStyle = {
     // Phones show two columns. On wider screens, few products share the page.
     width: {
       xs: '50vw',
-      sm: 'max(12rem, (100vw - 14rem) / var(--products))',
-      md: 'clamp(16rem, (min(80rem, 100vw) - 16rem) / var(--products), 24rem)',
+      sm: 'max(12rem, (100vw - 14rem) / var(--columns))',
+      md: 'clamp(16rem, (min(80rem, 100vw - 3rem) - 12rem) / var(--columns), 24rem)',
     },
     textAlign: 'left',
     verticalAlign: 'top',
@@ -29,7 +31,7 @@ const tableStyle = {
   },
   '& thead th, & thead td': { border: 0 },
   // The names stay visible while the products scroll sideways.
-  '& thead td, & th[scope=row], & th[scope=rowgroup]': {
+  '& thead td:first-of-type, & th[scope=row], & th[scope=rowgroup]': {
     position: 'sticky',
     left: 0,
     zIndex: 1,
@@ -43,8 +45,8 @@ const tableStyle = {
   // On phones the name of a line is above its values, over the whole width.
   '@media (max-width: 599.95px)': {
     '&, & thead, & tbody': { display: 'block' },
-    '& tr': { display: 'grid', gridTemplateColumns: 'repeat(var(--products), 50vw)' },
-    '& thead td': { display: 'none' },
+    '& tr': { display: 'grid', gridTemplateColumns: 'repeat(var(--columns), 50vw)' },
+    '& thead td:first-of-type': { display: 'none' },
     '& tbody th': { gridColumn: '1 / -1', justifySelf: 'start', maxWidth: '100vw' },
     '& tbody th[scope=row]': { width: 'auto', pb: 0, bgcolor: 'transparent' },
     '& tbody td': { pt: 1, borderTop: 0 },
@@ -85,12 +87,23 @@ function OnlyDifferences({ value, onChange }: { value: boolean; onChange: (on: b
 
 interface CompareTableProps {
   products: readonly Product[]
+  onAdd: (id: string) => void
   onRemove: (id: string) => void
 }
 
-/** Products as columns, their facts as rows; rows in which they differ are marked. */
-export function CompareTable({ products, onRemove }: CompareTableProps) {
+/**
+ * Products as columns, their facts as rows; rows in which they differ are marked. A free column suggests
+ * more products.
+ */
+export function CompareTable({ products, onAdd, onRemove }: CompareTableProps) {
   const [onlyDifferences, setOnlyDifferences] = useState(false)
+  const region = useRef<HTMLDivElement>(null)
+  const hasRoom = products.length < COMPARE_MAX
+  const add = (id: string) => {
+    // The button leaves the page.
+    region.current?.focus({ preventScroll: true })
+    onAdd(id)
+  }
   const narrowed = onlyDifferences && products.length > 1
   const groups = compareGroups(products)
     .map(({ name, rows }) => ({ name, rows: rows.filter(({ differs }) => differs || !narrowed) }))
@@ -101,13 +114,18 @@ export function CompareTable({ products, onRemove }: CompareTableProps) {
         <OnlyDifferences value={onlyDifferences} onChange={setOnlyDifferences} />
       )}
       <Box
+        ref={region}
         role="region"
         aria-label="Comparison"
         tabIndex={0}
         sx={{ position: 'relative', overflowX: 'auto', mx: { xs: -4, sm: 0 } }}
       >
         {/* The roles of a table's parts are lost with their layout. */}
-        <Box component="table" role="table" sx={{ ...tableStyle, '--products': products.length }}>
+        <Box
+          component="table"
+          role="table"
+          sx={{ ...tableStyle, '--columns': products.length + (hasRoom ? 1 : 0) }}
+        >
           <thead>
             <tr role="row">
               <td />
@@ -116,6 +134,11 @@ export function CompareTable({ products, onRemove }: CompareTableProps) {
                   <ComparedProduct product={product} onRemove={() => onRemove(product._id)} />
                 </th>
               ))}
+              {hasRoom && (
+                <td>
+                  <AddProduct products={products} onAdd={add} />
+                </td>
+              )}
             </tr>
           </thead>
           {groups.map(({ name, rows }) => (

@@ -11,7 +11,7 @@ import { nextChangeOf } from '../next-change'
 import type { CatalogueEntry } from './columns'
 
 const entryFields =
-  'name brand category categories description countryOfOrigin pricePaise mrpPaise gstRate hsnCode ' +
+  'name sku brand category categories description countryOfOrigin pricePaise mrpPaise gstRate hsnCode ' +
   'countInStock reorderLevel rating numReviews sold version createdAt changedAt ' +
   'specifications.name specifications.value state publishAt sale ' +
   'manufacturer.name importer.name netQuantity'

@@ -56,17 +56,8 @@ function searchOf(filter: ProductFilter, words: WordIndex): ProductFilter {
     : { ...filter, ...bareBudget }
 }
 
-/**
- * What a filter matches before its filters apply, and those filters. If nothing has a price that the
- * text of the search states, that price is ignored, and only products of the kind that is
- * searched for are left, the cheapest first.
- */
-export function findMatches(
-  given: ProductFilter,
-  words: WordIndex,
-  columns: Columns,
-): FoundMatches {
-  const filter = searchOf(given, words)
+/** What a filter matches, with the price that its text states, and whether there is any. */
+function matchesAsStated(filter: ProductFilter, words: WordIndex, columns: Columns) {
   const { search, budgetPaise, budgetFromPaise, isExact = false } = filter
   const found =
     search === undefined ? undefined : words.search(search, { ...scopeOf(filter), isExact })
@@ -78,13 +69,57 @@ export function findMatches(
     ...(dropped.length > 0 && { dropped }),
     ...(notSold !== undefined && { notSold }),
   }
-  const result = { matches, filters, isByPrice: isCheap, understood }
-  const isPriced = budgetPaise !== undefined || budgetFromPaise !== undefined
-  if (!isPriced || isExact || found === undefined) return result
   const needsKind = matches.some(isOfKind)
   const isWanted: RowFilter = needsKind ? (row) => isOfKind(matches[row] ?? NONE) : () => true
-  const passes = passesAll(Object.values(filters))
-  if (matches.some((match, row) => match !== NONE && isWanted(row) && passes(row))) return result
+  const result: FoundMatches = { matches, filters, isByPrice: isCheap, understood }
+  return { result, isWanted }
+}
+
+function isAnyWanted({ result, isWanted }: ReturnType<typeof matchesAsStated>): boolean {
+  const passes = passesAll(Object.values(result.filters))
+  return result.matches.some((match, row) => match !== NONE && isWanted(row) && passes(row))
+}
+
+/**
+ * The matches of a search without the words for a use that its price rules out: `laptop for coding
+ * under 60k`. Undefined if it has none, or that does not help.
+ */
+function matchesWithoutUse(
+  { search = '', ...filter }: ProductFilter,
+  words: WordIndex,
+  columns: Columns,
+): FoundMatches | undefined {
+  const left = words.useWords(search)
+  const rest = search.split(/\s+/).filter((word) => !left.includes(word))
+  if (left.length === 0) return undefined
+  const stated = matchesAsStated({ ...filter, search: rest.join(' ') }, words, columns)
+  if (!isAnyWanted(stated)) return undefined
+  const { matches, understood } = stated.result
+  keepKind(matches)
+  const dropped = [...(understood.dropped ?? []), ...left]
+  return { ...stated.result, understood: { ...understood, dropped } }
+}
+
+/**
+ * What a filter matches before its filters apply, and those filters. If nothing has a price that the
+ * text of the search states, words for a use are left out. If that does not help, the price is ignored,
+ * and only products of the kind that is searched for are left, the cheapest first.
+ */
+export function findMatches(
+  given: ProductFilter,
+  words: WordIndex,
+  columns: Columns,
+): FoundMatches {
+  const filter = searchOf(given, words)
+  const { search, budgetPaise, budgetFromPaise, isExact = false } = filter
+  const stated = matchesAsStated(filter, words, columns)
+  const isPriced = budgetPaise !== undefined || budgetFromPaise !== undefined
+  if (!isPriced || isExact || search === undefined || isAnyWanted(stated)) return stated.result
+  const others = matchesWithoutUse(filter, words, columns)
+  if (others) return others
+  // The other search has overwritten the matches.
+  const { result, isWanted } = matchesAsStated(filter, words, columns)
+  const { matches, understood } = result
   const wider = rowFilters(
     { ...filter, budgetPaise: undefined, budgetFromPaise: undefined },
     columns,

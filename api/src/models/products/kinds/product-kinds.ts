@@ -42,7 +42,7 @@ export const productKinds: readonly ProductKind[] = [
   { name: 'tablets', words: 'tablet, tab', brands: 'ipad, i pad, galaxy tab' },
   {
     name: 'e-readers',
-    words: 'e-reader, ebook reader, e-book reader, ebook, e-book',
+    words: 'e-reader, ebook reader, e-book reader, ebook, e-book, kitab, kitaab, kitab padhne',
     brands: 'kindle, kobo',
     under: 'tablets',
   },
@@ -54,7 +54,7 @@ export const productKinds: readonly ProductKind[] = [
   },
   {
     name: 'earphones',
-    words: 'earphone, handsfree, hands free, wired earphone, wire earphone',
+    words: 'earphone, handsfree, hands free, wired earphone, wire earphone, kaan, kan',
     under: 'headphones',
   },
   {
@@ -63,10 +63,10 @@ export const productKinds: readonly ProductKind[] = [
     brands: 'airpod, air pod',
     under: 'earphones',
   },
-  { name: 'neckbands', words: 'neckband', under: 'earphones' },
+  { name: 'neckbands', words: 'neckband, gale, gardan', under: 'earphones' },
   {
     name: 'smartwatches',
-    words: 'smartwatch, watch, wrist watch, ghadi',
+    words: 'smartwatch, watch, wrist watch, ghadi, haath, hath, kalai',
     brands: 'apple watch, iwatch, galaxy watch, colorfit, noise colorfit, noisefit, fire boltt',
     makers: 'garmin, titan, fastrack, casio, fossil, amazfit, boltt',
   },
@@ -74,13 +74,13 @@ export const productKinds: readonly ProductKind[] = [
     name: 'fitness bands',
     words:
       'fitness band, fitness tracker, activity tracker, smart band, band, heart rate monitor, ' +
-      'step counter, pedometer',
+      'step counter, pedometer, dhadkan, kadam',
     brands: 'fitbit, mi band',
     under: 'smartwatches',
   },
   {
     name: 'cameras',
-    words: 'camera, cam, digital camera, digicam, compact camera',
+    words: 'camera, cam, digital camera, digicam, compact camera, khichne, khinchne, kheenchne',
     makers: 'canon, nikon, fujifilm, panasonic, lumix, kodak',
     role: 'part',
   },
@@ -124,7 +124,8 @@ export const productKinds: readonly ProductKind[] = [
   {
     name: 'chargers',
     words:
-      'charger, wall charger, power adapter, power adaptor, fast charger, travel charger, charging adapter, ' +
+      'charger, wall charger, power adapter, power adaptor, fast charger, travel charger, travel adapter, travel adaptor, ' +
+      'charging adapter, wall adapter, wall adaptor, ' +
       'laptop adapter, laptop adaptor, mobile adapter, phone adapter',
     role: 'accessory',
   },
@@ -152,7 +153,12 @@ export const productKinds: readonly ProductKind[] = [
     words: 'adapter, adaptor, converter, otg, otg cable, otg adapter, type c to a',
     role: 'accessory',
   },
-  { name: 'hubs', words: 'hub, usb hub, docking station', role: 'accessory' },
+  {
+    name: 'hubs',
+    words: 'hub, usb hub, docking station',
+    under: 'adapters',
+    role: 'accessory',
+  },
   { name: 'storage devices', words: 'storage device, external storage', role: 'part' },
   {
     name: 'hard disks and SSDs',
@@ -258,6 +264,7 @@ export const productKinds: readonly ProductKind[] = [
   { name: 'bulbs and lights', words: 'bulb, led bulb, tube light, table lamp' },
   { name: 'torches', words: 'torch, flashlight' },
   { name: 'calculators', words: 'calculator' },
+  { name: 'hearing aids', words: 'hearing aid, kaan ki machine, kan ki machine' },
   { name: 'batteries', words: 'aa battery, aaa battery, pencil cell, button cell' },
   { name: 'gaming chairs', words: 'gaming chair, office chair' },
 ]

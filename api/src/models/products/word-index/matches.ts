@@ -12,6 +12,7 @@ export const NONE = 0
 export const LISTED = 1
 /** How many different scores there are. */
 export const SCORES = 1 << 11
+export const HIGHEST = SCORES - 1
 
 const WORST_SHIFT = 6
 const LEVEL_SHIFT = 9

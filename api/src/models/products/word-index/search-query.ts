@@ -7,6 +7,7 @@ import {
   listingWords,
   negatingWords,
   purposeWords,
+  saysNothing,
   softWords,
   stopWords,
 } from './stop-words'
@@ -36,6 +37,18 @@ export interface SearchQuery {
 /** Whether a text asks for low prices. */
 export const asksForCheap = (text: string): boolean =>
   searchTokensOf(text).some((word) => cheapWords.has(word))
+
+/** The words that say what a product is for: after `for`, or before `ke liye`. */
+export function useWordsIn(words: readonly string[], kindNames: KindNames): string[] {
+  const after = words.indexOf('for')
+  const before = words.findIndex((word, at) => word === 'liye' && /^ke?$/.test(words[at - 1] ?? ''))
+  const isUse = (word: string, at: number) =>
+    ((after >= 0 && at > after) || at < before) &&
+    !saysNothing(word) &&
+    !/\d/.test(word) &&
+    kindNames.mentionsIn([word]).length === 0
+  return words.filter(isUse)
+}
 
 /** Accessories come before devices, and devices before their parts. */
 const weightOf = (role: ReturnType<KindNames['roleOf']>): number =>
@@ -78,8 +91,10 @@ export interface Knowledge {
   isUnknown: (word: string) => boolean
   /** Whether the name, brand or category of a product has this word. */
   isNamed: (word: string) => boolean
-  /** Whether the shop has products of a kind. */
+  /** Whether the shop has products of a kind, or any with its name. */
   isSold: (kind: string) => boolean
+  /** Whether the shop has products that are known to be of a kind. */
+  hasKind: (kind: string) => boolean
   /** Whether every word is searched for. */
   isExact: boolean
 }
@@ -129,7 +144,10 @@ function joinListed(
   }
 }
 
-/** Lets words that name a kind match its products, and its names if another kind is searched for. */
+/**
+ * Lets words that name a kind match its products, and its names if another kind is searched for or no
+ * product is known to be of it.
+ */
 function addKinds(
   mentions: readonly Mention[],
   words: readonly string[],
@@ -138,13 +156,17 @@ function addKinds(
     head,
     kindNames,
     isWord,
-  }: Pick<SearchQuery, 'terms' | 'head'> & Pick<Knowledge, 'kindNames' | 'isWord'>,
+    hasKind,
+    isSold,
+  }: Pick<SearchQuery, 'terms' | 'head'> &
+    Pick<Knowledge, 'kindNames' | 'isWord' | 'hasKind' | 'isSold'>,
 ): void {
   for (const { kind, start, count, isIndirect } of mentions) {
     for (const word of words.slice(start, start + count)) {
       const term = terms.find(({ typed }) => typed === word)
       term?.kinds.push(kind)
-      if ((!isIndirect && isWord(word)) || kind === head) continue
+      if ((!isIndirect && isWord(word)) || (kind === head && (hasKind(kind) || !isSold(kind))))
+        continue
       for (const phrase of kindNames.phrasesOf(kind)) {
         if (phrase.length > 1) term?.phrases.set(phrase.join(''), [...phrase])
         else term?.words.add(phrase.join(''))
@@ -231,7 +253,7 @@ export function understand(text: string, knowledge: Knowledge): SearchQuery {
     const isKnown = isWord(term.typed) || [...term.words].some(isWord)
     return isExact || !(ignored.includes(term.typed) || (!isKnown && softWords.has(term.typed)))
   })
-  addKinds(mentions, words, { terms, head, kindNames, isWord })
+  addKinds(mentions, words, { ...knowledge, terms, head })
   if (!isExact) joinListed(mentions, words, terms)
   const unwanted = allTerms.filter((term) => negated.has(term.typed))
   const kinds = mentions.map(({ kind }) => kind)

@@ -1,4 +1,5 @@
 import { isCorrectable, mayMean } from './edit-distance'
+import { stopWords } from './stop-words'
 import { searchWordsOf, tokenize } from './tokenizer'
 
 /** How many words a phrase may have. */
@@ -66,9 +67,16 @@ export class Synonyms {
   /** Whether words one after the other are a phrase with synonyms. */
   has = (words: readonly string[]): boolean => this.#byKey.has(words.join(''))
 
-  /** The alternatives of each word of a search text. */
+  /**
+   * The alternatives of each word of a search text. Of a text of stop words only, those with synonyms
+   * count if there are any: `gaane sunne ke liye`.
+   */
   termsOf(text: string): SearchTerm[] {
-    const words = searchWordsOf(text)
+    const all = searchWordsOf(text)
+    const known = all.every((word) => stopWords.has(word))
+      ? all.filter((word) => this.has([word]))
+      : []
+    const words = known.length > 0 ? known : all
     const terms: SearchTerm[] = words.map((typed) => ({
       typed,
       joined: [],

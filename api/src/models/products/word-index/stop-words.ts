@@ -62,8 +62,10 @@ export const stopWords: ReadonlySet<string> = new Set([
     jiski jisme jismein jo ka kaam kaisa kaisi kam kar karna karne karo kaun kaunsa kaunsi ke keemat
     kharidna khareedna ki kimat kitna kitne kitni ko koi kya lekar lena lene lelo lie liye log mai main mangta
     mast mein men mera mere meri milega mujhe mujhko naya naye nayi paas par pe raha rahe rang rangeen sa si
-    rehna sab sabse sahi sakta sakte se sirf sunne tak thoda wala wale wali waala waale waali wahi walla
+    rehna sab sabse sahi sakta sakte se sirf sunna sunne tak thoda wala wale wali waala waale waali wahi walla
     woh yaar ye zara zyada zyaada jyada jyaada
+    aane aata aate aati aaye aayega bajane bajne banana banane cheez chiz daalne dalna dalne lagana lagane lagne
+    lamba lambe lambi pahanne pahnne pehanne pehenne pehne pehnna pehnne rakhna rakhne saath samaan saman
   `),
 ])
 

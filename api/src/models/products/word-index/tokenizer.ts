@@ -17,6 +17,7 @@ export const fieldRanks = { name: 4, brand: 3, category: 2, description: 1 } as 
 type SearchedField = keyof typeof fieldRanks
 /** The texts of a product. The specifications count like the description. */
 export interface SearchableText extends Record<SearchedField, string> {
+  sku?: string | undefined
   specifications?: readonly Specification[] | undefined
 }
 

@@ -6,25 +6,16 @@ import * as scores from './matches'
 import { combine, hasMatches, NONE } from './matches'
 import type { Matches } from './matches'
 import type { Found, PhraseRanks, SearchOptions } from './search-options'
-import { asksForCheap, understand, type SearchQuery } from './search-query'
+import { ProductCodes } from './product-codes'
+import { asksForCheap, understand, useWordsIn, type SearchQuery } from './search-query'
+import { separated } from './separated'
 import { saysNothing, softWords } from './stop-words'
 import { termOfKind, type SearchTerm, type Synonyms } from './search-terms'
 import { TermMarker } from './term-marker'
-import {
-  asTyped,
-  fieldRanks,
-  fold,
-  productWords,
-  searchTokensOf,
-  type SearchableText,
-} from './tokenizer'
+import { asTyped, fieldRanks, productWords, searchTokensOf, type SearchableText } from './tokenizer'
 import { Vocabulary } from './vocabulary'
 
 const { brand: BRAND, category: CATEGORY, description: DESCRIPTION } = fieldRanks
-
-/** Words that may be two without a space between them, each of some letters. */
-const GLUED = /\p{L}{8,32}/gu
-const GLUED_PART_MIN = 4
 
 /** An inverted index of the words of products, each of which has a row. */
 export class WordIndex {
@@ -42,6 +33,7 @@ export class WordIndex {
   #levels = new Uint8Array(0)
   readonly #kindNames: KindNames
   readonly #kindPostings = new KindPostings()
+  readonly #codes = new ProductCodes()
   readonly #marker: TermMarker
 
   constructor(phraseRanks: PhraseRanks, kindNames = new KindNames()) {
@@ -60,6 +52,7 @@ export class WordIndex {
       this.#vocabulary.add(word).postings.add(row * 4 + rank - 1)
     }
     this.#kindPostings.add(row, this.#kindNames.kindsOf(text.name, text.category))
+    this.#codes.add(row, text.sku)
     this.#size = row + 1
     if (this.#size <= this.#scratch.length) return
     this.#scratch = new Uint16Array(this.#size * 2)
@@ -86,6 +79,7 @@ export class WordIndex {
   /** Sorts new words, which the next search would otherwise do. */
   sort(): void {
     this.#vocabulary.sort()
+    this.#codes.sort()
   }
 
   /** All rows, with equal scores. */
@@ -102,11 +96,29 @@ export class WordIndex {
    * What a search text matches. Every word must match: as a prefix, joined with its neighbour, split
    * in two, by a synonym, or by the kind of product that it names. Only when nothing matches as typed,
    * words of a certain length match with one typing error or by their sound. If that finds nothing
-   * either, or no product of a kind that the text names, the least useful words are left out.
+   * either, or no product of a kind that the text names, the least useful words are left out. Before
+   * words are corrected, the text may also begin the SKU of a product; with a whole one it comes first.
    */
   search(typed: string, { isExact = false, withHidden = false }: SearchOptions = {}): Found {
     this.#excluded = withHidden ? this.#retired : this.#unlisted
-    const text = isExact ? typed : this.#separated(typed)
+    const found = this.#searchWords(typed, isExact)
+    const coded = this.#codes.rowsOf(typed).filter((row) => !this.#excluded.has(row))
+    if (coded.length === 0) return found
+    const { matches, dropped, notSold, isCheap } = found
+    // The words are not those of other products then.
+    if (dropped.length > 0 || notSold !== undefined) matches.fill(NONE)
+    for (const row of coded) matches[row] = scores.HIGHEST
+    return { matches, dropped: [], isCheap }
+  }
+
+  /** The words for the use of a product that no name, brand or category has: `coding` in `for coding`. */
+  useWords(text: string): string[] {
+    const isUse = (word: string) => this.#highestRank(word) < CATEGORY
+    return asTyped(useWordsIn(searchTokensOf(text), this.#kindNames).filter(isUse), text)
+  }
+
+  #searchWords(typed: string, isExact: boolean): Found {
+    const text = isExact ? typed : separated(typed, this.#vocabulary, this.#kindNames)
     const query = understand(text, {
       synonyms: this.#marker.synonyms,
       kindNames: this.#kindNames,
@@ -114,6 +126,7 @@ export class WordIndex {
       isUnknown: (word) => this.#vocabulary.beginningWith(word).next().done === true,
       isNamed: (word) => this.#highestRank(word) >= CATEGORY,
       isSold: (kind) => this.#isSold(kind),
+      hasKind: (kind) => this.#kindPostings.hasRows(kind, this.#excluded),
       isExact,
     })
     const { terms, kinds, head, ignored } = query
@@ -128,6 +141,7 @@ export class WordIndex {
     const isCertain = query.isHeadCertain && this.#kindPostings.hasRows(head ?? '', this.#excluded)
     const least = isExact || !hasKind ? 0 : isCertain ? scores.KIND_BELOW : scores.OTHER_KIND
     let matches = this.#intersect(terms, false)
+    if (!scores.hasMatches(matches)) this.#markCodes(matches, typed)
     if (!scores.hasMatchesOf(matches, levels, least)) matches = this.#intersect(terms, true)
     const dropped: string[] = []
     if (!scores.hasMatchesOf(matches, levels, least) && !isExact) {
@@ -146,22 +160,11 @@ export class WordIndex {
     return { matches, dropped: [...asTyped(told, text), ...unmet], isCheap }
   }
 
-  /** A text with a space in words that are two known ones, of which one names a kind. */
-  #separated(text: string): string {
-    return text.replace(GLUED, (glued) => {
-      const word = fold(glued)
-      if (word.length !== glued.length) return glued
-      if (this.#vocabulary.beginningWith(word).next().done !== true) return glued
-      if (this.#kindNames.mentionsIn([word]).length > 0) return glued
-      for (let at = GLUED_PART_MIN; at <= word.length - GLUED_PART_MIN; at += 1) {
-        const parts = [word.slice(0, at), word.slice(at)]
-        const areKnown = parts.every((part) => this.#vocabulary.get(part) !== undefined)
-        if (areKnown && parts.some((part) => this.#kindNames.mentionsIn([part]).length > 0)) {
-          return `${glued.slice(0, at)} ${glued.slice(at)}`
-        }
-      }
-      return glued
-    })
+  /** Marks the rows whose SKU, or a part of it, begins with a text. */
+  #markCodes(matches: Matches, text: string): void {
+    for (const row of this.#codes.rowsBeginningWith(text)) {
+      if (!this.#excluded.has(row)) matches[row] = scores.BEGINNING + fieldRanks.name
+    }
   }
 
   #levelsOf(kinds: readonly string[], head: string | undefined): Uint8Array {
