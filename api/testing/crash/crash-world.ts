@@ -113,7 +113,6 @@ export async function createCrashWorld(settings: Record<string, string> = {}): P
       await running?.kill()
       await connection.dropDatabase()
       await connection.close()
-      program.remove()
       rmSync(directory, { recursive: true, force: true })
     },
   }

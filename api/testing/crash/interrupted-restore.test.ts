@@ -16,8 +16,8 @@ import { prepareDatabase } from '../../src/prepare-database'
 import { buildOrder, buildProduct, signedIn } from '../factories'
 import { publish } from '../events'
 import { startTestServer, type TestServer } from '../test-server'
+import { buildProgram } from './build-program'
 import type { RestoreCommand } from './restore-process'
-import { buildProgram } from './shop-program'
 import type { Point, Write } from './process-commands'
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
@@ -30,7 +30,7 @@ vi.mock(import('../../dev/demo-data/demo-pictures'), async (importOriginal) => (
 const folder = mkdtempSync(join(tmpdir(), 'voltkart-restores-'))
 const archive = join(folder, 'kept.tar.gz')
 const INTERRUPTED = /^A restore into the database \S+ was interrupted\. Run it again to finish it: /
-let program: Awaited<ReturnType<typeof buildProgram>>
+let program: string
 const oldArchive = join(folder, 'old.tar.gz')
 let kept: Record<string, string>
 const opened: Connection[] = []
@@ -106,7 +106,6 @@ afterEach(async () => {
   }
 })
 afterAll(() => {
-  program.remove()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -130,7 +129,7 @@ async function oldShop(): Promise<Opened> {
 /** Restores in a separate process. Returns its writes, or the signal that ended it. */
 function restoreIn({ uri, pictures }: Opened, death?: Point): Promise<Write[] | string> {
   const command: RestoreCommand = { uri, archive, pictures, ...(death ? { death } : {}) }
-  const child = fork(program.file, [JSON.stringify(command)], { env: environmentWith({}) })
+  const child = fork(program, [JSON.stringify(command)], { env: environmentWith({}) })
   return new Promise((resolve, reject) => {
     child.once('message', (writes: Write[]) => resolve(writes))
     child.once('error', reject)

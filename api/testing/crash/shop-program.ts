@@ -1,10 +1,6 @@
 import { fork } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { build } from 'vite'
-import { copyProcessFiles, outputNames, threadPrograms } from '../../vite.config'
 import { environmentWith } from '../../src/config/machine'
-import { projectRoot } from '../../src/project-root'
+import { buildProgram } from './build-program'
 import type { Command, CountedWrites, Point, Reply } from './process-commands'
 
 /** A shop in a separate process. */
@@ -39,63 +35,18 @@ export class DiedAtStart extends Error {}
 
 export interface ShopProgram {
   start(options: StartOptions): Promise<ShopProcess>
-  remove(): void
 }
 
-// Packages that load files or programs relative to their own path are not bundled.
-const leftOut = [
-  '@node-rs/argon2',
-  'mongodb-memory-server-core',
-  'pdfkit',
-  'pino',
-  'pino-pretty',
-  'piscina',
-  'sharp',
-  'swagger-ui-dist',
-  'swagger-ui-express',
-]
 /**
  * With memory for the garbage of a start, which such a short-lived process need not collect, and
  * without the optimising compiler, which takes an eighth of a start and pays off only later.
  */
 const NODE_OPTIONS = ['--max-semi-space-size=64', '--no-opt']
 
-/**
- * Bundles a program of this folder once, like the shop, but with most packages included: a program
- * that is started dozens of times need not search a thousand files each time.
- */
-export async function buildProgram(name: string): Promise<{ file: string; remove(): void }> {
-  // The bundles are two folders below the project's top, beside the shop's own build: so they find
-  // the same packages, even if another version is at the top.
-  const directory = mkdtempSync(join(projectRoot, 'api', '.crash-test-'))
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    root: join(projectRoot, 'api'),
-    plugins: [copyProcessFiles],
-    ssr: { noExternal: true, external: leftOut },
-    build: {
-      ssr: true,
-      target: 'node20',
-      outDir: directory,
-      emptyOutDir: true,
-      minify: false,
-      rolldownOptions: {
-        input: { [name]: join(import.meta.dirname, `${name}.ts`), ...threadPrograms },
-        output: outputNames,
-      },
-    },
-  })
-  return {
-    file: join(directory, `${name}.js`),
-    remove: () => rmSync(directory, { recursive: true, force: true }),
-  }
-}
-
 /** Builds the shop. */
 export async function buildShopProgram(): Promise<ShopProgram> {
-  const { file, remove } = await buildProgram('shop-process')
-  return { start: (options) => startProcess(file, options), remove }
+  const file = await buildProgram('shop-process')
+  return { start: (options) => startProcess(file, options) }
 }
 
 async function startProcess(file: string, options: StartOptions): Promise<ShopProcess> {
