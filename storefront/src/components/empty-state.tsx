@@ -31,7 +31,7 @@ export function EmptyState({ icon, title, text, children }: EmptyStateProps) {
       <Typography variant="h3" component="p">
         {title}
       </Typography>
-      <Typography color="textSecondary" sx={{ maxWidth: 420, mb: 2 }}>
+      <Typography color="textSecondary" sx={{ maxWidth: 420, mb: 2, textWrap: 'balance' }}>
         {text}
       </Typography>
       {children}
