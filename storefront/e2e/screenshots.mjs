@@ -112,6 +112,7 @@ async function visit(/** @type {Page} */ page) {
   await at('cart-empty', '/cart')
   await at('category', '/c/phones')
   await at('returns', '/pages/returns')
+  await at('contact', '/pages/contact')
   await at('complaint', '/complaint')
   const addresses = await fillCart(page)
   await at('product', addresses.product)
