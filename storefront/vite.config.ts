@@ -36,7 +36,7 @@ const foundation =
 // Modules that pages share, each too small for its own file: home, results and product pages; those
 // that show products as cards; and those that show a list in numbered pages.
 const catalogue =
-  /storefront[\\/]src[\\/](components[\\/]stock-note|lib[\\/](cart[\\/]use-add-to-cart|head[\\/]breadcrumbs|product-path|catalogue-paths))\.tsx?$|load-error\.tsx$|domain[\\/]defined-only\.ts$|rating-stars\.tsx$|product-picture\.tsx$|material[\\/]Skeleton[\\/]/
+  /storefront[\\/]src[\\/](components[\\/](above-bar|stock-note)|lib[\\/](cart[\\/]use-add-to-cart|head[\\/]breadcrumbs|product-path|catalogue-paths))\.tsx?$|load-error\.tsx$|domain[\\/]defined-only\.ts$|rating-stars\.tsx$|product-picture\.tsx$|material[\\/]Skeleton[\\/]/
 const cards = /storefront[\\/]src[\\/]components[\\/]products[\\/]product-(grid|card)\.tsx$/
 const lists =
   /storefront[\\/]src[\\/](components[\\/]pager|features[\\/]catalogue[\\/](use-results-filter|catalogue-head|page-number))\.tsx?$/

@@ -1,4 +1,13 @@
-import { asha, expect, openSignedIn, orderSome, payWith, plentifulProduct, test } from './support'
+import {
+  asha,
+  expect,
+  openSignedIn,
+  orderSome,
+  payWith,
+  plentifulProduct,
+  productsOf,
+  test,
+} from './support'
 
 test.use({ viewport: { width: 360, height: 760 } })
 
@@ -47,6 +56,33 @@ test('own orders are cards that fit the screen and lead to the order', async ({ 
   await card.click({ position: { x: (box?.width ?? 0) - 8, y: 8 } })
   await expect(page).toHaveURL(address)
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+})
+
+test('the bar of the cart covers nothing that has the focus, and moves nothing', async ({
+  page,
+}) => {
+  for (const { _id } of await productsOf(page, 'inStock=1&limit=3')) {
+    await page.goto(`/product/${_id}`)
+    await page.getByRole('button', { name: 'Add To Cart' }).first().click()
+    await expect(page.getByRole('link', { name: 'View cart' })).toBeVisible()
+  }
+  await page.goto('/cart')
+  const proceed = page.getByRole('button', { name: 'Proceed To Checkout' })
+  const topOfBar = () => proceed.evaluate((button) => button.getBoundingClientRect().top - 12)
+  const removes = page.getByRole('button', { name: /^Remove / })
+  await expect(removes).toHaveCount(3)
+  // The last line is behind the bar, or below the screen, until the focus gets there.
+  await removes.nth(1).focus()
+  await page.evaluate(() => window.scrollTo(0, 0))
+  const last = removes.last()
+  while (!(await last.evaluate((button) => button === document.activeElement))) {
+    await page.keyboard.press('Tab')
+  }
+  const bottom = await last.evaluate((button) => button.getBoundingClientRect().bottom)
+  expect(bottom).toBeLessThanOrEqual(await topOfBar())
+  const before = await page.evaluate(() => window.scrollY)
+  await proceed.focus()
+  expect(await page.evaluate(() => window.scrollY)).toBe(before)
 })
 
 test('Continue stays visible at each step, and Enter in a field submits the form', async ({

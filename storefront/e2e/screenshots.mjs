@@ -121,6 +121,7 @@ async function visit(/** @type {Page} */ page) {
   await at('compare-empty', '/compare')
   await at('category', '/c/phones')
   await at('returns', '/pages/returns')
+  await at('contact', '/pages/contact')
   await at('complaint', '/complaint')
   const addresses = await fillCart(page)
   await at('product', addresses.product)

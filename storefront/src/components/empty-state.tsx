@@ -33,7 +33,7 @@ export function EmptyState({ icon, title, text, isHeading, children }: EmptyStat
       <Typography variant="h3" component={isHeading ? 'h1' : 'p'}>
         {title}
       </Typography>
-      <Typography color="textSecondary" sx={{ maxWidth: 420, mb: 2 }}>
+      <Typography color="textSecondary" sx={{ maxWidth: 420, mb: 2, textWrap: 'balance' }}>
         {text}
       </Typography>
       {children}

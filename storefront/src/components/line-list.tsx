@@ -29,8 +29,9 @@ export function LineList<Item extends Line>({ items, taxPrice, note }: LineListP
           key={item._id}
           sx={{
             display: 'grid',
-            gap: 4,
-            alignItems: 'center',
+            columnGap: 4,
+            rowGap: 1,
+            alignItems: { xs: 'start', sm: 'center' },
             gridTemplateColumns: { xs: '72px minmax(0, 1fr)', sm: '88px minmax(0, 1fr) auto' },
           }}
         >

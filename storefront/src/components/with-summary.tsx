@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
-import GlobalStyles from '@mui/material/GlobalStyles'
 import { Money } from '@voltkart/shared/ui/money'
 import type { ReactNode } from 'react'
 import { useMedia } from '../lib/use-media'
+import { aboveBar, BOTTOM_BAR } from './above-bar'
 
 interface WithSummaryProps {
   summary: ReactNode
@@ -25,13 +25,6 @@ interface WithSummaryProps {
  */
 export const useHasBar = () => useMedia('(max-width: 899.95px)')
 
-// The focused element must not be behind the bar.
-const aboveBar = (
-  <GlobalStyles
-    styles={{ '@media (max-width: 899.95px)': { html: { scrollPaddingBottom: '6rem' } } }}
-  />
-)
-
 const smallText = { fontSize: '0.75rem', fontWeight: 400 }
 
 // Its button fills it, and is on one line next to the highest totals of a phone.
@@ -51,6 +44,7 @@ interface StickyTotalProps {
 function StickyTotal({ rupees, arrival, action }: StickyTotalProps) {
   return (
     <Box
+      className={BOTTOM_BAR}
       sx={{
         display: { xs: 'flex', md: 'none' },
         // In large text the button is below the total.

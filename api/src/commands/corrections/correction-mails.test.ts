@@ -39,7 +39,7 @@ describe('the mail about a corrected invoice', () => {
     expect(mails).toHaveLength(1)
     const { text = '', html } = mails[0] ?? {}
     expect(text).toContain(
-      `Invoice ${invoice?.number} replaces invoice ${old?.number}, which is cancelled by credit note ${note?.number}.`,
+      `New invoice: ${invoice?.number}\nReplaces invoice: ${old?.number} (Cancelled by credit note ${note?.number})`,
     )
     expect(text).toContain(`/api/v1/documents/${invoice?._id}.pdf`)
     expect(text).toContain(`/api/v1/documents/${note?._id}.pdf`)
@@ -63,7 +63,7 @@ describe('the mail about a corrected invoice', () => {
     const [, , invoice] = await shop.documentsOf(order)
     const [mail, ...more] = await mailsAbout(order)
     expect(more).toEqual([])
-    expect(mail?.text).toContain(`Invoice ${invoice?.number} replaces`)
+    expect(mail?.text).toContain(`New invoice: ${invoice?.number}`)
   })
 
   it('is not sent while there is no invoice to correct', async () => {

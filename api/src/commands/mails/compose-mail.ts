@@ -19,6 +19,7 @@ import { creditNoteLinks } from './document-links'
 import { composeLowStockMail } from './low-stock'
 import { composeWebhookOffMail } from './webhook-off'
 import { composeBackInStockMail } from './mail-arrivals'
+import { mailedRefundLines } from './mailed-order'
 import { paidBackOf } from './paid-back'
 import { createResetLink } from './reset-link'
 import { senderOf } from './sender'
@@ -142,6 +143,7 @@ async function composeRefundMail(
     },
     amount: amountPaise === 0 ? undefined : formatMinorUnits(amountPaise, currency),
     returnNumber: returnOfRefund(order, refund)?.number,
+    lines: refund ? mailedRefundLines(context, order, refund) : [],
     paidBack: refund && paidBackOf(refund),
   })
 }

@@ -122,6 +122,7 @@ async function composeCameBackMail(
     sender: await senderOf(context),
     to,
     url: `${context.publicUrl}/order/${order._id}`,
+    helpUrl: `${context.publicUrl}/complaint?order=${order.orderNumber}`,
     order: mailedHead(context, order),
     parcel: {
       lines: mailedPieces(context, order, parcel.lines),

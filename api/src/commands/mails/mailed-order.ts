@@ -6,12 +6,17 @@ import { grossOfLines } from '@voltkart/shared/domain/tax-lines'
 import type { AppContext } from '../../context'
 import type {
   MailedAddress,
+  MailedLine,
   MailedOrder,
   MailedPieces,
 } from '../../integrations/mail/templates/order-parts'
 import { nameInUrl } from '../../integrations/storage/image-storage'
 import { mailPictureUrl } from '../../integrations/storage/mail-pictures'
-import type { LineItemRecord, OrderRecord } from '../../models/order-core/order-record'
+import type {
+  LineItemRecord,
+  OrderRecord,
+  RefundRecord,
+} from '../../models/order-core/order-record'
 import { promiseOf } from '../../models/order-core/order-promise'
 import { taxPercentOf } from '../../models/order-core/order-tax'
 import { placeOfAddress } from '../shop/delivery-address'
@@ -74,6 +79,17 @@ export const mailedPieces = (
     const item = items.find((one) => one.product === product)
     return { ...(item ? namedPiece(context, item) : { name: '' }), quantity }
   })
+
+/** The pieces that a partial refund is for, at what it pays back for them; none for other refunds. */
+export const mailedRefundLines = (
+  context: AppContext,
+  order: OrderRecord,
+  { lines = [] }: RefundRecord,
+): MailedLine[] =>
+  mailedPieces(context, order, lines).map((piece, index) => ({
+    ...piece,
+    grossPaise: lines[index]?.amountPaise ?? 0,
+  }))
 
 /** The order with its lines and prices, as its mails show it. */
 export async function mailedOrder(context: AppContext, order: OrderRecord): Promise<MailedOrder> {

@@ -13,6 +13,7 @@ export function ArrivalNote({ order }: { order: Order }) {
         display: 'block',
         fontSize: '0.8125rem',
         fontWeight: 550,
+        textWrap: 'balance',
         color: arrival.isLate ? 'warning.main' : 'text.primary',
       }}
     >

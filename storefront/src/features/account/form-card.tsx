@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode, SubmitEventHandler } from 'react'
+import { BoltIcon } from '../../components/bolt-icon'
 import { PageMeta } from '../../components/page-meta'
 
 interface FormCardProps {
@@ -15,6 +16,49 @@ interface FormCardProps {
   children: ReactNode
 }
 
+const benefits = [
+  'Delivery dates and tracking for every order',
+  'Invoices and returns in one place',
+  'Your wishlist on all your devices',
+]
+
+/** What an account is good for, which wide screens show beside the form. */
+function Benefits() {
+  return (
+    <Box
+      sx={{
+        display: { xs: 'none', md: 'grid' },
+        alignContent: 'center',
+        gap: 6,
+        p: 12,
+        borderRadius: 1.5,
+        bgcolor: 'mist.main',
+      }}
+    >
+      <Typography variant="h3" component="p">
+        With your account
+      </Typography>
+      <Box component="ul" sx={{ display: 'grid', gap: 5, listStyle: 'none', m: 0, p: 0 }}>
+        {benefits.map((text) => (
+          <Box component="li" key={text} sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
+            <BoltIcon fontSize="small" sx={{ color: 'primary.main' }} />
+            {text}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+const pageStyle = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 400px)', md: 'minmax(0, 440px) minmax(0, 400px)' },
+  gap: { md: 16 },
+  justifyContent: 'center',
+  px: 4,
+  pt: { xs: 8, md: 12 },
+}
+
 /** A page with one small form. */
 export function FormCard({ title, intro, notice, footer, onSubmit, children }: FormCardProps) {
   const submit: SubmitEventHandler = (event) => {
@@ -22,23 +66,28 @@ export function FormCard({ title, intro, notice, footer, onSubmit, children }: F
     onSubmit()
   }
   return (
-    <Box sx={{ width: '100%', maxWidth: 432, mx: 'auto', px: 4, pt: { xs: 8, md: 16 } }}>
+    <Box sx={pageStyle}>
       <PageMeta title={title} hidden />
-      <Typography variant="h2" component="h1" sx={{ mb: 2 }}>
-        {title}
-      </Typography>
-      <Typography color="textSecondary" sx={{ mb: 6 }}>
-        {intro}
-      </Typography>
-      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 5 }}>
-        {notice}
-        {children}
-      </Box>
-      {footer && (
-        <Box sx={{ display: 'grid', gap: 3, mt: 6, color: 'text.secondary', fontSize: '0.875rem' }}>
-          {footer}
+      <Benefits />
+      <Box sx={{ py: { md: 6 } }}>
+        <Typography variant="h2" component="h1" sx={{ mb: 2 }}>
+          {title}
+        </Typography>
+        <Typography color="textSecondary" sx={{ mb: 6, textWrap: 'balance' }}>
+          {intro}
+        </Typography>
+        <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 5 }}>
+          {notice}
+          {children}
         </Box>
-      )}
+        {footer && (
+          <Box
+            sx={{ display: 'grid', gap: 3, mt: 6, color: 'text.secondary', fontSize: '0.875rem' }}
+          >
+            {footer}
+          </Box>
+        )}
+      </Box>
     </Box>
   )
 }

@@ -26,6 +26,15 @@ const tableStyle = {
   '& td:nth-of-type(5)': { whiteSpace: 'normal', minWidth: '8rem' },
 }
 
+const cardsStyle = {
+  display: { xs: 'grid', md: 'none' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  gap: 3,
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+}
+
 /** The customer's own orders, newest first. */
 export function MyOrders() {
   const [page, setPage] = useState(1)
@@ -51,7 +60,7 @@ export function MyOrders() {
   const pageCount = Math.ceil(data.total / ORDERS_PAGE)
   return (
     <>
-      <Box component="ul" sx={{ display: { md: 'none' }, listStyle: 'none', m: 0, p: 0 }}>
+      <Box component="ul" sx={cardsStyle}>
         {data.orders.map((order) => (
           <li key={order._id}>
             <OrderCard order={order} />

@@ -22,7 +22,7 @@ export function OrderCard({ order }: { order: Order }) {
         gridTemplateColumns: '72px minmax(0, 1fr)',
         gap: 4,
         alignItems: 'start',
-        mb: 3,
+        height: '100%',
         p: 3,
         border: 1,
         borderColor: 'divider',

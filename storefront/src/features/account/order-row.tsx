@@ -8,6 +8,7 @@ import type { Order } from '@voltkart/shared/contract/orders'
 import { Link as RouterLink } from '@voltkart/shared/ui/link'
 import { Money } from '@voltkart/shared/ui/money'
 import { OrderStatusChip } from '@voltkart/shared/ui/order-status-chip'
+import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { Unbroken } from '../../components/unbroken'
 import { localDate } from '../../lib/dates'
 import { orderNames } from '../../lib/order-names'
@@ -32,11 +33,30 @@ export function OrderRow({ order }: { order: Order }) {
   return (
     <TableRow>
       <TableCell>
-        <Box component="span" sx={{ display: 'block', fontWeight: 550 }}>
-          <Unbroken text={orderNames(order)} />
-        </Box>
-        <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-          {order.orderNumber}
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
+          <ProductPicture
+            src={order.orderItems[0]?.image ?? ''}
+            alt=""
+            sizes="64px"
+            sx={{
+              flex: 'none',
+              width: 64,
+              borderRadius: 1,
+              // Here the table has the form beside it, and not enough room.
+              '@media (min-width: 1200px) and (max-width: 1359.95px)': { display: 'none' },
+            }}
+          />
+          <div>
+            <Box component="span" sx={{ display: 'block', fontWeight: 550 }}>
+              <Unbroken text={orderNames(order)} />
+            </Box>
+            <Box
+              component="span"
+              sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+            >
+              {order.orderNumber}
+            </Box>
+          </div>
         </Box>
       </TableCell>
       <TableCell>{localDate(order.createdAt)}</TableCell>

@@ -78,6 +78,15 @@ const columnStyle = {
   gridTemplateColumns: 'minmax(0, 1fr)',
 } as const
 
+/** Tablets have the form and the sessions beside each other. */
+const besideEachOther = {
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    sm: 'repeat(2, minmax(0, 1fr))',
+    lg: 'minmax(0, 1fr)',
+  },
+}
+
 /** The customer's account: orders, addresses, name and password, and sessions. */
 function ProfilePage() {
   const queries = [useMyOrdersQuery(firstOrders), useAddressesQuery(), useGetProfileQuery()]
@@ -107,7 +116,7 @@ function ProfilePage() {
             </Suspense>
           </Section>
         </Box>
-        <Box sx={columnStyle}>
+        <Box sx={[columnStyle, besideEachOther]}>
           <Section id="details">
             <Details />
           </Section>

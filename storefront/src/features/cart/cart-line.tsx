@@ -6,6 +6,7 @@ import { Link as RouterLink } from '@voltkart/shared/ui/link'
 import { Money } from '@voltkart/shared/ui/money'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { useDispatch } from 'react-redux'
+import { PriceTag } from '../../components/products/price-tag'
 import { StockNote } from '../../components/stock-note'
 import { Unbroken } from '../../components/unbroken'
 import type { CartItem } from '../../lib/cart/cart-schema'
@@ -21,6 +22,14 @@ const amountStyle = {
   columnGap: 2,
   rowGap: 2,
   gridColumn: '1 / -1',
+}
+
+// Beside the quantity as long as there is room for a price, with the MRP on a line of its own.
+const priceStyle = {
+  flex: '1 1 6rem',
+  justifySelf: 'end',
+  textAlign: 'right',
+  '& > :first-of-type': { flexDirection: 'column', alignItems: 'end' },
 }
 
 interface CartLineProps {
@@ -71,8 +80,8 @@ export function CartLine({ item, price, onRemove }: CartLineProps) {
             Remove
           </Button>
         </Box>
-        <Box sx={{ justifySelf: 'end', ml: 'auto', textAlign: 'right' }}>
-          <Money rupees={price} isPrice sx={{ fontSize: '1.25rem', fontWeight: 700 }} />
+        <Box sx={priceStyle}>
+          <PriceTag product={{ priceWithTax: price, mrp: item.mrp && item.mrp * item.qty }} />
           {item.qty > 1 && (
             <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
               <Money rupees={price / item.qty} isPrice /> each

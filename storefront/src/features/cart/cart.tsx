@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { linePricesWithTax } from '@voltkart/shared/domain/line-prices'
+import { Money } from '@voltkart/shared/ui/money'
 import { useRef, useState } from 'react'
 import { useSelector, useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
@@ -40,6 +41,19 @@ function useRemoval() {
       setRemoved(removed.slice(0, -1))
     },
   }
+}
+
+/** By how much the lines are below the MRP of their pieces, in rupees. */
+function Saving({ items, prices }: { items: readonly CartItem[]; prices: readonly number[] }) {
+  const saved = items.reduce((sum, { mrp, qty }, index) => {
+    return mrp === undefined ? sum : sum + Math.max(0, mrp * qty - (prices[index] ?? 0))
+  }, 0)
+  if (saved === 0) return null
+  return (
+    <Box sx={{ fontSize: '0.875rem', fontWeight: 550, color: 'success.main' }}>
+      You save <Money rupees={saved} isPrice /> on the MRP
+    </Box>
+  )
 }
 
 /** The changes of the cart, its lines and their total. */
@@ -83,6 +97,7 @@ export function Cart() {
               subtotal={`Subtotal (${count} ${count === 1 ? 'item' : 'items'})`}
               {...tax}
             >
+              <Saving items={cart.cartItems} prices={prices} />
               <DeliverToLater />
               {!hasBar && checkout}
             </PriceSummary>

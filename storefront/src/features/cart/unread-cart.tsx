@@ -33,7 +33,10 @@ function LineSkeleton({ number }: { number: number }) {
         <Skeleton width="60%" height={22} />
         <Skeleton width="40%" height={20} />
       </Box>
-      <Skeleton variant="rounded" height={44} sx={{ gridColumn: 'span 2' }} />
+      <Skeleton
+        variant="rounded"
+        sx={{ height: { xs: 62, sm: 44 }, gridColumn: { xs: '1 / -1', sm: 'span 2' } }}
+      />
     </Box>
   )
 }

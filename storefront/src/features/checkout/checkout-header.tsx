@@ -9,6 +9,7 @@ import { PageWidth } from '../../components/page-width'
 import { Brand } from '../../components/top-bar'
 import { CHECKOUT_HEADER_ID } from '../../lib/checkout-paths'
 import { usePageLinks, useShop } from '../../lib/use-shop'
+import { checkoutWidth } from './checkout-width'
 
 /** How to reach the shop: by phone, or by its contact page. */
 function Help() {
@@ -46,7 +47,15 @@ export function CheckoutHeader() {
   if (!header) return null
   return createPortal(
     <Box sx={{ borderBottom: 1, borderColor: 'divider' }}>
-      <PageWidth sx={{ display: 'flex', alignItems: 'center', columnGap: 1, py: { xs: 2, md: 3 } }}>
+      <PageWidth
+        sx={{
+          ...checkoutWidth,
+          display: 'flex',
+          alignItems: 'center',
+          columnGap: 1,
+          py: { xs: 2, md: 3 },
+        }}
+      >
         <Link
           component={RouterLink}
           to="/"

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState, type ComponentProps, type ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
@@ -9,6 +8,7 @@ import { PageWidth } from '../../components/page-width'
 import { selectCartCount } from '../../lib/cart/cart-slice'
 import { searchCleared } from '../../lib/search'
 import { CheckoutHeader } from './checkout-header'
+import { checkoutWidth } from './checkout-width'
 import { placedOrderOf } from './placed-order'
 import { StepBar } from './step-bar'
 
@@ -37,14 +37,14 @@ export function CheckoutPage({ step, title, children }: CheckoutPageProps) {
   useEffect(() => void dispatch(searchCleared()), [dispatch])
   if (placedOrder !== null) return <Navigate to={`/order/${placedOrder}`} replace />
   return (
-    <PageWidth sx={{ pt: { xs: 6, md: 10 } }}>
+    <PageWidth sx={{ ...checkoutWidth, pt: { xs: 6, md: 10 } }}>
       <PageMeta title={title} hidden />
       <CheckoutHeader />
       <StepBar current={step} />
       <Typography variant="h2" component="h1" sx={{ mb: 6 }}>
         {title}
       </Typography>
-      <Box>{children}</Box>
+      {children}
     </PageWidth>
   )
 }

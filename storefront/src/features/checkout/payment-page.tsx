@@ -9,6 +9,7 @@ import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Navigate, useNavigate } from 'react-router-dom'
+import { DeliveryToAddress } from '../../components/delivery/delivery-to-address'
 import { PaymentMarks } from '../../components/payment-marks'
 import { useHasBar, WithSummary } from '../../components/with-summary'
 import { paymentMethodSaved, selectCart } from '../../lib/cart/cart-slice'
@@ -41,7 +42,11 @@ function PaymentPage() {
       <WithSummary
         {...(isEmpty ? {} : { total: totalPrice })}
         {...(barHasButton ? { action: button } : {})}
-        summary={<CartSummary />}
+        summary={
+          <CartSummary>
+            <DeliveryToAddress address={address} />
+          </CartSummary>
+        }
       >
         <Box
           component="form"
@@ -52,7 +57,7 @@ function PaymentPage() {
             dispatch(paymentMethodSaved(method))
             void navigate('/place-order')
           }}
-          sx={{ display: 'grid', gap: 6, justifyItems: { sm: 'start' }, maxWidth: 560 }}
+          sx={{ display: 'grid', gap: 6, justifyItems: { sm: 'start' } }}
         >
           <FormLabel
             id="method-label"

@@ -33,7 +33,13 @@ interface PartProps {
 
 function Part({ title, changeAt, children }: PartProps) {
   return (
-    <Box component="section" sx={{ pb: 6, mb: 6, borderBottom: 1, borderColor: 'divider' }}>
+    <Box
+      component="section"
+      sx={{
+        pb: 6,
+        '& + &': { pt: 6, borderTop: 1, borderColor: 'divider' },
+      }}
+    >
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 4 }}>
         <Typography variant="h3" component="h2">
           {title}

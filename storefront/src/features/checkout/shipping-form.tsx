@@ -88,7 +88,7 @@ export function ShippingForm({ addresses, errors, notice }: ShippingFormProps) {
           onSubmit={submit}
           // Saved while typing, so that a visit to the cart in between loses nothing.
           onBlur={keepDraft}
-          sx={{ display: 'grid', gap: 5, maxWidth: 560 }}
+          sx={{ display: 'grid', gap: 5 }}
         >
           {addresses.length > 0 && (
             <AddressChoice addresses={addresses} choice={choice} onChoose={choose} />

@@ -12,7 +12,7 @@ import { ShippingForm } from './shipping-form'
 
 function FormSkeleton() {
   return (
-    <Box aria-busy sx={{ display: 'grid', gap: 5, maxWidth: 560 }}>
+    <Box aria-busy sx={{ display: 'grid', gap: 5 }}>
       <Skeleton variant="rounded" height={74} />
       <Skeleton variant="rounded" height={74} />
       <Skeleton variant="rounded" height={74} />
@@ -39,7 +39,7 @@ function ShippingPage() {
   const { data: addresses, error, refetch } = useAddressesQuery()
   const errors = useErrorsOnce()
   const notice = error && (
-    <Box sx={{ maxWidth: 560, mb: 5 }}>
+    <Box sx={{ mb: 5 }}>
       <LoadError error={error} onRetry={refetch} />
     </Box>
   )

@@ -8,6 +8,7 @@ import { useSelector } from 'react-redux'
 import { PageMeta } from '../../components/page-meta'
 import { PageWidth } from '../../components/page-width'
 import { ComplaintForm } from './complaint-form'
+import { ContactNote } from './contact-note'
 
 interface Filed {
   number: string
@@ -39,13 +40,22 @@ function FiledNote({ number, email }: Filed) {
   )
 }
 
+const pageStyle = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 640px) 320px' },
+  gap: { xs: 10, md: 16 },
+  alignItems: 'start',
+  justifyContent: 'center',
+  pt: { xs: 6, md: 10 },
+}
+
 /** Files a complaint. */
 function ComplaintPage() {
   const [filed, setFiled] = useState<Filed>()
   return (
-    <PageWidth sx={{ pt: { xs: 6, md: 10 } }}>
+    <PageWidth sx={pageStyle}>
       <PageMeta title="File a complaint" hidden />
-      <Box sx={{ maxWidth: 560 }}>
+      <div>
         {filed ? (
           <FiledNote {...filed} />
         ) : (
@@ -60,7 +70,8 @@ function ComplaintPage() {
             <ComplaintForm onFiled={(number, email) => setFiled({ number, email })} />
           </>
         )}
-      </Box>
+      </div>
+      <ContactNote />
     </PageWidth>
   )
 }

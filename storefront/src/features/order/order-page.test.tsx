@@ -155,6 +155,8 @@ describe('the arrival of an order', () => {
     show(buildOrder({ status: 'delivered', promise }))
     expect(await screen.findByText(/^Delivered on /)).toBeTruthy()
     expect(screen.queryByText(/Arriving|late/)).toBeNull()
+    const [review] = screen.getAllByRole('link', { name: /^Write a review of / })
+    expect(review?.getAttribute('href')).toMatch(/^\/product\/[0-9a-f]{24}#reviews$/)
   })
 })
 

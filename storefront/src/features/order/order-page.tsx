@@ -111,8 +111,6 @@ function OrderDetails({ order, onClosed }: { order: Order; onClosed: () => void 
       </Typography>
       <ReturnedBanner returns={order.returns} />
       {status === 'paid' && !order.cancelledAt && <PaidBanner order={order} />}
-      <Arrival order={order} />
-      <Progress order={order} />
       <WithSummary
         // To pay is the next step of an unpaid order.
         summaryFirst={status === 'unpaid'}
@@ -129,6 +127,8 @@ function OrderDetails({ order, onClosed }: { order: Order; onClosed: () => void 
           </PriceSummary>
         }
       >
+        <Arrival order={order} />
+        <Progress order={order} />
         <Part title="Order Items">
           <LineList
             items={order.orderItems}
@@ -163,11 +163,11 @@ function OrderSkeleton() {
       <PageMeta title="Order" hidden />
       <Skeleton width={280} height={44} />
       <Skeleton width={200} sx={{ mb: 6 }} />
-      <Skeleton variant="rounded" height={140} sx={{ mb: 8, maxWidth: 560 }} />
       <WithSummary
         summaryFirst={state?.pays === true}
         summary={<Skeleton variant="rounded" height={280} />}
       >
+        <Skeleton variant="rounded" height={140} sx={{ mb: 8, maxWidth: 560 }} />
         <Skeleton variant="rounded" height={140} sx={{ mb: 6 }} />
         <Skeleton variant="rounded" height={90} sx={{ mb: 6 }} />
         <Skeleton variant="rounded" height={200} />

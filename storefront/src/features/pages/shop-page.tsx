@@ -28,6 +28,16 @@ const summaryStyle = {
   '& a': { color: 'primary.main' },
 } as const
 
+// Wide screens have the contents beside the text.
+const articleStyle = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 720px)',
+  '&:has(> nav)': { gridTemplateColumns: { lg: 'minmax(0, 720px) 240px' } },
+  columnGap: 16,
+  justifyContent: 'center',
+  '& > *': { gridColumn: 1 },
+} as const
+
 function Text({ page }: { page: PublishedPage }) {
   const { summary, text, headings } = useMemo(() => pageParts(page.html), [page.html])
   return (
@@ -75,7 +85,7 @@ function ShopPage() {
   const { currentData: page, error, refetch } = useGetPageQuery(slug)
   return (
     <PageWidth sx={{ pt: { xs: 6, md: 10 } }}>
-      <Box component="article" sx={{ maxWidth: 720, mx: 'auto' }}>
+      <Box component="article" sx={articleStyle}>
         {page ? (
           <Text page={page} />
         ) : errorStatusOf(error) === 404 ? (

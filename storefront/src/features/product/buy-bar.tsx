@@ -1,9 +1,9 @@
 import { keyframes } from '@emotion/react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import GlobalStyles from '@mui/material/GlobalStyles'
 import type { Product } from '@voltkart/shared/contract/products'
 import { Suspense, useEffect, useState, type RefObject } from 'react'
+import { aboveBar, BOTTOM_BAR } from '../../components/above-bar'
 import { PriceTag } from '../../components/products/price-tag'
 import { lazyPart } from '../../lib/lazy-part'
 import { useMedia } from '../../lib/use-media'
@@ -46,11 +46,6 @@ export function useIsBarShown(ref: RefObject<HTMLElement | null>): boolean {
   return isPhone && !isVisible
 }
 
-// The focused element must not be behind the bar. It is not padding of the page, since with that
-// pressing a button of the bar itself would scroll.
-const focusable = ':where(a, button, input, select, textarea, summary, [tabindex])'
-const aboveBar = <GlobalStyles styles={{ [`main ${focusable}`]: { scrollMarginBottom: '6rem' } }} />
-
 const rise = keyframes({ from: { transform: 'translateY(100%)' } })
 
 const barStyle = {
@@ -68,7 +63,7 @@ const barStyle = {
   borderTop: 1,
   borderColor: 'divider',
   animation: `${rise} 160ms ease-out`,
-  '& > button': { flex: '0 1 auto', px: 2.5, whiteSpace: 'nowrap', scrollMarginBottom: 0 },
+  '& > button': { flex: '0 1 auto', px: 2.5, whiteSpace: 'nowrap' },
 }
 
 interface BuyProps {
@@ -79,7 +74,7 @@ interface BuyProps {
 
 function Bar({ product, onAdd, onBuy }: BuyProps) {
   return (
-    <Box component="aside" aria-label="Buy" sx={barStyle}>
+    <Box component="aside" aria-label="Buy" className={BOTTOM_BAR} sx={barStyle}>
       {aboveBar}
       <Box sx={{ flex: '1 1 6rem', minWidth: 0 }}>
         <PriceTag product={product} fontSize="1.125rem" />

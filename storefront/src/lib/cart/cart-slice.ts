@@ -24,6 +24,7 @@ function lineOf(product: LineProduct, qty: number): CartItem {
     brand: product.brand,
     category: product.category,
     price: chargedPrice(product),
+    mrp: product.mrp,
     countInStock: product.countInStock,
     rating: product.rating,
     numReviews: product.numReviews,

@@ -4,7 +4,7 @@ import {
   type CameBackReason,
 } from '@voltkart/shared/domain/came-back'
 import type { Mail } from '../mailer'
-import { button, paragraph, type Sender } from './letter'
+import { button, links, paragraph, type Sender } from './letter'
 import { writeLetter } from './write-letter'
 import {
   deliveryDetails,
@@ -19,21 +19,29 @@ import {
 const REPLACEMENT_NEXT =
   'We’ll send you another replacement or refund your return, and write to you.'
 
+/** What the shop can do only once the customer has written to it. */
+const waitsForAnswer: readonly CameBackReason[] = ['refused', 'not-reached', 'address']
+
 /** The mail that a parcel came back: why, and what happens next. */
 export function cameBackMail({
   sender,
   to,
   url,
+  helpUrl,
   order,
   parcel: { lines, reason, isReplacement },
 }: {
   sender: Sender
   to: string
   url: string
+  /** Where the customer writes to the shop about the order. */
+  helpUrl: string
   order: Pick<MailedOrder, 'orderNumber' | 'buyer' | 'deliverTo'>
   parcel: { lines: MailedPieces[]; reason: CameBackReason; isReplacement: boolean }
 }): Mail {
   const { orderNumber, buyer } = order
+  const view = { label: 'View your order', url }
+  const isAsked = !isReplacement && waitsForAnswer.includes(reason)
   const next = isReplacement ? REPLACEMENT_NEXT : cameBackNextWords[reason]
   return writeLetter(to, {
     ...sender,
@@ -46,7 +54,9 @@ export function cameBackMail({
       paragraph(`${cameBackWords[reason]}, so these items came back to us:`),
       pieceItems(lines),
       paragraph(next),
-      button('View your order', url),
+      ...(isAsked
+        ? [button('Write to us', helpUrl), ...links([view])]
+        : [button(view.label, view.url)]),
       deliveryDetails(order),
     ],
     footer: youOrdered(sender),

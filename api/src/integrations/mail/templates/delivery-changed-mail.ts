@@ -34,6 +34,7 @@ export function deliveryChangedMail({
       paragraph(
         `We’ve changed the delivery details of your order. The price stays the same: ${money(totalPricePaise)}.`,
       ),
+      button('View your order', url),
       deliveryDetails(order),
       ...(billing
         ? [
@@ -44,7 +45,6 @@ export function deliveryChangedMail({
             },
           ]
         : []),
-      button('View your order', url),
     ],
     footer: youOrdered(sender),
   })

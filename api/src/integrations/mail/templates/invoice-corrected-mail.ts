@@ -37,8 +37,19 @@ export function invoiceCorrectedMail({
     blocks: [
       paragraph(`Hello ${buyer},`),
       paragraph(
-        `We’ve corrected the invoice for your order. Invoice ${invoice.number} replaces invoice ${cancelled}, which is cancelled by credit note ${creditNote.number}. The amount stays the same, so you don’t need to pay anything.`,
+        'We’ve corrected the invoice for your order. The amount stays the same, so you don’t need to pay anything.',
       ),
+      {
+        type: 'rows',
+        rows: [
+          { label: 'New invoice', value: invoice.number, strong: true },
+          {
+            label: 'Replaces invoice',
+            value: cancelled,
+            note: `Cancelled by credit note ${creditNote.number}`,
+          },
+        ],
+      },
       button('View your order', url),
       ...links([
         { label: `Invoice ${invoice.number} (PDF)`, url: invoice.url },

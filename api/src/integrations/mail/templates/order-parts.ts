@@ -97,6 +97,17 @@ export const pieceItems = (
 const pricedText = (lines: readonly MailedLine[]): string =>
   `${quantityText(lines)} · ${money(lines.reduce((sum, { grossPaise }) => sum + grossPaise, 0))}`
 
+/** The pieces of a refund with what it pays back for each; no pieces are a part of the price. */
+export const refundedItems = (lines: readonly MailedLine[]): Block =>
+  itemsOf(
+    lines,
+    (line) => (line.quantity > 0 ? pricedText([line]) : `${money(line.grossPaise)} of the price`),
+    (left) => ({
+      name: moreNamed(left),
+      detail: money(left.reduce((sum, { grossPaise }) => sum + grossPaise, 0)),
+    }),
+  )
+
 /** "Order VK-7K3QZD", the line below the heading. */
 export const orderLine = (orderNumber: string): string => `Order ${orderNumber}`
 

@@ -1,6 +1,13 @@
 import type { Mail } from '../mailer'
 import { button, links, paragraph, type LabelledLink, type Sender } from './letter'
-import { orderLine, returnLine, youOrdered } from './order-parts'
+import {
+  orderLine,
+  pieceItems,
+  refundedItems,
+  returnLine,
+  youOrdered,
+  type MailedLine,
+} from './order-parts'
 import { refundText, transferText, type PaidBack } from './refund-words'
 import { writeLetter } from './write-letter'
 
@@ -10,7 +17,7 @@ function endedReturn(number: string) {
     subject: `Your return ${number} is complete`,
     preheader: 'There is nothing to refund.',
     heading: 'Your return is complete',
-    text: `Your return ${number} is complete. Less than ₹1.00 was left of what you paid for these items, so there is nothing to refund.`,
+    text: 'We’ve accepted these items. Less than ₹1 is left of what you paid for them, so there is nothing to refund.',
   }
 }
 
@@ -22,6 +29,7 @@ export function refundMail({
   order,
   amount,
   returnNumber,
+  lines,
   paidBack,
 }: {
   sender: Sender
@@ -32,6 +40,8 @@ export function refundMail({
   amount: string | undefined
   /** The return that is refunded. */
   returnNumber: string | undefined
+  /** The pieces that it is for, at what it pays back for them; none for another payment. */
+  lines: MailedLine[]
   paidBack?: PaidBack | undefined
 }): Mail {
   const { text, ...words } =
@@ -58,6 +68,9 @@ export function refundMail({
       paragraph(text),
       button('View your order', url),
       ...links(order.documents ?? []),
+      ...(lines.length > 0
+        ? [amount === undefined ? pieceItems(lines) : refundedItems(lines)]
+        : []),
     ],
     footer: youOrdered(sender),
   })

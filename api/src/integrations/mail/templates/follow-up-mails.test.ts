@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { cameBackMail } from './came-back-mail'
+import { deliveryChangedMail } from './delivery-changed-mail'
+import { invoiceCorrectedMail } from './invoice-corrected-mail'
+import { refundMail } from './refund-mail'
+
+const sender = { shopName: 'Volt & Co', shopUrl: 'https://shop.test' }
+const url = 'https://shop.test/order/1'
+const base = { sender, to: 'a@example.com', url }
+const order = {
+  orderNumber: 'VK-1',
+  buyer: 'Asha',
+  deliverTo: {
+    address: '1 Lake Road',
+    city: 'Pune',
+    postalCode: '411001',
+    state: 'Maharashtra',
+    country: 'India',
+  },
+  totalPricePaise: 20_699_00,
+}
+const mouse = { name: 'Wireless Mouse', picture: 'https://shop.test/uploads/mouse.jpg' }
+
+describe('the mail about a refund', () => {
+  const refundOf = (changes: Partial<Parameters<typeof refundMail>[0]>) =>
+    refundMail({
+      ...base,
+      order,
+      amount: '₹1,800.00',
+      returnNumber: undefined,
+      lines: [],
+      ...changes,
+    })
+
+  it('lists what it is for, with what is paid back for each', () => {
+    const { text, html } = refundOf({
+      returnNumber: 'R1',
+      lines: [{ ...mouse, quantity: 2, grossPaise: 1_800_00 }],
+    })
+    expect(text).toContain('Wireless Mouse\nQty 2 · ₹1,800\n')
+    expect(html).toContain('src="https://shop.test/uploads/mouse.jpg"')
+  })
+
+  it('says that it is a part of the price, if nothing goes back', () => {
+    const { text } = refundOf({ lines: [{ ...mouse, quantity: 0, grossPaise: 1_800_00 }] })
+    expect(text).toContain('Wireless Mouse\n₹1,800 of the price\n')
+  })
+
+  it('lists the items of a return that has nothing to refund, without amounts', () => {
+    const { text } = refundOf({
+      amount: undefined,
+      returnNumber: 'R1',
+      lines: [{ ...mouse, quantity: 1, grossPaise: 0 }],
+    })
+    expect(text).toContain('so there is nothing to refund.')
+    expect(text).toContain('Wireless Mouse\nQty 1\n')
+  })
+})
+
+describe('the mail that a parcel came back', () => {
+  const helpUrl = 'https://shop.test/complaint?order=VK-1'
+  const cameBack = (reason: 'address' | 'damaged', isReplacement = false) =>
+    cameBackMail({
+      ...base,
+      helpUrl,
+      order,
+      parcel: { lines: [{ ...mouse, quantity: 1 }], reason, isReplacement },
+    }).text
+
+  it('leads to the form to write to the shop, if it waits for an answer', () => {
+    expect(cameBack('address')).toContain(`Write to us:\n${helpUrl}\n\nView your order:\n${url}`)
+  })
+
+  it('leads to the order, if the customer need not do anything', () => {
+    for (const text of [cameBack('damaged'), cameBack('address', true)]) {
+      expect(text).toContain(`View your order:\n${url}`)
+      expect(text).not.toContain('Write to us')
+    }
+  })
+})
+
+it('the mail about a corrected invoice shows which one replaces which', () => {
+  const document = (number: string) => ({ number, url: `https://shop.test/${number}` })
+  const { text } = invoiceCorrectedMail({
+    ...base,
+    order,
+    cancelled: 'INV-1',
+    creditNote: document('CN-1'),
+    invoice: document('INV-2'),
+  })
+  expect(text).toContain(
+    'New invoice: INV-2\nReplaces invoice: INV-1 (Cancelled by credit note CN-1)',
+  )
+})
+
+it('the mail about new delivery details has its button above them', () => {
+  const { text } = deliveryChangedMail({ ...base, order })
+  expect(text.indexOf('View your order')).toBeLessThan(text.indexOf('Delivery address'))
+})

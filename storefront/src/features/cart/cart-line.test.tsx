@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { cleanup, screen, within } from '@testing-library/react'
+import { buildProduct } from '@voltkart/shared/testing/builders'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { emptyCart } from '../../lib/cart/empty-cart'
+import { renderShop } from '../../testing/render-shop'
+
+const phone = buildProduct({ name: 'Nova X1', price: 1_000, mrp: 1_400, countInStock: 5 })
+
+/** Opens the cart with two pieces of a product, as it was stored. */
+function openCart(stored: object, inShop = phone) {
+  const cartItems = [{ ...stored, qty: 2 }]
+  localStorage.setItem('cart', JSON.stringify({ ...emptyCart(), cartItems }))
+  return renderShop('/cart', {
+    replies: { [`GET /products/${phone._id}`]: { body: inShop } },
+  })
+}
+
+const line = async () => within((await screen.findByText('Nova X1')).closest('li') as HTMLElement)
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('a line of the cart', () => {
+  it('shows the price of its pieces, and beside it their MRP and how much less that is', async () => {
+    openCart(phone)
+    const { getByText } = await line()
+    expect(getByText('₹2,300')).toBeTruthy()
+    expect(getByText('₹2,800').tagName).toBe('S')
+    expect(getByText('17% off')).toBeTruthy()
+    expect(getByText('Maximum retail price ₹2,800, 17 percent off')).toBeTruthy()
+    const summary = screen.getByRole('complementary', { name: 'Summary' })
+    expect(summary.textContent).toContain('You save ₹500 on the MRP')
+  })
+
+  it('takes the MRP from the shop, if an older version has stored the cart', async () => {
+    const { mrp: _mrp, ...older } = phone
+    openCart(older)
+    const { findByText } = await line()
+    expect(await findByText('17% off')).toBeTruthy()
+  })
+
+  it('keeps its product, if the stored MRP cannot be read', async () => {
+    openCart({ ...phone, mrp: 'high' })
+    const { findByText } = await line()
+    expect(await findByText('17% off')).toBeTruthy()
+  })
+
+  it('shows no MRP for a product without one', async () => {
+    const { mrp: _mrp, ...unmarked } = phone
+    openCart(unmarked, unmarked)
+    const { getByText, queryByText } = await line()
+    expect(getByText('₹2,300')).toBeTruthy()
+    expect(queryByText(/MRP|off$/)).toBeNull()
+  })
+})
