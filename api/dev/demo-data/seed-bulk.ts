@@ -13,15 +13,24 @@ const MINUTE_MS = 60_000
 const editions = ['Lite', 'Plus', 'Pro', 'Max', 'Air', 'Go', 'Neo', 'Ultra', 'Classic', 'Studio']
 const finishes = ['Graphite', 'Silver', 'Midnight', 'Sand', 'Forest', 'Coral', 'Sky', 'Plum']
 
+/** All reviews have the number of stars next to the average. */
+const countsOf = (rating: number, numReviews: number) =>
+  [1, 2, 3, 4, 5].map((stars) => (stars === Math.round(rating) ? numReviews : 0))
+
 function variantOf(model: CatalogueProduct, number: number, random: Random): Partial<NewProduct> {
   const name = `${model.name} ${random.pick(editions)} ${random.pick(finishes)} ${number}`
+  const pricePaise = toPaise(Math.round(model.priceRupees * random.between(0.6, 1.6)))
+  const countInStock = random.next() < 0.05 ? 0 : random.integer(1, 200)
+  const rating = Math.round(random.between(2.5, 5) * 100) / 100
+  const numReviews = random.integer(0, 400)
   return {
     name,
     sku: `${model.sku}-${number}`,
-    pricePaise: toPaise(Math.round(model.priceRupees * random.between(0.6, 1.6))),
-    countInStock: random.next() < 0.05 ? 0 : random.integer(1, 200),
-    rating: Math.round(random.between(2.5, 5) * 100) / 100,
-    numReviews: random.integer(0, 400),
+    pricePaise,
+    countInStock,
+    rating,
+    numReviews,
+    ratingCounts: countsOf(rating, numReviews),
   }
 }
 

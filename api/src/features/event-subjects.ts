@@ -9,17 +9,17 @@ import {
   presentProduct,
   presentStock,
 } from '../resources/products/products.presenter'
-import { readSurroundings } from '../resources/products/read-surroundings'
+import { readTermsOf } from '../resources/products/read-surroundings'
 import { presentUser } from '../resources/users/users.presenter'
 
 /** A product as staff see it, without costs, its reviews and the other variants of its model. */
 async function presentProductOf(context: AppContext, id: string) {
   const product = await context.models.products.findWithReserved(id)
   if (!product) return null
-  const surroundings = await readSurroundings(context, product)
+  const terms = await readTermsOf(context, product)
   return {
-    ...presentProduct(product, { ...surroundings, reviews: [], siblings: [] }),
-    ...presentPlans(product, surroundings.at),
+    ...presentProduct(product, { ...terms, reviews: [], siblings: [] }),
+    ...presentPlans(product, terms.at),
     ...presentStock(product, false),
     reorderLevel: product.reorderLevel,
   }

@@ -27,11 +27,12 @@ export const integrations: Feature = {
   routes: [bindTokens, bindEvents, bindWebhooks, bindDeliveries, bindExtensions],
   jobs: (context) => {
     const presenters = createSubjectPresenters(context)
+    const stock = { from: 0 }
     return [
       {
         name: 'publish events',
         everySeconds: 1,
-        run: (signal) => publishEvents(context, presenters, signal),
+        run: (signal) => publishEvents(context, presenters, { stock, signal }),
       },
       {
         name: 'remove old events',

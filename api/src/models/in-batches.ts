@@ -78,12 +78,12 @@ interface Stored {
 /**
  * Creates a batched `findById`. It resolves to undefined if there is no such document or the id is
  * malformed.
- * @param projection the fields to leave out
+ * @param projection the fields to leave out, or those to read
  */
 export function findInBatches<Document extends Stored, Result>(
   { db, collection }: ModelCollection,
   toRecord: (document: Document) => Result,
-  projection: Partial<Record<keyof Document, 0>> = {},
+  projection: Partial<Record<keyof Document, 0 | 1>> = {},
 ) {
   const find = inBatches<string, Result | undefined>(async (ids) => {
     const objectIds = [...new Set(ids)].map((id) => new Types.ObjectId(id))

@@ -14,8 +14,10 @@ export type SubjectPresenters = {
 
 /** How many records of a kind are published at once. */
 const BATCH = 100
-/** More rounds than these are left to the next run, so that stopping need not wait for long. */
+/** What is left of a kind after these rounds waits for the next run. */
 const ROUNDS_MAX = 200
+/** After a full batch of changed stock, so that several changes of a product become one event. */
+const STOCK_PAUSE_MS = 5_000
 /** An announced deletion that has not happened by then never will. */
 const DELETION_GRACE_MS = 10 * 60_000
 
@@ -95,25 +97,42 @@ async function publishOutbox(context: AppContext): Promise<number> {
   return published
 }
 
+/** Publishes batches until one is not full. @returns whether one was */
+async function publishAll(
+  publish: () => Promise<number>,
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
+  for (let round = 0; round < ROUNDS_MAX && !signal?.aborted; round += 1) {
+    // What comes meanwhile waits for the next run: many changes together cost little more than one.
+    if ((await publish()) < BATCH) return round > 0
+  }
+  return true
+}
+
+/** When the changes of stock by orders are published next, by `performance.now()`. */
+export interface StockPace {
+  from: number
+}
+
 /**
  * Adds the events that records have noted to the log, oldest first. The events of one subject keep the
  * order of its changes: each run begins with the first one that is not in the log. So it may be
  * interrupted after each write, and run in several processes at a time.
+ * @param stock kept from run to run: while very many orders come, stock is published less often
  */
 export async function publishEvents(
   context: AppContext,
   presenters: SubjectPresenters,
-  signal?: AbortSignal,
+  { stock = { from: 0 }, signal }: { stock?: StockPace; signal?: AbortSignal | undefined } = {},
 ): Promise<void> {
-  for (let round = 0; round < ROUNDS_MAX && !signal?.aborted; round += 1) {
-    let published = 0
-    for (const kind of eventSubjects) {
-      published += await publishKind(context, kind, presenters[kind])
-    }
-    published += await publishStock(context, presenters.product)
-    published += await publishOutbox(context)
-    if (published === 0) return
+  for (const kind of eventSubjects) {
+    await publishAll(() => publishKind(context, kind, presenters[kind]), signal)
   }
+  if (performance.now() >= stock.from) {
+    const isBusy = await publishAll(() => publishStock(context, presenters.product), signal)
+    if (isBusy) stock.from = performance.now() + STOCK_PAUSE_MS
+  }
+  await publishAll(() => publishOutbox(context), signal)
 }
 
 const DAY_MS = 24 * 60 * 60_000

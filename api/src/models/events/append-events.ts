@@ -88,6 +88,7 @@ export function createAppendEvents(model: EventModel, logs: EventLogModel) {
         }))
         const inserted = await insertInOrder(events)
         added += inserted
+        if (inserted === events.length) break
         if (inserted > 0) tries = 0
         // The refused one is in the log already, or its number is taken.
         rest = await newOnes(rest.slice(inserted))

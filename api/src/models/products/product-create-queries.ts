@@ -11,7 +11,12 @@ import { openedByShop, openedLedger, type Opening } from './stock-ledger'
 
 /** A product to add; missing fields have the defaults of a new product. */
 export type NewProduct = ProductFields &
-  Partial<Pick<StoredProduct, 'createdAt' | 'sold' | 'rating' | 'numReviews' | 'auditNotes'>> & {
+  Partial<
+    Pick<
+      StoredProduct,
+      'createdAt' | 'sold' | 'rating' | 'numReviews' | 'ratingCounts' | 'auditNotes'
+    >
+  > & {
     _id?: string
     /** How its stock enters the ledger; by default as a move of the shop itself. */
     opening?: Opening

@@ -5,6 +5,7 @@ import type { EventQueries } from '../events/event-queries'
 import { changesBetween } from '../audit/audit-changes'
 import type { AuditNote } from '../audit/audit-schema'
 import { movedBy, SHOP_ITSELF, type PendingMove } from '../stock-moves/stock-move-schema'
+import { findInBatches } from '../in-batches'
 import { toPlain, toPlainOrUndefined, type Plain } from '../to-plain'
 import { auditedFields } from './audited-fields'
 import { applyChanges, type ProductChanges } from './product-changes'
@@ -202,20 +203,20 @@ export function createProductEditQueries(
     return toPlainOrUndefined(await model.findById(id).select(shownFields).lean<StoredProduct>())
   }
 
+  /** A product with the pieces that unpaid orders hold, from the same moment. */
+  const findWithReserved = findInBatches(
+    model,
+    ({ reservations, ...product }: StoredProduct): ProductWithReserved => ({
+      ...toPlain(product),
+      reserved: reservations.reduce((sum, { quantity }) => sum + quantity, 0),
+    }),
+    { ...shownFields, reservations: 1 },
+  )
+
   return {
     findById: findWhole,
 
-    /** A product with the pieces that unpaid orders hold, from the same moment. */
-    async findWithReserved(id: string): Promise<ProductWithReserved | undefined> {
-      const found = await model
-        .findById(id)
-        .select({ ...shownFields, reservations: 1 })
-        .lean<StoredProduct>()
-      if (!found) return undefined
-      const { reservations, ...product } = found
-      const reserved = reservations.reduce((sum, { quantity }) => sum + quantity, 0)
-      return { ...toPlain(product), reserved }
-    },
+    findWithReserved,
 
     /**
      * Changes a product in one write, which increments its version.

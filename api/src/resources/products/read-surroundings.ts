@@ -5,6 +5,12 @@ import { findBySlug } from '../../models/categories/product-place'
 import type { ProductRecord } from '../../models/products/product-edit-queries'
 import type { ProductSurroundings } from './products.presenter'
 
+/** How old the terms are, and the version of the category tree. */
+interface Versions {
+  readAt: number
+  treeVersion: number
+}
+
 /** The number of reviews sent with a product. */
 const NEWEST_REVIEWS = 20
 
@@ -21,24 +27,19 @@ function ratingCountsOf(
   return numReviews === 0 ? [0, 0, 0, 0, 0] : models.reviews.countRatings(_id)
 }
 
-/** Reads the data on a product's page besides the product itself. */
-export async function readSurroundings(
+/** Reads what a product's own record lacks, without reviews and the other variants of its model. */
+export async function readTermsOf(
   context: AppContext,
   product: ProductRecord,
-): Promise<ProductSurroundings & { readAt: number; treeVersion: number }> {
-  const { models } = context
-  const [reviews, siblings, ratingCounts, { taxPercent, readAt }, tree] = await Promise.all([
-    models.reviews.listOfProduct(product._id, { limit: NEWEST_REVIEWS, skip: 0 }),
-    models.products.findSiblings(product),
+): Promise<Omit<ProductSurroundings, 'reviews' | 'siblings'> & Versions> {
+  const [ratingCounts, { taxPercent, readAt }, tree] = await Promise.all([
     ratingCountsOf(context, product),
     shopTerms(context),
-    models.categories.recent(),
+    context.models.categories.recent(),
   ])
   const [slug = ''] = product.categories ?? []
   const main = findBySlug(tree.categories, slug)
   return {
-    reviews,
-    siblings,
     ratingCounts,
     categoryPath: main ? pathTo(tree.categories, main.slug) : [],
     taxPercent,
@@ -46,4 +47,18 @@ export async function readSurroundings(
     treeVersion: tree.version,
     at: context.now(),
   }
+}
+
+/** Reads the data on a product's page besides the product itself. */
+export async function readSurroundings(
+  context: AppContext,
+  product: ProductRecord,
+): Promise<ProductSurroundings & Versions> {
+  const { models } = context
+  const [reviews, siblings, terms] = await Promise.all([
+    models.reviews.listOfProduct(product._id, { limit: NEWEST_REVIEWS, skip: 0 }),
+    models.products.findSiblings(product),
+    readTermsOf(context, product),
+  ])
+  return { ...terms, reviews, siblings }
 }

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { seedBulk } from '../../../dev/demo-data/seed-bulk'
+import { publish, readEvents } from '../../../testing/events'
+import { signedInAdmin, type SignedIn } from '../../../testing/factories'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { createSubjectPresenters } from '../../features/event-subjects'
+import { newStockEvent } from '../../models/events/event-sources'
+import { publishEvents } from './publish-events'
+
+/** More than the job publishes at once. */
+const PRODUCTS = 120
+let shop: TestServer
+let owner: SignedIn
+beforeAll(async () => {
+  shop = await startTestServer()
+  owner = await signedInAdmin(shop)
+  await seedBulk(shop.context, PRODUCTS, () => undefined)
+})
+afterAll(() => shop.stop())
+
+/** Leaves on each product what an order of it leaves. */
+async function orderEverything(): Promise<void> {
+  const products = shop.context.connection.collection('products')
+  const ids = await products.distinct('_id')
+  await products.bulkWrite(
+    ids.map((_id) => ({
+      updateOne: { filter: { _id }, update: { $set: { stockEvent: newStockEvent() } } },
+    })),
+  )
+}
+
+it('publishes stock less often while very many orders come', async () => {
+  await publish(shop.context)
+  const { next } = await readEvents(owner.browser)
+  const stock = { from: 0 }
+  const run = async (after: string) => {
+    await publishEvents(shop.context, createSubjectPresenters(shop.context), { stock })
+    return (await readEvents(owner.browser, { after })).events.length
+  }
+  await orderEverything()
+  expect(await run(next)).toBe(PRODUCTS)
+  expect(stock.from).toBeGreaterThan(performance.now())
+
+  await orderEverything()
+  await orderEverything()
+  expect(await run(next)).toBe(PRODUCTS)
+  stock.from = 0
+  expect(await run(next)).toBe(2 * PRODUCTS)
+})
