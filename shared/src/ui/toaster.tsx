@@ -29,6 +29,8 @@ export function Toaster({ queue }: { queue: ToastQueue }) {
         styles={(theme) => ({
           // Above the bar with price and button that phones show there.
           '.notistack-SnackbarContainer': { [theme.breakpoints.down('md')]: { marginBottom: 64 } },
+          // A dialog has its buttons at the bottom.
+          'body:has(.MuiDialog-root) .notistack-SnackbarContainer': { top: 16, bottom: 'auto' },
         })}
       />
       <ServeQueue queue={queue} />
