@@ -162,10 +162,13 @@ const adminPages = {
   reviews: '/admin/reviews',
   documents: '/admin/documents',
   reports: '/admin/reports',
+  settlements: '/admin/settlements',
   users: '/admin/user-list',
   staff: '/admin/admin-list',
   pages: '/admin/pages',
+  home: '/admin/home',
   settings: '/admin/settings',
+  integrations: '/admin/integrations',
   'audit-log': '/admin/audit-log',
 }
 
