@@ -72,17 +72,27 @@ interface BuyProps {
   onBuy: () => void
 }
 
+/**
+ * For those who see and touch it. The keyboard and assistive technology have the buttons of the buy box,
+ * which they would otherwise find twice.
+ */
 function Bar({ product, onAdd, onBuy }: BuyProps) {
   return (
-    <Box component="aside" aria-label="Buy" className={BOTTOM_BAR} sx={barStyle}>
+    <Box
+      aria-hidden
+      className={BOTTOM_BAR}
+      // What is hidden from assistive technology must not have the focus.
+      onMouseDown={(event) => event.preventDefault()}
+      sx={barStyle}
+    >
       {aboveBar}
       <Box sx={{ flex: '1 1 6rem', minWidth: 0 }}>
         <PriceTag product={product} fontSize="1.125rem" />
       </Box>
-      <Button variant="outlined" onClick={onBuy}>
+      <Button variant="outlined" tabIndex={-1} onClick={onBuy}>
         Buy Now
       </Button>
-      <Button variant="contained" onClick={onAdd}>
+      <Button variant="contained" tabIndex={-1} onClick={onAdd}>
         Add To Cart
       </Button>
     </Box>
@@ -102,8 +112,9 @@ export function BuyBar({ isShown, ...buy }: BuyProps & { isShown: boolean }) {
         // Below the top bar, which it passes at the end of the page.
         zIndex: 'mobileStepper',
         mt: 12,
+        // What of the page is beside the bars can be pressed.
         pointerEvents: 'none',
-        '& > *': { pointerEvents: 'auto' },
+        [`& > .${BOTTOM_BAR}, & > div > *`]: { pointerEvents: 'auto' },
         display: 'flex',
         flexDirection: 'column',
         justifyContent: 'end',

@@ -27,14 +27,11 @@ interface BuyBoxProps {
   onBuy: () => void
   /** The box of Add To Cart and Buy Now. */
   buttonRef: Ref<HTMLDivElement>
-  /** Whether the bar at the bottom has these buttons, as they are not on the screen. */
-  isInBar: boolean
 }
 
 /** Stock, quantity and Add To Cart, with the most important facts for a buyer. */
 export function BuyBox(props: BuyBoxProps) {
-  const { product, terms, qty, inCart, isCartFull, onQuantity, onAdd, onBuy, buttonRef, isInBar } =
-    props
+  const { product, terms, qty, inCart, isCartFull, onQuantity, onAdd, onBuy, buttonRef } = props
   const inStock = product.countInStock > 0
   return (
     <Box
@@ -54,11 +51,7 @@ export function BuyBox(props: BuyBoxProps) {
         )}
       </Box>
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <Box
-          ref={buttonRef}
-          // No assistive technology should find the same buttons twice.
-          sx={{ display: 'grid', gap: 2, visibility: isInBar ? 'hidden' : 'visible' }}
-        >
+        <Box ref={buttonRef} sx={{ display: 'grid', gap: 2 }}>
           <Button variant="contained" size="large" disabled={!inStock} onClick={onAdd}>
             Add To Cart
           </Button>

@@ -106,7 +106,6 @@ export function ProductDetails({ product, terms }: ProductDetailsProps) {
               onAdd={onAdd}
               onBuy={onBuy}
               buttonRef={buttonRef}
-              isInBar={isBarShown}
               onQuantity={setQty}
             />
           </Box>
