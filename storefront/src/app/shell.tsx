@@ -40,7 +40,8 @@ export function Shell() {
       {isLoading && <PageLoading />}
       <OfflineBanner />
       {shown.failure === undefined && isCheckout(shown.location.pathname) ? (
-        <header id={CHECKOUT_HEADER_ID} />
+        // Its height, so that nothing moves when the page fills it.
+        <Box component="header" id={CHECKOUT_HEADER_ID} sx={{ minHeight: { xs: 64, md: 72 } }} />
       ) : (
         <TopBar />
       )}
