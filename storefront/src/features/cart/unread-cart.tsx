@@ -51,7 +51,7 @@ export function UnreadCart() {
       <Box sx={shownWithoutLines}>
         <EmptyCart />
       </Box>
-      <Box sx={shownWithLines} aria-hidden>
+      <Box sx={shownWithLines} aria-hidden aria-busy>
         <WithSummary summary={<Skeleton variant="rounded" sx={{ height: { xs: 340, md: 412 } }} />}>
           {LINES.map((number) => (
             <LineSkeleton key={number} number={number} />
