@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { mailedAddress } from '../../../../testing/mailed-address'
 import { cameBackMail } from './came-back-mail'
 import { deliveryChangedMail } from './delivery-changed-mail'
 import { invoiceCorrectedMail } from './invoice-corrected-mail'
@@ -10,13 +11,7 @@ const base = { sender, to: 'a@example.com', url }
 const order = {
   orderNumber: 'VK-1',
   buyer: 'Asha',
-  deliverTo: {
-    address: '1 Lake Road',
-    city: 'Pune',
-    postalCode: '411001',
-    state: 'Maharashtra',
-    country: 'India',
-  },
+  deliverTo: mailedAddress,
   totalPricePaise: 20_699_00,
 }
 const mouse = { name: 'Wireless Mouse', picture: 'https://shop.test/uploads/mouse.jpg' }

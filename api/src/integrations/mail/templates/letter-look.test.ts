@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { mailedAddress } from '../../../../testing/mailed-address'
 import { backInStockMail } from './back-in-stock-mail'
 import { complaintAlertMail, complaintAnsweredMail } from './complaint-mails'
 import { lowStockMail } from './low-stock-mail'
@@ -22,13 +23,7 @@ const order: ChangedOrder = {
   orderNumber: 'VK-1',
   buyer: 'Asha',
   lines: [{ ...headphones, quantity: 1, url: 'https://shop.test/product/1#reviews' }],
-  deliverTo: {
-    address: '1 Lake Road',
-    city: 'Pune',
-    postalCode: '411001',
-    state: 'Maharashtra',
-    country: 'India',
-  },
+  deliverTo: mailedAddress,
   shippingPricePaise: 0,
   totalPricePaise: 20_699_00,
   taxRow: undefined,
