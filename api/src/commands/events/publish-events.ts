@@ -110,7 +110,7 @@ async function publishAll(
 }
 
 /** When the changes of stock by orders are published next, by `performance.now()`. */
-export interface StockPace {
+export interface StockThrottle {
   from: number
 }
 
@@ -123,7 +123,7 @@ export interface StockPace {
 export async function publishEvents(
   context: AppContext,
   presenters: SubjectPresenters,
-  { stock = { from: 0 }, signal }: { stock?: StockPace; signal?: AbortSignal | undefined } = {},
+  { stock = { from: 0 }, signal }: { stock?: StockThrottle; signal?: AbortSignal | undefined } = {},
 ): Promise<void> {
   for (const kind of eventSubjects) {
     await publishAll(() => publishKind(context, kind, presenters[kind]), signal)
