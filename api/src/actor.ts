@@ -5,4 +5,8 @@ import type { Permission } from '@voltkart/shared/domain/permissions'
 export interface Actor extends Account {
   /** The permissions that the token is limited to. */
   grants?: readonly Permission[]
+  /** When the owner of its mailbox took it over; orders of before are not its own. */
+  claimedAt?: Date
+  /** When it left an email that it never proved; orders by phone of before are not its own. */
+  leftUnprovedAt?: Date
 }

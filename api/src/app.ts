@@ -34,7 +34,7 @@ import { readShopFrame, readShopName } from './shop-frame'
 import { findTokenCaller } from './commands/integrations/tokens'
 import { mustSetUpTwoFactor } from './commands/users/require-two-factor'
 import { unauthenticated } from './errors'
-import { presentUser } from './resources/users/users.presenter'
+import { presentUser, toActor } from './resources/users/users.presenter'
 
 async function findTokenActor(context: AppContext, secret: string): Promise<RequestCaller> {
   const caller = await findTokenCaller(context, secret)
@@ -68,7 +68,7 @@ function createApiRouter(
       const caller = await findCaller(context, request.session)
       if (!caller) return undefined
       await noteUse(context, request)
-      return { ...caller, actor: presentUser(caller.user) }
+      return { ...caller, actor: toActor(caller.user) }
     },
     isDatabaseUp: context.databaseHealth.isUp,
     cachedRoutes,

@@ -44,10 +44,12 @@ interface UserFields {
   email?: string
   isAdmin?: boolean
   roles?: Role[]
+  /** Whether its email is proved, as after a reset. True if not given. */
+  isProved?: boolean
 }
 
 async function storeUser(shop: TestServer, fields: UserFields): Promise<UserRecord> {
-  const { roles, isAdmin = roles !== undefined, name = 'Asha Rao' } = fields
+  const { roles, isAdmin = roles !== undefined, name = 'Asha Rao', isProved = true } = fields
   const email = fields.email ?? `user-${randomUUID()}@example.test`
   chosenPassword ??= choosePassword(PASSWORD, { email })
   const fieldsToStore = {
@@ -55,6 +57,7 @@ async function storeUser(shop: TestServer, fields: UserFields): Promise<UserReco
     email,
     isAdmin,
     ...(roles ? { roles } : {}),
+    ...(isProved ? { emailProvedAt: new Date() } : {}),
     ...(await chosenPassword),
   }
   return shop.context.models.users.create(fieldsToStore)

@@ -35,3 +35,10 @@ export function resetLinkIn(mail: Email | undefined): { userId: string; token: s
   if (!userId || !token) throw new Error(`No reset link in the mail: ${mail?.text ?? 'no mail'}`)
   return { userId, token }
 }
+
+/** The link of a mail with which its reader confirms the address. */
+export function confirmLinkIn(mail: Email | undefined): { userId: string; token: string } {
+  const [, userId, token] = /\/confirm-email\/(\w+)\/([\w-]+)\s/.exec(mail?.text ?? '') ?? []
+  if (!userId || !token) throw new Error(`No link to confirm in: ${mail?.text ?? 'no mail'}`)
+  return { userId, token }
+}

@@ -20,11 +20,11 @@ async function isEmpty({ models }: AppContext): Promise<boolean> {
 async function seedPeople(context: AppContext): Promise<Map<string, Actor>> {
   const people = new Map<string, Actor>()
   for (const { key, name, email, password, isAdmin } of demoPeople) {
-    const user = await createUser(context, { name, email, password }, { isAdmin })
+    const user = await createUser(context, { name, email, password }, { isAdmin, isDemo: true })
     people.set(key, { _id: user._id, name, email, isAdmin })
   }
   for (const { roles, ...account } of demoColleagues) {
-    await createUser(context, account, { isAdmin: true, roles })
+    await createUser(context, account, { isAdmin: true, roles, isDemo: true })
   }
   return people
 }

@@ -9,10 +9,10 @@ import { createWorkQueue } from './work-queue'
 const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /**
- * The hash of an unknown random password, with the cost above. An account without a password has it,
- * so that a sign-in fails there as slowly as with a wrong password.
+ * A hash with the cost above, verified in place of a missing one, so that a sign-in fails there as
+ * slowly as with a wrong password. Its password signs nobody in.
  */
-export const NOBODYS_HASH =
+const DECOY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$BoEpW2ZqmMGY8QL2HYuuYA$DaHlzZSwUoMpaySR7wRHHJdaiTTAlV5GUJ3nSVW5Ty4'
 
 /** The maximum of hashing threads: each takes a whole core and the memory above. */
@@ -73,8 +73,8 @@ export function hashPassword(password: string, owner: HashOwner): Promise<string
 }
 
 /**
- * Verifies a password against a hash. Without a hash (unknown email) it takes as long and returns
- * false, so that timing does not reveal who has an account.
+ * Verifies a password against a hash. Without a hash (unknown email, account without a password) it
+ * takes as long and returns false, so that timing does not reveal who has an account.
  * @throws QueueFullError
  */
 export async function verifyPassword(
@@ -82,7 +82,7 @@ export async function verifyPassword(
   password: string,
   owner: HashOwner,
 ): Promise<boolean> {
-  const work = { passwordHash: passwordHash ?? NOBODYS_HASH, password: normalise(password) }
+  const work = { passwordHash: passwordHash ?? DECOY_HASH, password: normalise(password) }
   const right = await inThread('verifyPassword', work, owner)
   return right && passwordHash !== undefined
 }

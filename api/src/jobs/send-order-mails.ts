@@ -1,6 +1,7 @@
 import { composeOrderMail } from '../commands/mails/compose-order-mail'
 import { mailOfTask, type OrderMail } from '../commands/mails/mail-of-task'
-import { queueMail } from '../commands/mails/queue-mail'
+import { admitMail } from '../commands/mails/admit-mail'
+import { queueAdmittedMail } from '../commands/mails/queue-mail'
 import { workOnEachOrder } from '../commands/order-core/work-on-each-order'
 import type { AppContext } from '../context'
 import { mailIdOf } from '../integrations/mail/mail-id'
@@ -66,10 +67,11 @@ export async function sendOrderMails(context: AppContext, signal?: AbortSignal):
       if (waitsForCorrection(order, task)) continue
       const mail = mailOfTask(order, task)
       // An earlier run may have queued it and died before it removed the task.
-      if (!(await mails.isQueued(mail.key))) {
+      const isNew = !(await mails.isQueued(mail.key))
+      if (isNew && (await admitMail(context, mail, order.paidAt !== undefined))) {
         const outcome = isReachable ? await send(context, order, mail) : 'unreachable'
         if (outcome === 'unreachable') isReachable = false
-        if (outcome !== 'sent') await queueMail(context, mail)
+        if (outcome !== 'sent') await queueAdmittedMail(context, mail)
       }
       await orderWork.completeTasks(order._id, [task])
     }

@@ -50,6 +50,8 @@ export interface Metrics {
   webhookEnded(outcome: WebhookOutcome): void
   /** Events were added to the log. */
   eventsPublished(count: number): void
+  /** A mail was dropped, since its recipient has had too many. */
+  mailDropped(): void
   /** Registers a job of this process and reports its lateness. */
   jobExists(job: string): void
   jobEnded(job: string, outcome: JobOutcome, seconds: number): void
@@ -99,12 +101,18 @@ function countBusiness(registers: Registers) {
     labelNames: ['outcome'],
     registers,
   })
+  const mailsDropped = new Counter({
+    name: 'voltkart_mails_dropped_total',
+    help: 'Mails that were dropped, since customers had caused too many to their recipient.',
+    registers,
+  })
   // Prometheus sees no increase in a series that first appears with its first event.
   for (const outcome of paymentOutcomes) payments.inc({ outcome }, 0)
   for (const reason of unsettledReasons) unsettled.inc({ reason }, 0)
   for (const outcome of refundOutcomes) refunds.inc({ outcome }, 0)
   return {
     orderPlaced: () => ordersPlaced.inc(),
+    mailDropped: () => mailsDropped.inc(),
     paymentEnded: (outcome: PaymentOutcome) => payments.inc({ outcome }),
     paymentUnsettled: (reason: UnsettledReason) => unsettled.inc({ reason }),
     refundEnded: (outcome: RefundOutcome) => refunds.inc({ outcome }),

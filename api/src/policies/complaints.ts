@@ -2,14 +2,18 @@ import { hasPermission } from '@voltkart/shared/domain/permissions'
 import type { Actor } from '../actor'
 import type { ComplaintRecord } from '../models/complaints/complaint-schema'
 
+/** Whether the email of a complaint is that of an account, which has proved to read its mails. */
+export const hasEmailOf = (
+  account: { email: string; emailProvedAt?: Date | string | undefined },
+  { email }: Pick<ComplaintRecord, 'email'>,
+): boolean => account.emailProvedAt !== undefined && email === account.email
+
 /**
  * Whether this account filed the complaint, under its own email. Replies to a complaint under
  * another email are for the owner of that mailbox, not for an account that entered it.
  */
-export const ownsComplaint = (
-  actor: Actor | undefined,
-  { user, email }: ComplaintRecord,
-): boolean => actor !== undefined && user?.toHexString() === actor._id && email === actor.email
+export const ownsComplaint = (actor: Actor | undefined, complaint: ComplaintRecord): boolean =>
+  actor !== undefined && complaint.user?.toHexString() === actor._id && hasEmailOf(actor, complaint)
 
 /** Whether this account may read every complaint. */
 export const mayReadComplaints = (actor: Actor | undefined): boolean =>

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { unauthenticated } from '../errors'
 import type { UserRecord } from '../models/users/user-queries'
 
-export type Credentials = Pick<UserRecord, 'email' | 'passwordHash' | 'sessionStamp'>
+export type Credentials = Pick<UserRecord, 'email' | 'sessionStamp'> & {
+  passwordHash?: string | undefined
+}
 
 /**
  * A fingerprint of email, password hash and session stamp, stored in each session. A session whose
@@ -10,7 +12,7 @@ export type Credentials = Pick<UserRecord, 'email' | 'passwordHash' | 'sessionSt
  * the sessions, and no crash after it leaves one valid.
  */
 export function credentialsMark({ email, passwordHash, sessionStamp }: Credentials): string {
-  const parts = [email, passwordHash, ...(sessionStamp === undefined ? [] : [sessionStamp])]
+  const parts = [email, passwordHash ?? '', ...(sessionStamp === undefined ? [] : [sessionStamp])]
   return createHash('sha256').update(parts.join('\n')).digest('base64url')
 }
 
@@ -29,3 +31,7 @@ export interface CurrentSession {
 export function assertCredentials(session: CurrentSession, user: Credentials): void {
   if (session.credentials !== credentialsMark(user)) throw unauthenticated()
 }
+
+/** Whether an account has a password: one that its holder has not entered yet has none. */
+export const hasPassword = ({ passwordHash }: Pick<Credentials, 'passwordHash'>): boolean =>
+  passwordHash !== undefined

@@ -10,9 +10,24 @@ const actionPermissions: Partial<Record<OrderAction, Permission>> = {
   refund: 'refunds.make',
 }
 
-/** Whether this account placed the order. */
-export function ownsOrder(actor: Actor, order: OrderRecord): boolean {
-  return order.user._id === actor._id
+/** What decides which orders are an account's own. */
+export type OrderOwner = Pick<Actor, '_id' | 'claimedAt' | 'leftUnprovedAt'> & {
+  emailProvedAt?: Date | string | undefined
+}
+
+/**
+ * Whether this account placed the order, and nobody else before it was claimed. An order by phone is
+ * for a mailbox, so it belongs to the account that has proved to read it; until then only its pay link
+ * shows it. The lists follow the same rule; see `ownOrdersOf`.
+ */
+export function ownsOrder(owner: OrderOwner, order: OrderRecord): boolean {
+  const { _id, emailProvedAt, claimedAt, leftUnprovedAt } = owner
+  if (order.user._id !== _id) return false
+  const isOfEarlierHolder = claimedAt !== undefined && order.createdAt < claimedAt
+  if (!order.placedBy) return !isOfEarlierHolder
+  if (!emailProvedAt || (leftUnprovedAt && order.createdAt < leftUnprovedAt)) return false
+  // Before a claim it could be paid through the mailbox only.
+  return !isOfEarlierHolder || order.paidAt !== undefined
 }
 
 /** The role of an account for an order; undefined if it has neither the permission nor the order. */

@@ -6,6 +6,7 @@ import * as couriers from './couriers'
 import * as customers from './customers'
 import * as dashboard from './dashboard'
 import * as documents from './documents'
+import * as emailConfirmation from './email-confirmation'
 import * as home from './home'
 import * as events from './events'
 import * as extensions from './extensions'
@@ -61,6 +62,7 @@ function isRoute(value: unknown): value is RouteDefinition {
 const modules = [
   // Before the calls on one user, since their paths would match these names as an id.
   sessions,
+  emailConfirmation,
   twoFactor,
   wishlist,
   staff,

@@ -14,6 +14,7 @@ import {
   messageSchema,
   searchTextSchema,
   skipSchema,
+  timestampSchema,
 } from './common'
 import { messages } from './messages'
 import { defineRoute } from './route'
@@ -58,6 +59,8 @@ export const accountSchema = userSchema
     roles: z.array(z.enum(roles)).optional(),
     /** An administrator who was invited and has not chosen a password yet. */
     invited: z.literal(true).optional(),
+    /** When its holder showed that they read the mails of its email. Absent until then. */
+    emailProvedAt: timestampSchema.optional(),
   })
   .meta({ id: 'Account' })
 export type Account = z.output<typeof accountSchema>
@@ -76,6 +79,8 @@ export const profileSchema = accountSchema
      * The shop requires two-factor sign-in of its staff, and this account has not set it up yet.
      */
     mustSetUpTwoFactor: z.boolean().optional(),
+    /** The email that the account changes to when it is confirmed by the link mailed there. */
+    pendingEmail: z.string().optional(),
   })
   .meta({ id: 'Profile' })
 export type Profile = z.output<typeof profileSchema>
@@ -83,6 +88,9 @@ export type Profile = z.output<typeof profileSchema>
 const userWithMessageSchema = userSchema
   .extend({ message: z.string() })
   .meta({ id: 'UserWithMessage' })
+const profileWithMessageSchema = userWithMessageSchema
+  .extend({ pendingEmail: profileSchema.shape.pendingEmail })
+  .meta({ id: 'ProfileWithMessage' })
 export const userIdParams = z.object({ userId: idSchema })
 
 export const loginBodySchema = z.object({
@@ -212,7 +220,7 @@ export const updateProfile = defineRoute({
   access: 'signed-in',
   status: 200,
   body: profileBodySchema,
-  output: userWithMessageSchema,
+  output: profileWithMessageSchema,
   errors: ['EMAIL_TAKEN', 'SECOND_FACTOR_REQUIRED', 'SECOND_FACTOR_INVALID', 'RATE_LIMITED'],
 })
 

@@ -6,6 +6,19 @@ export const REMEMBERED_SESSION_DAYS = 30
 export const SESSION_DAYS = 1
 /** For how many days the former address of an account can restore it. */
 export const EMAIL_UNDO_DAYS = 3
+/** For how many hours the link of a mail confirms an email. */
+export const EMAIL_CONFIRM_HOURS = 72
+/** How often an account may change its email in a day. */
+export const EMAIL_CHANGES_A_DAY_MAX = 5
+/**
+ * The maximum of mails that customers can cause to one recipient: in an hour, in an hour while nobody
+ * has proved to read them, and in a day.
+ */
+export const MAILS_AN_HOUR_MAX = 6
+export const MAILS_UNPROVED_MAX = 3
+export const MAILS_A_DAY_MAX = 20
+/** The maximum of mails to confirm an email that one recipient gets in an hour. */
+export const CONFIRM_MAILS_AN_HOUR_MAX = 5
 export const PASSWORD_MIN_LENGTH = 8
 export const PASSWORD_MAX_LENGTH = 128
 export const PRODUCT_NAME_LENGTH = 200

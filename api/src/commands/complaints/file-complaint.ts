@@ -84,9 +84,17 @@ async function insertComplaint(
   }
 }
 
+/** Whether one more mail may go to an address that anybody can enter. Counts it. */
+async function mayAcknowledge({ models, limits, metrics }: AppContext, email: string) {
+  const isProved = (await models.users.findByEmail(email))?.emailProvedAt !== undefined
+  const mayMail = await limits.mayMail(email, { isProved })
+  if (!mayMail) metrics.mailDropped()
+  return mayMail
+}
+
 /**
  * Files a complaint. The insert includes the mails to send, so that a crash after it loses none.
- * The acknowledgement is left out if its address has received three within an hour.
+ * The acknowledgement is left out if its address has received too many mails.
  * @param actor the account that files it; undefined for a visitor
  */
 export async function fileComplaint(
@@ -95,8 +103,7 @@ export async function fileComplaint(
   actor: Actor | undefined,
 ): Promise<ComplaintRecord> {
   const { profile } = await readShop(context)
-  const mayAcknowledge = await context.limits.mayAcknowledge(body.email)
-  const filed = mayAcknowledge ? body.email : undefined
+  const filed = (await mayAcknowledge(context, body.email)) ? body.email : undefined
   const recipients = { filed, alerts: alertAddresses(profile) }
   const complaint = await insertComplaint(context, { body, actor, recipients }, NUMBER_ATTEMPTS)
   await tryQueueNotices(context, complaint)

@@ -5,6 +5,7 @@ import type { MailContent } from '../../models/mails/mail-schema'
 import { correctionSource } from '../../models/order-core/order-corrections'
 import type { OrderRecord } from '../../models/order-core/order-record'
 import { documentUrl } from './document-links'
+import { isProvedReader } from './proved-reader'
 import { senderOf } from './sender'
 
 /**
@@ -26,11 +27,12 @@ export async function composeCorrectionMail(
     number,
     url: documentUrl(context, _id),
   })
+  const isProved = await isProvedReader(context, to, order)
   return invoiceCorrectedMail({
     sender: await senderOf(context),
     to,
     url: `${context.publicUrl}/order/${order._id}`,
-    order: { orderNumber: order.orderNumber, buyer: order.user.name },
+    order: { orderNumber: order.orderNumber, buyer: isProved ? order.user.name : undefined },
     cancelled: note.against.number,
     creditNote: linked(note),
     invoice: linked(invoice),

@@ -1,16 +1,19 @@
 import type { AppContext } from '../../context'
 import type { Mail } from '../../integrations/mail/mailer'
 import {
+  confirmChangeMail,
+  confirmEmailMail,
   emailChangedMail,
+  emailChangeRequestedMail,
   passwordChangedMail,
   passwordResetMail,
   staffInvitationMail,
   twoFactorChangedMail,
   welcomeMail,
 } from '../../integrations/mail/templates/account-mails'
-import { NOBODYS_HASH } from '../../integrations/passwords'
 import { refundMail } from '../../integrations/mail/templates/refund-mail'
 import type { MailRecord } from '../../models/mails/mail-queries'
+import type { UserRecord } from '../../models/users/user-queries'
 import type { OrderRecord, RefundRecord } from '../../models/order-core/order-record'
 import type { MailContent } from '../../models/mails/mail-schema'
 import { composeComplaintMail } from './compose-complaint-mail'
@@ -21,69 +24,110 @@ import { composeWebhookOffMail } from './webhook-off'
 import { composeBackInStockMail } from './mail-arrivals'
 import { mailedRefundLines } from './mailed-order'
 import { paidBackOf } from './paid-back'
-import { createResetLink } from './reset-link'
+import { hasPassword } from '../../policies/credentials'
+import { mustClaim } from '../users/claim-account'
+import { pendingEmailOf, PRESENT_EMAIL } from '../users/pending-email'
+import { isProvedReader, nameFor } from './proved-reader'
+import { createConfirmLink, createResetLink } from './reset-link'
 import { senderOf } from './sender'
-import { EMAIL_UNDO_DAYS, INVITATION_HOURS } from '@voltkart/shared/domain/limits'
+import {
+  EMAIL_CONFIRM_HOURS,
+  EMAIL_UNDO_DAYS,
+  INVITATION_HOURS,
+} from '@voltkart/shared/domain/limits'
 import { formatMinorUnits } from '@voltkart/shared/domain/money'
 
 const HOUR_MS = 60 * 60 * 1_000
+const UNDO_MS = EMAIL_UNDO_DAYS * 24 * HOUR_MS
+const CONFIRM_MS = EMAIL_CONFIRM_HOURS * HOUR_MS
 
 type Content<Template> = Extract<MailContent, { template: Template }>
 
+/** The page on which the reader of a mailbox confirms its email, for some hours. */
+const confirmLink = (context: AppContext, user: UserRecord, to: string, confirms: string) =>
+  createConfirmLink(context, { userId: user._id, email: to, confirms }, CONFIRM_MS)
+
 async function composeWelcome(context: AppContext, to: string): Promise<Mail | undefined> {
   const user = await context.models.users.findByEmail(to)
+  if (!user || user.emailProvedAt) return undefined
+  const url = await confirmLink(context, user, to, PRESENT_EMAIL)
+  return welcomeMail({ sender: await senderOf(context), to, url })
+}
+
+/** Undefined once nothing is to be confirmed at this address. */
+async function composeConfirmEmail(
+  context: AppContext,
+  to: string,
+  { userId }: Content<'confirm-email'>,
+): Promise<Mail | undefined> {
+  const user = await context.models.users.findById(userId)
   if (!user) return undefined
-  return welcomeMail({
-    sender: await senderOf(context),
-    to,
-    name: user.name,
-    url: context.publicUrl,
-  })
+  const hours = EMAIL_CONFIRM_HOURS
+  const pending = pendingEmailOf(user, context.now())
+  if (pending?.email === to) {
+    const url = await confirmLink(context, user, to, pending.id)
+    return confirmChangeMail({ sender: await senderOf(context), to, url, hours, from: user.email })
+  }
+  if (user.email !== to || user.emailProvedAt) return undefined
+  const url = await confirmLink(context, user, to, PRESENT_EMAIL)
+  return confirmEmailMail({ sender: await senderOf(context), to, url, hours })
 }
 
 async function composeReset(context: AppContext, to: string): Promise<Mail | undefined> {
   const user = await context.models.users.findByEmail(to)
   if (!user) return undefined
   const url = await createResetLink(context, { userId: user._id, email: to }, HOUR_MS)
-  return passwordResetMail({ sender: await senderOf(context), to, name: user.name, url })
+  const account = { sender: await senderOf(context), to, name: nameFor(user, to), url }
+  return passwordResetMail({ ...account, isClaim: mustClaim(user) })
 }
 
 /** Undefined once the account has a password, or is no administrator's. */
 async function composeStaffInvitation(context: AppContext, to: string): Promise<Mail | undefined> {
   const user = await context.models.users.findByEmail(to)
-  if (!user?.isAdmin || user.passwordHash !== NOBODYS_HASH) return undefined
+  if (!user?.isAdmin || hasPassword(user)) return undefined
   const target = { userId: user._id, email: to }
   const url = await createResetLink(context, target, INVITATION_HOURS * HOUR_MS)
   const sender = await senderOf(context)
   return staffInvitationMail({
     sender,
     to,
-    name: user.name,
+    name: nameFor(user, to),
     url,
     hours: INVITATION_HOURS,
     adminUrl: `${context.publicUrl}/admin`,
   })
 }
 
-async function composeEmailChanged(
+async function composeEmailChangeRequested(
   context: AppContext,
   to: string,
-  { userId, newEmail, formerEmailId, passwordChanged }: Content<'email-changed'>,
+  { userId, newEmail }: Content<'email-change-requested'>,
 ): Promise<Mail | undefined> {
   const user = await context.models.users.findById(userId)
   if (!user) return undefined
-  const url = await createResetLink(
-    context,
-    { userId, email: to, formerEmailId },
-    EMAIL_UNDO_DAYS * 24 * HOUR_MS,
-  )
+  const url = `${context.publicUrl}/reset-password`
+  const account = { sender: await senderOf(context), to, name: nameFor(user, to), url }
+  return emailChangeRequestedMail({ ...account, newEmail })
+}
+
+async function composeEmailChanged(
+  context: AppContext,
+  to: string,
+  { userId, newEmail, formerEmailId, passwordChanged, wasProved }: Content<'email-changed'>,
+): Promise<Mail | undefined> {
+  const user = await context.models.users.findById(userId)
+  if (!user) return undefined
+  const undoUrl =
+    formerEmailId === undefined
+      ? undefined
+      : await createResetLink(context, { userId, email: to, formerEmailId }, UNDO_MS)
   return emailChangedMail({
     sender: await senderOf(context),
     to,
-    name: user.name,
-    newEmail,
+    name: wasProved ? user.name : undefined,
+    newEmail: wasProved ? newEmail : undefined,
     passwordChanged,
-    url,
+    undoUrl,
     days: EMAIL_UNDO_DAYS,
   })
 }
@@ -96,7 +140,7 @@ async function composePasswordChanged(
   const user = await context.models.users.findById(userId)
   if (!user) return undefined
   const url = `${context.publicUrl}/reset-password`
-  return passwordChangedMail({ sender: await senderOf(context), to, name: user.name, url })
+  return passwordChangedMail({ sender: await senderOf(context), to, name: nameFor(user, to), url })
 }
 
 async function composeTwoFactorChanged(
@@ -107,7 +151,7 @@ async function composeTwoFactorChanged(
   const user = await context.models.users.findById(userId)
   if (!user) return undefined
   const url = `${context.publicUrl}/reset-password`
-  const account = { sender: await senderOf(context), to, name: user.name, url }
+  const account = { sender: await senderOf(context), to, name: nameFor(user, to), url }
   return twoFactorChangedMail({ ...account, isOn })
 }
 
@@ -138,7 +182,7 @@ async function composeRefundMail(
     url: `${context.publicUrl}/order/${orderId}`,
     order: {
       orderNumber: order.orderNumber,
-      buyer: order.user.name,
+      buyer: (await isProvedReader(context, to, order)) ? order.user.name : undefined,
       documents: key ? await creditNoteLinks(context, order, key) : [],
     },
     amount: amountPaise === 0 ? undefined : formatMinorUnits(amountPaise, currency),
@@ -167,6 +211,10 @@ export async function composeMail(
       return composePasswordChanged(context, to, content)
     case 'two-factor-changed':
       return composeTwoFactorChanged(context, to, content)
+    case 'confirm-email':
+      return composeConfirmEmail(context, to, content)
+    case 'email-change-requested':
+      return composeEmailChangeRequested(context, to, content)
     case 'email-changed':
       return composeEmailChanged(context, to, content)
     case 'order':

@@ -11,7 +11,6 @@ import { deliveryChangedMail } from '../../integrations/mail/templates/delivery-
 import { orderMail } from '../../integrations/mail/templates/order-mail'
 import { payLinkMail } from '../../integrations/mail/templates/pay-link-mail'
 import { shippedMail } from '../../integrations/mail/templates/shipped-mail'
-import { NOBODYS_HASH } from '../../integrations/passwords'
 import type { MailContent } from '../../models/mails/mail-schema'
 import type { OrderRecord } from '../../models/order-core/order-record'
 import { composeCorrectionMail } from './compose-correction-mail'
@@ -20,6 +19,8 @@ import { documentLinks } from './document-links'
 import { mailedHead, mailedOrder, mailedPieces } from './mailed-order'
 import { paidBackOf } from './paid-back'
 import { payUrl } from './pay-link'
+import { hasPassword } from '../../policies/credentials'
+import { nameFor } from './proved-reader'
 import { createResetLink } from './reset-link'
 import { senderOf } from './sender'
 
@@ -44,7 +45,7 @@ async function composeStateMail(
   const documents = await documentLinks(context, order, kind)
   const paidBack = refund && paidBackOf(refund)
   const { paidAt } = order
-  const changed = { ...(await mailedOrder(context, order)), ...definedOnly({ paidAt }) }
+  const changed = { ...(await mailedOrder(context, order, to)), ...definedOnly({ paidAt }) }
   const mailed = { ...changed, paidBack, documents }
   return orderMail(kind, { sender: await senderOf(context), to, url, order: mailed })
 }
@@ -62,7 +63,7 @@ async function composePayLinkMail(
     sender: await senderOf(context),
     to,
     url: await payUrl(context, order._id, payLink),
-    order: await mailedOrder(context, order),
+    order: await mailedOrder(context, order, to),
     heldUntil: formatDayAndTime(reservedUntil.toISOString()),
   })
 }
@@ -74,11 +75,11 @@ async function composeInvitation(
   { user }: OrderRecord,
 ): Promise<Mail | undefined> {
   const account = await context.models.users.findById(user._id)
-  if (account?.email !== to || account.passwordHash !== NOBODYS_HASH) return undefined
+  if (account?.email !== to || hasPassword(account)) return undefined
   const target = { userId: account._id, email: to }
   const url = await createResetLink(context, target, INVITATION_HOURS * HOUR_MS)
   const sender = await senderOf(context)
-  return invitationMail({ sender, to, name: account.name, url, hours: INVITATION_HOURS })
+  return invitationMail({ sender, to, name: nameFor(account, to), url, hours: INVITATION_HOURS })
 }
 
 async function composeShippedMail(
@@ -98,7 +99,7 @@ async function composeShippedMail(
     sender: await senderOf(context),
     to,
     url: `${context.publicUrl}/order/${order._id}`,
-    order: mailedHead(context, order),
+    order: await mailedHead(context, order, to),
     parcel: {
       lines: mailedPieces(context, order, parcel.lines),
       courier,
@@ -107,6 +108,22 @@ async function composeShippedMail(
       isReplacement,
     },
     left: order.status === 'paid' && !isReplacement ? mailedPieces(context, order, left) : [],
+  })
+}
+
+async function composeDeliveryChanged(
+  context: AppContext,
+  to: string,
+  order: OrderRecord,
+): Promise<Mail> {
+  const head = await mailedHead(context, order, to)
+  const { totalPricePaise } = order
+  const billing = head.deliverTo && order.billing
+  return deliveryChangedMail({
+    sender: await senderOf(context),
+    to,
+    url: `${context.publicUrl}/order/${order._id}`,
+    order: { ...head, totalPricePaise, ...definedOnly({ billing }) },
   })
 }
 
@@ -123,7 +140,7 @@ async function composeCameBackMail(
     to,
     url: `${context.publicUrl}/order/${order._id}`,
     helpUrl: `${context.publicUrl}/complaint?order=${order.orderNumber}`,
-    order: mailedHead(context, order),
+    order: await mailedHead(context, order, to),
     parcel: {
       lines: mailedPieces(context, order, parcel.lines),
       reason: parcel.cameBack.reason,
@@ -154,12 +171,7 @@ export async function composeOrderMail(
     case 'came-back':
       return composeCameBackMail(context, to, order, content.parcel)
     case 'delivery-changed':
-      return deliveryChangedMail({
-        sender: await senderOf(context),
-        to,
-        url: `${context.publicUrl}/order/${order._id}`,
-        order: { ...order, ...mailedHead(context, order) },
-      })
+      return composeDeliveryChanged(context, to, order)
     case 'invoice-corrected':
       return composeCorrectionMail(context, to, order, content)
     case 'return':

@@ -4,6 +4,7 @@ import { returnMail } from '../../integrations/mail/templates/return-mail'
 import type { MailContent } from '../../models/mails/mail-schema'
 import type { OrderRecord } from '../../models/order-core/order-record'
 import { mailedPieces } from './mailed-order'
+import { isProvedReader } from './proved-reader'
 import { senderOf } from './sender'
 
 /**
@@ -20,12 +21,13 @@ export async function composeReturnMail(
   if (!found) return undefined
   const { number, lines, received, events } = found
   const cameBack = step === 'rejected' || step === 'replaced' ? received : undefined
-  const note = events.findLast(({ state }) => state === step)?.note
+  const isProved = await isProvedReader(context, to, order)
+  const note = isProved ? events.findLast(({ state }) => state === step)?.note : undefined
   return returnMail(step, {
     sender: await senderOf(context),
     to,
     url: `${context.publicUrl}/order/${order._id}`,
-    order: { orderNumber: order.orderNumber, buyer: order.user.name },
+    order: { orderNumber: order.orderNumber, buyer: isProved ? order.user.name : undefined },
     returned: {
       number,
       filedByShop: found.filedByShop === true,

@@ -6,6 +6,7 @@ import type { Arrival, Wait } from '../../models/awaited-products/arrival-querie
 import { queueMail } from './queue-mail'
 import { shopTerms } from '../shop/shop-terms'
 import { pictureOf } from './mailed-order'
+import { nameFor } from './proved-reader'
 import { senderOf } from './sender'
 
 /** The maximum of mails for each piece that is available: some customers do not buy. */
@@ -28,7 +29,7 @@ export async function composeBackInStockMail(
   return backInStockMail({
     sender: await senderOf(context),
     to,
-    name: user.name,
+    name: nameFor(user, to),
     product: {
       name: product.name,
       grossPaise: priceWithTax(product.pricePaise, taxPercent),

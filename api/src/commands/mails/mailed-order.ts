@@ -19,6 +19,7 @@ import type {
 } from '../../models/order-core/order-record'
 import { promiseOf } from '../../models/order-core/order-promise'
 import { taxPercentOf } from '../../models/order-core/order-tax'
+import { isProvedReader } from './proved-reader'
 import { placeOfAddress } from '../shop/delivery-address'
 import { shopTerms } from '../shop/shop-terms'
 
@@ -56,13 +57,19 @@ function arrivalOf({ now }: AppContext, order: OrderRecord): DeliveryDates | und
   return promise && promise.to >= dayInIndia(now()) ? promise : undefined
 }
 
-/** The fields of an order that all of its mails show. */
-export const mailedHead = (context: AppContext, order: OrderRecord) => ({
-  orderNumber: order.orderNumber,
-  buyer: order.user.name,
-  deliverTo: mailedAddress(order),
-  arrival: arrivalOf(context, order),
-})
+/**
+ * The fields of an order that all of its mails show; without name and address if the recipient may be
+ * a stranger to whoever typed them.
+ */
+export async function mailedHead(context: AppContext, order: OrderRecord, to: string) {
+  const isProved = await isProvedReader(context, to, order)
+  return {
+    orderNumber: order.orderNumber,
+    buyer: isProved ? order.user.name : undefined,
+    deliverTo: isProved ? mailedAddress(order) : undefined,
+    arrival: arrivalOf(context, order),
+  }
+}
 
 const namedPiece = ({ publicUrl }: AppContext, { name, image }: LineItemRecord) => ({
   name,
@@ -92,12 +99,16 @@ export const mailedRefundLines = (
   }))
 
 /** The order with its lines and prices, as its mails show it. */
-export async function mailedOrder(context: AppContext, order: OrderRecord): Promise<MailedOrder> {
+export async function mailedOrder(
+  context: AppContext,
+  order: OrderRecord,
+  to: string,
+): Promise<MailedOrder> {
   const { gst } = await shopTerms(context)
   const taxPercent = taxPercentOf(order)
   const gross = grossOfLines(order.items, { taxPercent, shippingPricePaise: 0 })
   return {
-    ...mailedHead(context, order),
+    ...(await mailedHead(context, order, to)),
     lines: order.items.map((item, index) => ({
       ...namedPiece(context, item),
       quantity: item.quantity,

@@ -1,10 +1,20 @@
 import type { AppContext } from '../../context'
 import { currentScope } from '../../observability/log-scope'
 import type { NewMail } from '../../models/mails/mail-queries'
+import { admitMail } from './admit-mail'
 import type { OrderRecord, RefundRecord } from '../../models/order-core/order-record'
 
-/** Queues a mail. Queued twice under one key, it is sent once. */
-export function queueMail({ models, now }: AppContext, mail: NewMail): Promise<void> {
+/**
+ * Queues a mail, or drops it if its recipient has had too many. Queued twice under one key, it is sent
+ * once.
+ */
+export async function queueMail(context: AppContext, mail: NewMail): Promise<void> {
+  if (await context.models.mails.isQueued(mail.key)) return
+  if (await admitMail(context, mail)) await queueAdmittedMail(context, mail)
+}
+
+/** Queues a mail whose recipient's limits have been checked. */
+export function queueAdmittedMail({ models, now }: AppContext, mail: NewMail): Promise<void> {
   const { requestId } = currentScope()
   const request = requestId === undefined ? {} : { requestId }
   return models.mails.queue({ ...mail, ...request }, now())

@@ -9,9 +9,9 @@ import type { UserRecord } from '../../models/users/user-queries'
 import { checkSecrets } from './check-secrets'
 import { choosePassword, refuseCommonPassword } from './choose-password'
 import { refuseTakenEmail } from './create-user'
-import { giveUpEmail } from './former-email'
+import { holdersEmailChange } from './email-change'
 import { auditActor, noteOfUserChange, tryRecordNotes } from '../audit/record-audit'
-import { noticeOfChange, notifyCredentialChange } from './notify-credential-change'
+import { notifyCredentialChange, passwordNotice } from './notify-credential-change'
 
 type ProfileChange = z.output<typeof profileBodySchema>
 
@@ -43,9 +43,21 @@ async function checkCaller(
   }
 }
 
+/** Counts a change of email, and the mail that confirms it. @throws ApiError RATE_LIMITED */
+async function countEmailChange(
+  { limits }: AppContext,
+  { _id, email, emailProvedAt }: UserRecord,
+  newEmail: string | undefined,
+): Promise<void> {
+  if (newEmail === undefined || newEmail === email) return
+  await limits.consumeEmailChange(_id)
+  if (emailProvedAt) await limits.consumeConfirmMail(newEmail)
+}
+
 /**
  * Changes the signed-in account. A changed email or password ends its other sessions and sends a
- * notice to the former address. Undefined when the account is gone.
+ * notice to the former address. A proved email changes only once the link in the new mailbox is
+ * used: until then it is pending. Undefined when the account is gone.
  * @throws ApiError UNAUTHENTICATED when its email or password has changed since the session was
  * opened, also during the change, so that a reset is never undone; EMAIL_TAKEN; VALIDATION when the
  * current password is wrong, or missing where staff change email or password, or the new one is
@@ -58,34 +70,55 @@ export async function changeProfile(
   change: ProfileChange,
   caller: ProfileCaller,
 ): Promise<UserRecord | undefined> {
+  const user = await context.models.users.findById(userId)
+  if (!user) return undefined
+  assertCredentials(caller.session, user)
+  await checkCaller(context, user, change, caller.ip)
+  await countEmailChange(context, user, change.email)
+  return changeAccount(context, userId, change, caller)
+}
+
+async function changeAccount(
+  context: AppContext,
+  userId: string,
+  change: ProfileChange,
+  caller: ProfileCaller,
+): Promise<UserRecord | undefined> {
   const { users } = context.models
   const { name, email, password } = change
   const before = await users.findById(userId)
   if (!before) return undefined
   assertCredentials(caller.session, before)
-  await checkCaller(context, before, change, caller.ip)
-  const formerEmail = await giveUpEmail(context, before, email)
+  const passwordChanged = Boolean(password)
+  const emailChange = await holdersEmailChange(context, before, {
+    newEmail: email,
+    passwordChanged,
+  })
   const owner = { email: before.email, address: limitedAddress(caller.ip) }
   const chosen = password ? await choosePassword(password, owner) : {}
-  const passwordChanged = Boolean(password)
-  const notice = noticeOfChange(before, { newEmail: email, formerEmail, passwordChanged })
+  // The mail about a changed email names the new password too.
+  const passwordMails = passwordChanged && !emailChange?.email ? [passwordNotice(before)] : []
+  const notices = [...passwordMails, ...(emailChange?.notices ?? [])]
   // The log records the actions of staff; customers' own accounts are private.
   const audit =
     before.isAdmin &&
-    noteOfUserChange(context, auditActor(before), before, { name, email, passwordChanged })
+    noteOfUserChange(context, auditActor(before), before, {
+      name,
+      email: emailChange?.email,
+      passwordChanged,
+    })
   const after = await users
     .update(userId, {
+      ...emailChange,
       name,
-      email,
-      formerEmail,
-      notice,
+      notices,
       ifCredentials: before,
       ...chosen,
       ...(audit || {}),
     })
     .catch(refuseTakenEmail)
   // Another request changed the data behind this decision, so it is made again.
-  if (!after) return changeProfile(context, userId, change, caller)
+  if (!after) return changeAccount(context, userId, change, caller)
   await tryRecordNotes(context, 'user', [after])
   await notifyCredentialChange(context, after, caller.session.id)
   return after

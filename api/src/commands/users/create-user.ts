@@ -5,7 +5,6 @@ import { ApiError } from '../../errors'
 import { changesBetween } from '../../models/audit/audit-changes'
 import type { AuditActor } from '../../models/audit/audit-schema'
 import { isDuplicateKey } from '../../models/database-errors'
-import { NOBODYS_HASH } from '../../integrations/passwords'
 import type { AccountNotice } from '../../models/users/user-schema'
 import type { UserRecord } from '../../models/users/user-queries'
 import { choosePassword } from './choose-password'
@@ -37,6 +36,8 @@ interface NewRights {
   roles?: Role[] | undefined
   by?: AuditActor
   address?: string
+  /** Its email needs no proof: the shop has made it up. */
+  isDemo?: boolean
 }
 
 /**
@@ -47,13 +48,12 @@ interface NewRights {
 export async function createUser(
   context: AppContext,
   { name, email, password }: { name: string; email: string; password?: string | undefined },
-  { isAdmin, roles, by, address }: NewRights,
+  { isAdmin, roles, by, address, isDemo }: NewRights,
 ): Promise<UserRecord> {
   const { models, now } = context
   if (await models.users.findByEmail(email)) throw emailTaken()
   const owner = { email, ...(address === undefined ? {} : { address }) }
-  const chosen =
-    password === undefined ? { passwordHash: NOBODYS_HASH } : await choosePassword(password, owner)
+  const chosen = password === undefined ? {} : await choosePassword(password, owner)
   // Reserved for its former owner; otherwise registering the address could make a takeover final.
   if (await models.users.isEmailKept(email, now())) throw emailTaken()
   const rights = { isAdmin, ...(roles ? { roles } : {}) }
@@ -64,7 +64,15 @@ export async function createUser(
   // Written with the account, so that a crash after it does not lose the mail.
   const notices = mailsFor(email, { isInvited: password === undefined, isOwn: by === undefined })
   const user = await models.users
-    .create({ name, email, ...rights, ...chosen, notices, ...(auditNotes ? { auditNotes } : {}) })
+    .create({
+      name,
+      email,
+      ...rights,
+      ...chosen,
+      notices,
+      ...(isDemo ? { emailProvedAt: now() } : {}),
+      ...(auditNotes ? { auditNotes } : {}),
+    })
     .catch(refuseTakenEmail)
   await tryRecordNotes(context, 'user', [{ _id: user._id, auditNotes }])
   await tryQueueNotices(context, user)

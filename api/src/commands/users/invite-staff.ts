@@ -2,9 +2,9 @@ import { staffMessages } from '@voltkart/shared/contract/staff-messages'
 import { randomUUID } from 'node:crypto'
 import type { AppContext } from '../../context'
 import { conflict, notFound } from '../../errors'
-import { NOBODYS_HASH } from '../../integrations/passwords'
 import type { UserRecord } from '../../models/users/user-queries'
 import type { AccountNotice } from '../../models/users/user-schema'
+import { hasPassword } from '../../policies/credentials'
 import { queueMail } from '../mails/queue-mail'
 
 /** The mail that invites an administrator to set a password, to be written with the account. */
@@ -15,8 +15,7 @@ export const staffInvitation = (email: string): AccountNotice => ({
 })
 
 /** Whether an account is an administrator's without a password yet. */
-export const isInvited = ({ isAdmin, passwordHash }: UserRecord): boolean =>
-  isAdmin && passwordHash === NOBODYS_HASH
+export const isInvited = (user: UserRecord): boolean => user.isAdmin && !hasPassword(user)
 
 /**
  * Queues another invitation. Links of earlier ones stay valid until a password is set.

@@ -1,38 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { AppContext } from '../../context'
-import type { AccountNotice, StoredFormerEmail } from '../../models/users/user-schema'
+import type { AccountNotice } from '../../models/users/user-schema'
 import type { UserRecord } from '../../models/users/user-queries'
 import { queueMail } from '../mails/queue-mail'
 
 const BATCH = 100
 
-interface CredentialsChange {
-  newEmail?: string | undefined
-  formerEmail: StoredFormerEmail | undefined
-  passwordChanged: boolean
-}
+/** The mails about a change that ends the other sessions of the account. */
+const endsSessions: readonly string[] = ['email-changed', 'password-changed']
 
-/**
- * The notice to the former address of an account after a change of email or password, written with
- * the change. Undefined for other changes.
- */
-export function noticeOfChange(
-  before: UserRecord,
-  { newEmail, formerEmail, passwordChanged }: CredentialsChange,
-): AccountNotice | undefined {
-  const userId = before._id
-  if (formerEmail && newEmail) {
-    const formerEmailId = formerEmail.id
-    return {
-      key: `account-changed:${formerEmailId}`,
-      to: before.email,
-      content: { template: 'email-changed', userId, newEmail, formerEmailId, passwordChanged },
-    }
-  }
-  if (!passwordChanged) return undefined
-  const key = `account-changed:${randomUUID()}`
-  return { key, to: before.email, content: { template: 'password-changed', userId } }
-}
+/** The notice of a new password, written with the change. */
+export const passwordNotice = ({ _id, email }: UserRecord): AccountNotice => ({
+  key: `account-changed:${randomUUID()}`,
+  to: email,
+  content: { template: 'password-changed', userId: _id },
+})
 
 /** The mail that two-factor sign-in was switched on or off, to be written with the change. */
 export const noticeOfTwoFactor = ({ _id, email }: UserRecord, isOn: boolean): AccountNotice => ({
@@ -57,14 +39,17 @@ export async function tryQueueNotices(context: AppContext, user: UserRecord): Pr
   }
 }
 
-async function sendNotices(context: AppContext, { _id, notices = [] }: UserRecord): Promise<void> {
+async function sendNotices(
+  context: AppContext,
+  { _id, email, notices = [] }: UserRecord,
+): Promise<void> {
   if (notices.length === 0) return
-  for (const notice of notices) await queueMail(context, notice)
   // Links lead to the mailbox to which they were sent. After a new password alone, that is still
   // the account's mailbox, and the owner's way to regain access if a stolen session chose that
   // password.
   const emailChanged = notices.some(({ content }) => content.template === 'email-changed')
-  if (emailChanged) await context.models.passwordResets.deleteRequested(_id)
+  if (emailChanged) await context.models.passwordResets.deleteRequestedFor(_id, { except: email })
+  for (const notice of notices) await queueMail(context, notice)
   await context.models.users.removeNotices(
     _id,
     notices.map(({ key }) => key),
@@ -72,9 +57,8 @@ async function sendNotices(context: AppContext, { _id, notices = [] }: UserRecor
 }
 
 /**
- * Follows up a change of email or password: sends the notice to the former address, closes open
- * reset links after a new email, and removes the other sessions, which are already invalid. Does
- * nothing for other changes. The change is stored, so failures are left to the job.
+ * Follows up a change of email or password: sends the notices, closes open reset links of the former
+ * email, and removes the other sessions, which are already invalid. Does nothing for other changes. The change is stored, so failures are left to the job.
  */
 export async function notifyCredentialChange(
   context: AppContext,
@@ -84,6 +68,7 @@ export async function notifyCredentialChange(
   if (!after.notices?.length) return
   try {
     await sendNotices(context, after)
+    if (after.notices.every(({ content }) => !endsSessions.includes(content.template))) return
     await context.models.sessions.deleteOfUser(after._id, keepSession)
   } catch (error) {
     context.log.warn({ err: error, userId: after._id }, 'credential notice postponed')

@@ -2,23 +2,20 @@ import { messages } from '@voltkart/shared/contract/messages'
 import type { Actor } from '../../actor'
 import type { AppContext } from '../../context'
 import { conflictAt } from '../../errors'
-import { NOBODYS_HASH } from '../../integrations/passwords'
 import { changesBetween } from '../../models/audit/audit-changes'
 import { isDuplicateKey } from '../../models/database-errors'
 import type { UserRecord } from '../../models/users/user-queries'
 import { auditActor, auditNote, auditedUser, tryRecordNotes } from '../audit/record-audit'
 
-/** Whether an account has a password. One that the shop made for its customer has none at first. */
-export const hasPassword = ({ passwordHash }: Pick<UserRecord, 'passwordHash'>): boolean =>
-  passwordHash !== NOBODYS_HASH
-
-function customerOnly(user: UserRecord): UserRecord {
+function customerOnly(user: UserRecord, name: string): UserRecord {
   if (user.isAdmin) throw conflictAt('customer.email', messages.emailOfStaff)
-  return user
+  // Anybody may have registered the address with any name.
+  return user.emailProvedAt ? user : { ...user, name }
 }
 
 /**
- * The account with an email, or a new one without a password. An account that exists stays as it is.
+ * The account with an email, or a new one without a password. An account that exists stays as it is;
+ * while its email is not proved, it is returned with the name that the customer gave on the phone.
  * @throws ApiError CONFLICT at `customer.email` for an account of staff, and for an email that
  * another account gave up lately
  */
@@ -29,7 +26,7 @@ export async function phoneCustomer(
 ): Promise<UserRecord> {
   const { users } = context.models
   const found = await users.findByEmail(email)
-  if (found) return customerOnly(found)
+  if (found) return customerOnly(found, name)
   // Reserved for its former owner; see `createUser`.
   if (await users.isEmailKept(email, context.now())) {
     throw conflictAt('customer.email', messages.emailKept)
@@ -39,7 +36,7 @@ export async function phoneCustomer(
   const note = { actor: auditActor(by), action: 'created', subjectName: name, changes } as const
   const auditNotes = [auditNote(context, note)]
   try {
-    const made = await users.create({ ...fields, passwordHash: NOBODYS_HASH, auditNotes })
+    const made = await users.create({ ...fields, auditNotes })
     await tryRecordNotes(context, 'user', [{ _id: made._id, auditNotes }])
     return made
   } catch (error) {

@@ -6,6 +6,7 @@ import { hashResetToken } from '../../integrations/reset-tokens'
 import type { PasswordResetRecord } from '../../models/password-resets/password-reset-queries'
 import type { UserRecord } from '../../models/users/user-queries'
 import { choosePassword } from './choose-password'
+import { claimAccount, mustClaim } from './claim-account'
 import { refuseTakenEmail } from './create-user'
 import { queueMail } from '../mails/queue-mail'
 
@@ -30,29 +31,39 @@ function stillLeadsTo(user: UserRecord, reset: PasswordResetRecord, now: Date): 
 }
 
 /**
- * Sets a new password with a single-use link and ends all sessions of the account. The link from a
- * notice about a changed email also restores the former email.
+ * Sets a new password with a single-use link and ends all sessions of the account. The link proves
+ * the email; if nobody had proved it before, the account is claimed. The link from a notice about a
+ * changed email also restores the former email.
  * @throws ApiError RESET_LINK_INVALID; VALIDATION for an administrator's common password;
  * QueueFullError, after which the link still works
  */
 export async function resetPassword(
-  { models, now }: AppContext,
+  context: AppContext,
   { userId, token, password }: { userId: string; token: string; password: string },
   address: string,
 ): Promise<void> {
+  const { models, now } = context
   const { users, sessions, passwordResets } = models
-  const reset = await passwordResets.find(userId, hashResetToken(token), now())
+  const hashed = { userId, tokenHash: hashResetToken(token) }
+  const reset = await passwordResets.find('password', hashed, now())
   const user = reset && (await users.findById(userId))
   if (!user || !stillLeadsTo(user, reset, now())) throw linkInvalid()
   const chosen = await choosePassword(password, { email: user.email, address })
+  if (reset.formerEmailId === undefined && mustClaim(user)) {
+    if (!(await claimAccount(context, user, { linkId: reset._id, chosen }))) throw linkInvalid()
+    return
+  }
   if (reset.formerEmailId === undefined) {
     if (!(await passwordResets.consume(reset._id))) throw linkInvalid()
-    if (!(await users.update(user._id, { ...chosen, ifEmail: reset.email }))) throw linkInvalid()
+    const emailProvedAt = user.emailProvedAt ?? now()
+    const change = { ...chosen, emailProvedAt, ifEmail: reset.email }
+    if (!(await users.update(user._id, { ...change, without: ['pendingEmail'] })))
+      throw linkInvalid()
   } else {
     // There is no second link, so it is used up last: after a crash it still works. The write
     // itself happens once, since the address is no longer a former one after it.
     const restored = await users
-      .restoreEmail(user, reset.formerEmailId, chosen)
+      .restoreEmail(user, reset.formerEmailId, chosen, now())
       .catch(refuseTakenEmail)
     if (!restored) throw linkInvalid()
     await passwordResets.consume(reset._id)

@@ -8,11 +8,13 @@ import { assertCredentials, type CurrentSession } from '../../policies/credentia
 import type { AuditActor } from '../../models/audit/audit-schema'
 import { takesOwnership, type UserChange } from '../../models/users/user-change'
 import type { UserRecord } from '../../models/users/user-queries'
+import { voidPassword } from './claim-account'
 import { refuseTakenEmail } from './create-user'
-import { giveUpEmail } from './former-email'
+import { ownersEmailChange } from './email-change'
+import { staffInvitation } from './invite-staff'
 import { revokeOwner } from './revoke-owner'
 import { noteOfUserChange, tryRecordNotes } from '../audit/record-audit'
-import { noticeOfChange, notifyCredentialChange } from './notify-credential-change'
+import { notifyCredentialChange } from './notify-credential-change'
 
 // A new administrator without roles is an owner.
 function rightsOf(
@@ -22,6 +24,18 @@ function rightsOf(
   const isStaff = isAdmin ?? before.isAdmin
   if (roles && !isStaff) throw invalidField('roles', messages.rolesForStaffOnly)
   return { isAdmin, roles: isAdmin && !before.isAdmin ? (roles ?? ['owner']) : roles }
+}
+
+/**
+ * What making a customer an administrator writes beside the rights. Whoever registered an email
+ * without proving it does not get them: the password goes, and the mailbox is invited.
+ */
+function promotionOf(context: AppContext, user: UserRecord): UserChange {
+  if (!user.emailProvedAt) {
+    return { ...voidPassword(context), notices: [staffInvitation(user.email)] }
+  }
+  if (user.hasCommonPassword) throw conflict(messages.commonPasswordOfUser)
+  return {}
 }
 
 /**
@@ -44,14 +58,13 @@ export async function updateUser(
   const isOwn = before._id === session.userId
   if (isOwn) assertCredentials(session, before)
   const rights = rightsOf(body, before)
-  if (rights.isAdmin && !before.isAdmin && before.hasCommonPassword) {
-    throw conflict(messages.commonPasswordOfUser)
-  }
-  const formerEmail = await giveUpEmail(context, before, email)
+  const isStaff = rights.isAdmin ?? before.isAdmin
+  const emailChange = await ownersEmailChange(context, before, { newEmail: email, isStaff })
+  const promotion = isStaff && !before.isAdmin && !emailChange ? promotionOf(context, before) : {}
   const audit = noteOfUserChange(context, by, before, { name, email, ...rights })
-  const notice = noticeOfChange(before, { newEmail: email, formerEmail, passwordChanged: false })
-  const ifCredentials = isOwn ? before : undefined
-  const change = { name, email, ...rights, formerEmail, notice, ifCredentials, ...audit }
+  // What a new email or a promotion writes depends on whether the present email is proved.
+  const ifCredentials = isOwn || emailChange || isStaff !== before.isAdmin ? before : undefined
+  const change = { ...promotion, ...emailChange, name, ...rights, ifCredentials, ...audit }
   const write =
     isOwner(before) && takesOwnership(change)
       ? revokeOwner(context, userId, (claim) => users.demote(userId, claim, change))

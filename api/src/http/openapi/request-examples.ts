@@ -34,6 +34,7 @@ export const requestExamples: RequestExamples = {
   register: { ...person, password },
   requestPasswordReset: { email: person.email },
   resetPassword: { password },
+  confirmEmail: { password },
   updateProfile: { name: person.name },
   createAdmin: { name: 'Ravi Iyer', email: 'ravi@example.com', roles: ['packing'] },
   updateUser: { isAdmin: true, roles: ['support', 'accounts'] },

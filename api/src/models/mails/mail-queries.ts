@@ -4,7 +4,7 @@ import { createIndexes } from '../create-indexes'
 import { isDuplicateKey } from '../database-errors'
 import { inBatches, insertTogether, updateTogether, type OneUpdate } from '../in-batches'
 import { toPlain, type Plain } from '../to-plain'
-import { createMailModel, type StoredMail } from './mail-schema'
+import { accountTemplates, createMailModel, type StoredMail } from './mail-schema'
 
 export type MailRecord = Plain<StoredMail>
 
@@ -103,6 +103,16 @@ export function createMailQueries(connection: Connection) {
     /** Deletes a mail without a recipient. */
     async drop(mail: LeasedMail): Promise<void> {
       await model.deleteOne(leasedBy(mail))
+    },
+
+    /** Deletes the waiting mails about an account to its address. */
+    async deleteAboutAccount(to: string): Promise<void> {
+      const templates = [...accountTemplates]
+      await model.deleteMany({
+        status: 'waiting',
+        to,
+        'content.template': trusted({ $in: templates }),
+      })
     },
 
     countWaiting: () => model.countDocuments({ status: 'waiting' }),

@@ -14,12 +14,17 @@ export type MailContent =
   | { template: 'staff-invitation' }
   | { template: 'password-changed'; userId: string }
   | { template: 'two-factor-changed'; userId: string; isOn: boolean }
+  | { template: 'confirm-email'; userId: string }
+  | { template: 'email-change-requested'; userId: string; newEmail: string }
   | {
       template: 'email-changed'
       userId: string
       newEmail: string
-      formerEmailId: string
+      /** Names the change if the address may undo it. */
+      formerEmailId?: string
       passwordChanged: boolean
+      /** Whether the former address was proved. */
+      wasProved: boolean
     }
   | { template: 'order'; orderId: string; kind: OrderMailKind }
   | { template: 'shipped' | 'came-back'; orderId: string; parcel: number }
@@ -48,6 +53,17 @@ export type MailContent =
       messageId?: string
       isResolved: boolean
     }
+
+/** The mails about an account that whoever opened it has caused. */
+export const accountTemplates: readonly MailContent['template'][] = [
+  'welcome',
+  'confirm-email',
+  'email-change-requested',
+  'email-changed',
+  'password-changed',
+  'two-factor-changed',
+  'back-in-stock',
+]
 
 export interface StoredMail {
   _id: Types.ObjectId

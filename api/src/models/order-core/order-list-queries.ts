@@ -20,6 +20,14 @@ import type { OrderModel, StoredOrder } from './order-schema'
 import { createOrderSearch, type OrderPage } from './order-search-queries'
 import type { OrderCounts } from './order-counts'
 
+/** What decides which orders are an account's own. */
+interface ListOwner {
+  _id: string
+  emailProvedAt?: Date | string | undefined
+  claimedAt?: Date
+  leftUnprovedAt?: Date
+}
+
 /** The fields of a paid order that its notification shows. */
 export interface PaidOrderRecord {
   _id: string
@@ -51,6 +59,19 @@ export function createOrderListQueries(model: OrderModel, counts: OrderCounts) {
     'user._id': new Types.ObjectId(userId),
     status: trusted({ $in: [...orderStatuses] }),
   })
+
+  /** The orders that are an account's own; see `ownsOrder`. */
+  function ownOrdersOf(owner: ListOwner): QueryFilter<StoredOrder> {
+    const { emailProvedAt, claimedAt, leftUnprovedAt } = owner
+    const since = (time: Date) => ({ createdAt: trusted({ $gte: time }) })
+    const placed = { placedBy: trusted({ $exists: false }), ...(claimedAt && since(claimedAt)) }
+    const byPhone = {
+      placedBy: trusted({ $exists: true }),
+      ...(leftUnprovedAt && since(leftUnprovedAt)),
+      ...(claimedAt && { $or: [since(claimedAt), { paidAt: trusted({ $exists: true }) }] }),
+    }
+    return { ...ownedBy(owner._id), $or: emailProvedAt ? [placed, byPhone] : [placed] }
+  }
 
   return {
     /** All orders that match. */
@@ -89,9 +110,12 @@ export function createOrderListQueries(model: OrderModel, counts: OrderCounts) {
     /** The number and sum of the orders in each visible state. */
     byStatus: counts.byStatus,
 
+    /** The orders that are an account's own, newest first. */
+    listOwn: (owner: ListOwner, page: Page) => find(ownOrdersOf(owner), 'newest', page),
+
     listOfUser: (userId: string, page: Page) => find(ownedBy(userId), 'newest', page),
 
-    countOfUser: (userId: string) => model.countDocuments(ownedBy(userId)),
+    countOwn: (owner: ListOwner) => model.countDocuments(ownOrdersOf(owner)),
 
     /** The latest orders that were paid at or after a time, newest first. */
     async listPaidSince(since: Date, limit: number): Promise<PaidOrderRecord[]> {

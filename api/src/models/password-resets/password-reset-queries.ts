@@ -10,6 +10,7 @@ export interface NewPasswordReset {
   userId: string
   email: string
   formerEmailId?: string
+  confirms?: string
   expiresAt: Date
 }
 
@@ -23,9 +24,10 @@ export function createPasswordResetQueries(connection: Connection) {
       await model.create({ ...reset, userId: new Types.ObjectId(reset.userId) })
     },
 
+    /** A link that chooses a password, or one that confirms an email. */
     async find(
-      userId: string,
-      tokenHash: string,
+      kind: 'password' | 'confirmation',
+      { userId, tokenHash }: { userId: string; tokenHash: string },
       now: Date,
     ): Promise<PasswordResetRecord | undefined> {
       if (!isValidObjectId(userId)) return undefined
@@ -33,6 +35,7 @@ export function createPasswordResetQueries(connection: Connection) {
         .findOne({
           tokenHash,
           userId: new Types.ObjectId(userId),
+          confirms: trusted({ $exists: kind === 'confirmation' }),
           expiresAt: trusted({ $gt: now }),
         })
         .lean()
@@ -44,11 +47,31 @@ export function createPasswordResetQueries(connection: Connection) {
       return (await model.deleteOne({ _id: id })).deletedCount === 1
     },
 
-    /** Closes requested reset links; links that undo a change of email stay open. */
+    /**
+     * Closes requested reset links and links that confirm an email; links that undo a change of email
+     * stay open.
+     */
     async deleteRequested(userId: string): Promise<void> {
       await model.deleteMany({
         userId: new Types.ObjectId(userId),
         formerEmailId: trusted({ $exists: false }),
+      })
+    },
+
+    /** The same for links to other mailboxes than this one. */
+    async deleteRequestedFor(userId: string, { except }: { except: string }): Promise<void> {
+      await model.deleteMany({
+        userId: new Types.ObjectId(userId),
+        formerEmailId: trusted({ $exists: false }),
+        email: trusted({ $ne: except }),
+      })
+    },
+
+    /** Closes all links of an account but one. */
+    async deleteOthers(userId: string, id: string): Promise<void> {
+      await model.deleteMany({
+        userId: new Types.ObjectId(userId),
+        _id: trusted({ $ne: new Types.ObjectId(id) }),
       })
     },
 

@@ -1,6 +1,6 @@
 import { Schema, type Connection, type Types } from 'mongoose'
 
-/** A link with which the owner of a mailbox can choose a new password. */
+/** A link with which the owner of a mailbox can choose a new password, or confirm an email. */
 export interface StoredPasswordReset {
   _id: Types.ObjectId
   /** The token itself is only in the mail. */
@@ -10,6 +10,8 @@ export interface StoredPasswordReset {
   email: string
   /** The change of email that the link undoes. */
   formerEmailId?: string
+  /** Of a link that confirms its email: the change that it makes, or `present` for the account's own. */
+  confirms?: string
   expiresAt: Date
 }
 
@@ -21,6 +23,7 @@ const passwordResetSchema = new Schema<StoredPasswordReset>(
     userId: { type: Schema.Types.ObjectId, required },
     email: { type: String, required },
     formerEmailId: String,
+    confirms: String,
     expiresAt: { type: Date, required },
   },
   { collection: 'passwordResets', versionKey: false },

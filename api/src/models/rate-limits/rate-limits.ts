@@ -1,9 +1,10 @@
 import { TOKEN_CALLS_A_MINUTE } from '@voltkart/shared/domain/limits'
 import { createHash } from 'node:crypto'
-import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMongo } from 'rate-limiter-flexible'
 import type { Connection } from '../connect'
 import { limitedAddress } from './client-address'
 import { consume, consumeTogether, createFailureLimit, LIMIT_COLLECTION } from './failure-limit'
+import { createMailLimits } from './mail-limits'
 import { createPayLinkLimits } from './pay-link-limits'
 
 const MINUTE = 60
@@ -15,7 +16,7 @@ const emailKey = (email: string) => createHash('sha256').update(email).digest('b
 /**
  * The rate limits of the API, counted in the database and so across processes. Those that are
  * `consumed` count every try; of sign-ins only the failures count,
- * of pay links only the wrong tokens, of complaints only those that are accepted. All but `mayAcknowledge` throw ApiError
+ * of pay links only the wrong tokens, of complaints only those that are accepted. All but `mayMail` throw ApiError
  * RATE_LIMITED with the time to wait.
  */
 export function createLimits(connection: Connection) {
@@ -39,7 +40,6 @@ export function createLimits(connection: Connection) {
   const resetsByAddress = limiter('reset-address', 30, HOUR)
   const reviews = limiter('review', 30, HOUR)
   const complaints = createFailureLimit(limiter('complaint', 10, HOUR), connection)
-  const complaintMails = limiter('complaint-mail', 3, HOUR)
   const returnPhotos = limiter('return-photo', 60, HOUR)
   const reviewPhotos = limiter('review-photo', 60, HOUR)
   const helpfulVotes = limiter('helpful-vote', 200, HOUR)
@@ -98,19 +98,7 @@ export function createLimits(connection: Connection) {
       }
     },
 
-    /**
-     * Whether one more mail may acknowledge a complaint to this email, which anybody can enter: 3
-     * in an hour. Counts it.
-     */
-    async mayAcknowledge(email: string): Promise<boolean> {
-      try {
-        await complaintMails.consume(emailKey(email))
-        return true
-      } catch (error) {
-        if (error instanceof RateLimiterRes) return false
-        throw error
-      }
-    },
+    ...createMailLimits(limiter, emailKey),
 
     ...createPayLinkLimits(limiter, connection),
 

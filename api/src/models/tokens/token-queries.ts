@@ -69,6 +69,11 @@ export function createTokenQueries(connection: Connection) {
       await model.updateOne({ _id: id, ...before }, { $set: { lastUsedAt: minute } })
     },
 
+    /** Deletes the tokens that an account has made. */
+    async deleteOfUser(userId: string): Promise<void> {
+      await model.deleteMany({ 'createdBy._id': new Types.ObjectId(userId) })
+    },
+
     /** Deletes a token. False without one. */
     async remove(id: string): Promise<boolean> {
       return (await model.deleteOne({ _id: id })).deletedCount === 1

@@ -2,7 +2,12 @@ import type { Role } from '@voltkart/shared/domain/permissions'
 import { trusted, type QueryFilter, type UpdateQuery } from 'mongoose'
 import type { AuditNote } from '../audit/audit-schema'
 import { nameKeys } from './user-search'
-import type { AccountNotice, StoredFormerEmail, StoredUser } from './user-schema'
+import type {
+  AccountNotice,
+  StoredFormerEmail,
+  StoredPendingEmail,
+  StoredUser,
+} from './user-schema'
 
 /** An account remembers no more of its former addresses than these, the oldest first. */
 const FORMER_EMAILS_MAX = 10
@@ -16,6 +21,10 @@ export const ownerFilter = (): QueryFilter<StoredUser> => ({
   roles: trusted({ $in: [null, 'owner'] }),
 })
 
+/** The fields that a change may remove from a user. */
+export type RemovableField =
+  'emailProvedAt' | 'pendingEmail' | 'passwordHash' | 'hasCommonPassword' | 'addresses' | 'notices'
+
 /** The fields that may be written to a user. */
 export interface UserChange {
   name?: string | undefined
@@ -24,15 +33,29 @@ export interface UserChange {
   formerEmail?: StoredFormerEmail | undefined
   /** The email the user must still have. */
   ifEmail?: string | undefined
-  /** The email and password hash that the change was decided on, which must still be the user's. */
-  ifCredentials?: Pick<StoredUser, 'email' | 'passwordHash'> | undefined
+  /**
+   * The email, its proof and the password hash that the change was decided on, which must still be
+   * the user's.
+   */
+  ifCredentials?: Credentials | undefined
+  /** The pending change of email that must still be the user's. */
+  ifPendingEmail?: string | undefined
+  emailProvedAt?: Date | undefined
+  hadProvedEmail?: true | undefined
+  leftUnprovedAt?: Date | undefined
+  pendingEmail?: StoredPendingEmail | undefined
+  claimedAt?: Date | undefined
+  /** Empty to forget them all. */
+  formerEmails?: readonly [] | undefined
+  /** The fields that it removes. */
+  without?: readonly RemovableField[] | undefined
   passwordHash?: string | undefined
   hasCommonPassword?: false | undefined
   /** True is refused for a user with a common password; false takes roles and second factor away. */
   isAdmin?: boolean | undefined
   roles?: Role[] | undefined
-  /** The notice about the change. */
-  notice?: AccountNotice | undefined
+  /** The notices about the change. */
+  notices?: readonly AccountNotice[] | undefined
   /** Records who makes the change and what it changes. */
   note?: AuditNote | undefined
   /** The "before" values of the note, as a condition. */
@@ -47,6 +70,16 @@ export function takesOwnership({ isAdmin, roles }: UserChange): boolean {
   return isAdmin === false || (roles !== undefined && !roles.includes('owner'))
 }
 
+/** What a change that needs the account's password or mailbox is decided on. */
+export type Credentials = Pick<StoredUser, 'email' | 'passwordHash' | 'emailProvedAt'>
+
+/** The condition that a user still has these credentials; null stands for an absent field. */
+export const hasCredentials = ({ email, passwordHash, emailProvedAt }: Credentials) => ({
+  email,
+  passwordHash: passwordHash ?? null,
+  emailProvedAt: emailProvedAt ?? null,
+})
+
 /** What only administrators have. */
 const staffFields = { roles: 1, twoFactor: 1, pendingTwoFactor: 1 }
 
@@ -55,9 +88,11 @@ export function toUpdate({
   formerEmail,
   ifEmail,
   ifCredentials,
-  notice,
+  ifPendingEmail,
+  notices = [],
   note,
   ifSeen,
+  without = [],
   ...change
 }: UserChange): {
   only: QueryFilter<StoredUser>
@@ -70,19 +105,26 @@ export function toUpdate({
   const expectedEmail = ifCredentials?.email ?? formerEmail?.email ?? ifEmail
   const pushed = {
     ...(formerEmail ? { formerEmails: { $each: [formerEmail], $slice: FORMER_EMAILS_MAX } } : {}),
-    ...(notice ? { notices: notice } : {}),
+    ...(notices.length > 0 ? { notices: { $each: [...notices] } } : {}),
     ...(note ? { auditNotes: note } : {}),
+  }
+  const removed = {
+    ...(change.isAdmin === false ? staffFields : {}),
+    ...Object.fromEntries(without.map((field) => [field, 1])),
   }
   return {
     only: {
       ...ifSeen,
       ...(expectedEmail === undefined ? {} : { email: expectedEmail }),
-      ...(ifCredentials ? { passwordHash: ifCredentials.passwordHash } : {}),
-      ...(change.isAdmin ? { hasCommonPassword: trusted({ $ne: true }) } : {}),
+      ...(ifCredentials ? hasCredentials(ifCredentials) : {}),
+      ...(ifPendingEmail === undefined ? {} : { 'pendingEmail.id': ifPendingEmail }),
+      ...(change.isAdmin && !without.includes('passwordHash')
+        ? { hasCommonPassword: trusted({ $ne: true }) }
+        : {}),
     },
     update: {
       $set: Object.fromEntries(given),
-      ...(change.isAdmin === false ? { $unset: staffFields } : {}),
+      ...(Object.keys(removed).length > 0 ? { $unset: removed } : {}),
       ...(Object.keys(pushed).length > 0 ? { $push: pushed } : {}),
     },
   }

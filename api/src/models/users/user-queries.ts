@@ -22,8 +22,10 @@ export type UserRecord = Omit<Plain<StoredUser>, 'addresses'>
 export interface NewUser {
   name: string
   email: string
-  passwordHash: string
+  /** Absent if its holder is to choose it by a mailed link. */
+  passwordHash?: string
   hasCommonPassword?: boolean
+  emailProvedAt?: Date
   isAdmin: boolean
   roles?: Role[]
   notices?: AccountNotice[]
@@ -110,7 +112,7 @@ export function createUserQueries(connection: Connection) {
     },
 
     /**
-     * Gives an account a former address back, with a new password. That address and all later ones
+     * Gives an account a former address back, which the link has proved, with a new password. That address and all later ones
      * are no longer former; earlier ones stay, so that who took the account over second cannot
      * undo it for the first. Undefined when the account has no such address.
      */
@@ -118,16 +120,25 @@ export function createUserQueries(connection: Connection) {
       user: UserRecord,
       formerEmailId: string,
       password: { passwordHash: string; hasCommonPassword: false },
+      now: Date,
     ): Promise<UserRecord | undefined> {
       const index = user.formerEmails.findIndex(({ id }) => id === formerEmailId)
       const former = user.formerEmails[index]
       if (!former) return undefined
-      const { only, update } = toUpdate({ email: former.email, ...password })
+      const { only, update } = toUpdate({
+        email: former.email,
+        ...password,
+        emailProvedAt: now,
+        without: ['pendingEmail'],
+      })
       return toPlainOrUndefined(
         await model
           .findOneAndUpdate(
             { ...only, _id: user._id, 'formerEmails.id': formerEmailId },
-            { $set: { ...update.$set, formerEmails: user.formerEmails.slice(0, index) } },
+            {
+              ...update,
+              $set: { ...update.$set, formerEmails: user.formerEmails.slice(0, index) },
+            },
             { returnDocument: 'after' },
           )
           .lean(),

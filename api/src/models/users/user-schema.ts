@@ -18,6 +18,13 @@ export interface StoredFormerEmail {
   until: Date
 }
 
+/** An email that takes the place of the account's once the link that is mailed there is used. */
+export interface StoredPendingEmail {
+  id: string
+  email: string
+  until: Date
+}
+
 /**
  * The pending notice of an account's change of email or password. It is written in the same update
  * as the change, so that it survives a crash.
@@ -60,11 +67,21 @@ export interface StoredUser extends Noted, WithEventNotes {
   nameWords: string[]
   /** Trimmed and in lower case, so that the unique index ignores case. */
   email: string
+  /** When its holder showed that they read the mails of this email. Absent until then. */
+  emailProvedAt?: Date
+  /** An owner has changed the email, which was proved until then. */
+  hadProvedEmail?: boolean
+  pendingEmail?: StoredPendingEmail
+  /** When the account last left an email that was never proved. */
+  leftUnprovedAt?: Date
+  /** When the owner of its mailbox took it over from whoever opened it; see `lockForClaim`. */
+  claimedAt?: Date
   /** In the order in which they were given up. */
   formerEmails: StoredFormerEmail[]
   /** Absent when no notice is pending. */
   notices?: AccountNotice[]
-  passwordHash: string
+  /** Absent until its holder has chosen a password. */
+  passwordHash?: string
   /** Of accounts from before common passwords were refused: such a one cannot become administrator. */
   hasCommonPassword?: boolean
   isAdmin: boolean
@@ -90,6 +107,15 @@ const revocationSchema = new Schema<StoredRevocation>(
 )
 
 const formerEmailSchema = new Schema<StoredFormerEmail>(
+  {
+    id: { type: String, required },
+    email: { type: String, required },
+    until: { type: Date, required },
+  },
+  { _id: false },
+)
+
+const pendingEmailSchema = new Schema<StoredPendingEmail>(
   {
     id: { type: String, required },
     email: { type: String, required },
@@ -132,9 +158,14 @@ const userSchema = new Schema<StoredUser>(
     sortName: { type: String, required },
     nameWords: { type: [String], required },
     email: { type: String, required },
+    emailProvedAt: Date,
+    hadProvedEmail: Boolean,
+    pendingEmail: pendingEmailSchema,
+    leftUnprovedAt: Date,
+    claimedAt: Date,
     formerEmails: { type: [formerEmailSchema], default: [] },
     notices: { type: [noticeSchema], default: undefined },
-    passwordHash: { type: String, required },
+    passwordHash: String,
     hasCommonPassword: Boolean,
     isAdmin: { type: Boolean, required, default: false },
     roles: { type: [String], default: undefined },

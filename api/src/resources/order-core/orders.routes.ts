@@ -52,10 +52,10 @@ const forStaff = (order: OrderRecord) => presentOrderFor('staff', order)
 function bindLists(bind: BindRoute, { models }: AppContext): void {
   bind(contract.listMyOrders, async ({ query, actor }) => {
     const { limit = ORDERS_LISTED_MAX, skip } = query
-    const found = await models.orders.listOfUser(actor._id, { limit, skip })
+    const found = await models.orders.listOwn(actor, { limit, skip })
     const orders = found.map(presentOrder)
     if (query.limit === undefined) return orders
-    return { orders, total: await models.orders.countOfUser(actor._id) }
+    return { orders, total: await models.orders.countOwn(actor) }
   })
 
   bind(contract.listOrders, async ({ query }) => {

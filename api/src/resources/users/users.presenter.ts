@@ -1,6 +1,8 @@
 import type { Account, Profile } from '@voltkart/shared/contract/users'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { permissionsOf, rolesOf } from '@voltkart/shared/domain/permissions'
+import type { Actor } from '../../actor'
+import { pendingEmailOf } from '../../commands/users/pending-email'
 import { isInvited } from '../../commands/users/invite-staff'
 import type { UserRecord } from '../../models/users/user-queries'
 
@@ -9,13 +11,26 @@ export function presentUser(user: UserRecord): Account {
   const { _id, name, email, isAdmin } = user
   const roles = isAdmin ? rolesOf(user) : undefined
   const invited = isInvited(user) || undefined
-  return definedOnly({ _id, name, email, isAdmin, roles, invited })
+  const emailProvedAt = user.emailProvedAt?.toISOString()
+  return definedOnly({ _id, name, email, isAdmin, roles, invited, emailProvedAt })
 }
 
-/** The account of a signed-in member of staff, with its permissions. */
-export function presentProfile(user: UserRecord, mustSetUpTwoFactor: boolean): Profile {
+/** The account as it makes calls, with what decides which records are its own. */
+export const toActor = (user: UserRecord): Actor => ({
+  ...presentUser(user),
+  ...definedOnly({ claimedAt: user.claimedAt, leftUnprovedAt: user.leftUnprovedAt }),
+})
+
+/** The signed-in account; of staff with its permissions. */
+export function presentProfile(
+  user: UserRecord,
+  { mustSetUpTwoFactor, now }: { mustSetUpTwoFactor: boolean; now: Date },
+): Profile {
+  const pendingEmail = pendingEmailOf(user, now)?.email
+  const profile = { ...presentUser(user), ...definedOnly({ pendingEmail }) }
+  if (!user.isAdmin) return profile
   return {
-    ...presentUser(user),
+    ...profile,
     permissions: permissionsOf(user),
     twoFactor: user.twoFactor !== undefined,
     ...(mustSetUpTwoFactor ? { mustSetUpTwoFactor } : {}),

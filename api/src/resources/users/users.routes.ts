@@ -1,6 +1,8 @@
-import { messages } from '@voltkart/shared/contract/messages'
+import { checkEmail, messages } from '@voltkart/shared/contract/messages'
 import * as contract from '@voltkart/shared/contract/users'
+import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { checkCredentials } from '../../commands/users/sign-in-user'
+import { pendingEmailOf } from '../../commands/users/pending-email'
 import { createUser } from '../../commands/users/create-user'
 import { mustSetUpTwoFactor } from '../../commands/users/require-two-factor'
 import { changeProfile } from '../../commands/users/change-profile'
@@ -10,6 +12,7 @@ import { limitedAddress } from '../../models/rate-limits/client-address'
 import { notFound } from '../../errors'
 import type { BindRoute } from '../../http/route'
 import { currentSession, keepSignedIn, signOut } from '../../http/session'
+import { bindEmailConfirmation } from './email-confirmation.routes'
 import { bindUserAdministration } from './user-administration.routes'
 import { openSession } from './open-session'
 import { presentProfile, presentUser } from './users.presenter'
@@ -50,10 +53,10 @@ export function bindUsers(bind: BindRoute, context: AppContext): void {
   )
 
   bind(contract.getProfile, async ({ actor }) => {
-    if (!actor.isAdmin) return actor
     const user = await models.users.findById(actor._id)
     if (!user) throw notFound()
-    return presentProfile(user, await mustSetUpTwoFactor(context, user))
+    const mustSetUp = await mustSetUpTwoFactor(context, user)
+    return presentProfile(user, { mustSetUpTwoFactor: mustSetUp, now: context.now() })
   })
 
   bind(contract.updateProfile, async ({ actor, body, request }) => {
@@ -61,7 +64,13 @@ export function bindUsers(bind: BindRoute, context: AppContext): void {
     const user = await changeProfile(context, actor._id, body, caller)
     if (!user) throw notFound()
     await keepSignedIn(context, request, user)
-    return { ...presentUser(user), message: messages.profileUpdated }
+    const pendingEmail = pendingEmailOf(user, context.now())?.email
+    const isRequested = pendingEmail !== undefined && pendingEmail === body.email
+    return {
+      ...presentUser(user),
+      ...definedOnly({ pendingEmail }),
+      message: isRequested ? checkEmail(pendingEmail) : messages.profileUpdated,
+    }
   })
 
   bind(contract.requestPasswordReset, async ({ body, request }) => {
@@ -75,5 +84,6 @@ export function bindUsers(bind: BindRoute, context: AppContext): void {
     return { message: messages.passwordReset }
   })
 
+  bindEmailConfirmation(bind, context)
   bindUserAdministration(bind, context)
 }

@@ -1,40 +1,136 @@
 import type { Mail } from '../mailer'
-import { button, paragraph, toStaff, type Sender } from './letter'
+import { button, greeting, paragraph, toStaff, type Sender } from './letter'
 import { writeLetter } from './write-letter'
 
 interface AccountMail {
   sender: Sender
   to: string
-  name: string
+  /**
+   * Undefined while nobody has proved to read the recipient's mails: whoever typed the name may be a
+   * stranger to them.
+   */
+  name: string | undefined
   url: string
 }
 
-/** Welcomes a customer who has registered. */
-export function welcomeMail({ sender, to, name, url }: AccountMail): Mail {
+interface ConfirmMail {
+  sender: Sender
+  to: string
+  url: string
+  hours: number
+}
+
+/** Welcomes a customer who has registered, and asks them to confirm their email. */
+export function welcomeMail({ sender, to, url }: Omit<AccountMail, 'name'>): Mail {
   return writeLetter(to, {
     ...sender,
     subject: `Welcome to ${sender.shopName}`,
-    preheader: 'Your account is ready.',
-    heading: `Welcome, ${name}`,
+    preheader: 'Your account is ready. Please confirm your email.',
+    heading: 'Welcome',
     blocks: [
       paragraph('Your account is ready. You can now check out faster and track your orders.'),
-      button('Start shopping', url),
+      paragraph('Please confirm that this is your email, or tell us if somebody else used it.'),
+      button('Confirm your email', url),
     ],
     footer: `You’re receiving this because you created an account at ${sender.shopName}.`,
   })
 }
 
+/** Asks the reader of a mailbox to confirm that the account with its email is theirs. */
+export function confirmEmailMail({ sender, to, url, hours }: ConfirmMail): Mail {
+  return writeLetter(to, {
+    ...sender,
+    subject: `Confirm your email for ${sender.shopName}`,
+    preheader: `This link works for ${hours} hours.`,
+    heading: 'Confirm your email',
+    blocks: [
+      greeting(undefined),
+      paragraph(
+        `Use this link within ${hours} hours to confirm that this is your email, or to tell us that somebody else used it.`,
+      ),
+      button('Confirm your email', url),
+    ],
+    footer: `You’re receiving this because an account at ${sender.shopName} has this address.`,
+  })
+}
+
+/** Asks the reader of a mailbox to confirm that an account changes its email to it. */
+export function confirmChangeMail({
+  sender,
+  to,
+  url,
+  hours,
+  from,
+}: ConfirmMail & { from: string }): Mail {
+  return writeLetter(to, {
+    ...sender,
+    subject: `Confirm your new email for ${sender.shopName}`,
+    preheader: `This link works for ${hours} hours.`,
+    heading: 'Confirm your new email',
+    blocks: [
+      greeting(undefined),
+      paragraph(`The account of ${from} is to change its email to ${to}.`),
+      paragraph(
+        `If this is your account, use this link within ${hours} hours. If it isn’t, use the link to tell us, or ignore this email.`,
+      ),
+      button('Confirm your new email', url),
+    ],
+    footer: `You’re receiving this because somebody entered this address at ${sender.shopName}.`,
+  })
+}
+
+/** Reports a requested change of email to the present address. */
+export function emailChangeRequestedMail({
+  sender,
+  to,
+  name,
+  newEmail,
+  url,
+}: AccountMail & { newEmail: string }): Mail {
+  return writeLetter(to, {
+    ...sender,
+    subject: `A new email for your ${sender.shopName} account`,
+    preheader: 'If this wasn’t you, reset your password now.',
+    heading: 'A change of your email was requested',
+    blocks: [
+      greeting(name),
+      paragraph(
+        `Your account changes its email to ${newEmail} when the link that we sent there is used. Until then it stays as it is.`,
+      ),
+      paragraph('If this wasn’t you, reset your password now. This also cancels the change.'),
+      button('Reset password', url),
+    ],
+    footer: 'You’re receiving this because a change of the email of your account was requested.',
+  })
+}
+
 /** The link for choosing a new password, for the account that requested it. */
-export function passwordResetMail({ sender, to, name, url }: AccountMail): Mail {
+export function passwordResetMail({
+  sender,
+  to,
+  name,
+  url,
+  isClaim,
+}: AccountMail & {
+  /** The account's email was never proved, so the reset empties the account. */
+  isClaim: boolean
+}): Mail {
   return writeLetter(to, {
     ...sender,
     subject: `Reset your ${sender.shopName} password`,
     preheader: 'This link works once, within one hour.',
     heading: 'Choose a new password',
     blocks: [
-      paragraph(`Hello ${name},`),
+      greeting(name),
       paragraph('Use this link within one hour to choose a new password. It works once.'),
       button('Reset password', url),
+      ...(isClaim
+        ? [
+            paragraph(
+              'Nobody has confirmed yet that this is their email. So the account starts anew with your password: its saved addresses, wishlist and earlier orders are not shown. If you know the password, sign in and confirm your email instead.',
+            ),
+          ]
+        : []),
       paragraph('If you didn’t request this, ignore this email. Your password stays the same.'),
     ],
     footer: 'You’re receiving this because a password reset was requested for this address.',
@@ -53,7 +149,7 @@ export function invitationMail({
     ...sender,
     subject: `Your account at ${sender.shopName}`,
     preheader: 'Choose a password to follow your order.',
-    heading: `Welcome, ${name}`,
+    heading: name ? `Welcome, ${name}` : 'Welcome',
     blocks: [
       paragraph('We made an account for you with your order, so that you can follow it.'),
       paragraph(
@@ -78,7 +174,7 @@ export function staffInvitationMail({
     ...toStaff(sender),
     subject: `Join the staff of ${sender.shopName}`,
     preheader: 'Choose a password to sign in to the admin area.',
-    heading: `Welcome, ${name}`,
+    heading: name ? `Welcome, ${name}` : 'Welcome',
     blocks: [
       paragraph(`An owner of ${sender.shopName} has made a staff account for you.`),
       paragraph(
@@ -99,7 +195,7 @@ export function passwordChangedMail({ sender, to, name, url }: AccountMail): Mai
     preheader: 'If this wasn’t you, reset your password now.',
     heading: 'Your password was changed',
     blocks: [
-      paragraph(`Hello ${name},`),
+      greeting(name),
       paragraph('The password of your account was changed. If this was you, no action is needed.'),
       paragraph('If it wasn’t you, reset your password now. This signs out all other devices.'),
       button('Reset password', url),
@@ -123,7 +219,7 @@ export function twoFactorChangedMail({
     preheader: 'If this wasn’t you, reset your password now.',
     heading: `Two-factor sign-in is ${state}`,
     blocks: [
-      paragraph(`Hello ${name},`),
+      greeting(name),
       paragraph(
         isOn
           ? 'Signing in to your account now needs a code from your authenticator app.'
@@ -136,30 +232,42 @@ export function twoFactorChangedMail({
   })
 }
 
-/** Reports a changed email to the former address, with the link that restores it. */
+/** Reports a changed email to the former address, with the link that restores it if there is one. */
 export function emailChangedMail({
   sender,
   to,
   name,
   newEmail,
   passwordChanged,
-  url,
+  undoUrl,
   days,
-}: AccountMail & { newEmail: string; passwordChanged: boolean; days: number }): Mail {
+}: Omit<AccountMail, 'url'> & {
+  /** Undefined for an address that was never proved. */
+  newEmail: string | undefined
+  passwordChanged: boolean
+  undoUrl: string | undefined
+  days: number
+}): Mail {
+  const isNow = newEmail
+    ? `Your account now uses the email ${newEmail}`
+    : 'An account has left this email'
+  const already = `${isNow}${passwordChanged && newEmail ? ' and a new password' : ''}.`
   return writeLetter(to, {
     ...sender,
     subject: `Your ${sender.shopName} email was changed`,
-    preheader: 'If this wasn’t you, undo the change now.',
+    preheader: undoUrl ? 'If this wasn’t you, undo the change now.' : isNow,
     heading: 'Your email was changed',
     blocks: [
-      paragraph(`Hello ${name},`),
-      paragraph(
-        `Your account now uses the email ${newEmail}${passwordChanged ? ' and a new password' : ''}. If this was you, no action is needed.`,
-      ),
-      paragraph(
-        `If it wasn’t you, use this link within ${days} days to choose a new password. It restores this address and signs out all other devices.`,
-      ),
-      button('Undo and reset password', url),
+      greeting(name),
+      paragraph(`${already} If this was you, no action is needed.`),
+      ...(undoUrl
+        ? [
+            paragraph(
+              `If it wasn’t you, use this link within ${days} days to choose a new password. It restores this address and signs out all other devices.`,
+            ),
+            button('Undo and reset password', undoUrl),
+          ]
+        : [paragraph('If it wasn’t you, contact us.')]),
     ],
     footer: 'You’re receiving this because this was the address of your account until now.',
   })

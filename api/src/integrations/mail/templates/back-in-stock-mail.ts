@@ -1,5 +1,5 @@
 import type { Mail } from '../mailer'
-import { button, paragraph, type Sender } from './letter'
+import { button, greeting, paragraph, type Sender } from './letter'
 import { money } from './order-parts'
 import { writeLetter } from './write-letter'
 
@@ -15,7 +15,7 @@ interface BackProduct {
 interface BackInStockMail {
   sender: Sender
   to: string
-  name: string
+  name: string | undefined
   product: BackProduct
   /** Whether a piece is left at the moment of sending. */
   isLeft: boolean
@@ -32,7 +32,7 @@ export function backInStockMail({ sender, to, name, product, isLeft, url }: Back
     preheader: 'Few pieces may have arrived, so don’t wait too long.',
     heading: 'It’s back in stock',
     blocks: [
-      paragraph(`Hello ${name},`),
+      greeting(name),
       paragraph(
         isLeft
           ? 'This product is available again. We can’t hold a piece for you, so order soon.'

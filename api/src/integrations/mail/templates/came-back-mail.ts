@@ -4,7 +4,7 @@ import {
   type CameBackReason,
 } from '@voltkart/shared/domain/came-back'
 import type { Mail } from '../mailer'
-import { button, links, paragraph, type Sender } from './letter'
+import { button, greeting, links, paragraph, type Sender } from './letter'
 import { writeLetter } from './write-letter'
 import {
   deliveryDetails,
@@ -50,14 +50,14 @@ export function cameBackMail({
     heading: 'Your parcel came back to us',
     about: orderLine(orderNumber),
     blocks: [
-      paragraph(`Hello ${buyer},`),
+      greeting(buyer),
       paragraph(`${cameBackWords[reason]}, so these items came back to us:`),
       pieceItems(lines),
       paragraph(next),
       ...(isAsked
         ? [button('Write to us', helpUrl), ...links([view])]
         : [button(view.label, view.url)]),
-      deliveryDetails(order),
+      ...deliveryDetails(order),
     ],
     footer: youOrdered(sender),
   })

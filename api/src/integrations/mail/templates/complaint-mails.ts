@@ -1,5 +1,5 @@
 import type { Mail } from '../mailer'
-import { button, paragraph, toStaff, type Sender } from './letter'
+import { button, greeting, paragraph, toStaff, type Sender } from './letter'
 import { writeLetter } from './write-letter'
 
 interface ComplaintMail {
@@ -29,7 +29,7 @@ export function complaintFiledMail({ sender, to, url, number, dueDay }: Complain
     heading: 'We have received your complaint',
     about: complaintLine(number),
     blocks: [
-      paragraph('Hello,'),
+      greeting(undefined),
       paragraph(
         `Thank you for writing to us. We’ll look into your complaint and resolve it by ${dueDay}.`,
       ),
@@ -61,7 +61,7 @@ export function complaintAnsweredMail({
     about: complaintLine(number),
     blocks: [
       // A reply has its own greeting.
-      ...(text === undefined ? [paragraph('Hello,')] : text.split(/\n{2,}/).map(paragraph)),
+      ...(text === undefined ? [greeting(undefined)] : text.split(/\n{2,}/).map(paragraph)),
       paragraph(
         isResolved
           ? 'We’ve marked your complaint as resolved. If it isn’t, reply on its page within 30 days.'

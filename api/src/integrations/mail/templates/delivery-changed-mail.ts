@@ -1,5 +1,5 @@
 import type { Mail } from '../mailer'
-import { button, paragraph, type Sender } from './letter'
+import { button, greeting, paragraph, type Sender } from './letter'
 import { writeLetter } from './write-letter'
 import { deliveryDetails, money, orderLine, youOrdered, type MailedOrder } from './order-parts'
 
@@ -30,12 +30,12 @@ export function deliveryChangedMail({
     heading: 'Your delivery details were changed',
     about: orderLine(orderNumber),
     blocks: [
-      paragraph(`Hello ${buyer},`),
+      greeting(buyer),
       paragraph(
         `We’ve changed the delivery details of your order. The price stays the same: ${money(totalPricePaise)}.`,
       ),
       button('View your order', url),
-      deliveryDetails(order),
+      ...deliveryDetails(order),
       ...(billing
         ? [
             {

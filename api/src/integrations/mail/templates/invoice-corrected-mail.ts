@@ -1,5 +1,5 @@
 import type { Mail } from '../mailer'
-import { button, links, paragraph, type Sender } from './letter'
+import { button, greeting, links, paragraph, type Sender } from './letter'
 import { orderLine, youOrdered } from './order-parts'
 import { writeLetter } from './write-letter'
 
@@ -22,7 +22,7 @@ export function invoiceCorrectedMail({
   sender: Sender
   to: string
   url: string
-  order: { orderNumber: string; buyer: string }
+  order: { orderNumber: string; buyer: string | undefined }
   /** The number of the invoice that was cancelled. */
   cancelled: string
   creditNote: LinkedDocument
@@ -35,7 +35,7 @@ export function invoiceCorrectedMail({
     heading: 'Your invoice was corrected',
     about: orderLine(orderNumber),
     blocks: [
-      paragraph(`Hello ${buyer},`),
+      greeting(buyer),
       paragraph(
         'We’ve corrected the invoice for your order. The amount stays the same, so you don’t need to pay anything.',
       ),

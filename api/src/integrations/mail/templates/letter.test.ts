@@ -8,6 +8,7 @@ import {
   welcomeMail,
 } from './account-mails'
 import { orderMail, type ChangedOrder } from './order-mail'
+import type { MailedAddress } from './order-parts'
 import { shippedMail } from './shipped-mail'
 
 /** Gmail cuts off mails whose HTML is longer. */
@@ -27,6 +28,14 @@ const sender = {
   policies: [{ label: 'Returns & refunds', url: 'https://shop.test/pages/returns' }],
 }
 const base = { sender, to: 'a@example.com', name: nasty, url: 'https://shop.test/r?a=1&b=2' }
+const deliverTo: MailedAddress = {
+  contact: { name: 'Meera Iyer', phone: '+919845012345' },
+  address: nasty,
+  city: 'Pune',
+  postalCode: '411001',
+  state: 'Maharashtra',
+  country: 'India',
+}
 const order: ChangedOrder = {
   orderNumber: 'VK-1',
   buyer: nasty,
@@ -38,14 +47,7 @@ const order: ChangedOrder = {
       picture: 'https://shop.test/uploads/a.jpg',
     },
   ],
-  deliverTo: {
-    contact: { name: 'Meera Iyer', phone: '+919845012345' },
-    address: nasty,
-    city: 'Pune',
-    postalCode: '411001',
-    state: 'Maharashtra',
-    country: 'India',
-  },
+  deliverTo,
   shippingPricePaise: 0,
   totalPricePaise: 28_747_770,
   taxRow: { label: 'Tax (15%)', amount: 3_749_970 },
@@ -56,12 +58,13 @@ const paidMail = (changes: Partial<ChangedOrder>) =>
 
 const mails = {
   welcome: welcomeMail(base),
-  reset: passwordResetMail(base),
+  reset: passwordResetMail({ ...base, isClaim: false }),
   'password changed': passwordChangedMail(base),
   'email changed': emailChangedMail({
     ...base,
     newEmail: 'new@example.com',
     passwordChanged: false,
+    undoUrl: base.url,
     days: 3,
   }),
   order: paidMail({}),
@@ -174,8 +177,8 @@ describe('the order mail', () => {
     expect(mails.order.text).toContain(
       `Meera Iyer\n${nasty}\nPune 411001\nMaharashtra, India\nPhone +919845012345`,
     )
-    const [{ contact: _, ...deliverTo } = order.deliverTo] = [order.deliverTo]
-    const unknown = paidMail({ buyer: 'Asha', deliverTo: { ...deliverTo, state: undefined } })
+    const { contact: _, ...unnamed } = deliverTo
+    const unknown = paidMail({ buyer: 'Asha', deliverTo: { ...unnamed, state: undefined } })
     expect(unknown.text).toContain(`Asha\n${nasty}\nPune 411001\nIndia\n`)
   })
 

@@ -77,6 +77,9 @@ export interface Letter extends Sender {
 }
 
 export const paragraph = (text: string): Block => ({ type: 'paragraph', text })
+/** The first line, without a name if the recipient may be a stranger to whoever typed it. */
+export const greeting = (name: string | undefined): Block =>
+  paragraph(name ? `Hello ${name},` : 'Hello,')
 /** Links below the text; nothing without any. */
 export const links = (given: LabelledLink[]): Block[] =>
   given.length > 0 ? [{ type: 'links', links: given }] : []

@@ -1,5 +1,5 @@
 import type { Mail } from '../mailer'
-import { button, links, paragraph, type LabelledLink, type Sender } from './letter'
+import { button, greeting, links, paragraph, type LabelledLink, type Sender } from './letter'
 import {
   arrivalBlock,
   arrivalText,
@@ -102,13 +102,13 @@ export function orderMail(
     about: orderLine(order.orderNumber),
     blocks: [
       ...(onTheirWay.includes(kind) ? arrivalBlock(order) : []),
-      paragraph(`Hello ${order.buyer},`),
+      greeting(order.buyer),
       paragraph(text),
       button(label, url),
       ...links(order.documents ?? []),
       ...(kind === 'delivered' ? reviewLinks(order) : []),
       ...orderItems(order),
-      ...(goesNowhere.includes(kind) ? [] : [deliveryDetails(order)]),
+      ...(goesNowhere.includes(kind) ? [] : deliveryDetails(order)),
     ],
     footer: youOrdered(sender),
   })

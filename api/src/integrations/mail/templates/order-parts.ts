@@ -35,9 +35,10 @@ export interface MailedAddress {
 /** An order in a mail. Amounts in paise; the lines and the delivery add up to the total. */
 export interface MailedOrder {
   orderNumber: string
-  buyer: string
+  /** Undefined while nobody has proved to read the recipient's mails, like `deliverTo`. */
+  buyer: string | undefined
   lines: MailedLine[]
-  deliverTo: MailedAddress
+  deliverTo: MailedAddress | undefined
   shippingPricePaise: number
   /** The GST inside the shipping price. */
   shippingTaxPaise?: number | undefined
@@ -165,7 +166,7 @@ export function arrivalBlock(order: Pick<MailedOrder, 'arrival'>): Block[] {
 }
 
 /** The lines of an address as on a parcel: recipient, street, place, phone. */
-export function addressLines(to: MailedAddress, buyer: string): string[] {
+export function addressLines(to: MailedAddress, buyer = ''): string[] {
   const { contact, address, city, postalCode, state, country } = to
   return [
     contact?.name ?? buyer,
@@ -176,12 +177,11 @@ export function addressLines(to: MailedAddress, buyer: string): string[] {
   ]
 }
 
-/** Where an order goes. */
+/** Where an order goes; nothing if the mail does not say it. */
 export const deliveryDetails = ({
   buyer,
   deliverTo,
-}: Pick<MailedOrder, 'buyer' | 'deliverTo'>): Block => ({
-  type: 'details',
-  title: 'Delivery address',
-  lines: addressLines(deliverTo, buyer),
-})
+}: Pick<MailedOrder, 'buyer' | 'deliverTo'>): Block[] =>
+  deliverTo
+    ? [{ type: 'details', title: 'Delivery address', lines: addressLines(deliverTo, buyer) }]
+    : []

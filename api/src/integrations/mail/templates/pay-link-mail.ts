@@ -1,5 +1,5 @@
 import type { Mail } from '../mailer'
-import { button, paragraph, type Sender } from './letter'
+import { button, greeting, paragraph, type Sender } from './letter'
 import { writeLetter } from './write-letter'
 import {
   arrivalBlock,
@@ -35,14 +35,14 @@ export function payLinkMail({
     about: orderLine(orderNumber),
     blocks: [
       ...arrivalBlock(order),
-      paragraph(`Hello ${buyer},`),
+      greeting(buyer),
       paragraph(
         `We hold the items of your order until ${heldUntil} (India time). Pay for them and we’ll ship them. You don’t need to sign in.`,
       ),
       button(`Pay ${money(totalPricePaise)}`, url),
       paragraph('Don’t forward this email: anyone with the link can see the order and pay for it.'),
       ...orderItems(order),
-      deliveryDetails(order),
+      ...deliveryDetails(order),
     ],
     footer: youOrdered(sender),
   })

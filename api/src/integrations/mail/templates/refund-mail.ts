@@ -1,5 +1,5 @@
 import type { Mail } from '../mailer'
-import { button, links, paragraph, type LabelledLink, type Sender } from './letter'
+import { button, greeting, links, paragraph, type LabelledLink, type Sender } from './letter'
 import {
   orderLine,
   pieceItems,
@@ -35,7 +35,7 @@ export function refundMail({
   sender: Sender
   to: string
   url: string
-  order: { orderNumber: string; buyer: string; documents?: LabelledLink[] }
+  order: { orderNumber: string; buyer: string | undefined; documents?: LabelledLink[] }
   /** With its currency; absent for a return that was ended without a refund. */
   amount: string | undefined
   /** The return that is refunded. */
@@ -64,7 +64,7 @@ export function refundMail({
       ? returnLine(returnNumber, order.orderNumber)
       : orderLine(order.orderNumber),
     blocks: [
-      paragraph(`Hello ${order.buyer},`),
+      greeting(order.buyer),
       paragraph(text),
       button('View your order', url),
       ...links(order.documents ?? []),

@@ -1,5 +1,5 @@
 import type { Mail } from '../mailer'
-import { button, paragraph, type Block, type Sender } from './letter'
+import { button, greeting, paragraph, type Block, type Sender } from './letter'
 import { writeLetter } from './write-letter'
 import {
   pieceItems,
@@ -102,7 +102,7 @@ export function returnMail(
     heading,
     about: returnLine(number, orderNumber),
     blocks: [
-      paragraph(`Hello ${buyer},`),
+      greeting(buyer),
       paragraph(text),
       ...(note ? paragraphs(note) : []),
       pieceItems(lines),

@@ -1,5 +1,5 @@
 import type { Mail } from '../mailer'
-import { button, links, paragraph, type Block, type Sender } from './letter'
+import { button, greeting, links, paragraph, type Block, type Sender } from './letter'
 import { writeLetter } from './write-letter'
 import {
   arrivalBlock,
@@ -91,7 +91,7 @@ export function shippedMail({
     blocks: [
       // The dates were promised for what was ordered, not for what replaces it.
       ...(isReplacement ? [] : arrivalBlock(order)),
-      paragraph(`Hello ${order.buyer},`),
+      greeting(order.buyer),
       ...courierRows(parcel),
       trackingUrl ? button('Track your parcel', trackingUrl) : button(view.label, view.url),
       paragraph(text),
@@ -100,7 +100,7 @@ export function shippedMail({
         ? [paragraph('Still to come in another parcel:'), pieceItems(left, LINES_OF_TWO_LISTS_MAX)]
         : []),
       ...(trackingUrl ? links([view]) : []),
-      deliveryDetails(order),
+      ...deliveryDetails(order),
     ],
     footer: youOrdered(sender),
   })

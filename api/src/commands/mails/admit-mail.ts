@@ -1,0 +1,66 @@
+import type { AppContext } from '../../context'
+import type { NewMail } from '../../models/mails/mail-queries'
+import type { MailContent } from '../../models/mails/mail-schema'
+
+type Template = MailContent['template']
+
+/**
+ * How the mails of a template are limited. `customer`: customers can cause them at any recipient, who
+ * gets a few. `notice`: about the safety of an account; a proved recipient gets them apart from the
+ * others, so that a thief cannot suppress them by causing other mails. `unproved`: the same as
+ * `customer`, but a proved recipient gets them all. `elsewhere`: staff cause them, they follow a
+ * payment, or what causes them is limited.
+ */
+type Lane = 'customer' | 'notice' | 'unproved' | 'elsewhere'
+
+const lanes: Record<Template, Lane> = {
+  welcome: 'customer',
+  order: 'customer',
+  'delivery-changed': 'customer',
+  'password-changed': 'notice',
+  'two-factor-changed': 'notice',
+  // Once for each product that the account waits for.
+  'back-in-stock': 'unproved',
+  // At most five changes a day; the one mail that can undo a change must not be suppressed.
+  'email-changed': 'unproved',
+  'email-change-requested': 'elsewhere',
+  // Limits of their own, so that no other mails use them up.
+  'password-reset': 'elsewhere',
+  'confirm-email': 'elsewhere',
+  'complaint-filed': 'elsewhere',
+  'staff-invitation': 'elsewhere',
+  'complaint-answered': 'elsewhere',
+  'pay-link': 'elsewhere',
+  invitation: 'elsewhere',
+  shipped: 'elsewhere',
+  'came-back': 'elsewhere',
+  'invoice-corrected': 'elsewhere',
+  return: 'elsewhere',
+  refund: 'elsewhere',
+  // To the shop's own addresses.
+  'low-stock': 'elsewhere',
+  'webhook-off': 'elsewhere',
+  'complaint-alert': 'elsewhere',
+}
+
+/**
+ * Whether a mail may be sent to its recipient, and counts it. A mail beyond the limits is dropped, and
+ * the metrics count it.
+ * @param isPaid of a mail about an order: what follows a payment is not limited
+ */
+export async function admitMail(
+  { models, limits, metrics }: AppContext,
+  { to, content }: Pick<NewMail, 'to' | 'content'>,
+  isPaid = false,
+): Promise<boolean> {
+  const lane = lanes[content.template]
+  if (lane === 'elsewhere' || isPaid) return true
+  const isProved =
+    'wasProved' in content
+      ? content.wasProved
+      : (await models.users.findByEmail(to))?.emailProvedAt !== undefined
+  if (isProved && lane === 'unproved') return true
+  if (await limits.mayMail(to, { isProved, isNotice: lane === 'notice' })) return true
+  metrics.mailDropped()
+  return false
+}

@@ -1,0 +1,71 @@
+import type { AppContext } from '../../context'
+import type { RemovableField, UserChange } from '../../models/users/user-change'
+import type { UserRecord } from '../../models/users/user-queries'
+import { hasPassword } from '../../policies/credentials'
+import type { ChosenPassword } from './choose-password'
+
+/**
+ * Whether the first who shows that they read the mails of an account's email takes it over: its
+ * email was never proved, and somebody else may have entered it. Nobody has entered an account that
+ * never had a password, such as one that the shop made with a phone order.
+ */
+export const mustClaim = (user: UserRecord): boolean =>
+  !user.emailProvedAt && !user.hadProvedEmail && (hasPassword(user) || user.claimedAt !== undefined)
+
+/**
+ * What takes an account from those who entered it without proving its email, in one write: sessions
+ * and tokens end with the password, and orders of before are no longer shown.
+ */
+export const voidPassword = ({
+  now,
+}: Pick<AppContext, 'now'>): UserChange & { without: RemovableField[] } => ({
+  claimedAt: now(),
+  formerEmails: [],
+  without: ['passwordHash', 'hasCommonPassword', 'addresses', 'pendingEmail'],
+})
+
+/** Deletes what those who entered an account have left outside of it. */
+async function deleteRemains(
+  { models }: AppContext,
+  { _id, email }: UserRecord,
+  linkId: string,
+): Promise<void> {
+  await models.sessions.deleteOfUser(_id)
+  await models.passwordResets.deleteOthers(_id, linkId)
+  await models.tokens.deleteOfUser(_id)
+  await models.wishlists.deleteOfUser(_id)
+  await models.awaitedProducts.deleteOfUser(_id)
+  await models.mails.deleteAboutAccount(email)
+}
+
+/**
+ * Takes an account over for the owner of its mailbox, in steps that each can be the last of a
+ * process:
+ * 1. The password goes, and with it every way into the account but a mailed link.
+ * 2. What is left of before is deleted, while nobody can add to it.
+ * 3. The link is used up, and the new password, if there is one, is stored.
+ * After a crash the account is still to be claimed, with this link or another one.
+ * @returns false if the account or the link was used in the meantime
+ */
+export async function claimAccount(
+  context: AppContext,
+  user: UserRecord,
+  { linkId, chosen }: { linkId: string; chosen?: ChosenPassword },
+): Promise<boolean> {
+  const { users, passwordResets } = context.models
+  const { without, ...voided } = voidPassword(context)
+  const change = { ...voided, without: [...without, 'notices' as const], ifCredentials: user }
+  const locked = await users.update(user._id, change)
+  if (!locked) return false
+  await deleteRemains(context, locked, linkId)
+  if (!(await passwordResets.consume(linkId))) return false
+  if (!chosen) return true
+  const entered = await users.update(user._id, {
+    ...chosen,
+    emailProvedAt: context.now(),
+    ifCredentials: locked,
+    // A request that was on its way may have saved one.
+    without: ['addresses'],
+  })
+  return entered !== undefined
+}

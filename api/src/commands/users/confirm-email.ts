@@ -1,0 +1,158 @@
+import { checkEmail, messages } from '@voltkart/shared/contract/messages'
+import type { EmailConfirmation } from '@voltkart/shared/contract/email-confirmation'
+import type { AppContext } from '../../context'
+import { ApiError, conflict } from '../../errors'
+import { hashResetToken } from '../../integrations/reset-tokens'
+import type { PasswordResetRecord } from '../../models/password-resets/password-reset-queries'
+import type { UserRecord } from '../../models/users/user-queries'
+import { credentialsMark, type CurrentSession } from '../../policies/credentials'
+import { auditActor, noteOfUserChange, tryRecordNotes } from '../audit/record-audit'
+import { queueMail } from '../mails/queue-mail'
+import { checkSecrets } from './check-secrets'
+import { claimAccount, mustClaim } from './claim-account'
+import { refuseTakenEmail } from './create-user'
+import { confirmNotice, undoableChange } from './email-change'
+import { pendingEmailOf, PRESENT_EMAIL } from './pending-email'
+import { notifyCredentialChange } from './notify-credential-change'
+
+/** The link of a mail, as its page sends it. */
+export interface ConfirmationLink {
+  userId: string
+  token: string
+}
+
+/** The request that uses a link. */
+interface LinkCaller {
+  session: CurrentSession
+  ip: string | undefined
+}
+
+const linkInvalid = () => new ApiError('CONFIRM_LINK_INVALID', messages.confirmLinkInvalid)
+
+/**
+ * Queues a mail with a link that confirms the pending email of an account, or else its present one.
+ * @returns the message that names the mailbox
+ * @throws ApiError CONFLICT when nothing is to be confirmed; RATE_LIMITED
+ */
+export async function requestEmailConfirmation(
+  context: AppContext,
+  user: UserRecord,
+): Promise<string> {
+  const pending = pendingEmailOf(user, context.now())?.email
+  const email = pending ?? (user.emailProvedAt ? undefined : user.email)
+  if (email === undefined) throw conflict(messages.emailIsConfirmed)
+  await context.limits.consumeConfirmMail(email)
+  await queueMail(context, confirmNotice(user._id, email))
+  return checkEmail(email)
+}
+
+interface Confirmation {
+  link: PasswordResetRecord
+  user: UserRecord
+  /** Whether the link changes the account's email. */
+  isChange: boolean
+}
+
+async function findConfirmation(
+  { models, now }: AppContext,
+  { userId, token }: ConfirmationLink,
+): Promise<Confirmation> {
+  const hashed = { userId, tokenHash: hashResetToken(token) }
+  const link = await models.passwordResets.find('confirmation', hashed, now())
+  const user = link && (await models.users.findById(userId))
+  if (!user) throw linkInvalid()
+  const isChange = link.confirms !== PRESENT_EMAIL
+  const isOpen = isChange
+    ? pendingEmailOf(user, now())?.id === link.confirms
+    : user.email === link.email && !user.emailProvedAt
+  if (!isOpen) throw linkInvalid()
+  return { link, user, isChange }
+}
+
+const isSessionOf = ({ userId, credentials }: CurrentSession, user: UserRecord): boolean =>
+  userId === user._id && credentials === credentialsMark(user)
+
+/**
+ * What a link is about, for its page.
+ * @throws ApiError CONFIRM_LINK_INVALID
+ */
+export async function describeConfirmation(
+  context: AppContext,
+  params: ConfirmationLink,
+  session: CurrentSession,
+): Promise<EmailConfirmation> {
+  const { link, user, isChange } = await findConfirmation(context, params)
+  return {
+    email: link.email,
+    ...(isChange ? { from: user.email } : {}),
+    isSignedIn: isSessionOf(session, user),
+  }
+}
+
+/** The write that makes the pending email the account's, and what follows from it. */
+async function changeEmail(context: AppContext, { link, user }: Confirmation) {
+  const change = { newEmail: link.email, passwordChanged: false }
+  const audit =
+    user.isAdmin && noteOfUserChange(context, auditActor(user), user, { email: link.email })
+  return context.models.users
+    .update(user._id, {
+      ...(await undoableChange(context, user, change)),
+      emailProvedAt: context.now(),
+      ifPendingEmail: link.confirms,
+      ifCredentials: user,
+      without: ['pendingEmail'],
+      ...(audit || {}),
+    })
+    .catch(refuseTakenEmail)
+}
+
+/**
+ * Confirms an email by a mailed link, used in a session of its account or with its password: a link
+ * that a stranger's mailbox merely opens proves nothing. A pending email becomes the account's; the
+ * former one is told, and can undo it.
+ * @returns the account as it is now
+ * @throws ApiError CONFIRM_LINK_INVALID; UNAUTHENTICATED without session and password; VALIDATION for
+ * a wrong password; EMAIL_TAKEN; RATE_LIMITED; QueueFullError
+ */
+export async function confirmEmail(
+  context: AppContext,
+  params: ConfirmationLink & { password?: string | undefined },
+  { session, ip }: LinkCaller,
+): Promise<UserRecord> {
+  const { users, passwordResets } = context.models
+  const confirmation = await findConfirmation(context, params)
+  const { link, user, isChange } = confirmation
+  if (!isSessionOf(session, user)) {
+    const { password } = params
+    if (!password) throw new ApiError('UNAUTHENTICATED', messages.confirmNeedsAccount)
+    await checkSecrets(context, user, { password, field: 'password', withCode: false }, ip)
+  }
+  const proved = isChange
+    ? await changeEmail(context, confirmation)
+    : await users.update(user._id, { emailProvedAt: context.now(), ifCredentials: user })
+  if (!proved) throw linkInvalid()
+  // Last: after a crash before it, the link is invalid all the same.
+  await passwordResets.consume(link._id)
+  if (isChange) {
+    await tryRecordNotes(context, 'user', [proved])
+    await notifyCredentialChange(context, proved, session.id)
+  }
+  return proved
+}
+
+/**
+ * Handles a link whose mailbox belongs to somebody else. An account that was opened with the mailbox
+ * is taken from whoever did so; a change to it is forgotten.
+ * @throws ApiError CONFIRM_LINK_INVALID
+ */
+export async function disownEmail(context: AppContext, params: ConfirmationLink): Promise<void> {
+  const { users, passwordResets } = context.models
+  const { link, user, isChange } = await findConfirmation(context, params)
+  if (isChange) {
+    await users.update(user._id, { ifPendingEmail: link.confirms, without: ['pendingEmail'] })
+  } else if (mustClaim(user)) {
+    if (!(await claimAccount(context, user, { linkId: link._id }))) throw linkInvalid()
+    return
+  }
+  await passwordResets.consume(link._id)
+}

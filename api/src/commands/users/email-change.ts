@@ -1,0 +1,158 @@
+import { EMAIL_CONFIRM_HOURS, EMAIL_UNDO_DAYS } from '@voltkart/shared/domain/limits'
+import { randomUUID } from 'node:crypto'
+import type { AppContext } from '../../context'
+import type { UserChange } from '../../models/users/user-change'
+import type { AccountNotice } from '../../models/users/user-schema'
+import type { UserRecord } from '../../models/users/user-queries'
+import { voidPassword } from './claim-account'
+import { emailTaken } from './create-user'
+import { staffInvitation } from './invite-staff'
+
+const HOUR_MS = 60 * 60 * 1_000
+
+interface WantedEmail {
+  newEmail: string | undefined
+  /** Whether the same change sets a new password. */
+  passwordChanged: boolean
+}
+
+const after = ({ now }: AppContext, hours: number): Date =>
+  new Date(now().getTime() + hours * HOUR_MS)
+
+/** The mail to the former address that the email has changed; with an id it can be undone. */
+export function changedNotice(
+  { _id, email, emailProvedAt }: UserRecord,
+  { newEmail, passwordChanged }: { newEmail: string; passwordChanged: boolean },
+  formerEmailId?: string,
+): AccountNotice {
+  return {
+    key: `account-changed:${formerEmailId ?? randomUUID()}`,
+    to: email,
+    content: {
+      template: 'email-changed',
+      userId: _id,
+      newEmail,
+      ...(formerEmailId === undefined ? {} : { formerEmailId }),
+      passwordChanged,
+      wasProved: emailProvedAt !== undefined,
+    },
+  }
+}
+
+/** The mail with a link that confirms the address it is sent to. */
+export const confirmNotice = (userId: string, to: string): AccountNotice => ({
+  key: `confirm-email:${randomUUID()}`,
+  to,
+  content: { template: 'confirm-email', userId },
+})
+
+/**
+ * What a change that can be undone writes: the former address stays reserved for the account for a
+ * while.
+ * @throws ApiError EMAIL_TAKEN when another account gave the new one up lately
+ */
+export async function undoableChange(
+  context: AppContext,
+  user: UserRecord,
+  change: { newEmail: string; passwordChanged: boolean },
+): Promise<UserChange & { notices: AccountNotice[] }> {
+  const { users } = context.models
+  await refuseKept(context, user, change.newEmail)
+  await users.pruneFormerEmails(user._id, context.now())
+  const formerEmail = {
+    id: randomUUID(),
+    email: user.email,
+    until: after(context, EMAIL_UNDO_DAYS * 24),
+  }
+  return {
+    email: change.newEmail,
+    formerEmail,
+    notices: [changedNotice(user, change, formerEmail.id)],
+  }
+}
+
+/** What leaving an email writes that was never proved: there is no way back to it. */
+const leaveUnproved = (
+  { now }: AppContext,
+  user: UserRecord,
+  change: { newEmail: string; passwordChanged: boolean },
+): UserChange & { notices: AccountNotice[] } => ({
+  email: change.newEmail,
+  ifEmail: user.email,
+  leftUnprovedAt: now(),
+  without: ['pendingEmail'],
+  notices: [changedNotice(user, change)],
+})
+
+async function refuseKept({ models, now }: AppContext, user: UserRecord, newEmail: string) {
+  if (await models.users.isEmailKept(newEmail, now(), user._id)) throw emailTaken()
+}
+
+const isChange = (user: UserRecord, { newEmail }: WantedEmail) =>
+  newEmail !== undefined && newEmail !== user.email
+
+/**
+ * What the wish of an account's holder for another email writes. A proved email stays until the link
+ * in the new mailbox is used; one that was never proved changes at once. Undefined when the email
+ * stays the same.
+ * @throws ApiError EMAIL_TAKEN when another account has the new one or gave it up lately
+ */
+export async function holdersEmailChange(
+  context: AppContext,
+  user: UserRecord,
+  wanted: WantedEmail,
+): Promise<(UserChange & { notices: AccountNotice[] }) | undefined> {
+  const { newEmail, passwordChanged } = wanted
+  if (newEmail === undefined || !isChange(user, wanted)) return undefined
+  await refuseKept(context, user, newEmail)
+  if (!user.emailProvedAt) return leaveUnproved(context, user, { newEmail, passwordChanged })
+  if (await context.models.users.findByEmail(newEmail)) throw emailTaken()
+  return {
+    pendingEmail: { id: randomUUID(), email: newEmail, until: after(context, EMAIL_CONFIRM_HOURS) },
+    ifEmail: user.email,
+    notices: [
+      {
+        key: `email-change-requested:${randomUUID()}`,
+        to: user.email,
+        content: { template: 'email-change-requested', userId: user._id, newEmail },
+      },
+      confirmNotice(user._id, newEmail),
+    ],
+  }
+}
+
+/**
+ * What an owner's change of somebody's email writes: it is made at once, and the new email is not
+ * proved. A customer can undo it from a former email that was proved. The account of a member of
+ * staff, which may be a successor's now, waits for the new mailbox: nothing of before opens it.
+ * Undefined when the email stays the same.
+ * @throws ApiError EMAIL_TAKEN when another account gave the new one up lately
+ */
+export async function ownersEmailChange(
+  context: AppContext,
+  user: UserRecord,
+  { newEmail, isStaff }: { newEmail: string | undefined; isStaff: boolean },
+): Promise<(UserChange & { notices: AccountNotice[] }) | undefined> {
+  if (newEmail === undefined || newEmail === user.email) return undefined
+  const change = { newEmail, passwordChanged: false }
+  if (isStaff) {
+    await refuseKept(context, user, newEmail)
+    const voided = voidPassword(context)
+    return {
+      ...voided,
+      email: newEmail,
+      ifEmail: user.email,
+      without: [...voided.without, 'emailProvedAt'],
+      notices: [changedNotice(user, change), staffInvitation(newEmail)],
+    }
+  }
+  if (!user.emailProvedAt) {
+    await refuseKept(context, user, newEmail)
+    return leaveUnproved(context, user, change)
+  }
+  return {
+    ...(await undoableChange(context, user, change)),
+    hadProvedEmail: true,
+    without: ['pendingEmail', 'emailProvedAt'],
+  }
+}

@@ -1,0 +1,257 @@
+import * as contract from '@voltkart/shared/contract/users'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Browser } from '../../../testing/browser'
+import { buildComplaint } from '../../../testing/complaints'
+import {
+  address,
+  buildOrder,
+  buildProduct,
+  PASSWORD,
+  signedIn,
+  signedInAdmin,
+  type SignedIn,
+} from '../../../testing/factories'
+import { confirmLinkIn, mailsTo, resetLinkIn } from '../../../testing/outbox'
+import { mailedPayToken, payByLink, phoneOrder, takeOrder } from '../../../testing/phone-orders'
+import { startTestServer, type TestServer } from '../../../testing/test-server'
+
+const NEW_PASSWORD = 'another good password'
+const BAIT = 'You won: http://evil.example'
+const home = { ...address, label: 'Home', name: 'Eve', phone: '9845012345', isDefault: true }
+
+let shop: TestServer
+let owner: SignedIn
+let victim: string
+let eve: string
+let count = 0
+beforeAll(async () => {
+  shop = await startTestServer()
+  owner = await signedInAdmin(shop)
+})
+afterAll(() => shop.stop())
+beforeEach(() => {
+  count += 1
+  victim = `victim-${count}@example.com`
+  eve = `eve-${count}@example.com`
+})
+
+/** Registers an account, and keeps its session. */
+async function register(email: string, name = 'Eve'): Promise<Browser> {
+  const browser = shop.browser()
+  await browser.call(contract.register, { body: { name, email, password: PASSWORD } })
+  return browser
+}
+
+const statusOf = async (browser: Browser, method: string, path: string, body?: unknown) =>
+  (await browser.send(method, path, body)).status
+const signInWith = (email: string, password: string) =>
+  shop.browser().send('POST', '/users/login', { email, password })
+/** The latest mail to an address with this subject. */
+const mailWith = async (email: string, subject: string) =>
+  (await mailsTo(shop, email)).findLast((mail) => mail.subject?.includes(subject))
+const resetThrough = async (email: string) => {
+  await shop.browser().call(contract.requestPasswordReset, { body: { email } })
+  const { userId, token } = resetLinkIn(await mailWith(email, 'Reset your Voltkart password'))
+  const path = `/users/reset-password/reset/${userId}/${token}`
+  expect(await statusOf(shop.browser(), 'POST', path, { password: NEW_PASSWORD })).toBe(200)
+}
+const ordersOf = async (browser: Browser) => (await browser.send('GET', '/orders/my-orders')).body
+const signIn = async (email: string) => {
+  const browser = shop.browser()
+  await browser.call(contract.login, { body: { email, password: NEW_PASSWORD } })
+  return browser
+}
+
+describe('one customer account mails any stranger any text', () => {
+  it('no more by changing its email in a loop', async () => {
+    const thief = await register(eve, BAIT)
+    const strangers = Array.from({ length: 12 }, (_, n) => `stranger-${count}-${n}@example.com`)
+    const statuses = []
+    for (const email of strangers)
+      statuses.push(await statusOf(thief, 'PUT', '/users/profile', { name: BAIT, email }))
+    expect(statuses).toEqual([...Array(5).fill(200), ...Array(7).fill(429)])
+    for (const email of strangers) {
+      const mails = await mailsTo(shop, email)
+      expect(mails.length).toBeLessThanOrEqual(1)
+      expect(JSON.stringify(mails)).not.toContain('evil.example')
+    }
+  })
+
+  it('no more by passwords, orders, cancellations and registrations to one mailbox', async () => {
+    const thief = await register(victim, BAIT)
+    const product = await buildProduct(shop)
+    for (let n = 0; n < 6; n += 1) {
+      await statusOf(thief, 'PUT', '/users/profile', { password: `another password ${n}` })
+      const order = await buildOrder(shop, { browser: thief, lines: [{ product }] })
+      await statusOf(thief, 'POST', `/orders/${order._id}/cancel`)
+    }
+    await thief.send('PUT', '/users/profile', { email: eve })
+    await register(victim, BAIT)
+    const mails = await mailsTo(shop, victim)
+    expect(mails).toHaveLength(3)
+    expect(JSON.stringify(mails)).not.toMatch(/evil\.example|14 Temple Street|Eve/)
+    const metrics = await (await shop.browser().fetch('/metrics')).text()
+    expect(metrics).toMatch(/voltkart_mails_dropped_total [1-9]/)
+  })
+
+  it('does not use up the reset of the mailbox’s owner', async () => {
+    const thief = await register(victim)
+    for (let n = 0; n < 8; n += 1) {
+      await thief.send('POST', '/users/confirm-email/request')
+      await thief.send('PUT', '/users/profile', { password: `another password ${n}` })
+    }
+    await resetThrough(victim)
+  })
+
+  it('also across two processes', async () => {
+    const second = await startTestServer({ databaseUri: shop.databaseUri })
+    try {
+      const thief = await register(victim)
+      const elsewhere = thief.at(second.url)
+      for (let n = 0; n < 4; n += 1) {
+        const password = `another password ${n}`
+        await (n % 2 ? thief : elsewhere).send('PUT', '/users/profile', { password })
+      }
+      const mails = shop.context.connection.collection('mails')
+      expect(await mails.countDocuments({ to: victim })).toBe(3)
+    } finally {
+      await second.stop()
+    }
+  })
+})
+
+describe('an account that was opened before its mailbox’s owner came', () => {
+  it('is not the thief’s again after a change to the owner’s address', async () => {
+    const thief = await register(eve)
+    await thief.send('PUT', '/users/profile', { email: victim })
+    await resetThrough(victim)
+    const browser = await signIn(victim)
+    await buildOrder(shop, { browser })
+    // The former address is not reserved, and has no link that takes the account back.
+    for (const mail of await mailsTo(shop, eve)) expect(mail.text).not.toContain('/reset-password/')
+    expect((await signInWith(victim, PASSWORD)).status).toBe(401)
+    expect(await statusOf(thief, 'GET', '/users/profile')).toBe(401)
+    await register(eve)
+  })
+
+  it('keeps no default address, wishlist or order of the squatter', async () => {
+    const thief = await register(victim)
+    await thief.send('POST', '/users/addresses', home)
+    const product = await buildProduct(shop)
+    await thief.send('PUT', `/users/wishlist/${product._id}`)
+    const order = await buildOrder(shop, { browser: thief, lines: [{ product }] })
+    expect(await ordersOf(thief)).toHaveLength(1)
+    await resetThrough(victim)
+    const browser = await signIn(victim)
+    expect((await browser.send('GET', '/users/addresses')).body).toEqual([])
+    expect(JSON.stringify((await browser.send('GET', '/users/wishlist')).body)).not.toContain(
+      product._id,
+    )
+    expect(await ordersOf(browser)).toEqual([])
+    expect(await statusOf(browser, 'GET', `/orders/${order._id}`)).toBe(404)
+    expect(await statusOf(owner.browser, 'GET', `/orders/${order._id}`)).toBe(200)
+  })
+
+  it('is closed to the squatter by “This wasn’t me”', async () => {
+    const thief = await register(victim, BAIT)
+    const { userId, token } = confirmLinkIn((await mailsTo(shop, victim)).at(-1))
+    const path = `/users/confirm-email/${userId}/${token}`
+    // A mailbox that merely opens the link proves nothing.
+    expect(await statusOf(shop.browser(), 'POST', path, {})).toBe(401)
+    expect(await statusOf(shop.browser(), 'POST', path, { password: 'not this one' })).toBe(400)
+    expect(await statusOf(shop.browser(), 'POST', `${path}/disown`)).toBe(200)
+    expect(await statusOf(thief, 'GET', '/users/profile')).toBe(401)
+    expect((await signInWith(victim, PASSWORD)).status).toBe(401)
+    expect(await statusOf(thief, 'POST', path, { password: PASSWORD })).toBe(400)
+    await resetThrough(victim)
+    expect(await ordersOf(await signIn(victim))).toEqual([])
+  })
+
+  it('is not given back to a leaver whose address an owner gave to a successor', async () => {
+    const leaver = await signedIn(shop, { email: eve, roles: ['support'] })
+    const other = `leaver-${count}@example.com`
+    const body = { email: other, currentPassword: PASSWORD }
+    await leaver.browser.send('PUT', '/users/profile', body)
+    const { userId, token } = confirmLinkIn((await mailsTo(shop, other)).at(-1))
+    await leaver.browser.send('POST', `/users/confirm-email/${userId}/${token}`, {})
+    const undo = resetLinkIn(await mailWith(eve, 'email was changed'))
+    await owner.browser.send('PUT', `/users/${userId}`, { email: victim })
+    const told = await mailWith(other, 'email was changed')
+    expect(told?.text).toContain(victim)
+    expect(told?.text).not.toContain('/reset-password/')
+    const path = `/users/reset-password/reset/${undo.userId}/${undo.token}`
+    expect(await statusOf(shop.browser(), 'POST', path, { password: NEW_PASSWORD })).toBe(400)
+    expect((await signInWith(victim, PASSWORD)).status).toBe(401)
+    expect(await mailWith(victim, 'Join the staff')).toBeDefined()
+    await resetThrough(victim)
+    expect((await signInWith(victim, NEW_PASSWORD)).body).toMatchObject({ isAdmin: true })
+  })
+})
+
+describe('until an address is proved', () => {
+  it('an order by phone is seen by its pay link only, and stays with who paid by it', async () => {
+    const thief = await register(victim)
+    const product = await buildProduct(shop)
+    const customer = { name: 'Meera Iyer', email: victim, phone: '98450 12345' }
+    const order = await takeOrder(owner.browser, phoneOrder(product, { customer }))
+    expect(order.user.name).toBe('Meera Iyer')
+    expect(await ordersOf(thief)).toEqual([])
+    expect(await statusOf(thief, 'GET', `/orders/${order._id}`)).toBe(404)
+    expect(await statusOf(thief, 'POST', `/orders/${order._id}/cancel`)).toBe(404)
+    await payByLink(shop.browser(), await mailedPayToken(shop, victim))
+    expect(await ordersOf(thief)).toEqual([])
+    const mails = JSON.stringify(await mailsTo(shop, victim))
+    expect(mails).toContain(order.orderNumber)
+    expect(mails).not.toMatch(/14 Temple Street|Meera|Eve/)
+    await resetThrough(victim)
+    expect(await ordersOf(await signIn(victim))).toMatchObject([{ _id: order._id }])
+  })
+
+  it('an order by phone is not the thief’s after a change to a proved address', async () => {
+    const thief = await register(victim)
+    const customer = { name: 'Meera Iyer', email: victim, phone: '98450 12345' }
+    const product = await buildProduct(shop)
+    const order = await takeOrder(owner.browser, phoneOrder(product, { customer }))
+    await thief.send('PUT', '/users/profile', { email: eve })
+    await thief.send('POST', '/users/confirm-email/request')
+    const { userId, token } = confirmLinkIn(await mailWith(eve, 'Confirm your email'))
+    expect(await statusOf(thief, 'POST', `/users/confirm-email/${userId}/${token}`, {})).toBe(200)
+    expect(await ordersOf(thief)).toEqual([])
+    expect(await statusOf(thief, 'GET', `/orders/${order._id}`)).toBe(404)
+  })
+
+  it('replies to a complaint under the address are not the account’s', async () => {
+    const number = await buildComplaint(shop.browser(), { email: victim })
+    const thief = await register(victim)
+    const own = await buildComplaint(thief, { email: victim })
+    for (const one of [number, own])
+      expect(await statusOf(thief, 'GET', `/complaints/${one}`)).toBe(404)
+    const { body } = await owner.browser.send('GET', `/complaints/${own}`)
+    expect(body).toMatchObject({ account: { hasThisEmail: false } })
+  })
+
+  it('another person’s email does not become the account’s by a change', async () => {
+    const thief = await register(eve)
+    const number = await buildComplaint(thief, { email: victim })
+    await thief.send('PUT', '/users/profile', { email: victim })
+    const { body } = await owner.browser.send('GET', `/complaints/${number}`)
+    expect(body).toMatchObject({ account: { hasThisEmail: false } })
+    expect(await statusOf(thief, 'GET', `/complaints/${number}`)).toBe(404)
+  })
+
+  it('a staff role goes to the mailbox, not to who registered it first', async () => {
+    const thief = await register(victim)
+    const { _id } = (await thief.send('GET', '/users/profile')).body as { _id: string }
+    const promoted = await owner.browser.send('PUT', `/users/${_id}`, {
+      isAdmin: true,
+      roles: ['support'],
+    })
+    expect(promoted).toMatchObject({ status: 200, body: { isAdmin: true, invited: true } })
+    expect(await statusOf(thief, 'GET', '/users/profile')).toBe(401)
+    expect((await signInWith(victim, PASSWORD)).status).toBe(401)
+    const link = resetLinkIn(await mailWith(victim, 'Join the staff of Voltkart'))
+    const path = `/users/reset-password/reset/${link.userId}/${link.token}`
+    expect(await statusOf(shop.browser(), 'POST', path, { password: NEW_PASSWORD })).toBe(200)
+    expect((await signInWith(victim, NEW_PASSWORD)).body).toMatchObject({ isAdmin: true })
+  })
+})

@@ -1,0 +1,43 @@
+import * as contract from '@voltkart/shared/contract/email-confirmation'
+import { messages } from '@voltkart/shared/contract/messages'
+import {
+  confirmEmail,
+  describeConfirmation,
+  disownEmail,
+  requestEmailConfirmation,
+} from '../../commands/users/confirm-email'
+import type { AppContext } from '../../context'
+import { notFound } from '../../errors'
+import type { BindRoute } from '../../http/route'
+import { currentSession, keepSignedIn } from '../../http/session'
+
+/** Binds the calls that confirm an email by a mailed link. */
+export function bindEmailConfirmation(bind: BindRoute, context: AppContext): void {
+  bind(contract.requestEmailConfirmation, async ({ actor }) => {
+    const user = await context.models.users.findById(actor._id)
+    if (!user) throw notFound()
+    return { message: await requestEmailConfirmation(context, user) }
+  })
+
+  bind(
+    contract.getEmailConfirmation,
+    ({ params, request }) => describeConfirmation(context, params, currentSession(request)),
+    { session: true },
+  )
+
+  bind(
+    contract.confirmEmail,
+    async ({ params, body, request }) => {
+      const session = currentSession(request)
+      const user = await confirmEmail(context, { ...params, ...body }, { session, ip: request.ip })
+      if (session.userId === user._id) await keepSignedIn(context, request, user)
+      return { message: messages.emailConfirmed }
+    },
+    { session: true },
+  )
+
+  bind(contract.disownEmail, async ({ params }) => {
+    await disownEmail(context, params)
+    return { message: messages.emailDisowned }
+  })
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { messageSchema } from './common'
+import { defineRoute } from './route'
+
+/** The link of a mail that asks its reader to confirm an email. */
+const linkParams = z.object({ userId: z.string().max(100), token: z.string().max(200) })
+
+const base = { tag: 'Users', access: 'anyone', status: 200 } as const
+
+/** What a link to confirm an email is about. */
+export const emailConfirmationSchema = z
+  .object({
+    /** The email to confirm. */
+    email: z.string(),
+    /** The account's present email, if the link changes it. */
+    from: z.string().optional(),
+    /** Whether the request was made in a session of the account, which needs no password. */
+    isSignedIn: z.boolean(),
+  })
+  .meta({ id: 'EmailConfirmation' })
+export type EmailConfirmation = z.output<typeof emailConfirmationSchema>
+
+export const confirmEmailBodySchema = z.object({
+  /** The account's password. Not needed in a session of the account. */
+  password: z.string().max(1_000).optional(),
+})
+
+export const requestEmailConfirmation = defineRoute({
+  id: 'requestEmailConfirmation',
+  method: 'post',
+  path: '/users/confirm-email/request',
+  summary: 'Request a mail with a link to confirm the email of the account',
+  tag: 'Users',
+  access: 'signed-in',
+  status: 200,
+  output: messageSchema,
+  errors: ['CONFLICT', 'RATE_LIMITED'],
+})
+
+export const getEmailConfirmation = defineRoute({
+  id: 'getEmailConfirmation',
+  method: 'get',
+  path: '/users/confirm-email/:userId/:token',
+  summary: 'What the link of a mail confirms',
+  ...base,
+  params: linkParams,
+  output: emailConfirmationSchema,
+  errors: ['CONFIRM_LINK_INVALID'],
+})
+
+export const confirmEmail = defineRoute({
+  id: 'confirmEmail',
+  method: 'post',
+  path: '/users/confirm-email/:userId/:token',
+  summary: 'Confirm an email by the link of the mail',
+  ...base,
+  params: linkParams,
+  body: confirmEmailBodySchema,
+  output: messageSchema,
+  errors: ['CONFIRM_LINK_INVALID', 'UNAUTHENTICATED', 'EMAIL_TAKEN', 'RATE_LIMITED'],
+})
+
+export const disownEmail = defineRoute({
+  id: 'disownEmail',
+  method: 'post',
+  path: '/users/confirm-email/:userId/:token/disown',
+  summary: 'Report that somebody else used an email, by the link of the mail',
+  ...base,
+  params: linkParams,
+  output: messageSchema,
+  errors: ['CONFIRM_LINK_INVALID'],
+})
