@@ -8,6 +8,8 @@ export const REQUEST_ID_HEADER = 'X-Request-Id'
 const safeRequestId = /^[\w.-]{8,100}$/
 /** The page of a link in a mail, and the API call that the page makes. */
 const RESET_LINK = /(reset(?:-password)?\/(?!reset\/)[^/]+)\/.*/i
+/** The same for links that confirm an email. */
+const CONFIRM_LINK = /(confirm-email\/+[^/]+)\/.*/i
 /** The same for pay links. */
 const PAY_LINK = /(^|\/)(pay|pay-links)\/[^/]+/i
 
@@ -31,6 +33,7 @@ export const describeRequest = (request: { id: string; method: string; url: stri
   path: request.url
     .split('?')[0]
     ?.replace(RESET_LINK, '$1/[token]')
+    .replace(CONFIRM_LINK, '$1/[token]')
     .replace(PAY_LINK, '$1$2/[token]'),
 })
 

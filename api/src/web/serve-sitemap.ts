@@ -27,6 +27,7 @@ const disallowedPaths = [
   '/place-order',
   '/profile',
   '/reset-password',
+  '/confirm-email',
   '/sandbox/',
   '/shipping',
 ]

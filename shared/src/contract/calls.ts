@@ -27,4 +27,5 @@ export const calls = {
   logout: { method: 'post', path: '/users/logout' },
   getProfile: { method: 'get', path: '/users/profile' },
   updateProfile: { method: 'put', path: '/users/profile' },
+  requestEmailConfirmation: { method: 'post', path: '/users/confirm-email/request' },
 } as const

@@ -40,7 +40,12 @@ export type CustomerWarning = z.output<typeof customerWarningSchema>
 /** All that staff need to know about a customer. Lists have the newest first, at most 20 of each. */
 export const customerOverviewSchema = z
   .object({
-    user: personSchema.extend({ isAdmin: z.boolean(), createdAt: timestampSchema }),
+    user: personSchema.extend({
+      isAdmin: z.boolean(),
+      createdAt: timestampSchema,
+      /** Absent until the holder has shown that they read the mails of the email. */
+      emailProvedAt: timestampSchema.optional(),
+    }),
     /** Phone numbers of the saved addresses and of the latest orders, each once. */
     phones: z.array(z.string()),
     addresses: z.array(savedAddressSchema),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { calls } from './calls'
 import { messageSchema } from './common'
 import { defineRoute } from './route'
 
@@ -27,8 +28,7 @@ export const confirmEmailBodySchema = z.object({
 
 export const requestEmailConfirmation = defineRoute({
   id: 'requestEmailConfirmation',
-  method: 'post',
-  path: '/users/confirm-email/request',
+  ...calls.requestEmailConfirmation,
   summary: 'Request a mail with a link to confirm the email of the account',
   tag: 'Users',
   access: 'signed-in',

@@ -94,6 +94,10 @@ const pages: RouteObject[] = [
     lazy: () => import('../features/account/reset-password-page').then((m) => m.route),
   },
   {
+    path: 'confirm-email/:userId/:token',
+    lazy: () => import('../features/account/confirm-email-page').then((m) => m.route),
+  },
+  {
     path: 'pay/:token',
     lazy: () => import('../features/order/order-page').then((m) => m.payRoute),
   },

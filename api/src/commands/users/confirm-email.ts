@@ -5,7 +5,6 @@ import { ApiError, conflict } from '../../errors'
 import { hashResetToken } from '../../integrations/reset-tokens'
 import type { PasswordResetRecord } from '../../models/password-resets/password-reset-queries'
 import type { UserRecord } from '../../models/users/user-queries'
-import { credentialsMark, type CurrentSession } from '../../policies/credentials'
 import { auditActor, noteOfUserChange, tryRecordNotes } from '../audit/record-audit'
 import { queueMail } from '../mails/queue-mail'
 import { checkSecrets } from './check-secrets'
@@ -23,7 +22,9 @@ export interface ConfirmationLink {
 
 /** The request that uses a link. */
 interface LinkCaller {
-  session: CurrentSession
+  /** The account that it is signed in to. */
+  signedInAs: string | undefined
+  sessionId: string
   ip: string | undefined
 }
 
@@ -69,9 +70,6 @@ async function findConfirmation(
   return { link, user, isChange }
 }
 
-const isSessionOf = ({ userId, credentials }: CurrentSession, user: UserRecord): boolean =>
-  userId === user._id && credentials === credentialsMark(user)
-
 /**
  * What a link is about, for its page.
  * @throws ApiError CONFIRM_LINK_INVALID
@@ -79,13 +77,13 @@ const isSessionOf = ({ userId, credentials }: CurrentSession, user: UserRecord):
 export async function describeConfirmation(
   context: AppContext,
   params: ConfirmationLink,
-  session: CurrentSession,
+  signedInAs: string | undefined,
 ): Promise<EmailConfirmation> {
   const { link, user, isChange } = await findConfirmation(context, params)
   return {
     email: link.email,
     ...(isChange ? { from: user.email } : {}),
-    isSignedIn: isSessionOf(session, user),
+    isSignedIn: signedInAs === user._id,
   }
 }
 
@@ -117,12 +115,12 @@ async function changeEmail(context: AppContext, { link, user }: Confirmation) {
 export async function confirmEmail(
   context: AppContext,
   params: ConfirmationLink & { password?: string | undefined },
-  { session, ip }: LinkCaller,
+  { signedInAs, sessionId, ip }: LinkCaller,
 ): Promise<UserRecord> {
   const { users, passwordResets } = context.models
   const confirmation = await findConfirmation(context, params)
   const { link, user, isChange } = confirmation
-  if (!isSessionOf(session, user)) {
+  if (signedInAs !== user._id) {
     const { password } = params
     if (!password) throw new ApiError('UNAUTHENTICATED', messages.confirmNeedsAccount)
     await checkSecrets(context, user, { password, field: 'password', withCode: false }, ip)
@@ -135,7 +133,7 @@ export async function confirmEmail(
   await passwordResets.consume(link._id)
   if (isChange) {
     await tryRecordNotes(context, 'user', [proved])
-    await notifyCredentialChange(context, proved, session.id)
+    await notifyCredentialChange(context, proved, sessionId)
   }
   return proved
 }

@@ -4,6 +4,7 @@ import { messages } from '@voltkart/shared/contract/messages'
 import { USER_NOTES_MAX } from '@voltkart/shared/domain/limits'
 import { toRupees } from '@voltkart/shared/domain/money'
 import { customerOverview } from '../../commands/customers/overview'
+import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import type { AppContext } from '../../context'
 import { conflict, notFound } from '../../errors'
 import type { BindRoute } from '../../http/route'
@@ -26,7 +27,14 @@ export function bindCustomers(bind: BindRoute, context: AppContext): void {
     const { user, phones, addresses, sums, returns, complaints, warnings } = found
     const { _id, name, email, isAdmin, createdAt } = user
     return {
-      user: { _id, name, email, isAdmin, createdAt: createdAt.toISOString() },
+      user: {
+        _id,
+        name,
+        email,
+        isAdmin,
+        createdAt: createdAt.toISOString(),
+        ...definedOnly({ emailProvedAt: user.emailProvedAt?.toISOString() }),
+      },
       phones,
       addresses,
       orders: found.orders.map((order) => {

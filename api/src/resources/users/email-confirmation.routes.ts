@@ -6,10 +6,11 @@ import {
   disownEmail,
   requestEmailConfirmation,
 } from '../../commands/users/confirm-email'
+import type { Request } from 'express'
 import type { AppContext } from '../../context'
 import { notFound } from '../../errors'
 import type { BindRoute } from '../../http/route'
-import { currentSession, keepSignedIn } from '../../http/session'
+import { findSessionUser, keepSignedIn } from '../../http/session'
 
 /** Binds the calls that confirm an email by a mailed link. */
 export function bindEmailConfirmation(bind: BindRoute, context: AppContext): void {
@@ -19,18 +20,21 @@ export function bindEmailConfirmation(bind: BindRoute, context: AppContext): voi
     return { message: await requestEmailConfirmation(context, user) }
   })
 
+  const signedInAs = async ({ session }: Request) => (await findSessionUser(context, session))?._id
+
   bind(
     contract.getEmailConfirmation,
-    ({ params, request }) => describeConfirmation(context, params, currentSession(request)),
+    async ({ params, request }) => describeConfirmation(context, params, await signedInAs(request)),
     { session: true },
   )
 
   bind(
     contract.confirmEmail,
     async ({ params, body, request }) => {
-      const session = currentSession(request)
-      const user = await confirmEmail(context, { ...params, ...body }, { session, ip: request.ip })
-      if (session.userId === user._id) await keepSignedIn(context, request, user)
+      const { ip, sessionID: sessionId } = request
+      const caller = { signedInAs: await signedInAs(request), sessionId, ip }
+      const user = await confirmEmail(context, { ...params, ...body }, caller)
+      if (caller.signedInAs === user._id) await keepSignedIn(context, request, user)
       return { message: messages.emailConfirmed }
     },
     { session: true },

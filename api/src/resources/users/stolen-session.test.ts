@@ -123,7 +123,7 @@ describe('staff with two-factor sign-in', () => {
     const second = { email, currentPassword: NEW_PASSWORD, code }
     expect(await change(second)).toMatchObject(withWrongCode)
     const recovered = { email, currentPassword: NEW_PASSWORD, code: recoveryCodes[0] }
-    expect(await change(recovered)).toMatchObject({ status: 200, body: { email } })
+    expect(await change(recovered)).toMatchObject({ status: 200, body: { pendingEmail: email } })
   })
 
   it('change only their name without either', async () => {

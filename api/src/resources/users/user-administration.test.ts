@@ -140,6 +140,7 @@ describe('one user', () => {
       email: 'renamed@example.com',
       isAdmin: true,
       roles: ['owner'],
+      invited: true,
       message: messages.userUpdated,
     })
     // A new email is a new credential, so earlier sessions end.

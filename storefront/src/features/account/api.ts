@@ -1,9 +1,20 @@
 import { injectCalls } from '@voltkart/shared/client/inject-calls'
+import * as confirmation from '@voltkart/shared/contract/email-confirmation'
 import * as users from '@voltkart/shared/contract/users'
 
-export const { useRegisterMutation, useRequestPasswordResetMutation, useResetPasswordMutation } =
-  injectCalls(({ mutation }) => ({
-    register: mutation(users.register, { invalidatesTags: ['User', 'Order'] }),
-    requestPasswordReset: mutation(users.requestPasswordReset, { invalidatesTags: ['User'] }),
-    resetPassword: mutation(users.resetPassword, { invalidatesTags: ['User'] }),
-  }))
+export const {
+  useRegisterMutation,
+  useRequestPasswordResetMutation,
+  useResetPasswordMutation,
+  useGetEmailConfirmationQuery,
+  useConfirmEmailMutation,
+  useDisownEmailMutation,
+} = injectCalls(({ query, mutation }) => ({
+  register: mutation(users.register, { invalidatesTags: ['User', 'Order'] }),
+  requestPasswordReset: mutation(users.requestPasswordReset, { invalidatesTags: ['User'] }),
+  resetPassword: mutation(users.resetPassword, { invalidatesTags: ['User'] }),
+  getEmailConfirmation: query(confirmation.getEmailConfirmation),
+  // Orders by phone are the account's from now on.
+  confirmEmail: mutation(confirmation.confirmEmail, { invalidatesTags: ['User', 'Order'] }),
+  disownEmail: mutation(confirmation.disownEmail, { invalidatesTags: ['User', 'Order'] }),
+}))

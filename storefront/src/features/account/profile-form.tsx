@@ -41,7 +41,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         }),
     })
     if (!answer) return
-    const { message: _message, ...userInfo } = answer
+    const { message: _message, pendingEmail: _pendingEmail, ...userInfo } = answer
     dispatch(signedIn(userInfo))
     form.reset(profileValues(userInfo))
   })

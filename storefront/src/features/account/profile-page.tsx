@@ -3,6 +3,7 @@ import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { useGetProfileQuery } from '@voltkart/shared/client/users-api'
+import { ConfirmEmailNote } from '@voltkart/shared/ui/confirm-email-note'
 import { Link as RouterLink } from '@voltkart/shared/ui/link'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { SessionList } from '@voltkart/shared/ui/session-list'
@@ -68,7 +69,27 @@ function Details() {
   const { data: profile, error, refetch } = useGetProfileQuery()
   if (error) return <LoadError error={error} onRetry={refetch} />
   if (!profile) return <Skeleton variant="rounded" height={440} />
-  return <ProfileForm key={profile._id} profile={profile} />
+  return (
+    <>
+      {profile.pendingEmail && (
+        <Box sx={{ mb: 5 }}>
+          <ConfirmEmailNote profile={profile} />
+        </Box>
+      )}
+      <ProfileForm key={profile._id} profile={profile} />
+    </>
+  )
+}
+
+/** One line above the orders until the email is confirmed. */
+function UnconfirmedEmail() {
+  const { data: profile } = useGetProfileQuery()
+  if (!profile || profile.emailProvedAt) return null
+  return (
+    <Box sx={{ mb: 4 }}>
+      <ConfirmEmailNote profile={profile} />
+    </Box>
+  )
 }
 
 const columnStyle = {
@@ -108,6 +129,7 @@ function ProfilePage() {
       >
         <Box sx={columnStyle}>
           <Section id="orders">
+            <UnconfirmedEmail />
             <MyOrders />
           </Section>
           <Section id="addresses">

@@ -15,6 +15,11 @@ export function CustomerContact({ customer }: { customer: CustomerOverview }) {
           <Link href={`mailto:${user.email}`} sx={{ overflowWrap: 'anywhere', minHeight: 24 }}>
             {user.email}
           </Link>
+          {!user.emailProvedAt && (
+            <Typography variant="body2" color="textSecondary">
+              Email not confirmed yet. Somebody else may have entered it.
+            </Typography>
+          )}
           {phones.map((phone) => (
             <Link key={phone} href={`tel:${phone}`} sx={{ minHeight: 24 }}>
               {phone}

@@ -47,7 +47,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         }),
     })
     if (!answer) return
-    const { message: _message, ...saved } = answer
+    const { message: _message, pendingEmail: _pendingEmail, ...saved } = answer
     dispatch(signedIn(saved))
     form.reset(profileValues(saved))
   })

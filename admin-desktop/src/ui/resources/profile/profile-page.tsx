@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { useGetProfileQuery } from '@voltkart/shared/client/users-api'
+import { ConfirmEmailNote } from '@voltkart/shared/ui/confirm-email-note'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { SessionList } from '@voltkart/shared/ui/session-list'
 import { PageHeading } from '../../components/page-heading'
@@ -21,6 +22,11 @@ function ProfilePage() {
         <Alert severity="warning" sx={{ maxWidth: 560 }}>
           This shop requires two-factor sign-in. Set it up below to continue.
         </Alert>
+      )}
+      {profile.data && (
+        <Box sx={{ maxWidth: 560 }}>
+          <ConfirmEmailNote profile={profile.data} />
+        </Box>
       )}
       {profile.data && <ProfileForm profile={profile.data} />}
       {profile.data && <TwoFactorCard isOn={profile.data.twoFactor ?? false} />}

@@ -5,7 +5,6 @@ import {
   emailChangedMail,
   passwordChangedMail,
   passwordResetMail,
-  welcomeMail,
 } from './account-mails'
 import { orderMail, type ChangedOrder } from './order-mail'
 import type { MailedAddress } from './order-parts'
@@ -57,7 +56,6 @@ const paidMail = (changes: Partial<ChangedOrder>) =>
   orderMail('paid', { ...base, order: { ...order, ...changes } })
 
 const mails = {
-  welcome: welcomeMail(base),
   reset: passwordResetMail({ ...base, isClaim: false }),
   'password changed': passwordChangedMail(base),
   'email changed': emailChangedMail({

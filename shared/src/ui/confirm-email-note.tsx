@@ -1,0 +1,37 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { useRequestEmailConfirmationMutation } from '../client/users-api'
+import type { Profile } from '../contract/users'
+import { useToastMutation } from './use-toast-mutation'
+
+/**
+ * Says that the email of the account, or the one that it changes to, is to be confirmed, and mails the
+ * link. Nothing if there is nothing to confirm.
+ */
+export function ConfirmEmailNote({ profile }: { profile: Profile }) {
+  const { email, emailProvedAt, pendingEmail } = profile
+  const [request, { isLoading }] = useRequestEmailConfirmationMutation()
+  const announce = useToastMutation()
+  if (emailProvedAt && !pendingEmail) return null
+  return (
+    <Alert
+      severity="info"
+      variant="outlined"
+      sx={{ alignItems: 'center', '& .MuiAlert-message': { overflowWrap: 'anywhere' } }}
+      action={
+        <Button
+          color="inherit"
+          size="small"
+          loading={isLoading}
+          onClick={() => void announce(request())}
+        >
+          {pendingEmail ? 'Send again' : 'Send link'}
+        </Button>
+      }
+    >
+      {pendingEmail
+        ? `Confirm ${pendingEmail}. Until then your email is ${email}.`
+        : 'Confirm your email'}
+    </Alert>
+  )
+}

@@ -1,0 +1,134 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Skeleton from '@mui/material/Skeleton'
+import {
+  confirmEmailBodySchema,
+  type EmailConfirmation,
+} from '@voltkart/shared/contract/email-confirmation'
+import { Link as RouterLink } from '@voltkart/shared/ui/link'
+import { PasswordField } from '@voltkart/shared/ui/password-field'
+import { SubmitButton } from '@voltkart/shared/ui/submit-button'
+import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
+import { showFieldErrors, useZodForm } from '@voltkart/shared/ui/use-zod-form'
+import { useParams } from 'react-router-dom'
+import { FormError } from '../../components/form-error'
+import {
+  useConfirmEmailMutation,
+  useDisownEmailMutation,
+  useGetEmailConfirmationQuery,
+} from './api'
+import { FormCard } from './form-card'
+
+const titleFor = (from: string | undefined) =>
+  from === undefined ? 'Confirm your email' : 'Confirm your new email'
+
+const introFor = ({ email, from }: EmailConfirmation) =>
+  from === undefined
+    ? `An account uses the email ${email}. Is it yours?`
+    : `The account of ${from} is to change its email to ${email}. Is it yours?`
+
+interface LinkParams {
+  userId: string
+  token: string
+}
+
+/** What follows: the message, and where to go from here. */
+function Done({ title, message, to, label }: Record<'title' | 'message' | 'to' | 'label', string>) {
+  return (
+    <FormCard
+      title={title}
+      intro={message}
+      onSubmit={() => undefined}
+      footer={
+        <Link component={RouterLink} to={to}>
+          {label}
+        </Link>
+      }
+    >
+      {null}
+    </FormCard>
+  )
+}
+
+/** Both answers. Without a session of the account, the first one needs its password. */
+function Question({ params, about }: { params: LinkParams; about: EmailConfirmation }) {
+  const form = useZodForm(confirmEmailBodySchema, { defaultValues: { password: '' } })
+  const [confirm, confirmed] = useConfirmEmailMutation()
+  const [disown, disowned] = useDisownEmailMutation()
+  const announce = useToastMutation()
+  const title = titleFor(about.from)
+  if (confirmed.data) {
+    const { message } = confirmed.data
+    return <Done title={title} message={message} to="/profile" label="Go to your profile" />
+  }
+  if (disowned.data) {
+    const { message } = disowned.data
+    return <Done title={title} message={message} to="/" label="Go to the shop" />
+  }
+  const error = confirmed.error ?? disowned.error
+  const save = form.handleSubmit(({ password }) =>
+    announce(confirm({ params, body: about.isSignedIn ? {} : { password } }), {
+      onError: (failure) => showFieldErrors(form, failure, { UNAUTHENTICATED: 'password' }),
+    }),
+  )
+  return (
+    <FormCard
+      title={title}
+      intro={introFor(about)}
+      onSubmit={save}
+      notice={error && <FormError error={error} />}
+    >
+      {!about.isSignedIn && (
+        <PasswordField
+          control={form.control}
+          name="password"
+          label="Password"
+          autoComplete="current-password"
+          hint="The password of this account"
+        />
+      )}
+      <SubmitButton busy={confirmed.isLoading}>Confirm</SubmitButton>
+      <Button
+        variant="outlined"
+        color="inherit"
+        loading={disowned.isLoading}
+        onClick={() => void announce(disown({ params }))}
+      >
+        This wasn’t me
+      </Button>
+    </FormCard>
+  )
+}
+
+/** Confirms an email by the link of a mail, or reports that somebody else used it. */
+function ConfirmEmailPage() {
+  const { userId = '', token = '' } = useParams()
+  const params = { userId, token }
+  // Read once: the link is used up by the answer.
+  const { data, error } = useGetEmailConfirmationQuery({ params })
+  if (data) return <Question params={params} about={data} />
+  return (
+    <FormCard
+      title={titleFor(undefined)}
+      intro={error ? 'This link can’t be used.' : 'One moment, please.'}
+      onSubmit={() => undefined}
+      notice={error && <FormError error={error} />}
+      footer={
+        <Link component={RouterLink} to="/profile">
+          Go to your profile
+        </Link>
+      }
+    >
+      {error ? (
+        <Alert severity="info" variant="outlined">
+          Request another link in your profile.
+        </Alert>
+      ) : (
+        <Skeleton variant="rounded" height={88} />
+      )}
+    </FormCard>
+  )
+}
+
+export const route = { Component: ConfirmEmailPage }
