@@ -85,8 +85,8 @@ export const complaintSchema = z
         name: z.string(),
         email: z.string(),
         /**
-         * Whether the complaint's email is that of the account; otherwise it may be another
-         * person's.
+         * Whether the complaint's email is that of the account, and confirmed; otherwise it may be
+         * another person's.
          */
         hasThisEmail: z.boolean(),
       })

@@ -62,7 +62,9 @@ export function bindUserAdministration(bind: BindRoute, context: AppContext): vo
       by: auditActor(actor),
     })
     if (user._id === actor._id) await keepSignedIn(context, request, user)
-    return { ...presentUser(user), message: messages.userUpdated }
+    const isInvited = user.notices?.some(({ content }) => content.template === 'staff-invitation')
+    const message = isInvited ? staffMessages.invited(user.email) : messages.userUpdated
+    return { ...presentUser(user), message }
   })
 
   bind(contract.deleteUser, async ({ params, actor }) => {

@@ -1,6 +1,7 @@
 import { createAdmin } from '@voltkart/shared/contract/staff'
 import * as contract from '@voltkart/shared/contract/users'
 import { messages } from '@voltkart/shared/contract/messages'
+import { staffMessages } from '@voltkart/shared/contract/staff-messages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   PASSWORD,
@@ -141,7 +142,7 @@ describe('one user', () => {
       isAdmin: true,
       roles: ['owner'],
       invited: true,
-      message: messages.userUpdated,
+      message: staffMessages.invited('renamed@example.com'),
     })
     // A new email is a new credential, so earlier sessions end.
     expect((await browser.refused(contract.getProfile, {})).status).toBe(401)

@@ -83,8 +83,11 @@ function Facts({ complaint }: { complaint: Complaint }) {
       </Box>
       {account && !account.hasThisEmail && (
         <Alert severity="warning" sx={{ mt: 4 }}>
-          {email} is not the email of the account that filed this complaint. Our answers go to{' '}
-          {email}: do not name anything of its owner that the account could not know.
+          {account.email === email
+            ? 'The account that filed this complaint has not confirmed this email.'
+            : `${email} is not the email of the account that filed this complaint.`}{' '}
+          Our answers go to {email}: do not name anything of its owner that the account could not
+          know.
         </Alert>
       )}
     </SectionCard>
