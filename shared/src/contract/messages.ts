@@ -23,6 +23,7 @@ export const messages = {
   passwordReset: 'Your password has been changed. Sign in with your new password.',
   resetLinkInvalid: 'This reset link is invalid or has expired',
   confirmLinkInvalid: 'This link is invalid or has expired. Request another one in your profile.',
+  passwordMissing: 'Enter the password of the account',
   confirmNeedsAccount: 'Sign in to the account or enter its password',
   emailConfirmed: 'Email confirmed',
   emailIsConfirmed: 'Your email is confirmed already',

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useRequestEmailConfirmationMutation } from '../client/users-api'
+import { checkEmail } from '../contract/messages'
 import type { Profile } from '../contract/users'
 import { useToastMutation } from './use-toast-mutation'
 
@@ -9,7 +10,7 @@ import { useToastMutation } from './use-toast-mutation'
  * link. Nothing if there is nothing to confirm.
  */
 export function ConfirmEmailNote({ profile }: { profile: Profile }) {
-  const { email, emailProvedAt, pendingEmail } = profile
+  const { emailProvedAt, pendingEmail } = profile
   const [request, { isLoading }] = useRequestEmailConfirmationMutation()
   const announce = useToastMutation()
   if (emailProvedAt && !pendingEmail) return null
@@ -22,6 +23,7 @@ export function ConfirmEmailNote({ profile }: { profile: Profile }) {
         <Button
           color="inherit"
           size="small"
+          sx={{ whiteSpace: 'nowrap' }}
           loading={isLoading}
           onClick={() => void announce(request())}
         >
@@ -29,9 +31,7 @@ export function ConfirmEmailNote({ profile }: { profile: Profile }) {
         </Button>
       }
     >
-      {pendingEmail
-        ? `Confirm ${pendingEmail}. Until then your email is ${email}.`
-        : 'Confirm your email'}
+      {pendingEmail ? checkEmail(pendingEmail) : 'Confirm your email'}
     </Alert>
   )
 }

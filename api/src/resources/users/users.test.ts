@@ -256,17 +256,14 @@ describe('the profile', () => {
   it.each([
     { change: { password: 'another password' }, isProved: true },
     { change: { email: 'moved.elsewhere@example.com' }, isProved: false },
-  ])(
-    'ends the other sessions when it changes to $change',
-    async ({ change, isProved }) => {
-      const { browser, user } = await signedIn(shop, { isProved })
-      const elsewhere = shop.browser()
-      await elsewhere.call(contract.login, { body: { email: user.email, password: PASSWORD } })
-      await browser.call(contract.updateProfile, { body: change })
-      expect((await elsewhere.refused(contract.getProfile, {})).status).toBe(401)
-      expect((await browser.call(contract.getProfile, {}))._id).toBe(user._id)
-    },
-  )
+  ])('ends the other sessions when it changes to $change', async ({ change, isProved }) => {
+    const { browser, user } = await signedIn(shop, { isProved })
+    const elsewhere = shop.browser()
+    await elsewhere.call(contract.login, { body: { email: user.email, password: PASSWORD } })
+    await browser.call(contract.updateProfile, { body: change })
+    expect((await elsewhere.refused(contract.getProfile, {})).status).toBe(401)
+    expect((await browser.call(contract.getProfile, {}))._id).toBe(user._id)
+  })
 
   it('keeps the other sessions if only the name changes', async () => {
     const { browser, user } = await signedIn(shop)

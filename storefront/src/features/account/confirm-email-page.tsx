@@ -6,11 +6,14 @@ import {
   confirmEmailBodySchema,
   type EmailConfirmation,
 } from '@voltkart/shared/contract/email-confirmation'
+import { selectUserInfo, signedIn } from '@voltkart/shared/client/session'
+import { messages } from '@voltkart/shared/contract/messages'
 import { Link as RouterLink } from '@voltkart/shared/ui/link'
 import { PasswordField } from '@voltkart/shared/ui/password-field'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { showFieldErrors, useZodForm } from '@voltkart/shared/ui/use-zod-form'
+import { useDispatch, useSelector } from 'react-redux'
 import { useParams } from 'react-router-dom'
 import { FormError } from '../../components/form-error'
 import {
@@ -57,6 +60,8 @@ function Question({ params, about }: { params: LinkParams; about: EmailConfirmat
   const [confirm, confirmed] = useConfirmEmailMutation()
   const [disown, disowned] = useDisownEmailMutation()
   const announce = useToastMutation()
+  const userInfo = useSelector(selectUserInfo)
+  const dispatch = useDispatch()
   const title = titleFor(about.from)
   if (confirmed.data) {
     const { message } = confirmed.data
@@ -67,11 +72,20 @@ function Question({ params, about }: { params: LinkParams; about: EmailConfirmat
     return <Done title={title} message={message} to="/" label="Go to the shop" />
   }
   const error = confirmed.error ?? disowned.error
-  const save = form.handleSubmit(({ password }) =>
-    announce(confirm({ params, body: about.isSignedIn ? {} : { password } }), {
+  const save = form.handleSubmit(async ({ password }) => {
+    if (!about.isSignedIn && !password) {
+      form.setError('password', { message: messages.passwordMissing }, { shouldFocus: true })
+      return
+    }
+    const body = about.isSignedIn ? {} : { password }
+    const answer = await announce(confirm({ params, body }), {
       onError: (failure) => showFieldErrors(form, failure, { UNAUTHENTICATED: 'password' }),
-    }),
-  )
+    })
+    // The page remembers the email of who is signed in.
+    if (answer && about.isSignedIn && userInfo) {
+      dispatch(signedIn({ ...userInfo, email: about.email }))
+    }
+  })
   return (
     <FormCard
       title={title}
