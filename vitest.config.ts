@@ -9,8 +9,8 @@ await ensureTheme()
 const alone = [
   'api/dev/mongodb/**/*.test.ts',
   'api/src/resources/order-core/order-races.test.ts',
-  'api/testing/crash/interrupted-restore.test.ts',
-  'api/testing/fuzz.test.ts',
+  'api/testing/crash/interrupted-restore.slow.test.ts',
+  'api/testing/fuzz.slow.test.ts',
   'admin-desktop/src/desktop/**/*.test.ts',
   'storefront/src/entry-server.test.tsx',
 ]
