@@ -15,8 +15,9 @@ const alone = [
   'storefront/src/entry-server.test.tsx',
 ]
 
-/** Packing the desktop app takes long, and its workflow does it anyway. */
-const inDesktopWorkflow = process.env['VOLTKART_DESKTOP_WORKFLOW'] === '1'
+/** Packing the desktop app needs packages that only its workflow installs. */
+const packing =
+  process.env['VOLTKART_DESKTOP_WORKFLOW'] === '1' ? ['admin-desktop/packaging/*.test.ts'] : []
 
 // From Node 25 on, a global `localStorage` without storage hides jsdom's own.
 const withoutOwnStorage = '--no-experimental-webstorage'
@@ -56,8 +57,7 @@ export default defineConfig({
         test: {
           ...workers,
           name: 'modules of their own',
-          include: ['scripts/**/*.test.ts', ...alone],
-          exclude: inDesktopWorkflow ? [] : ['scripts/desktop-packing.test.ts'],
+          include: ['scripts/**/*.test.ts', ...alone, ...packing],
         },
       },
     ],
