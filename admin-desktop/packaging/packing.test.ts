@@ -66,7 +66,7 @@ describe.skipIf(process.platform === 'win32')('the packed app', () => {
       /^\/main\/main\.cjs$/,
       /^\/preload\/preload\.cjs$/,
       /^\/renderer\/(index\.html|color-scheme\.js|favicon\.svg)$/,
-      /^\/renderer\/assets\/[\w.-]+\.(js|css|woff2)$/,
+      /^\/renderer\/assets\/[\w.-]+\.(js|css|wasm|woff2)$/,
     ]
     expect(files.filter((path) => !expected.some((pattern) => pattern.test(path)))).toEqual([])
     for (const pattern of expected) {
