@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { version as release } from '../package.json'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ensureBuilt } from './lib/ensure-built.mjs'
 import { commandOf, stillRunning, workOf } from './testing/processes'
@@ -14,6 +15,7 @@ const STOP_MS = 10_000
 
 let dataDirectory: string
 let firstOutput: string
+let firstErrors: string
 const running: ShopProcess[] = []
 
 /** Starts the shop in the one data folder that was filled before all tests. */
@@ -56,6 +58,7 @@ describe.skipIf(process.platform === 'win32')('the shop as a process', () => {
     const shop = start()
     await shop.ready
     firstOutput = shop.output()
+    firstErrors = shop.errors()
     await stop(shop, 'SIGTERM')
   })
   afterEach(async () => {
@@ -67,6 +70,15 @@ describe.skipIf(process.platform === 'win32')('the shop as a process', () => {
     expect(firstOutput).toMatch(/^Voltkart is ready on http:\/\/127\.0\.0\.1:[1-9]\d*$/m)
     expect(firstOutput).toContain('admin@voltkart.test / admin-demo-1')
     expect(firstOutput).toContain('asha@voltkart.test / asha-demo-1')
+  })
+
+  it('says which release it is: in the first line of its log, and when it is asked', async () => {
+    expect(firstErrors.split('\n')[0]).toMatch(new RegExp(` Voltkart ${release} starts$`))
+    for (const file of ['api/dist/main.js', 'scripts/start.mjs']) {
+      const asked = start([process.execPath, file, '--version'])
+      expect(await asked.ended, file).toMatchObject({ code: 0 })
+      expect(asked.output()).toBe(`${release}\n`)
+    }
   })
 
   it('starts again within seconds with all its data, which other users cannot read', async () => {
@@ -83,6 +95,7 @@ describe.skipIf(process.platform === 'win32')('the shop as a process', () => {
     const second = start()
     expect(await second.ended).toMatchObject({ code: 1 })
     expect(second.errors().trimEnd().split('\n')).toEqual([
+      expect.stringContaining(`Voltkart ${release} starts`),
       expect.stringContaining(join(dataDirectory, 'database')),
     ])
     expect((await send(url, 'GET', '/products')).status).toBe(200)
