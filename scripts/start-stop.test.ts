@@ -15,7 +15,6 @@ const STOP_MS = 10_000
 
 let dataDirectory: string
 let firstOutput: string
-let firstErrors: string
 const running: ShopProcess[] = []
 
 /** Starts the shop in the one data folder that was filled before all tests. */
@@ -58,7 +57,6 @@ describe.skipIf(process.platform === 'win32')('the shop as a process', () => {
     const shop = start()
     await shop.ready
     firstOutput = shop.output()
-    firstErrors = shop.errors()
     await stop(shop, 'SIGTERM')
   })
   afterEach(async () => {
@@ -72,8 +70,7 @@ describe.skipIf(process.platform === 'win32')('the shop as a process', () => {
     expect(firstOutput).toContain('asha@voltkart.test / asha-demo-1')
   })
 
-  it('says which release it is: in the first line of its log, and when it is asked', async () => {
-    expect(firstErrors.split('\n')[0]).toMatch(new RegExp(` Voltkart ${release} starts$`))
+  it('says which release it is', async () => {
     for (const file of ['api/dist/main.js', 'scripts/start.mjs']) {
       const asked = start([process.execPath, file, '--version'])
       expect(await asked.ended, file).toMatchObject({ code: 0 })
@@ -95,7 +92,6 @@ describe.skipIf(process.platform === 'win32')('the shop as a process', () => {
     const second = start()
     expect(await second.ended).toMatchObject({ code: 1 })
     expect(second.errors().trimEnd().split('\n')).toEqual([
-      expect.stringContaining(`Voltkart ${release} starts`),
       expect.stringContaining(join(dataDirectory, 'database')),
     ])
     expect((await send(url, 'GET', '/products')).status).toBe(200)
