@@ -15,6 +15,9 @@ const alone = [
   'storefront/src/entry-server.test.tsx',
 ]
 
+/** Tests that kill processes, race or wait are for `npm run test:all`, or named one by one. */
+const slow = process.env['VOLTKART_TEST_SLOW'] === '0' ? ['**/*.slow.test.{ts,tsx}'] : []
+
 /** Packing the desktop app needs packages that only its workflow installs. */
 const packing =
   process.env['VOLTKART_DESKTOP_WORKFLOW'] === '1' ? ['admin-desktop/packaging/*.test.ts'] : []
@@ -26,6 +29,7 @@ const workers = {
   // Far above what they need, since the machine may be busy with other things, too.
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  setupFiles: ['scripts/testing/file-times.ts'],
   execArgv: process.allowedNodeEnvironmentFlags.has(withoutOwnStorage) ? [withoutOwnStorage] : [],
 }
 
@@ -50,7 +54,7 @@ export default defineConfig({
             'api/{dev,testing}/**/*.test.ts',
             'extensions/**/*.test.ts',
           ],
-          exclude: alone,
+          exclude: [...alone, ...slow],
         },
       },
       {
@@ -58,6 +62,7 @@ export default defineConfig({
           ...workers,
           name: 'modules of their own',
           include: ['scripts/**/*.test.ts', ...alone, ...packing],
+          exclude: slow,
         },
       },
     ],
