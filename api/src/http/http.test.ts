@@ -1,3 +1,4 @@
+import { release } from '@voltkart/shared/domain/release'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { errorBodySchema } from '@voltkart/shared/contract/errors'
 import { allRoutes } from '@voltkart/shared/contract/api'
@@ -98,7 +99,9 @@ describe('a request from another site', () => {
 
 describe('around the API', () => {
   it('reports that it is alive and ready', async () => {
-    expect((await shop.browser().fetch('/healthz')).status).toBe(200)
+    const alive = await shop.browser().fetch('/healthz')
+    expect(alive.status).toBe(200)
+    expect(await alive.json()).toEqual({ status: 'ok', version: release })
     expect((await shop.browser().fetch('/readyz')).status).toBe(200)
   })
 
