@@ -1,21 +1,20 @@
 import { requestPasswordReset } from '@voltkart/shared/contract/users'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { buildUser } from '../../testing/factories'
 import { mailsTo } from '../../testing/outbox'
-import { startTestServer, type TestServer } from '../../testing/test-server'
+import { startTestServer } from '../../testing/test-server'
+import { useShop } from '../../testing/use-shop'
 
-let shop: TestServer
+const shop = useShop()
 let name: string
 beforeAll(async () => {
-  shop = await startTestServer()
   const user = await buildUser(shop, { name: '<script>alert(1)</script>' })
   await shop.browser().call(requestPasswordReset, { body: { email: user.email } })
   await mailsTo(shop, user.email)
   ;[name = ''] = await readdir(join(shop.context.config.dataDirectory, 'outbox'))
 })
-afterAll(() => shop.stop())
 
 async function open(path: string) {
   const response = await shop.browser().fetch(path)

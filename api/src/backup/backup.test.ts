@@ -23,6 +23,7 @@ import {
   type SignedIn,
 } from '../../testing/factories'
 import { startTestServer, type TestServer } from '../../testing/test-server'
+import { useShop } from '../../testing/use-shop'
 import { switchTwoFactorOn } from '../../testing/two-factor'
 import { backUp, NothingToBackUpError } from './back-up'
 import { readArchive } from './read-archive'
@@ -30,13 +31,12 @@ import { NotEmptyError, restore } from './restore'
 
 const folder = mkdtempSync(join(tmpdir(), 'voltkart-backup-'))
 const STOCK = 100_000
-let shop: TestServer
+const shop = useShop()
 let products: Awaited<ReturnType<typeof buildProduct>>[]
 let customers: SignedIn[]
 const opened: Connection[] = []
 
 beforeAll(async () => {
-  shop = await startTestServer()
   products = await Promise.all([1, 2, 3].map(() => buildProduct(shop, { countInStock: STOCK })))
   customers = [await signedIn(shop), await signedIn(shop), await signedIn(shop)]
 })
@@ -45,7 +45,6 @@ afterAll(async () => {
     await connection.dropDatabase()
     await connection.close()
   }
-  await shop.stop()
   rmSync(folder, { recursive: true, force: true })
 })
 

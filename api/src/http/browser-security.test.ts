@@ -3,7 +3,7 @@ import { listOrderDocuments } from '@voltkart/shared/contract/documents'
 import { updateShop } from '@voltkart/shared/contract/shop'
 import { getProfile } from '@voltkart/shared/contract/users'
 import { request as httpRequest } from 'node:http'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import {
   PASSWORD,
   buildOrder,
@@ -21,18 +21,17 @@ import {
   collectedProfile,
   type PrivateRecords,
 } from '../../testing/private-records'
-import { startTestServer, type TestServer } from '../../testing/test-server'
+import { startTestServer } from '../../testing/test-server'
+import { useShop } from '../../testing/use-shop'
 
 const SOME_ID = '0123456789abcdef01234567'
 const EVIL = 'https://evil.example'
 
-let shop: TestServer
+const shop = useShop()
 let admin: SignedIn
 beforeAll(async () => {
-  shop = await startTestServer()
   admin = await signedInAdmin(shop)
 })
-afterAll(() => shop.stop())
 
 describe('a page of another site', () => {
   const writing = allRoutes.filter(({ method }) => method !== 'get')
@@ -244,13 +243,9 @@ describe('a session cookie', () => {
 })
 
 describe('a shop on https', () => {
-  let secure: TestServer
-  beforeAll(async () => {
-    secure = await startTestServer({
-      environment: { PUBLIC_URL: 'https://shop.example', TRUST_PROXY: '1' },
-    })
+  const secure = useShop({
+    environment: { PUBLIC_URL: 'https://shop.example', TRUST_PROXY: '1' },
   })
-  afterAll(() => secure.stop())
 
   it('sets its cookie over https only', async () => {
     const { email } = await buildUser(secure)

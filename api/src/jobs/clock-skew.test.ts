@@ -1,17 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { pino } from 'pino'
 import { readDatabaseTime } from '../models/database-time'
 import { startTestServer, type TestServer } from '../../testing/test-server'
+import { useShop } from '../../testing/use-shop'
 import { createClock } from '../models/leases/clock'
 import { LEASE_MS, leaseEnd } from '../models/leases/hold-lease'
 
 const AHEAD_MS = 40_000
 
-let shop: TestServer
-beforeAll(async () => {
-  shop = await startTestServer()
-})
-afterAll(() => shop.stop())
+const shop = useShop()
 // Both processes of a test share the fake clock, so the first one has measured the skew too.
 afterEach(async () => {
   vi.useRealTimers()

@@ -16,6 +16,7 @@ import { signedInAdmin } from '../../../testing/factories'
 import { startS3Server, type S3Server } from '../../../testing/s3-server'
 import { closedAddress } from '../../../testing/small-server'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 import { createStorage } from './create-storage'
 import { createDiskStorage } from './disk-storage'
 import { imageWidths, type ImageStorage, type StoredImage } from './image-storage'
@@ -103,11 +104,7 @@ describe('the storage in a bucket', () => {
 })
 
 describe('a shop with a bucket', () => {
-  let shop: TestServer
-  beforeAll(async () => {
-    shop = await startTestServer({ environment: server.environment })
-  })
-  afterAll(() => shop.stop())
+  const shop = useShop({ environment: server.environment })
 
   async function upload() {
     const { browser } = await signedInAdmin(shop)

@@ -1,19 +1,12 @@
 import type { OrderStatus } from '@voltkart/shared/domain/order-state'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { buildOrder, buildProduct, signedIn, signedInAdmin } from '../../../testing/factories'
 import { watchPlans } from '../../../testing/query-plans'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 
-let shop: TestServer
-let other: TestServer
-beforeAll(async () => {
-  shop = await startTestServer()
-  other = await startTestServer({ databaseUri: shop.databaseUri })
-})
-afterAll(async () => {
-  await other.stop()
-  await shop.stop()
-})
+const shop = useShop()
+const other = useShop(() => ({ databaseUri: shop.databaseUri }))
 
 const countOf = async ({ context }: TestServer, status?: OrderStatus) =>
   (await context.models.orders.page({ status }, 'newest', { limit: 1 })).total

@@ -2,17 +2,14 @@ import { allRoutes } from '@voltkart/shared/contract/api'
 import { messages } from '@voltkart/shared/contract/messages'
 import { sendPayLink } from '@voltkart/shared/contract/phone-orders'
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildProduct } from '../../../testing/factories'
-import { inputOf, startPaymentShop, type PaymentShop } from '../../../testing/payment-shop'
+import { inputOf, startPaymentShop } from '../../../testing/payment-shop'
 import { mailedPayToken, payByLink, phoneOrder, takeOrder } from '../../../testing/phone-orders'
 import { startTestServer } from '../../../testing/test-server'
+import { useWorld } from '../../../testing/use-shop'
 
-let world: PaymentShop
-beforeAll(async () => {
-  world = await startPaymentShop({ environment: { TRUST_PROXY: '1' } })
-})
-afterAll(() => world.stop())
+const world = useWorld(() => startPaymentShop({ environment: { TRUST_PROXY: '1' } }))
 
 /** An order that was taken on the phone, with the link that its customer got by mail. */
 async function mailedOrder() {

@@ -3,7 +3,7 @@ import { defaultHome } from '@voltkart/shared/contract/default-home'
 import { getHome, updateHome, type Home, type HomeSection } from '@voltkart/shared/contract/home'
 import { staffMessages } from '@voltkart/shared/contract/staff-messages'
 import { listUploads } from '@voltkart/shared/contract/uploads'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   buildProduct,
   signedIn,
@@ -11,22 +11,21 @@ import {
   storePictures,
   type SignedIn,
 } from '../../../testing/factories'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { startTestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 import { recordWaitingNotes } from '../../commands/audit/record-audit'
 import { picturesShownAmong } from '../../commands/products/shown-pictures'
 
 const SIX_PM = '2026-11-08T12:30:00.000Z'
 const MIDNIGHT = '2026-11-08T18:30:00.000Z'
 
-let shop: TestServer
+const shop = useShop({ overrides: { now: () => now } })
 let admin: SignedIn
 let now = new Date('2026-11-08T12:00:00Z')
 beforeAll(async () => {
-  shop = await startTestServer({ overrides: { now: () => now } })
   admin = await signedInAdmin(shop)
   await storePictures(shop, ['diwali', 'diwali-phone'])
 })
-afterAll(() => shop.stop())
 beforeEach(async () => {
   now = new Date('2026-11-08T12:00:00Z')
   await save([...defaultHome])

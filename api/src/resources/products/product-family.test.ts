@@ -1,7 +1,7 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import { placeOrder } from '@voltkart/shared/contract/orders'
 import * as contract from '@voltkart/shared/contract/products'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { MAX_AGE_MS } from '../../http/response-cache/response-cache'
 import {
   buildProduct,
@@ -10,15 +10,14 @@ import {
   signedInAdmin,
   type SignedIn,
 } from '../../../testing/factories'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { startTestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 
-let shop: TestServer
+const shop = useShop()
 let admin: SignedIn
 beforeAll(async () => {
-  shop = await startTestServer()
   admin = await signedInAdmin(shop)
 })
-afterAll(() => shop.stop())
 
 const variant = (key: string, ...values: string[]) => ({
   family: {

@@ -6,7 +6,7 @@ import { createAdmin } from '@voltkart/shared/contract/staff'
 import * as contract from '@voltkart/shared/contract/users'
 import { permissions, type Role } from '@voltkart/shared/domain/permissions'
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EventReader } from '../../../testing/event-stream'
 import {
   PASSWORD,
@@ -16,13 +16,11 @@ import {
   type SignedIn,
 } from '../../../testing/factories'
 import { shopBody } from '../../../testing/shop-profile'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { startTestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 
-let shop: TestServer
+const shop = useShop()
 let owner: SignedIn
-beforeAll(async () => {
-  shop = await startTestServer()
-})
 beforeEach(async () => {
   await shop.context.connection.collection('users').deleteMany({})
   owner = await signedInAdmin(shop)
@@ -30,7 +28,6 @@ beforeEach(async () => {
 afterEach(() => {
   vi.useRealTimers()
 })
-afterAll(() => shop.stop())
 
 const update = (by: SignedIn, userId: string, body: object) =>
   by.browser.send('PUT', `/users/${userId}`, body)

@@ -1,15 +1,12 @@
 import * as contract from '@voltkart/shared/contract/users'
 import { messages } from '@voltkart/shared/contract/messages'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { describe, expect, it, vi } from 'vitest'
+import { startTestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 import { PASSWORD, buildUser, signedIn } from '../../../testing/factories'
 
-let shop: TestServer
-beforeAll(async () => {
-  shop = await startTestServer()
-})
-afterAll(() => shop.stop())
+const shop = useShop()
 
 describe('registering', () => {
   it('opens an account and signs in to it', async () => {
