@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildUser } from '../../testing/factories'
 import { mailsTo } from '../../testing/outbox'
-import { startTestServer } from '../../testing/test-server'
-import { useShop } from '../../testing/use-shop'
+import { startShop, useShop } from '../../testing/use-shop'
 
 const shop = useShop()
 let name: string
@@ -53,18 +52,16 @@ describe('the outbox', () => {
   })
 
   it('is not there when mails are sent', async () => {
-    const sending = await startTestServer({
+    const sending = await startShop({
       environment: { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'Shop <shop@voltkart.test>' },
     })
     const response = await sending.browser().fetch('/dev/outbox')
     expect(await response.text()).not.toContain('<h1>Outbox</h1>')
-    await sending.stop()
   })
 
   it('is not there in production', async () => {
-    const production = await startTestServer({ config: { production: true } })
+    const production = await startShop({ config: { production: true } })
     const response = await production.browser().fetch('/dev/outbox')
     expect(await response.text()).not.toContain('<h1>Outbox</h1>')
-    await production.stop()
   })
 })

@@ -21,8 +21,7 @@ import {
   collectedProfile,
   type PrivateRecords,
 } from '../../testing/private-records'
-import { startTestServer } from '../../testing/test-server'
-import { useShop } from '../../testing/use-shop'
+import { startShop, useShop } from '../../testing/use-shop'
 
 const SOME_ID = '0123456789abcdef01234567'
 const EVIL = 'https://evil.example'
@@ -59,7 +58,7 @@ describe('a page of another site', () => {
   })
 
   it('is one of the shop’s own name without TLS, which others on the network can forge', async () => {
-    const secure = await startTestServer({
+    const secure = await startShop({
       databaseUri: shop.databaseUri,
       environment: { PUBLIC_URL: 'https://shop.example' },
     })
@@ -73,18 +72,14 @@ describe('a page of another site', () => {
         sent.once('error', reject).end('{"email":"nobody@example.com"}')
       })
     }
-    try {
-      expect(await statusFor('https://shop.example', 'shop.example')).toBe(200)
-      expect(await statusFor('https://shop.example', 'internal:5000')).toBe(200)
-      expect(await statusFor('http://shop.example', 'shop.example')).toBe(403)
-      expect(await statusFor('http://www.shop.example', 'www.shop.example')).toBe(403)
-      // The machine of a developer, without a network in between.
-      const { host } = new URL(secure.url)
-      expect(await statusFor(`http://${host}`, host)).toBe(200)
-      expect(await statusFor('ftp://shop.example', 'shop.example')).toBe(403)
-    } finally {
-      await secure.stop()
-    }
+    expect(await statusFor('https://shop.example', 'shop.example')).toBe(200)
+    expect(await statusFor('https://shop.example', 'internal:5000')).toBe(200)
+    expect(await statusFor('http://shop.example', 'shop.example')).toBe(403)
+    expect(await statusFor('http://www.shop.example', 'www.shop.example')).toBe(403)
+    // The machine of a developer, without a network in between.
+    const { host } = new URL(secure.url)
+    expect(await statusFor(`http://${host}`, host)).toBe(200)
+    expect(await statusFor('ftp://shop.example', 'shop.example')).toBe(403)
   })
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(

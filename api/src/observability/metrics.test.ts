@@ -16,8 +16,7 @@ import {
   type SignedIn,
 } from '../../testing/factories'
 import { sendMails } from '../../testing/outbox'
-import { startTestServer } from '../../testing/test-server'
-import { useShop } from '../../testing/use-shop'
+import { startShop, useShop } from '../../testing/use-shop'
 import { sendWebhook } from '../../testing/webhooks'
 import { createMetrics, type Metrics } from './metrics'
 
@@ -80,7 +79,7 @@ describe('GET /metrics', () => {
   })
 
   it('counts orders, payments and refunds of its own shop only', async () => {
-    const other = await startTestServer()
+    const other = await startShop()
     const { browser } = customer
     const order = await buildOrder(shop, { browser })
     const { id } = await openPayment(browser, order)
@@ -101,7 +100,6 @@ describe('GET /metrics', () => {
     expect(await valueOf(metrics, 'voltkart_payments_total{outcome="rejected"}')).toBe(1)
     expect(await valueOf(metrics, 'voltkart_refunds_total{outcome="processed"}')).toBe(1)
     expect(await valueOf(other.context.metrics, 'voltkart_orders_placed_total')).toBe(0)
-    await other.stop()
   })
 
   it('counts waiting work in the database, by an index', async () => {
@@ -197,11 +195,10 @@ describe('in production', () => {
   })
 
   it('refuses an empty token', async () => {
-    const closed = await startTestServer({ config: { production: true, metricsToken: undefined } })
+    const closed = await startShop({ config: { production: true, metricsToken: undefined } })
     for (const Authorization of ['Bearer ', 'Bearer undefined', 'Basic eA==']) {
       const headers = { Authorization }
       expect((await closed.browser().fetch('/metrics', { headers })).status).toBe(404)
     }
-    await closed.stop()
   })
 })

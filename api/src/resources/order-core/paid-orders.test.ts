@@ -10,8 +10,7 @@ import {
   signedInAdmin,
   type SignedIn,
 } from '../../../testing/factories'
-import { startTestServer } from '../../../testing/test-server'
-import { useShop } from '../../../testing/use-shop'
+import { startShop, useShop } from '../../../testing/use-shop'
 
 const STREAM = '/orders/paid/stream'
 
@@ -42,7 +41,7 @@ async function paidOrder() {
 
 describe('following orders as they are paid', () => {
   it('is possible in any process, for orders paid in another, once each', async () => {
-    const second = await startTestServer({ databaseUri: shop.databaseUri })
+    const second = await startShop({ databaseUri: shop.databaseUri })
     const there = second.browser()
     await there.call(login, { body: { email: admin.user.email, password: PASSWORD } })
     const before = await paidOrder()

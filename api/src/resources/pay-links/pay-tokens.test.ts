@@ -6,8 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { buildProduct } from '../../../testing/factories'
 import { inputOf, startPaymentShop } from '../../../testing/payment-shop'
 import { mailedPayToken, payByLink, phoneOrder, takeOrder } from '../../../testing/phone-orders'
-import { startTestServer } from '../../../testing/test-server'
-import { useWorld } from '../../../testing/use-shop'
+import { startShop, useWorld } from '../../../testing/use-shop'
 
 const world = useWorld(() => startPaymentShop({ environment: { TRUST_PROXY: '1' } }))
 
@@ -71,21 +70,17 @@ describe('the token of a pay link', () => {
 
   it('stays valid when the secret of the server changes, until the next mail', async () => {
     const { order, token } = await mailedOrder()
-    const beside = await startTestServer({
+    const beside = await startShop({
       databaseUri: world.shop.databaseUri,
       environment: { SESSION_SECRET: 'another secret of the same shop' },
     })
-    try {
-      const read = (one: string) =>
-        beside.browser().send('GET', `/pay-links/${one}`, undefined, { 'X-Forwarded-For': '::1' })
-      expect((await read(token)).status).toBe(200)
-      await world.admin.browser.call(sendPayLink, inputOf(order))
-      const mailed = await mailedPayToken(beside, order.user.email)
-      expect((await read(mailed)).status).toBe(200)
-      expect((await read(token)).status).toBe(404)
-    } finally {
-      await beside.stop()
-    }
+    const read = (one: string) =>
+      beside.browser().send('GET', `/pay-links/${one}`, undefined, { 'X-Forwarded-For': '::1' })
+    expect((await read(token)).status).toBe(200)
+    await world.admin.browser.call(sendPayLink, inputOf(order))
+    const mailed = await mailedPayToken(beside, order.user.email)
+    expect((await read(mailed)).status).toBe(200)
+    expect((await read(token)).status).toBe(404)
   })
 
   it('is accepted from pages of the shop only', async () => {

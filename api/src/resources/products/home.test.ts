@@ -11,8 +11,7 @@ import {
   storePictures,
   type SignedIn,
 } from '../../../testing/factories'
-import { startTestServer } from '../../../testing/test-server'
-import { useShop } from '../../../testing/use-shop'
+import { startShop, useShop } from '../../../testing/use-shop'
 import { recordWaitingNotes } from '../../commands/audit/record-audit'
 import { picturesShownAmong } from '../../commands/products/shown-pictures'
 
@@ -53,13 +52,9 @@ const diwali: Sent = [{ ...banner, from: SIX_PM, to: MIDNIGHT }, { type: 'catego
 
 describe('the home page', () => {
   it('has the default sections until it is saved', async () => {
-    const fresh = await startTestServer()
-    try {
-      const answer = await fresh.browser().send('GET', '/home')
-      expect(answer.body).toEqual({ sections: defaultHome, products: [], version: 0 })
-    } finally {
-      await fresh.stop()
-    }
+    const fresh = await startShop()
+    const answer = await fresh.browser().send('GET', '/home')
+    expect(answer.body).toEqual({ sections: defaultHome, products: [], version: 0 })
   })
 
   it('shows visitors a section from its first moment to its last, without a restart', async () => {

@@ -5,8 +5,7 @@ import { getSynonyms, SYNONYM_GROUPS_MAX, updateSynonyms } from '@voltkart/share
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { recordWaitingNotes } from '../../commands/audit/record-audit'
 import { buildProduct, signedInAdmin, type SignedIn } from '../../../testing/factories'
-import { startTestServer } from '../../../testing/test-server'
-import { useShop } from '../../../testing/use-shop'
+import { startShop, useShop } from '../../../testing/use-shop'
 
 /**
  * The maximum delay of the response cache and the catalogue, with some tolerance for a busy
@@ -80,15 +79,11 @@ describe('the synonyms', () => {
   })
 
   it('reach the other processes within two seconds', async () => {
-    const other = await startTestServer({ databaseUri: shop.databaseUri })
-    try {
-      expect(await found('candle', other)).toEqual([])
-      await save([['lamp', 'candle']])
-      const poll = { timeout: VISIBLE_WITHIN_MS }
-      await expect.poll(() => found('candle', other), poll).toContain('Hall Lamp')
-    } finally {
-      await other.stop()
-    }
+    const other = await startShop({ databaseUri: shop.databaseUri })
+    expect(await found('candle', other)).toEqual([])
+    await save([['lamp', 'candle']])
+    const poll = { timeout: VISIBLE_WITHIN_MS }
+    await expect.poll(() => found('candle', other), poll).toContain('Hall Lamp')
   })
 })
 

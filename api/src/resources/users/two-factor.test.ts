@@ -11,8 +11,7 @@ import { resetPassword } from '../../commands/users/reset-password'
 import { createResetToken, hashResetToken } from '../../integrations/reset-tokens'
 import { PASSWORD, signedIn, signedInAdmin, type SignedIn } from '../../../testing/factories'
 import { mailsTo } from '../../../testing/outbox'
-import { startTestServer } from '../../../testing/test-server'
-import { useShop } from '../../../testing/use-shop'
+import { startShop, useShop } from '../../../testing/use-shop'
 import { codeOf, switchTwoFactorOn } from '../../../testing/two-factor'
 
 const STEP_MS = 30_000
@@ -262,19 +261,15 @@ describe('switching it off', () => {
 describe('after SESSION_SECRET has changed', () => {
   it('codes are wrong and recovery codes still work', async () => {
     const { secret, recoveryCodes } = await enrol()
-    const other = await startTestServer({
+    const other = await startShop({
       databaseUri: shop.databaseUri,
       overrides: { now },
       environment: { SESSION_SECRET: 'another secret, which is long enough' },
     })
-    try {
-      const { email } = priya.user
-      const signInThere = (code: string | undefined) =>
-        other.browser().send('POST', '/users/login', { email, password: PASSWORD, code })
-      expect((await signInThere(codeOf(secret, now()))).status).toBe(401)
-      expect((await signInThere(recoveryCodes[0])).status).toBe(200)
-    } finally {
-      await other.stop()
-    }
+    const { email } = priya.user
+    const signInThere = (code: string | undefined) =>
+      other.browser().send('POST', '/users/login', { email, password: PASSWORD, code })
+    expect((await signInThere(codeOf(secret, now()))).status).toBe(401)
+    expect((await signInThere(recoveryCodes[0])).status).toBe(200)
   })
 })

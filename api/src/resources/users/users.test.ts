@@ -2,8 +2,7 @@ import * as contract from '@voltkart/shared/contract/users'
 import { messages } from '@voltkart/shared/contract/messages'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
-import { startTestServer } from '../../../testing/test-server'
-import { useShop } from '../../../testing/use-shop'
+import { startShop, useShop } from '../../../testing/use-shop'
 import { PASSWORD, buildUser, signedIn } from '../../../testing/factories'
 
 const shop = useShop()
@@ -280,7 +279,7 @@ describe('the profile', () => {
   })
 
   it('refuses a sign-in with a password that is being changed', async () => {
-    const quiet = await startTestServer()
+    const quiet = await startShop()
     const { browser, user } = await signedIn(quiet)
     const passwords = Array.from({ length: 5 }, (_, turn) => `${PASSWORD} ${turn}`)
     for (const [turn, password] of passwords.entries()) {
@@ -292,6 +291,5 @@ describe('the profile', () => {
       await Promise.all(turn % 2 ? [signIn(), change()] : [change(), signIn()])
       expect((await visitor.refused(contract.getProfile, {})).status).toBe(401)
     }
-    await quiet.stop()
   })
 })
