@@ -10,7 +10,7 @@ import { openWire, type Wire } from './fuzz/wire'
 import { depth } from './depth'
 import { useShop } from './use-shop'
 
-/** Another seed makes other requests: `FUZZ_SEED=7 npx vitest run api/testing/fuzz.test.ts`. */
+/** Another seed makes other requests: `FUZZ_SEED=7 npx vitest run api/testing/fuzz.slow.test.ts`. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 2_026)
 /** How long random attacks on reads last, and those on writes. */
 const seconds = Number(process.env['FUZZ_SECONDS'] ?? 8) * depth
