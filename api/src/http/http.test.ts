@@ -5,19 +5,18 @@ import { allRoutes } from '@voltkart/shared/contract/api'
 import { listProducts } from '@voltkart/shared/contract/products'
 import { randomUUID } from 'node:crypto'
 import { request as httpRequest } from 'node:http'
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { startDatabaseProxy } from '../../testing/database-proxy'
 import { buildProduct, signedInAdmin, type SignedIn } from '../../testing/factories'
-import { startTestServer, type TestServer } from '../../testing/test-server'
+import { startTestServer } from '../../testing/test-server'
+import { useShop } from '../../testing/use-shop'
 
-let shop: TestServer
+const shop = useShop()
 let admin: SignedIn
 
 beforeAll(async () => {
-  shop = await startTestServer()
   admin = await signedInAdmin(shop)
 })
-afterAll(() => shop.stop())
 
 async function expectError(response: Response, status: number, code: string) {
   expect(response.status).toBe(status)
