@@ -1,5 +1,5 @@
 import * as contract from '@voltkart/shared/contract/users'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Browser } from '../../../testing/browser'
 import { buildComplaint } from '../../../testing/complaints'
 import {
@@ -13,22 +13,20 @@ import {
 } from '../../../testing/factories'
 import { confirmLinkIn, mailsTo, resetLinkIn } from '../../../testing/outbox'
 import { mailedPayToken, payByLink, phoneOrder, takeOrder } from '../../../testing/phone-orders'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { startShop, useShop } from '../../../testing/use-shop'
 
 const NEW_PASSWORD = 'another good password'
 const BAIT = 'You won: http://evil.example'
 const home = { ...address, label: 'Home', name: 'Eve', phone: '9845012345', isDefault: true }
 
-let shop: TestServer
+const shop = useShop()
 let owner: SignedIn
 let victim: string
 let eve: string
 let count = 0
 beforeAll(async () => {
-  shop = await startTestServer()
   owner = await signedInAdmin(shop)
 })
-afterAll(() => shop.stop())
 beforeEach(() => {
   count += 1
   victim = `victim-${count}@example.com`
@@ -104,19 +102,15 @@ describe('one customer account mails any stranger any text', () => {
   })
 
   it('also across two processes', async () => {
-    const second = await startTestServer({ databaseUri: shop.databaseUri })
-    try {
-      const thief = await register(victim)
-      const elsewhere = thief.at(second.url)
-      for (let n = 0; n < 4; n += 1) {
-        const password = `another password ${n}`
-        await (n % 2 ? thief : elsewhere).send('PUT', '/users/profile', { password })
-      }
-      const mails = shop.context.connection.collection('mails')
-      expect(await mails.countDocuments({ to: victim })).toBe(3)
-    } finally {
-      await second.stop()
+    const second = await startShop({ databaseUri: shop.databaseUri })
+    const thief = await register(victim)
+    const elsewhere = thief.at(second.url)
+    for (let n = 0; n < 4; n += 1) {
+      const password = `another password ${n}`
+      await (n % 2 ? thief : elsewhere).send('PUT', '/users/profile', { password })
     }
+    const mails = shop.context.connection.collection('mails')
+    expect(await mails.countDocuments({ to: victim })).toBe(3)
   })
 })
 

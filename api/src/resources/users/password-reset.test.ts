@@ -6,22 +6,17 @@ import {
   requestEmailConfirmation,
 } from '@voltkart/shared/contract/email-confirmation'
 import { checkEmail, messages } from '@voltkart/shared/contract/messages'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { sendPendingNotices } from '../../commands/users/notify-credential-change'
 import { PASSWORD, buildUser, signedIn, signedInAdmin } from '../../../testing/factories'
 import type { Browser } from '../../../testing/browser'
 import { confirmLinkIn, mailsTo, resetLinkIn } from '../../../testing/outbox'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 
 const NEW_PASSWORD = 'another good password'
 
-let shop: TestServer
-let now: Date
-beforeAll(async () => {
-  now = new Date()
-  shop = await startTestServer({ overrides: { now: () => now } })
-})
-afterAll(() => shop.stop())
+let now = new Date()
+const shop = useShop({ overrides: { now: () => now } })
 
 const request = (email: string) =>
   shop.browser().call(contract.requestPasswordReset, { body: { email } })
