@@ -71,7 +71,13 @@ export async function createCrashWorld(settings: Record<string, string> = {}): P
   async function newBrowser(name: string, isAdmin: boolean): Promise<Browser> {
     const browser = new Browser(shop().url)
     const email = `user-${randomUUID()}@example.test`
-    const user = await models.users.create({ name, email, isAdmin, passwordHash: 'none' })
+    const user = await models.users.create({
+      name,
+      email,
+      isAdmin,
+      passwordHash: 'none',
+      emailProvedAt: new Date(),
+    })
     // The session secret is in the folder of the shop.
     const config = loadConfig(environment)
     await enterSession({ config, connection, now: () => new Date() }, browser, user)

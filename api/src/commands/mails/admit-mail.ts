@@ -2,6 +2,8 @@ import type { AppContext } from '../../context'
 import type { NewMail } from '../../models/mails/mail-queries'
 import type { MailContent } from '../../models/mails/mail-schema'
 
+const DAY_MS = 24 * 60 * 60 * 1_000
+
 type Template = MailContent['template']
 
 /**
@@ -44,15 +46,16 @@ const lanes: Record<Template, Lane> = {
 }
 
 /**
- * Whether a mail may be sent to its recipient, and counts it. A mail beyond the limits is dropped, and
- * the metrics count it.
+ * Whether a mail may be sent to its recipient, and counts it. A mail beyond the limits is dropped: its
+ * key is kept for a day, and the metrics count it.
  * @param isPaid of a mail about an order: what follows a payment is not limited
  */
 export async function admitMail(
-  { models, limits, metrics }: AppContext,
-  { to, content }: Pick<NewMail, 'to' | 'content'>,
+  { models, limits, metrics, now }: AppContext,
+  mail: NewMail,
   isPaid = false,
 ): Promise<boolean> {
+  const { to, content } = mail
   const lane = lanes[content.template]
   if (lane === 'elsewhere' || isPaid) return true
   const isProved =
@@ -61,6 +64,7 @@ export async function admitMail(
       : (await models.users.findByEmail(to))?.emailProvedAt !== undefined
   if (isProved && lane === 'unproved') return true
   if (await limits.mayMail(to, { isProved, isNotice: lane === 'notice' })) return true
+  await models.mails.noteDropped(mail, now(), new Date(now().getTime() + DAY_MS))
   metrics.mailDropped()
   return false
 }

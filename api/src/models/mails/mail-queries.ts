@@ -32,6 +32,23 @@ export function createMailQueries(connection: Connection) {
     return keys.map((key) => known.has(key))
   })
 
+  /** Stores a mail, unless one with its key was stored before. */
+  async function store(mail: NewMail, now: Date, dropped?: { expiresAt: Date }): Promise<void> {
+    try {
+      await insert({
+        ...mail,
+        _id: new Types.ObjectId(),
+        status: dropped ? 'dropped' : 'waiting',
+        attempts: 0,
+        nextAttemptAt: now,
+        createdAt: now,
+        ...dropped,
+      })
+    } catch (error) {
+      if (!isDuplicateKey(error, 'key')) throw error
+    }
+  }
+
   return {
     ensureIndexes: () => createIndexes(model),
 
@@ -39,20 +56,11 @@ export function createMailQueries(connection: Connection) {
     isQueued,
 
     /** Queues a mail, unless one with its key was queued before. */
-    async queue(mail: NewMail, now: Date): Promise<void> {
-      try {
-        await insert({
-          ...mail,
-          _id: new Types.ObjectId(),
-          status: 'waiting',
-          attempts: 0,
-          nextAttemptAt: now,
-          createdAt: now,
-        })
-      } catch (error) {
-        if (!isDuplicateKey(error, 'key')) throw error
-      }
-    },
+    queue: (mail: NewMail, now: Date): Promise<void> => store(mail, now),
+
+    /** Notes that a mail was dropped, so that it is not counted again. */
+    noteDropped: (mail: NewMail, now: Date, expiresAt: Date): Promise<void> =>
+      store(mail, now, { expiresAt }),
 
     /** Leases the mails that have been due longest, up to a limit. */
     async lease(now: Date, until: Date, limit: number): Promise<LeasedMail[]> {

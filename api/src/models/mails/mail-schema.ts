@@ -73,7 +73,8 @@ export interface StoredMail {
   content: MailContent
   /** The request that queued it, if any; for the log. */
   requestId?: string
-  status: 'waiting' | 'sent' | 'refused'
+  /** `dropped` if its recipient had had too many mails. */
+  status: 'waiting' | 'sent' | 'refused' | 'dropped'
   attempts: number
   /** The time at which it is due; while a process is sending it, the expiry of that process's lease. */
   nextAttemptAt: Date
