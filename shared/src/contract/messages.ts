@@ -22,12 +22,6 @@ export const messages = {
   resetRequested: 'If an account with this email exists, we have sent it a reset link.',
   passwordReset: 'Your password has been changed. Sign in with your new password.',
   resetLinkInvalid: 'This reset link is invalid or has expired',
-  confirmLinkInvalid: 'This link is invalid or has expired. Request another one in your profile.',
-  passwordMissing: 'Enter the password of the account',
-  confirmNeedsAccount: 'Sign in to the account or enter its password',
-  emailConfirmed: 'Email confirmed',
-  emailIsConfirmed: 'Your email is confirmed already',
-  emailDisowned: 'Thank you. Nobody can use your address here now.',
   profileUpdated: 'Your profile has been updated',
   currentPasswordWrong: 'Your current password is incorrect',
   currentPasswordRequired: 'Enter your current password',
@@ -295,9 +289,6 @@ export const messages = {
   picturesUnavailable: 'Pictures are unavailable at the moment. Try again shortly.',
   unavailable: 'The shop is taking a short break. Try again in a moment.',
 } as const
-
-/** The message about a mail that asks to confirm an email. */
-export const checkEmail = (email: string): string => `Check ${email} to confirm it`
 
 /** The message about a mail with a pay link; `email` is its recipient. */
 export const payLinkSentTo = (email: string): string => `Pay link sent to ${email}`

@@ -1,7 +1,7 @@
+import { checkEmail } from '../contract/confirmation-messages'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useRequestEmailConfirmationMutation } from '../client/users-api'
-import { checkEmail } from '../contract/messages'
 import type { Profile } from '../contract/users'
 import { useToastMutation } from './use-toast-mutation'
 

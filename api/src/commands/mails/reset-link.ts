@@ -34,7 +34,7 @@ export const createResetLink = async (
 
 /**
  * A new link with which the owner of a mailbox can confirm its email, for some milliseconds.
- * `confirms` names what it confirms; see `pending-email`.
+ * `confirms` names what it confirms; see `email-proof`.
  */
 export const createConfirmLink = async (
   context: AppContext,

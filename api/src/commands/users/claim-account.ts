@@ -1,16 +1,7 @@
 import type { AppContext } from '../../context'
 import type { RemovableField, UserChange } from '../../models/users/user-change'
 import type { UserRecord } from '../../models/users/user-queries'
-import { hasPassword } from '../../policies/credentials'
 import type { ChosenPassword } from './choose-password'
-
-/**
- * Whether the first who shows that they read the mails of an account's email takes it over: its
- * email was never proved, and somebody else may have entered it. Nobody has entered an account that
- * never had a password, such as one that the shop made with a phone order.
- */
-export const mustClaim = (user: UserRecord): boolean =>
-  !user.emailProvedAt && !user.hadProvedEmail && (hasPassword(user) || user.claimedAt !== undefined)
 
 /**
  * What takes an account from those who entered it without proving its email, in one write: sessions

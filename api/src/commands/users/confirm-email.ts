@@ -1,17 +1,17 @@
-import { checkEmail, messages } from '@voltkart/shared/contract/messages'
+import { checkEmail, confirmationMessages } from '@voltkart/shared/contract/confirmation-messages'
 import type { EmailConfirmation } from '@voltkart/shared/contract/email-confirmation'
 import type { AppContext } from '../../context'
 import { ApiError, conflict } from '../../errors'
 import { hashResetToken } from '../../integrations/reset-tokens'
 import type { PasswordResetRecord } from '../../models/password-resets/password-reset-queries'
 import type { UserRecord } from '../../models/users/user-queries'
+import { mustClaim, pendingEmailOf, PRESENT_EMAIL } from '../../policies/email-proof'
 import { auditActor, noteOfUserChange, tryRecordNotes } from '../audit/record-audit'
 import { queueMail } from '../mails/queue-mail'
 import { checkSecrets } from './check-secrets'
-import { claimAccount, mustClaim } from './claim-account'
+import { claimAccount } from './claim-account'
 import { refuseTakenEmail } from './create-user'
 import { confirmNotice, undoableChange } from './email-change'
-import { pendingEmailOf, PRESENT_EMAIL } from './pending-email'
 import { notifyCredentialChange } from './notify-credential-change'
 
 /** The link of a mail, as its page sends it. */
@@ -28,7 +28,8 @@ interface LinkCaller {
   ip: string | undefined
 }
 
-const linkInvalid = () => new ApiError('CONFIRM_LINK_INVALID', messages.confirmLinkInvalid)
+const linkInvalid = () =>
+  new ApiError('CONFIRM_LINK_INVALID', confirmationMessages.confirmLinkInvalid)
 
 /**
  * Queues a mail with a link that confirms the pending email of an account, or else its present one.
@@ -41,7 +42,7 @@ export async function requestEmailConfirmation(
 ): Promise<string> {
   const pending = pendingEmailOf(user, context.now())?.email
   const email = pending ?? (user.emailProvedAt ? undefined : user.email)
-  if (email === undefined) throw conflict(messages.emailIsConfirmed)
+  if (email === undefined) throw conflict(confirmationMessages.emailIsConfirmed)
   await context.limits.consumeConfirmMail(email)
   await queueMail(context, confirmNotice(user._id, email))
   return checkEmail(email)
@@ -122,7 +123,7 @@ export async function confirmEmail(
   const { link, user, isChange } = confirmation
   if (signedInAs !== user._id) {
     const { password } = params
-    if (!password) throw new ApiError('UNAUTHENTICATED', messages.confirmNeedsAccount)
+    if (!password) throw new ApiError('UNAUTHENTICATED', confirmationMessages.confirmNeedsAccount)
     await checkSecrets(context, user, { password, field: 'password', withCode: false }, ip)
   }
   const proved = isChange

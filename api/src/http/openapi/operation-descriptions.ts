@@ -1,31 +1,17 @@
 import type { RouteId } from '@voltkart/shared/contract/api'
+import { accountDescriptions } from './account-descriptions'
 import { bookDescriptions } from './book-descriptions'
 import { parcelDescriptions } from './parcel-descriptions'
 import { integrationDescriptions } from './integration-descriptions'
 
 /** Descriptions of the calls, beyond their summaries. Permissions are added from their access. */
 export const operationDescriptions: Record<RouteId, string> = {
+  ...accountDescriptions,
   ...parcelDescriptions,
   login:
     'Checks an email and a password and sets the session cookie. The session lasts 24 hours, or 30 days with `remember`. Failed attempts are limited by account and by address. An account with two-factor sign-in needs a `code` as well: without it the right password is refused with `SECOND_FACTOR_REQUIRED`.',
   logout: 'Ends the session and clears its cookie. Succeeds without a session, too.',
   register: 'Creates a customer account and sets its session cookie.',
-  requestPasswordReset:
-    'Sends a mail with a reset link if an account has this email. The response is the same if none has, so that it does not reveal which accounts exist.',
-  resetPassword:
-    'Sets a new password for the account that the link was mailed to. A link works once and expires. It proves the email: the first reset of an account whose email nobody had proved drops saved addresses, wishlist, sessions and tokens of before, and no longer shows its earlier orders.',
-  requestEmailConfirmation:
-    'Sends a mail with a link that confirms the pending email of the account, or else its present one. The link works for 72 hours. At most 5 such mails to one address in an hour. 409 when nothing is to be confirmed.',
-  getEmailConfirmation:
-    'Returns what a mailed link confirms: the email, the present email if the link changes it, and whether the request comes from a session of the account. Changes nothing.',
-  confirmEmail:
-    'Confirms the email that the link was mailed to. Needs a session of the account or its password: opening the link alone proves nothing. A pending email becomes the account’s; the former one is told, with a link that undoes the change within 3 days.',
-  disownEmail:
-    'Says, by the mailed link, that the account with this email was opened by somebody else. Its password, sessions, tokens, saved addresses and wishlist are dropped, and its earlier orders are no longer shown. A pending change to the email is cancelled.',
-  getProfile:
-    'Returns the account that the session belongs to; of staff also roles, permissions and the state of two-factor sign-in. `emailProvedAt` is absent until the email is confirmed; `pendingEmail` waits to be.',
-  updateProfile:
-    'Changes the name, email or password of the account that the session belongs to. A new password ends the other sessions of the account. A new email is `pendingEmail` until the link that is mailed there is used; an account that never confirmed its email changes it at once. At most 5 changes of email a day. `currentPassword` is checked when given. Staff need it for a new email or password, and a `code` as well while two-factor sign-in is on.',
   getCustomerOverview:
     'Returns a customer with saved addresses, phone numbers, the 20 latest orders, returns and complaints, sums of all orders, notes of staff, and warnings: other accounts that order to the same address, and many returns.',
   addCustomerNote:

@@ -4,7 +4,7 @@ import { createIndexes } from '../create-indexes'
 import { isDuplicateKey } from '../database-errors'
 import { inBatches, insertTogether, updateTogether, type OneUpdate } from '../in-batches'
 import { toPlain, type Plain } from '../to-plain'
-import { accountTemplates, createMailModel, type StoredMail } from './mail-schema'
+import { accountTemplates, createMailModel, type MailModel, type StoredMail } from './mail-schema'
 
 export type MailRecord = Plain<StoredMail>
 
@@ -13,10 +13,33 @@ export type NewMail = Pick<StoredMail, 'key' | 'to' | 'content' | 'requestId'>
 /** A mail that only this process may send until `nextAttemptAt`. */
 export type LeasedMail = MailRecord & { lease: string }
 
+/** Stores a mail, unless one with its key was stored before. */
+function createStore(model: MailModel) {
+  const insert = inBatches((mails: StoredMail[]) => insertTogether(model, mails))
+  return async function store(
+    mail: NewMail,
+    now: Date,
+    dropped?: { expiresAt: Date },
+  ): Promise<void> {
+    try {
+      await insert({
+        ...mail,
+        _id: new Types.ObjectId(),
+        status: dropped ? 'dropped' : 'waiting',
+        attempts: 0,
+        nextAttemptAt: now,
+        createdAt: now,
+        ...dropped,
+      })
+    } catch (error) {
+      if (!isDuplicateKey(error, 'key')) throw error
+    }
+  }
+}
+
 /** The queue of mails to send. */
 export function createMailQueries(connection: Connection) {
   const model = createMailModel(connection)
-  const insert = inBatches((mails: StoredMail[]) => insertTogether(model, mails))
   const leasedBy = ({ _id, lease }: LeasedMail) => ({ _id, lease })
   const close = inBatches<OneUpdate<StoredMail>, void>(async (updates) => {
     await updateTogether(model, updates)
@@ -32,22 +55,7 @@ export function createMailQueries(connection: Connection) {
     return keys.map((key) => known.has(key))
   })
 
-  /** Stores a mail, unless one with its key was stored before. */
-  async function store(mail: NewMail, now: Date, dropped?: { expiresAt: Date }): Promise<void> {
-    try {
-      await insert({
-        ...mail,
-        _id: new Types.ObjectId(),
-        status: dropped ? 'dropped' : 'waiting',
-        attempts: 0,
-        nextAttemptAt: now,
-        createdAt: now,
-        ...dropped,
-      })
-    } catch (error) {
-      if (!isDuplicateKey(error, 'key')) throw error
-    }
-  }
+  const store = createStore(model)
 
   return {
     ensureIndexes: () => createIndexes(model),

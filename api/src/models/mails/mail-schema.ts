@@ -107,3 +107,4 @@ mailSchema.index({ status: 1, nextAttemptAt: 1 })
 mailSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 })
 
 export const createMailModel = (connection: Connection) => connection.model('Mail', mailSchema)
+export type MailModel = ReturnType<typeof createMailModel>

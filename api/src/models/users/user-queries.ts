@@ -1,11 +1,12 @@
 import type { Role } from '@voltkart/shared/domain/permissions'
-import { Types, trusted, type Connection } from 'mongoose'
+import { trusted, type Connection } from 'mongoose'
 import { createIndexes } from '../create-indexes'
 import { newEventNote } from '../events/event-notes'
 import type { AuditNote } from '../audit/audit-schema'
 import { findInBatches } from '../in-batches'
 import { toPlain, toPlainOrUndefined, type Plain } from '../to-plain'
 import { createAddressQueries } from './address-queries'
+import { createFormerEmailQueries } from './former-email-queries'
 import { createOwnerQueries } from './owner-queries'
 import { createTwoFactorQueries } from './two-factor-queries'
 import { ownerFilter, takesOwnership, toUpdate, type UserChange } from './user-change'
@@ -40,6 +41,7 @@ export function createUserQueries(connection: Connection) {
     ...createAddressQueries(model),
     ...createOwnerQueries(model),
     ...createTwoFactorQueries(model),
+    ...createFormerEmailQueries(model),
 
     ensureIndexes: () => createIndexes(model),
 
@@ -91,57 +93,6 @@ export function createUserQueries(connection: Connection) {
       await model.updateOne(
         { _id: id },
         { $pull: { notices: { key: trusted({ $in: [...keys] }) } } },
-      )
-    },
-
-    /** Removes expired former addresses. */
-    async pruneFormerEmails(id: string, now: Date): Promise<void> {
-      await model.updateOne(
-        { _id: id },
-        { $pull: { formerEmails: { until: trusted({ $lte: now }) } } },
-      )
-    },
-
-    /** Whether an address is kept for an account other than this one that gave it up lately. */
-    async isEmailKept(email: string, now: Date, exceptUserId?: string): Promise<boolean> {
-      const keeper = await model.exists({
-        formerEmails: trusted({ $elemMatch: { email, until: { $gt: now } } }),
-        ...(exceptUserId ? { _id: trusted({ $ne: new Types.ObjectId(exceptUserId) }) } : {}),
-      })
-      return keeper !== null
-    },
-
-    /**
-     * Gives an account a former address back, which the link has proved, with a new password. That address and all later ones
-     * are no longer former; earlier ones stay, so that who took the account over second cannot
-     * undo it for the first. Undefined when the account has no such address.
-     */
-    async restoreEmail(
-      user: UserRecord,
-      formerEmailId: string,
-      password: { passwordHash: string; hasCommonPassword: false },
-      now: Date,
-    ): Promise<UserRecord | undefined> {
-      const index = user.formerEmails.findIndex(({ id }) => id === formerEmailId)
-      const former = user.formerEmails[index]
-      if (!former) return undefined
-      const { only, update } = toUpdate({
-        email: former.email,
-        ...password,
-        emailProvedAt: now,
-        without: ['pendingEmail'],
-      })
-      return toPlainOrUndefined(
-        await model
-          .findOneAndUpdate(
-            { ...only, _id: user._id, 'formerEmails.id': formerEmailId },
-            {
-              ...update,
-              $set: { ...update.$set, formerEmails: user.formerEmails.slice(0, index) },
-            },
-            { returnDocument: 'after' },
-          )
-          .lean(),
       )
     },
 

@@ -67,7 +67,8 @@ describe('one customer account mails any stranger any text', () => {
     const statuses = []
     for (const email of strangers)
       statuses.push(await statusOf(thief, 'PUT', '/users/profile', { name: BAIT, email }))
-    expect(statuses).toEqual([...Array(5).fill(200), ...Array(7).fill(429)])
+    expect(statuses.slice(0, 5)).toEqual([200, 200, 200, 200, 200])
+    expect(new Set(statuses.slice(5))).toEqual(new Set([429]))
     for (const email of strangers) {
       const mails = await mailsTo(shop, email)
       expect(mails.length).toBeLessThanOrEqual(1)

@@ -1,5 +1,5 @@
+import { confirmationMessages } from '@voltkart/shared/contract/confirmation-messages'
 import * as contract from '@voltkart/shared/contract/email-confirmation'
-import { messages } from '@voltkart/shared/contract/messages'
 import {
   confirmEmail,
   describeConfirmation,
@@ -35,13 +35,13 @@ export function bindEmailConfirmation(bind: BindRoute, context: AppContext): voi
       const caller = { signedInAs: await signedInAs(request), sessionId, ip }
       const user = await confirmEmail(context, { ...params, ...body }, caller)
       if (caller.signedInAs === user._id) await keepSignedIn(context, request, user)
-      return { message: messages.emailConfirmed }
+      return { message: confirmationMessages.emailConfirmed }
     },
     { session: true },
   )
 
   bind(contract.disownEmail, async ({ params }) => {
     await disownEmail(context, params)
-    return { message: messages.emailDisowned }
+    return { message: confirmationMessages.emailDisowned }
   })
 }

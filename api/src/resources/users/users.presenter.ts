@@ -2,7 +2,7 @@ import type { Account, Profile } from '@voltkart/shared/contract/users'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { permissionsOf, rolesOf } from '@voltkart/shared/domain/permissions'
 import type { Actor } from '../../actor'
-import { pendingEmailOf } from '../../commands/users/pending-email'
+import { pendingEmailOf } from '../../policies/email-proof'
 import { isInvited } from '../../commands/users/invite-staff'
 import type { UserRecord } from '../../models/users/user-queries'
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
+import { confirmationMessages } from '@voltkart/shared/contract/confirmation-messages'
 import { cleanup, screen, within } from '@testing-library/react'
-import { messages } from '@voltkart/shared/contract/messages'
 import { buildUser } from '@voltkart/shared/testing/builders'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { failure, renderShop, type Replies } from '../../testing/render-shop'
@@ -22,30 +22,32 @@ afterEach(() => {
 it('confirms an email with the password of the account, if it is not signed in', async () => {
   const { user, sentTo } = open(
     { email, isSignedIn: false },
-    { [`POST ${LINK}`]: { body: { message: messages.emailConfirmed } } },
+    { [`POST ${LINK}`]: { body: { message: confirmationMessages.emailConfirmed } } },
   )
   expect(await screen.findByText(`An account uses the email ${email}. Is it yours?`)).toBeTruthy()
   await user.type(screen.getByLabelText('Password'), 'asha-demo-1')
   await user.click(screen.getByRole('button', { name: 'Confirm' }))
-  expect((await screen.findAllByText(messages.emailConfirmed)).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText(confirmationMessages.emailConfirmed)).length).toBeGreaterThan(
+    0,
+  )
   expect(sentTo('POST', LINK)[0]?.body).toEqual({ password: 'asha-demo-1' })
 })
 
 it('names both emails of a change, and cancels it for who knows nothing of it', async () => {
   const { user, sentTo } = open(
     { email, from: 'old@example.com', isSignedIn: true },
-    { [`POST ${LINK}/disown`]: { body: { message: messages.emailDisowned } } },
+    { [`POST ${LINK}/disown`]: { body: { message: confirmationMessages.emailDisowned } } },
   )
   const question = `The account of old@example.com is to change its email to ${email}. Is it yours?`
   expect(await screen.findByText(question)).toBeTruthy()
   expect(screen.queryByLabelText('Password')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'This wasn’t me' }))
-  expect((await screen.findAllByText(messages.emailDisowned)).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText(confirmationMessages.emailDisowned)).length).toBeGreaterThan(0)
   expect(sentTo('POST', LINK)).toEqual([])
 })
 
 it('says that a link is used up', async () => {
-  const message = messages.confirmLinkInvalid
+  const message = confirmationMessages.confirmLinkInvalid
   open({}, { [`GET ${LINK}`]: failure(400, 'CONFIRM_LINK_INVALID', message) })
   expect(await screen.findByText(message)).toBeTruthy()
 })

@@ -1,3 +1,4 @@
+import { confirmationMessages } from '@voltkart/shared/contract/confirmation-messages'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
@@ -7,7 +8,6 @@ import {
   type EmailConfirmation,
 } from '@voltkart/shared/contract/email-confirmation'
 import { selectUserInfo, signedIn } from '@voltkart/shared/client/session'
-import { messages } from '@voltkart/shared/contract/messages'
 import { Link as RouterLink } from '@voltkart/shared/ui/link'
 import { PasswordField } from '@voltkart/shared/ui/password-field'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
@@ -74,7 +74,11 @@ function Question({ params, about }: { params: LinkParams; about: EmailConfirmat
   const error = confirmed.error ?? disowned.error
   const save = form.handleSubmit(async ({ password }) => {
     if (!about.isSignedIn && !password) {
-      form.setError('password', { message: messages.passwordMissing }, { shouldFocus: true })
+      form.setError(
+        'password',
+        { message: confirmationMessages.passwordMissing },
+        { shouldFocus: true },
+      )
       return
     }
     const body = about.isSignedIn ? {} : { password }
