@@ -105,14 +105,13 @@ describe('one customer account mails any stranger any text', () => {
   it('also across two processes', async () => {
     const second = await startShop({ databaseUri: shop.databaseUri })
     const thief = await register(victim)
-    const elsewhere = thief.at(second.url)
-    for (let n = 0; n < 4; n += 1) {
-      const password = `another password ${n}`
-      await (n % 2 ? thief : elsewhere).send('PUT', '/users/profile', { password })
+    for (let n = 0; n < 2; n += 1) {
+      await buildComplaint(second.browser(), { email: victim })
+      await thief.call(contract.updateProfile, { body: { password: `another password ${n}` } })
     }
     const mails = shop.context.connection.collection('mails')
     expect(await mails.countDocuments({ to: victim, status: 'waiting' })).toBe(3)
-    expect(await mails.countDocuments({ to: victim, status: 'dropped' })).toBe(2)
+    expect(await mails.countDocuments({ to: victim, status: 'dropped' })).toBe(1)
   })
 })
 
