@@ -44,22 +44,3 @@ test('the facts of a product are edited, and customers see them', async ({ page 
   await page.getByRole('button', { name: 'Update' }).click()
   await expectToast(page, 'Product updated')
 })
-
-test.describe('of a product from abroad', () => {
-  test.use({ expectedStatuses: [400] })
-
-  test('the importer is required, and its field says so', async ({ page }) => {
-    await openAsAdmin(page, '/admin/product-list?sort=name')
-    await page.getByRole('grid').getByRole('row').nth(2).getByRole('link').first().click()
-    await page.getByText('Tax and declarations', { exact: true }).click()
-    await page.getByLabel('Country of origin').fill('Viet')
-    await page.getByRole('option', { name: 'Vietnam' }).click()
-    const importer = page.getByLabel('Importer', { exact: true })
-    await importer.fill('')
-    await page.getByLabel('Importer address').fill('')
-    await page.getByText('Tax and declarations', { exact: true }).click()
-    await page.getByRole('button', { name: 'Update' }).click()
-    await expect(importer).toBeFocused()
-    await expect(importer).toHaveAttribute('aria-invalid', 'true')
-  })
-})
