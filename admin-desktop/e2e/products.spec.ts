@@ -1,6 +1,14 @@
-import { changeList, expect, openAsAdmin, rowWith, test, expectToast } from './support'
+import {
+  changeList,
+  expect,
+  expectFreshList,
+  openAsAdmin,
+  rowWith,
+  test,
+  expectToast,
+} from './support'
 
-const name = 'Aurora Lamp 7'
+const name = `Aurora Lamp ${Date.now()}`
 
 test('a product is created with a picture, changed, and deleted', async ({ page }) => {
   await openAsAdmin(page, '/admin/product-list')
@@ -27,6 +35,7 @@ test('a product is created with a picture, changed, and deleted', async ({ page 
   const row = rowWith(page, name)
   await expect(row).toContainText('₹1,499.50')
   await expect(row).toContainText('3 left')
+  await expectFreshList(page)
   await row.getByText('3 left').click()
   await expect(page.getByRole('heading', { name })).toBeVisible()
   await page.getByLabel('Price').fill('999')

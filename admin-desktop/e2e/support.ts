@@ -1,4 +1,5 @@
 import { expect, test as base, type Locator, type Page } from '@playwright/test'
+import { waitForContent } from './content'
 import { signInBefore } from './sign-in-before'
 
 /** The demo accounts of a freshly seeded shop. */
@@ -46,6 +47,8 @@ export async function expectToast(page: Page, text: string | RegExp): Promise<vo
  * then its rows are the previous ones, and a click on one may be lost when it is replaced.
  */
 export async function changeList(page: Page, change: () => Promise<void>): Promise<void> {
+  // Otherwise the response to an earlier request could be taken for that to the change.
+  await expectFreshList(page)
   const answered = page.waitForResponse(
     (answer) => answer.request().method() === 'GET' && answer.url().includes('limit='),
   )
@@ -54,9 +57,9 @@ export async function changeList(page: Page, change: () => Promise<void>): Promi
   await expectFreshList(page)
 }
 
-/** Waits until a list is not loading newer rows. */
+/** Waits until a list has its rows with their cells, and is not loading newer ones. */
 export async function expectFreshList(page: Page): Promise<void> {
-  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await waitForContent(page)
 }
 
 /** The row of a list that contains this text. */

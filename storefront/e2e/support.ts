@@ -8,6 +8,7 @@ import {
   type PlaywrightWorkerArgs,
 } from '@playwright/test'
 import type { Product } from '@voltkart/shared/contract/products'
+import { addProduct } from '../../admin-desktop/e2e/own-product'
 import { signInBefore } from '../../admin-desktop/e2e/sign-in-before'
 
 /** The demo customer of a freshly seeded shop. */
@@ -65,31 +66,15 @@ export async function withOwnProduct(
   ) => Promise<void>,
 ): Promise<void> {
   const staff = await staffApi(playwright)
-  const { products } = (await (await staff.get('products?limit=1')).json()) as {
-    products: [ShopProduct & { image: string }]
-  }
-  const { image, brand, category } = products[0]
-  const name = `Limited Edition ${Date.now()}`
-  const made = await staff.post('products', {
-    data: {
-      name,
-      image,
-      brand,
-      category,
-      description: 'Not many.',
-      price: 500,
-      countInStock: 9,
-      ...fields,
-    },
-  })
-  const { product } = (await made.json()) as { product: ShopProduct }
+  const made = await addProduct(staff, { name: `Limited Edition ${Date.now()}`, ...fields })
+  const product = (await (await staff.get(`products/${made._id}`)).json()) as ShopProduct
   try {
     await story(product, async (change) => {
       const answer = await staff.put(`products/${product._id}`, { data: change })
       expect(answer.ok()).toBe(true)
     })
   } finally {
-    await staff.delete(`products/${product._id}`)
+    await made.remove()
     await staff.dispose()
   }
 }
