@@ -2,6 +2,7 @@ import { expect, test as base, type Page } from '@playwright/test'
 import { buildDesktop } from '../../scripts/lib/desktop-built.mjs'
 import { startDesktop, type Desktop } from './desktop-host'
 import { signIn } from './support'
+import { recordToasts } from './toasts'
 
 /** Building takes long on a busy machine, and is no part of a story. */
 const BUILD_MS = 300_000
@@ -17,6 +18,7 @@ export const test = base.extend<{ desktop: Desktop }, { builtDesktop: boolean }>
   desktop: async ({ page, builtDesktop }, provide) => {
     expect(builtDesktop).toBe(true)
     const desktop = await startDesktop()
+    await recordToasts(page.context())
     await desktop.attach(page)
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))

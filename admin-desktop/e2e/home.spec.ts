@@ -25,6 +25,7 @@ test('a banner for Diwali is seen by shoppers while it lasts', async ({ page, br
 
   await section.getByLabel('Show until').fill('2025-10-21T00:00')
   await page.getByRole('button', { name: 'Save home page' }).click()
+  await expectToast(page, 'Home page saved')
   await expect(section.getByText('Over', { exact: true })).toBeVisible()
   await shopper.goto('/')
   await expect(shopper.getByRole('heading', { name: 'Latest Products' })).toBeVisible()

@@ -1,6 +1,7 @@
 import { expect, test as base, type Locator, type Page } from '@playwright/test'
 import { waitForContent } from './content'
 import { signInBefore } from './sign-in-before'
+import { expectToast, recordToasts } from './toasts'
 
 /** The demo accounts of a freshly seeded shop. */
 export const accounts = {
@@ -35,14 +36,6 @@ export async function chooseFilter(page: Page, label: string, option: string): P
 }
 
 /**
- * Waits for the toast with this text. It is visible for only a second, so this polls more often
- * than `expect`, whose interval grows to a second.
- */
-export async function expectToast(page: Page, text: string | RegExp): Promise<void> {
-  await page.getByRole('alert').filter({ hasText: text }).first().waitFor({ timeout: 30_000 })
-}
-
-/**
  * Performs a change that makes a list request other records, and waits until it shows them. Until
  * then its rows are the previous ones, and a click on one may be lost when it is replaced.
  */
@@ -72,6 +65,10 @@ export function rowWith(page: Page, text: string): Locator {
  * responses, whose statuses the story may name.
  */
 export const test = base.extend<{ expectedStatuses: number[]; quietConsole: undefined }>({
+  context: async ({ context }, provide) => {
+    await recordToasts(context)
+    await provide(context)
+  },
   expectedStatuses: [[], { option: true }],
   quietConsole: [
     async ({ page, expectedStatuses }, use) => {
@@ -90,4 +87,4 @@ export const test = base.extend<{ expectedStatuses: number[]; quietConsole: unde
   ],
 })
 
-export { expect }
+export { expect, expectToast }

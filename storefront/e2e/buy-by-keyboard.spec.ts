@@ -34,6 +34,7 @@ test(
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'Latest Products' })).toBeVisible()
     await page.keyboard.press('/')
+    await expect(page.getByRole('combobox', { name: 'Search products' })).toBeFocused()
     await page.keyboard.type(product.name)
     await goDownTo(page, product)
     await page.keyboard.press('Enter')

@@ -10,6 +10,7 @@ import {
 import type { Product } from '@voltkart/shared/contract/products'
 import { addProduct } from '../../admin-desktop/e2e/own-product'
 import { signInBefore } from '../../admin-desktop/e2e/sign-in-before'
+import { expectToast, recordToasts } from '../../admin-desktop/e2e/toasts'
 
 /** The demo customer of a freshly seeded shop. */
 export const asha = { email: 'asha@voltkart.test', password: 'asha-demo-1', name: 'Asha Rao' }
@@ -95,7 +96,8 @@ export async function goDownTo(page: Page, product: ShopProduct): Promise<void> 
   const options = page.getByRole('option')
   const wanted = options.filter({ hasText: product.name }).first()
   await expect(wanted).toBeVisible()
-  for (let step = await options.count(); step > 0; step -= 1) {
+  // A newer list may take the place of the first one meanwhile, and begins at its top.
+  for (let step = 2 * (await options.count()); step > 0; step -= 1) {
     await page.keyboard.press('ArrowDown')
     if ((await wanted.getAttribute('aria-selected')) === 'true') return
   }
@@ -190,14 +192,6 @@ export async function closePaymentWindow(page: Page): Promise<void> {
   }).toPass()
 }
 
-/**
- * Waits for the toast with this text. It is visible for only a second, so this polls more often
- * than `expect`, whose interval grows to a second.
- */
-export async function expectToast(page: Page, text: string): Promise<void> {
-  await page.getByRole('alert').filter({ hasText: text }).first().waitFor({ timeout: 30_000 })
-}
-
 /** Makes every navigation wait until the page is hydrated. */
 function waitForPage(page: Page): Page {
   for (const way of ['goto', 'reload'] as const) {
@@ -225,6 +219,7 @@ interface StoryFixtures {
  */
 export const test = base.extend<StoryFixtures>({
   context: async ({ context }, provide) => {
+    await recordToasts(context)
     const newPage = context.newPage.bind(context)
     context.newPage = async () => waitForPage(await newPage())
     await provide(context)
@@ -249,4 +244,4 @@ export const test = base.extend<StoryFixtures>({
   ],
 })
 
-export { expect }
+export { expect, expectToast }
