@@ -1,22 +1,27 @@
-import { expectPageAccessible } from './accessible'
+import { expectNoBarriers, expectPageAccessible, expectSameElsewhere } from './accessible'
 import { customerBrowser, placePaidOrder } from './customer-orders'
 import { openAsAdmin, test } from './support'
 
-test(
-  'the pages that staff use most are accessible',
-  { tag: '@core' },
-  async ({ page, browser, baseURL }) => {
-    const customer = await customerBrowser(browser, baseURL)
-    const { _id } = await placePaidOrder(customer.request)
-    await customer.close()
-    await openAsAdmin(page, '/admin/profile')
-    for (const address of [
-      '/admin/dashboard',
-      '/admin/order-list',
-      `/admin/order/${_id}`,
-      '/admin/product/create',
-    ]) {
-      await expectPageAccessible(page, address)
-    }
-  },
-)
+for (const [where, details, check] of [
+  ['on a desktop', { tag: '@core' }, expectNoBarriers],
+  ['on a phone and a tablet', {}, expectSameElsewhere],
+] as const) {
+  test(
+    `the pages that staff use most are accessible ${where}`,
+    details,
+    async ({ page, browser, baseURL }) => {
+      const customer = await customerBrowser(browser, baseURL)
+      const { _id } = await placePaidOrder(customer.request)
+      await customer.close()
+      await openAsAdmin(page, '/admin/profile')
+      for (const address of [
+        '/admin/dashboard',
+        '/admin/order-list',
+        `/admin/order/${_id}`,
+        '/admin/product/create',
+      ]) {
+        await expectPageAccessible(page, address, 'desktop', check)
+      }
+    },
+  )
+}

@@ -31,39 +31,57 @@ function expectWholeColumns(page: Page, where: string): Promise<void> {
   return expect.poll(hidden, `columns that are cut off ${where}`).toBe(0)
 }
 
+async function expectNothingCutOff(page: Page, where: string): Promise<void> {
+  await waitForContent(page)
+  await expectNoSidewaysScroll(page, where)
+  await expectWholeColumns(page, where)
+}
+
 /**
- * Checks the present page, or the dialog over it, at three widths and in both colour schemes: no
- * rule of axe is violated, and nothing is cut off on the right. At the end it is seen as in the
- * main view again, whose elements are checked by all rules.
+ * Checks the present page, or the dialog over it, in one view: no rule of axe is violated, and
+ * nothing is cut off on the right.
  */
+export async function expectNoBarriers(page: Page, name: string, view: View): Promise<void> {
+  const where = `on ${name} at ${views[view].viewport.width} pixels`
+  await lookAt(page, view)
+  await expectNothingCutOff(page, where)
+  expect.soft(await findBarriers(page), `what axe finds ${where}`).toEqual([])
+}
+
+/**
+ * Checks what differs in the other view and on a tablet: colours, sizes and what is cut off. At the
+ * end the page is seen in the main view again.
+ */
+export async function expectSameElsewhere(page: Page, name: string, main: View): Promise<void> {
+  const other = main === 'phone' ? 'desktop' : 'phone'
+  const where = `on ${name} at ${views[other].viewport.width} pixels`
+  await lookAt(page, other)
+  await expectNothingCutOff(page, where)
+  expect.soft(await findVisualBarriers(page), `what axe finds ${where}`).toEqual([])
+  await page.setViewportSize(tablet)
+  await expectNothingCutOff(page, `on ${name} at ${tablet.width} pixels`)
+  await lookAt(page, main)
+}
+
+/** Checks the present page, or the dialog over it, at three widths and in both colour schemes. */
 export async function expectAccessible(
   page: Page,
   name: string,
   main: View = 'desktop',
 ): Promise<void> {
-  for (const view of [main, main === 'phone' ? 'desktop' : 'phone'] as const) {
-    const where = `on ${name} at ${views[view].viewport.width} pixels`
-    await lookAt(page, view)
-    await waitForContent(page)
-    await expectNoSidewaysScroll(page, where)
-    await expectWholeColumns(page, where)
-    const barriers = await (view === main ? findBarriers(page) : findVisualBarriers(page))
-    expect.soft(barriers, `what axe finds ${where}`).toEqual([])
-  }
-  await page.setViewportSize(tablet)
-  await expectNoSidewaysScroll(page, `on ${name} at ${tablet.width} pixels`)
-  await expectWholeColumns(page, `on ${name} at ${tablet.width} pixels`)
-  await lookAt(page, main)
+  await expectNoBarriers(page, name, main)
+  await expectSameElsewhere(page, name, main)
 }
 
-/** Opens an address and checks its page. */
+/** Opens an address and checks its page, by default in all views. */
 export async function expectPageAccessible(
   page: Page,
   address: string,
   main: View = 'desktop',
+  check: (page: Page, name: string, main: View) => Promise<void> = expectAccessible,
 ): Promise<void> {
   await page.setViewportSize(views[main].viewport)
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-  await expectAccessible(page, address, main)
+  await check(page, address, main)
 }
