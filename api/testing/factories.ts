@@ -12,6 +12,7 @@ import type { Role } from '@voltkart/shared/domain/permissions'
 import { randomUUID } from 'node:crypto'
 import { choosePassword } from '../src/commands/users/choose-password'
 import { newRecordNumber } from '@voltkart/shared/domain/record-number'
+import { slugOf } from '@voltkart/shared/domain/slug'
 import { imageWidths } from '../src/integrations/storage/image-storage'
 import type { ProductRecord } from '../src/models/products/product-edit-queries'
 import type { NewProduct } from '../src/models/products/product-create-queries'
@@ -91,6 +92,7 @@ export function buildProduct(
     description: 'A quiet mouse.',
     brand: 'Zephyr',
     category: 'Accessories',
+    categories: [slugOf(fields.category ?? 'Accessories')],
     countInStock: 10,
     ...fields,
     pricePaise: toPaise(price),

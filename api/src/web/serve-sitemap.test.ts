@@ -90,15 +90,15 @@ describe('a large catalogue', () => {
     await products.insertMany(
       Array.from({ length: COUNT }, (_, index) => ({
         name: `Product ${index}`,
-        sortName: `product ${index}`,
-        tokens: [],
         category: 'Cables',
+        categories: ['cables'],
         brand: 'Aero',
         pricePaise: 100,
         countInStock: 1,
         rating: 0,
         createdAt: day,
         updatedAt: day,
+        changedAt: day,
       })),
     )
   })

@@ -56,7 +56,13 @@ it('refuses a filter that is none', async () => {
 })
 
 it('is read in batches, by ids, at any length', async () => {
-  const fields = { image: '/i.webp', description: 'd', brand: 'b', category: 'c' }
+  const fields = {
+    image: '/i.webp',
+    description: 'd',
+    brand: 'b',
+    category: 'c',
+    categories: ['c'],
+  }
   const many = Array.from({ length: 600 }, (_, index) => ({
     ...fields,
     name: `Lamp ${index}`,

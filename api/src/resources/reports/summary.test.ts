@@ -36,6 +36,7 @@ beforeAll(async () => {
     description: 'A lamp.',
     brand: 'Nimbus',
     category: 'Lamps',
+    categories: ['lamps'],
     pricePaise: 9_900,
     countInStock: 0,
   })
