@@ -95,7 +95,7 @@ describe('a product', () => {
     const { _id } = await buildProduct(shop, { name: 'Kettle', category: 'Kitchen' })
     await placeProducts(shop.context, { limit: 10 })
     expect((await tree()).map(({ slug }) => slug)).toEqual(['kitchen'])
-    expect(await product(_id)).toMatchObject({ categories: ['kitchen'], version: 1 })
+    expect(await product(_id)).toMatchObject({ categories: ['kitchen'] })
     expect(await names({ branch: 'kitchen' })).toEqual(['Kettle'])
   })
 
