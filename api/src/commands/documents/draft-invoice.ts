@@ -1,6 +1,5 @@
 import type { ShopProfile } from '@voltkart/shared/contract/shop'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
-import { RETURN_RULES } from '@voltkart/shared/domain/gstr1'
 import { taxOfLines } from '@voltkart/shared/domain/order-tax'
 import type { DocumentLineRecord } from '../../models/documents/document-record'
 import type { StoredBuyer, StoredSeller } from '../../models/documents/document-schema'
@@ -110,6 +109,6 @@ export function draftInvoice(
   const lines = linesOf(order, gst, interState)
   if (!lines) return undefined
   const { orderNumber } = order
-  const head = { orderNumber, seller, ...recipient, interState, returnRules: RETURN_RULES }
+  const head = { orderNumber, seller, ...recipient, interState }
   return withLines(head, lines)
 }

@@ -217,11 +217,6 @@ describe('the address of an order', () => {
       stateCode: '27',
     })
   })
-
-  it('does not show the State of the shop as that of the customer', async () => {
-    await show(buildOrder({ placeOfSupply: { ...place, source: 'seller' } }))
-    expect(mainText()).not.toContain('Maharashtra')
-  })
 })
 
 describe('the documents of an order', () => {
