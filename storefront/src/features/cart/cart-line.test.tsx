@@ -36,13 +36,6 @@ describe('a line of the cart', () => {
     expect(summary.textContent).toContain('You save ₹500 on the MRP')
   })
 
-  it('takes the MRP from the shop, if an older version has stored the cart', async () => {
-    const { mrp: _mrp, ...older } = phone
-    openCart(older)
-    const { findByText } = await line()
-    expect(await findByText('17% off')).toBeTruthy()
-  })
-
   it('keeps its product, if the stored MRP cannot be read', async () => {
     openCart({ ...phone, mrp: 'high' })
     const { findByText } = await line()
