@@ -19,6 +19,7 @@ import type { NewProduct } from '../src/models/products/product-create-queries'
 import type { UserRecord } from '../src/models/users/user-queries'
 import { presentUser } from '../src/resources/users/users.presenter'
 import type { Browser } from './browser'
+import { soldTerms } from './product-facts'
 import { enterSession } from './sessions'
 import type { TestServer } from './test-server'
 
@@ -162,10 +163,11 @@ export async function leaveHalfPlaced(
   await models.orderPlacing.insert(id, {
     orderNumber: newRecordNumber('order', new Date()),
     user: { _id: user._id, name: user.name, email: user.email },
-    items: [{ product: _id, name, image, pricePaise, quantity: qty }],
+    items: [{ ...soldTerms, product: _id, name, image, pricePaise, quantity: qty }],
     shippingAddress: address,
     paymentMethod: 'Razorpay',
     ...priceLines([{ pricePaise, quantity: qty }], DEFAULT_TAX_PERCENT),
+    taxPercent: DEFAULT_TAX_PERCENT,
     status: 'reserving',
     ...(idempotencyKey ? { idempotencyKey } : {}),
     reservedUntil: new Date(Date.now() + forMs),

@@ -6,7 +6,6 @@ import type { StoredBuyer, StoredSeller } from '../../models/documents/document-
 import type { StoredRecipient } from '../../models/order-core/order-corrections'
 import type { OrderRecord } from '../../models/order-core/order-record'
 import { isInterState } from '../../models/order-core/order-supply'
-import { taxPercentOf } from '../../models/order-core/order-tax'
 import { withLines } from './document-head'
 import type { DocumentContent } from './issue-document'
 
@@ -76,7 +75,7 @@ function linesOf(
 ): DocumentLineRecord[] | undefined {
   const rated = order.items.map((item) => ({ ...item, rate: item.gstRate ?? gst.defaultRate }))
   const taxes = taxOfLines(rated, {
-    taxPercent: taxPercentOf(order),
+    taxPercent: order.taxPercent,
     shippingPricePaise: order.shippingPricePaise,
     interState,
   })

@@ -4,7 +4,13 @@ import type { Order } from '@voltkart/shared/contract/orders'
 import type { OrderStatus } from '@voltkart/shared/domain/order-state'
 import { buildRefund } from '@voltkart/shared/testing/build-refund'
 import { buildParcel } from '@voltkart/shared/testing/build-parcel'
-import { buildOrder, buildProduct, buildShop, buildUser } from '@voltkart/shared/testing/builders'
+import {
+  buildOrder,
+  buildProduct,
+  buildShop,
+  buildUser,
+  lineTerms,
+} from '@voltkart/shared/testing/builders'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderAdmin } from '../../testing/render-admin'
 import { staff } from '../../testing/returned-order'
@@ -93,7 +99,7 @@ describe('the order page', () => {
 
   it('marks an unpacked order delivered, but only after it has shown the missing details', async () => {
     const { _id, name, image } = buildProduct()
-    const item = { _id, name, image, price: 30_000, qty: 2, refunded: 0 }
+    const item = { _id, name, image, price: 30_000, qty: 2, ...lineTerms }
     const order = buildOrder({
       status: 'paid',
       orderItems: [{ ...item, serialKind: 'imei' }],
@@ -126,7 +132,7 @@ describe('the order page', () => {
     const { _id, name, image } = buildProduct()
     const order = buildOrder({
       status: 'paid',
-      orderItems: [{ _id, name, image, price: 100, qty: 3, refunded: 0 }],
+      orderItems: [{ _id, name, image, price: 100, qty: 3, ...lineTerms }],
     })
     const lines = [{ product: _id, name, quantity: 1, serials: [] }]
     const parcels = states.map((state, index) => buildParcel(order, { n: index + 1, state, lines }))
@@ -152,7 +158,7 @@ describe('the order page', () => {
     const { _id, name, image } = buildProduct()
     const order = buildOrder({
       status: 'paid',
-      orderItems: [{ _id, name, image, price: 100, qty: 5, refunded: 0 }],
+      orderItems: [{ _id, name, image, price: 100, qty: 5, ...lineTerms }],
     })
     const part = { lines: [{ product: _id, name, quantity: 2, serials: [] }] }
     const parcels = [
