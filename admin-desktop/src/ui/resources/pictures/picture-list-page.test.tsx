@@ -65,7 +65,7 @@ const queriesOf = (shop: ReturnType<typeof open>) =>
 
 describe('the page of pictures', () => {
   it('shows each with its name, size and day, and copies the name', async () => {
-    const shop = open(uploads(front, picture('old.webp', { bytes: undefined })))
+    const shop = open(uploads(front, picture('old.webp')))
     const tile = within(await screen.findByRole('listitem', { name: 'kettle front.jpg' }))
     expect(tile.getByText('240 KB', { exact: false }).textContent).toBe('240 KB · 20 Nov 2026')
     await shop.user.click(tile.getByRole('button', { name: 'Copy the name kettle front.jpg' }))
