@@ -176,7 +176,6 @@ export default tseslint.config(
     settings: { 'import-x/resolver-next': [createTypeScriptImportResolver()] },
     rules: {
       'max-lines': ['error', { max: 300 }],
-      'import-x/no-cycle': 'error',
       'import-x/no-restricted-paths': [
         'error',
         { basePath: import.meta.dirname, zones: foldersApart },

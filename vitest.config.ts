@@ -15,6 +15,9 @@ const alone = [
   'storefront/src/entry-server.test.tsx',
 ]
 
+/** Tests that kill processes, race or wait are for `npm run test:all`, or named one by one. */
+const slow = process.env['VOLTKART_TEST_SLOW'] === '0' ? ['**/*.slow.test.{ts,tsx}'] : []
+
 /** Packing the desktop app takes long, and its workflow does it anyway. */
 const inDesktopWorkflow = process.env['VOLTKART_DESKTOP_WORKFLOW'] === '1'
 
@@ -25,6 +28,7 @@ const workers = {
   // Far above what they need, since the machine may be busy with other things, too.
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  setupFiles: ['scripts/testing/file-times.ts'],
   execArgv: process.allowedNodeEnvironmentFlags.has(withoutOwnStorage) ? [withoutOwnStorage] : [],
 }
 
@@ -49,7 +53,7 @@ export default defineConfig({
             'api/{dev,testing}/**/*.test.ts',
             'extensions/**/*.test.ts',
           ],
-          exclude: alone,
+          exclude: [...alone, ...slow],
         },
       },
       {
@@ -57,7 +61,7 @@ export default defineConfig({
           ...workers,
           name: 'modules of their own',
           include: ['scripts/**/*.test.ts', ...alone],
-          exclude: inDesktopWorkflow ? [] : ['scripts/desktop-packing.test.ts'],
+          exclude: [...slow, ...(inDesktopWorkflow ? [] : ['scripts/desktop-packing.test.ts'])],
         },
       },
     ],
