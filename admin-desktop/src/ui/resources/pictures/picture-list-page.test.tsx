@@ -6,12 +6,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderAdmin, type Replies } from '../../testing/render-admin'
 
 const owner = buildUser({ name: 'Priya Nair', isAdmin: true })
-const picture = (name: string, given: Partial<Picture> = {}): Picture => ({
+const picture = (name: string): Picture => ({
   imageUrl: `/uploads/${name.replaceAll(/[^a-z]/g, '')}.webp`,
   name,
   bytes: 245_760,
   uploadedAt: '2026-11-20T06:00:00.000Z',
-  ...given,
 })
 const [front, back] = [picture('kettle front.jpg'), picture('kettle back.jpg')]
 
