@@ -3,7 +3,7 @@ import type { userBodySchema } from '@voltkart/shared/contract/users'
 import { isOwner } from '@voltkart/shared/domain/permissions'
 import type { z } from 'zod'
 import type { AppContext } from '../../context'
-import { conflict, invalidField, notFound } from '../../errors'
+import { invalidField, notFound } from '../../errors'
 import { assertCredentials, type CurrentSession } from '../../policies/credentials'
 import type { AuditActor } from '../../models/audit/audit-schema'
 import { takesOwnership, type UserChange } from '../../models/users/user-change'
@@ -27,7 +27,7 @@ function rightsOf(
 /**
  * Changes a user as an owner may.
  * @throws ApiError NOT_FOUND; EMAIL_TAKEN; VALIDATION for roles of a customer; CONFLICT when the last
- * owner would go, or one with a common password would become administrator; UNAUTHENTICATED when the account is the
+ * owner would go; UNAUTHENTICATED when the account is the
  * caller's own and its email or password has changed since the session was opened
  */
 export async function updateUser(
@@ -44,9 +44,6 @@ export async function updateUser(
   const isOwn = before._id === session.userId
   if (isOwn) assertCredentials(session, before)
   const rights = rightsOf(body, before)
-  if (rights.isAdmin && !before.isAdmin && before.hasCommonPassword) {
-    throw conflict(messages.commonPasswordOfUser)
-  }
   const formerEmail = await giveUpEmail(context, before, email)
   const audit = noteOfUserChange(context, by, before, { name, email, ...rights })
   const notice = noticeOfChange(before, { newEmail: email, formerEmail, passwordChanged: false })
