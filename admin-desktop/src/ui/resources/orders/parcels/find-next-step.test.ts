@@ -4,7 +4,14 @@ import { buildId, buildOrder, lineTerms } from '@voltkart/shared/testing/builder
 import { expect, it } from 'vitest'
 import { findNextStep, stepLabel } from './find-next-step'
 
-const phone = { _id: buildId(), name: 'Nova X1', image: '/a.webp', price: 100, qty: 3, ...lineTerms }
+const phone = {
+  _id: buildId(),
+  name: 'Nova X1',
+  image: '/a.webp',
+  price: 100,
+  qty: 3,
+  ...lineTerms,
+}
 const order = buildOrder({ status: 'paid', orderItems: [phone] })
 const lines = [{ product: phone._id, name: phone.name, quantity: 1, serials: [] }]
 
