@@ -1,6 +1,7 @@
 import { API_BASE } from '@voltkart/shared/contract/route'
 import {
   NOT_FOUND,
+  type HeadOnly,
   type RenderedPage,
   type RenderResult,
   type PageAddress,
@@ -21,7 +22,7 @@ const MEGABYTE = 1_048_576
 const CACHE_BYTES = 26 * MEGABYTE
 /** The maximum memory of rendered searches, so that made-up ones evict no other page. */
 const SEARCH_CACHE_BYTES = 6 * MEGABYTE
-/** The maximum of pages being read or rendered; past that, browsers render. */
+/** The maximum of pages being read and rendered; past that, browsers render, with the right head. */
 const CONCURRENT_PAGES_MAX = 20
 /** The time limit for an API response; past that, browsers render. */
 const API_TIMEOUT_MS = 3_000
@@ -53,8 +54,8 @@ interface SsrOptions {
 /** Server-rendered pages, by address. */
 export interface SsrPages {
   /**
-   * A rendered page, its new address, or NOT_FOUND; undefined if the browser renders it, or
-   * rendering failed.
+   * A rendered page, its head alone, its new address, or NOT_FOUND, also under load; undefined if
+   * only the browser knows more of the address, or rendering failed.
    */
   find(address: string): Promise<RenderResult>
   /** Revalidates every page before it is served again. Called when a product, the shop's profile or a page was edited. */
@@ -118,6 +119,7 @@ export function createSsrPages(options: SsrOptions): SsrPages {
   const searchCache = createCache(SEARCH_CACHE_BYTES)
   const searchBudget = createBudget(SEARCHES_PER_SECOND, now)
   const underWay = new Map<string, Promise<RenderResult>>()
+  const headsUnderWay = new Map<string, Promise<RenderResult>>()
   let loading: Promise<PageRenderer> | undefined
   /** When data of pages was last edited. */
   let editedAt = -Infinity
@@ -125,40 +127,68 @@ export function createSsrPages(options: SsrOptions): SsrPages {
 
   const isLagging = () => lagMs() > LAG_MAX_MS
 
-  function leaveToBrowser(): undefined {
+  function leaveToBrowser(head: HeadOnly): HeadOnly {
     metrics.pageEnded('overloaded')
-    return undefined
+    return head
+  }
+
+  async function read(renderer: PageRenderer, address: PageAddress, isVariant = false) {
+    const query = (path: string) => fetchJson(localUrl + API_BASE + path)
+    const frame = await options.readFrame()
+    return renderer.read({ address, site: named(site, frame), frame, isVariant, query })
+  }
+
+  /** What is known of a page without rendering it. */
+  async function readHead(
+    renderer: PageRenderer,
+    address: PageAddress,
+    isVariant: boolean,
+  ): Promise<RenderResult> {
+    const source = await read(renderer, address, isVariant)
+    return source && source !== NOT_FOUND && 'render' in source ? source.head() : source
+  }
+
+  async function openEndedHead(renderer: PageRenderer, address: PageAddress) {
+    return leaveToBrowser(renderer.openEndedHead(address, named(site, await options.readFrame())))
+  }
+
+  /** As {@link readHead}, once for all who wait for it. */
+  function findHead(renderer: PageRenderer, address: PageAddress, isVariant: boolean) {
+    const key = `${isVariant ? 'variant' : 'page'} ${address}`
+    const running = headsUnderWay.get(key)
+    if (running) return running
+    const found = readHead(renderer, address, isVariant).finally(() => headsUnderWay.delete(key))
+    headsUnderWay.set(key, found)
+    return found
   }
 
   async function render(
     cache: PageCache,
     address: PageAddress,
     source: PageSource,
-    read: Omit<CachedPage, 'page'>,
+    times: Omit<CachedPage, 'page'>,
   ): Promise<RenderResult> {
     // Others may have been rendered since this one began to wait.
-    if (isLagging()) return leaveToBrowser()
+    if (isLagging()) return leaveToBrowser(source.head())
     const page = await source.render()
-    cache.set(address, { page, ...read })
+    cache.set(address, { page, ...times })
     metrics.pageEnded('rendered')
     return page
   }
 
   async function refresh(renderer: PageRenderer, cache: PageCache, address: PageAddress) {
     // Before the data: a later time may be past when the page is served.
-    const read = { readAt: now(), expiresAt: options.nextChangeAt() }
-    const query = (path: string) => fetchJson(localUrl + API_BASE + path)
-    const frame = await options.readFrame()
-    const source = await renderer.read({ address, site: named(site, frame), frame, query })
-    if (!source || source === NOT_FOUND || 'movedTo' in source) {
+    const times = { readAt: now(), expiresAt: options.nextChangeAt() }
+    const source = await read(renderer, address)
+    if (!source || source === NOT_FOUND || !('render' in source)) {
       cache.delete(address)
       return source
     }
     const cached = cache.get(address)
     if (cached?.page.preloadedState !== source.preloadedState) {
-      return inSequence(() => render(cache, address, source, read))
+      return inSequence(() => render(cache, address, source, times))
     }
-    Object.assign(cached, read)
+    Object.assign(cached, times)
     metrics.pageEnded('cached')
     return cached.page
   }
@@ -175,8 +205,12 @@ export function createSsrPages(options: SsrOptions): SsrPages {
     const running = underWay.get(address)
     if (running) return running
     // A cached page is most likely still valid, and revalidation is cheap.
-    if (underWay.size >= CONCURRENT_PAGES_MAX || (!cached && isLagging())) return leaveToBrowser()
-    if (!cached && isOpenEnded && !searchBudget.take()) return leaveToBrowser()
+    if (underWay.size >= CONCURRENT_PAGES_MAX || (!cached && isLagging())) {
+      if (isOpenEnded) return openEndedHead(renderer, address)
+      const head = await findHead(renderer, address, false)
+      return typeof head === 'object' && 'head' in head ? leaveToBrowser(head) : head
+    }
+    if (!cached && isOpenEnded && !searchBudget.take()) return openEndedHead(renderer, address)
     const refreshed = refresh(renderer, cache, address).finally(() => underWay.delete(address))
     underWay.set(address, refreshed)
     return refreshed
@@ -190,6 +224,10 @@ export function createSsrPages(options: SsrOptions): SsrPages {
         const renderer = await loading
         const address = renderer.addressOf(url)
         if (!address || address === NOT_FOUND) return address
+        if (typeof address === 'object') {
+          if ('movedTo' in address) return address
+          return await findHead(renderer, address.variantOf, true)
+        }
         return await findOnce(renderer, address)
       } catch (error) {
         metrics.pageEnded('failed')
