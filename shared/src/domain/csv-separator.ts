@@ -1,0 +1,29 @@
+const separators = [',', ';', '\t'] as const
+export type CsvSeparator = (typeof separators)[number]
+
+const isSeparator = (sign: string): sign is CsvSeparator => separators.some((one) => one === sign)
+
+export interface CsvText {
+  /** Without the line that names the separator. */
+  text: string
+  separator: CsvSeparator
+}
+
+/**
+ * The separator of a CSV file: that of its own first line, such as `sep=;`, which spreadsheets do not
+ * show as a row; else the commonest one in its header, as cells may contain any of them.
+ */
+export function findSeparator(file: string): CsvText {
+  const [line, sign = ''] = /^"?sep=([^\r\n])"?[ \t;,]*(?:\r\n|\r|\n|$)/i.exec(file) ?? []
+  if (line !== undefined && isSeparator(sign)) {
+    return { text: file.slice(line.length), separator: sign }
+  }
+  const [head = ''] = file.split(/[\r\n]/, 1)
+  const counts = separators.map((separator) => ({ separator, count: head.split(separator).length }))
+  const [first, ...rest] = counts
+  const best = rest.reduce((best, next) => (next.count > best.count ? next : best), first)
+  return { text: file, separator: best?.separator ?? ',' }
+}
+
+/** Whether numbers of such a file may have a decimal comma. */
+export const hasDecimalComma = (separator: CsvSeparator): boolean => separator !== ','
