@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isBuyerGstin, isGstin, normaliseGstin } from '../domain/gstin'
 import { isStateCode, type StateCode } from '../domain/indian-states'
 import { normalisePhone } from '../domain/phone'
-import { normalisePin } from '../domain/pin-code'
+import { normalisePin, plainPin } from '../domain/pin-code'
 import { codeTextSchema, lineSchema } from './common'
 import { messages } from './messages'
 
@@ -12,15 +12,13 @@ export const stateCodeSchema = z.custom<StateCode>(
   'Choose a State',
 )
 
-const toPin = (text: string) => normalisePin(text) ?? text
-
-export const pinCodeSchema = codeTextSchema(toPin).refine(
+export const pinCodeSchema = codeTextSchema(plainPin).refine(
   (text) => normalisePin(text) !== undefined,
   'A PIN code has 6 digits',
 )
 
 /** The postal code of any country. What can be a PIN code of India is stored as its six digits. */
-export const postalCodeSchema = lineSchema(20, 'Postal code').overwrite(toPin)
+export const postalCodeSchema = lineSchema(20, 'Postal code').overwrite(plainPin)
 
 const gstinText = codeTextSchema(normaliseGstin)
 const gstinInvalid = 'Not a valid GSTIN: check its 15 characters'

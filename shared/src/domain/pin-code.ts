@@ -5,3 +5,6 @@ export function normalisePin(text: string): string | undefined {
   const pin = bareCode(text)
   return /^[1-9]\d{5}$/.test(pin) ? pin : undefined
 }
+
+/** A postal code with a PIN code in its normal form; any other one as it is. */
+export const plainPin = (text: string): string => normalisePin(text) ?? text
