@@ -17,7 +17,7 @@ const query = (path: string) => Promise.resolve(path === '/pages/terms' ? policy
 
 async function readSource(path: string, frame = buildFrame()) {
   const address = pageRenderer.addressOf(path)
-  if (!address || address === NOT_FOUND) return address
+  if (typeof address !== 'string' || address === NOT_FOUND) return undefined
   return pageRenderer.read({ address, site, frame, query })
 }
 

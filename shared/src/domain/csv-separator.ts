@@ -19,10 +19,9 @@ export function findSeparator(file: string): CsvText {
     return { text: file.slice(line.length), separator: sign }
   }
   const [head = ''] = file.split(/[\r\n]/, 1)
-  const counts = separators.map((separator) => ({ separator, count: head.split(separator).length }))
-  const [first, ...rest] = counts
-  const best = rest.reduce((best, next) => (next.count > best.count ? next : best), first)
-  return { text: file, separator: best?.separator ?? ',' }
+  const columns = (separator: CsvSeparator) => head.split(separator).length
+  const separator = separators.reduce((best, next) => (columns(next) > columns(best) ? next : best))
+  return { text: file, separator }
 }
 
 /** Whether numbers of such a file may have a decimal comma. */
