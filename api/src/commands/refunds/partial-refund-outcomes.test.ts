@@ -1,20 +1,17 @@
 import { getOrder, type Order } from '@voltkart/shared/contract/orders'
 import { listAuditLog } from '@voltkart/shared/contract/audit'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { finishOrderTasks } from '../order-core/finish-order-tasks'
 import { ProviderUnreachableError } from '../../integrations/razorpay/payment-provider'
 import { stockOf } from '../../../testing/factories'
 import { mailsTo } from '../../../testing/outbox'
 import { inputOf } from '../../../testing/payment-shop'
-import { piecesOf, startRefundShop, valueOf, type RefundShop } from '../../../testing/refund-shop'
+import { piecesOf, startRefundShop, valueOf } from '../../../testing/refund-shop'
 import { sendWebhook } from '../../../testing/webhooks'
+import { useWorld } from '../../../testing/use-shop'
 
-let world: RefundShop
-beforeAll(async () => {
-  world = await startRefundShop()
-})
+const world = useWorld(startRefundShop)
 afterEach(() => world.reset())
-afterAll(() => world.stop())
 
 describe('refunds of one payment', () => {
   it('never exceed it, with ten concurrent requests', async () => {

@@ -2,24 +2,21 @@ import { messages } from '@voltkart/shared/contract/messages'
 import { updateShop } from '@voltkart/shared/contract/shop'
 import { returnReasons } from '@voltkart/shared/domain/returns'
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { buildProduct } from '../../../testing/factories'
 import { line } from '../../../testing/parcel-shop'
-import { received, startReturnShop, wanted, type ReturnShop } from '../../../testing/return-shop'
+import { received, startReturnShop, wanted } from '../../../testing/return-shop'
 import { shopBody } from '../../../testing/shop-profile'
+import { useWorld } from '../../../testing/use-shop'
 
 const DAY_MS = 86_400_000
 const closed = { status: 409, code: 'RETURN_CLOSED', message: messages.returnClosed }
 
-let world: ReturnShop
-beforeAll(async () => {
-  world = await startReturnShop()
-})
+const world = useWorld(startReturnShop)
 afterEach(async () => {
   world.clock.time = undefined
   expect(await world.losses()).toEqual([])
 })
-afterAll(() => world.stop())
 
 type Facts = Partial<Parameters<typeof buildProduct>[1]>
 async function productWith(facts: Facts) {

@@ -1,21 +1,13 @@
 import { updateProduct } from '@voltkart/shared/contract/products'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { buildOrder, buildProduct, signedIn, signedInAdmin } from '../../../testing/factories'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 
 /** The maximum delay of a response after a write of another process. */
 const BEHIND_MS = 2_000
 
-let shop: TestServer
-let other: TestServer
-beforeAll(async () => {
-  shop = await startTestServer()
-  other = await startTestServer({ databaseUri: shop.databaseUri })
-})
-afterAll(async () => {
-  await other.stop()
-  await shop.stop()
-})
+const shop = useShop()
+const other = useShop(() => ({ databaseUri: shop.databaseUri }))
 
 const visit = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   shop.browser().fetch(`/api/v1${path}`, { method, headers })

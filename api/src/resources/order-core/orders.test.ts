@@ -1,6 +1,6 @@
 import * as contract from '@voltkart/shared/contract/orders'
 import { dayInIndia } from '@voltkart/shared/domain/india-day'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import {
   buildOrder,
   buildProduct,
@@ -11,18 +11,16 @@ import {
   stockOf,
   type SignedIn,
 } from '../../../testing/factories'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 
-let shop: TestServer
+const shop = useShop()
 let asha: SignedIn
 let admin: SignedIn
 
 beforeAll(async () => {
-  shop = await startTestServer()
   asha = await signedIn(shop)
   admin = await signedInAdmin(shop)
 })
-afterAll(() => shop.stop())
 
 const nobody = '0123456789abcdef01234567'
 

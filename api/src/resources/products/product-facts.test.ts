@@ -1,18 +1,16 @@
 import { listAuditLog } from '@voltkart/shared/contract/audit'
 import { messages } from '@voltkart/shared/contract/messages'
 import * as contract from '@voltkart/shared/contract/products'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { buildProduct, signedInAdmin, type SignedIn } from '../../../testing/factories'
 import { allFacts } from '../../../testing/product-facts'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 
-let shop: TestServer
+const shop = useShop()
 let admin: SignedIn
 beforeAll(async () => {
-  shop = await startTestServer()
   admin = await signedInAdmin(shop)
 })
-afterAll(() => shop.stop())
 
 const fields = {
   name: 'Arc 7 Phone',
