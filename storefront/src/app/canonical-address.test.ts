@@ -48,6 +48,7 @@ it.each([
   `${product}/nova-x1/more`,
   '/?page=1e300',
   '/c/phones!',
+  '/c/a--b',
   '/c/%e0',
   '/no/such/page/',
   '//elsewhere.test/',

@@ -39,7 +39,7 @@ function homeAddress(params: URLSearchParams): Found {
 }
 
 function groupAddress(pathname: PageAddress, slug: string, params: URLSearchParams): Found {
-  if (!/^[a-z0-9-]+$/.test(slug) || slug.length > SLUG_LENGTH) return NOT_FOUND
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || slug.length > SLUG_LENGTH) return NOT_FOUND
   const { sort, ...filter } = filterFromAddress(params)
   const address = pageOfList(pathname, params)
   if (address === NOT_FOUND) return NOT_FOUND

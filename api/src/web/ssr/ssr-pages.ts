@@ -1,4 +1,3 @@
-import { API_BASE } from '@voltkart/shared/contract/route'
 import {
   NOT_FOUND,
   type HeadOnly,
@@ -7,12 +6,12 @@ import {
   type PageAddress,
   type PageRenderer,
   type PageSource,
-  type ShopFrame,
 } from '@voltkart/shared/contract/ssr'
 import { LRUCache } from 'lru-cache'
 import { setImmediate as nextLoop } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { createBudget } from './budget'
+import { createPageReader, type PageReaderOptions } from './page-reader'
 import type { Metrics } from '../../observability/metrics'
 
 /** How long a page is served before its data is revalidated, in milliseconds. */
@@ -24,22 +23,14 @@ const CACHE_BYTES = 26 * MEGABYTE
 const SEARCH_CACHE_BYTES = 6 * MEGABYTE
 /** The maximum of pages being read and rendered; past that, browsers render, with the right head. */
 const CONCURRENT_PAGES_MAX = 20
-/** The time limit for an API response; past that, browsers render. */
-const API_TIMEOUT_MS = 3_000
 /** The maximum of new searches rendered per second; past that, browsers render. */
 export const SEARCHES_PER_SECOND = 3
 /** While the event loop lags by more than this, browsers render. */
 export const LAG_MAX_MS = 50
 
-interface SsrOptions {
+interface SsrOptions extends PageReaderOptions {
   /** Loads the renderer, for the first page. */
   load: () => Promise<PageRenderer>
-  /** Its name stands in for the shop's trade name while that cannot be read. */
-  site: { name: string; url: string }
-  /** Reads the shop's data on every page. */
-  readFrame: () => Promise<ShopFrame | undefined>
-  /** The address of this process. */
-  localUrl: string
   /** The lag of the event loop, in milliseconds. */
   lagMs: () => number
   metrics: Pick<Metrics, 'pageEnded'>
@@ -70,14 +61,6 @@ interface CachedPage {
   expiresAt: number | undefined
 }
 
-async function fetchJson(url: string): Promise<unknown> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(API_TIMEOUT_MS) })
-  // A missing page is no error; the browser shows its own message.
-  if (response.status === 404) return undefined
-  if (!response.ok) throw new Error(`${url} responded ${response.status}`)
-  return response.json()
-}
-
 // Characters outside Latin-1, as in prices, make every character of a string take two bytes.
 const bytesOf = ({ page: { head, body, preloadedState } }: CachedPage) =>
   2 * (head.length + body.length + preloadedState.length)
@@ -104,22 +87,18 @@ function createSequence() {
   }
 }
 
-/** The site by the shop's trade name, if that is known. */
-const named = (site: SsrOptions['site'], frame: ShopFrame | undefined): SsrOptions['site'] =>
-  frame ? { ...site, name: frame.getShop.tradeName } : site
-
 /**
  * Renders pages for visitors who are not signed in, so one rendering serves all. Its API responses
  * are requested like those of a browser, and so come from the response cache. A page is rendered
  * again only when these have changed.
  */
 export function createSsrPages(options: SsrOptions): SsrPages {
-  const { load, site, localUrl, lagMs, metrics, log, now = () => performance.now() } = options
+  const { load, lagMs, metrics, log, now = () => performance.now() } = options
   const pageCache = createCache(CACHE_BYTES)
   const searchCache = createCache(SEARCH_CACHE_BYTES)
   const searchBudget = createBudget(SEARCHES_PER_SECOND, now)
   const underWay = new Map<string, Promise<RenderResult>>()
-  const headsUnderWay = new Map<string, Promise<RenderResult>>()
+  const { read, findHead, openEndedHead } = createPageReader(options)
   let loading: Promise<PageRenderer> | undefined
   /** When data of pages was last edited. */
   let editedAt = -Infinity
@@ -130,36 +109,6 @@ export function createSsrPages(options: SsrOptions): SsrPages {
   function leaveToBrowser(head: HeadOnly): HeadOnly {
     metrics.pageEnded('overloaded')
     return head
-  }
-
-  async function read(renderer: PageRenderer, address: PageAddress, isVariant = false) {
-    const query = (path: string) => fetchJson(localUrl + API_BASE + path)
-    const frame = await options.readFrame()
-    return renderer.read({ address, site: named(site, frame), frame, isVariant, query })
-  }
-
-  /** What is known of a page without rendering it. */
-  async function readHead(
-    renderer: PageRenderer,
-    address: PageAddress,
-    isVariant: boolean,
-  ): Promise<RenderResult> {
-    const source = await read(renderer, address, isVariant)
-    return source && source !== NOT_FOUND && 'render' in source ? source.head() : source
-  }
-
-  async function openEndedHead(renderer: PageRenderer, address: PageAddress) {
-    return leaveToBrowser(renderer.openEndedHead(address, named(site, await options.readFrame())))
-  }
-
-  /** As {@link readHead}, once for all who wait for it. */
-  function findHead(renderer: PageRenderer, address: PageAddress, isVariant: boolean) {
-    const key = `${isVariant ? 'variant' : 'page'} ${address}`
-    const running = headsUnderWay.get(key)
-    if (running) return running
-    const found = readHead(renderer, address, isVariant).finally(() => headsUnderWay.delete(key))
-    headsUnderWay.set(key, found)
-    return found
   }
 
   async function render(
@@ -205,12 +154,14 @@ export function createSsrPages(options: SsrOptions): SsrPages {
     const running = underWay.get(address)
     if (running) return running
     // A cached page is most likely still valid, and revalidation is cheap.
-    if (underWay.size >= CONCURRENT_PAGES_MAX || (!cached && isLagging())) {
-      if (isOpenEnded) return openEndedHead(renderer, address)
+    const isBusy = underWay.size >= CONCURRENT_PAGES_MAX || (!cached && isLagging())
+    if (isOpenEnded && (isBusy || (!cached && !searchBudget.take()))) {
+      return leaveToBrowser(await openEndedHead(renderer, address))
+    }
+    if (isBusy) {
       const head = await findHead(renderer, address, false)
       return typeof head === 'object' && 'head' in head ? leaveToBrowser(head) : head
     }
-    if (!cached && isOpenEnded && !searchBudget.take()) return openEndedHead(renderer, address)
     const refreshed = refresh(renderer, cache, address).finally(() => underWay.delete(address))
     underWay.set(address, refreshed)
     return refreshed
