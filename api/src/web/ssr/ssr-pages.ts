@@ -87,6 +87,28 @@ function createSequence() {
   }
 }
 
+/** Renders pages one after another, while the event loop does not lag. */
+function createRenderQueue(isLagging: () => boolean, metrics: SsrOptions['metrics']) {
+  const inSequence = createSequence()
+  return (
+    cache: PageCache,
+    address: PageAddress,
+    source: PageSource,
+    times: Omit<CachedPage, 'page'>,
+  ): Promise<RenderResult> =>
+    inSequence(async () => {
+      // Others may have been rendered since this one began to wait.
+      if (isLagging()) {
+        metrics.pageEnded('overloaded')
+        return source.head()
+      }
+      const page = await source.render()
+      cache.set(address, { page, ...times })
+      metrics.pageEnded('rendered')
+      return page
+    })
+}
+
 /**
  * Renders pages for visitors who are not signed in, so one rendering serves all. Its API responses
  * are requested like those of a browser, and so come from the response cache. A page is rendered
@@ -102,27 +124,12 @@ export function createSsrPages(options: SsrOptions): SsrPages {
   let loading: Promise<PageRenderer> | undefined
   /** When data of pages was last edited. */
   let editedAt = -Infinity
-  const inSequence = createSequence()
-
   const isLagging = () => lagMs() > LAG_MAX_MS
+  const render = createRenderQueue(isLagging, metrics)
 
   function leaveToBrowser(head: HeadOnly): HeadOnly {
     metrics.pageEnded('overloaded')
     return head
-  }
-
-  async function render(
-    cache: PageCache,
-    address: PageAddress,
-    source: PageSource,
-    times: Omit<CachedPage, 'page'>,
-  ): Promise<RenderResult> {
-    // Others may have been rendered since this one began to wait.
-    if (isLagging()) return leaveToBrowser(source.head())
-    const page = await source.render()
-    cache.set(address, { page, ...times })
-    metrics.pageEnded('rendered')
-    return page
   }
 
   async function refresh(renderer: PageRenderer, cache: PageCache, address: PageAddress) {
@@ -135,7 +142,7 @@ export function createSsrPages(options: SsrOptions): SsrPages {
     }
     const cached = cache.get(address)
     if (cached?.page.preloadedState !== source.preloadedState) {
-      return inSequence(() => render(cache, address, source, times))
+      return render(cache, address, source, times)
     }
     Object.assign(cached, times)
     metrics.pageEnded('cached')
