@@ -15,7 +15,7 @@ import {
 } from './common'
 import { orderEventSchema, paymentResultSchema, placedShape } from './order-history'
 import { orderListQuerySchema } from './order-list-query'
-import { stateCodeSchema } from './india'
+import { postalCodeSchema, stateCodeSchema } from './india'
 import { parcelSchema } from './parcel-schema'
 import { returnSchema } from './return-schema'
 import { orderRefundSchema } from './order-refunds'
@@ -34,7 +34,7 @@ export const shippingAddressSchema = z
   .object({
     address: lineSchema(ADDRESS_LINE_LENGTH, 'Address'),
     city: lineSchema(100, 'City'),
-    postalCode: lineSchema(20, 'Postal code'),
+    postalCode: postalCodeSchema,
     country: lineSchema(100, 'Country'),
   })
   .meta({ id: 'ShippingAddress' })
