@@ -15,18 +15,18 @@ interface StoredSession {
   session: object
 }
 
-type Needed = Pick<AppContext, 'config' | 'connection'>
+type Needed = Pick<AppContext, 'config' | 'connection' | 'now'>
 type Account = Pick<UserRecord, '_id' | 'email' | 'passwordHash' | 'sessionStamp'>
 
 /**
  * Stores a session of an account, as a sign-in does, without the time that verifying a password takes.
- * @param endsAt absent in sessions of earlier versions
+ * @param endsAt a day from now by default
  * @returns the value of its cookie
  */
 export async function openSession(
-  { config, connection }: Needed,
+  { config, connection, now }: Needed,
   account: Account,
-  { endsAt }: { endsAt?: Date } = {},
+  { endsAt = new Date(now().getTime() + DAY_MS) }: { endsAt?: Date } = {},
 ): Promise<string> {
   const id = randomUUID()
   const expires = new Date(Date.now() + DAY_MS)
@@ -41,7 +41,10 @@ export async function openSession(
       cookie,
       userId: account._id,
       credentials: credentialsMark(account),
-      ...(endsAt ? { endsAt, signedInAt: new Date(), lastSeenAt: new Date() } : {}),
+      endsAt,
+      signedInAt: now(),
+      lastSeenAt: now(),
+      device: 'Unknown device',
     },
   })
   const signature = createHmac('sha256', config.sessionSecret).update(id).digest('base64')
@@ -50,10 +53,9 @@ export async function openSession(
 
 /** Signs a browser in for a day. */
 export async function enterSession(
-  context: Needed & Pick<AppContext, 'now'>,
+  context: Needed,
   browser: Browser,
   account: Account,
 ): Promise<void> {
-  const endsAt = new Date(context.now().getTime() + DAY_MS)
-  browser.keep(SESSION_COOKIE, await openSession(context, account, { endsAt }))
+  browser.keep(SESSION_COOKIE, await openSession(context, account))
 }

@@ -7,19 +7,21 @@ import {
   type PageRenderer,
   type PageToRender,
 } from '@voltkart/shared/contract/ssr'
+import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { canonicalAddress, isOpenEnded } from './app/canonical-address'
 import { createStaticHistory } from './app/history'
 import { createNavigation } from './app/navigation'
 import { loadPageCode } from './app/page-code'
-import { pageContent, type PageContent } from './app/page-content'
+import { openEndedHead, pageContent, type PageContent } from './app/page-content'
 import { Providers } from './app/providers'
 import { ShopRouter } from './app/shop-router'
 import { makeStore } from './app/store'
 import { loadParts } from './lib/lazy-part'
 import { createServerStyles } from './lib/server-styles'
 import { headHtml } from './lib/head/head-html'
+import type { PageHead } from './lib/head/page-head'
 
 const serverStyles = createServerStyles()
 
@@ -67,14 +69,25 @@ function render(content: PageContent, { address, site }: PageToRender): Rendered
 export const pageRenderer: PageRenderer = {
   addressOf: canonicalAddress,
   isOpenEnded,
+  openEndedHead: (address, site) => ({
+    head: headHtml(openEndedHead(new URL(`http://localhost${address}`), site), site),
+  }),
   async read(page) {
     const url = new URL(`http://localhost${page.address}`)
     const found = await pageContent(url, page)
     if (!found || found === NOT_FOUND || 'movedTo' in found) return found
+    const headOf = (head: PageHead) => ({
+      head: headHtml(
+        page.isVariant ? { ...definedOnly({ title: head.title }), hidden: true } : head,
+        page.site,
+      ),
+    })
+    if ('headOnly' in found) return headOf(found.headOnly)
     const frame = page.frame ? frameQueries(page.frame) : []
     const content = { ...found, answers: [...frame, ...found.answers] }
     return {
       preloadedState: JSON.stringify(content.answers),
+      head: () => headOf(content.head),
       async render() {
         await loadPageCode(url.pathname)
         await loadParts()

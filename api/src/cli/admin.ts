@@ -1,5 +1,6 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import { registerBodySchema } from '@voltkart/shared/contract/users'
+import { normaliseEmail } from '@voltkart/shared/domain/email'
 import { parseArgs } from 'node:util'
 import { createUser } from '../commands/users/create-user'
 import { resetTwoFactor } from '../commands/users/two-factor'
@@ -97,7 +98,7 @@ async function createAdmin(
 }
 
 async function resetAccount({ email }: TwoFactorReset, context: AppContext): Promise<string> {
-  const stored = email.trim().toLowerCase()
+  const stored = normaliseEmail(email)
   const wasOn = await resetTwoFactor(context, stored, commandLine)
   if (!wasOn) throw new CommandError(messages.twoFactorNotOn)
   return `Two-factor sign-in of ${stored} is off now`

@@ -8,7 +8,9 @@ import { escapeHtml } from '@voltkart/shared/domain/escape-html'
 import {
   frameQueries,
   NOT_FOUND,
+  type PageRedirect,
   type RenderedPage,
+  type RenderResult,
   type ShopFrame,
 } from '@voltkart/shared/contract/ssr'
 import { brandStyle } from './brand-style'
@@ -28,17 +30,30 @@ function fillState(page: string, state: string): string {
   )
 }
 
+const fillHead = (page: string, head: string): string =>
+  page.replace(/<!--head-->[^]*<!--\/head-->/, () => head)
+
 /** Inserts the rendered parts into the page template. */
-function fillIn(page: string, { head, body, preloadedState }: RenderedPage): string {
-  const filled = page
-    .replace(/<!--head-->[^]*<!--\/head-->/, () => head)
-    .replace('<!--body-->', () => body)
-  return fillState(filled, preloadedState)
-}
+const fillIn = (page: string, { head, body, preloadedState }: RenderedPage): string =>
+  fillState(
+    fillHead(page, head).replace('<!--body-->', () => body),
+    preloadedState,
+  )
 
 /** The page for addresses that browsers render, with the preloaded state of its frame. */
 const withFrame = (page: string, frame: ShopFrame | undefined): string =>
   frame ? fillState(page, JSON.stringify(frameQueries(frame))) : page
+
+/** The page of the shop: rendered, or for the browser to render, with the head that is known. */
+function shopPage(
+  { shop, toFill }: { shop: string; toFill: string },
+  found: Exclude<RenderResult, PageRedirect>,
+  frame: ShopFrame | undefined,
+): string {
+  if (!found || found === NOT_FOUND) return withFrame(shop, frame)
+  if ('body' in found) return fillIn(toFill, found)
+  return withFrame(fillHead(shop, found.head), frame)
+}
 
 /** The address of such a page is a secret: no search engine and no other site may learn it. */
 const payLinkHeaders = { 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' }
@@ -163,13 +178,7 @@ export function serveWeb(
       .status(drawn === NOT_FOUND ? 404 : 200)
       .set('Cache-Control', isPayLink ? 'no-store' : 'no-cache')
       .type('html')
-      .send(
-        drawn && drawn !== NOT_FOUND
-          ? fillIn(branded.toFill, drawn)
-          : isAdmin
-            ? branded.admin
-            : withFrame(branded.shop, frame),
-      )
+      .send(isAdmin ? branded.admin : shopPage(branded, drawn, frame))
   })
   return router
 }

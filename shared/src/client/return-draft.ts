@@ -1,3 +1,4 @@
+import { trimText } from '../domain/visible-text'
 import { messages } from '../contract/messages'
 import type { ReturnBody } from '../contract/returns'
 import { COMMENT_LENGTH } from '../domain/limits'
@@ -95,7 +96,7 @@ export function bodyOf(
   draft: ReturnDraft,
   photos: readonly string[],
 ): ReturnBody {
-  const comment = draft.comment.trim()
+  const comment = trimText(draft.comment)
   return {
     lines: lines.flatMap((line) => {
       const chosen = draftLine(draft, line.product)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ADDRESS_LINE_LENGTH, NAME_LENGTH } from '../domain/limits'
 import { idSchema, lineSchema, messageSchema } from './common'
-import { phoneNumberSchema, stateCodeSchema } from './india'
+import { phoneNumberSchema, postalCodeSchema, stateCodeSchema } from './india'
 import { defineRoute } from './route'
 
 /** An address as it is saved. Saving replaces the whole address. */
@@ -12,7 +12,7 @@ export const addressBodySchema = z.object({
   phone: phoneNumberSchema,
   address: lineSchema(ADDRESS_LINE_LENGTH, 'Address'),
   city: lineSchema(100, 'City'),
-  postalCode: lineSchema(20, 'Postal code'),
+  postalCode: postalCodeSchema,
   country: lineSchema(100, 'Country'),
   stateCode: stateCodeSchema.optional(),
   isDefault: z.boolean().optional(),

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { PAGE_LIMIT_MAX, PRICE_MAX_RUPEES } from '../domain/limits'
 import { isWholePaise } from '../domain/money'
+import { normaliseSerial } from '../domain/serials'
+import { isShortened, searchedText, trimLine, trimText } from '../domain/visible-text'
 
 /** The id of a stored record: 24 hexadecimal digits. */
 export const idSchema = z.string().regex(/^[0-9a-f]{24}$/i, 'Not a valid id')
@@ -38,7 +40,7 @@ export const priceSchema = z
  */
 export const imageUrlSchema = z
   .string()
-  .trim()
+  .overwrite(trimText)
   .max(1_000)
   .min(1, { message: 'Choose a picture', abort: true })
   .regex(/^(\/[^/\\\s][^\\\s]*|https?:\/\/[^\s]+)$/, 'Not the address of a picture')
@@ -50,11 +52,11 @@ export const imageUrlSchema = z
 export const ownPictureSchema = (ifOther: string) =>
   z.string().regex(/^\/uploads\/[\w-]{1,100}\.webp$/, ifOther)
 
-/** One line of text, trimmed, never empty. */
+/** One line of text, without what is invisible, never empty. */
 export function lineSchema(maxLength: number, label: string) {
   return z
     .string()
-    .trim()
+    .overwrite(trimLine)
     .min(1, `${label} is required`)
     .max(maxLength, `${label} is too long`)
     .refine((text) => !controlCharacters.test(text), `${label} must be one line of plain text`)
@@ -67,11 +69,25 @@ export function lineSchema(maxLength: number, label: string) {
 export function textSchema(maxLength: number, label: string, ifEmpty = `${label} is required`) {
   return z
     .string()
-    .trim()
+    .overwrite(trimText)
     .min(1, ifEmpty)
     .max(maxLength, `${label} is too long`)
     .refine((text) => !text.includes('\u0000'), `${label} must be plain text`)
 }
+
+/** Refuses a number that a spreadsheet has shortened. */
+export const notShortened = (schema: z.ZodString) =>
+  schema.refine((text) => !isShortened(text), {
+    message: 'Excel has shortened this number',
+    abort: true,
+  })
+
+/** A code such as a PIN code, not shortened by a spreadsheet, in its normal form. */
+export const codeTextSchema = (normalise: (text: string) => string) =>
+  notShortened(z.string()).overwrite(normalise)
+
+/** A serial number or IMEI. Whether it is valid depends on the product. */
+export const serialTextSchema = codeTextSchema(normaliseSerial).max(60)
 
 interface QueryIntegerOptions {
   /** The message for a number above the maximum. */
@@ -125,8 +141,7 @@ export const searchTextSchema = z
   .string()
   // No stored text contains this character, and the database accepts it in no pattern, even
   // escaped.
-  .overwrite((text) => text.replaceAll('\u0000', ' '))
-  .trim()
+  .overwrite((text) => searchedText(text.replaceAll('\u0000', ' ')))
   .max(200)
 
 /** The length of a page, for calls that list everything by default. */

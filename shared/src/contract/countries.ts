@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { isCountryCode } from '../domain/countries'
+import { plainCode } from '../domain/visible-text'
 
 /** The ISO code (alpha-2) of a country. */
 export const countryCodeSchema = z
   .string()
-  .trim()
+  .overwrite(plainCode)
   .toUpperCase()
   .refine(isCountryCode, 'Not a country code, such as IN')

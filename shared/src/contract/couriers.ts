@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plainCode } from '../domain/visible-text'
 import { contactSchema } from './buyers'
 import { idSchema, messageSchema, queryInteger } from './common'
 import { orderSchema } from './orders'
@@ -32,10 +33,10 @@ export const courierServiceSchema = z
   .meta({ id: 'CourierService' })
 export type CourierService = z.output<typeof courierServiceSchema>
 
-const courierCode = z.string().trim().max(40)
+const courierCode = z.string().overwrite(plainCode).max(40)
 const serviceId = z
   .string()
-  .trim()
+  .overwrite(plainCode)
   .regex(/^[\w-]{1,40}$/, 'Choose a service')
 const sizeSchema = z.object(packedSizeShape)
 

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { buyerKinds, documentKinds, documentReasons, invoiceCopies } from '../domain/documents'
 import { SIGNED_QR_LENGTH } from '../domain/limits'
+import { plainCode, trimText } from '../domain/visible-text'
 import {
+  codeTextSchema,
   idSchema,
   messageSchema,
   momentSchema,
@@ -61,7 +63,7 @@ const buyerSchema = z.object({
   deliveryAddress: z.string().optional(),
   stateCode: z.string(),
   gstin: z.string().optional(),
-  /** The kind of business; absent for consumers, and in older documents. */
+  /** The kind of business; absent for consumers. */
   kind: z.enum(buyerKinds).optional(),
   phone: z.string().optional(),
 })
@@ -73,24 +75,21 @@ const buyerSchema = z.object({
 export const irnBodySchema = z.object({
   irn: z
     .string()
-    .trim()
+    .overwrite(plainCode)
     .toLowerCase()
     .regex(/^[0-9a-f]{64}$/, 'An IRN has 64 characters'),
-  ackNo: z
-    .string()
-    .trim()
-    .regex(/^\d{1,20}$/, 'An acknowledgement number has digits only'),
+  ackNo: codeTextSchema(plainCode).regex(/^\d{1,20}$/, 'An acknowledgement number has digits only'),
   /** A day, or day and time as the portal writes them. */
   ackDate: z
     .string()
-    .trim()
+    .overwrite(trimText)
     .regex(
       /^\d{4}-\d{2}-\d{2}([ T]\d{2}:\d{2}(:\d{2})?)?$/,
       'Give the date as the portal does, such as 2026-11-23 16:29:00',
     ),
   signedQr: z
     .string()
-    .trim()
+    .overwrite(plainCode)
     .max(SIGNED_QR_LENGTH)
     .regex(/^[\w-]+\.[\w-]+\.[\w-]+$/, 'Paste the whole text of the signed QR code'),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { HOME_PAGE_SIZE } from '../domain/limits'
+import { trimText } from '../domain/visible-text'
 import { calls } from './calls'
 import { idSchema, lineSchema, messageSchema, ownPictureSchema, textSchema } from './common'
 import { productQuerySchema, productSummarySchema } from './products'
@@ -26,7 +27,7 @@ const inOrder = { path: ['to'], message: 'The end must be after the beginning' }
 /** A page of the shop or of another site; no address that a browser would execute. */
 export const homeLinkSchema = z
   .string()
-  .trim()
+  .overwrite(trimText)
   .max(500)
   .regex(
     /^(\/(?![/\\])[^\\\s]*|https:\/\/[^\s"'<>\\]+)$/,

@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { isBuyerGstin, isGstin } from '../domain/gstin'
+import { isBuyerGstin, isGstin, normaliseGstin } from '../domain/gstin'
 import { isStateCode, type StateCode } from '../domain/indian-states'
 import { normalisePhone } from '../domain/phone'
+import { normalisePin, plainPin } from '../domain/pin-code'
+import { codeTextSchema, lineSchema } from './common'
 import { messages } from './messages'
 
 /** The GST code of a State or Union territory: two digits as text. */
@@ -10,12 +12,15 @@ export const stateCodeSchema = z.custom<StateCode>(
   'Choose a State',
 )
 
-export const pinCodeSchema = z
-  .string()
-  .trim()
-  .regex(/^[1-9]\d{5}$/, 'A PIN code has 6 digits')
+export const pinCodeSchema = codeTextSchema(plainPin).refine(
+  (text) => normalisePin(text) !== undefined,
+  'A PIN code has 6 digits',
+)
 
-const gstinText = z.string().trim().toUpperCase()
+/** The postal code of any country. What can be a PIN code of India is stored as its six digits. */
+export const postalCodeSchema = lineSchema(20, 'Postal code').overwrite(plainPin)
+
+const gstinText = codeTextSchema(normaliseGstin)
 const gstinInvalid = 'Not a valid GSTIN: check its 15 characters'
 
 /** The GSTIN of a regular taxpayer, such as a shop. */
@@ -25,8 +30,7 @@ export const gstinSchema = gstinText.refine(isGstin, gstinInvalid)
 export const buyerGstinSchema = gstinText.refine(isBuyerGstin, gstinInvalid)
 
 /** An Indian mobile number in any usual form; the output is `+91` and ten digits. */
-export const phoneNumberSchema = z
-  .string()
-  .max(30)
-  .refine((text) => normalisePhone(text) !== undefined, messages.phoneInvalid)
-  .overwrite((text) => normalisePhone(text) ?? text)
+export const phoneNumberSchema = codeTextSchema((text) => normalisePhone(text) ?? text).refine(
+  (text) => normalisePhone(text) !== undefined,
+  messages.phoneInvalid,
+)

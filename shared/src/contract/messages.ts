@@ -27,7 +27,6 @@ export const messages = {
   currentPasswordRequired: 'Enter your current password',
   ownEmailInProfile: 'Change your own email in your profile',
   commonPassword: 'This password is too common. Choose another one.',
-  commonPasswordOfUser: 'This user’s password is too common. They must change it first.',
   adminCreated: 'Administrator added',
   userUpdated: 'User updated',
   userDeleted: 'User deleted',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { LINE_QUANTITY_MAX, NOTE_LENGTH, ORDER_LINES_MAX } from '../domain/limits'
 import { refundPurposes, refundReasons, shownRefundStatuses } from '../domain/refunds'
-import { idSchema, rupeesSchema, textSchema } from './common'
+import { plainCode } from '../domain/visible-text'
+import { codeTextSchema, idSchema, rupeesSchema, textSchema } from './common'
 
 /** The part of a refund for one product; a goodwill refund has 0 pieces. Amount in rupees. */
 export const refundLineSchema = z.object({
@@ -58,9 +59,7 @@ export const refundPiecesSchema = z.object({
 export const refundResolutionSchema = z
   .object({
     resolution: z.enum(['retry', 'settled-manually']),
-    reference: z
-      .string()
-      .trim()
+    reference: codeTextSchema(plainCode)
       .regex(/^[A-Za-z0-9/-]{6,40}$/, 'Use 6 to 40 letters, digits, hyphens and slashes')
       .optional(),
   })

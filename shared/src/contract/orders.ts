@@ -15,7 +15,7 @@ import {
 } from './common'
 import { orderEventSchema, paymentResultSchema, placedShape } from './order-history'
 import { orderListQuerySchema } from './order-list-query'
-import { stateCodeSchema } from './india'
+import { postalCodeSchema, stateCodeSchema } from './india'
 import { parcelSchema } from './parcel-schema'
 import { returnSchema } from './return-schema'
 import { orderRefundSchema } from './order-refunds'
@@ -34,7 +34,7 @@ export const shippingAddressSchema = z
   .object({
     address: lineSchema(ADDRESS_LINE_LENGTH, 'Address'),
     city: lineSchema(100, 'City'),
-    postalCode: lineSchema(20, 'Postal code'),
+    postalCode: postalCodeSchema,
     country: lineSchema(100, 'Country'),
   })
   .meta({ id: 'ShippingAddress' })
@@ -63,10 +63,8 @@ export const lineItemSchema = z
     qty: z.number().int(),
     /** The pieces of this line that were refunded or will be. */
     refunded: z.number().int(),
-    // The product's facts at the time of the order; older orders have none.
+    // The product's facts at the time of the order.
     ...soldFactsShape,
-    /** The days after delivery in which it can be returned without a fault. */
-    returnDays: z.number().int().optional(),
   })
   .meta({ id: 'LineItem' })
 export type LineItem = z.output<typeof lineItemSchema>

@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { cameBackReasons } from '../domain/came-back'
 import { LINE_QUANTITY_MAX, NOTE_LENGTH, ORDER_LINES_MAX } from '../domain/limits'
-import { idSchema, lineSchema, queryInteger, textSchema } from './common'
+import { normaliseTrackingNumber } from '../domain/tracking-number'
+import { bareCode } from '../domain/visible-text'
+import {
+  codeTextSchema,
+  idSchema,
+  lineSchema,
+  queryInteger,
+  serialTextSchema,
+  textSchema,
+} from './common'
 import { portalFile } from './documents'
 import { orderSchema } from './orders'
 import { parcelSchema } from './parcel-schema'
@@ -9,10 +18,10 @@ import { defineRoute } from './route'
 
 const courierSchema = lineSchema(80, 'Courier')
 
-const trackingNumberSchema = z
-  .string()
-  .trim()
-  .regex(/^[A-Za-z0-9-]{3,40}$/, 'Use 3 to 40 letters, digits and hyphens')
+const trackingNumberSchema = codeTextSchema(normaliseTrackingNumber).regex(
+  /^[A-Za-z0-9-]{3,40}$/,
+  'Use 3 to 40 letters, digits and hyphens',
+)
 
 /** The contents of a parcel. Several lines of one product are added up. */
 export const parcelBodySchema = z.object({
@@ -22,7 +31,7 @@ export const parcelBodySchema = z.object({
         product: idSchema,
         quantity: z.number('Enter a quantity').int().min(1).max(LINE_QUANTITY_MAX),
         /** One for each piece of a product that has serial numbers or IMEIs. */
-        serials: z.array(z.string().max(60)).max(LINE_QUANTITY_MAX).optional(),
+        serials: z.array(serialTextSchema).max(LINE_QUANTITY_MAX).optional(),
       }),
     )
     .min(1, 'Put something into the parcel')
@@ -42,9 +51,7 @@ export type ParcelChange = z.output<typeof parcelChangeSchema>
 export const shipBodySchema = z.object({
   courier: courierSchema.optional(),
   trackingNumber: trackingNumberSchema.optional(),
-  ewayBill: z
-    .string()
-    .trim()
+  ewayBill: codeTextSchema(bareCode)
     .regex(/^\d{12}$/, 'An e-way bill has 12 digits')
     .refine((digits) => !/^(\d)\1*$/.test(digits), 'Enter the number on the e-way bill')
     .optional(),

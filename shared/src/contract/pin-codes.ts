@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calls } from './calls'
-import { stateCodeSchema } from './india'
+import { pinCodeSchema, stateCodeSchema } from './india'
 import { defineRoute } from './route'
 
 /** A PIN code, and what the shop can say about deliveries to it. */
@@ -26,7 +26,7 @@ export const getPinCode = defineRoute({
   tag: 'Shop',
   access: 'anyone',
   status: 200,
-  params: z.object({ pin: z.string().regex(/^[1-9]\d{5}$/) }),
+  params: z.object({ pin: pinCodeSchema }),
   output: pinCodeInfoSchema,
   errors: ['NOT_FOUND'],
 })

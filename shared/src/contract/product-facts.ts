@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isEan } from '../domain/ean'
+import { isEan, normaliseEan } from '../domain/ean'
 import { RETURN_DAYS_MAX } from '../domain/returns'
 import {
   FAMILY_OPTIONS_MAX,
@@ -13,9 +13,15 @@ import {
   WARRANTY_MONTHS_MAX,
   warrantyKinds,
 } from '../domain/product-facts'
-import { imageUrlSchema, lineSchema, priceSchema, textSchema } from './common'
+import { bareCode, plainCode, trimText } from '../domain/visible-text'
+import { codeTextSchema, imageUrlSchema, lineSchema, priceSchema, textSchema } from './common'
 import { countryCodeSchema } from './countries'
 import { packedSizeShape } from './packed-size'
+
+export const hsnCodeSchema = codeTextSchema(bareCode).regex(
+  /^(\d{4}|\d{6}|\d{8})$/,
+  'An HSN code has 4, 6 or 8 digits',
+)
 
 /** One line of a specification table: "Display · Size · 6.7 inches". */
 export const specificationSchema = z
@@ -41,7 +47,7 @@ export const warrantySchema = z
       .min(0, 'Not below 0 months')
       .max(WARRANTY_MONTHS_MAX, `At most ${WARRANTY_MONTHS_MAX} months`),
     kind: z.enum(warrantyKinds),
-    text: z.string().trim().max(500),
+    text: z.string().overwrite(trimText).max(500),
   })
   .meta({ id: 'Warranty' })
 export type Warranty = z.output<typeof warrantySchema>
@@ -51,7 +57,7 @@ export const familySchema = z
   .object({
     key: z
       .string()
-      .trim()
+      .overwrite(plainCode)
       .regex(/^[a-z0-9-]{1,60}$/, 'Use small letters, digits and hyphens'),
     options: z
       .array(z.object({ name: lineSchema(40, 'Option'), value: lineSchema(60, 'Value') }))
@@ -75,11 +81,8 @@ export const productFactsShape = {
     .max(HIGHLIGHTS_MAX, `At most ${HIGHLIGHTS_MAX} highlights`),
   mrp: priceSchema,
   /** The number in the bar code on the package. */
-  ean: z.string().trim().refine(isEan, 'An EAN has 8, 12 or 13 digits: check them'),
-  hsnCode: z
-    .string()
-    .trim()
-    .regex(/^(\d{4}|\d{6}|\d{8})$/, 'An HSN code has 4, 6 or 8 digits'),
+  ean: codeTextSchema(normaliseEan).refine(isEan, 'An EAN has 8, 12 or 13 digits: check them'),
+  hsnCode: hsnCodeSchema,
   gstRate: z.literal(gstRates, `Choose ${gstRates.join(', ')} percent`),
   countryOfOrigin: countryCodeSchema,
   manufacturer: companySchema,
@@ -131,13 +134,13 @@ export const editedProductFactsSchema = z.object({
  * The facts of its product that an order line keeps, so that documents, warranty and returns never
  * change.
  */
-export const soldFactsShape = newProductFactsSchema.pick({
-  hsnCode: true,
-  gstRate: true,
-  warranty: true,
-  serialKind: true,
-  returns: true,
-}).shape
+export const soldFactsShape = {
+  ...newProductFactsSchema.pick({ hsnCode: true, gstRate: true, warranty: true }).shape,
+  serialKind: productFactsShape.serialKind,
+  returns: productFactsShape.returns,
+  /** The days after delivery in which it can be returned without a fault. */
+  returnDays: productFactsShape.returnDays,
+} as const
 
 /** Another variant of the same model. Price in rupees. */
 export const siblingSchema = z

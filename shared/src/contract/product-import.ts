@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { unguardFormula } from '../domain/formula-guard'
 import { IMPORT_CELL_LENGTH, IMPORT_ROWS_MAX } from '../domain/limits'
+import { readNumber, type NumberStyle, type ReadNumber } from '../domain/read-number'
+import { spacedCode, trimText } from '../domain/visible-text'
 import { auditChangeSchema } from './audit'
 import { idSchema } from './common'
 import { isFactWithParts, readCell } from './product-cells'
@@ -97,14 +99,6 @@ export const importProducts = defineRoute({
   output: z.object({ message: z.string(), results: z.array(importResultSchema) }),
 })
 
-const amount = /^-?(?:\d{1,3}(?:,\d{2,3})*|\d+)(?:\.\d+)?$/
-
-/** A number as people write it into a table, such as 1,24,999.00 or ₹499; NaN for other text. */
-export function readAmount(cell: string): number {
-  const text = cell.replace(/^₹\s*/, '')
-  return amount.test(text) ? Number(text.replaceAll(',', '')) : NaN
-}
-
 export interface ReadCells {
   /** In lower case, if the row has one. */
   id?: string
@@ -126,16 +120,27 @@ const numbers = new Set<ProductColumn>([
   'heightMm',
 ])
 
-function readNumber(column: ProductColumn, text: string): { value: number } | { message: string } {
-  const value = readAmount(column === 'gstRate' ? text.replace(/\s*%$/, '') : text)
-  return Number.isNaN(value) ? { message: `“${text.slice(0, 40)}” is no number` } : { value }
+/**
+ * The number in a cell that is not empty; undefined in a column of texts. Rows in a request have no
+ * decimal commas.
+ */
+export function readNumberCell(
+  column: ProductColumn,
+  cell: string,
+  style: NumberStyle = { decimalComma: false },
+): ReadNumber | undefined {
+  if (!numbers.has(column)) return undefined
+  const text = trimText(unguardFormula(cell))
+  return readNumber(column === 'gstRate' ? text.replace(/\s*%$/, '') : text, style)
 }
 
 // Slugs, one a line or with commas between them.
 const readSlugs = (text: string) => text.split(/[\s,]+/).filter((slug) => slug !== '')
 
 function readValue(column: ProductColumn, text: string): { value: unknown } | { message: string } {
-  if (numbers.has(column)) return readNumber(column, text)
+  const number = readNumberCell(column, text)
+  if (number) return number
+  if (column === 'sku') return { value: spacedCode(text) }
   if (column === 'categories') return { value: readSlugs(text) }
   return isFactWithParts(column) ? readCell(column, text) : { value: text }
 }
@@ -146,7 +151,7 @@ export function readCells(cells: ProductCells): ReadCells {
   const errors: ProductImportError[] = []
   let id: string | undefined
   for (const column of productColumns) {
-    const text = unguardFormula(cells[column] ?? '').trim()
+    const text = trimText(unguardFormula(cells[column] ?? ''))
     if (text === '') continue
     if (column === '_id') {
       if (idSchema.safeParse(text).success) id = text.toLowerCase()

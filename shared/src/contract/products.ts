@@ -9,12 +9,14 @@ import {
 } from '../domain/limits'
 import { returnPolicies, serialKinds, serialSources } from '../domain/product-facts'
 import { productSorts } from '../domain/products'
+import { spacedCode } from '../domain/visible-text'
 import { calls } from './calls'
 import { categoryLinkSchema, productCategoriesSchema } from './categories'
 import {
   idSchema,
   imageUrlSchema,
   lineSchema,
+  notShortened,
   pageLimitSchema,
   priceSchema,
   queryFlag,
@@ -96,6 +98,9 @@ export const productSchema = productSummarySchema
   .meta({ id: 'Product' })
 export type Product = z.output<typeof productSchema>
 
+/** A code of the shop's own. Spaces inside it count. */
+const skuSchema = notShortened(lineSchema(64, 'SKU')).overwrite(spacedCode)
+
 /** The fields of a product, new or edited. */
 const productFieldsSchema = z.object({
   name: lineSchema(PRODUCT_NAME_LENGTH, 'Name'),
@@ -105,7 +110,7 @@ const productFieldsSchema = z.object({
   category: lineSchema(NAME_LENGTH, 'Category'),
   /** Slugs. The main category is the one named in `category`, else the first. */
   categories: productCategoriesSchema.optional(),
-  sku: lineSchema(64, 'SKU').optional(),
+  sku: skuSchema.optional(),
   price: priceSchema,
   countInStock: z
     .int('Enter a whole number of pieces')

@@ -13,9 +13,11 @@ import {
   idSchema,
   lineSchema,
   messageSchema,
+  notShortened,
   pageLimitSchema,
   priceSchema,
   searchTextSchema,
+  serialTextSchema,
   skipSchema,
   textSchema,
   timestampSchema,
@@ -28,7 +30,7 @@ const quantitySchema = z
   .max(PURCHASE_QUANTITY_MAX, `At most ${PURCHASE_QUANTITY_MAX.toLocaleString('en-IN')} pieces`)
 
 const serialsSchema = z
-  .array(z.string().max(60))
+  .array(serialTextSchema)
   .max(PURCHASE_SERIALS_MAX, messages.purchaseSerialsFull)
 
 interface Line {
@@ -71,7 +73,7 @@ const lineBodySchema = z.object({
 export const purchaseBodySchema = z.object({
   supplier: idSchema,
   /** The number and the day of the supplier's bill. */
-  billNumber: lineSchema(40, 'Bill number'),
+  billNumber: notShortened(lineSchema(40, 'Bill number')),
   billDate: z.iso.date('Enter the date of the bill'),
   note: textSchema(NOTE_LENGTH, 'Note').optional(),
   lines: linesOf(lineBodySchema),

@@ -16,6 +16,7 @@ import {
   rupeesSchema,
   skipSchema,
   textSchema,
+  serialTextSchema,
 } from './common'
 import { orderSchema } from './orders'
 import { returnDetailsSchema } from './return-details'
@@ -23,7 +24,7 @@ import { returnSchema } from './return-schema'
 import { defineRoute } from './route'
 
 const quantitySchema = z.int('Enter a quantity').min(1).max(LINE_QUANTITY_MAX)
-const serialsSchema = z.array(z.string().max(60)).max(LINE_QUANTITY_MAX)
+const serialsSchema = z.array(serialTextSchema).max(LINE_QUANTITY_MAX)
 
 /** A request of a customer, or of staff for them: which pieces go back, why, and what they want instead. */
 export const returnBodySchema = z.object({

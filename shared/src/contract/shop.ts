@@ -6,10 +6,13 @@ import { ANSWER_TEMPLATES_MAX, COMPLAINT_TEXT_LENGTH } from '../domain/complaint
 import { NAME_LENGTH } from '../domain/limits'
 import { RETURN_DAYS, RETURN_DAYS_MAX } from '../domain/returns'
 import { gstRates } from '../domain/product-facts'
+import { tidyPhone } from '../domain/phone'
+import { plainCode, trimText } from '../domain/visible-text'
 import { calls } from './calls'
-import { lineSchema, messageSchema, ownPictureSchema, textSchema } from './common'
+import { codeTextSchema, lineSchema, messageSchema, ownPictureSchema, textSchema } from './common'
 import { countryCodeSchema } from './countries'
 import { gstinSchema, pinCodeSchema, stateCodeSchema } from './india'
+import { hsnCodeSchema } from './product-facts'
 import { defineRoute } from './route'
 import { emailSchema } from './users'
 import { courierDaysSchema, daysSchema, zonesSchema } from './zones'
@@ -23,15 +26,10 @@ export const shopAddressSchema = z.object({
 })
 
 /** The phone number of a business, also of a landline. */
-export const phoneSchema = z
-  .string()
-  .trim()
-  .regex(/^\+?[\d -]{6,20}$/, 'Enter a phone number')
-
-const hsnSchema = z
-  .string()
-  .trim()
-  .regex(/^(\d{4}|\d{6}|\d{8})$/, 'An HSN code has 4, 6 or 8 digits')
+export const phoneSchema = codeTextSchema(tidyPhone).regex(
+  /^\+?[\d -]{6,20}$/,
+  'Enter a phone number',
+)
 
 /** The shop's registration for GST. Without it the shop shows and issues nothing about GST. */
 export const shopGstSchema = z.object({
@@ -40,7 +38,7 @@ export const shopGstSchema = z.object({
   hsnDigits: z.literal([4, 6]),
   /** The rate of a product without its own, in percent. */
   defaultRate: z.literal(gstRates),
-  defaultHsn: hsnSchema.optional(),
+  defaultHsn: hsnCodeSchema.optional(),
   /** The name of the person who signs tax invoices. */
   signatory: lineSchema(NAME_LENGTH, 'Signatory'),
 })
@@ -48,13 +46,13 @@ export const shopGstSchema = z.object({
 export const courierSchema = z.object({
   code: z
     .string()
-    .trim()
+    .overwrite(plainCode)
     .regex(/^[a-z0-9-]{1,40}$/, 'Use small letters, digits and hyphens'),
   name: lineSchema(80, 'Name'),
   /** The address for tracking a parcel; `{n}` stands for its number. */
   urlTemplate: z
     .string()
-    .trim()
+    .overwrite(trimText)
     .max(500)
     .refine(
       (template) => /^https:\/\/[^\s"'<>]+$/.test(template) && template.includes('{n}'),
@@ -69,7 +67,7 @@ const brandSchema = z.object({
   /** The colour of links and buttons in light mode; the dark one is derived from it. */
   accent: z
     .string()
-    .trim()
+    .overwrite(plainCode)
     .toLowerCase()
     .regex(/^#[0-9a-f]{6}$/, { message: 'Enter a colour such as #4338ca', abort: true })
     .refine(isReadableAccent, 'Choose a darker colour. White text on this one is hard to read')

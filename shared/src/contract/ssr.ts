@@ -35,6 +35,8 @@ export interface PageToRender {
   site: { name: string; url: string }
   /** Undefined if it could not be read; browsers then request it. */
   frame: ShopFrame | undefined
+  /** The page is a variant of `address`, see {@link VariantAddress}. */
+  isVariant?: boolean
   /** Queries the API by a path below its base, with undefined for 404; rejects on failure. */
   query(path: string): Promise<unknown>
 }
@@ -61,14 +63,29 @@ export interface PageRedirect {
   movedTo: PageAddress
 }
 
-/** A page, or the reason for its absence; undefined for addresses that only browsers render. */
-export type RenderResult = RenderedPage | PageRedirect | typeof NOT_FOUND | undefined
+/** A page that the browser renders, with the head that the server knows: title and metadata as HTML. */
+export interface HeadOnly {
+  head: string
+}
+
+/** A page, or the reason for its absence; undefined for addresses of which only browsers know more. */
+export type RenderResult = RenderedPage | HeadOnly | PageRedirect | typeof NOT_FOUND | undefined
 
 /** The data of a page. Reading it is cheap, rendering takes tens of milliseconds of CPU. */
 export interface PageSource {
   /** The API's responses as JSON. While they are the same, so is the rendered page. */
   preloadedState: string
+  /** The head alone. Making it is cheap. */
+  head(): HeadOnly
   render(): Promise<RenderedPage>
+}
+
+/**
+ * An address that the browser renders, such as a filtered list. It exists, or has moved, as the page at
+ * another address does, whose title it has; search engines exclude it.
+ */
+export interface VariantAddress {
+  variantOf: PageAddress
 }
 
 /** Renders pages in three steps, so that a cache can be placed between them. */
@@ -77,9 +94,15 @@ export interface PageRenderer {
    * The canonical address of a page: without parameters that make no difference to the rendered
    * page. Undefined for addresses that only browsers render.
    */
-  addressOf(address: string): PageAddress | typeof NOT_FOUND | undefined
+  addressOf(
+    address: string,
+  ): PageAddress | VariantAddress | PageRedirect | typeof NOT_FOUND | undefined
   /** Whether visitors can invent any number of addresses of this kind, each with a page. */
   isOpenEnded(address: PageAddress): boolean
+  /** The head of such an address, which needs no data. */
+  openEndedHead(address: PageAddress, site: PageToRender['site']): HeadOnly
   /** Rejects if the API does not respond. */
-  read(page: PageToRender): Promise<PageSource | PageRedirect | typeof NOT_FOUND | undefined>
+  read(
+    page: PageToRender,
+  ): Promise<PageSource | HeadOnly | PageRedirect | typeof NOT_FOUND | undefined>
 }

@@ -10,6 +10,7 @@ import {
   skipSchema,
   textSchema,
   timestampSchema,
+  serialTextSchema,
 } from './common'
 import { defineRoute } from './route'
 
@@ -65,7 +66,7 @@ export const adjustmentSchema = z
      * of other products.
      */
     serials: z
-      .array(z.string().max(60))
+      .array(serialTextSchema)
       .max(MOVED_SERIALS_MAX, `At most ${MOVED_SERIALS_MAX} serial numbers at a time`)
       .optional(),
   })

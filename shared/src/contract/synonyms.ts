@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { trimLine } from '../domain/visible-text'
 import { messageSchema } from './common'
 import { defineRoute } from './route'
 
@@ -11,7 +12,7 @@ export const synonymsBodySchema = z.object({
   groups: z
     .array(
       z
-        .array(z.string().trim().toLowerCase().min(1, 'Enter a word').max(60))
+        .array(z.string().overwrite(trimLine).toLowerCase().min(1, 'Enter a word').max(60))
         .min(2, 'A group needs two words or more')
         .max(SYNONYM_WORDS_MAX),
     )

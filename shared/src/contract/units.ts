@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { unitStates } from '../domain/units'
 import { serialKinds } from '../domain/product-facts'
-import { idSchema, timestampSchema } from './common'
+import { idSchema, serialTextSchema, timestampSchema } from './common'
 import { defineRoute } from './route'
 
 /** One piece identified by its serial number or IMEI. */
@@ -41,6 +41,6 @@ export const findUnits = defineRoute({
   tag: 'Orders',
   access: 'orders.read',
   status: 200,
-  query: z.object({ serial: z.string().min(1).max(60) }),
+  query: z.object({ serial: serialTextSchema.min(1) }),
   output: z.array(unitSchema),
 })

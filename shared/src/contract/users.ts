@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { normaliseEmail } from '../domain/email'
 import {
   EMAIL_LENGTH,
   NAME_LENGTH,
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
 } from '../domain/limits'
+import { plainCode } from '../domain/visible-text'
 import { permissions, roles } from '../domain/permissions'
 import { calls } from './calls'
 import {
@@ -19,11 +21,10 @@ import {
 import { messages } from './messages'
 import { defineRoute } from './route'
 
-/** An email as it is stored and compared: trimmed and in lower case. */
+/** An email as it is stored and compared. */
 export const emailSchema = z
   .string()
-  .trim()
-  .toLowerCase()
+  .overwrite(normaliseEmail)
   .max(EMAIL_LENGTH, 'Email is too long')
   .pipe(z.email('Enter an email address'))
 
@@ -39,7 +40,7 @@ const knownPasswordSchema = z.string().min(1, 'Enter your password').max(1_000)
 const nameSchema = lineSchema(NAME_LENGTH, 'Name')
 
 /** A code of an authenticator app or a recovery code, as typed. */
-export const codeSchema = z.string().trim().min(1, messages.codeRequired).max(60)
+export const codeSchema = z.string().overwrite(plainCode).min(1, messages.codeRequired).max(60)
 
 export const userSchema = z
   .object({ _id: idSchema, name: z.string(), email: z.string(), isAdmin: z.boolean() })
@@ -94,7 +95,7 @@ const profileWithMessageSchema = userWithMessageSchema
 export const userIdParams = z.object({ userId: idSchema })
 
 export const loginBodySchema = z.object({
-  email: z.string().trim().toLowerCase().min(1, 'Enter your email').max(EMAIL_LENGTH),
+  email: z.string().overwrite(normaliseEmail).min(1, 'Enter your email').max(EMAIL_LENGTH),
   password: knownPasswordSchema,
   remember: z.boolean().optional(),
   /** From the authenticator app, or a recovery code. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { WEBHOOK_URL_LENGTH, WEBHOOKS_MAX } from '../domain/limits'
 import { eventTypes } from '../domain/events'
+import { trimText } from '../domain/visible-text'
 import { idSchema, messageSchema, timestampSchema } from './common'
 import { cursorSchema } from './events'
 import { integrationMessages } from './integration-messages'
@@ -11,7 +12,7 @@ export const webhookOffReasons = ['staff', 'failing', 'gone'] as const
 
 const webhookUrlSchema = z
   .string()
-  .trim()
+  .overwrite(trimText)
   .max(WEBHOOK_URL_LENGTH, 'The address is too long')
   .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), {
     message: integrationMessages.webhookUrlInvalid,

@@ -1,5 +1,6 @@
 import type { DocumentKind } from './documents'
 import { financialYearOf } from './india-day'
+import { plainCode } from './visible-text'
 
 const prefixes = { invoice: 'INV', 'credit-note': 'CRN', challan: 'CHL' } as const
 
@@ -31,7 +32,7 @@ const typedNumber = new RegExp(
 
 /** The number of a document as people type it: in any case, also without leading zeros. */
 export function typedDocumentNumber(text: string): string | undefined {
-  const [, series, seq] = typedNumber.exec(text.trim().toUpperCase()) ?? []
+  const [, series, seq] = typedNumber.exec(plainCode(text).toUpperCase()) ?? []
   if (series === undefined || seq === undefined) return undefined
   return `${series}-${String(Number(seq)).padStart(SEQUENCE_DIGITS, '0')}`
 }

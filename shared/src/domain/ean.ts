@@ -1,3 +1,8 @@
+import { bareCode } from './visible-text'
+
+/** An EAN as it is stored: without spaces, hyphens and invisible signs. */
+export const normaliseEan = (text: string): string => bareCode(text)
+
 /**
  * Whether a text is an EAN-8, UPC-A or EAN-13: 8, 12 or 13 digits, of which the last one checks the
  * others (GS1 General Specifications, section 7.9).

@@ -1,4 +1,5 @@
 import { isStateCode, type StateCode } from './indian-states'
+import { bareCode } from './visible-text'
 
 const characters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
@@ -17,6 +18,9 @@ function checkCharacter(fourteen: string): string {
   return characters[(36 - (sum % 36)) % 36] ?? ''
 }
 
+/** A GSTIN as it is stored: in capitals, without spaces, punctuation and invisible signs. */
+export const normaliseGstin = (text: string): string => bareCode(text).toUpperCase()
+
 const isOf = (forms: readonly RegExp[], gstin: string) =>
   forms.some((form) => form.test(gstin)) &&
   isStateCode(gstin.slice(0, 2)) &&
@@ -24,7 +28,7 @@ const isOf = (forms: readonly RegExp[], gstin: string) =>
 
 /**
  * Whether a text is the GSTIN of a regular taxpayer, with a correct check character (CGST Rules 2017,
- * rule 10). Expects capitals without spaces.
+ * rule 10). Expects its normal form.
  */
 export const isGstin = (gstin: string): boolean => isOf([regular], gstin)
 

@@ -1,4 +1,5 @@
 import { dayInIndia } from './india-day'
+import { plainCode } from './visible-text'
 
 // Without easily confused letters and digits.
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
@@ -15,6 +16,10 @@ export const recordNumberPattern = (record: NumberedRecord): RegExp =>
 /** Whether a text is a record's number, or its beginning with the whole day at least, in any case. */
 export const beginsNumber = (record: NumberedRecord, text: string): boolean =>
   new RegExp(`^${prefixes[record]}\\d{6}(-[${alphabet}]{0,${RANDOM_LENGTH}})?$`, 'i').test(text)
+
+/** The number of a record as it is stored, from the text that somebody typed or pasted. */
+export const normaliseOrderNumber = (text: string): string =>
+  plainCode(text).replace(/^#/, '').toUpperCase()
 
 /** Every character is equally likely, because 256 is a multiple of the alphabet's length. */
 function randomCharacters(): string {

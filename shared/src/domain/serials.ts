@@ -1,10 +1,17 @@
 import type { SerialKind } from './product-facts'
+import { bareCode, plainCode } from './visible-text'
 
 /** The kinds of numbers that identify one piece. */
 export type UnitKind = Exclude<SerialKind, 'none'>
 
-/** A serial number or IMEI as it is stored: upper case, without spaces. */
-export const normaliseSerial = (text: string): string => text.replaceAll(/\s/g, '').toUpperCase()
+/**
+ * A serial number or IMEI as it is stored: in upper case, without spaces and invisible signs. An IMEI
+ * has no hyphens either.
+ */
+export function normaliseSerial(text: string): string {
+  const digits = bareCode(text)
+  return isImei(digits) ? digits : plainCode(text).toUpperCase()
+}
 
 /** Whether the last digit checks the others by the Luhn algorithm (ISO/IEC 7812-1, annex B). */
 function passesLuhn(digits: string): boolean {

@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { normaliseEmail } from '../domain/email'
+import { plainCode } from '../domain/visible-text'
 import { messages } from '../contract/messages'
 import { profileBodySchema, type Profile } from '../contract/users'
 
 const fieldsSchema = profileBodySchema.extend({
   // Empty if none is required.
-  code: z.string().trim().max(60).optional(),
+  code: z.string().overwrite(plainCode).max(60).optional(),
   confirmPassword: z.string(),
 })
 type ProfileValues = z.output<typeof fieldsSchema>
@@ -27,7 +29,7 @@ export function secretsFor(
   { email: stored, isAdmin, twoFactor = false }: Profile,
   { email = stored, password = '' }: Pick<ProfileValues, 'email' | 'password'>,
 ): { currentPassword: boolean; code: boolean } {
-  const isProtected = isAdmin && (password !== '' || email.trim().toLowerCase() !== stored)
+  const isProtected = isAdmin && (password !== '' || normaliseEmail(email) !== stored)
   return { currentPassword: isProtected, code: isProtected && twoFactor }
 }
 

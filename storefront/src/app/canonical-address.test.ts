@@ -30,15 +30,10 @@ it.each([
 })
 
 it.each([
-  '/cart/',
   '/?q=phone&sort=price',
   '/?q=phone&inStock=1',
   `/?q=${'a'.repeat(101)}`,
   '/?utm_source=mail&category=Phones',
-  '/?page=1e300',
-  `${product.toUpperCase().replace('/PRODUCT', '/product')}`,
-  `${product}/`,
-  `${product}/nova-x1/`,
   '/compare',
   '/compare?ids=1',
 ])('left to the browser: %s', (address) => {
@@ -51,8 +46,40 @@ it.each([
   '/product/0123456789abcdef0123456g',
   '/product/x/nova-x1',
   `${product}/nova-x1/more`,
+  '/?page=1e300',
+  '/c/phones!',
+  '/c/a--b',
+  '/c/%e0',
+  '/no/such/page/',
+  '//elsewhere.test/',
+  '/\\elsewhere.test/',
 ])('there is no page: %s', (address) => {
   expect(canonicalAddress(address)).toBe(NOT_FOUND)
+})
+
+it.each([
+  ['/c/PHONES', '/c/phones'],
+  ['/C/phones?page=2', '/c/phones'],
+  ['/b/Aero/', '/b/aero'],
+  ['/c/phones//'.slice(0, -1), '/c/phones'],
+  ['/Cart', '/cart'],
+  ['/cart/', '/cart'],
+  ['/pages/TERMS', '/pages/terms'],
+  [product.toUpperCase(), product],
+  [`${product.toUpperCase()}/Nova-X1/`, `${product}/Nova-X1`],
+  ['/reset-password/a1/B2c3/', '/reset-password/a1/B2c3'],
+])('has moved: %s', (address, movedTo) => {
+  expect(canonicalAddress(address)).toEqual({ movedTo })
+})
+
+it('a filtered or sorted list exists as the list itself does', () => {
+  const variantOf = '/c/phones?page=2'
+  expect(canonicalAddress('/c/phones?page=2&sort=price')).toEqual({ variantOf })
+  expect(canonicalAddress('/c/phones?page=2&brand=Aero')).toEqual({ variantOf })
+})
+
+it('leaves the letters of a token as they are', () => {
+  expect(canonicalAddress('/reset-password/a1/B2c3')).toBeUndefined()
 })
 
 it('only searches and comparisons have unlimited addresses', () => {

@@ -1,4 +1,10 @@
-import { NOT_FOUND, type PageAddress } from '@voltkart/shared/contract/ssr'
+import {
+  NOT_FOUND,
+  type PageAddress,
+  type PageRedirect,
+  type VariantAddress,
+} from '@voltkart/shared/contract/ssr'
+import { SLUG_LENGTH } from '@voltkart/shared/domain/category-tree'
 import { comparedInAddress, comparePath } from '../lib/compared-products'
 import { pageNumberOf } from '../features/catalogue/page-number'
 import {
@@ -14,13 +20,15 @@ const PAGE_MAX = 1_000_000
 /** Longer searches are rare, and keys should be short. */
 const SEARCH_LENGTH_MAX = 100
 
-function pageOfList(path: PageAddress, params: URLSearchParams): PageAddress | undefined {
+type Found = PageAddress | VariantAddress | PageRedirect | typeof NOT_FOUND | undefined
+
+function pageOfList(path: PageAddress, params: URLSearchParams): PageAddress | typeof NOT_FOUND {
   const page = pageNumberOf(params)
-  if (page > PAGE_MAX) return undefined
+  if (page > PAGE_MAX) return NOT_FOUND
   return page === 1 ? path : `${path}?page=${page}`
 }
 
-function homeAddress(params: URLSearchParams): PageAddress | undefined {
+function homeAddress(params: URLSearchParams): Found {
   const filter = filterFromAddress(params)
   if (!isFiltering(filter)) return pageOfList('/', params)
   // Searches that are filtered or sorted are rendered by the browser.
@@ -30,9 +38,12 @@ function homeAddress(params: URLSearchParams): PageAddress | undefined {
   return `/?${new URLSearchParams({ q: searchKey(search) })}`
 }
 
-function groupAddress(pathname: PageAddress, params: URLSearchParams): PageAddress | undefined {
+function groupAddress(pathname: PageAddress, slug: string, params: URLSearchParams): Found {
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || slug.length > SLUG_LENGTH) return NOT_FOUND
   const { sort, ...filter } = filterFromAddress(params)
-  return sort || isFiltering(filter) ? undefined : pageOfList(pathname, params)
+  const address = pageOfList(pathname, params)
+  if (address === NOT_FOUND) return NOT_FOUND
+  return sort || isFiltering(filter) ? { variantOf: address } : address
 }
 
 /** Without products in the address, the browser shows those that it has stored. */
@@ -41,35 +52,38 @@ function compareAddress(params: URLSearchParams): PageAddress | undefined {
   return ids.length > 0 ? comparePath(ids) : undefined
 }
 
-function pageAddress(slug: string, pathname: string): PageAddress | typeof NOT_FOUND | undefined {
-  if (!/^[a-z0-9-]{1,60}$/.test(slug)) return NOT_FOUND
-  const canonical: PageAddress = `/pages/${slug}`
-  return pathname === canonical ? canonical : undefined
+/**
+ * A path without slashes at its end, and in lower case where its case means nothing: elsewhere it may
+ * hold a token. The name in a product's path is compared with the product's own later.
+ */
+function plainPath(pathname: string): PageAddress {
+  const [, first = '', second = '', ...rest] = pathname.replace(/\/+$/, '').split('/')
+  const isPublic = second === '' || /^(?:c|b|pages|product)$/i.test(first)
+  const begin = second === '' ? `/${first}` : `/${first}/${second}`
+  const plain = isPublic ? begin.toLowerCase() : begin
+  return `/${[plain.slice(1), ...rest].join('/')}`
 }
 
 /**
  * The address under which a rendered page is cached. All addresses that render the same share it:
  * of the parameters only the page number of a list counts, and the search text on the home page, in
  * lower case and without extra spaces, and the ids of a comparison. A product's page has one address with its name and one
- * without. The browser renders addresses with an id in capitals or a trailing slash, since the
- * rendered page would name another address.
+ * without. Addresses with capitals or a slash at their end are redirected.
  */
-export function canonicalAddress(address: string): PageAddress | typeof NOT_FOUND | undefined {
+export function canonicalAddress(address: string): Found {
   const { pathname, searchParams } = new URL(`http://localhost${address}`)
-  if (!isKnownAddress(pathname)) return NOT_FOUND
+  // As a redirect, a path with an empty part could lead to another site.
+  if (pathname.includes('//') || !isKnownAddress(pathname)) return NOT_FOUND
+  const plain = plainPath(pathname)
+  if (plain !== pathname) return { movedTo: plain }
   if (pathname === '/') return homeAddress(searchParams)
   if (pathname === '/cart') return '/cart'
   if (pathname === '/compare') return compareAddress(searchParams)
-  const groupPath = /^\/[cb]\/[a-z0-9-]{1,80}$/.exec(pathname)?.[0] as PageAddress | undefined
-  if (groupPath) return groupAddress(groupPath, searchParams)
-  const pageSlug = /^\/pages\/([^/]+)\/?$/.exec(pathname)?.[1]
-  if (pageSlug !== undefined) return pageAddress(pageSlug, pathname)
-  const [, productId, slug] = /^\/product\/([^/]+)(?:\/([^/]+))?\/?$/.exec(pathname) ?? []
-  if (productId === undefined) return undefined
-  if (!/^[0-9a-f]{24}$/i.test(productId)) return NOT_FOUND
-  const bare: PageAddress = `/product/${productId.toLowerCase()}`
-  const canonical: PageAddress = slug === undefined ? bare : `${bare}/${slug}`
-  return pathname === canonical ? canonical : undefined
+  const [, first, slug = ''] = pathname.split('/')
+  if (first === 'c' || first === 'b') return groupAddress(plain, slug, searchParams)
+  if (first === 'pages') return /^[a-z0-9-]{1,60}$/.test(slug) ? plain : NOT_FOUND
+  if (first === 'product') return /^[0-9a-f]{24}$/.test(slug) ? plain : NOT_FOUND
+  return undefined
 }
 
 /**

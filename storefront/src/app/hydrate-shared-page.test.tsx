@@ -81,10 +81,11 @@ const query = (path: string) =>
 /** The page as the server sends it, under the address that the browser opened. */
 async function open(address: string): Promise<HTMLElement> {
   const canonical = pageRenderer.addressOf(address)
-  if (!canonical || canonical === NOT_FOUND) throw new Error('There should be a page')
+  if (typeof canonical !== 'string' || canonical === NOT_FOUND)
+    throw new Error('There should be a page')
   const site = { name: 'Voltkart', url: 'https://shop.test' }
   const source = await pageRenderer.read({ address: canonical, site, frame: buildFrame(), query })
-  if (!source || source === NOT_FOUND || 'movedTo' in source) {
+  if (!source || source === NOT_FOUND || !('render' in source)) {
     throw new Error('There should be a page')
   }
   const { body, preloadedState } = await source.render()

@@ -31,17 +31,24 @@ export interface PageContent {
   answers: PreloadedQuery[]
 }
 
+/** A page that the browser renders, and what is known of its head. */
+interface HeadContent {
+  headOnly: PageHead
+}
+
+type Content = PageContent | HeadContent | PageRedirect | typeof NOT_FOUND | undefined
+
 const GROUP_CODE = 'src/features/catalogue/group-page.tsx'
 
 async function brandContent(
   slug: string,
   page: number,
   { site, query }: PageToRender,
-): Promise<PageContent | typeof NOT_FOUND | undefined> {
+): Promise<Content> {
   const found = await brandAnswers(slug, page, query)
   if (!found) return NOT_FOUND
   const { name, list, answers } = found
-  if (list.products.length === 0) return undefined
+  if (list.products.length === 0) return NOT_FOUND
   const head = brandHead({ name, slug }, site, { list, page, isFiltered: false })
   return { code: [GROUP_CODE], head, answers }
 }
@@ -50,20 +57,20 @@ async function categoryContent(
   slug: string,
   page: number,
   { site, query }: PageToRender,
-): Promise<PageContent | PageRedirect | typeof NOT_FOUND | undefined> {
+): Promise<Content> {
   const found = await categoryAnswers(slug, page, query)
   if (!found) return NOT_FOUND
   const { category, list, answers } = found
   if (category.slug !== slug) return { movedTo: `/c/${category.slug}` }
-  if (list.products.length === 0) return undefined
   const head = categoryHead(category, site, { list, page, isFiltered: false })
+  if (list.products.length === 0) return page > 1 ? NOT_FOUND : { headOnly: head }
   return { code: [GROUP_CODE], head, answers }
 }
 
 async function homeContent(
   params: URLSearchParams,
   { site, query }: PageToRender,
-): Promise<PageContent | undefined> {
+): Promise<Content> {
   const filter = filterFromAddress(params)
   if (isFiltering(filter)) {
     const answers = await searchAnswers(filter, query)
@@ -71,7 +78,7 @@ async function homeContent(
   }
   const number = pageNumberOf(params)
   const { answers, isPastEnd } = await homeAnswers(number, query)
-  if (number > 1 && isPastEnd) return undefined
+  if (number > 1 && isPastEnd) return NOT_FOUND
   return { code: [HOME_CODE, FRONT_CODE], head: homeHead(number, site), answers }
 }
 
@@ -84,13 +91,11 @@ async function compareContent(
 }
 
 /**
- * Collects the data of a page by its canonical address. Product lists past the last page,
- * searches without a result and comparisons of nothing are left to the browser: visitors can invent any number of them.
+ * Collects the data of a page by its canonical address. Product lists past the last page are not
+ * found. Searches without a result and comparisons of nothing are left to the browser: visitors can
+ * invent any number of them.
  */
-export async function pageContent(
-  url: URL,
-  page: PageToRender,
-): Promise<PageContent | PageRedirect | typeof NOT_FOUND | undefined> {
+export async function pageContent(url: URL, page: PageToRender): Promise<Content> {
   const { site, query } = page
   if (url.pathname === '/') return homeContent(url.searchParams, page)
   if (url.pathname === '/cart') {
@@ -123,4 +128,11 @@ export async function pageContent(
     head: productHead(product, site, page.frame?.getShop),
     answers: found.answers,
   }
+}
+
+/** The head of a search or a comparison, which search engines exclude. */
+export function openEndedHead(url: URL, site: PageToRender['site']): PageHead {
+  return url.pathname === '/compare'
+    ? compareHead
+    : resultsHead(filterFromAddress(url.searchParams), site)
 }

@@ -1,6 +1,7 @@
 import { listAddresses } from '@voltkart/shared/contract/addresses'
 import { API_BASE } from '@voltkart/shared/contract/route'
 import { isInIndia } from '@voltkart/shared/domain/india-names'
+import { plainPin } from '@voltkart/shared/domain/pin-code'
 import { isPin, keepPin, keptPin } from './kept-pin'
 
 /**
@@ -12,6 +13,6 @@ export async function keepDefaultPin(): Promise<void> {
   if (!response.ok) return
   const addresses = listAddresses.output.parse(await response.json())
   const found = addresses.find(({ isDefault }) => isDefault)
-  const pin = found && isInIndia(found.country) ? found.postalCode.replaceAll(/\s/g, '') : ''
+  const pin = found && isInIndia(found.country) ? plainPin(found.postalCode) : ''
   if (isPin(pin) && keptPin() === '') keepPin(pin)
 }

@@ -1,3 +1,4 @@
+import { normalisePin } from '@voltkart/shared/domain/pin-code'
 import { useSyncExternalStore } from 'react'
 
 const KEY = 'pin'
@@ -5,7 +6,7 @@ const listeners = new Set<() => void>()
 let kept = ''
 
 /** Whether a text is a PIN code of six digits. */
-export const isPin = (text: string): boolean => /^[1-9]\d{5}$/.test(text)
+export const isPin = (text: string): boolean => normalisePin(text) === text
 
 /** The PIN code that this browser asks delivery dates for; an empty text if there is none. */
 export function keptPin(): string {

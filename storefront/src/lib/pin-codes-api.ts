@@ -2,6 +2,7 @@ import { injectCalls } from '@voltkart/shared/client/inject-calls'
 import { calls } from '@voltkart/shared/contract/calls'
 import type { getPinCode, PinCodeInfo } from '@voltkart/shared/contract/pin-codes'
 import { errorStatusOf } from '@voltkart/shared/client/error-message'
+import { plainPin } from '@voltkart/shared/domain/pin-code'
 import { isPinCode } from './indian-address'
 
 const { useGetPinCodeQuery } = injectCalls(({ query }) => ({
@@ -25,7 +26,7 @@ export interface PinCodeState {
 /** Looks a PIN code up as soon as it is complete. A failed look-up prevents nothing. */
 export function usePinCode(postalCode: string, skip: boolean): PinCodeState {
   const isComplete = !skip && isPinCode(postalCode)
-  const pin = postalCode.replaceAll(/\s/g, '')
+  const pin = plainPin(postalCode)
   const { currentData, error, refetch } = useGetPinCodeQuery(
     { params: { pin } },
     { skip: !isComplete },

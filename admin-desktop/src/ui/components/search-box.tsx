@@ -1,3 +1,4 @@
+import { searchedText } from '@voltkart/shared/domain/visible-text'
 import ClearIcon from '@mui/icons-material/Clear'
 import SearchIcon from '@mui/icons-material/Search'
 import IconButton from '@mui/material/IconButton'
@@ -31,7 +32,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   }
 
   useEffect(() => {
-    const wanted = text.trim()
+    const wanted = searchedText(text)
     if (wanted === searched || isLeaving) return
     const timer = setTimeout(() => onSearch(wanted), TYPING_PAUSE_MS)
     return () => clearTimeout(timer)
@@ -44,7 +45,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
       value={text}
       onChange={(event) => setText(event.target.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') onSearch(text.trim())
+        if (event.key === 'Enter') onSearch(searchedText(text))
         if (event.key === 'Escape' && text !== '') {
           event.stopPropagation()
           setText('')

@@ -1,3 +1,4 @@
+import { searchedText } from '@voltkart/shared/domain/visible-text'
 import type { Permission } from '@voltkart/shared/domain/permissions'
 import { useEffect, useState } from 'react'
 import { useMay } from '../access/permissions'
@@ -73,12 +74,12 @@ function usePause(text: string): string {
 
 /** The results for the typed text: pages immediately, and records of the shop once typing pauses. */
 export function usePaletteOptions(text: string): { options: PaletteOption[]; searching: boolean } {
-  const search = usePause(text.trim())
+  const search = usePause(searchedText(text))
   const may = useMay()
   const found = useAdminSearchQuery({ query: { q: search } }, { skip: search === '' })
   const results = search === '' ? undefined : found.currentData
   return {
-    options: [...matchingPages(text.trim(), may), ...(results ? foundOptions(results) : [])],
-    searching: search !== text.trim() || found.isFetching,
+    options: [...matchingPages(searchedText(text), may), ...(results ? foundOptions(results) : [])],
+    searching: search !== searchedText(text) || found.isFetching,
   }
 }

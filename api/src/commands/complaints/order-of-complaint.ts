@@ -1,4 +1,5 @@
 import { hasPermission } from '@voltkart/shared/domain/permissions'
+import { normaliseOrderNumber } from '@voltkart/shared/domain/record-number'
 import type { Actor } from '../../actor'
 import type { AppContext } from '../../context'
 import type { ComplaintRecord } from '../../models/complaints/complaint-schema'
@@ -13,5 +14,5 @@ export async function orderOfComplaint(
   actor: Actor | undefined,
 ): Promise<string | undefined> {
   if (!order || !actor || !hasPermission(actor, 'orders.read')) return undefined
-  return models.orders.findIdByNumber(order.replace(/^#/, '').trim().toUpperCase())
+  return models.orders.findIdByNumber(normaliseOrderNumber(order))
 }

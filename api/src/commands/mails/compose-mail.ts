@@ -182,7 +182,7 @@ async function composeRefundMail(
     order: {
       orderNumber: order.orderNumber,
       buyer: (await isProvedReader(context, to, order)) ? order.user.name : undefined,
-      documents: key ? await creditNoteLinks(context, order, key) : [],
+      documents: await creditNoteLinks(context, order, key),
     },
     amount: amountPaise === 0 ? undefined : formatMinorUnits(amountPaise, currency),
     returnNumber: returnOfRefund(order, refund)?.number,

@@ -18,7 +18,6 @@ import type {
   RefundRecord,
 } from '../../models/order-core/order-record'
 import { promiseOf } from '../../models/order-core/order-promise'
-import { taxPercentOf } from '../../models/order-core/order-tax'
 import { isProvedReader } from './proved-reader'
 import { placeOfAddress } from '../shop/delivery-address'
 import { shopTerms } from '../shop/shop-terms'
@@ -51,7 +50,7 @@ const mailedAddress = (order: OrderRecord): MailedAddress => ({
   state: stateOfDelivery(order),
 })
 
-/** The dates of arrival; undefined once they are past, and for older orders. */
+/** The dates of arrival; undefined once they are past, and for orders to other countries. */
 function arrivalOf({ now }: AppContext, order: OrderRecord): DeliveryDates | undefined {
   const promise = promiseOf(order)
   return promise && promise.to >= dayInIndia(now()) ? promise : undefined
@@ -105,7 +104,7 @@ export async function mailedOrder(
   to: string,
 ): Promise<MailedOrder> {
   const { gst } = await shopTerms(context)
-  const taxPercent = taxPercentOf(order)
+  const taxPercent = order.taxPercent
   const gross = grossOfLines(order.items, { taxPercent, shippingPricePaise: 0 })
   return {
     ...(await mailedHead(context, order, to)),

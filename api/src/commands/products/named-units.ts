@@ -1,5 +1,6 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import type { SerialKind, SerialSource } from '@voltkart/shared/domain/product-facts'
+import { normaliseEan } from '@voltkart/shared/domain/ean'
 import { isImei, isSerial, normaliseSerial, type UnitKind } from '@voltkart/shared/domain/serials'
 import type { AppContext } from '../../context'
 import { invalidField } from '../../errors'
@@ -70,6 +71,6 @@ export async function requireNoCodes(
   if (units.length === 0) return
   const found = await models.products.findByCodesInAnySpelling(units.map(({ serial }) => serial))
   const codes = new Set(found.flatMap(({ sku = '', ean = '' }) => [normaliseSerial(sku), ean]))
-  const wrong = units.find(({ serial }) => codes.has(serial))
+  const wrong = units.find(({ serial }) => codes.has(serial) || codes.has(normaliseEan(serial)))
   if (wrong) throw invalidField(wrong.path, messages.serialIsSku)
 }

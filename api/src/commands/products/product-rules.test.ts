@@ -9,6 +9,7 @@ const product: ProductFields = {
   description: 'D',
   brand: 'B',
   category: 'C',
+  categories: ['c'],
   pricePaise: 100_00,
   countInStock: 1,
 }
@@ -23,6 +24,17 @@ it('refuses a GST rate below the shop’s tax only while GST is on', () => {
   expect(ruleFaults({ ...product, gstRate: 18 }, on)).toEqual([])
   expect(ruleFaults({ ...product, gstRate: 28 }, on)).toEqual([])
   expect(ruleFaults(product, on), 'the shop’s own rate').toEqual([])
+})
+
+it('requires the importer of a product made abroad, whichever of both fields is written', () => {
+  const abroad = { ...product, countryOfOrigin: 'VN' as const }
+  const missing = [{ path: 'importer', message: messages.importerMissing }]
+  expect(ruleFaults(abroad, off)).toEqual(missing)
+  expect(ruleFaults(abroad, off, ['importer'])).toEqual(missing)
+  expect(ruleFaults(abroad, off, ['countryOfOrigin'])).toEqual(missing)
+  const importer = { name: 'Norvane India', address: 'Pune' }
+  expect(ruleFaults({ ...abroad, importer }, off)).toEqual([])
+  expect(ruleFaults({ ...product, countryOfOrigin: 'IN' }, off)).toEqual([])
 })
 
 it('counts the shop’s own tax towards the MRP', () => {

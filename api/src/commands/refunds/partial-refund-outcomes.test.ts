@@ -115,16 +115,16 @@ describe('a failed partial refund', () => {
     expect(sent[0]?.text).toContain(`Paid by bank transfer, reference ${reference}.`)
   })
 
-  it.each([undefined, '', '12345', 'A'.repeat(41), 'SBIN 426327', 'SBIN_426327', 426_327_001])(
-    'is not settled with the reference %s',
-    async (reference) => {
-      const { order, key } = await failed()
+  it('is not settled with what is no reference of a transfer', async () => {
+    const { order, key } = await failed()
+    const odd = [undefined, '', '12345', 'A'.repeat(41), 'SBIN 426327', 'SBIN_426327', 426_327_001]
+    for (const reference of odd) {
       const body = { resolution: 'settled-manually', reference }
       const answer = await world.admin.browser.send('POST', pathOf(order, key), body)
       expect(answer).toMatchObject({ status: 400, body: { errors: [{ path: 'reference' }] } })
-      expect((await world.read(order)).refunds).toMatchObject([{ status: 'failed' }])
-    },
-  )
+    }
+    expect((await world.read(order)).refunds).toMatchObject([{ status: 'failed' }])
+  })
 
   it('that a crash left half settled is finished by the same transfer only', async () => {
     const { order, key } = await failed()

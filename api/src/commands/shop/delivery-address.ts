@@ -3,9 +3,10 @@ import { messages } from '@voltkart/shared/contract/messages'
 import { countryName } from '@voltkart/shared/domain/countries'
 import { countryCodeOf, plainCountry } from '@voltkart/shared/domain/country-names'
 import { indianStates, type StateCode } from '@voltkart/shared/domain/indian-states'
+import { normalisePin, plainPin } from '@voltkart/shared/domain/pin-code'
 import { placeOfSupply, type PlaceOfSupply } from '@voltkart/shared/domain/place-of-supply'
 import { invalidField } from '../../errors'
-import { findPinCode, plainPin, stateOfCity } from '../../integrations/pin-directory/pin-directory'
+import { findPinCode, stateOfCity } from '../../integrations/pin-directory/pin-directory'
 import type { ShopTerms } from './shop-terms'
 
 /** An address as the customer typed it. */
@@ -76,7 +77,7 @@ export function checkAddress(address: TypedAddress, terms: AddressTerms, prefix 
   const code = countryCodeOf(address.country)
   checkCountry(code, terms, `${prefix}country`)
   if (code !== 'IN') return plainCountry(address.country)
-  if (terms.strictAddresses && !/^[1-9]\d{5}$/.test(plainPin(address.postalCode))) {
+  if (terms.strictAddresses && normalisePin(address.postalCode) === undefined) {
     throw invalidField(`${prefix}postalCode`, messages.enterPin)
   }
   checkStateFitsPin(address)

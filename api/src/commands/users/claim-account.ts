@@ -12,7 +12,7 @@ export const voidPassword = ({
 }: Pick<AppContext, 'now'>): UserChange & { without: RemovableField[] } => ({
   claimedAt: now(),
   formerEmails: [],
-  without: ['passwordHash', 'hasCommonPassword', 'addresses', 'pendingEmail'],
+  without: ['passwordHash', 'addresses', 'pendingEmail'],
 })
 
 /** Deletes what those who entered an account have left outside of it. */

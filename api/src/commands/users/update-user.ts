@@ -3,7 +3,7 @@ import type { userBodySchema } from '@voltkart/shared/contract/users'
 import { isOwner } from '@voltkart/shared/domain/permissions'
 import type { z } from 'zod'
 import type { AppContext } from '../../context'
-import { conflict, invalidField, notFound } from '../../errors'
+import { invalidField, notFound } from '../../errors'
 import { assertCredentials, type CurrentSession } from '../../policies/credentials'
 import type { AuditActor } from '../../models/audit/audit-schema'
 import { takesOwnership, type UserChange } from '../../models/users/user-change'
@@ -31,17 +31,14 @@ function rightsOf(
  * without proving it does not get them: the password goes, and the mailbox is invited.
  */
 function promotionOf(context: AppContext, user: UserRecord): UserChange {
-  if (!user.emailProvedAt) {
-    return { ...voidPassword(context), notices: [staffInvitation(user.email)] }
-  }
-  if (user.hasCommonPassword) throw conflict(messages.commonPasswordOfUser)
-  return {}
+  if (user.emailProvedAt) return {}
+  return { ...voidPassword(context), notices: [staffInvitation(user.email)] }
 }
 
 /**
  * Changes a user as an owner may.
  * @throws ApiError NOT_FOUND; EMAIL_TAKEN; VALIDATION for roles of a customer; CONFLICT when the last
- * owner would go, or one with a common password would become administrator; UNAUTHENTICATED when the account is the
+ * owner would go; UNAUTHENTICATED when the account is the
  * caller's own and its email or password has changed since the session was opened
  */
 export async function updateUser(

@@ -1,4 +1,5 @@
 import { dayInIndia } from '@voltkart/shared/domain/india-day'
+import { normalisePin } from '@voltkart/shared/domain/pin-code'
 import { OUTSIDE_INDIA } from '@voltkart/shared/domain/place-of-supply'
 
 /** The PIN code of an address outside India, as the portals want it. */
@@ -21,5 +22,7 @@ export const portalText = (text: string): string => text.slice(0, TEXT_LENGTH)
  */
 export function portalPin(text: string, stateCode: string): number {
   if (stateCode === OUTSIDE_INDIA.code) return PIN_ABROAD
-  return Number(/\b[1-9]\d{2}\s?\d{3}\b/.exec(text)?.[0].replace(/\s/, '') ?? 0)
+  // The last one: other numbers of an address come before it.
+  const last = text.match(/\b[1-9]\d{2}[\s-]?\d{3}\b/g)?.at(-1)
+  return Number(normalisePin(last ?? text) ?? 0)
 }

@@ -1,4 +1,5 @@
 import type { StateCode } from '@voltkart/shared/domain/indian-states'
+import { normalisePin } from '@voltkart/shared/domain/pin-code'
 import file from './pin-directory.json'
 import { stateCapitals } from './state-capitals'
 
@@ -66,16 +67,13 @@ function positionOf(pins: Uint32Array, wanted: number): number | undefined {
   return undefined
 }
 
-/** A PIN code as it is written, without spaces and hyphens. */
-export const plainPin = (postalCode: string): string => postalCode.replaceAll(/[\s-]/g, '')
-
 /**
  * A PIN code of the directory (docs/decisions/025-pin-codes.md). Undefined for an unknown one, and for
  * those of the army’s post offices, which are in no State.
  */
 export function findPinCode(postalCode: string): PinCode | undefined {
-  const pin = plainPin(postalCode)
-  if (!/^[1-9]\d{5}$/.test(pin)) return undefined
+  const pin = normalisePin(postalCode)
+  if (pin === undefined) return undefined
   directory ??= unpack()
   const position = positionOf(directory.pins, Number(pin))
   if (position === undefined) return undefined

@@ -1,4 +1,5 @@
 import type { DocumentKind } from '@voltkart/shared/domain/documents'
+import { normaliseOrderNumber } from '@voltkart/shared/domain/record-number'
 import { isValidObjectId, trusted, Types, type Connection, type QueryFilter } from 'mongoose'
 import { createIndexes } from '../create-indexes'
 import { createAppendDocument } from './append-documents'
@@ -20,7 +21,7 @@ const startingWith = (text: string) => trusted({ $gte: text, $lt: `${text}\uffff
 
 /** Numbers of documents begin with a letter, those of orders with a digit. */
 function searchOf(search: string | undefined): QueryFilter<StoredDocument> {
-  const text = search?.toUpperCase()
+  const text = normaliseOrderNumber(search ?? '')
   if (!text) return {}
   return /^[A-Z]/.test(text) ? { number: startingWith(text) } : { orderNumber: startingWith(text) }
 }

@@ -1,4 +1,6 @@
 import { normalisePhone } from '@voltkart/shared/domain/phone'
+import { normaliseOrderNumber } from '@voltkart/shared/domain/record-number'
+import { bareCode, plainCode, searchedText } from '@voltkart/shared/domain/visible-text'
 import { createHash } from 'node:crypto'
 import type { StoredOrder } from './order-schema'
 
@@ -13,11 +15,11 @@ export type SearchedOrder = Pick<StoredOrder, 'orderNumber' | 'shippingAddress' 
 
 /** The distinct words of a text, in lower case. */
 export function wordsOf(text: string): string[] {
-  return [...new Set(text.toLowerCase().split(/\s+/).filter(Boolean))]
+  return [...new Set(searchedText(text).toLowerCase().split(/\s+/).filter(Boolean))]
 }
 
 /** A code such as a PIN code, a serial number or a tracking number, as it is stored for search. */
-const codeOf = (text: string): string => text.replaceAll(/\s/g, '').toLowerCase()
+const codeOf = (text: string): string => plainCode(text).toLowerCase()
 
 /**
  * The term of an address, whatever its case and punctuation. It begins with a space, so that no text
@@ -38,12 +40,17 @@ export function addressTerm({
 const phoneDigits = (text: string): string | undefined => normalisePhone(text)?.slice('+91'.length)
 
 /**
- * The codes that a search can mean beside its words: a phone number in another form, or a code that
- * was typed with spaces.
+ * The codes that a search can mean beside its words: a phone, order, serial or tracking number or a PIN
+ * code in another spelling.
  */
 export function codesMeant(search: string): string[] {
-  const spaced = /\s/.test(search.trim()) && /\d/.test(search) ? codeOf(search) : undefined
-  return [...new Set([spaced, phoneDigits(search)])].filter((code) => code !== undefined)
+  if (!/\p{N}/u.test(search)) return []
+  const spellings = [plainCode(search), bareCode(search), normaliseOrderNumber(search)]
+  const codes = new Set(spellings.map((code) => code.toLowerCase()))
+  const phone = phoneDigits(search)
+  if (phone !== undefined) codes.add(phone)
+  codes.delete(search.toLowerCase())
+  return [...codes]
 }
 
 /**

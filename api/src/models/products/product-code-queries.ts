@@ -1,4 +1,5 @@
-import { isEan } from '@voltkart/shared/domain/ean'
+import { isEan, normaliseEan } from '@voltkart/shared/domain/ean'
+import { spacedCode } from '@voltkart/shared/domain/visible-text'
 import { trusted } from 'mongoose'
 import { toPlain, toPlainOrUndefined } from '../to-plain'
 import { withIds } from '../with-ids'
@@ -31,15 +32,17 @@ export function createProductCodeQueries(model: ProductModel) {
     async findByCode(code: string): Promise<ProductRecord | undefined> {
       const find = (filter: { sku: string } | { ean: string }) =>
         model.findOne(filter).select(shownFields).lean<StoredProduct>()
-      return toPlainOrUndefined((await find({ sku: code })) ?? (await find({ ean: code })))
+      return toPlainOrUndefined(
+        (await find({ sku: spacedCode(code) })) ?? (await find({ ean: normaliseEan(code) })),
+      )
     },
 
     /** The products whose SKU or EAN is one of the codes, without regard to case and spaces. */
     async findByCodesInAnySpelling(codes: readonly string[]): Promise<ProductRecord[]> {
-      const eans = codes.map((code) => code.replaceAll(/\s/g, '')).filter(isEan)
+      const eans = codes.map(normaliseEan).filter(isEan)
       const [bySku, byEan] = await Promise.all([
         model
-          .find({ sku: trusted({ $in: [...codes] }) })
+          .find({ sku: trusted({ $in: codes.map(spacedCode) }) })
           .collation(inAnySpelling)
           .select(shownFields)
           .lean<StoredProduct[]>(),

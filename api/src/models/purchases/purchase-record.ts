@@ -1,3 +1,4 @@
+import { plainCode } from '@voltkart/shared/domain/visible-text'
 import { Types } from 'mongoose'
 import type { PurchaseProblem, StoredPurchase, StoredPurchaseLine } from './purchase-schema'
 
@@ -19,8 +20,7 @@ export interface PurchaseRecord extends Omit<
 }
 
 /** The form in which a bill number is unique: capitals without spaces. */
-export const billKeyOf = (billNumber: string): string =>
-  billNumber.replaceAll(/\s/g, '').toUpperCase()
+export const billKeyOf = (billNumber: string): string => plainCode(billNumber).toUpperCase()
 
 export const toStoredLine = (line: PurchaseLineRecord): StoredPurchaseLine => ({
   ...line,

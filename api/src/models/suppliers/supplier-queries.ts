@@ -1,3 +1,5 @@
+import { normalisePhone } from '@voltkart/shared/domain/phone'
+import { bareCode } from '@voltkart/shared/domain/visible-text'
 import { trusted, Types, type Connection, type QueryFilter } from 'mongoose'
 import { createIndexes } from '../create-indexes'
 import type { AuditNote } from '../audit/audit-schema'
@@ -17,15 +19,21 @@ const FOUND_MAX = 100
 
 const optionalFields = ['gstin', 'phone', 'email', 'stateCode'] as const
 
+/** A phone number or a GSTIN in the spelling that it is searched in. */
+const codeOf = (text: string): string =>
+  (normalisePhone(text) ?? bareCode(text)).replace(/^\+91|^\+/, '')
+
 function keysOf({ name, gstin, phone, email }: SupplierFields) {
-  const others = [gstin, phone?.replaceAll(/\D/g, ''), email].flatMap((text) => text ?? [])
+  const others = [gstin, phone && codeOf(phone), email].flatMap((text) => text ?? [])
   return { nameKey: fold(name), searchTerms: [...nameWords(name), ...others.map(fold)] }
 }
 
 function searchFilter(search: string | undefined): QueryFilter<StoredSupplier> {
   const terms = (search ?? '').split(/\s+/).filter(Boolean).slice(0, TERMS_MAX)
   if (terms.length === 0) return {}
-  return { $and: terms.map((term) => ({ searchTerms: beginning(fold(term)) })) }
+  const eachWord = { $and: terms.map((term) => ({ searchTerms: beginning(fold(term)) })) }
+  const code = fold(codeOf(search ?? ''))
+  return /\d/.test(code) ? { $or: [eachWord, { searchTerms: beginning(code) }] } : eachWord
 }
 
 function toRecord(stored: StoredSupplier): SupplierRecord {

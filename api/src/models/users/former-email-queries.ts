@@ -31,7 +31,7 @@ export function createFormerEmailQueries(model: UserModel) {
     async restoreEmail(
       user: Pick<Plain<StoredUser>, '_id' | 'formerEmails'>,
       formerEmailId: string,
-      password: { passwordHash: string; hasCommonPassword: false },
+      password: { passwordHash: string },
       now: Date,
     ): Promise<Plain<StoredUser> | undefined> {
       const index = user.formerEmails.findIndex(({ id }) => id === formerEmailId)

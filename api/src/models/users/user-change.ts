@@ -23,7 +23,7 @@ export const ownerFilter = (): QueryFilter<StoredUser> => ({
 
 /** The fields that a change may remove from a user. */
 export type RemovableField =
-  'emailProvedAt' | 'pendingEmail' | 'passwordHash' | 'hasCommonPassword' | 'addresses' | 'notices'
+  'emailProvedAt' | 'pendingEmail' | 'passwordHash' | 'addresses' | 'notices'
 
 /** The fields that may be written to a user. */
 export interface UserChange {
@@ -50,8 +50,7 @@ export interface UserChange {
   /** The fields that it removes. */
   without?: readonly RemovableField[] | undefined
   passwordHash?: string | undefined
-  hasCommonPassword?: false | undefined
-  /** True is refused for a user with a common password; false takes roles and second factor away. */
+  /** False takes roles and second factor away. */
   isAdmin?: boolean | undefined
   roles?: Role[] | undefined
   /** The notices about the change. */
@@ -118,9 +117,6 @@ export function toUpdate({
       ...(expectedEmail === undefined ? {} : { email: expectedEmail }),
       ...(ifCredentials ? hasCredentials(ifCredentials) : {}),
       ...(ifPendingEmail === undefined ? {} : { 'pendingEmail.id': ifPendingEmail }),
-      ...(change.isAdmin && !without.includes('passwordHash')
-        ? { hasCommonPassword: trusted({ $ne: true }) }
-        : {}),
     },
     update: {
       $set: Object.fromEntries(given),

@@ -25,7 +25,6 @@ export interface NewUser {
   email: string
   /** Absent if its holder is to choose it by a mailed link. */
   passwordHash?: string
-  hasCommonPassword?: boolean
   emailProvedAt?: Date
   isAdmin: boolean
   roles?: Role[]

@@ -82,8 +82,6 @@ export interface StoredUser extends Noted, WithEventNotes {
   notices?: AccountNotice[]
   /** Absent until its holder has chosen a password. */
   passwordHash?: string
-  /** Of accounts from before common passwords were refused: such a one cannot become administrator. */
-  hasCommonPassword?: boolean
   isAdmin: boolean
   /** Of administrators only. Absent: an owner. */
   roles?: Role[]
@@ -166,7 +164,6 @@ const userSchema = new Schema<StoredUser>(
     formerEmails: { type: [formerEmailSchema], default: [] },
     notices: { type: [noticeSchema], default: undefined },
     passwordHash: String,
-    hasCommonPassword: Boolean,
     isAdmin: { type: Boolean, required, default: false },
     roles: { type: [String], default: undefined },
     twoFactor: twoFactorSchema,

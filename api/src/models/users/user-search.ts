@@ -1,3 +1,5 @@
+import { normaliseEmail } from '@voltkart/shared/domain/email'
+import { searchedText } from '@voltkart/shared/domain/visible-text'
 import { trusted, type QueryFilter } from 'mongoose'
 import type { StoredUser } from './user-schema'
 
@@ -5,7 +7,7 @@ const TERMS_MAX = 8
 
 /** Text without case and without Latin accents, so that `jose` finds `José`. */
 export function fold(text: string): string {
-  return text
+  return searchedText(text)
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFKC')
@@ -27,7 +29,7 @@ export function beginning(text: string) {
 
 function termFilter(term: string): QueryFilter<StoredUser> {
   const words = nameWords(term).map((word) => ({ nameWords: beginning(word) }))
-  const byEmail = { email: beginning(term.toLowerCase()) }
+  const byEmail = { email: beginning(normaliseEmail(term)) }
   return { $or: words.length > 0 ? [byEmail, { $and: words }] : [byEmail] }
 }
 

@@ -65,11 +65,15 @@ describe('a search finds an order', () => {
     ['phone with a leading 0', '09845012345'],
     ['phone with country code and spaces', '+91 98450 12345'],
     ['phone with country code', '919845012345'],
+    ['phone with 0091, brackets and an en dash', '0091 (98450)–12345'],
+    ['phone from WhatsApp', '\u202a+91 98450 12345\u202c'],
     ['the beginning of a phone', '98450'],
     ['recipient', 'meera joshi'],
     ['PIN code', '571401'],
     ['PIN code with a space', '571 401'],
+    ['PIN code with a hyphen', '571-401'],
     ['IMEI', IMEI],
+    ['IMEI with hyphens', '35-209900-176148-1'],
     ['IMEI with spaces', '35 209900 176148 1'],
     ['tracking number', 'ek123456789in'],
     ['tracking number with spaces', 'EK 123 456 789 IN'],
@@ -82,6 +86,7 @@ describe('a search finds an order', () => {
     const end = sent.orderNumber.slice(-length)
     expect(await found(end)).toContain(sent._id)
     expect(await found(end.toLowerCase())).toContain(sent._id)
+    expect(await found(`#${sent.orderNumber.replace('-', '–')}`)).toEqual([sent._id])
   })
 
   it('by its invoice and its credit note', async () => {

@@ -2,7 +2,7 @@ import { listAuditLog } from '@voltkart/shared/contract/audit'
 import { messages } from '@voltkart/shared/contract/messages'
 import * as contract from '@voltkart/shared/contract/products'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildProduct, signedInAdmin, type SignedIn } from '../../../testing/factories'
+import { signedInAdmin, type SignedIn } from '../../../testing/factories'
 import { allFacts } from '../../../testing/product-facts'
 import { useShop } from '../../../testing/use-shop'
 
@@ -68,25 +68,6 @@ describe('the facts of a product', () => {
       .browser()
       .call(contract.listProducts, { query: { search: 'compared phone' } })
     expect(products[0]?.keyFacts).toEqual(['12 GB RAM', '6.7 inches', '206 g'])
-  })
-
-  it('have defaults for a product from before there were any', async () => {
-    const { _id } = await buildProduct(shop)
-    const product = await read(_id)
-    expect(product).toMatchObject({
-      images: [product.image],
-      specifications: [],
-      highlights: [],
-      serialKind: 'none',
-      returns: 'refund',
-      siblings: [],
-    })
-    expect(product).not.toHaveProperty('mrp')
-    const stored = await shop.context.connection
-      .collection('products')
-      .findOne({ _id: { $exists: true }, name: 'Zephyr Wireless Mouse' })
-    expect(stored).not.toHaveProperty('specifications')
-    expect(stored).not.toHaveProperty('images')
   })
 
   it('are removed one by one with null or an empty list, and stay if they are not sent', async () => {
@@ -193,24 +174,6 @@ describe('the pictures of a product', () => {
 })
 
 describe('the rules of a product', () => {
-  const company = { name: 'Norvane India', address: 'Pune' }
-
-  it('require the importer of a product made abroad', async () => {
-    const abroad = { image: '/a.webp', countryOfOrigin: 'vn' }
-    expect(
-      errorsOf(await admin.browser.send('POST', '/products', { ...fields, ...abroad })),
-    ).toEqual(refusedAt('importer', messages.importerMissing))
-    const { _id } = await add({ ...abroad, importer: company })
-    expect(await read(_id)).toMatchObject({ countryOfOrigin: 'VN', importer: company })
-    expect(errorsOf(await put(_id, { importer: null }))).toEqual(
-      refusedAt('importer', messages.importerMissing),
-    )
-    expect((await put(_id, { importer: null, countryOfOrigin: 'IN' })).status).toBe(200)
-    expect(errorsOf(await put(_id, { countryOfOrigin: 'CN' }))).toEqual(
-      refusedAt('importer', messages.importerMissing),
-    )
-  })
-
   it('keep the price with tax, rounded up to the rupee, within the MRP', async () => {
     // 999.14 with 15 percent is 1,149.01, which a customer pays as 1,150.
     const { _id } = await add({ image: '/a.webp', price: 999.13, mrp: 1149 })

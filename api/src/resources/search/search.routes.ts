@@ -1,7 +1,7 @@
 import { searchShop, type SearchResults } from '@voltkart/shared/contract/search'
 import { toRupees } from '@voltkart/shared/domain/money'
 import { hasPermission, type Permission } from '@voltkart/shared/domain/permissions'
-import { beginsNumber } from '@voltkart/shared/domain/record-number'
+import { beginsNumber, normaliseOrderNumber } from '@voltkart/shared/domain/record-number'
 import { normaliseSerial } from '@voltkart/shared/domain/serials'
 import type { Actor } from '../../actor'
 import { meantOrder } from '../../commands/documents/meant-order'
@@ -49,18 +49,21 @@ function createSearches({ models }: AppContext) {
     },
 
     async returns(text: string): Promise<Results<'returns'>> {
-      if (!beginsNumber('return', text)) return []
-      return models.orderReturns.findReturns(text.toUpperCase(), FOUND_MAX)
+      const number = normaliseOrderNumber(text)
+      if (!beginsNumber('return', number)) return []
+      return models.orderReturns.findReturns(number, FOUND_MAX)
     },
 
     async complaints(text: string): Promise<Results<'complaints'>> {
-      if (!beginsNumber('complaint', text)) return []
-      const found = await models.complaints.findNumbered(text.toUpperCase(), FOUND_MAX)
+      const wanted = normaliseOrderNumber(text)
+      if (!beginsNumber('complaint', wanted)) return []
+      const found = await models.complaints.findNumbered(wanted, FOUND_MAX)
       return found.map(({ number, name, state }) => ({ number, name, state }))
     },
 
     async documents(text: string): Promise<Results<'documents'>> {
-      if (!/^(inv|crn|chl)/i.test(text) && !beginsNumber('order', text)) return []
+      const begin = normaliseOrderNumber(text)
+      if (!/^(INV|CRN|CHL)/.test(begin) && !beginsNumber('order', begin)) return []
       const found = await models.documents.list({ search: text }, FOUND_MAX, 0)
       return found.map(({ number, kind, order, orderNumber }) => ({
         number,

@@ -31,6 +31,7 @@ function setUp() {
   })
   const source = (address: string, preloadedState: string): PageSource => ({
     preloadedState,
+    head: () => ({ head: `head of ${address}` }),
     async render() {
       await world.gate
       rendered.push(address)
@@ -40,10 +41,13 @@ function setUp() {
   })
   const renderer: PageRenderer = {
     addressOf: (url) => {
-      const [path = ''] = url.split('?')
+      const [path = '', query = ''] = url.split('?')
+      if (path.endsWith('/') && path !== '/') return { movedTo: '/plain' }
+      if (query.startsWith('sort')) return { variantOf: `/${path.slice(1)}` }
       return path === '/none' ? NOT_FOUND : `/${path.slice(1)}`
     },
     isOpenEnded: (address) => address.startsWith('/search'),
+    openEndedHead: (address, { name }) => ({ head: `${address} at ${name}` }),
     read({ address }) {
       read.push(address)
       if (world.isAway) return Promise.reject(new Error('The API is away'))
@@ -169,15 +173,38 @@ describe('a page is left to the browser', () => {
     world.lagMs = LAG_MAX_MS + 1
     world.now += 60_000
     expect(await pages.find('/known')).toBeDefined()
-    expect(await pages.find('/new')).toBeUndefined()
+    expect(await pages.find('/new')).toEqual({ head: 'head of /new' })
     world.content = '"changed"'
     world.now += 60_000
-    expect(await pages.find('/known')).toBeUndefined()
+    expect(await pages.find('/known')).toEqual({ head: 'head of /known' })
     expect(rendered).toEqual(['/known'])
-    expect(read).toEqual(['/known', '/known', '/known'])
+    expect(read).toEqual(['/known', '/known', '/new', '/known'])
     expect(outcomes).toEqual(['rendered', 'cached', 'overloaded', 'overloaded'])
     world.lagMs = 0
     expect(await pages.find('/new')).toBeDefined()
+  })
+
+  it('and keeps its status, title and redirect while the event loop lags', async () => {
+    const { world, pages, rendered, read } = setUp()
+    world.lagMs = LAG_MAX_MS + 1
+    expect(await pages.find('/unknown')).toBe(NOT_FOUND)
+    expect(await pages.find('/none')).toBe(NOT_FOUND)
+    expect(await pages.find('/moved')).toEqual({ movedTo: '/b' })
+    expect(await pages.find('/c/')).toEqual({ movedTo: '/plain' })
+    expect(await pages.find('/search1')).toEqual({ head: '/search1 at Shop' })
+    expect(rendered).toEqual([])
+    // Many visitors of one page wait for one reading.
+    read.length = 0
+    await Promise.all(Array.from({ length: 30 }, () => pages.find('/one')))
+    expect(read).toEqual(['/one'])
+  })
+
+  it('if it is a filtered list, which exists as the list itself does', async () => {
+    const { pages, rendered } = setUp()
+    expect(await pages.find('/c?sort=price')).toEqual({ head: 'head of /c' })
+    expect(await pages.find('/unknown?sort=price')).toBe(NOT_FOUND)
+    expect(await pages.find('/moved?sort=price')).toEqual({ movedTo: '/b' })
+    expect(rendered).toEqual([])
   })
 
   it('if the event loop begins to lag while it waits for its turn', async () => {
@@ -185,7 +212,7 @@ describe('a page is left to the browser', () => {
     world.lagAfterMs = LAG_MAX_MS + 1
     const [first, second] = await Promise.all(['/first', '/second'].map(pages.find))
     expect(first).toBeDefined()
-    expect(second).toBeUndefined()
+    expect(second).toEqual({ head: 'head of /second' })
     expect(rendered).toEqual(['/first'])
   })
 
@@ -193,7 +220,7 @@ describe('a page is left to the browser', () => {
     const { world, pages, read, outcomes } = setUp()
     const searches = Array.from({ length: SEARCHES_PER_SECOND }, (_, index) => `/search${index}`)
     for (const search of searches) expect(await pages.find(search)).toBeDefined()
-    expect(await pages.find('/search-more')).toBeUndefined()
+    expect(await pages.find('/search-more')).toEqual({ head: '/search-more at Shop' })
     expect(read).toEqual(searches)
     expect(outcomes.at(-1)).toBe('overloaded')
     world.now += 1_000
@@ -223,7 +250,7 @@ describe('a page is left to the browser', () => {
     world.gate = new Promise((resolve) => (goOn = resolve))
     const waiting = Array.from({ length: 20 }, (_, index) => pages.find(`/${index}`))
     await Promise.resolve()
-    expect(await pages.find('/20')).toBeUndefined()
+    expect(await pages.find('/20')).toEqual({ head: 'head of /20' })
     expect(await pages.find('http://elsewhere/')).toBeUndefined()
     goOn()
     for (const page of await Promise.all(waiting)) expect(page).toBeDefined()

@@ -1,17 +1,17 @@
-import { API_BASE } from '@voltkart/shared/contract/route'
 import {
   NOT_FOUND,
+  type HeadOnly,
   type RenderedPage,
   type RenderResult,
   type PageAddress,
   type PageRenderer,
   type PageSource,
-  type ShopFrame,
 } from '@voltkart/shared/contract/ssr'
 import { LRUCache } from 'lru-cache'
 import { setImmediate as nextLoop } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { createBudget } from './budget'
+import { createPageReader, type PageReaderOptions } from './page-reader'
 import type { Metrics } from '../../observability/metrics'
 
 /** How long a page is served before its data is revalidated, in milliseconds. */
@@ -21,24 +21,16 @@ const MEGABYTE = 1_048_576
 const CACHE_BYTES = 26 * MEGABYTE
 /** The maximum memory of rendered searches, so that made-up ones evict no other page. */
 const SEARCH_CACHE_BYTES = 6 * MEGABYTE
-/** The maximum of pages being read or rendered; past that, browsers render. */
+/** The maximum of pages being read and rendered; past that, browsers render, with the right head. */
 const CONCURRENT_PAGES_MAX = 20
-/** The time limit for an API response; past that, browsers render. */
-const API_TIMEOUT_MS = 3_000
 /** The maximum of new searches rendered per second; past that, browsers render. */
 export const SEARCHES_PER_SECOND = 3
 /** While the event loop lags by more than this, browsers render. */
 export const LAG_MAX_MS = 50
 
-interface SsrOptions {
+interface SsrOptions extends PageReaderOptions {
   /** Loads the renderer, for the first page. */
   load: () => Promise<PageRenderer>
-  /** Its name stands in for the shop's trade name while that cannot be read. */
-  site: { name: string; url: string }
-  /** Reads the shop's data on every page. */
-  readFrame: () => Promise<ShopFrame | undefined>
-  /** The address of this process. */
-  localUrl: string
   /** The lag of the event loop, in milliseconds. */
   lagMs: () => number
   metrics: Pick<Metrics, 'pageEnded'>
@@ -53,8 +45,8 @@ interface SsrOptions {
 /** Server-rendered pages, by address. */
 export interface SsrPages {
   /**
-   * A rendered page, its new address, or NOT_FOUND; undefined if the browser renders it, or
-   * rendering failed.
+   * A rendered page, its head alone, its new address, or NOT_FOUND, also under load; undefined if
+   * only the browser knows more of the address, or rendering failed.
    */
   find(address: string): Promise<RenderResult>
   /** Revalidates every page before it is served again. Called when a product, the shop's profile or a page was edited. */
@@ -67,14 +59,6 @@ interface CachedPage {
   readAt: number
   /** When time alone may change it, in milliseconds since 1970. */
   expiresAt: number | undefined
-}
-
-async function fetchJson(url: string): Promise<unknown> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(API_TIMEOUT_MS) })
-  // A missing page is no error; the browser shows its own message.
-  if (response.status === 404) return undefined
-  if (!response.ok) throw new Error(`${url} responded ${response.status}`)
-  return response.json()
 }
 
 // Characters outside Latin-1, as in prices, make every character of a string take two bytes.
@@ -103,9 +87,27 @@ function createSequence() {
   }
 }
 
-/** The site by the shop's trade name, if that is known. */
-const named = (site: SsrOptions['site'], frame: ShopFrame | undefined): SsrOptions['site'] =>
-  frame ? { ...site, name: frame.getShop.tradeName } : site
+/** Renders pages one after another, while the event loop does not lag. */
+function createRenderQueue(isLagging: () => boolean, metrics: SsrOptions['metrics']) {
+  const inSequence = createSequence()
+  return (
+    cache: PageCache,
+    address: PageAddress,
+    source: PageSource,
+    times: Omit<CachedPage, 'page'>,
+  ): Promise<RenderResult> =>
+    inSequence(async () => {
+      // Others may have been rendered since this one began to wait.
+      if (isLagging()) {
+        metrics.pageEnded('overloaded')
+        return source.head()
+      }
+      const page = await source.render()
+      cache.set(address, { page, ...times })
+      metrics.pageEnded('rendered')
+      return page
+    })
+}
 
 /**
  * Renders pages for visitors who are not signed in, so one rendering serves all. Its API responses
@@ -113,52 +115,36 @@ const named = (site: SsrOptions['site'], frame: ShopFrame | undefined): SsrOptio
  * again only when these have changed.
  */
 export function createSsrPages(options: SsrOptions): SsrPages {
-  const { load, site, localUrl, lagMs, metrics, log, now = () => performance.now() } = options
+  const { load, lagMs, metrics, log, now = () => performance.now() } = options
   const pageCache = createCache(CACHE_BYTES)
   const searchCache = createCache(SEARCH_CACHE_BYTES)
   const searchBudget = createBudget(SEARCHES_PER_SECOND, now)
   const underWay = new Map<string, Promise<RenderResult>>()
+  const { read, findHead, openEndedHead } = createPageReader(options)
   let loading: Promise<PageRenderer> | undefined
   /** When data of pages was last edited. */
   let editedAt = -Infinity
-  const inSequence = createSequence()
-
   const isLagging = () => lagMs() > LAG_MAX_MS
+  const render = createRenderQueue(isLagging, metrics)
 
-  function leaveToBrowser(): undefined {
+  function leaveToBrowser(head: HeadOnly): HeadOnly {
     metrics.pageEnded('overloaded')
-    return undefined
-  }
-
-  async function render(
-    cache: PageCache,
-    address: PageAddress,
-    source: PageSource,
-    read: Omit<CachedPage, 'page'>,
-  ): Promise<RenderResult> {
-    // Others may have been rendered since this one began to wait.
-    if (isLagging()) return leaveToBrowser()
-    const page = await source.render()
-    cache.set(address, { page, ...read })
-    metrics.pageEnded('rendered')
-    return page
+    return head
   }
 
   async function refresh(renderer: PageRenderer, cache: PageCache, address: PageAddress) {
     // Before the data: a later time may be past when the page is served.
-    const read = { readAt: now(), expiresAt: options.nextChangeAt() }
-    const query = (path: string) => fetchJson(localUrl + API_BASE + path)
-    const frame = await options.readFrame()
-    const source = await renderer.read({ address, site: named(site, frame), frame, query })
-    if (!source || source === NOT_FOUND || 'movedTo' in source) {
+    const times = { readAt: now(), expiresAt: options.nextChangeAt() }
+    const source = await read(renderer, address)
+    if (!source || source === NOT_FOUND || !('render' in source)) {
       cache.delete(address)
       return source
     }
     const cached = cache.get(address)
     if (cached?.page.preloadedState !== source.preloadedState) {
-      return inSequence(() => render(cache, address, source, read))
+      return render(cache, address, source, times)
     }
-    Object.assign(cached, read)
+    Object.assign(cached, times)
     metrics.pageEnded('cached')
     return cached.page
   }
@@ -175,8 +161,14 @@ export function createSsrPages(options: SsrOptions): SsrPages {
     const running = underWay.get(address)
     if (running) return running
     // A cached page is most likely still valid, and revalidation is cheap.
-    if (underWay.size >= CONCURRENT_PAGES_MAX || (!cached && isLagging())) return leaveToBrowser()
-    if (!cached && isOpenEnded && !searchBudget.take()) return leaveToBrowser()
+    const isBusy = underWay.size >= CONCURRENT_PAGES_MAX || (!cached && isLagging())
+    if (isOpenEnded && (isBusy || (!cached && !searchBudget.take()))) {
+      return leaveToBrowser(await openEndedHead(renderer, address))
+    }
+    if (isBusy) {
+      const head = await findHead(renderer, address, false)
+      return typeof head === 'object' && 'head' in head ? leaveToBrowser(head) : head
+    }
     const refreshed = refresh(renderer, cache, address).finally(() => underWay.delete(address))
     underWay.set(address, refreshed)
     return refreshed
@@ -190,6 +182,10 @@ export function createSsrPages(options: SsrOptions): SsrPages {
         const renderer = await loading
         const address = renderer.addressOf(url)
         if (!address || address === NOT_FOUND) return address
+        if (typeof address === 'object') {
+          if ('movedTo' in address) return address
+          return await findHead(renderer, address.variantOf, true)
+        }
         return await findOnce(renderer, address)
       } catch (error) {
         metrics.pageEnded('failed')

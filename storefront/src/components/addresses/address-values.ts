@@ -1,3 +1,4 @@
+import { trimText } from '@voltkart/shared/domain/visible-text'
 import type { AddressBody } from '@voltkart/shared/contract/addresses'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { isStateCode } from '@voltkart/shared/domain/indian-states'
@@ -39,7 +40,7 @@ export function addressBodyOf(values: AddressValues & { label: string }): Addres
     country,
     name,
     phone,
-    label: label.trim() || undefined,
+    label: trimText(label) || undefined,
     stateCode: stateOf(values),
   })
 }

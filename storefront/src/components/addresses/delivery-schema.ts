@@ -3,6 +3,8 @@ import {
   contactSchema,
   shippingAddressSchema,
 } from '@voltkart/shared/contract/orders'
+import { normaliseGstin } from '@voltkart/shared/domain/gstin'
+import { trimText } from '@voltkart/shared/domain/visible-text'
 import { z } from 'zod'
 import { withPinCode } from './address-values'
 
@@ -10,7 +12,7 @@ import { withPinCode } from './address-values'
 export const orEmpty = (schema: z.ZodType<string | undefined, string | undefined>) =>
   z
     .string()
-    .trim()
+    .overwrite(trimText)
     .superRefine((text, context) => {
       const [issue] = text === '' ? [] : (schema.safeParse(text).error?.issues ?? [])
       if (issue) context.addIssue({ code: 'custom', message: issue.message })
@@ -23,8 +25,8 @@ export const deliveryShape = {
   name: orEmpty(contactSchema.shape.name),
   phone: orEmpty(contactSchema.shape.phone),
   isBusiness: z.boolean(),
-  legalName: z.string().trim(),
-  gstin: z.string().trim().toUpperCase(),
+  legalName: z.string().overwrite(trimText),
+  gstin: z.string().overwrite(normaliseGstin),
   isSez: z.boolean(),
   billingAddress: orEmpty(billingSchema.shape.address),
 }

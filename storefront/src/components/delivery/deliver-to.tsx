@@ -6,6 +6,7 @@ import {
   deliveryDates,
   formatDeliveryDates,
 } from '@voltkart/shared/domain/delivery-dates'
+import { plainPin } from '@voltkart/shared/domain/pin-code'
 import { useEffect, useId, useRef, useState, useSyncExternalStore, type FormEvent } from 'react'
 import { useSelector } from 'react-redux'
 import { isPin, keepPin, useKeptPin } from '../../lib/kept-pin'
@@ -92,7 +93,7 @@ export function DeliverTo() {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // The field keeps its own value: it can be filled in before this part is hydrated.
-    const wanted = (field.current?.value ?? kept).replaceAll(/\s/g, '')
+    const wanted = plainPin(field.current?.value ?? kept)
     setSent({ text: wanted, before: kept })
     if (!isPin(wanted)) field.current?.focus()
     if (wanted === pin) retry?.()
@@ -111,7 +112,7 @@ export function DeliverTo() {
           placeholder="PIN code"
           inputMode="numeric"
           autoComplete="postal-code"
-          maxLength={7}
+          maxLength={12}
           aria-invalid={failure !== undefined}
           aria-describedby={`${id}-arrival`}
           sx={fieldStyle}

@@ -1,5 +1,6 @@
 import type { ShippingAddress } from '@voltkart/shared/contract/orders'
 import { isInIndia } from '@voltkart/shared/domain/india-names'
+import { plainPin } from '@voltkart/shared/domain/pin-code'
 import { isPin } from '../../lib/kept-pin'
 import { ArrivalLine, DatesTo } from './arrival-line'
 import { useArrival } from './use-arrival'
@@ -8,7 +9,7 @@ type Destination = Pick<ShippingAddress, 'postalCode' | 'country'>
 
 /** The PIN code of an address in India; an empty text for another address. */
 const pinOf = ({ postalCode, country }: Destination): string => {
-  const pin = postalCode.replaceAll(/[\s-]/g, '')
+  const pin = plainPin(postalCode)
   return isInIndia(country) && isPin(pin) ? pin : ''
 }
 

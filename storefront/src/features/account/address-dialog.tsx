@@ -1,3 +1,4 @@
+import { trimText } from '@voltkart/shared/domain/visible-text'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
@@ -33,7 +34,7 @@ const schema = withPinCode(
     postalCode,
     country,
     stateCode: z.string(),
-    label: z.string().trim().max(40, 'Label is too long'),
+    label: z.string().overwrite(trimText).max(40, 'Label is too long'),
     isDefault: z.boolean(),
   }),
 )

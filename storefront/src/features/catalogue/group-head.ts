@@ -39,14 +39,14 @@ interface ShownGroup extends ShownList {
 
 /**
  * The metadata of a group's page. Each page number has its own address; filtered lists are not
- * indexed, since there are too many.
+ * indexed, since there are too many, nor are empty ones.
  */
 function groupHead(
   site: Site,
   { name, description, steps, list, page, isFiltered }: ShownGroup,
 ): PageHead {
   const title = page === 1 ? name : `${name}, page ${page}`
-  if (isFiltered) return { title, hidden: true }
+  if (isFiltered || list?.products.length === 0) return { title, hidden: true }
   const first = steps.at(-1)?.path ?? '/'
   return {
     title,

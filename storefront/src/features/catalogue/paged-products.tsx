@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { useRef } from 'react'
+import { PageMeta } from '../../components/page-meta'
 import { Pager } from '../../components/pager'
 import { ProductGrid } from '../../components/products/product-grid'
 import { useListProductsQuery } from '../../lib/products-api'
@@ -20,6 +21,7 @@ export function PagedProducts({ section, page }: PagedProductsProps) {
   const pageCount = Math.ceil((data?.total ?? 0) / section.limit)
   return (
     <>
+      {page > 1 && data?.products.length === 0 && <PageMeta title={section.title} hidden />}
       <Typography
         variant="h2"
         ref={headingRef}

@@ -1,4 +1,5 @@
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { searchedText } from '@voltkart/shared/domain/visible-text'
 import { productSorts, type ProductSort } from '@voltkart/shared/domain/products'
 
 /** The filters of the results, as in the address. Prices in rupees, with tax. */
@@ -31,7 +32,9 @@ function withoutEmpty(filter: { [Key in keyof ResultsFilter]: ResultsFilter[Key]
 export function filterFromAddress(params: URLSearchParams): ResultsFilter {
   const rating = Number(params.get('minRating') ?? NaN)
   return withoutEmpty({
-    search: params.get('q')?.trim().replace(/\s+/g, ' ').slice(0, 200),
+    search: searchedText(params.get('q') ?? '')
+      .replace(/\s+/g, ' ')
+      .slice(0, 200),
     category: params.getAll('category'),
     brand: params.getAll('brand'),
     origin: params.getAll('origin'),

@@ -1,3 +1,4 @@
+import { searchedText } from '@voltkart/shared/domain/visible-text'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
@@ -20,7 +21,7 @@ function SearchAgain() {
       aria-label="All products"
       action={(form: FormData) => {
         const text = form.get('q')
-        if (typeof text === 'string' && text.trim() !== '') searchFor(text.trim())
+        if (typeof text === 'string' && searchedText(text) !== '') searchFor(searchedText(text))
       }}
       sx={{ display: 'flex', gap: 2, width: '100%', maxWidth: 440 }}
     >

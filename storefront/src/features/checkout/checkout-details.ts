@@ -1,3 +1,4 @@
+import { trimText } from '@voltkart/shared/domain/visible-text'
 import {
   billingSchema,
   contactSchema,
@@ -106,7 +107,7 @@ const billingOf = ({ legalName, gstin, isSez, billingAddress }: CheckoutDetails)
     legalName,
     gstin,
     kind: isSez ? 'sez' : undefined,
-    address: billingAddress.trim() || undefined,
+    address: trimText(billingAddress) || undefined,
   }).data
 
 /** Each part is sent only if it is complete. */

@@ -1,3 +1,4 @@
+import { trimText } from '@voltkart/shared/domain/visible-text'
 import type { Category, CategoryBody } from '@voltkart/shared/contract/categories'
 import { CATEGORY_DEPTH_MAX } from '@voltkart/shared/domain/category-tree'
 import { slugOf } from '@voltkart/shared/domain/slug'
@@ -21,7 +22,7 @@ export const valuesOf = (category: Category | undefined): CategoryValues => ({
   image: category?.image ?? '',
 })
 
-const orNull = (text: string) => (text.trim() === '' ? null : text)
+const orNull = (text: string) => (trimText(text) === '' ? null : text)
 
 /** The values as a request: its slug, and the body with what differs. */
 export function requestOf(
@@ -31,7 +32,7 @@ export function requestOf(
   const { name, text, image } = values
   const parent = orNull(values.parent)
   if (!category) {
-    const slug = values.slug.trim() === '' ? slugOf(name) : values.slug.trim()
+    const slug = trimText(values.slug) === '' ? slugOf(name) : trimText(values.slug)
     return { slug, body: { name, parent, text: orNull(text), image: orNull(image) } }
   }
   const before = valuesOf(category)
@@ -39,7 +40,7 @@ export function requestOf(
     slug: category.slug,
     body: {
       name,
-      slug: values.slug.trim(),
+      slug: trimText(values.slug),
       ...(values.parent === before.parent ? {} : { parent }),
       text: orNull(text),
       image: orNull(image),

@@ -1,3 +1,4 @@
+import { trimText } from '@voltkart/shared/domain/visible-text'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { complaintMessageBodySchema, type Complaint } from '@voltkart/shared/contract/complaints'
@@ -36,7 +37,7 @@ export function AnswerForm({ complaint }: { complaint: Complaint }) {
 
   const answer = form.handleSubmit(({ text }) => send('answer', { text }))
   const resolve = () => {
-    if (form.getValues('text').trim() === '') return send('resolve', { state: 'resolved' })
+    if (trimText(form.getValues('text')) === '') return send('resolve', { state: 'resolved' })
     return form.handleSubmit(({ text }) => send('resolve', { text, state: 'resolved' }))()
   }
   /** After what is written already: a template replaces nothing. */

@@ -1,3 +1,4 @@
+import { trimText } from '@voltkart/shared/domain/visible-text'
 import type {
   HomeFilter,
   HomeSection,
@@ -131,7 +132,7 @@ export const valuesOf = (sections: readonly (HomeSection | SentSection)[]): Home
   })),
 })
 
-const orNothing = (text: string) => (text.trim() === '' ? undefined : text)
+const orNothing = (text: string) => (trimText(text) === '' ? undefined : text)
 
 const bodyOfSlide = ({ kind, product, image, title, link }: SlideValues): HomeSlide =>
   kind === 'product'

@@ -1,3 +1,4 @@
+import { searchedText } from '@voltkart/shared/domain/visible-text'
 import Autocomplete from '@mui/material/Autocomplete'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import type { ProductSummary } from '@voltkart/shared/contract/products'
@@ -26,7 +27,7 @@ export function ProductField({ control, name, known, onKnow }: ProductFieldProps
   const [text, setText] = useState('')
   const [search, setSearch] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setSearch(text.trim()), TYPING_PAUSE_MS)
+    const timer = setTimeout(() => setSearch(searchedText(text)), TYPING_PAUSE_MS)
     return () => clearTimeout(timer)
   }, [text])
   // The options found before stay until there are others, so that a click on one is not lost.

@@ -1,3 +1,4 @@
+import { trimText } from '@voltkart/shared/domain/visible-text'
 import type { ProductFacts } from '@voltkart/shared/contract/product-facts'
 import type {
   Product,
@@ -162,7 +163,7 @@ export function valuesOf(product: Product): ProductValues {
 /** Whether a product from this country needs an importer; one without a country does not. */
 export const needsImporter = (country: string): boolean => country !== '' && country !== 'IN'
 
-const isBlank = (text: string) => text.trim() === ''
+const isBlank = (text: string) => trimText(text) === ''
 const hasText = (...texts: string[]) => texts.some((text) => !isBlank(text))
 
 /** The values without empty rows. */

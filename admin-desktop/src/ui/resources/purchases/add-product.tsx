@@ -1,3 +1,4 @@
+import { searchedText } from '@voltkart/shared/domain/visible-text'
 import Autocomplete from '@mui/material/Autocomplete'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { errorMessage, errorStatusOf } from '@voltkart/shared/client/error-message'
@@ -14,7 +15,7 @@ const TYPING_PAUSE_MS = 250
 function useFoundProducts(text: string) {
   const [search, setSearch] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setSearch(text.trim()), TYPING_PAUSE_MS)
+    const timer = setTimeout(() => setSearch(searchedText(text)), TYPING_PAUSE_MS)
     return () => clearTimeout(timer)
   }, [text])
   const { currentData } = useAdminBoughtProductsQuery(
@@ -73,7 +74,7 @@ export function AddProduct({ onAdd }: { onAdd: (product: AddedProduct) => void }
           // A scanner ends each code with Enter, before anything is marked in the list.
           if (event.key !== 'Enter' || marked.current) return
           event.preventDefault()
-          if (text.trim() !== '') void scan(text.trim())
+          if (searchedText(text) !== '') void scan(searchedText(text))
         }}
         sx={autocompleteStyle}
         renderInput={({ slotProps, fullWidth, disabled }) => (

@@ -1,3 +1,4 @@
+import { trimText } from '@voltkart/shared/domain/visible-text'
 import type { Purchase, PurchaseBody } from '@voltkart/shared/contract/purchases'
 import { toPaise, toRupees } from '@voltkart/shared/domain/money'
 
@@ -66,14 +67,14 @@ export function withOneMore(lines: readonly DraftLine[], product: AddedProduct):
   return [...lines, { product: _id, name, sku, quantity: '1', unitCost: '', serials: [] }]
 }
 
-const numberOf = (text: string): number => (text.trim() === '' ? NaN : Number(text))
+const numberOf = (text: string): number => (trimText(text) === '' ? NaN : Number(text))
 
 /** The body of the request, to be checked by the schema of the contract. */
 export const bodyOf = (draft: PurchaseDraft): PurchaseBody => ({
   supplier: draft.supplier?._id ?? '',
   billNumber: draft.billNumber,
   billDate: draft.billDate,
-  ...(draft.note.trim() === '' ? {} : { note: draft.note }),
+  ...(trimText(draft.note) === '' ? {} : { note: draft.note }),
   lines: draft.lines.map(({ product, quantity, unitCost, serials }) => ({
     product,
     quantity: numberOf(quantity),

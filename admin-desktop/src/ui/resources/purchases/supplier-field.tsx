@@ -1,3 +1,4 @@
+import { searchedText } from '@voltkart/shared/domain/visible-text'
 import Autocomplete from '@mui/material/Autocomplete'
 import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
@@ -27,7 +28,7 @@ export function SupplierField({ value, error, onChange }: SupplierFieldProps) {
   const [search, setSearch] = useState('')
   const [isAdding, setAdding] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setSearch(text.trim()), TYPING_PAUSE_MS)
+    const timer = setTimeout(() => setSearch(searchedText(text)), TYPING_PAUSE_MS)
     return () => clearTimeout(timer)
   }, [text])
   const { data, isFetching } = useAdminSuppliersQuery({

@@ -8,7 +8,7 @@ import { browserBridge } from '../../platform/browser'
 import { buildSummary } from '../../testing/built-summary'
 import { stubPhoneScreen } from '../../testing/phone-screen'
 import { renderAdmin, type Replies } from '../../testing/render-admin'
-import { recentMonths, reportState, spans } from './report-state'
+import { recentMonths } from './report-state'
 
 const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
 const sum = { orders: 2, pieces: 3, taxable: 100, tax: 18, total: 118 }
@@ -92,35 +92,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('the address of a report', () => {
-  const read = (query: string) => reportState(new URLSearchParams(query), '2026-11-22')
-
-  it('defaults to this month by day, and the return of the last month', () => {
-    expect(read('')).toEqual({
-      tab: 'summary',
-      range: 'today',
-      page: 1,
-      from: '2026-11-01',
-      to: '2026-11-30',
-      at: '2026-11-22',
-      by: 'day',
-      period: '2026-10',
-      section: 'b2b',
-    })
-    const odd = 'tab=x&range=year&period=2026-13&section=x&page=-1'
-    expect(read(odd)).toEqual(read(''))
-    expect(read('from=2026-13-01&by=week')).toEqual({ ...read(''), tab: 'sales' })
-  })
-
-  it('has ranges of days', () => {
-    expect(spans['last-month'].days('2026-01-31')).toEqual({ from: '2025-12-01', to: '2025-12-31' })
-    expect(spans['this-year'].days('2026-03-05')).toEqual({ from: '2025-04-01', to: '2026-03-31' })
-    expect(recentMonths('2026-03-31').slice(0, 3)).toEqual(['2026-03', '2026-02', '2026-01'])
-  })
-})
-
 describe('the sales', () => {
-  const path = '/admin/reports?from=2026-11-01&to=2026-11-30&by=state'
+  const path = '/admin/reports?tab=sales&from=2026-11-01&to=2026-11-30&by=state'
 
   it('are shown with their totals, page by page, and downloaded as a file', async () => {
     const shop = renderAdmin(path, { as: admin, replies })
@@ -142,7 +115,7 @@ describe('the sales', () => {
     const shop = renderAdmin(`${path}&page=2`, { as: admin, replies })
     await screen.findByLabelText('Totals')
     await shop.user.selectOptions(screen.getByRole('combobox', { name: 'Group by' }), 'GST rate')
-    expect(shop.at()).toBe('/admin/reports?from=2026-11-01&to=2026-11-30&by=rate')
+    expect(shop.at()).toBe('/admin/reports?tab=sales&from=2026-11-01&to=2026-11-30&by=rate')
     const days = screen.getByRole('combobox', { name: 'Days' })
     await shop.user.selectOptions(days, 'This financial year')
     expect(shop.at()).toMatch(/from=\d{4}-04-01&to=.*by=rate/)
@@ -150,7 +123,10 @@ describe('the sales', () => {
   })
 
   it('are not requested for reversed days', async () => {
-    const shop = renderAdmin('/admin/reports?from=2026-11-02&to=2026-11-01', { as: admin, replies })
+    const shop = renderAdmin('/admin/reports?tab=sales&from=2026-11-02&to=2026-11-01', {
+      as: admin,
+      replies,
+    })
     expect(await screen.findByText(messages.reportDaysReversed)).toBeTruthy()
     expect(shop.sent.some(({ path: sent }) => sent.startsWith('/reports'))).toBe(false)
   })

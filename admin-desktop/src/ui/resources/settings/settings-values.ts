@@ -1,3 +1,4 @@
+import { trimText } from '@voltkart/shared/domain/visible-text'
 import type { Shop, shopProfileSchema } from '@voltkart/shared/contract/shop'
 import { isStateCode, type StateCode } from '@voltkart/shared/domain/indian-states'
 import type { GstRate } from '@voltkart/shared/domain/product-facts'
@@ -94,7 +95,7 @@ export function settingsOf(shop: Shop): SettingsValues {
   }
 }
 
-const isBlank = (text: string) => text.trim() === ''
+const isBlank = (text: string) => trimText(text) === ''
 const hasText = (values: object) =>
   Object.values(values).some((value) => typeof value === 'string' && !isBlank(value))
 

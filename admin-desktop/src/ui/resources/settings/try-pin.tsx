@@ -1,6 +1,7 @@
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { errorMessage, errorStatusOf } from '@voltkart/shared/client/error-message'
 import { zoneOf } from '@voltkart/shared/domain/delivery-zones'
+import { normalisePin, plainPin } from '@voltkart/shared/domain/pin-code'
 import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
 import { useId, useState } from 'react'
 import { useWatch, type Control } from 'react-hook-form'
@@ -8,7 +9,7 @@ import { useAdminTriedPinQuery } from './api'
 import type { SettingsValues } from './settings-values'
 import { daysInWords, zoneBody } from './zone-values'
 
-const isPin = (text: string) => /^[1-9]\d{5}$/.test(text)
+const isPin = (text: string) => normalisePin(text) === text
 
 /** The zone of a PIN code by the values of the form, saved or not; an empty text while it is typed. */
 function useZoneOfPin(control: Control<SettingsValues>, pin: string): string {
@@ -29,7 +30,7 @@ function useZoneOfPin(control: Control<SettingsValues>, pin: string): string {
 export function TryPin({ control }: { control: Control<SettingsValues> }) {
   const id = useId()
   const [pin, setPin] = useState('')
-  const result = useZoneOfPin(control, pin.replaceAll(/\s/g, ''))
+  const result = useZoneOfPin(control, plainPin(pin))
   return (
     <FieldFrame
       id={id}

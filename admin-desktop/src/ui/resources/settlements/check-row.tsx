@@ -1,3 +1,4 @@
+import { trimText } from '@voltkart/shared/domain/visible-text'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { SettledRow } from '@voltkart/shared/contract/settlements'
@@ -22,7 +23,7 @@ function CheckDialog({ row, onClose }: CheckRowProps & { onClose: () => void }) 
   const [note, setNote] = useState('')
 
   function submit() {
-    if (!note.trim()) return refuse({ note: 'Write what you found' })
+    if (!trimText(note)) return refuse({ note: 'Write what you found' })
     void send(check({ params: { rowId: row.id }, body: { note } }))
   }
 

@@ -1,3 +1,4 @@
+import { searchedText } from '@voltkart/shared/domain/visible-text'
 import Alert from '@mui/material/Alert'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
@@ -31,7 +32,7 @@ function FoundUnits({ serial, units }: Pick<ReturnType<typeof useFoundUnits>, 's
 
 function useFoundUnits() {
   const [params] = useSearchParams()
-  const serial = (params.get('serial') ?? '').trim().slice(0, SERIAL_LENGTH)
+  const serial = searchedText(params.get('serial') ?? '').slice(0, SERIAL_LENGTH)
   const units = useAdminUnitsQuery(
     { query: { serial } },
     // It may have been packed a moment ago.

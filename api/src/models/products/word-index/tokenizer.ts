@@ -1,3 +1,4 @@
+import { searchedText } from '@voltkart/shared/domain/visible-text'
 import { toLatinScript } from './latin-script'
 import { joinUnits, measuresIn, measureTexts } from './measures'
 import { searchedLines, specificationWords, type Specification } from './specification-words'
@@ -27,7 +28,8 @@ export interface SearchableText extends Record<SearchedField, string> {
 export function fold(text: string): string {
   // ASCII has no accents.
   if (/^[\x20-\x7e]*$/.test(text)) return text.toLowerCase()
-  const latin = /[\u0900-\u097f]/.test(text) ? toLatinScript(text) : text
+  const visible = searchedText(text)
+  const latin = /[\u0900-\u097f]/.test(visible) ? toLatinScript(visible) : visible
   const withoutAccents = latin.normalize('NFKD').replace(/[\u0300-\u036f]+/g, '')
   return withoutAccents.toLowerCase()
 }

@@ -1,3 +1,4 @@
+import { trimText } from '@voltkart/shared/domain/visible-text'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
@@ -61,7 +62,7 @@ export function CameBackDialog({ order, parcel, onClose }: CameBackDialogProps) 
   function submit() {
     if (reason === '') return refuse({ reason: 'Choose a reason' })
     const params = { orderId: order._id, n: String(parcel.n) }
-    const body = { reason, ...(note.trim() ? { note } : {}) }
+    const body = { reason, ...(trimText(note) ? { note } : {}) }
     void send(takeBack({ params, body }))
   }
 

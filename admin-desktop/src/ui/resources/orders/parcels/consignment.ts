@@ -1,3 +1,4 @@
+import { trimText } from '@voltkart/shared/domain/visible-text'
 import { courierCode, type Courier } from './use-couriers'
 
 /** The courier of a parcel, by name, and its tracking number; blank if unknown. */
@@ -11,6 +12,6 @@ export function consignmentBody(
   { courier, trackingNumber }: Consignment,
   couriers: readonly Courier[],
 ): { courier?: string; trackingNumber?: string } {
-  const [code, number] = [courierCode(couriers, courier), trackingNumber.trim()]
+  const [code, number] = [courierCode(couriers, courier), trimText(trackingNumber)]
   return { ...(code ? { courier: code } : {}), ...(number ? { trackingNumber: number } : {}) }
 }

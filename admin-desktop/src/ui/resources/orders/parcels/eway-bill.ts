@@ -1,3 +1,4 @@
+import { trimText } from '@voltkart/shared/domain/visible-text'
 import { requestFor } from '@voltkart/shared/client/request'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
@@ -14,8 +15,8 @@ export const noEwayBill: EwayBill = { number: '', isNotNeeded: false, note: '' }
 
 /** The part of a request about the e-way bill. */
 export function ewayBody({ number, isNotNeeded, note }: EwayBill): Partial<ShipBody> {
-  if (isNotNeeded) return { confirmNoEwayBill: true, note: note.trim() }
-  return number.trim() ? { ewayBill: number.trim() } : {}
+  if (isNotNeeded) return { confirmNoEwayBill: true, note: trimText(note) }
+  return trimText(number) ? { ewayBill: trimText(number) } : {}
 }
 
 const portalRequest = requestFor(getEwayBill)

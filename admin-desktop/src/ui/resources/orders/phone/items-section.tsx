@@ -1,3 +1,4 @@
+import { searchedText } from '@voltkart/shared/domain/visible-text'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
@@ -113,7 +114,7 @@ export function ItemsSection({ order, quote }: { order: Order; quote: Quote | un
   }
 
   async function scan(scanned: string) {
-    const code = scanned.trim()
+    const code = searchedText(scanned)
     if (code === '') return
     const { data, error } = await findByCode({ query: { code } }, true)
     const [product, second] = data ?? []

@@ -8,6 +8,8 @@ import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { isStateCode } from '@voltkart/shared/domain/indian-states'
 import { isInIndia } from '@voltkart/shared/domain/india-names'
 import { LINE_QUANTITY_MAX, NOTE_LENGTH, ORDER_LINES_MAX } from '@voltkart/shared/domain/limits'
+import { normaliseGstin } from '@voltkart/shared/domain/gstin'
+import { trimText } from '@voltkart/shared/domain/visible-text'
 import { z } from 'zod'
 
 const { name, email, phone } = phoneCustomerSchema.shape
@@ -24,9 +26,9 @@ export const phoneFormSchema = z
     postalCode,
     country,
     stateCode: z.string(),
-    legalName: z.string().trim(),
-    gstin: z.string().trim(),
-    note: z.string().trim().max(NOTE_LENGTH, 'Note is too long'),
+    legalName: z.string().overwrite(trimText),
+    gstin: z.string().overwrite(normaliseGstin),
+    note: z.string().overwrite(trimText).max(NOTE_LENGTH, 'Note is too long'),
   })
   .check(({ value, issues }) => {
     const { legalName, gstin } = value

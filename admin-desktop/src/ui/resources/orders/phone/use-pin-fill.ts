@@ -1,6 +1,8 @@
 import { cityOfPin } from '@voltkart/shared/domain/city-of-pin'
 import { isInIndia } from '@voltkart/shared/domain/india-names'
 import type { StateCode } from '@voltkart/shared/domain/indian-states'
+import { normalisePin } from '@voltkart/shared/domain/pin-code'
+import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useEffect, useRef } from 'react'
 import { useAdminPhonePinQuery } from './api'
 import type { PhoneOrderForm } from './use-phone-order'
@@ -18,9 +20,11 @@ export interface KnownStates {
  * one of the PIN code's.
  */
 export function usePinFill({ form, values }: Pick<PhoneOrderForm, 'form' | 'values'>): KnownStates {
-  const pin = values.postalCode.replaceAll(/\s/g, '')
-  const skip = !isInIndia(values.country) || !/^[1-9]\d{5}$/.test(pin)
-  const { currentData: found, error } = useAdminPhonePinQuery({ params: { pin } }, { skip })
+  const pin = normalisePin(values.postalCode)
+  const skip = !isInIndia(values.country) || pin === undefined
+  const { currentData: found, error } = useAdminPhonePinQuery(
+    skip ? skipToken : { params: { pin } },
+  )
   const filledCity = useRef('')
   useEffect(() => {
     if (!found) return

@@ -1,3 +1,4 @@
+import { searchedText } from '@voltkart/shared/domain/visible-text'
 import { useEffect, useState } from 'react'
 
 const TYPING_PAUSE_MS = 200
@@ -7,7 +8,7 @@ export function useSearchText() {
   const [text, setText] = useState('')
   const [settled, setSettled] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text.trim()), TYPING_PAUSE_MS)
+    const timer = setTimeout(() => setSettled(searchedText(text)), TYPING_PAUSE_MS)
     return () => clearTimeout(timer)
   }, [text])
   return { text, setText, search: settled, isShort: settled.length < 2 }

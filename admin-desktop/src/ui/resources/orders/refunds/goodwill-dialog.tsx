@@ -1,3 +1,4 @@
+import { trimText } from '@voltkart/shared/domain/visible-text'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { toRefundedOrder } from '@voltkart/shared/client/refund-quote'
@@ -94,7 +95,7 @@ export function GoodwillDialog({ order, onClose }: { order: Order; onClose: () =
   const { formRef, ...refunding } = useRefunding(order, ownPaise, onClose)
   const { errors, refusal, refuse, submit, amount, isQuoted, busy } = refunding
   const { amount: amountError, ...others } = errors
-  const note = reason.trim()
+  const note = trimText(reason)
 
   function send() {
     if (!chosen || problem) return refuse({ amount: problem ?? 'Nothing is left to refund' })

@@ -1,3 +1,4 @@
+import { trimText } from '@voltkart/shared/domain/visible-text'
 import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Stack from '@mui/material/Stack'
@@ -73,7 +74,7 @@ export function RefundItemsDialog({ order, onClose }: { order: Order; onClose: (
   const ownPaise = amountOfLines(quotePieces(toRefundedOrder(order), chosen))
   const { formRef, ...refunding } = useRefunding(order, ownPaise, onClose)
   const { amount, isQuoted, errors, refusal } = refunding
-  const note = reason.trim()
+  const note = trimText(reason)
   return (
     <FormDialog
       title={`Refund items of order ${order.orderNumber}`}

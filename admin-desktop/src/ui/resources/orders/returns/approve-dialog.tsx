@@ -1,3 +1,4 @@
+import { trimText } from '@voltkart/shared/domain/visible-text'
 import type { Shop } from '@voltkart/shared/contract/shop'
 import { indianStates, isStateCode } from '@voltkart/shared/domain/indian-states'
 import { NOTE_LENGTH } from '@voltkart/shared/domain/limits'
@@ -32,7 +33,7 @@ export function ApproveDialog({ order, given, onClose }: ReturnDialogProps) {
   const instructions = written ?? usualInstructions(shop, given.number)
 
   function submit() {
-    if (instructions.trim() === '') {
+    if (trimText(instructions) === '') {
       return refuse({ instructions: 'Say how to send the items back' })
     }
     void send(approve({ params: paramsOf({ order, given }), body: { instructions } }))

@@ -1,3 +1,4 @@
+import { trimText } from '@voltkart/shared/domain/visible-text'
 import { toReturnableOrder } from '@voltkart/shared/client/returnable-order'
 import { messages } from '@voltkart/shared/contract/messages'
 import type { Order } from '@voltkart/shared/contract/orders'
@@ -36,7 +37,7 @@ export function receiveLinesOf(order: Order, given: Return): ReceiveLine[] {
     name,
     requested: quantity,
     hasSerials: order.orderItems.some(
-      ({ _id, serialKind = 'none' }) => _id === product && serialKind !== 'none',
+      ({ _id, serialKind }) => _id === product && serialKind !== 'none',
     ),
     known: returnableSerials({ ...returnable, returns }, product),
     counted: { sellable: 0, damaged: 0 },
@@ -88,7 +89,7 @@ export function receiveProblems(lines: readonly ReceiveLine[]): Record<string, s
     if (receivedPieces(line) > requested) {
       problems[product] = `${messages.returnReceivedExceeded}: ${requested} requested`
     }
-    if (isUnreadable && countedPieces(line) > 0 && note.trim() === '') {
+    if (isUnreadable && countedPieces(line) > 0 && trimText(note) === '') {
       problems[noteField(product)] = messages.returnNoteMissing
     }
   }
@@ -102,7 +103,7 @@ export function receiveBody(lines: readonly ReceiveLine[]): ReceiveBody['lines']
       const { product, conditions, isUnreadable, note } = line
       const serials = Object.keys(conditions).filter((serial) => conditions[serial] === condition)
       const counted = line.counted[condition]
-      const unreadable = isUnreadable ? { serialsUnreadable: true, note: note.trim() } : {}
+      const unreadable = isUnreadable ? { serialsUnreadable: true, note: trimText(note) } : {}
       return [
         ...(serials.length > 0 ? [{ product, quantity: serials.length, condition, serials }] : []),
         ...(counted > 0 ? [{ product, quantity: counted, condition, ...unreadable }] : []),

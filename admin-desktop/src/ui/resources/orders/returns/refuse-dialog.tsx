@@ -1,3 +1,4 @@
+import { trimText } from '@voltkart/shared/domain/visible-text'
 import Typography from '@mui/material/Typography'
 import { NOTE_LENGTH } from '@voltkart/shared/domain/limits'
 import { useState } from 'react'
@@ -29,7 +30,7 @@ export function RefuseDialog({ order, given, action, onClose }: RefuseDialogProp
   const { title, text } = words[action]
 
   function submit() {
-    if (note.trim() === '') return refuse({ note: 'Say why' })
+    if (trimText(note) === '') return refuse({ note: 'Say why' })
     const call = action === 'decline' ? decline : reject
     void send(call({ params: paramsOf({ order, given }), body: { note } }))
   }

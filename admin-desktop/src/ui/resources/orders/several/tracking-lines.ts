@@ -2,6 +2,8 @@ import type { Order } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
 import { shipBodySchema } from '@voltkart/shared/contract/parcels'
 import { EWAY_BILL_ABOVE_PAISE } from '@voltkart/shared/domain/consignment-value'
+import { normaliseOrderNumber } from '@voltkart/shared/domain/record-number'
+import { normaliseTrackingNumber } from '@voltkart/shared/domain/tracking-number'
 import { valueForEwayBill } from '../parcels/consignment-value'
 
 /** A packed parcel of a selected order, or an order without one. */
@@ -29,11 +31,11 @@ function linesOf(text: string): TrackingLine[] {
   return text
     .split('\n')
     .map((line) => line.split(/[\s,;]+/).filter(Boolean))
-    .filter((cells) => cells.length > 0)
     .map(([orderNumber = '', trackingNumber = '']) => ({
-      orderNumber: orderNumber.toUpperCase(),
-      trackingNumber,
+      orderNumber: normaliseOrderNumber(orderNumber),
+      trackingNumber: normaliseTrackingNumber(trackingNumber),
     }))
+    .filter(({ orderNumber }) => orderNumber !== '')
 }
 
 /** Why a parcel cannot be sent with a tracking number; undefined if it can. */

@@ -28,7 +28,7 @@ interface ImportReportCardProps {
 
 /** The results of a file, before or after it was written, and its errors. */
 export function ImportReportCard({ report, done, actions }: ImportReportCardProps) {
-  const { created, updated, unchanged, bad, problems, changes } = report
+  const { created, updated, unchanged, bad, problems, changes, encoding } = report
   const rows = bad === 1 ? '1 row' : `${bad.toLocaleString('en-IN')} rows`
   return (
     <Card>
@@ -42,6 +42,9 @@ export function ImportReportCard({ report, done, actions }: ImportReportCardProp
               ? `${rows} can’t be imported. Nothing has been saved yet.`
               : 'No errors found. Nothing has been saved yet.'}
         </Alert>
+        {encoding && encoding !== 'UTF-8' && (
+          <Typography variant="body2">Read as {encoding}</Typography>
+        )}
         <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, m: 0 }}>
           <Figure label={done ? 'Added' : 'To be added'} count={created} />
           <Figure label={done ? 'Changed' : 'To be changed'} count={updated} />

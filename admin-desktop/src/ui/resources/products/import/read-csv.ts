@@ -1,10 +1,15 @@
 import {
+  productColumns,
   readCells,
+  readNumberCell,
   type ProductCells,
+  type ProductColumn,
   type ProductImportRow,
 } from '@voltkart/shared/contract/product-import'
-import { productColumns, type ProductColumn } from '@voltkart/shared/contract/product-import'
+import { findSeparator, hasDecimalComma } from '@voltkart/shared/domain/csv-separator'
+import { decodeText, type TextEncoding } from '@voltkart/shared/domain/decode-text'
 import { IMPORT_CELL_LENGTH } from '@voltkart/shared/domain/limits'
+import { trimText } from '@voltkart/shared/domain/visible-text'
 import Papa from 'papaparse'
 
 /** An error of a file: its row and column, and the reason. */
@@ -21,6 +26,8 @@ export interface ReadFile {
   /** The rows that can be sent for a check. */
   rows: ProductImportRow[]
   problems: ImportProblem[]
+  /** Absent if the file could not be read. */
+  encoding?: TextEncoding
 }
 
 const isColumn = (name: string): name is ProductColumn =>
@@ -32,7 +39,12 @@ function headerProblems(header: readonly string[]): ImportProblem[] {
   return [
     ...header
       .filter((name) => !isColumn(name))
-      .map((name) => at(name, `Unknown column. Use ${productColumns.join(', ')}.`)),
+      .map((name) =>
+        at(
+          name,
+          name ? `Unknown column. Use ${productColumns.join(', ')}.` : 'This column has no name',
+        ),
+      ),
     ...repeated.map((name) => at(name, 'This column appears twice')),
     ...(header.includes('_id') || header.includes('sku')
       ? []
@@ -48,6 +60,24 @@ function toRow(line: number, header: readonly string[], fields: readonly string[
   return { line, cells }
 }
 
+const isBlank = (cell: string) => trimText(cell) === ''
+
+/** The cells without empty ones at their end. */
+const withoutEmptyEnd = (cells: readonly string[]) =>
+  cells.slice(0, cells.findLastIndex((cell) => !isBlank(cell)) + 1)
+
+/** Writes the numbers of a row without their decimal commas, which the API does not know. */
+function withoutDecimalCommas({ line, cells }: ProductImportRow): ImportProblem[] {
+  return productColumns.flatMap((column) => {
+    const cell = cells[column] ?? ''
+    const read = isBlank(cell) ? undefined : readNumberCell(column, cell, { decimalComma: true })
+    if (!read) return []
+    if ('message' in read) return [{ line, product: productOf(cells), column, ...read }]
+    cells[column] = String(read.value)
+    return []
+  })
+}
+
 function shapeProblem(
   { line, cells }: ProductImportRow,
   header: readonly string[],
@@ -58,13 +88,15 @@ function shapeProblem(
     const column = header[Math.min(fields.length, header.length) - 1] ?? ''
     return { line, product: productOf(cells), column, message }
   }
+  const lost = productColumns.find((name) => cells[name]?.includes('\ufffd'))
+  if (lost) return { line, product: productOf(cells), column: lost, message: LETTER_LOST }
   const long = productColumns.find((name) => (cells[name]?.length ?? 0) > IMPORT_CELL_LENGTH)
   return long && { line, product: productOf(cells), column: long, message: 'The cell is too long' }
 }
 
 /** The product of a row, as far as the file has it: its name, otherwise its SKU. */
 export const productOf = ({ name, sku }: ProductCells): string | undefined =>
-  name?.trim().slice(0, 120) || sku?.trim() || undefined
+  trimText(name ?? '').slice(0, 120) || trimText(sku ?? '') || undefined
 
 /** Rows with the same product as an earlier one. */
 function repeats(rows: readonly ProductImportRow[]): ImportProblem[] {
@@ -91,36 +123,39 @@ function repeats(rows: readonly ProductImportRow[]): ImportProblem[] {
   })
 }
 
-/** The separator of the cells, found in the header, as cells may contain any of these. */
-function separatorOf(text: string): string {
-  const [head = ''] = text.split('\n', 1)
-  const counts = [',', ';', '\t'].map((sign) => ({ sign, count: head.split(sign).length }))
-  return counts.reduce((best, next) => (next.count > best.count ? next : best)).sign
-}
+const LETTER_LOST = 'A letter was lost when this file was saved: �'
+const UNREADABLE =
+  'This file is not text that can be read. Save it as “CSV UTF-8” and choose it again.'
 
-/** Reads a CSV file of products, with all checks that need only the file itself. */
-export function readProductCsv(file: string): ReadFile {
-  const text = file.replace(/^\ufeff/, '')
+/** Reads the text of a CSV file of products, with all checks that need only the file itself. */
+export function readProductCsv(file: string): Pick<ReadFile, 'rows' | 'problems'> {
+  const { text, separator } = findSeparator(file)
   const rows: ProductImportRow[] = []
   const problems: ImportProblem[] = []
   let header: string[] | undefined
   let line = 0
   Papa.parse<string[]>(text, {
-    delimiter: separatorOf(text),
+    delimiter: separator,
     step({ data, errors }) {
       line += 1
-      if (data.every((cell) => cell.trim() === '')) return
+      if (data.every(isBlank)) return
       if (!header) {
-        header = data.map((name) => name.trim())
+        header = withoutEmptyEnd(data).map(trimText)
         problems.push(...headerProblems(header))
         return
       }
-      const row = toRow(line, header, data)
+      const fields = data.slice(header.length).every(isBlank) ? data.slice(0, header.length) : data
+      const row = toRow(line, header, fields)
       const [quotes] = errors
       const problem = quotes
         ? { line, column: header[0] ?? '', message: 'A closing quotation mark is missing' }
-        : shapeProblem(row, header, data)
-      if (problem) problems.push(problem)
+        : shapeProblem(row, header, fields)
+      const wrong = problem
+        ? [problem]
+        : hasDecimalComma(separator)
+          ? withoutDecimalCommas(row)
+          : []
+      if (wrong.length > 0) problems.push(...wrong)
       else rows.push(row)
     },
   })
@@ -130,4 +165,11 @@ export function readProductCsv(file: string): ReadFile {
   const repeated = repeats(rows)
   const bad = new Set(repeated.map((problem) => problem.line))
   return { rows: rows.filter((row) => !bad.has(row.line)), problems: [...problems, ...repeated] }
+}
+
+/** Reads a CSV file of products in any usual encoding, as {@link readProductCsv}. */
+export function readProductFile(bytes: Uint8Array): ReadFile {
+  const decoded = decodeText(bytes)
+  if (!decoded) return { rows: [], problems: [{ line: 1, column: '', message: UNREADABLE }] }
+  return { ...readProductCsv(decoded.text), encoding: decoded.encoding }
 }

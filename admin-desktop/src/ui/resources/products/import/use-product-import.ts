@@ -1,12 +1,9 @@
 import { errorMessage } from '@voltkart/shared/client/error-message'
-import type {
-  ProductImportResult,
-  ProductImportRow,
-} from '@voltkart/shared/contract/product-import'
+import type { ProductImportResult } from '@voltkart/shared/contract/product-import'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useAdminImportProductsMutation } from '../api'
 import { batchesOf } from './batches'
-import { productOf, readProductCsv, type ImportProblem } from './read-csv'
+import { productOf, readProductFile, type ImportProblem, type ReadFile } from './read-csv'
 
 /** The changes of a product by a row, made or planned. */
 export interface ImportedChange {
@@ -26,29 +23,24 @@ export interface ImportReport {
   problems: ImportProblem[]
   /** The number of rows with an error. */
   bad: number
-}
-
-/** The rows of a file that can be sent, and the errors of the others. */
-interface ImportRows {
-  rows: ProductImportRow[]
-  problems: ImportProblem[]
+  encoding: ReadFile['encoding']
 }
 
 export type ImportState =
   | { phase: 'empty' }
   | { phase: 'checking' | 'importing'; fileName: string; share: number }
-  | ({ phase: 'checked' | 'imported'; fileName: string; report: ImportReport } & ImportRows)
+  | ({ phase: 'checked' | 'imported'; fileName: string; report: ImportReport } & ReadFile)
   /** The connection or the shop failed during the import. */
   | ({
       phase: 'failed'
       fileName: string
       reason: string
       during: 'checking' | 'importing'
-    } & ImportRows)
+    } & ReadFile)
 
 function toReport(
   results: readonly ProductImportResult[],
-  { rows, problems: left }: ImportRows,
+  { rows, problems: left, encoding }: ReadFile,
 ): ImportReport {
   const names = new Map(rows.map(({ line, cells }) => [line, productOf(cells)]))
   const productAt = ({ line, name }: ProductImportResult) => name ?? names.get(line)
@@ -77,6 +69,7 @@ function toReport(
       })),
     problems,
     bad: new Set(problems.map(({ line }) => line)).size,
+    encoding,
   }
 }
 
@@ -93,7 +86,8 @@ export function useProductImport() {
   }, [])
 
   const work = useCallback(
-    async (fileName: string, { rows, problems }: ImportRows, dryRun: boolean) => {
+    async (fileName: string, file: ReadFile, dryRun: boolean) => {
+      const { rows } = file
       const during = dryRun ? 'checking' : 'importing'
       const results: ProductImportResult[] = []
       setState({ phase: during, fileName, share: 0 })
@@ -102,7 +96,7 @@ export function useProductImport() {
         const { data, error } = await send({ body: { rows: batch, dryRun } })
         if (!data) {
           const reason = errorMessage(error)
-          setState({ phase: 'failed', fileName, reason, rows, problems, during })
+          setState({ phase: 'failed', fileName, reason, ...file, during })
           return
         }
         results.push(...data.results)
@@ -111,11 +105,12 @@ export function useProductImport() {
       const refused = new Set(
         results.filter(({ outcome }) => outcome === 'refused').map(({ line }) => line),
       )
-      const report = toReport(results, { rows, problems })
+      const report = toReport(results, file)
       setState({
         phase: dryRun ? 'checked' : 'imported',
         fileName,
         report,
+        ...file,
         rows: rows.filter(({ line }) => !refused.has(line)),
         problems: report.problems,
       })
@@ -125,12 +120,12 @@ export function useProductImport() {
 
   const check = useCallback(
     async (file: File) => {
-      await work(file.name, readProductCsv(await file.text()), true)
+      await work(file.name, readProductFile(new Uint8Array(await file.arrayBuffer())), true)
     },
     [work],
   )
   const apply = useCallback(
-    (fileName: string, rows: ImportRows) => work(fileName, rows, false),
+    (fileName: string, rows: ReadFile) => work(fileName, rows, false),
     [work],
   )
   const reset = useCallback(() => setState({ phase: 'empty' }), [])

@@ -1,3 +1,4 @@
+import { trimText } from '@voltkart/shared/domain/visible-text'
 import { errorBody } from '@voltkart/shared/client/error-message'
 import type { Product } from '@voltkart/shared/contract/products'
 import { adjustReasons, reasonSigns, type AdjustReason } from '@voltkart/shared/domain/stock-moves'
@@ -36,7 +37,7 @@ const options = adjustReasons.map((value) => ({ value, label: reasonWords[value]
 const serialsOf = (text: string): string[] =>
   text
     .split(/[\n,]/)
-    .map((line) => line.trim())
+    .map((line) => trimText(line))
     .filter(Boolean)
 
 function bodyOf(values: AdjustValues, hasSerials: boolean) {
@@ -47,8 +48,8 @@ function bodyOf(values: AdjustValues, hasSerials: boolean) {
     reason,
     pieces: pieces * reasonSigns[reason],
     ...(hasSerials ? { serials } : {}),
-    ...(note.trim() === '' ? {} : { note }),
-    ...(reference.trim() === '' ? {} : { reference }),
+    ...(trimText(note) === '' ? {} : { note }),
+    ...(trimText(reference) === '' ? {} : { reference }),
     ...(reason !== 'purchase' || Number.isNaN(unitCost) ? {} : { unitCost }),
   }
 }

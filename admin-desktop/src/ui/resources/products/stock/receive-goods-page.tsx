@@ -1,3 +1,4 @@
+import { searchedText } from '@voltkart/shared/domain/visible-text'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
@@ -26,7 +27,7 @@ function ScanField({ onScan }: { onScan: (sku: string) => void }) {
   useEffect(() => field.current?.focus(), [])
   function submit(event: FormEvent) {
     event.preventDefault()
-    const sku = text.trim()
+    const sku = searchedText(text)
     setText('')
     if (sku !== '') onScan(sku)
   }

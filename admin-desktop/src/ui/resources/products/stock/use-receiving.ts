@@ -1,3 +1,4 @@
+import { trimText } from '@voltkart/shared/domain/visible-text'
 import { errorMessage, errorStatusOf } from '@voltkart/shared/client/error-message'
 import { selectUserInfo } from '@voltkart/shared/client/session'
 import type { StockedProduct } from '@voltkart/shared/contract/stock-moves'
@@ -48,7 +49,7 @@ export function useReceiving() {
 
   async function save(): Promise<void> {
     setSaving(true)
-    const given = reference.trim() === '' ? {} : { reference }
+    const given = trimText(reference) === '' ? {} : { reference }
     for (const { key, product, pieces, state } of lines) {
       if (state === 'saved') continue
       change(key, { state: 'sent', fault: '' })

@@ -1,6 +1,6 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import type { Purchase } from '@voltkart/shared/contract/purchases'
-import { isEan } from '@voltkart/shared/domain/ean'
+import { isEan, normaliseEan } from '@voltkart/shared/domain/ean'
 import { isImei, isSerial, normaliseSerial } from '@voltkart/shared/domain/serials'
 import { z } from 'zod'
 
@@ -184,7 +184,7 @@ export function lineOfSerial(
   const line = lines.find(({ product }) => product === chosen)
   if (!line || !hasSerials(line)) return undefined
   const serial = normaliseSerial(code)
-  const isOwn = line.serialKind === 'imei' ? isImei(serial) : !isEan(serial)
+  const isOwn = line.serialKind === 'imei' ? isImei(serial) : !isEan(normaliseEan(code))
   return isOwn ? line : undefined
 }
 

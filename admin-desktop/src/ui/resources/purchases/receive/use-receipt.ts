@@ -1,3 +1,4 @@
+import { searchedText } from '@voltkart/shared/domain/visible-text'
 import { errorBody, errorMessage, errorStatusOf } from '@voltkart/shared/client/error-message'
 import { selectUserInfo } from '@voltkart/shared/client/session'
 import type { Purchase } from '@voltkart/shared/contract/purchases'
@@ -126,7 +127,7 @@ export function useReceipt(purchase: Purchase, onReceived: () => void) {
     send,
     /** Scans are handled one after another, in their order. */
     scan(code: string) {
-      const text = code.trim()
+      const text = searchedText(code)
       if (text === '') return
       waiting.current = waiting.current.then(async () => scanOne(text))
     },

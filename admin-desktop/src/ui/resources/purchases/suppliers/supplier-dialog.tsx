@@ -1,3 +1,4 @@
+import { trimText } from '@voltkart/shared/domain/visible-text'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { supplierBodySchema, type Supplier } from '@voltkart/shared/contract/suppliers'
@@ -33,7 +34,7 @@ const valuesOf = (supplier: Supplier | undefined): Values =>
 
 /** The entered values; an empty field is absent. */
 const entered = (values: Values) =>
-  Object.fromEntries(Object.entries(values).filter(([, text]) => text.trim() !== ''))
+  Object.fromEntries(Object.entries(values).filter(([, text]) => trimText(text) !== ''))
 
 interface StateFieldProps {
   value: string

@@ -1,0 +1,28 @@
+const separators = [',', ';', '\t'] as const
+export type CsvSeparator = (typeof separators)[number]
+
+const isSeparator = (sign: string): sign is CsvSeparator => separators.some((one) => one === sign)
+
+export interface CsvText {
+  /** Without the line that names the separator. */
+  text: string
+  separator: CsvSeparator
+}
+
+/**
+ * The separator of a CSV file: that of its own first line, such as `sep=;`, which spreadsheets do not
+ * show as a row; else the commonest one in its header, as cells may contain any of them.
+ */
+export function findSeparator(file: string): CsvText {
+  const [line, sign = ''] = /^"?sep=([^\r\n])"?[ \t;,]*(?:\r\n|\r|\n|$)/i.exec(file) ?? []
+  if (line !== undefined && isSeparator(sign)) {
+    return { text: file.slice(line.length), separator: sign }
+  }
+  const [head = ''] = file.split(/[\r\n]/, 1)
+  const columns = (separator: CsvSeparator) => head.split(separator).length
+  const separator = separators.reduce((best, next) => (columns(next) > columns(best) ? next : best))
+  return { text: file, separator }
+}
+
+/** Whether numbers of such a file may have a decimal comma. */
+export const hasDecimalComma = (separator: CsvSeparator): boolean => separator !== ','

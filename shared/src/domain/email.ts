@@ -1,0 +1,22 @@
+import { spacedCode } from './visible-text'
+
+/** A domain in the form that mail servers know: `bücher.example` is `xn--bcher-kva.example`. */
+function toAscii(domain: string): string {
+  // Other texts could be read as another part of an address.
+  if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) || /^[\x20-\x7e]*$/.test(domain)) return domain
+  try {
+    return new URL(`http://${domain}`).hostname
+  } catch {
+    return domain
+  }
+}
+
+/**
+ * An email as it is stored and compared: in lower case, without invisible signs, with its domain in
+ * ASCII, as browsers send it. Whether it is an email is for the schema to check.
+ */
+export function normaliseEmail(text: string): string {
+  const plain = spacedCode(text).toLowerCase()
+  const at = plain.lastIndexOf('@') + 1
+  return at === 0 ? plain : plain.slice(0, at) + toAscii(plain.slice(at))
+}

@@ -1,0 +1,10 @@
+import { bareCode } from './visible-text'
+
+/** The PIN code that a text is, as six digits: “560 001” and “560-001” are 560001. Undefined for others. */
+export function normalisePin(text: string): string | undefined {
+  const pin = bareCode(text)
+  return /^[1-9]\d{5}$/.test(pin) ? pin : undefined
+}
+
+/** A postal code with a PIN code in its normal form; any other one as it is. */
+export const plainPin = (text: string): string => normalisePin(text) ?? text
