@@ -3,16 +3,10 @@ import type { RequestHandler, Response } from 'express'
 import type { IncomingMessage } from 'node:http'
 import type { Logger } from 'pino'
 import { pinoHttp } from 'pino-http'
+import { loggedPath } from './logged-path'
 
 export const REQUEST_ID_HEADER = 'X-Request-Id'
 const safeRequestId = /^[\w.-]{8,100}$/
-/** The page of a link in a mail, and the API call that the page makes. */
-const RESET_LINK = /(reset(?:-password)?\/(?!reset\/)[^/]+)\/.*/i
-/** The same for links that confirm an email. */
-const CONFIRM_LINK = /(confirm-email\/+[^/]+)\/.*/i
-/** The same for pay links. */
-const PAY_LINK = /(^|\/)(pay|pay-links)\/[^/]+/i
-
 /** The request id of this response. */
 export function requestIdOf(response: Response): string {
   const id = response.getHeader(REQUEST_ID_HEADER)
@@ -29,12 +23,7 @@ export function requestIdFor(request: IncomingMessage): string {
 export const describeRequest = (request: { id: string; method: string; url: string }) => ({
   id: request.id,
   method: request.method,
-  // The query and addresses in a path may contain user input; the path is enough.
-  path: request.url
-    .split('?')[0]
-    ?.replace(RESET_LINK, '$1/[token]')
-    .replace(CONFIRM_LINK, '$1/[token]')
-    .replace(PAY_LINK, '$1$2/[token]'),
+  path: loggedPath(request.url),
 })
 
 /** Gives every request an id, returns it in the response, and logs one line for each response. */

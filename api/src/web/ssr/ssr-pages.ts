@@ -12,6 +12,7 @@ import { setImmediate as nextLoop } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { createBudget } from './budget'
 import { createPageReader, type PageReaderOptions } from './page-reader'
+import { loggedPath } from '../../observability/logged-path'
 import type { Metrics } from '../../observability/metrics'
 
 /** How long a page is served before its data is revalidated, in milliseconds. */
@@ -189,7 +190,7 @@ export function createSsrPages(options: SsrOptions): SsrPages {
         return await findOnce(renderer, address)
       } catch (error) {
         metrics.pageEnded('failed')
-        log.error({ err: error, address: url }, 'A page could not be rendered')
+        log.error({ err: error, path: loggedPath(url) }, 'A page could not be rendered')
         return undefined
       }
     },
