@@ -1,6 +1,8 @@
-import type { Dependencies } from './response-cache'
-
-type Dependents = Pick<Dependencies, 'productIds' | 'dependsOnStock'>
+/** What decides which changes affect a response. */
+interface Dependencies {
+  productIds: readonly string[]
+  dependsOnStock: boolean
+}
 
 /**
  * The keys of cached responses by what they depend on, so that a change of one product costs what it
@@ -10,7 +12,7 @@ export class KeysByProduct {
   private readonly ofProduct = new Map<string, Set<string>>()
   private readonly ofStock = new Set<string>()
 
-  add(key: string, { productIds, dependsOnStock }: Dependents): void {
+  add(key: string, { productIds, dependsOnStock }: Dependencies): void {
     if (dependsOnStock) this.ofStock.add(key)
     for (const id of productIds) {
       const keys = this.ofProduct.get(id)
@@ -19,7 +21,7 @@ export class KeysByProduct {
     }
   }
 
-  remove(key: string, { productIds }: Dependents): void {
+  remove(key: string, { productIds }: Dependencies): void {
     this.ofStock.delete(key)
     for (const id of productIds) {
       const keys = this.ofProduct.get(id)
