@@ -24,7 +24,7 @@ import { serveManifest } from './web/serve-manifest'
 import { serveMetrics } from './observability/serve-metrics'
 import { serveWellKnown } from './web/serve-well-known'
 import { serveSitemap } from './web/serve-sitemap'
-import { createSessionMiddleware, findCaller, noteUse } from './http/session'
+import { createSessionMiddleware, findCaller, isSessionConfirmed, noteUse } from './http/session'
 import { serveImages } from './integrations/storage/serve-images'
 import { watchEventLoop, type EventLoopLag } from './process/event-loop-lag'
 import { projectRoot } from './project-root'
@@ -45,7 +45,8 @@ async function findTokenActor(context: AppContext, secret: string): Promise<Requ
     name: `token:${token.name}`,
     grants: token.permissions,
   }
-  return { actor, mustSetUpTwoFactor: await mustSetUpTwoFactor(context, user) }
+  const mustSetUp = await mustSetUpTwoFactor(context, user)
+  return { actor, mustSetUpTwoFactor: mustSetUp, isConfirmed: false }
 }
 
 function createApiRouter(
@@ -68,7 +69,8 @@ function createApiRouter(
       const caller = await findCaller(context, request.session)
       if (!caller) return undefined
       await noteUse(context, request)
-      return { ...caller, actor: presentUser(caller.user) }
+      const isConfirmed = isSessionConfirmed(context, request.session)
+      return { ...caller, actor: presentUser(caller.user), isConfirmed }
     },
     isDatabaseUp: context.databaseHealth.isUp,
     cachedRoutes,

@@ -26,9 +26,10 @@ type Account = Pick<UserRecord, '_id' | 'email' | 'passwordHash' | 'sessionStamp
 export async function openSession(
   { config, connection }: Needed,
   account: Account,
-  { endsAt }: { endsAt?: Date } = {},
+  { endsAt, confirmedAt }: { endsAt?: Date; confirmedAt?: Date } = {},
 ): Promise<string> {
   const id = randomUUID()
+  const at = new Date()
   const expires = new Date(Date.now() + DAY_MS)
   const cookie = { originalMaxAge: DAY_MS, expires, httpOnly: true, path: '/', sameSite: 'lax' }
   const sessions = connection.collection<StoredSession>(SESSION_COLLECTION)
@@ -41,7 +42,7 @@ export async function openSession(
       cookie,
       userId: account._id,
       credentials: credentialsMark(account),
-      ...(endsAt ? { endsAt, signedInAt: new Date(), lastSeenAt: new Date() } : {}),
+      ...(endsAt ? { endsAt, signedInAt: at, lastSeenAt: at, confirmedAt } : {}),
     },
   })
   const signature = createHmac('sha256', config.sessionSecret).update(id).digest('base64')
@@ -54,6 +55,7 @@ export async function enterSession(
   browser: Browser,
   account: Account,
 ): Promise<void> {
-  const endsAt = new Date(context.now().getTime() + DAY_MS)
-  browser.keep(SESSION_COOKIE, await openSession(context, account, { endsAt }))
+  const confirmedAt = context.now()
+  const endsAt = new Date(confirmedAt.getTime() + DAY_MS)
+  browser.keep(SESSION_COOKIE, await openSession(context, account, { endsAt, confirmedAt }))
 }

@@ -11,6 +11,7 @@ import type { Traces } from '../observability/tracing/traces'
 import {
   ApiError,
   TwoFactorMissing,
+  confirmationMissing,
   forbidden,
   notFound,
   unauthenticated,
@@ -39,6 +40,12 @@ export interface Call<Route extends RouteDefinition> {
   headers: Part<Route, 'headers'>
   /** The caller; for public calls undefined unless they identify the caller. */
   actor: Route['access'] extends 'anyone' ? Actor | undefined : Actor
+  /**
+   * Asserts that the caller is present, for a route that some requests must be confirmed of.
+   * @throws ApiError FORBIDDEN for an API token; CONFIRM_PASSWORD unless the password was entered in
+   * this session within the last minutes
+   */
+  assertConfirmed(this: void): void
   request: Request
   response: Response
 }
@@ -64,6 +71,8 @@ export interface RequestCaller {
   actor: Actor
   /** The shop requires two-factor sign-in of its staff, and this account has none. */
   mustSetUpTwoFactor: boolean
+  /** The password was entered in this session within the last minutes. Never of an API token. */
+  isConfirmed: boolean
 }
 
 interface BinderServices {
@@ -145,22 +154,31 @@ function parseParams(schema: z.ZodType | undefined, value: unknown): unknown {
   return parsed.data
 }
 
-async function findActor(
+async function checkCaller(
   route: RouteDefinition,
   services: BinderServices,
   request: Request,
   identify: boolean,
-): Promise<Actor | undefined> {
-  if (route.access === 'anyone' && !identify) return undefined
-  const { actor, mustSetUpTwoFactor = false } = (await services.findCaller(request)) ?? {}
+): Promise<Partial<RequestCaller>> {
+  if (route.access === 'anyone' && !identify) return {}
+  const caller: Partial<RequestCaller> = (await services.findCaller(request)) ?? {}
+  const { actor, mustSetUpTwoFactor = false } = caller
   // Until then they have only the access of a visitor.
-  if (route.access === 'anyone') return mustSetUpTwoFactor ? undefined : actor
+  if (route.access === 'anyone') return mustSetUpTwoFactor ? {} : caller
   if (!actor) throw unauthenticated()
   if (mustSetUpTwoFactor && !route.beforeTwoFactor) throw new TwoFactorMissing()
   const may = actor.grants ? tokenMayCall(actor, route) : mayCall(actor, route.access)
   if (!may) throw forbidden()
-  return actor
+  if (route.confirm === true) assertConfirmed(caller)
+  return caller
 }
+
+function assertConfirmed({ actor, isConfirmed }: Partial<RequestCaller>): void {
+  if (actor?.grants) throw forbidden()
+  if (!isConfirmed) throw confirmationMissing()
+}
+
+const callerOf = (response: Response) => response.locals['caller'] as Partial<RequestCaller>
 
 /** Makes the response of a call have the route's `repeatStatus`. */
 export function markRepeat(response: Response): void {
@@ -227,7 +245,7 @@ export function createRouteBinder(router: Router, services: BinderServices): Bin
       next()
     }
     const checkAccess: RequestHandler = async (request, response, next) => {
-      response.locals['actor'] = await findActor(route, services, request, identify)
+      response.locals['caller'] = await checkCaller(route, services, request, identify)
       next()
     }
     // Body readers may have left the request's async context, so it starts here.
@@ -254,12 +272,14 @@ export function createRouteBinder(router: Router, services: BinderServices): Bin
   const callHandler =
     <Route extends RouteDefinition>(route: Route, handler: Handler<Route>) =>
     async (request: Request, response: Response): Promise<void> => {
+      const caller = callerOf(response)
       const call = {
         params: parseParams(route.params, request.params),
         query: parsePart(route.query, request.query),
         body: parsePart(route.body, request.body),
         headers: parsePart(route.headers, request.headers),
-        actor: response.locals['actor'] as Actor | undefined,
+        actor: caller.actor,
+        assertConfirmed: () => assertConfirmed(caller),
         request,
         response,
       }
@@ -280,7 +300,7 @@ export function createRouteBinder(router: Router, services: BinderServices): Bin
     const handleForStaff = handle && callHandler(route, handle)
     // Requests reach Express only if the cache could not serve them, or if they may be from staff.
     const handleCall = async (request: Request, response: Response): Promise<void> => {
-      const actor = response.locals['actor'] as Actor | undefined
+      const { actor } = callerOf(response)
       if (handleForStaff && actor?.isAdmin) return handleForStaff(request, response)
       const read = forStaff && services.readCached(request.originalUrl)
       const call = () => ({

@@ -55,6 +55,7 @@ export const switchExtension = defineRoute({
   method: 'put',
   path: '/extensions/:name',
   summary: 'Switch an extension on, with a token of its own, or off',
+  confirm: true,
   status: 200,
   params: z.object({ name: extensionNameSchema }),
   body: z.object({ active: z.boolean() }),

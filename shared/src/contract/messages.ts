@@ -25,6 +25,8 @@ export const messages = {
   profileUpdated: 'Your profile has been updated',
   currentPasswordWrong: 'Your current password is incorrect',
   currentPasswordRequired: 'Enter your current password',
+  confirmPassword: 'Enter your password to do this',
+  passwordConfirmed: 'Thank you',
   ownEmailInProfile: 'Change your own email in your profile',
   commonPassword: 'This password is too common. Choose another one.',
   commonPasswordOfUser: 'This user’s password is too common. They must change it first.',

@@ -33,7 +33,7 @@ export const newPasswordSchema = z
   .max(PASSWORD_MAX_LENGTH, `Use at most ${PASSWORD_MAX_LENGTH} characters`)
 
 // A password to check may be any text that is short enough to hash cheaply.
-const knownPasswordSchema = z.string().min(1, 'Enter your password').max(1_000)
+export const knownPasswordSchema = z.string().min(1, 'Enter your password').max(1_000)
 
 const nameSchema = lineSchema(NAME_LENGTH, 'Name')
 
@@ -267,6 +267,7 @@ export const updateUser = defineRoute({
   summary: 'Change a user',
   tag: 'Users',
   access: 'users.write',
+  confirm: 'some',
   status: 200,
   params: userIdParams,
   body: userBodySchema,
@@ -281,6 +282,7 @@ export const deleteUser = defineRoute({
   summary: 'Delete a user; their orders stay',
   tag: 'Users',
   access: 'users.write',
+  confirm: true,
   status: 200,
   params: userIdParams,
   output: messageSchema,

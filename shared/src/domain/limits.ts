@@ -4,6 +4,8 @@ export const EMAIL_LENGTH = 254
 /** How long a session lasts, in days: of a browser that is to remember the account, and of others. */
 export const REMEMBERED_SESSION_DAYS = 30
 export const SESSION_DAYS = 1
+/** For how many minutes after the password was entered a session may give or take power. */
+export const CONFIRMED_MINUTES = 10
 /** For how many days the former address of an account can restore it. */
 export const EMAIL_UNDO_DAYS = 3
 export const PASSWORD_MIN_LENGTH = 8

@@ -16,6 +16,7 @@ const TRIES_MAX = 5
  * Replaces the shop's profile. Version and note are part of the one write, so a concurrent change
  * makes this one read again, and the log never states a false "before".
  * @param versions the versions that the editor may have started from; undefined for any
+ * @param assertMayChange throws unless the caller may change the profile that it is given
  * @throws STALE_VERSION when it has another version; CONFLICT when others change it all the time;
  * VALIDATION at a logo that is not among the shop's pictures
  */
@@ -24,6 +25,7 @@ export async function saveShop(
   profile: ShopProfile,
   versions: readonly number[] | undefined,
   by: AuditActor,
+  assertMayChange?: (before: ShopProfile) => void,
 ): Promise<ShopRecord> {
   const { shop } = context.models
   for (let tries = 0; tries < TRIES_MAX; tries += 1) {
@@ -31,6 +33,7 @@ export async function saveShop(
     if (versions && !versions.includes(before.version)) {
       throw new ApiError('STALE_VERSION', messages.staleShop)
     }
+    assertMayChange?.(before.profile)
     const logos = { before: before.profile.brand.logo, after: profile.brand.logo }
     await keepOwnPicture(context, 'brand.logo', logos)
     const changes = changesBetween(flatValues(before.profile), flatValues(profile))

@@ -4,7 +4,6 @@ import type { AppContext } from '../../context'
 import { buildUser } from '../../../testing/factories'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { deleteUser as deleteUserBy } from './delete-user'
-import { commandLine } from '../audit/record-audit'
 import { updateUser } from './update-user'
 
 let first: TestServer
@@ -19,10 +18,16 @@ afterAll(async () => {
 })
 
 const session = { id: 'a session', userId: undefined, credentials: undefined }
+const actor = {
+  _id: 'abcdef0123456789abcdef01',
+  name: 'Owner',
+  email: 'owner@example.com',
+  isAdmin: true,
+}
+const assertConfirmed = () => undefined
 const demote = (context: AppContext, userId: string) =>
-  updateUser(context, userId, { isAdmin: false }, { session, by: commandLine })
-const deleteUser = (context: AppContext, userId: string) =>
-  deleteUserBy(context, userId, commandLine)
+  updateUser(context, userId, { isAdmin: false }, { session, actor, assertConfirmed })
+const deleteUser = (context: AppContext, userId: string) => deleteUserBy(context, userId, actor)
 const admins = () => first.context.models.users.listAdmins()
 const makeAdmins = (count: number) =>
   Promise.all(Array.from({ length: count }, () => buildUser(first, { isAdmin: true })))

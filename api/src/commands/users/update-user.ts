@@ -2,16 +2,17 @@ import { messages } from '@voltkart/shared/contract/messages'
 import type { userBodySchema } from '@voltkart/shared/contract/users'
 import { isOwner } from '@voltkart/shared/domain/permissions'
 import type { z } from 'zod'
+import type { Actor } from '../../actor'
 import type { AppContext } from '../../context'
 import { conflict, invalidField, notFound } from '../../errors'
 import { assertCredentials, type CurrentSession } from '../../policies/credentials'
-import type { AuditActor } from '../../models/audit/audit-schema'
+import { assertOwner, needsOwner } from '../../policies/users'
 import { takesOwnership, type UserChange } from '../../models/users/user-change'
 import type { UserRecord } from '../../models/users/user-queries'
 import { refuseTakenEmail } from './create-user'
 import { giveUpEmail } from './former-email'
 import { revokeOwner } from './revoke-owner'
-import { noteOfUserChange, tryRecordNotes } from '../audit/record-audit'
+import { auditActor, noteOfUserChange, tryRecordNotes } from '../audit/record-audit'
 import { noticeOfChange, notifyCredentialChange } from './notify-credential-change'
 
 // A new administrator without roles is an owner.
@@ -24,9 +25,17 @@ function rightsOf(
   return { isAdmin, roles: isAdmin && !before.isAdmin ? (roles ?? ['owner']) : roles }
 }
 
+/** Who changes a user. */
+interface UserEditor {
+  session: CurrentSession
+  actor: Actor
+  /** @throws ApiError CONFIRM_PASSWORD unless the password was entered within the last minutes */
+  assertConfirmed(this: void): void
+}
+
 /**
- * Changes a user as an owner may.
- * @throws ApiError NOT_FOUND; EMAIL_TAKEN; VALIDATION for roles of a customer; CONFLICT when the last
+ * Changes a user as its editor may.
+ * @throws ApiError NOT_FOUND; FORBIDDEN and CONFIRM_PASSWORD for what only owners in person change; EMAIL_TAKEN; VALIDATION for roles of a customer; CONFLICT when the last
  * owner would go, or one with a common password would become administrator; UNAUTHENTICATED when the account is the
  * caller's own and its email or password has changed since the session was opened
  */
@@ -34,13 +43,17 @@ export async function updateUser(
   context: AppContext,
   userId: string,
   body: z.output<typeof userBodySchema>,
-  caller: { session: CurrentSession; by: AuditActor },
+  caller: UserEditor,
 ): Promise<UserRecord> {
   const { users } = context.models
-  const { session, by } = caller
+  const { session, actor } = caller
   const { name, email } = body
   const before = await users.findById(userId)
   if (!before) throw notFound()
+  if (needsOwner(before, body)) {
+    assertOwner(actor)
+    caller.assertConfirmed()
+  }
   const isOwn = before._id === session.userId
   if (isOwn) assertCredentials(session, before)
   const rights = rightsOf(body, before)
@@ -48,7 +61,7 @@ export async function updateUser(
     throw conflict(messages.commonPasswordOfUser)
   }
   const formerEmail = await giveUpEmail(context, before, email)
-  const audit = noteOfUserChange(context, by, before, { name, email, ...rights })
+  const audit = noteOfUserChange(context, auditActor(actor), before, { name, email, ...rights })
   const notice = noticeOfChange(before, { newEmail: email, formerEmail, passwordChanged: false })
   const ifCredentials = isOwn ? before : undefined
   const change = { name, email, ...rights, formerEmail, notice, ifCredentials, ...audit }

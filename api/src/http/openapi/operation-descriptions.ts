@@ -51,6 +51,8 @@ export const operationDescriptions: Record<RouteId, string> = {
   listSessions:
     'Lists the open sessions of the account: the present one first, then the others by their last use.',
   endOtherSessions: 'Ends all sessions of the account but the one of this request.',
+  confirmPassword:
+    'Checks the password, and a `code` where two-factor sign-in is on, and confirms the session for ten minutes. Calls that give or take power need this, otherwise they are refused with `CONFIRM_PASSWORD`; signing in counts. The session gets another id. Wrong ones count as failed sign-ins.',
   endSession: 'Ends one session of the account, which may be the one of this request.',
   listProducts:
     'Searches, filters, sorts and pages the catalogue. A search may state prices (`phone under 20000`), which the response repeats as `understood`, with the words that were left out (`dropped`), the lowest price if nothing has the stated one (`withoutPrice`), and a kind of product that the shop does not sell (`notSold`). With `facets` the response also counts the matches by category, brand, country of origin and rating.',
