@@ -192,6 +192,14 @@ const streamed: readonly RouteDefinition['outputType'][] = [
   'text/csv',
 ]
 
+/** @throws Error for a list that is longer than its route says: its query has no bound */
+function assertBounded({ id, listMax }: RouteDefinition, result: unknown): void {
+  if (listMax === undefined) return
+  const lists = Array.isArray(result) ? [result] : Object.values(result as object)
+  const longest = Math.max(0, ...lists.map((one: unknown) => (Array.isArray(one) ? one.length : 0)))
+  if (longest > listMax) throw new Error(`${id} lists ${longest}, and at most ${listMax}`)
+}
+
 async function send(route: RouteDefinition, response: Response, result: unknown): Promise<void> {
   // The handler has started a stream, which stays open.
   if (route.outputType === 'text/event-stream') return
@@ -207,15 +215,18 @@ async function send(route: RouteDefinition, response: Response, result: unknown)
       .send(Buffer.from(result as Uint8Array))
     return
   }
+  assertBounded(route, result)
   const isRepeat = response.locals['isRepeat'] === true
   const status = isRepeat ? (route.repeatStatus ?? route.status) : route.status
   response.status(status).json(route.output.parse(result))
 }
 
 function toResponse<Result>(
-  { output }: RouteDefinition,
+  route: RouteDefinition,
   { result, etag, ...dependencies }: CachedResult<Result>,
 ): NewResponse {
+  const { output } = route
+  assertBounded(route, result)
   const body = Buffer.from(JSON.stringify(output.parse(result)))
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   return { body, etag: etag ?? `"${hash}"`, ...dependencies }

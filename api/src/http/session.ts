@@ -184,7 +184,6 @@ export async function renewSession(
   await regenerate(request)
   Object.assign(request.session, before, confirmedAt ? { confirmedAt } : {})
   request.session.credentials = credentialsMark(user)
-  request.session.cookie.originalMaxAge = cookie.originalMaxAge
   if (cookie.expires) request.session.cookie.expires = cookie.expires
   await save(request)
 }

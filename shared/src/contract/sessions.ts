@@ -30,6 +30,7 @@ export const listSessions = defineRoute({
   method: 'get',
   path: '/users/sessions',
   summary: 'The sessions of the account that is signed in, the present one first',
+  listMax: SESSIONS_MAX,
   output: z.array(sessionSchema),
 })
 

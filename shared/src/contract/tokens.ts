@@ -42,6 +42,7 @@ export const listTokens = defineRoute({
   method: 'get',
   path: '/tokens',
   summary: `The API tokens, at most ${TOKENS_MAX}, newest first`,
+  listMax: TOKENS_MAX,
   status: 200,
   output: z.object({ tokens: z.array(tokenSchema) }),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  USERS_LISTED_MAX,
   EMAIL_LENGTH,
   NAME_LENGTH,
   PASSWORD_MAX_LENGTH,
@@ -220,9 +221,10 @@ export const listUsers = defineRoute({
   id: 'listUsers',
   method: 'get',
   path: '/users',
-  summary: 'All users, newest first; a page of them and their number when `limit` is given',
+  summary: `The newest ${USERS_LISTED_MAX} users; a page of all and their number when \`limit\` is given`,
   tag: 'Users',
   access: 'users.read',
+  listMax: USERS_LISTED_MAX,
   status: 200,
   query: z.object({
     limit: limitSchema.optional(),
@@ -240,9 +242,10 @@ export const listAdmins = defineRoute({
   id: 'listAdmins',
   method: 'get',
   path: '/users/admins',
-  summary: 'All administrators',
+  summary: 'The administrators',
   tag: 'Users',
   access: 'staff.write',
+  listMax: USERS_LISTED_MAX,
   status: 200,
   output: z.array(accountSchema),
 })

@@ -61,6 +61,7 @@ export const listWebhooks = defineRoute({
   method: 'get',
   path: '/webhooks',
   summary: `The webhooks, at most ${WEBHOOKS_MAX}, oldest first`,
+  listMax: WEBHOOKS_MAX,
   status: 200,
   output: z.object({ webhooks: z.array(webhookSchema) }),
 })

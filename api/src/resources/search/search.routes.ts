@@ -1,4 +1,5 @@
 import { searchShop, type SearchResults } from '@voltkart/shared/contract/search'
+import { SEARCH_FOUND_MAX } from '@voltkart/shared/domain/limits'
 import { toRupees } from '@voltkart/shared/domain/money'
 import { hasPermission, type Permission } from '@voltkart/shared/domain/permissions'
 import { beginsNumber } from '@voltkart/shared/domain/record-number'
@@ -8,9 +9,6 @@ import { meantOrder } from '../../commands/documents/meant-order'
 import type { AppContext } from '../../context'
 import type { BindRoute } from '../../http/route'
 
-/** The maximum of results of a kind. */
-const FOUND_MAX = 5
-
 type Kind = keyof SearchResults
 type Results<Of extends Kind> = NonNullable<SearchResults[Of]>
 
@@ -19,7 +17,7 @@ function createSearches({ models }: AppContext) {
   return {
     async orders(text: string, actor: Actor): Promise<Results<'orders'>> {
       const search = await meantOrder(models, text)
-      const { orders } = await models.orders.page({ search }, 'newest', { limit: FOUND_MAX })
+      const { orders } = await models.orders.page({ search }, 'newest', { limit: SEARCH_FOUND_MAX })
       const mayPack = hasPermission(actor, 'orders.ship')
       return orders.map(({ _id, orderNumber, user, totalPricePaise, status, parcelWork }) => ({
         _id,
@@ -32,36 +30,36 @@ function createSearches({ models }: AppContext) {
     },
 
     async customers(text: string): Promise<Results<'customers'>> {
-      const found = await models.users.findCustomers(text, FOUND_MAX)
+      const found = await models.users.findCustomers(text, SEARCH_FOUND_MAX)
       return found.map(({ _id, name, email }) => ({ _id, name, email }))
     },
 
     async products(text: string): Promise<Results<'products'>> {
       const filter = { search: text, isExact: true }
       const [{ products }, ofCode] = await Promise.all([
-        models.products.list(filter, { limit: FOUND_MAX, skip: 0, sort: 'relevance' }),
+        models.products.list(filter, { limit: SEARCH_FOUND_MAX, skip: 0, sort: 'relevance' }),
         models.products.findByCodesInAnySpelling([text]),
       ])
       const found = new Map([...ofCode, ...products].map((product) => [product._id, product]))
       return [...found.values()]
-        .slice(0, FOUND_MAX)
+        .slice(0, SEARCH_FOUND_MAX)
         .map(({ _id, name, pricePaise }) => ({ _id, name, price: toRupees(pricePaise) }))
     },
 
     async returns(text: string): Promise<Results<'returns'>> {
       if (!beginsNumber('return', text)) return []
-      return models.orderReturns.findReturns(text.toUpperCase(), FOUND_MAX)
+      return models.orderReturns.findReturns(text.toUpperCase(), SEARCH_FOUND_MAX)
     },
 
     async complaints(text: string): Promise<Results<'complaints'>> {
       if (!beginsNumber('complaint', text)) return []
-      const found = await models.complaints.findNumbered(text.toUpperCase(), FOUND_MAX)
+      const found = await models.complaints.findNumbered(text.toUpperCase(), SEARCH_FOUND_MAX)
       return found.map(({ number, name, state }) => ({ number, name, state }))
     },
 
     async documents(text: string): Promise<Results<'documents'>> {
       if (!/^(inv|crn|chl)/i.test(text) && !beginsNumber('order', text)) return []
-      const found = await models.documents.list({ search: text }, FOUND_MAX, 0)
+      const found = await models.documents.list({ search: text }, SEARCH_FOUND_MAX, 0)
       return found.map(({ number, kind, order, orderNumber }) => ({
         number,
         kind,
@@ -72,7 +70,7 @@ function createSearches({ models }: AppContext) {
     async units(text: string): Promise<Results<'units'>> {
       const found = await models.units.findBySerial(normaliseSerial(text))
       return found
-        .slice(0, FOUND_MAX)
+        .slice(0, SEARCH_FOUND_MAX)
         .map(({ serial, productName, state, order, orderNumber }) => ({
           serial,
           product: productName,
