@@ -32,6 +32,7 @@ import { bindFeatures } from './features/features'
 import { earliest } from './models/products/next-change'
 import { readShopFrame, readShopName } from './shop-frame'
 import { findTokenCaller } from './commands/integrations/tokens'
+import { isHiddenPicture } from './commands/products/hidden-pictures'
 import { mustSetUpTwoFactor } from './commands/users/require-two-factor'
 import { unauthenticated } from './errors'
 import { presentUser } from './resources/users/users.presenter'
@@ -194,7 +195,7 @@ export async function createApp(context: AppContext): Promise<{
   app.use(logRequests(context.log))
   app.use(secure)
   app.use(compression())
-  app.use(serveImages(context.storage))
+  app.use(serveImages(context.storage, (name) => isHiddenPicture(context, name)))
   app.use('/uploads', handleUnknownPath)
   app.use(serveApiDocs(config))
   const stopStandIns = await useStandIns(app, context)
