@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chatAddress } from './admin-desktop/e2e/receiver'
 import { systemBrowser } from './scripts/lib/browser.mjs'
+import { noteWorker } from './scripts/testing/story-times'
+
+noteWorker()
 
 const WORKERS = 2
 const firstPort = Number(process.env['E2E_PORT'] ?? 5199)
@@ -29,6 +32,7 @@ export default defineConfig({
       'json',
       { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? 'test-results/report.json' },
     ],
+    ['./scripts/testing/story-times.ts', { ports }],
   ],
   use: {
     baseURL: `http://127.0.0.1:${ownPort}`,

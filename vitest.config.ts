@@ -9,14 +9,18 @@ await ensureTheme()
 const alone = [
   'api/dev/mongodb/**/*.test.ts',
   'api/src/resources/order-core/order-races.test.ts',
-  'api/testing/crash/interrupted-restore.test.ts',
-  'api/testing/fuzz.test.ts',
+  'api/testing/crash/interrupted-restore.slow.test.ts',
+  'api/testing/fuzz.slow.test.ts',
   'admin-desktop/src/desktop/**/*.test.ts',
   'storefront/src/entry-server.test.tsx',
 ]
 
-/** Packing the desktop app takes long, and its workflow does it anyway. */
-const inDesktopWorkflow = process.env['VOLTKART_DESKTOP_WORKFLOW'] === '1'
+/** Tests that kill processes, race or wait are for `npm run test:all`, or named one by one. */
+const slow = process.env['VOLTKART_TEST_SLOW'] === '0' ? ['**/*.slow.test.{ts,tsx}'] : []
+
+/** Packing the desktop app needs packages that only its workflow installs. */
+const packing =
+  process.env['VOLTKART_DESKTOP_WORKFLOW'] === '1' ? ['admin-desktop/packaging/*.test.ts'] : []
 
 // From Node 25 on, a global `localStorage` without storage hides jsdom's own.
 const withoutOwnStorage = '--no-experimental-webstorage'
@@ -25,6 +29,7 @@ const workers = {
   // Far above what they need, since the machine may be busy with other things, too.
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  setupFiles: ['scripts/testing/file-times.ts'],
   execArgv: process.allowedNodeEnvironmentFlags.has(withoutOwnStorage) ? [withoutOwnStorage] : [],
 }
 
@@ -49,15 +54,15 @@ export default defineConfig({
             'api/{dev,testing}/**/*.test.ts',
             'extensions/**/*.test.ts',
           ],
-          exclude: alone,
+          exclude: [...alone, ...slow],
         },
       },
       {
         test: {
           ...workers,
           name: 'modules of their own',
-          include: ['scripts/**/*.test.ts', ...alone],
-          exclude: inDesktopWorkflow ? [] : ['scripts/desktop-packing.test.ts'],
+          include: ['scripts/**/*.test.ts', ...alone, ...packing],
+          exclude: slow,
         },
       },
     ],

@@ -1,7 +1,13 @@
+import { join } from 'node:path'
 import { buildDesktop } from './lib/desktop-built.mjs'
 import { distOptions } from './lib/dist-options.mjs'
-import { ELECTRON_MISSING, ensureElectron } from './lib/electron.mjs'
-import { runPackage } from './lib/project.mjs'
+import {
+  ELECTRON_MISSING,
+  ensureElectron,
+  ensurePackaging,
+  packagingFolder,
+} from './lib/electron.mjs'
+import { run } from './lib/project.mjs'
 
 /**
  * @param {string} problem
@@ -23,5 +29,7 @@ function options() {
 // Builds installers of the desktop admin, for this system or for the given targets.
 const builder = options()
 if (!(await ensureElectron())) stop(ELECTRON_MISSING)
+if (!(await ensurePackaging())) process.exit(1)
 if (!(await buildDesktop())) process.exit(1)
-process.exit(await runPackage('electron-builder/cli.js', builder))
+const program = join(packagingFolder, 'node_modules', 'electron-builder', 'cli.js')
+process.exit(await run(process.execPath, [program, ...builder]))

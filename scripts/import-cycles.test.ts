@@ -56,7 +56,6 @@ it('finds a cycle, but not in two paths to one file', () => {
   expect(cyclesIn(new Map(Object.entries(graph)))).toEqual([['e', 'f', 'e']])
 })
 
-// The lint rule import-x/no-cycle does not see imports of types only.
 it('no file imports itself indirectly, not even for its types', () => {
   const files = sourceFiles()
   const cache = ts.createModuleResolutionCache(root, (name) => name, options)

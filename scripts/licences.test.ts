@@ -10,7 +10,7 @@ interface Description {
   optionalDependencies?: Record<string, string>
 }
 
-const rooms = ['.', 'shared', 'api', 'storefront', 'admin-desktop']
+const rooms = ['.', 'shared', 'api', 'storefront', 'admin-desktop', 'admin-desktop/packaging']
 const named = rooms.flatMap((room) => {
   const text = readFileSync(join(root, room, 'package.json'), 'utf8')
   const { dependencies, devDependencies, optionalDependencies } = JSON.parse(text) as Description

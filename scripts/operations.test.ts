@@ -196,6 +196,16 @@ describe('the container files', () => {
     expect(manifest('kustomization')).toMatchObject({ images: [{ newTag: version }] })
   })
 
+  it('have one number for all parts of a release, also in the lock file', () => {
+    const parts = z.record(z.string(), z.object({ version: z.string().optional() }))
+    const { packages } = z.object({ packages: parts }).parse(JSON.parse(read('package-lock.json')))
+    const numbers = ['', 'shared', 'api', 'storefront', 'admin-desktop'].flatMap((part) => [
+      packages[part]?.version,
+      z.object({ version: z.string() }).parse(JSON.parse(read(join(part, 'package.json')))).version,
+    ])
+    expect(new Set(numbers).size).toBe(1)
+  })
+
   it('exclude local files from the build, for each engine', () => {
     // Podman reads `.dockerignore` if there is no `.containerignore`; Docker reads nothing else.
     expect(existsSync(join(root, '.containerignore'))).toBe(false)

@@ -5,6 +5,7 @@ import {
   type ElectronApplication,
   type Page,
 } from '@playwright/test'
+import type { Notification } from 'electron'
 import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -95,9 +96,9 @@ test('a notice of a new paid order opens that order', async ({
   await connect(win, baseURL ?? '')
   const { id, number } = await anyOrder(win)
   await app.evaluate(({ Notification }) => {
-    const shown: Electron.Notification[] = []
+    const shown: Notification[] = []
     Object.assign(globalThis, { shown })
-    Notification.prototype.show = function (this: Electron.Notification) {
+    Notification.prototype.show = function (this: Notification) {
       shown.push(this)
     }
   })
@@ -112,7 +113,7 @@ test('a notice of a new paid order opens that order', async ({
     [id, number],
   )
   const title = await app.evaluate(() => {
-    const [notice] = (globalThis as unknown as { shown: Electron.Notification[] }).shown
+    const [notice] = (globalThis as unknown as { shown: Notification[] }).shown
     notice?.emit('click')
     return notice?.title
   })

@@ -1,3 +1,4 @@
+import { release } from '@voltkart/shared/domain/release'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { loadConfig, type Config } from './config/config'
@@ -31,9 +32,13 @@ function sayReady(
 
 keepHeapSmall()
 runProgram(async () => {
+  if (process.argv.includes('--version')) return console.log(release)
   const config = loadConfig()
   const log = createLog(config)
-  if (!isWorker()) for (const warning of productionWarnings(config)) log.warn(warning)
+  if (!isWorker()) {
+    log.info({ release }, `Voltkart ${release} starts`)
+    for (const warning of productionWarnings(config)) log.warn(warning)
+  }
   const started: { listener?: HttpListener; database?: Database; serving?: Server | Workers } = {}
   const stopAll = async () => {
     await (started.serving ?? started.listener)?.stop()

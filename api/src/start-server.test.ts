@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { listen } from './http/listen'
 import { startServer } from './start-server'
 import { buildProduct, buildUser, leaveHalfPlaced, stockOf } from '../testing/factories'
-import { startTestServer, type TestServer } from '../testing/test-server'
+import { useShop } from '../testing/use-shop'
 
-let shop: TestServer
-beforeAll(async () => {
-  shop = await startTestServer()
-})
-afterAll(() => shop.stop())
+const shop = useShop()
 
 it('undoes half-placed orders of a crash before it serves requests', async () => {
   const { connection, config, log } = shop.context

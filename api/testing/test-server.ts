@@ -29,6 +29,8 @@ export interface TestServerOptions {
   jobs?: boolean
   /** The database of another test shop, to run beside it. */
   databaseUri?: string
+  /** True emits the commands of the database, so that a test can read them and their plans. */
+  monitorCommands?: boolean
 }
 
 /**
@@ -53,7 +55,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     config,
     log: createLog(config),
     listener: await listen(config.port, config.host),
-    databaseUri: uri,
+    databaseUri: options.monitorCommands ? `${uri}&monitorCommands=true` : uri,
     exclusive: false,
     jobs: options.jobs ?? false,
     overrides: {

@@ -119,7 +119,7 @@ async function checkPrograms(): Promise<Finding[]> {
       : optional('no Chromium', 'needed by npm test alone, which tries to install one'),
     electron
       ? ok(`Electron: ${electron}`)
-      : optional('no Electron', 'for npm run desktop and npm run dist: npx install-electron'),
+      : optional('no Electron', 'npm run desktop and npm run dist install it'),
   ]
 }
 

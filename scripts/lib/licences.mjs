@@ -35,13 +35,20 @@ export function isAllowed(name, licence) {
   return alternatives.some((all) => all.split(' AND ').every(one))
 }
 
+const lockFiles = ['package-lock.json', 'admin-desktop/packaging/package-lock.json']
+
 /**
- * Every package in the lock file, for any system, with its licence.
+ * Every package in the lock files, for any system, with its licence.
  * @returns {{ name: string, licence: string }[]}
  */
 export function lockedPackages() {
+  return lockFiles.flatMap(packagesIn)
+}
+
+/** @param {string} lockFile */
+function packagesIn(lockFile) {
   /** @type {{ packages: Record<string, { license?: string, link?: boolean }> }} */
-  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+  const { packages } = JSON.parse(readFileSync(join(root, lockFile), 'utf8'))
   return Object.entries(packages)
     .filter(([path, { link }]) => path.includes('node_modules/') && !link)
     .map(([path, { license }]) => {

@@ -10,13 +10,13 @@ it('starts with the slow files, and keeps those of one environment together', ()
     { ...shared, path: 'shared/src/domain/money.test.ts' },
     { ...shared, path: 'scripts/licences.test.ts', isolated: true },
     { ...shared, path: 'storefront/src/app/history.test.ts', usesJsdom: true },
-    { ...shared, path: 'scripts/start-stop.test.ts', isolated: true },
+    { ...shared, path: 'scripts/start-stop.slow.test.ts', isolated: true },
     { ...shared, path: 'api/testing/crash/every-write.test.ts' },
   ]
   const ordered = files.toSorted((one, other) => placeOf(one) - placeOf(other))
   expect(ordered.map(({ path }) => path)).toEqual([
     'api/testing/crash/every-write.test.ts',
-    'scripts/start-stop.test.ts',
+    'scripts/start-stop.slow.test.ts',
     'scripts/licences.test.ts',
     'storefront/src/app/guards.test.tsx',
     'storefront/src/app/history.test.ts',

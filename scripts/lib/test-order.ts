@@ -7,10 +7,10 @@ import { shuffled } from './shuffle'
 /** Started first, so that no worker is still running them when the others have finished. */
 const slow = [
   'api/testing/crash/',
-  'scripts/start-stop.test.ts',
-  'api/testing/fuzz.test.ts',
-  'scripts/backup.test.ts',
-  'scripts/production.test.ts',
+  'scripts/start-stop.slow.test.ts',
+  'api/testing/fuzz.slow.test.ts',
+  'scripts/backup.slow.test.ts',
+  'scripts/production.slow.test.ts',
 ]
 
 /** The properties that decide the position of a test file. */

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { release } from '@voltkart/shared/domain/release'
 import { buildUser } from '@voltkart/shared/testing/builders'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderAdmin } from './testing/render-admin'
@@ -29,6 +30,7 @@ describe('access to the admin area', () => {
     await signIn(shop.user)
     expect(await screen.findByText('Login successful')).toBeTruthy()
     expect(await screen.findByRole('heading', { name: 'Admin Profile' })).toBeTruthy()
+    expect(screen.getByRole('contentinfo').textContent).toBe(`Voltkart ${release}`)
     expect(shop.at()).toBe('/admin/profile')
     expect(shop.session()).toEqual(admin)
   })

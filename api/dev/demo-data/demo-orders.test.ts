@@ -1,7 +1,7 @@
 import * as orders from '@voltkart/shared/contract/orders'
 import { listReviews } from '@voltkart/shared/contract/reviews'
 import { findUnits } from '@voltkart/shared/contract/units'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { reconcilePayments } from '../../src/commands/payments/reconcile-payments'
 import { readLedger } from '../../testing/ledger'
 import { findParcelLosses } from '../../testing/parcel-ledger'
@@ -13,20 +13,18 @@ import {
   signedInAdmin,
   type SignedIn,
 } from '../../testing/factories'
-import { startTestServer, type TestServer } from '../../testing/test-server'
+import { useShop } from '../../testing/use-shop'
 import { picturesOf } from '../../src/models/products/product-facts'
 import { demoCatalogue } from './catalogue/catalogue'
 import { committedViews } from './demo-pictures'
 import { seedEmptyShop } from './seed-shop'
 
-let shop: TestServer
+const shop = useShop()
 let admin: SignedIn
 beforeAll(async () => {
-  shop = await startTestServer()
   await seedEmptyShop(shop.context, false, () => {})
   admin = await signedInAdmin(shop)
 })
-afterAll(() => shop.stop())
 
 async function withStatus(status: orders.Order['status']): Promise<orders.Order[]> {
   const found = await admin.browser.call(orders.listOrders, { query: { status } })

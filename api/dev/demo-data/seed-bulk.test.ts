@@ -1,15 +1,11 @@
 import { listOrders } from '@voltkart/shared/contract/orders'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { signedInAdmin } from '../../testing/factories'
-import { startTestServer, type TestServer } from '../../testing/test-server'
+import { useShop } from '../../testing/use-shop'
 import { seedBulk } from './seed-bulk'
 import { seedBulkOrders } from './seed-bulk-orders'
 
-let shop: TestServer
-beforeAll(async () => {
-  shop = await startTestServer()
-})
-afterAll(() => shop.stop())
+const shop = useShop()
 
 /** The indexes of a collection, by name and by how their texts are compared. */
 async function indexesOf(collection: string): Promise<string[]> {

@@ -2,18 +2,16 @@ import { listPages } from '@voltkart/shared/contract/pages'
 import { getShop } from '@voltkart/shared/contract/shop'
 import { whatIsMissing } from '@voltkart/shared/domain/before-opening'
 import { requiredPages } from '@voltkart/shared/domain/required-pages'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { signedInAdmin } from '../../testing/factories'
-import { startTestServer, type TestServer } from '../../testing/test-server'
+import { useShop } from '../../testing/use-shop'
 import { renderMarkdown } from '../../src/integrations/markdown/render-markdown'
 import { seedProfile } from './seed-profile'
 
-let shop: TestServer
+const shop = useShop()
 beforeAll(async () => {
-  shop = await startTestServer()
   await seedProfile(shop.context, { name: 'Demo' })
 })
-afterAll(() => shop.stop())
 
 it('the demo shop has all settings required before it opens', async () => {
   const { browser } = await signedInAdmin(shop)

@@ -1,21 +1,19 @@
 import { requestPasswordReset } from '@voltkart/shared/contract/users'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { buildUser } from '../../testing/factories'
 import { mailsTo } from '../../testing/outbox'
-import { startTestServer, type TestServer } from '../../testing/test-server'
+import { startShop, useShop } from '../../testing/use-shop'
 
-let shop: TestServer
+const shop = useShop()
 let name: string
 beforeAll(async () => {
-  shop = await startTestServer()
   const user = await buildUser(shop, { name: '<script>alert(1)</script>' })
   await shop.browser().call(requestPasswordReset, { body: { email: user.email } })
   await mailsTo(shop, user.email)
   ;[name = ''] = await readdir(join(shop.context.config.dataDirectory, 'outbox'))
 })
-afterAll(() => shop.stop())
 
 async function open(path: string) {
   const response = await shop.browser().fetch(path)
@@ -54,18 +52,16 @@ describe('the outbox', () => {
   })
 
   it('is not there when mails are sent', async () => {
-    const sending = await startTestServer({
+    const sending = await startShop({
       environment: { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'Shop <shop@voltkart.test>' },
     })
     const response = await sending.browser().fetch('/dev/outbox')
     expect(await response.text()).not.toContain('<h1>Outbox</h1>')
-    await sending.stop()
   })
 
   it('is not there in production', async () => {
-    const production = await startTestServer({ config: { production: true } })
+    const production = await startShop({ config: { production: true } })
     const response = await production.browser().fetch('/dev/outbox')
     expect(await response.text()).not.toContain('<h1>Outbox</h1>')
-    await production.stop()
   })
 })

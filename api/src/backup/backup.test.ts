@@ -22,7 +22,8 @@ import {
   signedInAdmin,
   type SignedIn,
 } from '../../testing/factories'
-import { startTestServer, type TestServer } from '../../testing/test-server'
+import type { TestServer } from '../../testing/test-server'
+import { startShop, useShop } from '../../testing/use-shop'
 import { switchTwoFactorOn } from '../../testing/two-factor'
 import { backUp, NothingToBackUpError } from './back-up'
 import { readArchive } from './read-archive'
@@ -30,13 +31,12 @@ import { NotEmptyError, restore } from './restore'
 
 const folder = mkdtempSync(join(tmpdir(), 'voltkart-backup-'))
 const STOCK = 100_000
-let shop: TestServer
+const shop = useShop()
 let products: Awaited<ReturnType<typeof buildProduct>>[]
 let customers: SignedIn[]
 const opened: Connection[] = []
 
 beforeAll(async () => {
-  shop = await startTestServer()
   products = await Promise.all([1, 2, 3].map(() => buildProduct(shop, { countInStock: STOCK })))
   customers = [await signedIn(shop), await signedIn(shop), await signedIn(shop)]
 })
@@ -45,7 +45,6 @@ afterAll(async () => {
     await connection.dropDatabase()
     await connection.close()
   }
-  await shop.stop()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -196,7 +195,7 @@ describe('a backup', () => {
 
     const target = { ...(await emptyDatabase()), storage: picturesIn('busy'), force: false }
     await restore(target, path)
-    const restored = await startTestServer({ databaseUri: target.uri })
+    const restored = await startShop({ databaseUri: target.uri })
     // Like a shop that starts on its own database.
     await undoBeforeServing(restored.context, true)
     for (const job of featureJobs(restored.context)) await job.run()
@@ -208,7 +207,6 @@ describe('a backup', () => {
     const stock = new Map(products.map(({ _id }) => [_id, STOCK]))
     expect(findLosses({ ...ledger, payments, events: undefined }, stock, [])).toEqual([])
     expect(ledger.orders.length).toBeGreaterThanOrEqual(before)
-    await restored.stop()
   }, 60_000)
 
   it.each<[string, (bytes: Buffer) => Buffer]>([

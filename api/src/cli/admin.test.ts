@@ -1,16 +1,12 @@
 import { login } from '@voltkart/shared/contract/users'
 import { PassThrough } from 'node:stream'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { PASSWORD, signedIn } from '../../testing/factories'
 import { switchTwoFactorOn } from '../../testing/two-factor'
-import { startTestServer, type TestServer } from '../../testing/test-server'
+import { useShop } from '../../testing/use-shop'
 import { readAdminArguments, runAdmin } from './admin'
 
-let shop: TestServer
-beforeAll(async () => {
-  shop = await startTestServer()
-})
-afterAll(() => shop.stop())
+const shop = useShop()
 
 /** Runs the command with the answers to its prompts, and with a terminal only if needed. */
 async function run(argv: string[], typed: string[], { isTTY = false } = {}) {

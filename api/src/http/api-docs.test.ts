@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { startTestServer, type TestServer } from '../../testing/test-server'
+import { describe, expect, it, vi } from 'vitest'
+import { useShop } from '../../testing/use-shop'
 
-let shop: TestServer
-beforeAll(async () => {
-  shop = await startTestServer({ environment: { SHOP_NAME: 'Volt & <Sons>' } })
-})
-afterAll(() => shop.stop())
+const shop = useShop({ environment: { SHOP_NAME: 'Volt & <Sons>' } })
 
 const get = (path: string, encoding = 'identity') =>
   shop.browser().fetch(path, { headers: { 'Accept-Encoding': encoding } })

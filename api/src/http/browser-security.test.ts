@@ -3,7 +3,7 @@ import { listOrderDocuments } from '@voltkart/shared/contract/documents'
 import { updateShop } from '@voltkart/shared/contract/shop'
 import { getProfile } from '@voltkart/shared/contract/users'
 import { request as httpRequest } from 'node:http'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import {
   PASSWORD,
   buildOrder,
@@ -21,18 +21,16 @@ import {
   collectedProfile,
   type PrivateRecords,
 } from '../../testing/private-records'
-import { startTestServer, type TestServer } from '../../testing/test-server'
+import { startShop, useShop } from '../../testing/use-shop'
 
 const SOME_ID = '0123456789abcdef01234567'
 const EVIL = 'https://evil.example'
 
-let shop: TestServer
+const shop = useShop()
 let admin: SignedIn
 beforeAll(async () => {
-  shop = await startTestServer()
   admin = await signedInAdmin(shop)
 })
-afterAll(() => shop.stop())
 
 describe('a page of another site', () => {
   const writing = allRoutes.filter(({ method }) => method !== 'get')
@@ -60,7 +58,7 @@ describe('a page of another site', () => {
   })
 
   it('is one of the shop’s own name without TLS, which others on the network can forge', async () => {
-    const secure = await startTestServer({
+    const secure = await startShop({
       databaseUri: shop.databaseUri,
       environment: { PUBLIC_URL: 'https://shop.example' },
     })
@@ -74,18 +72,14 @@ describe('a page of another site', () => {
         sent.once('error', reject).end('{"email":"nobody@example.com"}')
       })
     }
-    try {
-      expect(await statusFor('https://shop.example', 'shop.example')).toBe(200)
-      expect(await statusFor('https://shop.example', 'internal:5000')).toBe(200)
-      expect(await statusFor('http://shop.example', 'shop.example')).toBe(403)
-      expect(await statusFor('http://www.shop.example', 'www.shop.example')).toBe(403)
-      // The machine of a developer, without a network in between.
-      const { host } = new URL(secure.url)
-      expect(await statusFor(`http://${host}`, host)).toBe(200)
-      expect(await statusFor('ftp://shop.example', 'shop.example')).toBe(403)
-    } finally {
-      await secure.stop()
-    }
+    expect(await statusFor('https://shop.example', 'shop.example')).toBe(200)
+    expect(await statusFor('https://shop.example', 'internal:5000')).toBe(200)
+    expect(await statusFor('http://shop.example', 'shop.example')).toBe(403)
+    expect(await statusFor('http://www.shop.example', 'www.shop.example')).toBe(403)
+    // The machine of a developer, without a network in between.
+    const { host } = new URL(secure.url)
+    expect(await statusFor(`http://${host}`, host)).toBe(200)
+    expect(await statusFor('ftp://shop.example', 'shop.example')).toBe(403)
   })
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
@@ -244,13 +238,9 @@ describe('a session cookie', () => {
 })
 
 describe('a shop on https', () => {
-  let secure: TestServer
-  beforeAll(async () => {
-    secure = await startTestServer({
-      environment: { PUBLIC_URL: 'https://shop.example', TRUST_PROXY: '1' },
-    })
+  const secure = useShop({
+    environment: { PUBLIC_URL: 'https://shop.example', TRUST_PROXY: '1' },
   })
-  afterAll(() => secure.stop())
 
   it('sets its cookie over https only', async () => {
     const { email } = await buildUser(secure)

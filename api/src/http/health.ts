@@ -1,9 +1,10 @@
+import { release } from '@voltkart/shared/domain/release'
 import type { RequestHandler } from 'express'
 import type { DatabaseHealth } from '../models/database-health'
 
-/** Reports that the process is alive. */
+/** Reports that the process is alive, and which release it is. */
 export const healthz: RequestHandler = (_request, response) => {
-  response.json({ status: 'ok' })
+  response.json({ status: 'ok', version: release })
 }
 
 /** Reports whether the database can be reached, and so whether requests can be served. */

@@ -1,22 +1,22 @@
+import { release } from '@voltkart/shared/domain/release'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { errorBodySchema } from '@voltkart/shared/contract/errors'
 import { allRoutes } from '@voltkart/shared/contract/api'
 import { listProducts } from '@voltkart/shared/contract/products'
 import { randomUUID } from 'node:crypto'
 import { request as httpRequest } from 'node:http'
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { startDatabaseProxy } from '../../testing/database-proxy'
 import { buildProduct, signedInAdmin, type SignedIn } from '../../testing/factories'
-import { startTestServer, type TestServer } from '../../testing/test-server'
+import { startTestServer } from '../../testing/test-server'
+import { useShop } from '../../testing/use-shop'
 
-let shop: TestServer
+const shop = useShop()
 let admin: SignedIn
 
 beforeAll(async () => {
-  shop = await startTestServer()
   admin = await signedInAdmin(shop)
 })
-afterAll(() => shop.stop())
 
 async function expectError(response: Response, status: number, code: string) {
   expect(response.status).toBe(status)
@@ -98,7 +98,9 @@ describe('a request from another site', () => {
 
 describe('around the API', () => {
   it('reports that it is alive and ready', async () => {
-    expect((await shop.browser().fetch('/healthz')).status).toBe(200)
+    const alive = await shop.browser().fetch('/healthz')
+    expect(alive.status).toBe(200)
+    expect(await alive.json()).toEqual({ status: 'ok', version: release })
     expect((await shop.browser().fetch('/readyz')).status).toBe(200)
   })
 

@@ -1,7 +1,7 @@
 import { listProducts } from '@voltkart/shared/contract/products'
 import { register } from '@voltkart/shared/contract/users'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import {
   PASSWORD,
   address,
@@ -15,16 +15,14 @@ import {
   type SignedIn,
 } from '../../testing/factories'
 import { startSmallServer } from '../../testing/small-server'
-import { startTestServer, type TestServer } from '../../testing/test-server'
+import { useShop } from '../../testing/use-shop'
 
-let shop: TestServer
+const shop = useShop()
 let admin: SignedIn
 beforeAll(async () => {
-  shop = await startTestServer()
   admin = await signedInAdmin(shop)
   await buildProduct(shop, { name: 'Nimbus phone' })
 })
-afterAll(() => shop.stop())
 
 const json = { 'Content-Type': 'application/json' }
 

@@ -1,19 +1,15 @@
 import * as contract from '@voltkart/shared/contract/users'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { SESSION_COLLECTION } from '../models/sessions/session-queries'
 import { PASSWORD, buildUser } from '../../testing/factories'
 import { createFakeClock } from '../../testing/fake-clock'
 import { manySignedIn } from '../../testing/many-customers'
-import { startTestServer, type TestServer } from '../../testing/test-server'
+import { useShop } from '../../testing/use-shop'
 
 const HOUR_MS = 60 * 60 * 1_000
 const clock = createFakeClock()
 
-let shop: TestServer
-beforeAll(async () => {
-  shop = await startTestServer({ overrides: { now: clock.now } })
-})
-afterAll(() => shop.stop())
+const shop = useShop({ overrides: { now: clock.now } })
 
 const stored = () => shop.context.connection.collection(SESSION_COLLECTION)
 const sessionOf = (userId: string) => stored().findOne({ 'session.userId': userId })

@@ -1,13 +1,9 @@
 import { errorBodySchema } from '@voltkart/shared/contract/errors'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../../testing/test-server'
+import { expect, it } from 'vitest'
+import { useShop } from '../../testing/use-shop'
 
-let shop: TestServer
-beforeAll(async () => {
-  shop = await startTestServer()
-})
-afterAll(() => shop.stop())
+const shop = useShop()
 
 /** Sends raw bytes, and reads until the shop closes the connection. */
 function sendBytes(bytes: string): Promise<string> {

@@ -1,17 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { pino } from 'pino'
 import { readDatabaseTime } from '../models/database-time'
-import { startTestServer, type TestServer } from '../../testing/test-server'
+import type { TestServer } from '../../testing/test-server'
+import { startShop, useShop } from '../../testing/use-shop'
 import { createClock } from '../models/leases/clock'
 import { LEASE_MS, leaseEnd } from '../models/leases/hold-lease'
 
 const AHEAD_MS = 40_000
 
-let shop: TestServer
-beforeAll(async () => {
-  shop = await startTestServer()
-})
-afterAll(() => shop.stop())
+const shop = useShop()
 // Both processes of a test share the fake clock, so the first one has measured the skew too.
 afterEach(async () => {
   vi.useRealTimers()
@@ -25,7 +22,7 @@ afterEach(async () => {
 async function startSkewed(skewMs: number, lines: string[] = []): Promise<TestServer> {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + skewMs })
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
-  return startTestServer({ databaseUri: shop.databaseUri, overrides: { log } })
+  return startShop({ databaseUri: shop.databaseUri, overrides: { log } })
 }
 
 function takeLease({ context }: TestServer, name: string) {
@@ -47,8 +44,6 @@ describe('a process whose clock is wrong', () => {
     expect(lines.join()).toMatch(
       new RegExp(`the clock of this machine is \\d+ s ${difference} the database's`),
     )
-    vi.useRealTimers()
-    await skewed.stop()
   })
 
   it('leaves a lease to the process that holds it', async () => {
@@ -56,19 +51,16 @@ describe('a process whose clock is wrong', () => {
     expect(await takeLease(shop, 'held')).toMatchObject({ taken: true })
     const ahead = await startSkewed(AHEAD_MS)
     expect(await takeLease(ahead, 'held')).toMatchObject({ taken: false })
-    vi.useRealTimers()
-    await ahead.stop()
   })
 })
 
 it('a process whose clock is right uses its own, and does not warn', async () => {
   const lines: string[] = []
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
-  const right = await startTestServer({ databaseUri: shop.databaseUri, overrides: { log } })
+  const right = await startShop({ databaseUri: shop.databaseUri, overrides: { log } })
   const before = Date.now()
   const now = right.context.now().getTime()
   expect(now).toBeGreaterThanOrEqual(before)
   expect(now).toBeLessThanOrEqual(Date.now())
   expect(lines.join()).not.toContain('clock')
-  await right.stop()
 })

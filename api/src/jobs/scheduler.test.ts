@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createFakeClock } from '../../testing/fake-clock'
-import { startTestServer, type TestServer } from '../../testing/test-server'
+import { useShop } from '../../testing/use-shop'
 import { LEASE_MS } from '../models/leases/hold-lease'
 import { startScheduler, type Job } from './scheduler'
 
-let shop: TestServer
-beforeAll(async () => {
-  shop = await startTestServer()
-})
-afterAll(() => shop.stop())
+const shop = useShop()
 
 const start = (jobs: readonly Job[], clock: ReturnType<typeof createFakeClock>) => {
   const process = clock.process()

@@ -1,15 +1,14 @@
 import { updateShop } from '@voltkart/shared/contract/shop'
-import { randomUUID } from 'node:crypto'
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { queueMail } from '../commands/mails/queue-mail'
 import type { AppContext } from '../context'
-import { databaseUri } from '../database/database-uri'
 import type { Mailer } from '../integrations/mail/mailer'
 import { buildUser, signedInAdmin } from '../../testing/factories'
 import { watchPlans } from '../../testing/query-plans'
 import { shopBody } from '../../testing/shop-profile'
 import { startSmtpServer } from '../../testing/smtp-server'
-import { startTestServer, type TestServer, type TestServerOptions } from '../../testing/test-server'
+import type { TestServer, TestServerOptions } from '../../testing/test-server'
+import { startShop } from '../../testing/use-shop'
 import { sendDueMails } from './send-mail'
 
 let now = new Date()
@@ -17,24 +16,17 @@ const later = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1_000)
 }
 
-const stops: (() => Promise<void>)[] = []
-afterEach(async () => {
-  for (const stop of stops.splice(0).reverse()) await stop()
-})
-
-async function shopWith(smtpUrl: string, options: TestServerOptions = {}): Promise<TestServer> {
-  const shop = await startTestServer({
+function shopWith(smtpUrl: string, options: TestServerOptions = {}): Promise<TestServer> {
+  return startShop({
     environment: { SMTP_URL: smtpUrl, MAIL_FROM: 'Voltkart <shop@voltkart.test>' },
     ...options,
     overrides: { now: () => now, ...options.overrides },
   })
-  stops.push(() => shop.stop())
-  return shop
 }
 
 async function smtpServer(...options: Parameters<typeof startSmtpServer>) {
   const server = await startSmtpServer(...options)
-  stops.push(() => server.stop())
+  onTestFinished(() => server.stop())
   return server
 }
 
@@ -72,9 +64,7 @@ describe('sending mail', () => {
 
   it('includes the shop’s contact once its profile has one, without a read for each mail', async () => {
     const server = await smtpServer()
-    const uri = databaseUri(inject('databaseUri'), `mails-${randomUUID().slice(0, 13)}`)
-    const shop = await shopWith(server.url, { databaseUri: `${uri}&monitorCommands=true` })
-    stops.push(() => shop.context.connection.dropDatabase())
+    const shop = await shopWith(server.url, { monitorCommands: true })
     const admin = await signedInAdmin(shop)
     await queueTo(shop.context, admin.user.email)
     await sendDueMails(shop.context)

@@ -1,6 +1,6 @@
 import { deliverOrder } from '@voltkart/shared/contract/orders'
 import { updateShop } from '@voltkart/shared/contract/shop'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { mailOfTask } from '../commands/mails/mail-of-task'
 import { queueMail } from '../commands/mails/queue-mail'
 import type { MailTask } from '../models/order-core/order-tasks'
@@ -8,7 +8,8 @@ import { buildOrder, pay, signedIn, signedInAdmin } from '../../testing/factorie
 import { sendMails } from '../../testing/outbox'
 import { shopBody } from '../../testing/shop-profile'
 import { startSmtpServer } from '../../testing/smtp-server'
-import { startTestServer, type TestServer } from '../../testing/test-server'
+import type { TestServer } from '../../testing/test-server'
+import { startShop } from '../../testing/use-shop'
 import { sendOrderMails } from './send-order-mails'
 
 let now = new Date()
@@ -19,25 +20,17 @@ beforeEach(() => {
   now = new Date()
 })
 
-const stops: (() => Promise<void>)[] = []
-afterEach(async () => {
-  vi.restoreAllMocks()
-  for (const stop of stops.splice(0).reverse()) await stop()
-})
-
 async function smtpServer(...options: Parameters<typeof startSmtpServer>) {
   const server = await startSmtpServer(...options)
-  stops.push(() => server.stop())
+  onTestFinished(() => server.stop())
   return server
 }
 
-async function shopWith(smtpUrl: string): Promise<TestServer> {
-  const shop = await startTestServer({
+function shopWith(smtpUrl: string): Promise<TestServer> {
+  return startShop({
     environment: { SMTP_URL: smtpUrl, MAIL_FROM: 'Voltkart <shop@voltkart.test>' },
     overrides: { now: () => now },
   })
-  stops.push(() => shop.stop())
-  return shop
 }
 
 async function orderOf({ context }: TestServer, id: string) {

@@ -1,7 +1,7 @@
 import { validatePayment } from '@voltkart/shared/contract/payment'
 import { requestPasswordReset, resetPassword } from '@voltkart/shared/contract/users'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { readEnvironment } from '../config/environment'
 import { featureJobs } from '../features/features'
 import {
@@ -18,17 +18,13 @@ import {
 } from '../../testing/factories'
 import { mailsTo, resetLinkIn } from '../../testing/outbox'
 import { mailedPayToken, payByLink, phoneOrder, takeOrder } from '../../testing/phone-orders'
-import { startTestServer, type TestServer } from '../../testing/test-server'
+import { useShop } from '../../testing/use-shop'
 import { buildComplaint, complaintTokenFor } from '../../testing/complaints'
 import { switchTwoFactorOn } from '../../testing/two-factor'
 
 const logged: string[] = []
-let shop: TestServer
-beforeAll(async () => {
-  const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) })
-  shop = await startTestServer({ overrides: { log } })
-})
-afterAll(() => shop.stop())
+const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) })
+const shop = useShop({ overrides: { log } })
 
 describe('the log', () => {
   it('contains no passwords, links, cookies or search terms', async () => {

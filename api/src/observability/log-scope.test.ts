@@ -3,7 +3,7 @@ import { createLog } from './log'
 import { PASSWORD, address, buildProduct, orderBody, signedIn } from '../../testing/factories'
 import { closedAddress } from '../../testing/small-server'
 import { startSmtpServer, type TestSmtpServer } from '../../testing/smtp-server'
-import { startTestServer, type TestServer } from '../../testing/test-server'
+import { useShop } from '../../testing/use-shop'
 
 type Line = Record<string, unknown>
 const lines: Line[] = []
@@ -13,26 +13,22 @@ const log = createLog(
 )
 
 let server: TestSmtpServer
-let shop: TestServer
 beforeAll(async () => {
   server = await startSmtpServer({ refuse: () => ({ code: 550, message: 'no such person' }) })
-  shop = await startTestServer({
-    environment: {
-      SMTP_URL: server.url,
-      MAIL_FROM: 'shop@voltkart.test',
-      RAZORPAY_KEY_ID: 'rzp_test_key',
-      RAZORPAY_KEY_SECRET: 'secret',
-      RAZORPAY_WEBHOOK_SECRET: 'another',
-      RAZORPAY_API_BASE: await closedAddress(),
-    },
-    overrides: { log },
-    jobs: true,
-  })
 })
-afterAll(async () => {
-  await shop.stop()
-  await server.stop()
-})
+afterAll(() => server.stop())
+const shop = useShop(async () => ({
+  environment: {
+    SMTP_URL: server.url,
+    MAIL_FROM: 'shop@voltkart.test',
+    RAZORPAY_KEY_ID: 'rzp_test_key',
+    RAZORPAY_KEY_SECRET: 'secret',
+    RAZORPAY_WEBHOOK_SECRET: 'another',
+    RAZORPAY_API_BASE: await closedAddress(),
+  },
+  overrides: { log },
+  jobs: true,
+}))
 
 it('each log line names its request or job run, those of mails both', async () => {
   const { browser } = await signedIn(shop)

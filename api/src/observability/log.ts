@@ -25,7 +25,7 @@ export const readableLines: PrettyOptions = {
   destination: 2,
   sync: true,
   singleLine: true,
-  ignore: 'pid,hostname,requestId,req,res,responseTime',
+  ignore: 'pid,hostname,release,requestId,req,res,responseTime',
   messageFormat(line, messageKey) {
     const { req, res, responseTime } = line as LoggedRequest
     const message = String(line[messageKey])

@@ -1,6 +1,6 @@
 import { getProduct } from '@voltkart/shared/contract/products'
 import { refundOrder } from '@voltkart/shared/contract/orders'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { queueMail } from '../commands/mails/queue-mail'
 import { startScheduler } from '../jobs/scheduler'
 import { withOpenTasks } from '../models/order-core/order-work-queries'
@@ -16,19 +16,17 @@ import {
   type SignedIn,
 } from '../../testing/factories'
 import { sendMails } from '../../testing/outbox'
-import { startTestServer, type TestServer } from '../../testing/test-server'
+import { startShop, useShop } from '../../testing/use-shop'
 import { sendWebhook } from '../../testing/webhooks'
 import { createMetrics, type Metrics } from './metrics'
 
-let shop: TestServer
+const shop = useShop()
 let admin: SignedIn
 let customer: SignedIn
 beforeAll(async () => {
-  shop = await startTestServer()
   admin = await signedInAdmin(shop)
   customer = await signedIn(shop)
 })
-afterAll(() => shop.stop())
 
 /** The value of one line of the metrics; undefined where there is no such line. */
 async function valueOf(metrics: Metrics, line: string): Promise<number | undefined> {
@@ -81,7 +79,7 @@ describe('GET /metrics', () => {
   })
 
   it('counts orders, payments and refunds of its own shop only', async () => {
-    const other = await startTestServer()
+    const other = await startShop()
     const { browser } = customer
     const order = await buildOrder(shop, { browser })
     const { id } = await openPayment(browser, order)
@@ -102,7 +100,6 @@ describe('GET /metrics', () => {
     expect(await valueOf(metrics, 'voltkart_payments_total{outcome="rejected"}')).toBe(1)
     expect(await valueOf(metrics, 'voltkart_refunds_total{outcome="processed"}')).toBe(1)
     expect(await valueOf(other.context.metrics, 'voltkart_orders_placed_total')).toBe(0)
-    await other.stop()
   })
 
   it('counts waiting work in the database, by an index', async () => {
@@ -166,21 +163,17 @@ describe('jobs', () => {
 
 describe('in production', () => {
   const TOKEN = 'a token for the metrics'
-  let production: TestServer
-  beforeAll(async () => {
-    production = await startTestServer({
-      environment: {
-        NODE_ENV: 'production',
-        SESSION_SECRET: 'a secret for the sessions',
-        PUBLIC_URL: 'http://shop.test',
-        RAZORPAY_KEY_ID: 'rzp_live_key',
-        RAZORPAY_KEY_SECRET: 'key-secret',
-        RAZORPAY_WEBHOOK_SECRET: 'webhook-secret',
-        METRICS_TOKEN: TOKEN,
-      },
-    })
+  const production = useShop({
+    environment: {
+      NODE_ENV: 'production',
+      SESSION_SECRET: 'a secret for the sessions',
+      PUBLIC_URL: 'http://shop.test',
+      RAZORPAY_KEY_ID: 'rzp_live_key',
+      RAZORPAY_KEY_SECRET: 'key-secret',
+      RAZORPAY_WEBHOOK_SECRET: 'webhook-secret',
+      METRICS_TOKEN: TOKEN,
+    },
   })
-  afterAll(() => production.stop())
 
   const statusWith = async (headers: Record<string, string>) =>
     (await production.browser().fetch('/metrics', { headers })).status
@@ -202,11 +195,10 @@ describe('in production', () => {
   })
 
   it('refuses an empty token', async () => {
-    const closed = await startTestServer({ config: { production: true, metricsToken: undefined } })
+    const closed = await startShop({ config: { production: true, metricsToken: undefined } })
     for (const Authorization of ['Bearer ', 'Bearer undefined', 'Basic eA==']) {
       const headers = { Authorization }
       expect((await closed.browser().fetch('/metrics', { headers })).status).toBe(404)
     }
-    await closed.stop()
   })
 })

@@ -2,7 +2,7 @@ import { allRoutes } from '@voltkart/shared/contract/api'
 import { listMyOrders, placeOrder } from '@voltkart/shared/contract/orders'
 import { createReview } from '@voltkart/shared/contract/reviews'
 import type { RouteDefinition } from '@voltkart/shared/contract/route'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Browser } from '../../testing/browser'
 import {
   buildOrder,
@@ -12,17 +12,15 @@ import {
   signedIn,
   type SignedIn,
 } from '../../testing/factories'
-import { startTestServer, type TestServer } from '../../testing/test-server'
+import { useShop } from '../../testing/use-shop'
 
-let shop: TestServer
+const shop = useShop()
 let owner: SignedIn
 let stranger: SignedIn
 beforeAll(async () => {
-  shop = await startTestServer()
   owner = await signedIn(shop)
   stranger = await signedIn(shop, { name: 'Mallory' })
 })
-afterAll(() => shop.stop())
 
 const SOME_ID = '0123456789abcdef01234567'
 

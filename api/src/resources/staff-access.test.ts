@@ -2,10 +2,10 @@ import { allRoutes } from '@voltkart/shared/contract/api'
 import { messages } from '@voltkart/shared/contract/messages'
 import { API_BASE, type RouteDefinition } from '@voltkart/shared/contract/route'
 import { roles, type Permission, type Role } from '@voltkart/shared/domain/permissions'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Browser } from '../../testing/browser'
 import { buildOrder, pay, signedIn, signedInAdmin, type SignedIn } from '../../testing/factories'
-import { startTestServer, type TestServer } from '../../testing/test-server'
+import { useShop } from '../../testing/use-shop'
 
 /** The roles with each permission, independent of the table that the server reads. */
 const holders: Record<Permission, readonly Role[]> = {
@@ -35,18 +35,16 @@ const holders: Record<Permission, readonly Role[]> = {
 }
 const SOME_ID = '0123456789abcdef01234567'
 
-let shop: TestServer
+const shop = useShop()
 let customer: SignedIn
 /** An administrator from before there were roles. */
 let former: SignedIn
 const staff = {} as Record<Role, SignedIn>
 beforeAll(async () => {
-  shop = await startTestServer()
   customer = await signedIn(shop)
   former = await signedInAdmin(shop)
   for (const role of roles) staff[role] = await signedIn(shop, { name: role, roles: [role] })
 })
-afterAll(() => shop.stop())
 
 /** Sends a request without a body, which no call that changes data accepts. */
 async function statusOf({ browser }: SignedIn, { method, path }: RouteDefinition, id = SOME_ID) {

@@ -10,7 +10,7 @@ import { shopProfileSchema } from '@voltkart/shared/contract/shop'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startSmallServer, type SmallServer } from '../../testing/small-server'
 import { shopBody } from '../../testing/shop-profile'
-import { startTestServer, type TestServer } from '../../testing/test-server'
+import { useNewShops } from '../../testing/use-shop'
 import { readShopFrame, readShopName } from '../shop-frame'
 import { serveManifest } from './serve-manifest'
 import { serveWeb } from './serve-web'
@@ -20,11 +20,10 @@ const markup = '</script><script>alert(1)</script>$&'
 const page = '<div id="root"><!--body--></div><!--preloaded-state-->'
 const named = `<title>%SHOP_NAME%</title><!--brand-->${page}`
 
-let shop: TestServer
+const shop = useNewShops()
 let folder: string
 let server: SmallServer
 beforeEach(async () => {
-  shop = await startTestServer()
   folder = await mkdtemp(join(tmpdir(), 'voltkart-frame-'))
   const options = { shopName: 'Shop', publicUrl: 'https://shop.test' }
   const readFrame = () => readShopFrame(shop.context)
@@ -35,7 +34,6 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await server.stop()
-  await shop.stop()
   await rm(folder, { recursive: true })
 })
 

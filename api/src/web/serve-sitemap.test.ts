@@ -1,29 +1,19 @@
-import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { databaseUri } from '../database/database-uri'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { placeProducts } from '../commands/categories/place-products'
 import { publishPage } from '../commands/shop/publish-page'
 import { projectRoot } from '../project-root'
 import { buildProduct } from '../../testing/factories'
 import { scanning, watchPlans } from '../../testing/query-plans'
-import { startTestServer, type TestServer } from '../../testing/test-server'
+import { useShop } from '../../testing/use-shop'
 import { SITEMAP_PART } from './serve-sitemap'
 
 const PUBLIC_URL = 'https://shop.example.test'
 
-let shop: TestServer
-beforeAll(async () => {
-  const uri = databaseUri(inject('databaseUri'), `sitemap-${randomUUID().slice(0, 13)}`)
-  shop = await startTestServer({
-    databaseUri: `${uri}&monitorCommands=true`,
-    environment: { PUBLIC_URL, SHOP_NAME: 'Volt & "Sons"' },
-  })
-})
-afterAll(async () => {
-  await shop.context.connection.dropDatabase()
-  await shop.stop()
+const shop = useShop({
+  monitorCommands: true,
+  environment: { PUBLIC_URL, SHOP_NAME: 'Volt & "Sons"' },
 })
 
 const get = (path: string) => shop.browser().fetch(path)

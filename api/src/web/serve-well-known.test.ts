@@ -1,19 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer, type TestServerOptions } from '../../testing/test-server'
+import { describe, expect, it } from 'vitest'
+import type { TestServerOptions } from '../../testing/test-server'
+import { startShop } from '../../testing/use-shop'
 import { projectRoot } from '../project-root'
 
-let shop: TestServer | undefined
-afterEach(async () => {
-  await shop?.stop()
-  shop = undefined
-})
-
-async function startShop(options: TestServerOptions = {}) {
-  shop = await startTestServer(options)
-  return shop.browser()
-}
+const visit = async (options?: TestServerOptions) => (await startShop(options)).browser()
 
 describe('the security contact of a shop', () => {
   const environment = {
@@ -23,7 +15,7 @@ describe('the security contact of a shop', () => {
 
   it('is the sender’s address of its mails, in a file that expires in half a year', async () => {
     const now = () => new Date('2026-03-01T10:20:30Z')
-    const visitor = await startShop({ environment, overrides: { now } })
+    const visitor = await visit({ environment, overrides: { now } })
     const response = await visitor.fetch('/.well-known/security.txt')
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
@@ -37,7 +29,7 @@ describe('the security contact of a shop', () => {
   })
 
   it('names no canonical address without https, which RFC 9116 requires', async () => {
-    const visitor = await startShop({
+    const visitor = await visit({
       environment: { PUBLIC_URL: 'http://shop.example.test', MAIL_FROM: 'care@shop.example.test' },
     })
     const text = await (await visitor.fetch('/.well-known/security.txt')).text()
@@ -48,7 +40,7 @@ describe('the security contact of a shop', () => {
   it.each([{}, { MAIL_FROM: 'Volt & Sons' }])(
     'is not invented for a shop without a mailbox: %j',
     async (settings) => {
-      const visitor = await startShop({ environment: { ...settings } })
+      const visitor = await visit({ environment: { ...settings } })
       expect((await visitor.fetch('/.well-known/security.txt')).status).toBe(404)
     },
   )
@@ -56,7 +48,7 @@ describe('the security contact of a shop', () => {
 
 describe('well-known addresses', () => {
   it('redirects password managers to the profile, and has nothing else below /.well-known', async () => {
-    const visitor = await startShop()
+    const visitor = await visit()
     const change = await visitor.fetch('/.well-known/change-password')
     expect(change.status).toBe(302)
     expect(change.headers.get('location')).toBe('/profile')
@@ -67,7 +59,7 @@ describe('well-known addresses', () => {
   })
 
   it('redirects /favicon.ico to an existing icon', async () => {
-    const visitor = await startShop()
+    const visitor = await visit()
     const icon = await visitor.fetch('/favicon.ico')
     expect(icon.status).toBe(302)
     const location = icon.headers.get('location') ?? ''

@@ -13,16 +13,12 @@ import { buildProduct, orderBody, signedIn } from '../../testing/factories'
 import { openWire, type Wire } from '../../testing/fuzz/wire'
 import { mailsTo } from '../../testing/outbox'
 import { startSmallServer, type SmallServer } from '../../testing/small-server'
-import { startTestServer, type TestServer } from '../../testing/test-server'
+import { useShop } from '../../testing/use-shop'
 
 const markup = '<script>alert(1)</script><img src=x onerror="alert(2)">'
 
 describe('stored markup', () => {
-  let shop: TestServer
-  beforeAll(async () => {
-    shop = await startTestServer()
-  })
-  afterAll(() => shop.stop())
+  const shop = useShop()
 
   const address = { address: markup, city: markup, postalCode: '560003', country: markup }
 

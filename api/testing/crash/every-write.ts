@@ -64,23 +64,62 @@ async function cutAt<Subject>(
   return subject
 }
 
-/** Interrupts the action at each of the points, kills the shop and starts a new one. */
-async function dieAt<Subject>(
+/** Interrupts the action at each of the points. @returns what checks the subjects after the death */
+async function cutAtEach<Subject>(
   world: CrashWorld,
   steps: Steps<Subject>,
   points: readonly NamedPoint[],
-): Promise<void> {
+): Promise<() => Promise<void>> {
   const subjects: Subject[] = []
   for (const point of points) {
     subjects.push(await cutAt(world, steps, point))
     await steps.leftovers?.putAside()
   }
   await steps.leftovers?.takeBack()
+  return async () => {
+    for (const subject of subjects) await steps.check(subject)
+  }
+}
+
+/** Kills the shop, starts a new one, and checks what the interrupted actions have left. */
+async function dieAndCheck(
+  world: CrashWorld,
+  checks: readonly (() => Promise<void>)[],
+  checkLedger?: () => Promise<void>,
+): Promise<void> {
   await world.shop().kill()
   await world.start()
-  await steps.checkLedger?.()
-  for (const subject of subjects) await steps.check(subject)
-  await steps.checkLedger?.()
+  await checkLedger?.()
+  for (const check of checks) await check()
+  await checkLedger?.()
+}
+
+/** An action whose writes are known. */
+export interface PlannedDeaths {
+  /** The points at which it will be interrupted, in words. */
+  points: string[]
+  /** Interrupts it at each of them. @returns what checks its subjects after the death */
+  cut(): Promise<() => Promise<void>>
+}
+
+/** Runs an action once undisturbed to find its writes. */
+export async function planDeaths<Subject>(
+  world: CrashWorld,
+  steps: Steps<Subject>,
+): Promise<PlannedDeaths> {
+  const points = pointsAmong(await writesOf(world, steps))
+  return { points: points.map(wordsFor), cut: () => cutAtEach(world, steps, points) }
+}
+
+/** Interrupts several actions at each of their writes, and kills the shop once for all of them. */
+export async function dieOnceForAll(
+  world: CrashWorld,
+  actions: readonly PlannedDeaths[],
+  checkLedger: () => Promise<void>,
+): Promise<void> {
+  const checks = []
+  for (const { cut } of actions) checks.push(await cut())
+  await dieAndCheck(world, checks, checkLedger)
 }
 
 /**
@@ -96,6 +135,8 @@ export async function dieAtEveryWrite<Subject>(
 ): Promise<string[]> {
   const points = pointsAmong(await writesOf(world, steps))
   const deaths = steps.oneByOne ? points.map((point) => [point]) : [points]
-  for (const together of deaths) await dieAt(world, steps, together)
+  for (const together of deaths) {
+    await dieAndCheck(world, [await cutAtEach(world, steps, together)], steps.checkLedger)
+  }
   return points.map(wordsFor)
 }

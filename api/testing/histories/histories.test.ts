@@ -2,14 +2,14 @@ import { listOrderDocuments } from '@voltkart/shared/contract/documents'
 import { updateShop } from '@voltkart/shared/contract/shop'
 import { toPaise } from '@voltkart/shared/domain/money'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import type { ProductRecord } from '../../src/models/products/product-edit-queries'
 import { depth } from '../depth'
 import { buildOrder, buildProduct, stockOf, type SignedIn } from '../factories'
 import { manySignedIn } from '../many-customers'
 import { inputOf } from '../payment-shop'
 import { bought, newSerials, received } from '../purchases'
-import { startReturnShop, type ReturnShop } from '../return-shop'
+import { startReturnShop } from '../return-shop'
 import { shopBody } from '../shop-profile'
 import { attempt } from './attempt'
 import {
@@ -24,6 +24,7 @@ import {
   type Model,
   type Move,
 } from './model'
+import { useWorld } from '../use-shop'
 
 /** `npm run test:deep` runs more. */
 const HISTORIES = 10 * depth
@@ -43,16 +44,14 @@ interface Real {
   orderId: string
 }
 
-let world: ReturnShop
+const world = useWorld(startReturnShop)
 let serials = 0
 let histories = 0
 const done = new Map<Action, number>()
 
 beforeAll(async () => {
-  world = await startReturnShop()
   await world.admin.browser.call(updateShop, { body: shopBody(), headers: {} })
 })
-afterAll(() => world.stop())
 
 /** What the shop says agrees with the model, and the documents with the money. */
 async function compare(model: Model, { product, orderId }: Real, when: string): Promise<void> {

@@ -72,3 +72,14 @@ export const deleteToken = defineRoute({
   output: messageSchema,
   errors: ['NOT_FOUND'],
 })
+
+export const deleteOwnTokens = defineRoute({
+  ...base,
+  id: 'deleteOwnTokens',
+  method: 'delete',
+  path: '/tokens',
+  summary: 'Delete all API tokens that the account has created',
+  confirm: true,
+  status: 200,
+  output: messageSchema,
+})

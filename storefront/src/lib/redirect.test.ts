@@ -1,6 +1,9 @@
-// @vitest-environment jsdom
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { safeRedirect, withRedirect } from './redirect'
+
+beforeEach(() => {
+  vi.stubGlobal('window', { location: { origin: 'https://shop.test' } })
+})
 
 describe('where to go after signing in', () => {
   it.each(['/shipping', '/order/1?tab=items#pay', '/'])(

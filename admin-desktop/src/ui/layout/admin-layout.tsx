@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { release } from '@voltkart/shared/domain/release'
 import { SkipLink } from '@voltkart/shared/ui/skip-link'
 import { useFocusOnNavigation } from '@voltkart/shared/ui/use-focus-on-navigation'
 import { type ReactNode, Fragment } from 'react'
@@ -60,10 +62,10 @@ function AdminLayout() {
     <RequireAdmin>
       <PermissionsProvider>
         <LiveOrders>
-          <Box sx={[{ minHeight: '100dvh' }, pageGround]}>
+          <Box sx={[{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }, pageGround]}>
             <SkipLink target={MAIN_ID} />
             <TopBar height={TOP_BAR_HEIGHT} />
-            <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
+            <Box sx={{ flex: 1, display: 'flex', alignItems: 'flex-start' }}>
               <Box
                 sx={{
                   display: { xs: 'none', md: 'block' },
@@ -79,6 +81,19 @@ function AdminLayout() {
               </Box>
               <Page />
             </Box>
+            <Typography
+              component="footer"
+              variant="caption"
+              sx={{
+                px: { xs: 4, sm: 6 },
+                pb: 3,
+                textAlign: 'right',
+                color: 'text.secondary',
+                displayPrint: 'none',
+              }}
+            >
+              Voltkart {release}
+            </Typography>
           </Box>
         </LiveOrders>
       </PermissionsProvider>

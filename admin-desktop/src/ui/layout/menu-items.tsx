@@ -188,11 +188,12 @@ export const menuItems: readonly MenuItem[] = [
   { label: 'Profile', to: paths.profile, icon: PersonIcon, within: [] },
 ]
 
+/** The entries that staff with these permissions may see. */
+export const menuItemsFor = (may: (permission: Permission) => boolean): readonly MenuItem[] =>
+  menuItems.filter(({ permission }) => !permission || may(permission))
+
 /** The entries that the signed-in account may see. */
-export function useMenuItems(): readonly MenuItem[] {
-  const may = useMay()
-  return menuItems.filter(({ permission }) => !permission || may(permission))
-}
+export const useMenuItems = (): readonly MenuItem[] => menuItemsFor(useMay())
 
 /** Whether a menu item is the current one at this address. */
 export function isCurrent(item: MenuItem, pathname: string): boolean {

@@ -1,5 +1,5 @@
 import { getOrder, type Order } from '@voltkart/shared/contract/orders'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   buildProduct,
   orderBody,
@@ -10,18 +10,17 @@ import {
 } from '../../../testing/factories'
 import { mailsTo } from '../../../testing/outbox'
 import { inputOf } from '../../../testing/payment-shop'
-import { startTaxedShop, type TaxedShop } from '../../../testing/taxed-shop'
+import { startTaxedShop } from '../../../testing/taxed-shop'
+import { useWorld } from '../../../testing/use-shop'
 import { finishOrderTasks } from '../order-core/finish-order-tasks'
 
-let shop: TaxedShop
+const shop = useWorld(startTaxedShop)
 let support: SignedIn
 beforeAll(async () => {
-  shop = await startTaxedShop()
   support = await signedIn(shop.shop, { roles: ['support'] })
 })
 beforeEach(() => shop.saveProfile())
 afterEach(() => shop.reset())
-afterAll(() => shop.stop())
 
 /** An order to a place that nothing shows the State of. */
 async function placeUnclear(postalCode = 'none'): Promise<Order> {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   inHyderabad,
   KARNATAKA,
@@ -6,18 +6,14 @@ import {
   startCorrectionShop,
   TELANGANA,
   unclear,
-  type CorrectionShop,
 } from '../../../testing/correction-shop'
+import { useWorld } from '../../../testing/use-shop'
 import { issueCreditNotes } from '../documents/issue-credit-notes'
 
-let shop: CorrectionShop
-beforeAll(async () => {
-  shop = await startCorrectionShop()
-})
+const shop = useWorld(startCorrectionShop)
 afterEach(async () => {
   expect(await shop.lossesAfterJobs()).toEqual([])
 })
-afterAll(() => shop.stop())
 
 const kinds = async (order: { _id: string }) =>
   (await shop.documentsOf(order)).map(({ kind, source }) => `${kind} ${source}`.trim())

@@ -1,25 +1,21 @@
 import { deliverOrder, type Order } from '@voltkart/shared/contract/orders'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import {
   inHyderabad,
   MAHARASHTRA,
   startCorrectionShop,
   TELANGANA,
   unclear,
-  type CorrectionShop,
 } from '../../../testing/correction-shop'
 import { mailsTo } from '../../../testing/outbox'
 import { inputOf } from '../../../testing/payment-shop'
+import { useWorld } from '../../../testing/use-shop'
 
-let shop: CorrectionShop
-beforeAll(async () => {
-  shop = await startCorrectionShop()
-})
+const shop = useWorld(startCorrectionShop)
 afterEach(async () => {
   shop.reset()
   expect(await shop.lossesAfterJobs()).toEqual([])
 })
-afterAll(() => shop.stop())
 
 const reason = 'The buyer forgot their GSTIN'
 

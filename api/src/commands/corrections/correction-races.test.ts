@@ -1,27 +1,23 @@
 import { packParcel } from '@voltkart/shared/contract/parcels'
 import type { Order } from '@voltkart/shared/contract/orders'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import {
   inHyderabad,
   KARNATAKA,
   MAHARASHTRA,
   startCorrectionShop,
   TELANGANA,
-  type CorrectionShop,
 } from '../../../testing/correction-shop'
 import { openPayment, payInWindow } from '../../../testing/factories'
+import { useWorld } from '../../../testing/use-shop'
 import { finishOrderTasks } from '../order-core/finish-order-tasks'
 
 const ROUNDS = 6
 
-let shop: CorrectionShop
-beforeAll(async () => {
-  shop = await startCorrectionShop()
-})
+const shop = useWorld(startCorrectionShop)
 afterEach(async () => {
   expect(await shop.lossesAfterJobs()).toEqual([])
 })
-afterAll(() => shop.stop())
 
 const rounds = Array.from({ length: ROUNDS }, (_, round) => round)
 const pack = ({ _id, orderItems }: Order) =>

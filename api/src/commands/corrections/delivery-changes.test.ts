@@ -1,27 +1,23 @@
 import type { Order } from '@voltkart/shared/contract/orders'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import {
   inHyderabad,
   KARNATAKA,
   MAHARASHTRA,
   startCorrectionShop,
   unclear,
-  type CorrectionShop,
 } from '../../../testing/correction-shop'
 import { pay, signedIn } from '../../../testing/factories'
 import { mailsTo } from '../../../testing/outbox'
+import { useWorld } from '../../../testing/use-shop'
 import { cancelParcel } from '@voltkart/shared/contract/parcels'
 
-let shop: CorrectionShop
-beforeAll(async () => {
-  shop = await startCorrectionShop()
-})
+const shop = useWorld(startCorrectionShop)
 afterEach(async () => {
   await shop.saveProfile()
   shop.reset()
   expect(await shop.lossesAfterJobs()).toEqual([])
 })
-afterAll(() => shop.stop())
 
 const pathsOf = ({ body }: { body: unknown }) =>
   (body as { errors: { path: string }[] }).errors.map(({ path }) => path)

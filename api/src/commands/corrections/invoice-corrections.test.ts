@@ -1,6 +1,6 @@
 import { deliverOrder } from '@voltkart/shared/contract/orders'
 import { getGstr1 } from '@voltkart/shared/contract/reports'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import {
   inHyderabad,
   KARNATAKA,
@@ -8,20 +8,16 @@ import {
   startCorrectionShop,
   TELANGANA,
   unclear,
-  type CorrectionShop,
 } from '../../../testing/correction-shop'
 import { signedIn } from '../../../testing/factories'
 import { inputOf } from '../../../testing/payment-shop'
+import { useWorld } from '../../../testing/use-shop'
 
-let shop: CorrectionShop
-beforeAll(async () => {
-  shop = await startCorrectionShop()
-})
+const shop = useWorld(startCorrectionShop)
 afterEach(async () => {
   shop.reset()
   expect(await shop.lossesAfterJobs()).toEqual([])
 })
-afterAll(() => shop.stop())
 
 type SalesTotals = Record<'orders' | 'pieces' | 'total', number>
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import {
   inHyderabad,
   KARNATAKA,
@@ -10,14 +10,11 @@ import {
 } from '../../../testing/correction-shop'
 import { depth } from '../../../testing/depth'
 import { address, pay } from '../../../testing/factories'
+import { useWorld } from '../../../testing/use-shop'
 
 vi.setConfig({ testTimeout: 120_000 * depth })
 
-let shop: CorrectionShop
-beforeAll(async () => {
-  shop = await startCorrectionShop()
-})
-afterAll(() => shop.stop())
+const shop = useWorld(startCorrectionShop)
 
 type Step =
   | { does: 'change'; body: object }

@@ -2,14 +2,12 @@ import { updateShop } from '@voltkart/shared/contract/shop'
 import { priceLines } from '@voltkart/shared/domain/cart-prices'
 import { toPaise } from '@voltkart/shared/domain/money'
 import { totalsOf } from '@voltkart/shared/domain/tax-lines'
-import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, describe, expect, inject, it, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { backUp } from '../../backup/back-up'
 import { restore } from '../../backup/restore'
-import { databaseUri } from '../../database/database-uri'
 import type { AppContext } from '../../context'
 import type { Connection } from '../../models/connect'
 import type { StoredOrder } from '../../models/order-core/order-schema'
@@ -28,41 +26,24 @@ import { readLedger } from '../../../testing/ledger'
 import { manySignedIn } from '../../../testing/many-customers'
 import { providerDashboard } from '../../../testing/provider-dashboard'
 import { shopBody } from '../../../testing/shop-profile'
-import {
-  startTestServer,
-  type TestServer,
-  type TestServerOptions,
-} from '../../../testing/test-server'
+import type { TestServer } from '../../../testing/test-server'
+import { startShop } from '../../../testing/use-shop'
 import { newRecordNumber } from '@voltkart/shared/domain/record-number'
 import { settlePayment } from '../payments/settle-payment'
 import { issueCreditNotes } from './issue-credit-notes'
 
 const folder = mkdtempSync(join(tmpdir(), 'voltkart-numbers-'))
-const servers: TestServer[] = []
-const shared: Connection[] = []
 
-afterEach(async () => {
+afterEach(() => {
   vi.unstubAllEnvs()
-  for (const connection of shared.splice(0)) await connection.dropDatabase()
-  await Promise.all(servers.splice(0).map((server) => server.stop()))
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-async function start(options: TestServerOptions = {}): Promise<TestServer> {
-  const server = await startTestServer(options)
-  servers.push(server)
-  return server
-}
-
-const newDatabase = () => databaseUri(inject('databaseUri'), `numbers-${randomUUID().slice(0, 13)}`)
-
 /** Three processes of one shop that is registered for GST. */
 async function startThree(): Promise<[TestServer, TestServer, TestServer]> {
-  const uri = newDatabase()
-  const first = await start({ databaseUri: uri })
-  shared.push(first.context.connection)
-  const others = [await start({ databaseUri: uri }), await start({ databaseUri: uri })] as const
-  return [first, ...others]
+  const first = await startShop()
+  const { databaseUri } = first
+  return [first, await startShop({ databaseUri }), await startShop({ databaseUri })]
 }
 
 async function switchGstOn(shop: TestServer): Promise<void> {
@@ -218,7 +199,7 @@ describe('the end of a financial year', () => {
   it.each(['UTC', 'America/New_York'])('is that of India on a server in %s', async (zone) => {
     vi.stubEnv('TZ', zone)
     const clock = { now: new Date('2027-03-31T23:50:00+05:30') }
-    const shop = await start({ overrides: { now: () => clock.now } })
+    const shop = await startShop({ overrides: { now: () => clock.now } })
     await switchGstOn(shop)
     const [customer] = await manySignedIn(shop, 1)
     const paid = async (at: string) => {
@@ -242,10 +223,8 @@ describe('a shop that was restored', () => {
     (await readLedger(connection)).documents.map(({ number }) => number)
 
   it('never repeats a number, even after several restores', async () => {
-    const uri = newDatabase()
-    const shop = await start({ databaseUri: uri })
+    const shop = await startShop()
     const { connection, storage } = shop.context
-    shared.push(connection)
     await switchGstOn(shop)
     const [customer] = await manySignedIn(shop, 1)
     const { browser } = customer as SignedIn

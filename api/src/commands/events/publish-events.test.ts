@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { seedBulk } from '../../../dev/demo-data/seed-bulk'
 import { publish, readEvents } from '../../../testing/events'
 import { signedInAdmin, type SignedIn } from '../../../testing/factories'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 import { createSubjectPresenters } from '../../features/event-subjects'
 import { newStockEvent } from '../../models/events/event-sources'
 import { publishEvents } from './publish-events'
 
 /** More than the job publishes at once. */
 const PRODUCTS = 120
-let shop: TestServer
+const shop = useShop()
 let owner: SignedIn
 beforeAll(async () => {
-  shop = await startTestServer()
   owner = await signedInAdmin(shop)
   await seedBulk(shop.context, PRODUCTS, () => undefined)
 })
-afterAll(() => shop.stop())
 
 /** Leaves on each product what an order of it leaves. */
 async function orderEverything(): Promise<void> {

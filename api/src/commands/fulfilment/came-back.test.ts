@@ -6,17 +6,14 @@ import {
   cameBackWords,
   type CameBackReason,
 } from '@voltkart/shared/domain/came-back'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { mailsTo } from '../../../testing/outbox'
-import { changesOf, line, startParcelShop, type ParcelShop } from '../../../testing/parcel-shop'
+import { changesOf, line, startParcelShop } from '../../../testing/parcel-shop'
 import { inputOf } from '../../../testing/payment-shop'
+import { useWorld } from '../../../testing/use-shop'
 
-let world: ParcelShop
-beforeAll(async () => {
-  world = await startParcelShop()
-})
+const world = useWorld(startParcelShop)
 afterEach(async () => expect(await world.losses()).toEqual([]))
-afterAll(() => world.stop())
 
 /** A paid order whose only piece is on its way. */
 async function sent() {

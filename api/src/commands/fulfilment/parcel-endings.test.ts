@@ -1,22 +1,19 @@
 import { settleFailedRefunds } from '@voltkart/shared/contract/refunds'
 import { messages } from '@voltkart/shared/contract/messages'
 import { deliverOrder, getOrder, refundOrder } from '@voltkart/shared/contract/orders'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { followPendingRefunds } from '../refunds/follow-pending-refunds'
 import { stockOf } from '../../../testing/factories'
-import { changesOf, line, startParcelShop, type ParcelShop } from '../../../testing/parcel-shop'
+import { changesOf, line, startParcelShop } from '../../../testing/parcel-shop'
 import { inputOf } from '../../../testing/payment-shop'
 import { shopBody } from '../../../testing/shop-profile'
+import { useWorld } from '../../../testing/use-shop'
 
-let world: ParcelShop
-beforeAll(async () => {
-  world = await startParcelShop()
-})
+const world = useWorld(startParcelShop)
 afterEach(async () => {
   world.clock.time = undefined
   expect(await world.losses()).toEqual([])
 })
-afterAll(() => world.stop())
 
 describe('delivering an order in one call', () => {
   const deliver = (order: { _id: string }) => world.admin.browser.call(deliverOrder, inputOf(order))

@@ -1,14 +1,11 @@
 import { deliverOrder } from '@voltkart/shared/contract/orders'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { line, startParcelShop, type ParcelShop } from '../../../testing/parcel-shop'
+import { expect, it } from 'vitest'
+import { line, startParcelShop } from '../../../testing/parcel-shop'
 import { inputOf } from '../../../testing/payment-shop'
 import { shopBody } from '../../../testing/shop-profile'
+import { useWorld } from '../../../testing/use-shop'
 
-let world: ParcelShop
-beforeAll(async () => {
-  world = await startParcelShop()
-})
-afterAll(() => world.stop())
+const world = useWorld(startParcelShop)
 
 const gst = shopBody({ taxPercent: 15 })
 const save = async (body: object) =>

@@ -1,9 +1,9 @@
 import { updateShop } from '@voltkart/shared/contract/shop'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { buildProduct, signedInAdmin } from '../../../testing/factories'
 import { mailsTo } from '../../../testing/outbox'
 import { shopBody, type ShopBody } from '../../../testing/shop-profile'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 import { reportLowStock } from './low-stock'
 
 /** 8:59 in India. */
@@ -11,11 +11,7 @@ let now = new Date('2026-11-22T03:29:00Z')
 const laterHours = (hours: number) => {
   now = new Date(now.getTime() + hours * 3_600_000)
 }
-let shop: TestServer
-beforeAll(async () => {
-  shop = await startTestServer({ overrides: { now: () => now } })
-})
-afterAll(() => shop.stop())
+const shop = useShop({ overrides: { now: () => now } })
 
 const mails = () =>
   shop.context.connection

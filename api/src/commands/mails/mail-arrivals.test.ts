@@ -4,7 +4,7 @@ import { deleteProduct } from '@voltkart/shared/contract/products'
 import { cancelOrder } from '@voltkart/shared/contract/orders'
 import { AWAITED_PRODUCTS_MAX } from '@voltkart/shared/domain/limits'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import {
   buildOrder,
   buildProduct,
@@ -14,17 +14,15 @@ import {
   type SignedIn,
 } from '../../../testing/factories'
 import { mailsTo } from '../../../testing/outbox'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 import { deleteUser } from '../users/delete-user'
 import { mailArrivals } from './mail-arrivals'
 
-let shop: TestServer
+const shop = useShop()
 let admin: SignedIn
 beforeAll(async () => {
-  shop = await startTestServer()
   admin = await signedInAdmin(shop)
 })
-afterAll(() => shop.stop())
 
 const soldOut = () => buildProduct(shop, { name: 'Kivi Leaf', countInStock: 0 })
 const ask = ({ browser }: SignedIn, productId: string) =>

@@ -1,17 +1,14 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { line, startParcelShop, type ParcelShop } from '../../../testing/parcel-shop'
+import { afterEach, describe, expect, it } from 'vitest'
+import { line, startParcelShop } from '../../../testing/parcel-shop'
+import { useWorld } from '../../../testing/use-shop'
 
 const TURNS = 6
 const STEP_MS = 2
 
-let world: ParcelShop
-beforeAll(async () => {
-  world = await startParcelShop()
-})
+const world = useWorld(startParcelShop)
 afterEach(async () => expect(await world.losses()).toEqual([]))
-afterAll(() => world.stop())
 
 const post = (path: string, body?: object) => world.admin.browser.send('POST', path, body)
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort()

@@ -2,20 +2,17 @@ import { messages } from '@voltkart/shared/contract/messages'
 import { deliverOrder } from '@voltkart/shared/contract/orders'
 import * as parcels from '@voltkart/shared/contract/parcels'
 import { PARCELS_MAX } from '@voltkart/shared/domain/limits'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { buildOrder } from '../../../testing/factories'
-import { line, startParcelShop, type ParcelShop } from '../../../testing/parcel-shop'
+import { line, startParcelShop } from '../../../testing/parcel-shop'
 import { inputOf } from '../../../testing/payment-shop'
+import { useWorld } from '../../../testing/use-shop'
 
-let world: ParcelShop
-beforeAll(async () => {
-  world = await startParcelShop()
-})
+const world = useWorld(startParcelShop)
 afterEach(async () => {
   world.clock.time = undefined
   expect(await world.losses()).toEqual([])
 })
-afterAll(() => world.stop())
 
 describe('a parcel', () => {
   it('that is cancelled or comes back is packed again', async () => {

@@ -1,21 +1,18 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import * as parcels from '@voltkart/shared/contract/parcels'
 import { updateShop } from '@voltkart/shared/contract/shop'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { stockOf } from '../../../testing/factories'
 import { mailsTo } from '../../../testing/outbox'
-import { changesOf, line, startParcelShop, type ParcelShop } from '../../../testing/parcel-shop'
+import { changesOf, line, startParcelShop } from '../../../testing/parcel-shop'
 import { shopBody } from '../../../testing/shop-profile'
+import { useWorld } from '../../../testing/use-shop'
 
-let world: ParcelShop
-beforeAll(async () => {
-  world = await startParcelShop()
-})
+const world = useWorld(startParcelShop)
 afterEach(async () => {
   world.clock.time = undefined
   expect(await world.losses()).toEqual([])
 })
-afterAll(() => world.stop())
 
 describe('an order that is sent in two parcels', () => {
   it('is packed, sent and delivered piece by piece', async () => {

@@ -4,25 +4,22 @@ import { updateShop } from '@voltkart/shared/contract/shop'
 import { findUnits } from '@voltkart/shared/contract/units'
 import { dayInIndia } from '@voltkart/shared/domain/india-day'
 import { addMonths } from '@voltkart/shared/domain/warranty'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { releaseOldClaims } from './claim-units'
 import { revisionOf } from '../../models/order-core/order-revision'
-import { line, startParcelShop, type ParcelShop } from '../../../testing/parcel-shop'
+import { line, startParcelShop } from '../../../testing/parcel-shop'
 import { inputOf } from '../../../testing/payment-shop'
 import { scanning, watchPlans } from '../../../testing/query-plans'
 import { shopBody } from '../../../testing/shop-profile'
+import { useWorld } from '../../../testing/use-shop'
 
 const [IMEI, OTHER_IMEI] = ['490154203237518', '356938035643809'] as const
 
-let world: ParcelShop
-beforeAll(async () => {
-  world = await startParcelShop()
-})
+const world = useWorld(startParcelShop)
 afterEach(async () => {
   world.clock.time = undefined
   expect(await world.losses()).toEqual([])
 })
-afterAll(() => world.stop())
 
 const find = (serial: string) => world.admin.browser.call(findUnits, { query: { serial } })
 const setOf = async (kind: 'imei' | 'serial', months?: number) =>

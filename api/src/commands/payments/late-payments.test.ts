@@ -1,7 +1,7 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import * as orders from '@voltkart/shared/contract/orders'
 import * as contract from '@voltkart/shared/contract/payment'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { reconcilePayments } from './reconcile-payments'
 import { expireOrders } from './expire-orders'
 import { finishOrderTasks } from '../order-core/finish-order-tasks'
@@ -12,15 +12,12 @@ import {
   payInWindow,
   stockOf,
 } from '../../../testing/factories'
-import { inputOf, startPaymentShop, type PaymentShop } from '../../../testing/payment-shop'
+import { inputOf, startPaymentShop } from '../../../testing/payment-shop'
 import { sendWebhook } from '../../../testing/webhooks'
+import { useWorld } from '../../../testing/use-shop'
 
-let world: PaymentShop
-beforeAll(async () => {
-  world = await startPaymentShop()
-})
+const world = useWorld(startPaymentShop)
 afterEach(() => world.reset())
-afterAll(() => world.stop())
 
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 

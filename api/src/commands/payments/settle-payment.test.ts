@@ -1,5 +1,5 @@
 import { updateShop } from '@voltkart/shared/contract/shop'
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import {
   buildOrder,
   buildProduct,
@@ -10,17 +10,15 @@ import {
 } from '../../../testing/factories'
 import { mailsTo, sendMails } from '../../../testing/outbox'
 import { shopBody } from '../../../testing/shop-profile'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 import { finishOrderTasks } from '../order-core/finish-order-tasks'
 
-let shop: TestServer
+const shop = useShop()
 beforeAll(async () => {
-  shop = await startTestServer()
   const { browser } = await signedInAdmin(shop)
   await browser.call(updateShop, { body: shopBody(), headers: {} })
 })
 afterEach(() => vi.restoreAllMocks())
-afterAll(() => shop.stop())
 
 /** Pays an order of one product. Returns both as stored. */
 async function payOne() {

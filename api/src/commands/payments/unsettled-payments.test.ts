@@ -1,20 +1,17 @@
 import * as orders from '@voltkart/shared/contract/orders'
 import * as contract from '@voltkart/shared/contract/payment'
 import { messages } from '@voltkart/shared/contract/messages'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { reconcilePayments } from './reconcile-payments'
 import { settlePayment } from './settle-payment'
 import { expireOrders } from './expire-orders'
 import { finishOrderTasks } from '../order-core/finish-order-tasks'
 import { checkoutContent, sign } from '../../integrations/razorpay/signatures'
-import { inputOf, startPaymentShop, type PaymentShop } from '../../../testing/payment-shop'
+import { inputOf, startPaymentShop } from '../../../testing/payment-shop'
+import { useWorld } from '../../../testing/use-shop'
 
-let world: PaymentShop
-beforeAll(async () => {
-  world = await startPaymentShop()
-})
+const world = useWorld(startPaymentShop)
 afterEach(() => world.reset())
-afterAll(() => world.stop())
 
 const eventTypes = ({ events }: orders.Order) => events.map(({ type }) => type)
 

@@ -2,21 +2,21 @@ import { settleFailedRefunds } from '@voltkart/shared/contract/refunds'
 import * as orders from '@voltkart/shared/contract/orders'
 import { messages } from '@voltkart/shared/contract/messages'
 import { toPaise } from '@voltkart/shared/domain/money'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { followPendingRefunds } from '../refunds/follow-pending-refunds'
 import { reconcilePayments } from './reconcile-payments'
 import { finishOrderTasks } from '../order-core/finish-order-tasks'
 import { stockOf } from '../../../testing/factories'
-import { inputOf, startPaymentShop, type PaymentShop } from '../../../testing/payment-shop'
+import { inputOf, startPaymentShop } from '../../../testing/payment-shop'
+import { useWorld } from '../../../testing/use-shop'
 
 // A shop that receives no webhooks.
-let world: PaymentShop
+const world = useWorld(startPaymentShop)
 const DAY_MINUTES = 24 * 60
 /** Each test has its own weeks, since the jobs store until when they have read payments. */
 let begin = Date.now()
 
 beforeAll(async () => {
-  world = await startPaymentShop()
   // The weeks of all tests together are longer than a session.
   const endsAt = new Date(begin + 400 * DAY_MINUTES * 60_000)
   await world.shop.context.connection
@@ -29,7 +29,6 @@ afterEach(() => {
   begin += 20 * DAY_MINUTES * 60_000
   world.clock.time = new Date(begin)
 })
-afterAll(() => world.stop())
 
 const minutesOn = (minutes: number) => new Date(begin + minutes * 60_000)
 /** A paid order with a pending refund. */

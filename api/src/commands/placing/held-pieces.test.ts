@@ -1,5 +1,5 @@
 import * as contract from '@voltkart/shared/contract/orders'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { expireOrders } from '../payments/expire-orders'
 import type { Browser } from '../../../testing/browser'
 import {
@@ -11,27 +11,19 @@ import {
   stockOf,
   type SignedIn,
 } from '../../../testing/factories'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 
-let shop: TestServer
 /** Another process of the same shop. */
-let beside: TestServer
 let time: Date | undefined
 const overrides = { now: () => time ?? new Date() }
 
 // Sessions are valid in both.
 const environment = { SESSION_SECRET: 'a secret of both processes of this shop' }
 
-beforeAll(async () => {
-  shop = await startTestServer({ overrides, environment })
-  beside = await startTestServer({ overrides, environment, databaseUri: shop.databaseUri })
-})
+const beside = useShop(() => ({ overrides, environment, databaseUri: shop.databaseUri }))
+const shop = useShop({ overrides, environment })
 afterEach(() => {
   time = undefined
-})
-afterAll(async () => {
-  await beside.stop()
-  await shop.stop()
 })
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)

@@ -1,5 +1,5 @@
 import * as contract from '@voltkart/shared/contract/orders'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Browser } from '../../../testing/browser'
 import {
   buildOrder,
@@ -9,14 +9,12 @@ import {
   signedIn,
   signedInAdmin,
 } from '../../../testing/factories'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 
 const HOUR_MS = 3_600_000
 const AT_MOST = 200
 
-let shop: TestServer
 /** Another process of the same shop. */
-let beside: TestServer
 // Well inside an hour, so that no test crosses its end.
 let time = new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS + 10 * 60_000)
 const overrides = { now: () => time }
@@ -24,16 +22,10 @@ const overrides = { now: () => time }
 // Sessions are valid in both.
 const environment = { SESSION_SECRET: 'a secret of both processes of this shop' }
 
-beforeAll(async () => {
-  shop = await startTestServer({ overrides, environment })
-  beside = await startTestServer({ overrides, environment, databaseUri: shop.databaseUri })
-})
+const beside = useShop(() => ({ overrides, environment, databaseUri: shop.databaseUri }))
+const shop = useShop({ overrides, environment })
 beforeEach(() => {
   time = new Date(time.getTime() + HOUR_MS)
-})
-afterAll(async () => {
-  await beside.stop()
-  await shop.stop()
 })
 
 /** A customer who has already placed this many orders in this hour. */

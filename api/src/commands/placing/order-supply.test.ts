@@ -1,7 +1,7 @@
 import { getOrder, placeOrder, type PlaceOrderBody } from '@voltkart/shared/contract/orders'
 import { updateShop } from '@voltkart/shared/contract/shop'
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   address,
   buildProduct,
@@ -11,14 +11,13 @@ import {
   type SignedIn,
 } from '../../../testing/factories'
 import { shopBody, type ShopBody } from '../../../testing/shop-profile'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 
-let shop: TestServer
+const shop = useShop()
 let admin: SignedIn
 let asha: SignedIn
 let body: ReturnType<typeof orderBody>
 beforeAll(async () => {
-  shop = await startTestServer()
   admin = await signedInAdmin(shop)
   asha = await signedIn(shop)
   body = orderBody([{ product: await buildProduct(shop, { countInStock: 500 }) }], 18)
@@ -27,7 +26,6 @@ beforeEach(async () => {
   await saveShop()
   asha = await signedIn(shop)
 })
-afterAll(() => shop.stop())
 
 const saveShop = (given: Partial<ShopBody> = {}) =>
   admin.browser.call(updateShop, { body: shopBody(given), headers: {} })

@@ -1,5 +1,5 @@
 import * as contract from '@voltkart/shared/contract/orders'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import {
   buildOrder,
   buildProduct,
@@ -9,16 +9,14 @@ import {
   stockOf,
   type SignedIn,
 } from '../../../testing/factories'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 
-let shop: TestServer
+const shop = useShop()
 let asha: SignedIn
 
 beforeAll(async () => {
-  shop = await startTestServer()
   asha = await signedIn(shop)
 })
-afterAll(() => shop.stop())
 
 describe('an order with a key that was used before', () => {
   const place = (body: object, key: string) =>

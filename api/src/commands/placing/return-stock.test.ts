@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { findStockLedgerLosses } from '../../../testing/stock-ledger'
 import { readLedger } from '../../../testing/ledger'
-import { startReturnShop, type ReturnShop } from '../../../testing/return-shop'
+import { startReturnShop } from '../../../testing/return-shop'
+import { useWorld } from '../../../testing/use-shop'
 import { returnStock } from './return-stock'
 
-let world: ReturnShop
-beforeAll(async () => {
-  world = await startReturnShop()
-})
-afterAll(() => world.stop())
+const world = useWorld(startReturnShop)
 
 /** A delivered order of three pieces, some of which are to be returned. */
 async function givingBack(...pieces: { quantity: number; to: 'stock' | 'write-off' }[]) {

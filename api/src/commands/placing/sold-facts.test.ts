@@ -1,5 +1,5 @@
 import { getOrder, placeOrder, type Order } from '@voltkart/shared/contract/orders'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { soldFacts } from './sold-facts'
 import {
   buildProduct,
@@ -9,15 +9,13 @@ import {
   type SignedIn,
 } from '../../../testing/factories'
 import { allFacts } from '../../../testing/product-facts'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 
-let shop: TestServer
+const shop = useShop()
 let customer: SignedIn
 beforeAll(async () => {
-  shop = await startTestServer()
   customer = await signedIn(shop)
 })
-afterAll(() => shop.stop())
 
 const { hsnCode, gstRate, warranty, serialKind, returns } = allFacts
 const facts = { hsnCode, gstRate, warranty, serialKind, returns }

@@ -25,6 +25,17 @@ it('refuses a GST rate below the shop’s tax only while GST is on', () => {
   expect(ruleFaults(product, on), 'the shop’s own rate').toEqual([])
 })
 
+it('requires the importer of a product made abroad, whichever of both fields is written', () => {
+  const abroad = { ...product, countryOfOrigin: 'VN' as const }
+  const missing = [{ path: 'importer', message: messages.importerMissing }]
+  expect(ruleFaults(abroad, off)).toEqual(missing)
+  expect(ruleFaults(abroad, off, ['importer'])).toEqual(missing)
+  expect(ruleFaults(abroad, off, ['countryOfOrigin'])).toEqual(missing)
+  const importer = { name: 'Norvane India', address: 'Pune' }
+  expect(ruleFaults({ ...abroad, importer }, off)).toEqual([])
+  expect(ruleFaults({ ...product, countryOfOrigin: 'IN' }, off)).toEqual([])
+})
+
 it('counts the shop’s own tax towards the MRP', () => {
   const bound = { ...product, mrpPaise: 116_00 }
   expect(ruleFaults(bound, off)).toEqual([])

@@ -3,7 +3,7 @@ import { type Product } from '@voltkart/shared/contract/products'
 import { uploadImage } from '@voltkart/shared/contract/uploads'
 import { placeOrder } from '@voltkart/shared/contract/orders'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { AppContext } from '../../context'
 import { nameInUrl } from '../../integrations/storage/image-storage'
 import {
@@ -14,21 +14,19 @@ import {
   type SignedIn,
 } from '../../../testing/factories'
 import { shopBody } from '../../../testing/shop-profile'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 import { removeUnusedPictures } from './remove-unused-pictures'
 
 const HOUR_MS = 60 * 60 * 1_000
-let shop: TestServer
+const shop = useShop()
 let admin: SignedIn
 let picture: Buffer
 beforeAll(async () => {
-  shop = await startTestServer()
   admin = await signedInAdmin(shop)
   picture = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#4338CA' } })
     .png()
     .toBuffer()
 })
-afterAll(() => shop.stop())
 
 async function upload(): Promise<string> {
   const form = new FormData()

@@ -2,20 +2,17 @@ import { getDashboardSummary } from '@voltkart/shared/contract/dashboard'
 import { messages } from '@voltkart/shared/contract/messages'
 import * as orders from '@voltkart/shared/contract/orders'
 import { settleFailedRefunds } from '@voltkart/shared/contract/refunds'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { signedIn, stockOf } from '../../../testing/factories'
 import { mailsTo } from '../../../testing/outbox'
-import { line, startParcelShop, type ParcelShop } from '../../../testing/parcel-shop'
+import { line, startParcelShop } from '../../../testing/parcel-shop'
 import { inputOf } from '../../../testing/payment-shop'
 import { sendWebhook } from '../../../testing/webhooks'
+import { useWorld } from '../../../testing/use-shop'
 import { finishOrderTasks } from '../order-core/finish-order-tasks'
 
-let world: ParcelShop
-beforeAll(async () => {
-  world = await startParcelShop()
-})
+const world = useWorld(startParcelShop)
 afterEach(async () => expect(await world.losses()).toEqual([]))
-afterAll(() => world.stop())
 
 const cancel = (order: { _id: string }, browser = world.asha.browser) =>
   browser.call(orders.cancelOrder, inputOf(order))

@@ -1,8 +1,7 @@
 import { getOrder } from '@voltkart/shared/contract/orders'
 import { toPaise } from '@voltkart/shared/domain/money'
-import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { createSandboxControls } from '../../../dev/razorpay-sandbox/controls'
 import { depth } from '../../../testing/depth'
 import {
@@ -18,9 +17,8 @@ import { sendMails } from '../../../testing/outbox'
 import { line } from '../../../testing/parcel-shop'
 import { inputOf } from '../../../testing/payment-shop'
 import { providerDashboard } from '../../../testing/provider-dashboard'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 import { sendWebhook } from '../../../testing/webhooks'
-import { databaseUri } from '../../database/database-uri'
 import type { ProductRecord } from '../../models/products/product-edit-queries'
 import { finishOrderTasks } from '../order-core/finish-order-tasks'
 
@@ -33,31 +31,25 @@ const CUSTOMERS = 4
 /** A request later by this much loses in most rounds, by less in some. */
 const LATEST_MS = 25
 
+const overrides = { sandboxControls: createSandboxControls({ webhooks: 'hold' }) }
 /** Two processes of one shop. */
-const shops: TestServer[] = []
+const one = useShop({ overrides })
+const other = useShop(() => {
+  const { sessionSecret, razorpay } = one.context.config
+  return { databaseUri: one.databaseUri, config: { sessionSecret, razorpay }, overrides }
+})
+const shops = [one, other]
 let customers: SignedIn[]
 let admin: SignedIn
 let product: ProductRecord
 
 beforeAll(async () => {
-  const uri = databaseUri(inject('databaseUri'), `cancel-${randomUUID().slice(0, 13)}`)
-  const overrides = { sandboxControls: createSandboxControls({ webhooks: 'hold' }) }
-  const shop = await startTestServer({ databaseUri: uri, overrides })
-  const { sessionSecret, razorpay } = shop.context.config
-  const config = { sessionSecret, razorpay }
-  shops.push(shop, await startTestServer({ databaseUri: uri, config, overrides }))
-  customers = await manySignedIn(shop, CUSTOMERS)
-  admin = await signedInAdmin(shop)
-  product = await buildProduct(shop, { countInStock: STOCK })
-})
-afterAll(async () => {
-  await shops[0]?.context.connection.dropDatabase()
-  for (const shop of shops) await shop.stop()
+  customers = await manySignedIn(one, CUSTOMERS)
+  admin = await signedInAdmin(one)
+  product = await buildProduct(one, { countInStock: STOCK })
 })
 
 it('of cancelling, packing and a refund by hand, one wins, and the money goes back once', async () => {
-  const [one, other] = shops
-  if (!one || !other) throw new Error('Two processes are needed')
   const dashboard = providerDashboard(one)
   const won = { cancelled: 0, packed: 0, neither: 0 }
   for (let round = 0; round < ROUNDS; round += 1) {

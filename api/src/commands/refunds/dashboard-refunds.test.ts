@@ -1,23 +1,20 @@
 import type { Order } from '@voltkart/shared/contract/orders'
 import { toPaise } from '@voltkart/shared/domain/money'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { finishOrderTasks } from '../order-core/finish-order-tasks'
 import { followPendingRefunds } from './follow-pending-refunds'
 import { reconcilePayments } from '../payments/reconcile-payments'
 import { findLosses, readLedger } from '../../../testing/ledger'
-import { piecesOf, startRefundShop, valueOf, type RefundShop } from '../../../testing/refund-shop'
+import { piecesOf, startRefundShop, valueOf } from '../../../testing/refund-shop'
 import { sendWebhook } from '../../../testing/webhooks'
+import { useWorld } from '../../../testing/use-shop'
 
-let world: RefundShop
-beforeAll(async () => {
-  world = await startRefundShop()
-})
+const world = useWorld(startRefundShop)
 afterEach(async () => {
   world.reset()
   // Makes the job read the payments of the last day again, at any time.
   await world.shop.context.connection.collection('settings').deleteMany({})
 })
-afterAll(() => world.stop())
 
 const minutesOn = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 

@@ -1,18 +1,15 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { RefundBody } from '@voltkart/shared/contract/order-refunds'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { finishOrderTasks } from '../order-core/finish-order-tasks'
 import { buildOrder, buildProduct, pay, signedIn, stockOf } from '../../../testing/factories'
 import { mailsTo } from '../../../testing/outbox'
-import { piecesOf, startRefundShop, valueOf, type RefundShop } from '../../../testing/refund-shop'
+import { piecesOf, startRefundShop, valueOf } from '../../../testing/refund-shop'
+import { useWorld } from '../../../testing/use-shop'
 
-let world: RefundShop
-beforeAll(async () => {
-  world = await startRefundShop()
-})
+const world = useWorld(startRefundShop)
 afterEach(() => world.reset())
-afterAll(() => world.stop())
 
 describe('a refund of pieces that are not packed', () => {
   it('pays piece after piece until all of the order is refunded', async () => {

@@ -3,18 +3,15 @@ import { messages } from '@voltkart/shared/contract/messages'
 import * as orders from '@voltkart/shared/contract/orders'
 import { reviewRefunds } from '@voltkart/shared/contract/refund-reviews'
 import { toPaise } from '@voltkart/shared/domain/money'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { finishOrderTasks } from '../order-core/finish-order-tasks'
 import { stockOf } from '../../../testing/factories'
-import { inputOf, startPaymentShop, type PaymentShop } from '../../../testing/payment-shop'
+import { inputOf, startPaymentShop } from '../../../testing/payment-shop'
 import { sendWebhook } from '../../../testing/webhooks'
+import { useWorld } from '../../../testing/use-shop'
 
-let world: PaymentShop
-beforeAll(async () => {
-  world = await startPaymentShop()
-})
+const world = useWorld(startPaymentShop)
 afterEach(() => world.reset())
-afterAll(() => world.stop())
 
 const minutesOn = (minutes: number) => new Date(Date.now() + minutes * 60_000)
 

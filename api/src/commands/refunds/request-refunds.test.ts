@@ -1,16 +1,11 @@
 import type { RefundRecord } from '../../models/order-core/order-record'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { buildOrder, pay, signedIn } from '../../../testing/factories'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 import { finishOrderTasks } from '../order-core/finish-order-tasks'
 import { runOrderTasks } from '../order-core/run-order-tasks'
 
-let shop: TestServer
-
-beforeAll(async () => {
-  shop = await startTestServer()
-})
-afterAll(() => shop.stop())
+const shop = useShop()
 
 it('requests a refund that was added while another one is being requested', async () => {
   const { orders } = shop.context.models

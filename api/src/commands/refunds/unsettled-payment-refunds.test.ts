@@ -1,17 +1,14 @@
 import * as orders from '@voltkart/shared/contract/orders'
 import { formatRupees } from '@voltkart/shared/domain/money'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { finishOrderTasks } from '../order-core/finish-order-tasks'
 import { reconcilePayments } from '../payments/reconcile-payments'
 import { mailsTo } from '../../../testing/outbox'
-import { inputOf, startPaymentShop, type PaymentShop } from '../../../testing/payment-shop'
+import { inputOf, startPaymentShop } from '../../../testing/payment-shop'
+import { useWorld } from '../../../testing/use-shop'
 
-let world: PaymentShop
-beforeAll(async () => {
-  world = await startPaymentShop()
-})
+const world = useWorld(startPaymentShop)
 afterEach(() => world.reset())
-afterAll(() => world.stop())
 
 /** The mails to the buyer about an order. */
 async function mailsAbout({ orderNumber }: { orderNumber: string }): Promise<string[]> {

@@ -1,20 +1,19 @@
 import { listOrderDocuments } from '@voltkart/shared/contract/documents'
 import { updateShop } from '@voltkart/shared/contract/shop'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { received, startReturnShop, type ReturnShop } from '../../../testing/return-shop'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { received, startReturnShop } from '../../../testing/return-shop'
 import { shopBody } from '../../../testing/shop-profile'
+import { useWorld } from '../../../testing/use-shop'
 import { finishOrderTasks } from '../order-core/finish-order-tasks'
 
-let world: ReturnShop
+const world = useWorld(startReturnShop)
 beforeAll(async () => {
-  world = await startReturnShop()
   await world.admin.browser.call(updateShop, { body: shopBody({ taxPercent: 15 }), headers: {} })
 })
 afterEach(async () => {
   vi.restoreAllMocks()
   expect(await world.losses()).toEqual([])
 })
-afterAll(() => world.stop())
 
 /** A delivered order of two pieces, of which one came back to be replaced. */
 async function returned() {

@@ -1,19 +1,16 @@
 import { listAuditLog } from '@voltkart/shared/contract/audit'
 import { getOrder } from '@voltkart/shared/contract/orders'
 import { requestReturn } from '@voltkart/shared/contract/returns'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { buildProduct, signedIn } from '../../../testing/factories'
 import { mailsTo } from '../../../testing/outbox'
 import { changesOf } from '../../../testing/parcel-shop'
 import { inputOf } from '../../../testing/payment-shop'
-import { startReturnShop, wanted, type ReturnShop } from '../../../testing/return-shop'
+import { startReturnShop, wanted } from '../../../testing/return-shop'
+import { useWorld } from '../../../testing/use-shop'
 
-let world: ReturnShop
-beforeAll(async () => {
-  world = await startReturnShop()
-})
+const world = useWorld(startReturnShop)
 afterEach(async () => expect(await world.losses()).toEqual([]))
-afterAll(() => world.stop())
 
 describe('a return that support files for a customer on the telephone', () => {
   it('names who filed it in history and audit log, and the customer gets a mail', async () => {

@@ -1,15 +1,12 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { line } from '../../../testing/parcel-shop'
-import { received, startReturnShop, wanted, type ReturnShop } from '../../../testing/return-shop'
+import { received, startReturnShop, wanted } from '../../../testing/return-shop'
+import { useWorld } from '../../../testing/use-shop'
 
-let world: ReturnShop
-beforeAll(async () => {
-  world = await startReturnShop()
-})
+const world = useWorld(startReturnShop)
 afterEach(async () => expect(await world.losses()).toEqual([]))
-afterAll(() => world.stop())
 
 const unit = async (serial: string) =>
   (await world.shop.context.models.units.findBySerial(serial))[0]

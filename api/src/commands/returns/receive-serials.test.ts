@@ -2,16 +2,13 @@ import { getDashboardSummary } from '@voltkart/shared/contract/dashboard'
 import { messages } from '@voltkart/shared/contract/messages'
 import { listReturns } from '@voltkart/shared/contract/returns'
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { signedIn } from '../../../testing/factories'
-import { received, startReturnShop, wanted, type ReturnShop } from '../../../testing/return-shop'
+import { received, startReturnShop, wanted } from '../../../testing/return-shop'
+import { useWorld } from '../../../testing/use-shop'
 
-let world: ReturnShop
-beforeAll(async () => {
-  world = await startReturnShop()
-})
+const world = useWorld(startReturnShop)
 afterEach(async () => expect(await world.losses()).toEqual([]))
-afterAll(() => world.stop())
 
 /** A delivered order of phones, some of which are to come back. */
 async function approved(count: number, quantity = count) {

@@ -1,23 +1,20 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import { deliverOrder } from '@voltkart/shared/contract/orders'
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { finishOrderTasks } from '../order-core/finish-order-tasks'
 import { buildProduct } from '../../../testing/factories'
 import { mailsTo } from '../../../testing/outbox'
 import { changesOf, line } from '../../../testing/parcel-shop'
 import { inputOf } from '../../../testing/payment-shop'
-import { received, startReturnShop, type ReturnShop } from '../../../testing/return-shop'
+import { received, startReturnShop } from '../../../testing/return-shop'
+import { useWorld } from '../../../testing/use-shop'
 
-let world: ReturnShop
-beforeAll(async () => {
-  world = await startReturnShop()
-})
+const world = useWorld(startReturnShop)
 afterEach(async () => {
   world.clock.time = undefined
   expect(await world.losses()).toEqual([])
 })
-afterAll(() => world.stop())
 
 const unit = async (serial: string) =>
   (await world.shop.context.models.units.findBySerial(serial))[0]

@@ -1,14 +1,11 @@
 import { formatRupees } from '@voltkart/shared/domain/money'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { mailsTo } from '../../../testing/outbox'
-import { received, startReturnShop, type ReturnShop } from '../../../testing/return-shop'
+import { received, startReturnShop } from '../../../testing/return-shop'
+import { useWorld } from '../../../testing/use-shop'
 
-let world: ReturnShop
-beforeAll(async () => {
-  world = await startReturnShop()
-})
+const world = useWorld(startReturnShop)
 afterEach(async () => expect(await world.losses()).toEqual([]))
-afterAll(() => world.stop())
 
 describe('the number of a return', () => {
   it('is in the subject, the preview and the text of the mail about its refund', async () => {

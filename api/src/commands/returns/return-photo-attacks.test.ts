@@ -5,10 +5,11 @@ import { readdir } from 'node:fs/promises'
 import { request as send, type ClientRequest, type IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Browser } from '../../../testing/browser'
 import { buildOrder, pay, signedIn, type SignedIn } from '../../../testing/factories'
 import { startReturnShop, type ReturnShop } from '../../../testing/return-shop'
+import { useWorld } from '../../../testing/use-shop'
 
 const HEAD = '--x\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n'
 const WAIT = { timeout: 30_000 }
@@ -27,18 +28,16 @@ interface Upload {
   closed: Promise<void>
 }
 
-let world: ReturnShop
+const world = useWorld(startReturnShop)
 let product: Awaited<ReturnType<ReturnShop['product']>>
 const open: ClientRequest[] = []
 beforeAll(async () => {
-  world = await startReturnShop()
   product = await world.product()
 })
 afterEach(async () => {
   for (const request of open.splice(0)) request.destroy()
   await vi.waitFor(async () => expect(await filesUnderWay()).toEqual([]), WAIT)
 })
-afterAll(() => world.stop())
 
 const filesUnderWay = () =>
   readdir(join(world.shop.context.config.dataDirectory, 'incoming')).catch(() => [])

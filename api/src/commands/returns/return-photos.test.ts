@@ -1,21 +1,18 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import { uploadReturnPhoto } from '@voltkart/shared/contract/returns'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { removeUnusedPictures } from '../products/remove-unused-pictures'
 import { nameInUrl } from '../../integrations/storage/image-storage'
-import { startReturnShop, wanted, type ReturnShop } from '../../../testing/return-shop'
+import { startReturnShop, wanted } from '../../../testing/return-shop'
+import { useWorld } from '../../../testing/use-shop'
 
 const DAY_MS = 86_400_000
 
-let world: ReturnShop
-beforeAll(async () => {
-  world = await startReturnShop()
-})
+const world = useWorld(startReturnShop)
 afterEach(async () => {
   world.clock.time = undefined
   expect(await world.losses()).toEqual([])
 })
-afterAll(() => world.stop())
 
 async function uploaded(order: { _id: string }): Promise<string> {
   const response = await world.uploadPhoto(order)

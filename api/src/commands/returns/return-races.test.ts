@@ -1,19 +1,16 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { line } from '../../../testing/parcel-shop'
-import { received, startReturnShop, wanted, type ReturnShop } from '../../../testing/return-shop'
+import { received, startReturnShop, wanted } from '../../../testing/return-shop'
+import { useWorld } from '../../../testing/use-shop'
 
 const TURNS = 4
 const STEP_MS = 2
 
-let world: ReturnShop
-beforeAll(async () => {
-  world = await startReturnShop()
-})
+const world = useWorld(startReturnShop)
 afterEach(async () => expect(await world.losses()).toEqual([]))
-afterAll(() => world.stop())
 
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort()
 

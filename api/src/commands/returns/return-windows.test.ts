@@ -2,24 +2,21 @@ import { messages } from '@voltkart/shared/contract/messages'
 import { updateShop } from '@voltkart/shared/contract/shop'
 import { returnReasons } from '@voltkart/shared/domain/returns'
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { buildProduct } from '../../../testing/factories'
 import { line } from '../../../testing/parcel-shop'
-import { received, startReturnShop, wanted, type ReturnShop } from '../../../testing/return-shop'
+import { startReturnShop, wanted } from '../../../testing/return-shop'
 import { shopBody } from '../../../testing/shop-profile'
+import { useWorld } from '../../../testing/use-shop'
 
 const DAY_MS = 86_400_000
 const closed = { status: 409, code: 'RETURN_CLOSED', message: messages.returnClosed }
 
-let world: ReturnShop
-beforeAll(async () => {
-  world = await startReturnShop()
-})
+const world = useWorld(startReturnShop)
 afterEach(async () => {
   world.clock.time = undefined
   expect(await world.losses()).toEqual([])
 })
-afterAll(() => world.stop())
 
 type Facts = Partial<Parameters<typeof buildProduct>[1]>
 async function productWith(facts: Facts) {
@@ -133,26 +130,6 @@ describe('a piece returned for a change of mind', () => {
     })
     await world.request(order, [changedMind(phone, 1, [b.toLowerCase()])])
   })
-})
-
-it('six pieces of last month cannot be returned because a seventh was delivered today', async () => {
-  const mouse = await productWith({ returnDays: 7 })
-  const order = await world.paid({ product: mouse, qty: 7 })
-  for (const [n, quantity] of [
-    [1, 6],
-    [2, 1],
-  ] as const) {
-    await world.pack(order, [line(mouse, quantity)])
-    await world.ship(order, n)
-    await world.deliver(order, n)
-  }
-  await wasDelivered(order, 1, new Date(Date.now() - 40 * DAY_MS))
-  await world.request(order, [changedMind(mouse)])
-  expect(await world.refusedRequest(order, [changedMind(mouse)])).toMatchObject(closed)
-  await world.approve(order)
-  await world.receive(order, [received(mouse)])
-  expect(await world.refusedRequest(order, [changedMind(mouse)])).toMatchObject(closed)
-  await world.request(order, [wanted(mouse, 6)])
 })
 
 it('an order from before there were parcels is returned by its own date of delivery', async () => {

@@ -1,18 +1,15 @@
 import { getDashboardSummary } from '@voltkart/shared/contract/dashboard'
 import { messages } from '@voltkart/shared/contract/messages'
 import { RETURNS_MAX } from '@voltkart/shared/domain/limits'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { signedIn } from '../../../testing/factories'
 import { mailsTo } from '../../../testing/outbox'
 import { changesOf, line } from '../../../testing/parcel-shop'
-import { received, startReturnShop, wanted, type ReturnShop } from '../../../testing/return-shop'
+import { received, startReturnShop, wanted } from '../../../testing/return-shop'
+import { useWorld } from '../../../testing/use-shop'
 
-let world: ReturnShop
-beforeAll(async () => {
-  world = await startReturnShop()
-})
+const world = useWorld(startReturnShop)
 afterEach(async () => expect(await world.losses()).toEqual([]))
-afterAll(() => world.stop())
 
 const post = (path: string, body?: object) => world.admin.browser.send('POST', path, body)
 

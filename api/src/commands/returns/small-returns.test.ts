@@ -1,15 +1,12 @@
 import { refundPart } from '@voltkart/shared/contract/refunds'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { mailsTo } from '../../../testing/outbox'
 import { inputOf } from '../../../testing/payment-shop'
-import { received, startReturnShop, type ReturnShop } from '../../../testing/return-shop'
+import { received, startReturnShop } from '../../../testing/return-shop'
+import { useWorld } from '../../../testing/use-shop'
 
-let world: ReturnShop
-beforeAll(async () => {
-  world = await startReturnShop()
-})
+const world = useWorld(startReturnShop)
 afterEach(async () => expect(await world.losses()).toEqual([]))
-afterAll(() => world.stop())
 
 const subjectsAndTexts = async () =>
   (await mailsTo(world.shop, world.asha.user.email)).map(

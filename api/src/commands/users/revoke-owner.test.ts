@@ -1,21 +1,13 @@
 import { messages } from '@voltkart/shared/contract/messages'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { AppContext } from '../../context'
 import { buildUser } from '../../../testing/factories'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 import { deleteUser as deleteUserBy } from './delete-user'
 import { updateUser } from './update-user'
 
-let first: TestServer
-let second: TestServer
-beforeAll(async () => {
-  first = await startTestServer()
-  second = await startTestServer({ databaseUri: first.databaseUri })
-})
-afterAll(async () => {
-  await second.stop()
-  await first.stop()
-})
+const first = useShop()
+const second = useShop(() => ({ databaseUri: first.databaseUri }))
 
 const session = { id: 'a session', userId: undefined, credentials: undefined }
 const actor = {

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { KeysByProduct } from './keys-by-product'
 
 /** The maximum age of a response when it is sent, in milliseconds. */
 export const MAX_AGE_MS = 2_000
@@ -77,6 +78,7 @@ export function createResponseCache(
   now = () => performance.now(),
   clock = () => new Date(),
 ): ResponseCache {
+  const keys = new KeysByProduct()
   const cache = new LRUCache<string, CachedResponse>({
     max: MAX_ENTRIES,
     maxSize: MAX_BYTES,
@@ -87,6 +89,7 @@ export function createResponseCache(
     allowStale: true,
     noDeleteOnStaleGet: true,
     perf: { now },
+    dispose: (response, key) => keys.remove(key, response),
   })
   const building = new Map<string, Promise<CachedResponse>>()
 
@@ -96,7 +99,11 @@ export function createResponseCache(
       const cached = toCached(built)
       const ttl = Math.min(startedAt, built.readAt ?? startedAt) + MAX_AGE_MS - now()
       // A change since the build began has removed it from the map: it may contain old data.
-      if (building.get(key) === response && ttl > 0) cache.set(key, cached, { ttl })
+      if (building.get(key) === response && ttl > 0) {
+        cache.set(key, cached, { ttl })
+        // A response that is larger than the whole cache is not in it.
+        if (cache.has(key)) keys.add(key, cached)
+      }
       return cached
     })
     building.set(key, response)
@@ -132,9 +139,7 @@ export function createResponseCache(
         cache.clear()
         return
       }
-      for (const [key, response] of cache.entries()) {
-        if (response.dependsOnStock || response.productIds.includes(productId)) cache.delete(key)
-      }
+      for (const key of keys.affectedBy(productId)) cache.delete(key)
     },
 
     size: () => ({ entries: cache.size, bytes: cache.calculatedSize }),

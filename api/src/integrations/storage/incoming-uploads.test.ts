@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { startTestServer } from '../../../testing/test-server'
 import { createIncomingUploads, type IncomingUploads } from './incoming-uploads'
+import { startShop } from '../../../testing/use-shop'
 
 const TWO_HOURS_MS = 7_200_000
 
@@ -50,8 +50,7 @@ describe('the file of an upload', () => {
 
   it('left by a crash is removed when the shop restarts', async () => {
     await leaveBehind('old', TWO_HOURS_MS)
-    const shop = await startTestServer({ config: { dataDirectory: data } })
+    await startShop({ config: { dataDirectory: data } })
     expect(await files()).toEqual([])
-    await shop.stop()
   })
 })

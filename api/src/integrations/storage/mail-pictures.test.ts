@@ -1,14 +1,12 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { useShop } from '../../../testing/use-shop'
 import { createMailPictures } from './mail-pictures'
 
-let shop: TestServer
+const shop = useShop()
 beforeAll(async () => {
-  shop = await startTestServer()
   await shop.context.storage.put('phone', 320, await clearWebp(320, 640))
 })
-afterAll(() => shop.stop())
 
 const clearWebp = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })

@@ -16,6 +16,7 @@ import { signedInAdmin } from '../../../testing/factories'
 import { startS3Server, type S3Server } from '../../../testing/s3-server'
 import { closedAddress } from '../../../testing/small-server'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { startShop, useShop } from '../../../testing/use-shop'
 import { createStorage } from './create-storage'
 import { createDiskStorage } from './disk-storage'
 import { imageWidths, type ImageStorage, type StoredImage } from './image-storage'
@@ -103,11 +104,7 @@ describe('the storage in a bucket', () => {
 })
 
 describe('a shop with a bucket', () => {
-  let shop: TestServer
-  beforeAll(async () => {
-    shop = await startTestServer({ environment: server.environment })
-  })
-  afterAll(() => shop.stop())
+  const shop = useShop(() => ({ environment: server.environment }))
 
   async function upload() {
     const { browser } = await signedInAdmin(shop)
@@ -125,7 +122,7 @@ describe('a shop with a bucket', () => {
       const content = await shop.context.storage.read(name, width)
       await onDisk.put(name, width, content ?? Buffer.alloc(0))
     }
-    const other = await startTestServer({ overrides: { storage: onDisk } })
+    const other = await startShop({ overrides: { storage: onDisk } })
     const ask = async ({ url }: TestServer, path: string, headers = {}) => {
       const response = await fetch(url + path, { headers })
       const { date: _date, 'x-request-id': _id, ...rest } = Object.fromEntries(response.headers)
@@ -153,7 +150,6 @@ describe('a shop with a bucket', () => {
       statuses.push(mine.status)
     }
     expect(statuses).toEqual([200, 200, 304, 404, 404])
-    await other.stop()
   })
 
   it('has its pictures in a backup, which puts them back into a bucket', async () => {
@@ -180,7 +176,7 @@ describe('a shop with a bucket', () => {
   it('starts and sells while the bucket is unreachable, but not with a wrong key', async () => {
     const { url, environment } = server
     await server.stop()
-    const again = await startTestServer({ environment })
+    const again = await startShop({ environment })
     expect((await again.browser().fetch('/api/v1/products')).status).toBe(200)
     for (const refused of [await again.browser().fetch('/uploads/any.webp'), await upload()]) {
       expect(refused.status).toBe(503)
@@ -194,7 +190,6 @@ describe('a shop with a bucket', () => {
     }
     server = await startS3Server(join(folder, 'store'), Number(new URL(url).port))
     expect((await upload()).status).toBe(200)
-    await again.stop()
     const wrongKey = { ...environment, S3_SECRET_ACCESS_KEY: 'wrong' }
     await expect(startTestServer({ environment: wrongKey })).rejects.toThrow(
       /SignatureDoesNotMatch/,

@@ -1,13 +1,10 @@
 import { Types } from 'mongoose'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { line, startParcelShop, type ParcelShop } from '../../../testing/parcel-shop'
+import { expect, it } from 'vitest'
+import { line, startParcelShop } from '../../../testing/parcel-shop'
+import { useWorld } from '../../../testing/use-shop'
 import { addOrdersInTransit } from './add-orders-in-transit'
 
-let world: ParcelShop
-beforeAll(async () => {
-  world = await startParcelShop()
-})
-afterAll(() => world.stop())
+const world = useWorld(startParcelShop)
 
 it('marks sent orders of older versions, and no others', async () => {
   const mouse = await world.product()

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { buildProduct } from '../../../testing/factories'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 import type { StoredProduct } from '../products/product-schema'
 import { makeCategories } from './make-categories'
 
-let shop: TestServer
-beforeAll(async () => {
-  shop = await startTestServer()
-})
-afterAll(() => shop.stop())
+const shop = useShop()
 
 it('makes a category of each name, once, though two processes run it and an older one writes', async () => {
   const { connection, models } = shop.context

@@ -1,16 +1,13 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import { Types } from 'mongoose'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { finishOrderTasks } from '../../commands/order-core/finish-order-tasks'
-import { received, startReturnShop, type ReturnShop } from '../../../testing/return-shop'
+import { received, startReturnShop } from '../../../testing/return-shop'
+import { useWorld } from '../../../testing/use-shop'
 import { markAcceptedReturns } from './mark-accepted-returns'
 
-let world: ReturnShop
-beforeAll(async () => {
-  world = await startReturnShop()
-})
+const world = useWorld(startReturnShop)
 afterEach(async () => expect(await world.losses()).toEqual([]))
-afterAll(() => world.stop())
 
 /** A return as older versions have left it: its piece has been in the stock since its receipt. */
 async function olderReturn() {

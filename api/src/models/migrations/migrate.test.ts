@@ -6,20 +6,16 @@ import type { StoredRefund } from '../order-core/order-refunds'
 import type { StoredOrder } from '../order-core/order-schema'
 import { buildOrder, buildProduct, pay, signedIn } from '../../../testing/factories'
 import { createFakeClock } from '../../../testing/fake-clock'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 import { LEASE_MS } from '../leases/hold-lease'
 import { migrateDatabase, NewerDatabaseError } from './migrate'
 
-let shop: TestServer
+const shop = useShop()
 let other: Connection
 beforeAll(async () => {
-  shop = await startTestServer()
   other = await createConnection(shop.databaseUri).asPromise()
 })
-afterAll(async () => {
-  await other.close()
-  await shop.stop()
-})
+afterAll(() => other.close())
 
 const recorded = () => shop.context.connection.collection('migrations').find().toArray()
 beforeEach(async () => {

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { updateProduct } from '@voltkart/shared/contract/products'
 import { buildOrder, buildProduct, pay, signedIn, signedInAdmin } from '../../../testing/factories'
 import { readLedger } from '../../../testing/ledger'
 import { findStockLedgerLosses } from '../../../testing/stock-ledger'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 import type { StoredProduct } from '../products/product-schema'
 import { openStockLedger } from './open-stock-ledger'
 
-let shop: TestServer
-beforeAll(async () => {
-  shop = await startTestServer()
-})
-afterAll(() => shop.stop())
+const shop = useShop()
 
 const products = () => shop.context.connection.collection<StoredProduct>('products')
 const moves = () => shop.context.connection.collection('stock_moves')

@@ -1,19 +1,12 @@
 import type { OrderStatus } from '@voltkart/shared/domain/order-state'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { buildOrder, buildProduct, signedIn, signedInAdmin } from '../../../testing/factories'
 import { watchPlans } from '../../../testing/query-plans'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import type { TestServer } from '../../../testing/test-server'
+import { startShop, useShop } from '../../../testing/use-shop'
 
-let shop: TestServer
-let other: TestServer
-beforeAll(async () => {
-  shop = await startTestServer()
-  other = await startTestServer({ databaseUri: shop.databaseUri })
-})
-afterAll(async () => {
-  await other.stop()
-  await shop.stop()
-})
+const shop = useShop()
+const other = useShop(() => ({ databaseUri: shop.databaseUri }))
 
 const countOf = async ({ context }: TestServer, status?: OrderStatus) =>
   (await context.models.orders.page({ status }, 'newest', { limit: 1 })).total
@@ -45,9 +38,7 @@ describe('the number of orders in each state', () => {
   })
 
   it('is a covered query', async () => {
-    const fresh = await startTestServer({
-      databaseUri: `${shop.databaseUri}&monitorCommands=true`,
-    })
+    const fresh = await startShop({ databaseUri: shop.databaseUri, monitorCommands: true })
     const { browser } = await signedInAdmin(fresh)
     const plans = await watchPlans(fresh, ['orders'])(async () => {
       await fresh.context.models.orders.byStatus()
@@ -57,6 +48,5 @@ describe('the number of orders in each state', () => {
       browser.send('GET', '/orders?limit=1&skip=1&sort=-total&status=unpaid'),
     )
     for (const { stages } of pages) expect(stages).not.toContain('SORT')
-    await fresh.stop()
   })
 })

@@ -1,13 +1,9 @@
 import { getOrder } from '@voltkart/shared/contract/orders'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { buildOrder, pay, signedIn } from '../../../testing/factories'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 
-let shop: TestServer
-beforeAll(async () => {
-  shop = await startTestServer()
-})
-afterAll(() => shop.stop())
+const shop = useShop()
 
 it('a history keeps the latest failed payments, and all events of other types', async () => {
   const { browser } = await signedIn(shop)

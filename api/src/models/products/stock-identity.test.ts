@@ -1,22 +1,18 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { Types } from 'mongoose'
 import pMap from 'p-map'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { changeStock } from '../../commands/products/change-stock'
 import { recordWaitingStockMoves } from '../../commands/products/record-stock-moves'
 import { buildProduct } from '../../../testing/factories'
 import { readLedger } from '../../../testing/ledger'
 import { findStockLedgerLosses } from '../../../testing/stock-ledger'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 import type { ProductRecord } from './product-edit-queries'
 
 const ORDERS = 1_000
-let shop: TestServer
+const shop = useShop({ overrides: { now: () => now } })
 let now = new Date()
-beforeAll(async () => {
-  shop = await startTestServer({ overrides: { now: () => now } })
-})
-afterAll(() => shop.stop())
 
 const staff = { name: 'Asha Rao' }
 

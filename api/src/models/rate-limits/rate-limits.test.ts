@@ -1,23 +1,17 @@
 import { createReview } from '@voltkart/shared/contract/reviews'
 import { messages } from '@voltkart/shared/contract/messages'
 import { randomInt } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { PASSWORD, buildProduct, buildUser, signedIn } from '../../../testing/factories'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 
 // The shops are behind a load balancer, so that each test can use its own address.
 const environment = { TRUST_PROXY: '1' }
 const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
 
-let shops: [TestServer, TestServer]
-beforeAll(async () => {
-  const first = await startTestServer({ environment })
-  shops = [first, await startTestServer({ environment, databaseUri: first.databaseUri })]
-})
-afterAll(async () => {
-  await shops[1].stop()
-  await shops[0].stop()
-})
+const first = useShop({ environment })
+const second = useShop(() => ({ environment, databaseUri: first.databaseUri }))
+const shops = [first, second] as const
 
 /** Sends a call to the two shops in turn. */
 function post(path: string, body: unknown, { turn = 0, address = anyAddress() } = {}) {

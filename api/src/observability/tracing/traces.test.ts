@@ -3,6 +3,7 @@ import { beforeAll, expect, it, vi } from 'vitest'
 import { buildProduct, orderBody, signedIn } from '../../../testing/factories'
 import { startSmallServer } from '../../../testing/small-server'
 import { startTestServer } from '../../../testing/test-server'
+import { startShop } from '../../../testing/use-shop'
 import { noTraces } from './traces'
 
 interface CollectedSpan {
@@ -90,8 +91,7 @@ it('refusals are no failures, jobs have their own traces, and no person is named
 it('without a collector nothing is traced or wrapped', async () => {
   const tools = { call: () => Promise.resolve(1) }
   expect(noTraces.watch('tools', tools)).toBe(tools)
-  const shop = await startTestServer()
+  const shop = await startShop()
   expect(shop.context.traces).toBe(noTraces)
   expect(shop.context.connection.getClient().options.monitorCommands).toBe(false)
-  await shop.stop()
 })

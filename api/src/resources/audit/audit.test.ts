@@ -5,9 +5,8 @@ import { API_BASE, type RouteInput } from '@voltkart/shared/contract/route'
 import { createAdmin } from '@voltkart/shared/contract/staff'
 import { deleteUser, updateProfile, updateUser } from '@voltkart/shared/contract/users'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { auditActor, auditNote, recordWaitingNotes } from '../../commands/audit/record-audit'
-import { databaseUri } from '../../database/database-uri'
 import {
   buildOrder,
   buildProduct,
@@ -19,22 +18,16 @@ import {
   type SignedIn,
 } from '../../../testing/factories'
 import { scanning, watchPlans } from '../../../testing/query-plans'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 
-let shop: TestServer
+const shop = useShop({
+  monitorCommands: true,
+  overrides: { now: () => now },
+})
 let admin: SignedIn
 let now = new Date()
 beforeAll(async () => {
-  const uri = databaseUri(inject('databaseUri'), `audit-${randomUUID().slice(0, 13)}`)
-  shop = await startTestServer({
-    databaseUri: `${uri}&monitorCommands=true`,
-    overrides: { now: () => now },
-  })
   admin = await signedInAdmin(shop)
-})
-afterAll(async () => {
-  await shop.context.connection.dropDatabase()
-  await shop.stop()
 })
 
 const list = async (query: RouteInput<typeof listAuditLog>['query'] = {}) =>

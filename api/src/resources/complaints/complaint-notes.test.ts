@@ -5,19 +5,17 @@ import {
   updateComplaint,
 } from '@voltkart/shared/contract/complaints'
 import { messages } from '@voltkart/shared/contract/messages'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { buildComplaint, complaintTokenFor } from '../../../testing/complaints'
 import { buildOrder, signedIn, type SignedIn } from '../../../testing/factories'
 import { mailsTo } from '../../../testing/outbox'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 
-let shop: TestServer
+const shop = useShop()
 let support: SignedIn
 beforeAll(async () => {
-  shop = await startTestServer()
   support = await signedIn(shop, { name: 'Ravi Iyer', roles: ['support'] })
 })
-afterAll(() => shop.stop())
 
 const change = (number: string, body: object) =>
   support.browser.call(updateComplaint, { params: { number }, body })

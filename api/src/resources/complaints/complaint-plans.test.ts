@@ -1,19 +1,15 @@
-import { randomUUID } from 'node:crypto'
 import { Types } from 'mongoose'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { scanning, watchPlans } from '../../../testing/query-plans'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
-import { databaseUri } from '../../database/database-uri'
+import { useShop } from '../../../testing/use-shop'
 import type { Models } from '../../models/models'
 
 const COUNT = 300
 const USER = '0123456789abcdef01234567'
 
-let shop: TestServer
+const shop = useShop({ monitorCommands: true })
 let plansOf: ReturnType<typeof watchPlans>
 beforeAll(async () => {
-  const uri = databaseUri(inject('databaseUri'), `complaint-plans-${randomUUID().slice(0, 13)}`)
-  shop = await startTestServer({ databaseUri: `${uri}&monitorCommands=true` })
   plansOf = watchPlans(shop, ['complaints'])
   const day = (index: number) => new Date(Date.UTC(2026, 0, 1 + index))
   await shop.context.connection.collection('complaints').insertMany(
@@ -31,10 +27,6 @@ beforeAll(async () => {
       ...(index < 3 ? { user: new Types.ObjectId(USER) } : {}),
     })),
   )
-})
-afterAll(async () => {
-  await shop.context.connection.dropDatabase()
-  await shop.stop()
 })
 
 const overdueAt = new Date('2026-03-01')

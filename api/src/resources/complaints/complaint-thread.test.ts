@@ -10,28 +10,26 @@ import {
 import { getDashboardSummary } from '@voltkart/shared/contract/dashboard'
 import { messages } from '@voltkart/shared/contract/messages'
 import { roles } from '@voltkart/shared/domain/permissions'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildComplaint, complaintTokenFor } from '../../../testing/complaints'
 import { signedIn, signedInAdmin, type SignedIn } from '../../../testing/factories'
 import { mailsTo } from '../../../testing/outbox'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useNewShops } from '../../../testing/use-shop'
 import { recordWaitingNotes } from '../../commands/audit/record-audit'
 import { queueComplaintNotices } from '../../commands/complaints/queue-notices'
 import type { StoredComplaint } from '../../models/complaints/complaint-schema'
 
 const DAY_MS = 24 * 3_600_000
 
-let shop: TestServer
+const shop = useNewShops()
 let filer: SignedIn
 let support: SignedIn
 let number: string
 beforeEach(async () => {
-  shop = await startTestServer()
   filer = await signedIn(shop, { email: 'asha@example.test' })
   support = await signedIn(shop, { name: 'Ravi Iyer', roles: ['support'] })
   number = await buildComplaint(filer.browser)
 })
-afterEach(() => shop.stop())
 
 const stored = () => shop.context.connection.collection<StoredComplaint>('complaints')
 const mails = () => mailsTo(shop, 'asha@example.test')

@@ -4,21 +4,17 @@ import { updateShop } from '@voltkart/shared/contract/shop'
 import { deleteUser } from '@voltkart/shared/contract/users'
 import { dayInIndia } from '@voltkart/shared/domain/india-day'
 import { complaintDueAt } from '@voltkart/shared/domain/complaints'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { buildComplaint, complaintBody, complaintTokenFor } from '../../../testing/complaints'
 import { buildOrder, signedIn, signedInAdmin } from '../../../testing/factories'
 import { mailsTo } from '../../../testing/outbox'
 import { shopBody } from '../../../testing/shop-profile'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useNewShops } from '../../../testing/use-shop'
 import { queueComplaintNotices } from '../../commands/complaints/queue-notices'
 import { composeMail } from '../../commands/mails/compose-mail'
 import type { StoredComplaint } from '../../models/complaints/complaint-schema'
 
-let shop: TestServer
-beforeEach(async () => {
-  shop = await startTestServer()
-})
-afterEach(() => shop.stop())
+const shop = useNewShops()
 
 const EMAIL = 'asha@example.test'
 const stored = () => shop.context.connection.collection<StoredComplaint>('complaints')

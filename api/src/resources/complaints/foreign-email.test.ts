@@ -1,22 +1,20 @@
 import { complaintSchema, updateComplaint } from '@voltkart/shared/contract/complaints'
 import { messages } from '@voltkart/shared/contract/messages'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Browser } from '../../../testing/browser'
 import { buildComplaint, complaintBody, complaintTokenFor } from '../../../testing/complaints'
 import { signedIn, type SignedIn } from '../../../testing/factories'
 import { mailsTo } from '../../../testing/outbox'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { startShop, useNewShops } from '../../../testing/use-shop'
 
 const EMAIL = 'asha@example.test'
-let shop: TestServer
+const shop = useNewShops()
 let eve: SignedIn
 let support: SignedIn
 beforeEach(async () => {
-  shop = await startTestServer()
   eve = await signedIn(shop, { name: 'Eve', email: 'eve@example.test' })
   support = await signedIn(shop, { name: 'Ravi Iyer', roles: ['support'] })
 })
-afterEach(() => shop.stop())
 
 const read = (browser: Browser, number: string, token = '') =>
   browser.send('GET', `/complaints/${number}${token && `?token=${token}`}`)
@@ -64,24 +62,20 @@ describe('the mail that acknowledges a complaint', () => {
   })
 
   it('is sent to one address three times an hour, across processes', async () => {
-    const second = await startTestServer({ databaseUri: shop.databaseUri })
-    try {
-      const filed = await Promise.all(
-        Array.from({ length: 6 }, (_, turn) =>
-          (turn % 2 ? shop : second).browser().send('POST', '/complaints', complaintBody()),
-        ),
-      )
-      const response = { status: 201, body: { message: messages.complaintFiled } }
-      for (const one of filed) expect(one).toMatchObject(response)
-      const complaints = shop.context.connection.collection('complaints')
-      expect(await complaints.countDocuments()).toBe(6)
-      expect(await complaints.countDocuments({ acknowledgedAt: { $exists: true } })).toBe(3)
-      const mails = shop.context.connection.collection('mails')
-      expect(await mails.countDocuments({ to: EMAIL })).toBe(3)
-      await buildComplaint(shop.browser(), { email: 'another@example.test' })
-      expect(await mailsTo(shop, 'another@example.test')).toHaveLength(1)
-    } finally {
-      await second.stop()
-    }
+    const second = await startShop({ databaseUri: shop.databaseUri })
+    const filed = await Promise.all(
+      Array.from({ length: 6 }, (_, turn) =>
+        (turn % 2 ? shop : second).browser().send('POST', '/complaints', complaintBody()),
+      ),
+    )
+    const response = { status: 201, body: { message: messages.complaintFiled } }
+    for (const one of filed) expect(one).toMatchObject(response)
+    const complaints = shop.context.connection.collection('complaints')
+    expect(await complaints.countDocuments()).toBe(6)
+    expect(await complaints.countDocuments({ acknowledgedAt: { $exists: true } })).toBe(3)
+    const mails = shop.context.connection.collection('mails')
+    expect(await mails.countDocuments({ to: EMAIL })).toBe(3)
+    await buildComplaint(shop.browser(), { email: 'another@example.test' })
+    expect(await mailsTo(shop, 'another@example.test')).toHaveLength(1)
   })
 })

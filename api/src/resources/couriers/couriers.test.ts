@@ -2,16 +2,14 @@ import * as contract from '@voltkart/shared/contract/couriers'
 import { messages } from '@voltkart/shared/contract/messages'
 import { refundOrder } from '@voltkart/shared/contract/orders'
 import * as parcels from '@voltkart/shared/contract/parcels'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { startCourierShop, type CourierShop } from '../../../testing/courier-shop'
+import { afterEach, describe, expect, it } from 'vitest'
+import { startCourierShop } from '../../../testing/courier-shop'
 import { scanning, watchPlans } from '../../../testing/query-plans'
+import { useWorld } from '../../../testing/use-shop'
 
 const DAY_MS = 24 * 60 * 60_000
 
-let world: CourierShop
-beforeAll(async () => {
-  world = await startCourierShop()
-})
+const world = useWorld(startCourierShop)
 afterEach(async () => {
   Object.assign(world.controls, { api: 'work', loseAnswers: [], balancePaise: 100_000_00 })
   world.controls.now = () => world.clock.time ?? new Date()
@@ -19,7 +17,6 @@ afterEach(async () => {
   expect(await world.losses()).toEqual([])
   world.clock.time = undefined
 })
-afterAll(() => world.stop())
 
 const services = (order: { _id: string }, query = {}) =>
   world.admin.call(contract.listCourierServices, { ...world.inputOf(order), query })

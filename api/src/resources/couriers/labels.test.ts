@@ -1,16 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { startCourierShop, type CourierShop } from '../../../testing/courier-shop'
+import { afterEach, describe, expect, it } from 'vitest'
+import { startCourierShop } from '../../../testing/courier-shop'
+import { useWorld } from '../../../testing/use-shop'
 
-let world: CourierShop
-beforeAll(async () => {
-  world = await startCourierShop()
-})
+const world = useWorld(startCourierShop)
 afterEach(async () => {
   Object.assign(world.controls, { api: 'work', loseAnswers: [], labels: 'make', requests: [] })
   world.clock.time = undefined
   expect(await world.losses()).toEqual([])
 })
-afterAll(() => world.stop())
 
 const pathOf = ({ _id }: { _id: string }) => `/api/v1/orders/${_id}/parcels/1/label.pdf`
 

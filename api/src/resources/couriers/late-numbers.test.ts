@@ -1,18 +1,15 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { startCourierShop, type CourierShop } from '../../../testing/courier-shop'
+import { afterEach, describe, expect, it } from 'vitest'
+import { startCourierShop } from '../../../testing/courier-shop'
 import { scanning, watchPlans } from '../../../testing/query-plans'
+import { useWorld } from '../../../testing/use-shop'
 
-let world: CourierShop
-beforeAll(async () => {
-  world = await startCourierShop()
-})
+const world = useWorld(startCourierShop)
 afterEach(async () => {
   Object.assign(world.controls, { api: 'work', loseAnswers: [] })
   await world.follow()
   expect(await world.losses()).toEqual([])
   world.clock.time = undefined
 })
-afterAll(() => world.stop())
 
 const referenceOf = ({ orderNumber }: { orderNumber: string }) => `${orderNumber}-1`
 

@@ -3,18 +3,15 @@ import { addCustomerNote, getCustomerOverview } from '@voltkart/shared/contract/
 import { customerMessages } from '@voltkart/shared/contract/customer-messages'
 import { messages } from '@voltkart/shared/contract/messages'
 import { USER_NOTES_MAX } from '@voltkart/shared/domain/limits'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { addressBody } from '../../../testing/fuzz/known-addresses'
 import { buildComplaint } from '../../../testing/complaints'
 import { buildOrder, buildProduct, buildUser, signedIn } from '../../../testing/factories'
 import { scanning, watchPlans } from '../../../testing/query-plans'
 import { startReturnShop, wanted } from '../../../testing/return-shop'
+import { useWorld } from '../../../testing/use-shop'
 
-let shop: Awaited<ReturnType<typeof startReturnShop>>
-beforeAll(async () => {
-  shop = await startReturnShop()
-})
-afterAll(() => shop.stop())
+const shop = useWorld(startReturnShop)
 
 const overviewOf = (user: { _id: string }) =>
   shop.admin.browser.call(getCustomerOverview, { params: { userId: user._id } })

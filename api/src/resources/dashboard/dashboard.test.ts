@@ -1,16 +1,12 @@
 import { getDashboardSummary } from '@voltkart/shared/contract/dashboard'
 import { deliverOrder } from '@voltkart/shared/contract/orders'
 import { updateShop } from '@voltkart/shared/contract/shop'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildOrder, buildProduct, pay, signedIn, signedInAdmin } from '../../../testing/factories'
 import { shopBody } from '../../../testing/shop-profile'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { startShop, useShop } from '../../../testing/use-shop'
 
-let shop: TestServer
-beforeAll(async () => {
-  shop = await startTestServer()
-})
-afterAll(() => shop.stop())
+const shop = useShop()
 
 describe('the dashboard', () => {
   it('counts and sums the whole shop, for administrators only', async () => {
@@ -46,21 +42,17 @@ describe('the dashboard', () => {
   })
 
   it('guides the owner of a new shop until its first paid order', async () => {
-    const fresh = await startTestServer()
-    try {
-      const owner = await signedInAdmin(fresh)
-      const packer = await signedIn(fresh, { roles: ['packing'] })
-      const setup = async () => (await owner.browser.call(getDashboardSummary, {})).setup
-      expect(await setup()).toEqual(['products', 'couriers', 'mail', 'two-factor', 'test-order'])
-      expect(await packer.browser.call(getDashboardSummary, {})).not.toHaveProperty('setup')
-      await owner.browser.call(updateShop, { body: shopBody(), headers: {} })
-      const asha = await signedIn(fresh)
-      const order = await buildOrder(fresh, { browser: asha.browser, taxPercent: 18 })
-      expect(await setup()).toEqual(['mail', 'two-factor', 'test-order'])
-      await pay(asha.browser, order)
-      expect(await setup()).toBeUndefined()
-    } finally {
-      await fresh.stop()
-    }
+    const fresh = await startShop()
+    const owner = await signedInAdmin(fresh)
+    const packer = await signedIn(fresh, { roles: ['packing'] })
+    const setup = async () => (await owner.browser.call(getDashboardSummary, {})).setup
+    expect(await setup()).toEqual(['products', 'couriers', 'mail', 'two-factor', 'test-order'])
+    expect(await packer.browser.call(getDashboardSummary, {})).not.toHaveProperty('setup')
+    await owner.browser.call(updateShop, { body: shopBody(), headers: {} })
+    const asha = await signedIn(fresh)
+    const order = await buildOrder(fresh, { browser: asha.browser, taxPercent: 18 })
+    expect(await setup()).toEqual(['mail', 'two-factor', 'test-order'])
+    await pay(asha.browser, order)
+    expect(await setup()).toBeUndefined()
   })
 })

@@ -2,9 +2,7 @@ import { listAuditLog } from '@voltkart/shared/contract/audit'
 import { getDashboardSummary } from '@voltkart/shared/contract/dashboard'
 import { getOrder } from '@voltkart/shared/contract/orders'
 import { releaseHeldStock } from '@voltkart/shared/contract/stock-holders'
-import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { databaseUri } from '../../database/database-uri'
+import { beforeAll, describe, expect, it } from 'vitest'
 import {
   buildOrder,
   buildProduct,
@@ -15,18 +13,12 @@ import {
   type SignedIn,
 } from '../../../testing/factories'
 import { scanning, watchPlans } from '../../../testing/query-plans'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 
-let shop: TestServer
+const shop = useShop({ monitorCommands: true })
 let admin: SignedIn
 beforeAll(async () => {
-  const uri = databaseUri(inject('databaseUri'), `holders-${randomUUID().slice(0, 13)}`)
-  shop = await startTestServer({ databaseUri: `${uri}&monitorCommands=true` })
   admin = await signedInAdmin(shop)
-})
-afterAll(async () => {
-  await shop.context.connection.dropDatabase()
-  await shop.stop()
 })
 
 const holders = async ({ browser }: SignedIn = admin) =>

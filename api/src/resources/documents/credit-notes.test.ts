@@ -3,22 +3,19 @@ import { getOrder } from '@voltkart/shared/contract/orders'
 import { refundPart } from '@voltkart/shared/contract/refunds'
 import { toRupees } from '@voltkart/shared/domain/money'
 import { amountOfLines, quotePieces } from '@voltkart/shared/domain/partial-refunds'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { finishOrderTasks } from '../../commands/order-core/finish-order-tasks'
 import { followPendingRefunds } from '../../commands/refunds/follow-pending-refunds'
 import type { AppContext } from '../../context'
 import { mailsTo } from '../../../testing/outbox'
 import { inputOf } from '../../../testing/payment-shop'
-import { startTaxedShop, type TaxedShop } from '../../../testing/taxed-shop'
+import { startTaxedShop } from '../../../testing/taxed-shop'
+import { useWorld } from '../../../testing/use-shop'
 
-let shop: TaxedShop
+const shop = useWorld(startTaxedShop)
 
-beforeAll(async () => {
-  shop = await startTaxedShop()
-})
 beforeEach(() => shop.saveProfile())
 afterEach(() => shop.reset())
-afterAll(() => shop.stop())
 
 /** The same shop a day later, when pending refunds are due for a check. */
 const later = (context: AppContext): AppContext => ({

@@ -1,10 +1,11 @@
 import { exportDocuments } from '@voltkart/shared/contract/documents'
 import { dayInIndia } from '@voltkart/shared/domain/india-day'
 import { unzipSync } from 'fflate'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Browser } from '../../../testing/browser'
 import { signedIn } from '../../../testing/factories'
-import { startTaxedShop, type TaxedShop } from '../../../testing/taxed-shop'
+import { startTaxedShop } from '../../../testing/taxed-shop'
+import { useWorld } from '../../../testing/use-shop'
 import { createPdfDrawer } from '../../integrations/pdf/pdf-drawer'
 import { createPdfThread } from '../../integrations/pdf/pdf-thread'
 import { QueueFullError } from '../../integrations/work-queue'
@@ -12,17 +13,17 @@ import { QueueFullError } from '../../integrations/work-queue'
 const thread = createPdfThread({ log: { error: () => undefined } })
 const draw = vi.fn(createPdfDrawer(thread).draw)
 
-let world: TaxedShop
+const world = useWorld(() =>
+  startTaxedShop({ overrides: { pdfs: { draw, stop: () => thread.stop() } } }),
+)
 let numbers: string[]
 beforeAll(async () => {
-  world = await startTaxedShop({ overrides: { pdfs: { draw, stop: () => thread.stop() } } })
   await world.saveProfile()
   numbers = []
   for (let count = 0; count < 2; count += 1) {
     numbers.push((await world.paidInvoice()).order.invoice?.number ?? '')
   }
 })
-afterAll(() => world.stop())
 
 const thisMonth = () => dayInIndia(new Date()).slice(0, 7)
 

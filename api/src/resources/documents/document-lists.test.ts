@@ -1,18 +1,16 @@
 import * as contract from '@voltkart/shared/contract/documents'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { shopProfileSchema } from '@voltkart/shared/contract/shop'
-import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { draftInvoice } from '../../commands/documents/draft-invoice'
 import { issueDocument } from '../../commands/documents/issue-document'
-import { databaseUri } from '../../database/database-uri'
 import type { StoredDocument } from '../../models/documents/document-schema'
 import { MISSING_NUMBERS_MAX } from '../../models/documents/document-series-queries'
 import { buildOrder, buildProduct, signedIn, signedInAdmin } from '../../../testing/factories'
 import type { Browser } from '../../../testing/browser'
 import { scanning, watchPlans } from '../../../testing/query-plans'
 import { shopBody } from '../../../testing/shop-profile'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 
 // The first and the last moments of 20 November in India, and those beside them.
 const moments = [
@@ -22,17 +20,15 @@ const moments = [
   '2026-11-20T18:30:00.000Z',
 ]
 const clock: { time: Date | undefined } = { time: undefined }
-let shop: TestServer
+const shop = useShop({
+  monitorCommands: true,
+  overrides: { now: () => clock.time ?? new Date() },
+})
 let browser: Browser
 let plansOf: ReturnType<typeof watchPlans>
 const orderNumbers: string[] = []
 
 beforeAll(async () => {
-  const uri = databaseUri(inject('databaseUri'), `documents-${randomUUID().slice(0, 13)}`)
-  shop = await startTestServer({
-    databaseUri: `${uri}&monitorCommands=true`,
-    overrides: { now: () => clock.time ?? new Date() },
-  })
   plansOf = watchPlans(shop, ['documents'])
   browser = (await signedInAdmin(shop)).browser
   const customer = await signedIn(shop)
@@ -48,10 +44,6 @@ beforeAll(async () => {
   }
   await issue(orders[0]?._id ?? '', 'credit-note', 'refund-1')
   clock.time = undefined
-})
-afterAll(async () => {
-  await shop.context.connection.dropDatabase()
-  await shop.stop()
 })
 
 async function issue(order: string, kind: 'invoice' | 'credit-note', source: string) {

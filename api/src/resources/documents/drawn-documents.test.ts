@@ -1,10 +1,11 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import { invoiceCopies } from '@voltkart/shared/domain/documents'
 import PDFDocument from 'pdfkit'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Browser } from '../../../testing/browser'
 import { signedIn } from '../../../testing/factories'
 import { startTaxedShop, type TaxedShop } from '../../../testing/taxed-shop'
+import { useWorld } from '../../../testing/use-shop'
 import { createPdfDrawer } from '../../integrations/pdf/pdf-drawer'
 import { createPdfThread } from '../../integrations/pdf/pdf-thread'
 import type { StoredDocument } from '../../models/documents/document-schema'
@@ -17,17 +18,17 @@ const WAIT = { timeout: 30_000 }
 const thread = createPdfThread({ log: { error: () => undefined } })
 const draw = vi.fn(thread.draw)
 
-let world: TaxedShop
-let order: Awaited<ReturnType<TaxedShop['paidInvoice']>>['order']
-beforeAll(async () => {
-  world = await startTaxedShop({
+const world = useWorld(() =>
+  startTaxedShop({
     environment: { TRUST_PROXY: '1' },
     overrides: { pdfs: createPdfDrawer({ ...thread, draw }) },
-  })
+  }),
+)
+let order: Awaited<ReturnType<TaxedShop['paidInvoice']>>['order']
+beforeAll(async () => {
   await world.saveProfile()
   order = (await world.paidInvoice()).order
 })
-afterAll(() => world.stop())
 
 const invoicePath = () => `/orders/${order._id}/invoice.pdf`
 

@@ -3,18 +3,15 @@ import { getOrder, placeOrder } from '@voltkart/shared/contract/orders'
 import { gstOf } from '@voltkart/shared/domain/order-tax'
 import { formatPrice } from '@voltkart/shared/domain/format-price'
 import { toPaise } from '@voltkart/shared/domain/money'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { buildProduct, orderBody, pay, type WantedLine } from '../../../testing/factories'
 import { mailsTo } from '../../../testing/outbox'
 import { inputOf } from '../../../testing/payment-shop'
-import { startTaxedShop, type TaxedShop } from '../../../testing/taxed-shop'
+import { startTaxedShop } from '../../../testing/taxed-shop'
+import { useWorld } from '../../../testing/use-shop'
 
-let shop: TaxedShop
-beforeAll(async () => {
-  shop = await startTaxedShop()
-})
+const shop = useWorld(startTaxedShop)
 afterEach(() => shop.reset())
-afterAll(() => shop.stop())
 
 const goods = (price: number, gstRate: 0 | 5 | 18) =>
   buildProduct(shop.shop, { price, gstRate, hsnCode: '85171300' })

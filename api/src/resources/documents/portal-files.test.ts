@@ -1,15 +1,12 @@
 import { getEInvoice } from '@voltkart/shared/contract/documents'
 import { getEwayBill, packParcel } from '@voltkart/shared/contract/parcels'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startTaxedShop, type TaxedShop } from '../../../testing/taxed-shop'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startTaxedShop } from '../../../testing/taxed-shop'
+import { useWorld } from '../../../testing/use-shop'
 
-let shop: TaxedShop
-beforeAll(async () => {
-  shop = await startTaxedShop()
-})
+const shop = useWorld(startTaxedShop)
 beforeEach(() => shop.saveProfile())
 afterEach(() => shop.reset())
-afterAll(() => shop.stop())
 
 const GSTIN = '29AABCT1332L1ZT'
 const business = { legalName: 'Tarang Stores', gstin: GSTIN }

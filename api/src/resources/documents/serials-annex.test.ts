@@ -1,15 +1,14 @@
 import * as parcels from '@voltkart/shared/contract/parcels'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { buildOrder, buildProduct, pay } from '../../../testing/factories'
 import { inputOf } from '../../../testing/payment-shop'
-import { startTaxedShop, type TaxedShop } from '../../../testing/taxed-shop'
+import { startTaxedShop } from '../../../testing/taxed-shop'
+import { useWorld } from '../../../testing/use-shop'
 
-let world: TaxedShop
+const world = useWorld(startTaxedShop)
 beforeAll(async () => {
-  world = await startTaxedShop()
   await world.saveProfile()
 })
-afterAll(() => world.stop())
 
 it('the serial numbers that the buyer gets follow the invoice, and nothing before', async () => {
   const { browser } = world.asha

@@ -1,23 +1,22 @@
 import { roles } from '@voltkart/shared/domain/permissions'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { finishOrderTasks } from '../../commands/order-core/finish-order-tasks'
 import { signedIn, type SignedIn } from '../../../testing/factories'
 import { mailsTo } from '../../../testing/outbox'
 import { shopBody, type ShopBody } from '../../../testing/shop-profile'
-import { startTaxedShop, type TaxedShop } from '../../../testing/taxed-shop'
+import { startTaxedShop } from '../../../testing/taxed-shop'
+import { useWorld } from '../../../testing/use-shop'
 
-let shop: TaxedShop
+const shop = useWorld(startTaxedShop)
 let other: SignedIn
 
 const withoutHsn = () => ({ ...shopBody().gst, defaultHsn: undefined }) as ShopBody['gst']
 
 beforeAll(async () => {
-  shop = await startTaxedShop()
   other = await signedIn(shop.shop)
 })
 beforeEach(() => shop.saveProfile())
 afterEach(() => shop.reset())
-afterAll(() => shop.stop())
 
 const statusOf = async (path: string, browser = shop.asha.browser) =>
   (await browser.send('GET', path)).status

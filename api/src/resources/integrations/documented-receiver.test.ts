@@ -9,25 +9,21 @@ import { newWebhookSecret } from '../../integrations/webhooks/sign-webhook'
 import { sendDeliveries } from '../../commands/webhooks/send-deliveries'
 import { buildProduct, signedInAdmin, type SignedIn } from '../../../testing/factories'
 import { publish } from '../../../testing/events'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 
 const document = join(import.meta.dirname, '../../../../docs/integrations.md')
 let folder: string
-let shop: TestServer
+const shop = useShop()
 let owner: SignedIn
 let running: ChildProcess | undefined
 beforeAll(async () => {
   const [, program = ''] = /```js\n(.*?)```/s.exec(await readFile(document, 'utf8')) ?? []
   folder = await mkdtemp(join(tmpdir(), 'voltkart-receiver-'))
   await writeFile(join(folder, 'receiver.mjs'), program)
-  shop = await startTestServer()
   owner = await signedInAdmin(shop)
 })
 afterEach(() => running?.kill())
-afterAll(async () => {
-  await shop.stop()
-  await rm(folder, { recursive: true })
-})
+afterAll(() => rm(folder, { recursive: true }))
 
 /** Starts the receiver of the document. @returns its address, and the lines that it prints after it */
 async function startReceiver(secret: string) {

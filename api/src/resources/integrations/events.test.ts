@@ -2,9 +2,7 @@ import { listEvents, type Event } from '@voltkart/shared/contract/events'
 import { integrationMessages } from '@voltkart/shared/contract/integration-messages'
 import { createToken } from '@voltkart/shared/contract/tokens'
 import { EVENT_DAYS } from '@voltkart/shared/domain/limits'
-import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { databaseUri } from '../../database/database-uri'
+import { beforeAll, expect, it } from 'vitest'
 import { removeOldEvents } from '../../commands/events/publish-events'
 import { deleteProduct, updateProduct } from '@voltkart/shared/contract/products'
 import { createFakeClock } from '../../../testing/fake-clock'
@@ -18,25 +16,19 @@ import {
   type SignedIn,
 } from '../../../testing/factories'
 import { scanning, watchPlans } from '../../../testing/query-plans'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 
 /** The collections of records that note events. */
 const noted = ['orders', 'documents', 'products', 'complaints', 'reviews', 'users']
 const DAY_MS = 24 * 60 * 60_000
 const clock = createFakeClock()
-let shop: TestServer
+const shop = useShop({
+  monitorCommands: true,
+  overrides: { now: clock.now },
+})
 let owner: SignedIn
 beforeAll(async () => {
-  const uri = databaseUri(inject('databaseUri'), `events-${randomUUID().slice(0, 13)}`)
-  shop = await startTestServer({
-    databaseUri: `${uri}&monitorCommands=true`,
-    overrides: { now: clock.now },
-  })
   owner = await signedInAdmin(shop)
-})
-afterAll(async () => {
-  await shop.context.connection.dropDatabase()
-  await shop.stop()
 })
 
 const typesOf = (events: readonly Event[], id: string) =>

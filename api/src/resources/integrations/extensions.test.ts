@@ -10,41 +10,43 @@ import { createFakeClock } from '../../../testing/fake-clock'
 import { buildOrder, pay, signedIn, signedInAdmin, type SignedIn } from '../../../testing/factories'
 import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { startReceiver, type Receiver } from '../../../testing/webhook-receiver'
+import { startShop, useShop } from '../../../testing/use-shop'
 
 const HOUR_MS = 60 * 60_000
 const names = ['recorder', 'unreliable', 'nightly', 'misshapen']
 const clock = createFakeClock(new Date())
-let shop: TestServer
-let owner: SignedIn
 let receiver: Receiver
 /** How the unreliable extension misbehaves. */
 let kind = 'none'
 /** Ends when the unreliable extension has been called. */
 let called = () => {}
-/** The jobs are made once, as in a shop. */
-let jobs: ReturnType<typeof featureJobs>
-
 beforeAll(async () => {
   receiver = await startReceiver(({ headers }) => {
     if (headers['webhook-id']) called()
     return { status: 200, headers: { 'x-kind': kind } }
   })
-  const settings = Object.fromEntries(
-    names.map((name) => [`${name.toUpperCase()}_URL`, receiver.url]),
-  )
-  shop = await startTestServer({
-    overrides: {
-      now: clock.now,
-      extensions: createExtensions({
-        names,
-        folder: join(import.meta.dirname, '../../../testing/extensions'),
-        settingsOf: () => settings,
-        shopUrl: () => shop.url,
-        log: { error: () => undefined },
-        eventMs: 5_000,
-      }),
-    },
-  })
+})
+afterAll(() => receiver.stop())
+
+const shop: TestServer = useShop(() => ({
+  overrides: {
+    now: clock.now,
+    extensions: createExtensions({
+      names,
+      folder: join(import.meta.dirname, '../../../testing/extensions'),
+      settingsOf: () =>
+        Object.fromEntries(names.map((name) => [`${name.toUpperCase()}_URL`, receiver.url])),
+      shopUrl: () => shop.url,
+      log: { error: () => undefined },
+      eventMs: 5_000,
+    }),
+  },
+}))
+let owner: SignedIn
+/** The jobs are made once, as in a shop. */
+let jobs: ReturnType<typeof featureJobs>
+
+beforeAll(async () => {
   owner = await signedInAdmin(shop)
   jobs = featureJobs(shop.context)
   await Promise.all(names.map(run))
@@ -53,10 +55,6 @@ afterEach(async () => {
   kind = 'none'
   for (const name of names) await turn(name, false).catch(() => undefined)
   receiver.received.length = 0
-})
-afterAll(async () => {
-  await shop.stop()
-  await receiver.stop()
 })
 
 /** Switches an extension on or off, by an owner who has just signed in. */
@@ -224,12 +222,11 @@ it('says why an extension cannot be loaded', async () => {
 })
 
 it('costs nothing where the settings name none', async () => {
-  const other = await startTestServer()
+  const other = await startShop()
   expect(featureJobs(other.context).some(({ name }) => name.startsWith('extension'))).toBe(false)
   const { browser } = await signedInAdmin(other)
   expect(await browser.call(listExtensions, {})).toEqual({ extensions: [] })
   expect(await other.context.models.eventWebhooks.extensions.list()).toEqual([])
-  await other.stop()
 })
 
 it('stops the start if the settings name one that does not exist', async () => {

@@ -2,7 +2,7 @@ import { listAuditLog } from '@voltkart/shared/contract/audit'
 import { integrationMessages } from '@voltkart/shared/contract/integration-messages'
 import * as contract from '@voltkart/shared/contract/tokens'
 import type { TokenPermission } from '@voltkart/shared/domain/permissions'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { createFakeClock } from '../../../testing/fake-clock'
 import {
   buildOrder,
@@ -11,17 +11,15 @@ import {
   signedInAdmin,
   type SignedIn,
 } from '../../../testing/factories'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 import { isApiToken } from '../../integrations/api-token'
 
 const clock = createFakeClock()
-let shop: TestServer
+const shop = useShop({ overrides: { now: clock.now } })
 let owner: SignedIn
 beforeAll(async () => {
-  shop = await startTestServer({ overrides: { now: clock.now } })
   owner = await signedInAdmin(shop)
 })
-afterAll(() => shop.stop())
 
 let count = 0
 async function create(permissions: TokenPermission[], by = owner, expiresAt?: string) {

@@ -13,10 +13,8 @@ import {
   testWebhook,
 } from '@voltkart/shared/contract/webhook-deliveries'
 import type { EventType } from '@voltkart/shared/domain/events'
-import { randomUUID } from 'node:crypto'
 import { Webhook as Verifier } from 'standardwebhooks'
-import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest'
-import { databaseUri } from '../../database/database-uri'
+import { afterEach, beforeAll, expect, it } from 'vitest'
 import { sendDeliveries, tidyDeliveries } from '../../commands/webhooks/send-deliveries'
 import { publish } from '../../../testing/events'
 import { createFakeClock } from '../../../testing/fake-clock'
@@ -29,7 +27,7 @@ import {
   type SignedIn,
 } from '../../../testing/factories'
 import { scanning, watchPlans } from '../../../testing/query-plans'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 import {
   startReceiver,
   type Receiver,
@@ -40,15 +38,13 @@ import {
 const HOUR_MS = 60 * 60_000
 const patiently = { timeout: 20_000, interval: 20 }
 const clock = createFakeClock(new Date())
-let shop: TestServer
+const shop = useShop({
+  monitorCommands: true,
+  overrides: { now: clock.now },
+})
 let owner: SignedIn
 let receivers: Receiver[] = []
 beforeAll(async () => {
-  const uri = databaseUri(inject('databaseUri'), `hooks-${randomUUID().slice(0, 13)}`)
-  shop = await startTestServer({
-    databaseUri: `${uri}&monitorCommands=true`,
-    overrides: { now: clock.now },
-  })
   owner = await signedInAdmin(shop)
 })
 afterEach(async () => {
@@ -58,10 +54,6 @@ afterEach(async () => {
   }
   await Promise.all(receivers.map((one) => one.stop()))
   receivers = []
-})
-afterAll(async () => {
-  await shop.context.connection.dropDatabase()
-  await shop.stop()
 })
 
 /** A receiver with its webhook, for events from now on. */

@@ -8,7 +8,7 @@ import {
   signedInAdmin,
   type SignedIn,
 } from '../../../testing/factories'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 
 // Minutes behind UTC, which show that the zone of this process has really changed.
 const zones = [
@@ -19,7 +19,10 @@ const zones = [
 
 describe.each(zones)('the shop’s days on a server in %s', (zone, minutes) => {
   const clock = { now: new Date('2026-03-31T18:29:59.999Z') }
-  let shop: TestServer
+  beforeAll(() => {
+    vi.stubEnv('TZ', zone)
+  })
+  const shop = useShop({ overrides: { now: () => clock.now } })
   let admin: SignedIn
   let onTheLast: Order
   let onTheFirst: Order
@@ -33,8 +36,6 @@ describe.each(zones)('the shop’s days on a server in %s', (zone, minutes) => {
   })
 
   beforeAll(async () => {
-    vi.stubEnv('TZ', zone)
-    shop = await startTestServer({ overrides: { now: () => clock.now } })
     admin = await signedInAdmin(shop)
     const { browser } = await signedIn(shop)
     const product = await buildProduct(shop, { createdAt: clock.now, price: 100 })
@@ -43,9 +44,8 @@ describe.each(zones)('the shop’s days on a server in %s', (zone, minutes) => {
     await buildProduct(shop, { createdAt: clock.now })
     onTheFirst = await buildOrder(shop, { browser, lines: [{ product, qty: 2 }] })
   })
-  afterAll(async () => {
+  afterAll(() => {
     clock.now = new Date('2026-03-31T18:29:59.999Z')
-    await shop.stop()
   })
 
   it('change at midnight in India, as in an order’s number', () => {

@@ -3,9 +3,8 @@ import { validatePayment } from '@voltkart/shared/contract/payment'
 import { updateShop } from '@voltkart/shared/contract/shop'
 import { DEFAULT_TAX_PERCENT } from '@voltkart/shared/domain/cart-prices'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { createPlaceOrder } from '../../commands/placing/place-order'
-import { databaseUri } from '../../database/database-uri'
 import { sendOrderMails } from '../../jobs/send-order-mails'
 import type { Browser } from '../../../testing/browser'
 import { commandsOf } from '../../../testing/command-lists'
@@ -20,25 +19,19 @@ import {
 } from '../../../testing/factories'
 import { manySignedIn } from '../../../testing/many-customers'
 import { shopBody } from '../../../testing/shop-profile'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 
 // docs/performance.md lists these commands.
 
-let shop: TestServer
+const shop = useShop({
+  monitorCommands: true,
+})
 beforeAll(async () => {
-  const uri = databaseUri(inject('databaseUri'), `commands-${randomUUID().slice(0, 8)}`)
-  shop = await startTestServer({
-    databaseUri: `${uri}&monitorCommands=true`,
-  })
   const admin = await signedInAdmin(shop)
   await admin.browser.call(updateShop, {
     body: shopBody({ taxPercent: DEFAULT_TAX_PERCENT }),
     headers: {},
   })
-})
-afterAll(async () => {
-  await shop.context.connection.dropDatabase()
-  await shop.stop()
 })
 
 const threeProducts = () => Promise.all([1, 2, 3].map(() => buildProduct(shop)))

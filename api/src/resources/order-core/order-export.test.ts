@@ -1,27 +1,20 @@
 import type { orderColumns } from '@voltkart/shared/contract/order-export'
 import { changeDelivery } from '@voltkart/shared/contract/order-changes'
 import { addDays, dayInIndia } from '@voltkart/shared/domain/india-day'
-import { randomUUID } from 'node:crypto'
 import Papa from 'papaparse'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { databaseUri } from '../../database/database-uri'
+import { beforeAll, expect, it } from 'vitest'
 import { buildOrder, buildProduct, pay, signedIn } from '../../../testing/factories'
 import { inputOf } from '../../../testing/payment-shop'
 import { scanning, watchPlans } from '../../../testing/query-plans'
-import { startTaxedShop, type TaxedShop } from '../../../testing/taxed-shop'
+import { startTaxedShop } from '../../../testing/taxed-shop'
+import { useWorld } from '../../../testing/use-shop'
 
 type Row = Record<(typeof orderColumns)[number], string>
 
-let shop: TaxedShop
+const shop = useWorld(() => startTaxedShop({ monitorCommands: true }))
 let plansOf: ReturnType<typeof watchPlans>
-beforeAll(async () => {
-  const uri = databaseUri(inject('databaseUri'), `export-${randomUUID().slice(0, 13)}`)
-  shop = await startTaxedShop({ databaseUri: `${uri}&monitorCommands=true` })
+beforeAll(() => {
   plansOf = watchPlans(shop.shop, ['orders'])
-})
-afterAll(async () => {
-  await shop.shop.context.connection.dropDatabase()
-  await shop.stop()
 })
 
 async function rows(query = ''): Promise<Row[]> {

@@ -1,20 +1,18 @@
 import { listAuditLog } from '@voltkart/shared/contract/audit'
 import * as contract from '@voltkart/shared/contract/order-notes'
 import { getOrder, listMyOrders } from '@voltkart/shared/contract/orders'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { buildOrder, pay, signedIn, signedInAdmin, type SignedIn } from '../../../testing/factories'
 import { sendMails } from '../../../testing/outbox'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 
-let shop: TestServer
+const shop = useShop()
 let asha: SignedIn
 let admin: SignedIn
 beforeAll(async () => {
-  shop = await startTestServer()
   asha = await signedIn(shop)
   admin = await signedIn(shop, { name: 'Priya Nair', isAdmin: true })
 })
-afterAll(() => shop.stop())
 
 const SECRET = 'Called twice, sounds like fraud'
 

@@ -3,18 +3,17 @@ import { orderSorts } from '@voltkart/shared/contract/order-list-query'
 import * as contract from '@voltkart/shared/contract/orders'
 import { ORDER_SKIP_MAX } from '@voltkart/shared/domain/limits'
 import { Types } from 'mongoose'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { buildOrder, buildProduct, pay, signedIn, signedInAdmin } from '../../../testing/factories'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 
 const ORDERS = 12
 const PAGE = 5
 const nobody = '0'.repeat(24)
 
-let shop: TestServer
+const shop = useShop()
 let admin: Awaited<ReturnType<typeof signedInAdmin>>
 beforeAll(async () => {
-  shop = await startTestServer()
   admin = await signedInAdmin(shop)
   const product = await buildProduct(shop, { countInStock: 1_000 })
   const { browser } = await signedIn(shop, { name: 'Zubin Mehta', email: 'zubin@example.test' })
@@ -25,7 +24,6 @@ beforeAll(async () => {
     if (turn % 2 === 0) await pay(browser, order)
   }
 })
-afterAll(() => shop.stop())
 
 type Query = Parameters<typeof admin.browser.call<typeof contract.listOrders>>[1]['query']
 const idsOf = (orders: readonly { _id: string }[]) => orders.map(({ _id }) => _id)

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { databaseUri } from '../../database/database-uri'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { hashPayLinkToken } from '../../integrations/pay-link-token'
 import { FOUND_COUNTED_MAX, READ_PER_RESULT } from '../../models/order-core/order-search-queries'
 import { mailTasks } from '../../models/order-core/order-tasks'
@@ -8,24 +7,18 @@ import { closedAt } from '../../models/order-core/order-work-queries'
 import { buildOrder, buildProduct, pay, signedIn, signedInAdmin } from '../../../testing/factories'
 import { payTokenIn, phoneOrder, takeOrder } from '../../../testing/phone-orders'
 import { scanning, watchPlans } from '../../../testing/query-plans'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 
-let shop: TestServer
+const shop = useShop({ monitorCommands: true })
 let plansOf: ReturnType<typeof watchPlans>
 
 beforeAll(async () => {
-  const uri = databaseUri(inject('databaseUri'), `plans-${randomUUID().slice(0, 13)}`)
-  shop = await startTestServer({ databaseUri: `${uri}&monitorCommands=true` })
   plansOf = watchPlans(shop, ['orders'])
   const product = await buildProduct(shop, { countInStock: 100 })
   const { browser } = await signedIn(shop)
   for (let turn = 0; turn < 20; turn += 1) {
     await buildOrder(shop, { browser, lines: [{ product }] })
   }
-})
-afterAll(async () => {
-  await shop.context.connection.dropDatabase()
-  await shop.stop()
 })
 
 describe('no read of orders scans all of them', () => {

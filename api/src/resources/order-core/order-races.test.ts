@@ -1,6 +1,6 @@
 import * as contract from '@voltkart/shared/contract/orders'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type * as recordNumbers from '@voltkart/shared/domain/record-number'
 import { reconcilePayments } from '../../commands/payments/reconcile-payments'
 import { expireOrders } from '../../commands/payments/expire-orders'
@@ -20,7 +20,7 @@ import {
   type SignedIn,
 } from '../../../testing/factories'
 import { manySignedIn } from '../../../testing/many-customers'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 
 const STEP_MS = 4
 const EARLIER_TURNS = 3
@@ -33,23 +33,21 @@ vi.mock('@voltkart/shared/domain/record-number', async (original) => {
   return { ...others, newRecordNumber: draw }
 })
 
-let shop: TestServer
+const shop = useShop({
+  overrides: { now: () => time ?? new Date() },
+})
 let admin: SignedIn
 let customers: SignedIn[]
 let time: Date | undefined
 const initialStock = new Map<string, number>()
 
 beforeAll(async () => {
-  shop = await startTestServer({
-    overrides: { now: () => time ?? new Date() },
-  })
   admin = await signedInAdmin(shop)
   customers = await manySignedIn(shop, 60)
 })
 afterEach(() => {
   time = undefined
 })
-afterAll(() => shop.stop())
 
 async function productWith(countInStock: number) {
   const product = await buildProduct(shop, { countInStock })

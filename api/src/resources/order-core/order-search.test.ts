@@ -6,23 +6,20 @@ import {
   shipParcel,
   updateParcel,
 } from '@voltkart/shared/contract/parcels'
-import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { databaseUri } from '../../database/database-uri'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { buildOrder, buildProduct, pay } from '../../../testing/factories'
 import { inputOf } from '../../../testing/payment-shop'
 import { scanning, watchPlans } from '../../../testing/query-plans'
-import { startTaxedShop, type TaxedShop } from '../../../testing/taxed-shop'
+import { startTaxedShop } from '../../../testing/taxed-shop'
+import { useWorld } from '../../../testing/use-shop'
 
 const IMEI = '352099001761481'
-let shop: TaxedShop
+const shop = useWorld(() => startTaxedShop({ monitorCommands: true }))
 let plansOf: ReturnType<typeof watchPlans>
 /** An order of a phone that is packed and sent to Meera Joshi. */
 let sent: Order
 
 beforeAll(async () => {
-  const uri = databaseUri(inject('databaseUri'), `search-${randomUUID().slice(0, 13)}`)
-  shop = await startTaxedShop({ databaseUri: `${uri}&monitorCommands=true` })
   await shop.saveProfile()
   plansOf = watchPlans(shop.shop, ['orders', 'documents'])
   for (let turn = 0; turn < 10; turn += 1) await buildOrder(shop.shop, orderOf())
@@ -43,10 +40,6 @@ beforeAll(async () => {
     body: { courier: 'post', trackingNumber: 'EK123456789IN' },
   })
   sent = await shop.read(placed)
-})
-afterAll(async () => {
-  await shop.shop.context.connection.dropDatabase()
-  await shop.stop()
 })
 
 const orderOf = () => ({ browser: shop.asha.browser, taxPercent: 18 })

@@ -2,17 +2,15 @@ import * as contract from '@voltkart/shared/contract/order-views'
 import { messages } from '@voltkart/shared/contract/messages'
 import { deleteUser } from '@voltkart/shared/contract/users'
 import { ORDER_VIEWS_MAX } from '@voltkart/shared/domain/limits'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { buildOrder, pay, signedIn, signedInAdmin, type SignedIn } from '../../../testing/factories'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 
-let shop: TestServer
+const shop = useShop()
 let admin: SignedIn
 beforeAll(async () => {
-  shop = await startTestServer()
   admin = await signedInAdmin(shop)
 })
-afterAll(() => shop.stop())
 
 const big = {
   name: 'Big ones',

@@ -1,6 +1,6 @@
 import * as contract from '@voltkart/shared/contract/orders'
 import { dayInIndia } from '@voltkart/shared/domain/india-day'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import {
   buildOrder,
   buildProduct,
@@ -11,18 +11,16 @@ import {
   stockOf,
   type SignedIn,
 } from '../../../testing/factories'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 
-let shop: TestServer
+const shop = useShop()
 let asha: SignedIn
 let admin: SignedIn
 
 beforeAll(async () => {
-  shop = await startTestServer()
   asha = await signedIn(shop)
   admin = await signedInAdmin(shop)
 })
-afterAll(() => shop.stop())
 
 const nobody = '0123456789abcdef01234567'
 
@@ -144,9 +142,10 @@ describe('reading orders', () => {
     const order = await buildOrder(shop, { browser: buyer.browser })
     const collection = shop.context.connection.collection('orders')
     const stored = await collection.findOne({ orderNumber: order.orderNumber })
-    const { _id, unpaidSlot: _unpaid, hourSlot: _hour, ...rest } = stored ?? {}
-    const [item] = (rest as { items?: object[] }).items ?? []
-    const items = Array.from({ length: 50 }, () => item ?? {})
+    if (!stored) throw new Error('the order is not stored')
+    const { _id, unpaidSlot: _unpaid, hourSlot: _hour, ...rest } = stored
+    const [item] = stored['items'] as object[]
+    const items = Array.from({ length: 50 }, () => item)
     const copies = Array.from({ length: 250 }, (_, n) => ({
       ...rest,
       items,
@@ -163,7 +162,7 @@ describe('reading orders', () => {
       query: { limit: 100, skip: 200 },
     })
     expect(page).toMatchObject({ total: 251, orders: { length: 51 } })
-    await collection.deleteMany({ _id: { $ne: _id }, 'user._id': stored?.['user']._id })
+    await collection.deleteMany({ _id: { $ne: _id }, 'user._id': stored['user']._id })
   })
 
   it('lists my orders newest first', async () => {

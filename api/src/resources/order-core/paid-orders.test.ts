@@ -1,6 +1,6 @@
 import { listPaidOrders } from '@voltkart/shared/contract/paid-orders'
 import { login } from '@voltkart/shared/contract/users'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { EventReader } from '../../../testing/event-stream'
 import {
   PASSWORD,
@@ -10,16 +10,15 @@ import {
   signedInAdmin,
   type SignedIn,
 } from '../../../testing/factories'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { startShop, useShop } from '../../../testing/use-shop'
 
 const STREAM = '/orders/paid/stream'
 
-let shop: TestServer
+const shop = useShop()
 let asha: SignedIn
 let admin: SignedIn
 const readers: EventReader[] = []
 beforeAll(async () => {
-  shop = await startTestServer()
   asha = await signedIn(shop)
   admin = await signedInAdmin(shop)
 })
@@ -27,7 +26,6 @@ afterEach(() => {
   vi.useRealTimers()
   for (const reader of readers.splice(0)) reader.close()
 })
-afterAll(() => shop.stop())
 
 async function listen(who: SignedIn, path = STREAM, headers: Record<string, string> = {}) {
   const reader = await EventReader.open(who.browser, path, headers)
@@ -43,7 +41,7 @@ async function paidOrder() {
 
 describe('following orders as they are paid', () => {
   it('is possible in any process, for orders paid in another, once each', async () => {
-    const second = await startTestServer({ databaseUri: shop.databaseUri })
+    const second = await startShop({ databaseUri: shop.databaseUri })
     const there = second.browser()
     await there.call(login, { body: { email: admin.user.email, password: PASSWORD } })
     const before = await paidOrder()

@@ -1,17 +1,13 @@
-import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { scanning, watchPlans } from '../../../testing/query-plans'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 import { consentNow } from '../../commands/shop/consent'
-import { databaseUri } from '../../database/database-uri'
 
 const VERSIONS = 200
 
-let shop: TestServer
+const shop = useShop({ monitorCommands: true })
 let plansOf: ReturnType<typeof watchPlans>
 beforeAll(async () => {
-  const uri = databaseUri(inject('databaseUri'), `page-plans-${randomUUID().slice(0, 13)}`)
-  shop = await startTestServer({ databaseUri: `${uri}&monitorCommands=true` })
   plansOf = watchPlans(shop, ['page_versions'])
   const slugs = ['terms', 'privacy', 'returns', 'about']
   await shop.context.connection.collection('page_versions').insertMany(
@@ -26,10 +22,6 @@ beforeAll(async () => {
       })),
     ),
   )
-})
-afterAll(async () => {
-  await shop.context.connection.dropDatabase()
-  await shop.stop()
 })
 
 it('the newest version of a page is read by index, among any number of versions', async () => {

@@ -1,18 +1,16 @@
 import { getPage, getPageTemplate, publishPage } from '@voltkart/shared/contract/pages'
 import { updateShop } from '@voltkart/shared/contract/shop'
 import { leftToCheck, requiredPages } from '@voltkart/shared/domain/required-pages'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { signedIn, signedInAdmin, type SignedIn } from '../../../testing/factories'
 import { shopBody } from '../../../testing/shop-profile'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useNewShops } from '../../../testing/use-shop'
 
-let shop: TestServer
+const shop = useNewShops()
 let admin: SignedIn
 beforeEach(async () => {
-  shop = await startTestServer()
   admin = await signedInAdmin(shop)
 })
-afterEach(() => shop.stop())
 
 const template = (slug: (typeof requiredPages)[number]) =>
   admin.browser.call(getPageTemplate, { params: { slug } })

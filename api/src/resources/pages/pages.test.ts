@@ -1,19 +1,17 @@
 import { listAuditLog } from '@voltkart/shared/contract/audit'
 import { getPage, listPages, publishPage } from '@voltkart/shared/contract/pages'
 import { requiredPages } from '@voltkart/shared/domain/required-pages'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { signedInAdmin, type SignedIn } from '../../../testing/factories'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useNewShops } from '../../../testing/use-shop'
 import type { StoredPageVersion } from '../../models/pages/page-schema'
 import { recordWaitingNotes } from '../../commands/audit/record-audit'
 
-let shop: TestServer
+const shop = useNewShops()
 let admin: SignedIn
 beforeEach(async () => {
-  shop = await startTestServer()
   admin = await signedInAdmin(shop)
 })
-afterEach(() => shop.stop())
 
 const publish = (slug: string, title = 'Terms', body = 'Be fair.') =>
   admin.browser.call(publishPage, { params: { slug }, body: { title, body } })

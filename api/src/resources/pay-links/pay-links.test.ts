@@ -4,7 +4,7 @@ import * as contract from '@voltkart/shared/contract/pay-links'
 import { sendPayLink } from '@voltkart/shared/contract/phone-orders'
 import { publishPage } from '@voltkart/shared/contract/pages'
 import { PAY_LINKS_AN_HOUR_MAX } from '@voltkart/shared/domain/limits'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { expireOrders } from '../../commands/payments/expire-orders'
 import { finishOrderTasks } from '../../commands/order-core/finish-order-tasks'
 import {
@@ -16,7 +16,7 @@ import {
   signedIn,
 } from '../../../testing/factories'
 import { mailsTo } from '../../../testing/outbox'
-import { inputOf, startPaymentShop, type PaymentShop } from '../../../testing/payment-shop'
+import { inputOf, startPaymentShop } from '../../../testing/payment-shop'
 import {
   mailedPayToken,
   payByLink,
@@ -25,15 +25,12 @@ import {
   takeOrder,
 } from '../../../testing/phone-orders'
 import { sendWebhook } from '../../../testing/webhooks'
+import { useWorld } from '../../../testing/use-shop'
 
 const HOUR_MS = 3_600_000
 
-let world: PaymentShop
-beforeAll(async () => {
-  world = await startPaymentShop()
-})
+const world = useWorld(startPaymentShop)
 afterEach(() => world.reset())
-afterAll(() => world.stop())
 
 const inputWith = (token: string) => ({ params: { token } })
 const wrong = { status: 404, code: 'NOT_FOUND', message: messages.payLinkInvalid }

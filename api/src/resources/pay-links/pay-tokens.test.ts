@@ -2,17 +2,13 @@ import { allRoutes } from '@voltkart/shared/contract/api'
 import { messages } from '@voltkart/shared/contract/messages'
 import { sendPayLink } from '@voltkart/shared/contract/phone-orders'
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildProduct } from '../../../testing/factories'
-import { inputOf, startPaymentShop, type PaymentShop } from '../../../testing/payment-shop'
+import { inputOf, startPaymentShop } from '../../../testing/payment-shop'
 import { mailedPayToken, payByLink, phoneOrder, takeOrder } from '../../../testing/phone-orders'
-import { startTestServer } from '../../../testing/test-server'
+import { startShop, useWorld } from '../../../testing/use-shop'
 
-let world: PaymentShop
-beforeAll(async () => {
-  world = await startPaymentShop({ environment: { TRUST_PROXY: '1' } })
-})
-afterAll(() => world.stop())
+const world = useWorld(() => startPaymentShop({ environment: { TRUST_PROXY: '1' } }))
 
 /** An order that was taken on the phone, with the link that its customer got by mail. */
 async function mailedOrder() {
@@ -74,21 +70,17 @@ describe('the token of a pay link', () => {
 
   it('stays valid when the secret of the server changes, until the next mail', async () => {
     const { order, token } = await mailedOrder()
-    const beside = await startTestServer({
+    const beside = await startShop({
       databaseUri: world.shop.databaseUri,
       environment: { SESSION_SECRET: 'another secret of the same shop' },
     })
-    try {
-      const read = (one: string) =>
-        beside.browser().send('GET', `/pay-links/${one}`, undefined, { 'X-Forwarded-For': '::1' })
-      expect((await read(token)).status).toBe(200)
-      await world.admin.browser.call(sendPayLink, inputOf(order))
-      const mailed = await mailedPayToken(beside, order.user.email)
-      expect((await read(mailed)).status).toBe(200)
-      expect((await read(token)).status).toBe(404)
-    } finally {
-      await beside.stop()
-    }
+    const read = (one: string) =>
+      beside.browser().send('GET', `/pay-links/${one}`, undefined, { 'X-Forwarded-For': '::1' })
+    expect((await read(token)).status).toBe(200)
+    await world.admin.browser.call(sendPayLink, inputOf(order))
+    const mailed = await mailedPayToken(beside, order.user.email)
+    expect((await read(mailed)).status).toBe(200)
+    expect((await read(token)).status).toBe(404)
   })
 
   it('is accepted from pages of the shop only', async () => {

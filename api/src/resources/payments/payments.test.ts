@@ -1,6 +1,6 @@
 import * as orders from '@voltkart/shared/contract/orders'
 import * as contract from '@voltkart/shared/contract/payment'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createSandboxControls } from '../../../dev/razorpay-sandbox/controls'
 import {
   AUTHORISED_ONLY_CARD,
@@ -15,25 +15,23 @@ import {
   stockOf,
   type SignedIn,
 } from '../../../testing/factories'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 import { sendWebhook } from '../../../testing/webhooks'
 
 const controls = createSandboxControls({ webhooks: 'hold' })
-let shop: TestServer
+const shop = useShop({
+  overrides: { sandboxControls: controls },
+})
 let asha: SignedIn
 let admin: SignedIn
 
 beforeAll(async () => {
-  shop = await startTestServer({
-    overrides: { sandboxControls: controls },
-  })
   asha = await signedIn(shop)
   admin = await signedInAdmin(shop)
 })
 afterEach(() => {
   controls.api = 'work'
 })
-afterAll(() => shop.stop())
 
 const read = (orderId: string) => admin.browser.call(orders.getOrder, { params: { orderId } })
 

@@ -1,18 +1,16 @@
 import { getPinCode } from '@voltkart/shared/contract/pin-codes'
 import { updateShop } from '@voltkart/shared/contract/shop'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { signedInAdmin } from '../../../testing/factories'
 import { shopBody, type ShopBody } from '../../../testing/shop-profile'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 
-let shop: TestServer
+const shop = useShop()
 let saveShop: (given: Partial<ShopBody>) => Promise<unknown>
 beforeAll(async () => {
-  shop = await startTestServer()
   const admin = await signedInAdmin(shop)
   saveShop = (given) => admin.browser.call(updateShop, { body: shopBody(given), headers: {} })
 })
-afterAll(() => shop.stop())
 
 const look = (pin: string) => shop.browser().call(getPinCode, { params: { pin } })
 

@@ -6,7 +6,7 @@ import * as contract from '@voltkart/shared/contract/phone-orders'
 import { updateShop } from '@voltkart/shared/contract/shop'
 import { login, resetPassword } from '@voltkart/shared/contract/users'
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { expireOrders } from '../../commands/payments/expire-orders'
 import {
   PASSWORD,
@@ -21,23 +21,21 @@ import {
 import { mailsTo, resetLinkIn } from '../../../testing/outbox'
 import { phoneOrder, takeOrder } from '../../../testing/phone-orders'
 import { shopBody } from '../../../testing/shop-profile'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 
 const HOUR_MS = 3_600_000
 
-let shop: TestServer
+const shop = useShop({ overrides: { now: () => time ?? new Date() } })
 let support: SignedIn
 let owner: SignedIn
 let time: Date | undefined
 beforeAll(async () => {
-  shop = await startTestServer({ overrides: { now: () => time ?? new Date() } })
   support = await signedIn(shop, { name: 'Kiran', roles: ['support'] })
   owner = await signedInAdmin(shop)
 })
 afterEach(() => {
   time = undefined
 })
-afterAll(() => shop.stop())
 
 const countOf = (collection: string, filter: object) =>
   shop.context.connection.collection(collection).countDocuments(filter)

@@ -3,7 +3,7 @@ import { changeDelivery } from '@voltkart/shared/contract/order-changes'
 import { getPinCode } from '@voltkart/shared/contract/pin-codes'
 import { updateShop } from '@voltkart/shared/contract/shop'
 import { Types } from 'mongoose'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   address,
   buildProduct,
@@ -16,7 +16,7 @@ import {
 } from '../../../testing/factories'
 import { mailedPayToken, payByLink, phoneOrder, takeOrder } from '../../../testing/phone-orders'
 import { shopBody } from '../../../testing/shop-profile'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 
 const HOUR_MS = 3_600_000
 const zones = [
@@ -29,14 +29,13 @@ const inHyderabad = { ...address, city: 'Hyderabad', postalCode: '500002' }
 const inDelhi = { ...address, city: 'New Delhi', postalCode: '110001' }
 const inPortBlair = { ...address, city: 'Port Blair', postalCode: '744 101' }
 
-let shop: TestServer
+const shop = useShop({ overrides: { now: () => time } })
 let admin: SignedIn
 let asha: SignedIn
 /** A Sunday in India, at half past eleven in the morning. */
 const sunday = new Date('2026-11-22T06:00:00Z')
 let time = sunday
 beforeAll(async () => {
-  shop = await startTestServer({ overrides: { now: () => time } })
   admin = await signedInAdmin(shop)
   asha = await signedIn(shop)
   const body = shopBody({ dispatchDays: 1, deliveryDays: { from: 3, to: 6 }, zones })
@@ -45,7 +44,6 @@ beforeAll(async () => {
 beforeEach(() => {
   time = sunday
 })
-afterAll(() => shop.stop())
 
 /** On Monday in India; sessions of Sunday last until then. */
 const monday = new Date(sunday.getTime() + 20 * HOUR_MS)

@@ -4,7 +4,7 @@ import { getHome, updateHome, type Home, type HomeSection } from '@voltkart/shar
 import { messages } from '@voltkart/shared/contract/messages'
 import { staffMessages } from '@voltkart/shared/contract/staff-messages'
 import { listUploads } from '@voltkart/shared/contract/uploads'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   buildProduct,
   signedIn,
@@ -12,22 +12,20 @@ import {
   storePictures,
   type SignedIn,
 } from '../../../testing/factories'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { startShop, useShop } from '../../../testing/use-shop'
 import { recordWaitingNotes } from '../../commands/audit/record-audit'
 import { picturesShownAmong } from '../../commands/products/shown-pictures'
 
 const SIX_PM = '2026-11-08T12:30:00.000Z'
 const MIDNIGHT = '2026-11-08T18:30:00.000Z'
 
-let shop: TestServer
+const shop = useShop({ overrides: { now: () => now } })
 let admin: SignedIn
 let now = new Date('2026-11-08T12:00:00Z')
 beforeAll(async () => {
-  shop = await startTestServer({ overrides: { now: () => now } })
   admin = await signedInAdmin(shop)
   await storePictures(shop, ['diwali', 'diwali-phone'])
 })
-afterAll(() => shop.stop())
 beforeEach(async () => {
   now = new Date('2026-11-08T12:00:00Z')
   await save([...defaultHome])
@@ -55,13 +53,9 @@ const diwali: Sent = [{ ...banner, from: SIX_PM, to: MIDNIGHT }, { type: 'catego
 
 describe('the home page', () => {
   it('has the default sections until it is saved', async () => {
-    const fresh = await startTestServer()
-    try {
-      const answer = await fresh.browser().send('GET', '/home')
-      expect(answer.body).toEqual({ sections: defaultHome, products: [], version: 0 })
-    } finally {
-      await fresh.stop()
-    }
+    const fresh = await startShop()
+    const answer = await fresh.browser().send('GET', '/home')
+    expect(answer.body).toEqual({ sections: defaultHome, products: [], version: 0 })
   })
 
   it('shows visitors a section from its first moment to its last, without a restart', async () => {

@@ -4,33 +4,25 @@ import { messages } from '@voltkart/shared/contract/messages'
 import { pictureMessages } from '@voltkart/shared/contract/picture-messages'
 import { publishPage } from '@voltkart/shared/contract/pages'
 import { UPLOAD_BYTES_MAX, UPLOAD_PICTURES_MAX } from '@voltkart/shared/domain/limits'
-import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildProduct, signedInAdmin, type SignedIn } from '../../../testing/factories'
 import { scanning, watchPlans } from '../../../testing/query-plans'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 import { removeUnusedPictures } from '../../commands/products/remove-unused-pictures'
-import { databaseUri } from '../../database/database-uri'
 import { nameInUrl } from '../../integrations/storage/image-storage'
 import { listPictures } from '../../models/migrations/list-pictures'
 
-let shop: TestServer
+const shop = useShop({ monitorCommands: true })
 let admin: SignedIn
 let png: Buffer
 beforeAll(async () => {
-  const uri = databaseUri(inject('databaseUri'), `library-${randomUUID().slice(0, 13)}`)
-  shop = await startTestServer({ databaseUri: `${uri}&monitorCommands=true` })
   admin = await signedInAdmin(shop)
   png = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#4338CA' } })
     .png()
     .toBuffer()
-})
-afterAll(async () => {
-  await shop.context.connection.dropDatabase()
-  await shop.stop()
 })
 beforeEach(async () => {
   const { connection } = shop.context

@@ -1,24 +1,16 @@
 import { listAuditLog } from '@voltkart/shared/contract/audit'
 import { messages } from '@voltkart/shared/contract/messages'
 import { changeProducts, type BulkChange } from '@voltkart/shared/contract/product-bulk'
-import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { databaseUri } from '../../database/database-uri'
+import { beforeAll, expect, it } from 'vitest'
 import type { ProductRecord } from '../../models/products/product-edit-queries'
 import { buildProduct, signedInAdmin, type SignedIn } from '../../../testing/factories'
 import { scanning, watchPlans } from '../../../testing/query-plans'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 
-let shop: TestServer
+const shop = useShop({ monitorCommands: true })
 let admin: SignedIn
 beforeAll(async () => {
-  const uri = databaseUri(inject('databaseUri'), `bulk-${randomUUID().slice(0, 13)}`)
-  shop = await startTestServer({ databaseUri: `${uri}&monitorCommands=true` })
   admin = await signedInAdmin(shop)
-})
-afterAll(async () => {
-  await shop.context.connection.dropDatabase()
-  await shop.stop()
 })
 
 const seen = ({ _id, version, countInStock }: ProductRecord) => ({

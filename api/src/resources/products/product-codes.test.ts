@@ -1,19 +1,17 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import { importProducts } from '@voltkart/shared/contract/product-import'
 import { findProductBySku, findProductsByCode } from '@voltkart/shared/contract/stock-moves'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { buildProduct, signedInAdmin, type SignedIn } from '../../../testing/factories'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 
 const EANS = ['4006381333931', '036000291452', '96385074'] as const
 
-let shop: TestServer
+const shop = useShop()
 let admin: SignedIn
 beforeAll(async () => {
-  shop = await startTestServer()
   admin = await signedInAdmin(shop)
 })
-afterAll(() => shop.stop())
 
 const put = (productId: string, body: object) =>
   admin.browser.send('PUT', `/products/${productId}`, body)

@@ -6,33 +6,27 @@ import * as contract from '@voltkart/shared/contract/products'
 import { listReviews } from '@voltkart/shared/contract/reviews'
 import { API_BASE } from '@voltkart/shared/contract/route'
 import { addToWishlist, listWishlist } from '@voltkart/shared/contract/wishlist'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Browser } from '../../../testing/browser'
 import { buildProduct, orderBody, signedIn, signedInAdmin } from '../../../testing/factories'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 import { mailArrivals } from '../../commands/mails/mail-arrivals'
 
 const begin = new Date('2026-11-24T10:00:00Z')
 let clock = begin
-let shop: TestServer
+const overrides = { now: () => clock }
+const shop = useShop({ overrides })
 /** Another process on the same database. */
-let other: TestServer
+const other = useShop(() => ({ overrides, databaseUri: shop.databaseUri }))
 let visitor: Browser
 let customer: Browser
 let admin: Browser
 let packer: Browser
 beforeAll(async () => {
-  const overrides = { now: () => clock }
-  shop = await startTestServer({ overrides })
-  other = await startTestServer({ overrides, databaseUri: shop.databaseUri })
   visitor = shop.browser()
   admin = (await signedInAdmin(shop)).browser
   customer = (await signedIn(shop)).browser
   packer = (await signedIn(shop, { roles: ['packing'] })).browser
-})
-afterAll(async () => {
-  await other.stop()
-  await shop.stop()
 })
 beforeEach(() => {
   clock = begin

@@ -1,24 +1,16 @@
 import { exportProducts } from '@voltkart/shared/contract/product-staff-lists'
 import { productColumns } from '@voltkart/shared/contract/product-import'
 import { API_BASE } from '@voltkart/shared/contract/route'
-import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { databaseUri } from '../../database/database-uri'
+import { beforeAll, expect, it } from 'vitest'
 import { BATCH_SIZE } from '../../models/batches'
 import { buildProduct, signedInAdmin, type SignedIn } from '../../../testing/factories'
 import { scanning, watchPlans } from '../../../testing/query-plans'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 
-let shop: TestServer
+const shop = useShop({ monitorCommands: true })
 let admin: SignedIn
 beforeAll(async () => {
-  const uri = databaseUri(inject('databaseUri'), `export-${randomUUID().slice(0, 13)}`)
-  shop = await startTestServer({ databaseUri: `${uri}&monitorCommands=true` })
   admin = await signedInAdmin(shop)
-})
-afterAll(async () => {
-  await shop.context.connection.dropDatabase()
-  await shop.stop()
 })
 
 const fetchFile = (query = '') => admin.browser.fetch(`${API_BASE}${exportProducts.path}?${query}`)

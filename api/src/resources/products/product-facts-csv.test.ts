@@ -5,19 +5,17 @@ import * as contract from '@voltkart/shared/contract/products'
 import { messages } from '@voltkart/shared/contract/messages'
 import { API_BASE } from '@voltkart/shared/contract/route'
 import Papa from 'papaparse'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signedInAdmin, storePictures, type SignedIn } from '../../../testing/factories'
 import { allFacts } from '../../../testing/product-facts'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 
-let shop: TestServer
+const shop = useShop()
 let admin: SignedIn
 beforeAll(async () => {
-  shop = await startTestServer()
   admin = await signedInAdmin(shop)
   await storePictures(shop, ['arc', 'arc-1', 'arc-2', 'by-hand', 'new', 'x', 'y'])
 })
-afterAll(() => shop.stop())
 beforeEach(async () => {
   const { products } = await shop.browser().call(contract.listProducts, { query: { limit: 100 } })
   for (const { _id } of products) await shop.context.models.products.remove(_id)

@@ -1,18 +1,16 @@
 import { listAuditLog } from '@voltkart/shared/contract/audit'
 import { messages } from '@voltkart/shared/contract/messages'
 import * as contract from '@voltkart/shared/contract/products'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { buildProduct, signedInAdmin, type SignedIn } from '../../../testing/factories'
 import { allFacts } from '../../../testing/product-facts'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 
-let shop: TestServer
+const shop = useShop()
 let admin: SignedIn
 beforeAll(async () => {
-  shop = await startTestServer()
   admin = await signedInAdmin(shop)
 })
-afterAll(() => shop.stop())
 
 const fields = {
   name: 'Arc 7 Phone',
@@ -195,24 +193,6 @@ describe('the pictures of a product', () => {
 })
 
 describe('the rules of a product', () => {
-  const company = { name: 'Norvane India', address: 'Pune' }
-
-  it('require the importer of a product made abroad', async () => {
-    const abroad = { image: '/a.webp', countryOfOrigin: 'vn' }
-    expect(
-      errorsOf(await admin.browser.send('POST', '/products', { ...fields, ...abroad })),
-    ).toEqual(refusedAt('importer', messages.importerMissing))
-    const { _id } = await add({ ...abroad, importer: company })
-    expect(await read(_id)).toMatchObject({ countryOfOrigin: 'VN', importer: company })
-    expect(errorsOf(await put(_id, { importer: null }))).toEqual(
-      refusedAt('importer', messages.importerMissing),
-    )
-    expect((await put(_id, { importer: null, countryOfOrigin: 'IN' })).status).toBe(200)
-    expect(errorsOf(await put(_id, { countryOfOrigin: 'CN' }))).toEqual(
-      refusedAt('importer', messages.importerMissing),
-    )
-  })
-
   it('keep the price with tax, rounded up to the rupee, within the MRP', async () => {
     // 999.14 with 15 percent is 1,149.01, which a customer pays as 1,150.
     const { _id } = await add({ image: '/a.webp', price: 999.13, mrp: 1149 })

@@ -1,7 +1,7 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import { placeOrder } from '@voltkart/shared/contract/orders'
 import * as contract from '@voltkart/shared/contract/products'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { MAX_AGE_MS } from '../../http/response-cache/response-cache'
 import {
   buildProduct,
@@ -10,15 +10,13 @@ import {
   signedInAdmin,
   type SignedIn,
 } from '../../../testing/factories'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { startShop, useShop } from '../../../testing/use-shop'
 
-let shop: TestServer
+const shop = useShop()
 let admin: SignedIn
 beforeAll(async () => {
-  shop = await startTestServer()
   admin = await signedInAdmin(shop)
 })
-afterAll(() => shop.stop())
 
 const variant = (key: string, ...values: string[]) => ({
   family: {
@@ -125,16 +123,12 @@ it('shows immediately a sale, an edit or a deletion of another variant', async (
 it('shows within two seconds a sale of a variant by another process', async () => {
   const own = await buildProduct(shop, variant('apart', 'A'))
   const sold = await buildProduct(shop, variant('apart', 'B'))
-  const second = await startTestServer({ databaseUri: shop.databaseUri })
-  try {
-    expect((await read(own._id)).siblings).toMatchObject([{ countInStock: 10 }])
-    const order = second.context.models.orderPlacing.newId()
-    await second.context.models.products.reserve(sold._id, order, 3)
-    const soldAt = performance.now()
-    const isSeen = async () => (await read(own._id)).siblings[0]?.countInStock === 7
-    await expect.poll(isSeen, { timeout: 10_000, interval: 20 }).toBe(true)
-    expect(performance.now() - soldAt).toBeLessThan(MAX_AGE_MS + 1_000)
-  } finally {
-    await second.stop()
-  }
+  const second = await startShop({ databaseUri: shop.databaseUri })
+  expect((await read(own._id)).siblings).toMatchObject([{ countInStock: 10 }])
+  const order = second.context.models.orderPlacing.newId()
+  await second.context.models.products.reserve(sold._id, order, 3)
+  const soldAt = performance.now()
+  const isSeen = async () => (await read(own._id)).siblings[0]?.countInStock === 7
+  await expect.poll(isSeen, { timeout: 10_000, interval: 20 }).toBe(true)
+  expect(performance.now() - soldAt).toBeLessThan(MAX_AGE_MS + 1_000)
 })

@@ -7,9 +7,8 @@ import {
 } from '@voltkart/shared/contract/product-import'
 import { exportProducts, getImportTemplate } from '@voltkart/shared/contract/product-staff-lists'
 import { API_BASE } from '@voltkart/shared/contract/route'
-import { randomUUID } from 'node:crypto'
 import Papa from 'papaparse'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readPicture, pictureName } from '../../../dev/demo-data/demo-pictures'
 import {
   buildProduct,
@@ -18,21 +17,14 @@ import {
   type SignedIn,
 } from '../../../testing/factories'
 import { scanning, watchPlans } from '../../../testing/query-plans'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
-import { databaseUri } from '../../database/database-uri'
+import { useShop } from '../../../testing/use-shop'
 import { imageUrl } from '../../integrations/storage/image-storage'
 
-let shop: TestServer
+const shop = useShop({ monitorCommands: true })
 let admin: SignedIn
 beforeAll(async () => {
-  const uri = databaseUri(inject('databaseUri'), `pictures-${randomUUID().slice(0, 13)}`)
-  shop = await startTestServer({ databaseUri: `${uri}&monitorCommands=true` })
   admin = await signedInAdmin(shop)
   await storePictures(shop, ['lamp', 'lamp-2'])
-})
-afterAll(async () => {
-  await shop.context.connection.dropDatabase()
-  await shop.stop()
 })
 beforeEach(async () => {
   const { connection } = shop.context

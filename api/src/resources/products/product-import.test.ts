@@ -2,9 +2,7 @@ import { listAuditLog } from '@voltkart/shared/contract/audit'
 import { messages } from '@voltkart/shared/contract/messages'
 import { importProducts, type ProductCells } from '@voltkart/shared/contract/product-import'
 import { productColumns } from '@voltkart/shared/contract/product-import'
-import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { databaseUri } from '../../database/database-uri'
+import { beforeAll, describe, expect, it } from 'vitest'
 import {
   buildProduct,
   signedInAdmin,
@@ -12,20 +10,14 @@ import {
   type SignedIn,
 } from '../../../testing/factories'
 import { scanning, watchPlans } from '../../../testing/query-plans'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 import { productRow } from './products.presenter'
 
-let shop: TestServer
+const shop = useShop({ monitorCommands: true })
 let admin: SignedIn
 beforeAll(async () => {
-  const uri = databaseUri(inject('databaseUri'), `import-${randomUUID().slice(0, 13)}`)
-  shop = await startTestServer({ databaseUri: `${uri}&monitorCommands=true` })
   admin = await signedInAdmin(shop)
   await storePictures(shop, ['lamp'])
-})
-afterAll(async () => {
-  await shop.context.connection.dropDatabase()
-  await shop.stop()
 })
 
 const good = (sku: string, more: ProductCells = {}): ProductCells => ({

@@ -1,23 +1,19 @@
 import { productSorts } from '@voltkart/shared/domain/products'
-import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { databaseUri } from '../../database/database-uri'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createCatalogueReads } from '../../models/products/catalogue/catalogue-reads'
 import { createProductModel } from '../../models/products/product-schema'
 import { createRemovedProducts } from '../../models/products/removed-products'
 import { createSynonymQueries } from '../../models/products/synonyms/synonym-queries'
 import { buildProduct, signedInAdmin } from '../../../testing/factories'
 import { scanning, watchPlans } from '../../../testing/query-plans'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 
 const COUNT = 60
 const LIMIT = 5
 
-let shop: TestServer
+const shop = useShop({ monitorCommands: true })
 let plansOf: ReturnType<typeof watchPlans>
 beforeAll(async () => {
-  const uri = databaseUri(inject('databaseUri'), `plans-${randomUUID().slice(0, 13)}`)
-  shop = await startTestServer({ databaseUri: `${uri}&monitorCommands=true` })
   plansOf = watchPlans(shop, ['products', 'reviews', 'removed_products', 'uploads', 'synonyms'])
   for (let index = 0; index < COUNT; index += 1) {
     await buildProduct(shop, {
@@ -29,10 +25,6 @@ beforeAll(async () => {
       description: 'Bright display.',
     })
   }
-})
-afterAll(async () => {
-  await shop.context.connection.dropDatabase()
-  await shop.stop()
 })
 
 const get = (path: string) => async () => {

@@ -1,13 +1,9 @@
 import { listProducts, type ProductQuery } from '@voltkart/shared/contract/products'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildProduct } from '../../../testing/factories'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 
-let shop: TestServer
-beforeAll(async () => {
-  shop = await startTestServer()
-})
-afterAll(() => shop.stop())
+const shop = useShop()
 
 type Query = Partial<ProductQuery>
 const list = (query: Query) => shop.browser().call(listProducts, { query })

@@ -4,33 +4,27 @@ import * as contract from '@voltkart/shared/contract/products'
 import { updateShop } from '@voltkart/shared/contract/shop'
 import { API_BASE } from '@voltkart/shared/contract/route'
 import { DEFAULT_TAX_PERCENT, priceCart } from '@voltkart/shared/domain/cart-prices'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Browser } from '../../../testing/browser'
 import { buildProduct, orderBody, signedIn, signedInAdmin } from '../../../testing/factories'
 import { shopBody } from '../../../testing/shop-profile'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 
 const begin = new Date('2026-11-24T10:00:00Z')
 const later = (ms: number) => new Date(begin.getTime() + ms)
 const [from, to] = [later(60_000), later(120_000)]
 let clock = begin
-let shop: TestServer
+const overrides = { now: () => clock }
+const shop = useShop({ overrides })
 /** Another process on the same database. */
-let other: TestServer
+const other = useShop(() => ({ overrides, databaseUri: shop.databaseUri }))
 let visitor: Browser
 let customer: Browser
 let admin: Browser
 beforeAll(async () => {
-  const overrides = { now: () => clock }
-  shop = await startTestServer({ overrides })
-  other = await startTestServer({ overrides, databaseUri: shop.databaseUri })
   visitor = shop.browser()
   admin = (await signedInAdmin(shop)).browser
   customer = (await signedIn(shop)).browser
-})
-afterAll(async () => {
-  await other.stop()
-  await shop.stop()
 })
 beforeEach(() => {
   clock = begin

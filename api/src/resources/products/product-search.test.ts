@@ -1,12 +1,11 @@
 import { listProducts, type ProductQuery } from '@voltkart/shared/contract/products'
 import { placeOrder } from '@voltkart/shared/contract/orders'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { buildProduct, orderBody, signedIn } from '../../../testing/factories'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 
-let shop: TestServer
+const shop = useShop()
 beforeAll(async () => {
-  shop = await startTestServer()
   const phones = { category: 'Phones', brand: 'Nimbus' }
   await buildProduct(shop, { ...phones, name: 'iPhone-like Nova', price: 300, description: 'Red.' })
   await buildProduct(shop, { ...phones, name: 'Aero Max 512', price: 900, countInStock: 0 })
@@ -26,7 +25,6 @@ beforeAll(async () => {
     description: 'Noise goes, music stays. 100% wireless.',
   })
 })
-afterAll(() => shop.stop())
 
 type Query = Partial<ProductQuery>
 

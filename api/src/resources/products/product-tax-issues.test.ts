@@ -3,22 +3,20 @@ import { exportProducts, listTaxIssues } from '@voltkart/shared/contract/product
 import { API_BASE } from '@voltkart/shared/contract/route'
 import { updateShop } from '@voltkart/shared/contract/shop'
 import type { TaxIssue } from '@voltkart/shared/domain/tax-issues'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildProduct, signedInAdmin, type SignedIn } from '../../../testing/factories'
 import { shopBody, type ShopBody } from '../../../testing/shop-profile'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 
-let shop: TestServer
+const shop = useShop()
 let admin: SignedIn
 beforeAll(async () => {
-  shop = await startTestServer()
   admin = await signedInAdmin(shop)
   await saveProfile({ taxPercent: 5 })
   await buildProduct(shop, { name: 'Lamp', price: 1_000, mrpPaise: 1_100_00, gstRate: 5 })
   await buildProduct(shop, { name: 'Phone', price: 1_000, mrpPaise: 1_180_00, gstRate: 18 })
   await buildProduct(shop, { name: 'Cable', price: 100 })
 })
-afterAll(() => shop.stop())
 
 const saveProfile = (given: Partial<ShopBody>) =>
   admin.browser.call(updateShop, { body: shopBody(given), headers: {} })

@@ -1,7 +1,7 @@
 import * as contract from '@voltkart/shared/contract/products'
 import { placeOrder } from '@voltkart/shared/contract/orders'
 import { messages } from '@voltkart/shared/contract/messages'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import {
   buildProduct,
   orderBody,
@@ -10,17 +10,15 @@ import {
   type SignedIn,
 } from '../../../testing/factories'
 import { manySignedIn } from '../../../testing/many-customers'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 
 const NOBODY = '0123456789abcdef01234567'
 
-let shop: TestServer
+const shop = useShop()
 let admin: SignedIn
 beforeAll(async () => {
-  shop = await startTestServer()
   admin = await signedInAdmin(shop)
 })
-afterAll(() => shop.stop())
 
 const fields = {
   name: 'Aero Book 14',

@@ -2,19 +2,17 @@ import { messages } from '@voltkart/shared/contract/messages'
 import { importProducts } from '@voltkart/shared/contract/product-import'
 import { listProductIssues } from '@voltkart/shared/contract/product-staff-lists'
 import { getShop, updateShop } from '@voltkart/shared/contract/shop'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Browser } from '../../../testing/browser'
 import { buildProduct, signedInAdmin } from '../../../testing/factories'
 import { shopBody } from '../../../testing/shop-profile'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 
-let shop: TestServer
+const shop = useShop()
 let admin: Browser
 beforeAll(async () => {
-  shop = await startTestServer()
   admin = (await signedInAdmin(shop)).browser
 })
-afterAll(() => shop.stop())
 
 const setGate = (publishGate: boolean) =>
   admin.call(updateShop, { body: shopBody({ publishGate }), headers: {} })

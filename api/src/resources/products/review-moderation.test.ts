@@ -3,7 +3,7 @@ import { deleteProduct, getProduct } from '@voltkart/shared/contract/products'
 import * as moderation from '@voltkart/shared/contract/review-moderation'
 import * as contract from '@voltkart/shared/contract/reviews'
 import { updateShop } from '@voltkart/shared/contract/shop'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import sharp from 'sharp'
 import { removeUnusedPictures } from '../../commands/products/remove-unused-pictures'
 import { repairRatings } from '../../jobs/repair-ratings'
@@ -17,17 +17,16 @@ import {
   type SignedIn,
 } from '../../../testing/factories'
 import { shopBody } from '../../../testing/shop-profile'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
-let shop: TestServer
+const shop = useShop()
 let admin: SignedIn
 let asha: SignedIn
 let ravi: SignedIn
 let productId: string
 let picture: Buffer
 beforeAll(async () => {
-  shop = await startTestServer()
   ;[admin, asha, ravi] = [
     await signedInAdmin(shop),
     await signedIn(shop, { name: 'Asha Rao' }),
@@ -40,7 +39,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   productId = (await buildProduct(shop))._id
 })
-afterAll(() => shop.stop())
 
 const write = async ({ browser }: SignedIn, rating: number, photos?: string[]) => {
   const body = { rating, comment: 'Clear sound.', ...(photos ? { photos } : {}) }

@@ -2,7 +2,7 @@ import { deleteProduct, getProduct } from '@voltkart/shared/contract/products'
 import { createReview, listReviews } from '@voltkart/shared/contract/reviews'
 import { messages } from '@voltkart/shared/contract/messages'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createReview as writeReview } from '../../commands/products/create-review'
 import { repairRatings } from '../../jobs/repair-ratings'
 import {
@@ -13,15 +13,11 @@ import {
   signedIn,
   signedInAdmin,
 } from '../../../testing/factories'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 
 const NOBODY = '0123456789abcdef01234567'
 
-let shop: TestServer
-beforeAll(async () => {
-  shop = await startTestServer()
-})
-afterAll(() => shop.stop())
+const shop = useShop()
 
 const review = { rating: 4, comment: 'Does what it says.' }
 

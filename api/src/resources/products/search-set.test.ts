@@ -1,14 +1,13 @@
 import { listProducts } from '@voltkart/shared/contract/products'
 import { toPaise } from '@voltkart/shared/domain/money'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { demoCatalogue } from '../../../dev/demo-data/catalogue/catalogue'
 import { searchQueries } from '../../../testing/search/search-queries'
 import type { SearchQuery } from '../../../testing/search/search-query'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 
-let shop: TestServer
+const shop = useShop()
 beforeAll(async () => {
-  shop = await startTestServer()
   await shop.context.models.products.insertMany(
     demoCatalogue.map(({ priceRupees, facts, ...product }) => ({
       ...product,
@@ -18,7 +17,6 @@ beforeAll(async () => {
     })),
   )
 })
-afterAll(() => shop.stop())
 
 async function results(search: string, limit: number) {
   const list = await shop.browser().call(listProducts, { query: { search, limit } })

@@ -1,15 +1,14 @@
 import { listProducts, type ProductQuery } from '@voltkart/shared/contract/products'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Browser } from '../../../testing/browser'
 import { buildProduct, signedIn } from '../../../testing/factories'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 
-let shop: TestServer
+const shop = useShop()
 let visitor: Browser
 let customer: Browser
 let packer: Browser
 beforeAll(async () => {
-  shop = await startTestServer()
   visitor = shop.browser()
   customer = (await signedIn(shop)).browser
   packer = (await signedIn(shop, { roles: ['packing'] })).browser
@@ -17,7 +16,6 @@ beforeAll(async () => {
   await buildProduct(shop, { name: 'Plenty', countInStock: 90 })
   await buildProduct(shop, { name: 'Sold out', countInStock: 0 })
 })
-afterAll(() => shop.stop())
 
 async function names(browser: Browser, query: ProductQuery): Promise<string[]> {
   const { products } = await browser.call(listProducts, { query: { ...query, sort: 'name' } })

@@ -6,8 +6,7 @@ import * as products from '@voltkart/shared/contract/products'
 import * as contract from '@voltkart/shared/contract/stock-moves'
 import { API_BASE } from '@voltkart/shared/contract/route'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { databaseUri } from '../../database/database-uri'
+import { beforeAll, describe, expect, it } from 'vitest'
 import {
   buildOrder,
   buildProduct,
@@ -20,18 +19,12 @@ import {
 import { readLedger } from '../../../testing/ledger'
 import { scanning, watchPlans } from '../../../testing/query-plans'
 import { findStockLedgerLosses } from '../../../testing/stock-ledger'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 
-let shop: TestServer
+const shop = useShop({ monitorCommands: true })
 let admin: SignedIn
 beforeAll(async () => {
-  const uri = databaseUri(inject('databaseUri'), `stock-${randomUUID().slice(0, 13)}`)
-  shop = await startTestServer({ databaseUri: `${uri}&monitorCommands=true` })
   admin = await signedInAdmin(shop)
-})
-afterAll(async () => {
-  await shop.context.connection.dropDatabase()
-  await shop.stop()
 })
 
 const post = (productId: string, body: unknown, key: string = randomUUID()) =>

@@ -6,19 +6,17 @@ import { crc32, deflateSync } from 'node:zlib'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { signedInAdmin, type SignedIn } from '../../../testing/factories'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 
-let shop: TestServer
+const shop = useShop()
 let admin: SignedIn
 let folder: string
 beforeAll(async () => {
-  shop = await startTestServer()
   admin = await signedInAdmin(shop)
   folder = join(shop.context.config.dataDirectory, 'uploads')
 })
-afterAll(() => shop.stop())
 
 async function upload(
   content: Buffer | string,

@@ -2,17 +2,13 @@ import { deleteProduct } from '@voltkart/shared/contract/products'
 import { customerMessages } from '@voltkart/shared/contract/customer-messages'
 import * as contract from '@voltkart/shared/contract/wishlist'
 import { WISHLIST_MAX } from '@voltkart/shared/domain/limits'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Browser } from '../../../testing/browser'
 import { buildProduct, signedIn, signedInAdmin } from '../../../testing/factories'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 import { deleteUser } from '../../commands/users/delete-user'
 
-let shop: TestServer
-beforeAll(async () => {
-  shop = await startTestServer()
-})
-afterAll(() => shop.stop())
+const shop = useShop()
 
 const add = (browser: Browser, productId: string) =>
   browser.call(contract.addToWishlist, { params: { productId } })

@@ -2,22 +2,21 @@ import { allRoutes } from '@voltkart/shared/contract/api'
 import { API_BASE } from '@voltkart/shared/contract/route'
 import { getPurchase, listPurchases } from '@voltkart/shared/contract/purchases'
 import { hasPermission, roles, seesCosts } from '@voltkart/shared/domain/permissions'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Browser } from '../../../testing/browser'
 import { buildOrder, buildProduct, pay, signedIn, signedInAdmin } from '../../../testing/factories'
 import { bought, received } from '../../../testing/purchases'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 
 /** In paise, and in rupees; nothing else in the shop has these digits. */
 const COSTS = ['7351357', '73513.57']
 
-let shop: TestServer
+const shop = useShop()
 let customer: Browser
 let productId: string
 let orderId: string
 let number: string
 beforeAll(async () => {
-  shop = await startTestServer()
   const admin = await signedInAdmin(shop)
   customer = (await signedIn(shop)).browser
   const product = await buildProduct(shop, { countInStock: 0, price: 99_999 })
@@ -27,7 +26,6 @@ beforeAll(async () => {
   await pay(customer, order)
   orderId = order._id
 })
-afterAll(() => shop.stop())
 
 /** The texts of all responses with data on the product, its stock, its order and its purchase. */
 async function readAll(browser: Browser): Promise<Map<string, string>> {

@@ -4,25 +4,18 @@ import * as contract from '@voltkart/shared/contract/purchases'
 import { listStockMoves } from '@voltkart/shared/contract/stock-moves'
 import { findUnits } from '@voltkart/shared/contract/units'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { databaseUri } from '../../database/database-uri'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { buildProduct, signedInAdmin, type SignedIn } from '../../../testing/factories'
 import { readLedger } from '../../../testing/ledger'
 import { bought, draft, newSerials, receipt, received } from '../../../testing/purchases'
 import { findStockLedgerLosses } from '../../../testing/stock-ledger'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 import { findReceiptLosses } from '../../../testing/unit-ledger'
 
-let shop: TestServer
+const shop = useShop()
 let admin: SignedIn
 beforeAll(async () => {
-  const uri = databaseUri(inject('databaseUri'), `receipts-${randomUUID().slice(0, 13)}`)
-  shop = await startTestServer({ databaseUri: uri })
   admin = await signedInAdmin(shop)
-})
-afterAll(async () => {
-  await shop.context.connection.dropDatabase()
-  await shop.stop()
 })
 
 const receive = (

@@ -3,23 +3,20 @@ import { receivePurchase } from '@voltkart/shared/contract/purchases'
 import { moveStock, type StockMoveBody } from '@voltkart/shared/contract/stock-moves'
 import { findUnits } from '@voltkart/shared/contract/units'
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { endOldHolds, newHold } from '../../commands/products/hold-units'
 import { buildProduct } from '../../../testing/factories'
 import { readLedger } from '../../../testing/ledger'
-import { line, startParcelShop, type ParcelShop } from '../../../testing/parcel-shop'
+import { line, startParcelShop } from '../../../testing/parcel-shop'
 import { bought, draft, newSerials, receipt, received } from '../../../testing/purchases'
 import { findReceiptLosses } from '../../../testing/unit-ledger'
+import { useWorld } from '../../../testing/use-shop'
 
-let world: ParcelShop
-beforeAll(async () => {
-  world = await startParcelShop()
-})
+const world = useWorld(startParcelShop)
 afterEach(async () => {
   world.clock.time = undefined
   expect(await world.losses()).toEqual([])
 })
-afterAll(() => world.stop())
 
 /** A product of which these pieces were received. */
 async function receivedPhone(serials: string[]) {

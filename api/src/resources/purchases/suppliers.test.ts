@@ -1,25 +1,17 @@
 import { listAuditLog } from '@voltkart/shared/contract/audit'
 import { messages } from '@voltkart/shared/contract/messages'
 import * as contract from '@voltkart/shared/contract/suppliers'
-import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { databaseUri } from '../../database/database-uri'
+import { beforeAll, expect, it } from 'vitest'
 import { signedInAdmin, type SignedIn } from '../../../testing/factories'
 import { scanning, watchPlans } from '../../../testing/query-plans'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 
 const GSTIN = '29AAAAA0000A1ZY'
 
-let shop: TestServer
+const shop = useShop({ monitorCommands: true })
 let admin: SignedIn
 beforeAll(async () => {
-  const uri = databaseUri(inject('databaseUri'), `suppliers-${randomUUID().slice(0, 13)}`)
-  shop = await startTestServer({ databaseUri: `${uri}&monitorCommands=true` })
   admin = await signedInAdmin(shop)
-})
-afterAll(async () => {
-  await shop.context.connection.dropDatabase()
-  await shop.stop()
 })
 
 const add = (body: contract.SupplierBody) => admin.browser.call(contract.createSupplier, { body })

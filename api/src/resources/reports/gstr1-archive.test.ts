@@ -2,22 +2,19 @@ import { messages } from '@voltkart/shared/contract/messages'
 import { gstr1Sections } from '@voltkart/shared/domain/gstr1'
 import { REPORT_ROWS_MAX } from '@voltkart/shared/domain/limits'
 import { Types } from 'mongoose'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { scanning } from '../../../testing/query-plans'
 import { REGISTERED } from '../../../testing/report-documents'
-import { startReportShop, type ReportShop } from '../../../testing/report-shop'
+import { startReportShop } from '../../../testing/report-shop'
+import { useWorld } from '../../../testing/use-shop'
 import { monthRange, sectionRows } from '../../commands/reports/gstr1'
 import { BATCH_SIZE } from '../../models/batches'
 
 const NOVEMBER = new Date('2026-11-10T06:30:00.000Z')
 const DECEMBER = new Date('2026-12-10T06:30:00.000Z')
 
-let reports: ReportShop
-beforeAll(async () => {
-  reports = await startReportShop()
-})
+const reports = useWorld(startReportShop)
 beforeEach(() => reports.clear())
-afterAll(() => reports.stop())
 
 describe('the archive', () => {
   afterEach(() => {

@@ -1,19 +1,16 @@
 import { updateShop } from '@voltkart/shared/contract/shop'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildOrder, buildProduct, pay, signedIn } from '../../../testing/factories'
 import { REGISTERED } from '../../../testing/report-documents'
-import { startReportShop, type ReportShop } from '../../../testing/report-shop'
+import { startReportShop } from '../../../testing/report-shop'
 import { shopBody } from '../../../testing/shop-profile'
+import { useWorld } from '../../../testing/use-shop'
 
 const NOVEMBER = new Date('2026-11-10T06:30:00.000Z')
 const DECEMBER = new Date('2026-12-10T06:30:00.000Z')
 
-let reports: ReportShop
-beforeAll(async () => {
-  reports = await startReportShop()
-})
+const reports = useWorld(startReportShop)
 beforeEach(() => reports.clear())
-afterAll(() => reports.stop())
 
 describe('the documents of a month', () => {
   it('are listed by series with missing numbers, which are problems', async () => {

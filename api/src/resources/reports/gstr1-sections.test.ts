@@ -1,9 +1,10 @@
 import { downloadGstr1, getGstr3b } from '@voltkart/shared/contract/reports'
 import { updateShop } from '@voltkart/shared/contract/shop'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { REGISTERED } from '../../../testing/report-documents'
-import { startReportShop, type ReportShop } from '../../../testing/report-shop'
+import { startReportShop } from '../../../testing/report-shop'
 import { shopBody } from '../../../testing/shop-profile'
+import { useWorld } from '../../../testing/use-shop'
 
 const NOVEMBER = new Date('2026-11-10T06:30:00.000Z')
 const DECEMBER = new Date('2026-12-10T06:30:00.000Z')
@@ -11,13 +12,11 @@ const DECEMBER = new Date('2026-12-10T06:30:00.000Z')
 const EMBASSY = '0717USA00211UN1'
 const LUXEMBOURG_BUYER = { pos: '96', lines: [{ grossPaise: 11_800 }] }
 
-let reports: ReportShop
+const reports = useWorld(startReportShop)
 beforeAll(async () => {
-  reports = await startReportShop()
   await reports.browser.call(updateShop, { body: shopBody(), headers: {} })
 })
 beforeEach(() => reports.clear())
-afterAll(() => reports.stop())
 
 const period = '2026-11'
 

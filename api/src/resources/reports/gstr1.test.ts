@@ -1,19 +1,16 @@
 import { toPaise } from '@voltkart/shared/domain/money'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { REGISTERED } from '../../../testing/report-documents'
-import { startReportShop, type ReportShop } from '../../../testing/report-shop'
+import { startReportShop } from '../../../testing/report-shop'
+import { useWorld } from '../../../testing/use-shop'
 import type { DocumentRecord } from '../../models/documents/document-record'
 
 const NOVEMBER = new Date('2026-11-10T06:30:00.000Z')
 const DECEMBER = new Date('2026-12-10T06:30:00.000Z')
 
-let reports: ReportShop
-beforeAll(async () => {
-  reports = await startReportShop()
-})
+const reports = useWorld(startReportShop)
 beforeEach(() => reports.clear())
-afterAll(() => reports.stop())
 
 describe('the sections', () => {
   it('have a registered buyer’s invoice with one row for each rate', async () => {

@@ -1,21 +1,20 @@
 import { getGstr3b } from '@voltkart/shared/contract/reports'
 import { updateShop } from '@voltkart/shared/contract/shop'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { REGISTERED } from '../../../testing/report-documents'
-import { startReportShop, type ReportShop } from '../../../testing/report-shop'
+import { startReportShop } from '../../../testing/report-shop'
 import { shopBody } from '../../../testing/shop-profile'
+import { useWorld } from '../../../testing/use-shop'
 
 const DAY = new Date('2026-11-10T06:30:00.000Z')
 const DOCUMENTS = 500
 const period = '2026-11'
 
-let reports: ReportShop
+const reports = useWorld(startReportShop)
 beforeAll(async () => {
-  reports = await startReportShop()
   await reports.browser.call(updateShop, { body: shopBody(), headers: {} })
 })
-afterAll(() => reports.stop())
 
 const buyers = {
   business: { gstin: REGISTERED, pos: '29' },

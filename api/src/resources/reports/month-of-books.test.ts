@@ -3,11 +3,12 @@ import { updateShop } from '@voltkart/shared/contract/shop'
 import { toPaise } from '@voltkart/shared/domain/money'
 import fc from 'fast-check'
 import { Types } from 'mongoose'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { paiseOf, readTally } from '../../../testing/read-tally'
 import { REGISTERED } from '../../../testing/report-documents'
-import { startReportShop, type ReportShop } from '../../../testing/report-shop'
+import { startReportShop } from '../../../testing/report-shop'
 import { shopBody } from '../../../testing/shop-profile'
+import { useWorld } from '../../../testing/use-shop'
 import { readSettlements } from '../../commands/settlements/read-settlements'
 import type { DocumentRecord } from '../../models/documents/document-record'
 import type { StoredSettledRow } from '../../models/settlements/settlement-schema'
@@ -18,14 +19,12 @@ const SETTLED = new Date('2026-11-10T06:30:00.000Z')
 const LATER = new Date(SETTLED.getTime() + DAY_MS)
 const DOCUMENTS = 500
 
-let reports: ReportShop
+// Two days after the first payments, one after the later ones.
+const now = () => new Date(SETTLED.getTime() + 2 * DAY_MS)
+const reports = useWorld(() => startReportShop({ overrides: { now } }))
 beforeAll(async () => {
-  // Two days after the first payments, one after the later ones.
-  const now = () => new Date(SETTLED.getTime() + 2 * DAY_MS)
-  reports = await startReportShop({ overrides: { now } })
   await reports.browser.call(updateShop, { body: shopBody(), headers: {} })
 })
-afterAll(() => reports.stop())
 
 const buyers = [
   { gstin: REGISTERED, pos: '29' },

@@ -1,10 +1,11 @@
 import { getSalesReport } from '@voltkart/shared/contract/reports'
 import { messages } from '@voltkart/shared/contract/messages'
 import { salesGroups, type SalesGroup } from '@voltkart/shared/domain/sales-sums'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { buildProduct } from '../../../testing/factories'
 import { scanning } from '../../../testing/query-plans'
-import { startReportShop, type ReportShop } from '../../../testing/report-shop'
+import { startReportShop } from '../../../testing/report-shop'
+import { useWorld } from '../../../testing/use-shop'
 import { NO_CATEGORY } from '../../commands/reports/sales'
 
 // The first and the last moments of 20 November in India, and those beside them.
@@ -13,12 +14,8 @@ const first = new Date('2026-11-19T18:30:00.000Z')
 const last = new Date('2026-11-20T18:29:59.999Z')
 const after = new Date('2026-11-20T18:30:00.000Z')
 
-let reports: ReportShop
-beforeAll(async () => {
-  reports = await startReportShop()
-})
+const reports = useWorld(startReportShop)
 beforeEach(() => reports.clear())
-afterAll(() => reports.stop())
 
 const salesOf = (query: { from?: string; to?: string; by?: SalesGroup }) =>
   reports.browser.call(getSalesReport, { query })

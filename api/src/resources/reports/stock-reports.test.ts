@@ -8,32 +8,26 @@ import { toRefundedOrder } from '@voltkart/shared/client/refund-quote'
 import { toRupees } from '@voltkart/shared/domain/money'
 import { amountOfLines, quotePieces } from '@voltkart/shared/domain/partial-refunds'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { finishOrderTasks } from '../../commands/order-core/finish-order-tasks'
-import { databaseUri } from '../../database/database-uri'
 import type { ProductRecord } from '../../models/products/product-edit-queries'
 import { buildOrder, buildProduct, pay } from '../../../testing/factories'
 import { inputOf } from '../../../testing/payment-shop'
 import { bought, received } from '../../../testing/purchases'
 import { scanning, watchPlans } from '../../../testing/query-plans'
-import { startTaxedShop, type TaxedShop } from '../../../testing/taxed-shop'
+import { startTaxedShop } from '../../../testing/taxed-shop'
+import { useWorld } from '../../../testing/use-shop'
 
 const DAY_MS = 24 * 3_600_000
 /** A moment on one of the last ten days. */
 const onDay = (day: number) => new Date(Date.now() - (10 - day) * DAY_MS)
 
-let world: TaxedShop
+const world = useWorld(() => startTaxedShop({ monitorCommands: true }))
 beforeAll(async () => {
-  const uri = databaseUri(inject('databaseUri'), `margins-${randomUUID().slice(0, 13)}`)
-  world = await startTaxedShop({ databaseUri: `${uri}&monitorCommands=true` })
   await world.saveProfile()
 })
 beforeEach(() => {
   world.clock.time = undefined
-})
-afterAll(async () => {
-  await world.shop.context.connection.dropDatabase()
-  await world.stop()
 })
 
 const admin = () => world.admin.browser

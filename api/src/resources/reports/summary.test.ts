@@ -1,19 +1,20 @@
 import { getSummaryReport } from '@voltkart/shared/contract/summary-report'
 import type { SummaryRange } from '@voltkart/shared/domain/summary-range'
 import { Types } from 'mongoose'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { addRefundTimes } from '../../models/migrations/add-refund-times'
 import type { StoredOrder } from '../../models/order-core/order-schema'
 import type { ProductRecord } from '../../models/products/product-edit-queries'
 import { buildOrder, signedIn } from '../../../testing/factories'
-import { startParcelShop, type ParcelShop } from '../../../testing/parcel-shop'
+import { startParcelShop } from '../../../testing/parcel-shop'
 import { scanning, watchPlans } from '../../../testing/query-plans'
+import { useWorld } from '../../../testing/use-shop'
 
 const inIndia = (day: number, time: string) => new Date(`2026-11-${day}T${time}:00+05:30`)
 const summary = (range: SummaryRange) =>
   parcels.admin.browser.call(getSummaryReport, { query: { range } })
 
-let parcels: ParcelShop
+const parcels = useWorld(startParcelShop)
 let lamp: ProductRecord
 let phone: ProductRecord
 const refunded: { _id: string }[] = []
@@ -28,7 +29,6 @@ async function paidAt(time: Date, lamps: number, phones = 0) {
 }
 
 beforeAll(async () => {
-  parcels = await startParcelShop()
   lamp = await parcels.product({ name: 'Lamp', price: 100 })
   phone = await parcels.product({ name: 'Phone', price: 1_000 })
   await parcels.shop.context.models.products.create({
@@ -52,7 +52,6 @@ beforeAll(async () => {
     await parcels.admin.browser.send('POST', `/orders/${_id}/refund`)
   }
 })
-afterAll(() => parcels.stop())
 
 it('sums the paid orders of today by hour, beside yesterday', async () => {
   const { hours = [], ...today } = await summary('today')

@@ -2,8 +2,7 @@ import { correctInvoice } from '@voltkart/shared/contract/order-changes'
 import { dayInIndia } from '@voltkart/shared/domain/india-day'
 import fc from 'fast-check'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { databaseUri } from '../../database/database-uri'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { KARNATAKA } from '../../../testing/correction-shop'
 import { buildProduct } from '../../../testing/factories'
 import { inputOf } from '../../../testing/payment-shop'
@@ -11,21 +10,16 @@ import { bought, received } from '../../../testing/purchases'
 import { scanning, watchPlans } from '../../../testing/query-plans'
 import { paiseOf, readTally } from '../../../testing/read-tally'
 import { REGISTERED } from '../../../testing/report-documents'
-import { startTaxedShop, type TaxedShop } from '../../../testing/taxed-shop'
+import { startTaxedShop } from '../../../testing/taxed-shop'
+import { useWorld } from '../../../testing/use-shop'
 import { writeTally } from '../../integrations/tally/write-tally'
 import { documentVoucher } from '../../commands/tally/document-vouchers'
 import type { ReportedDocument } from '../../models/documents/document-report-queries'
 
-let shop: TaxedShop
+const shop = useWorld(() => startTaxedShop({ monitorCommands: true }))
 let plansOf: ReturnType<typeof watchPlans>
-beforeAll(async () => {
-  const uri = databaseUri(inject('databaseUri'), `tally-${randomUUID().slice(0, 13)}`)
-  shop = await startTaxedShop({ databaseUri: `${uri}&monitorCommands=true` })
+beforeAll(() => {
   plansOf = watchPlans(shop.shop, ['orders', 'documents', 'purchases', 'suppliers'])
-})
-afterAll(async () => {
-  await shop.shop.context.connection.dropDatabase()
-  await shop.stop()
 })
 
 async function download(query = ''): Promise<string> {

@@ -1,28 +1,27 @@
 import { searchShop, type SearchResults } from '@voltkart/shared/contract/search'
 import { updateShop } from '@voltkart/shared/contract/shop'
 import type { Order } from '@voltkart/shared/contract/orders'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { buildComplaint } from '../../../testing/complaints'
 import { buildOrder, signedIn } from '../../../testing/factories'
 import { scanning, watchPlans } from '../../../testing/query-plans'
 import { startReturnShop, wanted } from '../../../testing/return-shop'
 import { shopBody } from '../../../testing/shop-profile'
+import { useWorld } from '../../../testing/use-shop'
 import type { ProductRecord } from '../../models/products/product-edit-queries'
 
-let shop: Awaited<ReturnType<typeof startReturnShop>>
+const shop = useWorld(startReturnShop)
 let phone: ProductRecord
 let order: Order
 let plansOf: ReturnType<typeof watchPlans>
 
 beforeAll(async () => {
-  shop = await startReturnShop()
   await shop.admin.browser.call(updateShop, { body: shopBody({ taxPercent: 15 }), headers: {} })
   phone = await shop.product({ name: 'Nova X1', serialKind: 'serial', sku: 'NX-1' })
   order = await shop.delivered({ product: phone, serials: ['SN-4711'] })
   const collections = ['orders', 'users', 'products', 'complaints', 'documents', 'units']
   plansOf = watchPlans(shop.shop, collections)
 })
-afterAll(() => shop.stop())
 
 async function found(q: string): Promise<SearchResults> {
   let results: SearchResults = {}

@@ -2,10 +2,10 @@ import { listAuditLog } from '@voltkart/shared/contract/audit'
 import { messages } from '@voltkart/shared/contract/messages'
 import { listProducts } from '@voltkart/shared/contract/products'
 import { getSynonyms, SYNONYM_GROUPS_MAX, updateSynonyms } from '@voltkart/shared/contract/synonyms'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { recordWaitingNotes } from '../../commands/audit/record-audit'
 import { buildProduct, signedInAdmin, type SignedIn } from '../../../testing/factories'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { startShop, useShop } from '../../../testing/use-shop'
 
 /**
  * The maximum delay of the response cache and the catalogue, with some tolerance for a busy
@@ -13,13 +13,12 @@ import { startTestServer, type TestServer } from '../../../testing/test-server'
  */
 const VISIBLE_WITHIN_MS = 5_000
 
-let shop: TestServer
 let admin: SignedIn
 let now = Date.parse('2026-11-22T06:00:00Z')
 // Each read of the clock is later than the one before, so that the order of the log is certain.
 const readClock = () => new Date((now += 1))
+const shop = useShop({ overrides: { now: readClock } })
 beforeAll(async () => {
-  shop = await startTestServer({ overrides: { now: readClock } })
   admin = await signedInAdmin(shop)
   const plain = { brand: 'Zephyr', category: 'Things', description: 'Plain.' }
   await buildProduct(shop, { ...plain, name: 'Nova Phone' })
@@ -27,7 +26,6 @@ beforeAll(async () => {
   await buildProduct(shop, { ...plain, name: 'Cord USB-C' })
   await buildProduct(shop, { ...plain, name: 'Hall Lamp' })
 })
-afterAll(() => shop.stop())
 
 async function found(search: string, server = shop): Promise<string[]> {
   const { products } = await server.browser().call(listProducts, { query: { search } })
@@ -81,15 +79,11 @@ describe('the synonyms', () => {
   })
 
   it('reach the other processes within two seconds', async () => {
-    const other = await startTestServer({ databaseUri: shop.databaseUri })
-    try {
-      expect(await found('candle', other)).toEqual([])
-      await save([['lamp', 'candle']])
-      const poll = { timeout: VISIBLE_WITHIN_MS }
-      await expect.poll(() => found('candle', other), poll).toContain('Hall Lamp')
-    } finally {
-      await other.stop()
-    }
+    const other = await startShop({ databaseUri: shop.databaseUri })
+    expect(await found('candle', other)).toEqual([])
+    await save([['lamp', 'candle']])
+    const poll = { timeout: VISIBLE_WITHIN_MS }
+    await expect.poll(() => found('candle', other), poll).toContain('Hall Lamp')
   })
 })
 

@@ -3,20 +3,17 @@ import { bookMessages } from '@voltkart/shared/contract/book-messages'
 import { getDashboardSummary } from '@voltkart/shared/contract/dashboard'
 import * as contract from '@voltkart/shared/contract/settlements'
 import { toPaise } from '@voltkart/shared/domain/money'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startSettledShop, type SettledShop } from '../../../testing/settled-shop'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startSettledShop } from '../../../testing/settled-shop'
+import { useWorld } from '../../../testing/use-shop'
 
-let shop: SettledShop
-beforeAll(async () => {
-  shop = await startSettledShop()
-})
+const shop = useWorld(startSettledShop)
 const collection = (name: string) => shop.shop.context.connection.collection(name)
 beforeEach(async () => {
   const names = ['settlements', 'settlement_rows', 'settings', 'orders', 'sandbox_payments']
   await Promise.all(names.map((name) => collection(name).deleteMany({})))
 })
 afterEach(() => shop.reset())
-afterAll(() => shop.stop())
 
 const onlySettlement = async () => {
   const [settlement] = (await shop.list()).settlements

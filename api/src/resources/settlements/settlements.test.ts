@@ -1,17 +1,14 @@
 import { getDashboardSummary } from '@voltkart/shared/contract/dashboard'
 import * as contract from '@voltkart/shared/contract/settlements'
 import { toPaise } from '@voltkart/shared/domain/money'
-import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { databaseUri } from '../../database/database-uri'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { scanning, watchPlans } from '../../../testing/query-plans'
-import { startSettledShop, type SettledShop } from '../../../testing/settled-shop'
+import { startSettledShop } from '../../../testing/settled-shop'
+import { useWorld } from '../../../testing/use-shop'
 
-let shop: SettledShop
+const shop = useWorld(() => startSettledShop({ monitorCommands: true }))
 let plansOf: ReturnType<typeof watchPlans>
-beforeAll(async () => {
-  const uri = databaseUri(inject('databaseUri'), `settled-${randomUUID().slice(0, 13)}`)
-  shop = await startSettledShop({ databaseUri: `${uri}&monitorCommands=true` })
+beforeAll(() => {
   plansOf = watchPlans(shop.shop, ['orders', 'settlements', 'settlement_rows'])
 })
 const collection = (name: string) => shop.shop.context.connection.collection(name)
@@ -21,10 +18,6 @@ beforeEach(async () => {
   await collection('sandbox_adjustments').deleteMany({})
 })
 afterEach(() => shop.reset())
-afterAll(async () => {
-  await shop.shop.context.connection.dropDatabase()
-  await shop.stop()
-})
 
 const onlySettlement = async () => {
   const { settlements, total } = await shop.list()

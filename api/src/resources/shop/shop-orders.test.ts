@@ -2,7 +2,7 @@ import { getOrder, placeOrder } from '@voltkart/shared/contract/orders'
 import { publishPage } from '@voltkart/shared/contract/pages'
 import { updateShop } from '@voltkart/shared/contract/shop'
 import { Types } from 'mongoose'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import {
   buildOrder,
   buildProduct,
@@ -14,17 +14,15 @@ import {
 } from '../../../testing/factories'
 import { mailsTo } from '../../../testing/outbox'
 import { shopBody } from '../../../testing/shop-profile'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useNewShops } from '../../../testing/use-shop'
 
-let shop: TestServer
+const shop = useNewShops()
 let admin: SignedIn
 let asha: SignedIn
 beforeEach(async () => {
-  shop = await startTestServer()
   admin = await signedInAdmin(shop)
   asha = await signedIn(shop)
 })
-afterEach(() => shop.stop())
 
 const saveTax = (taxPercent: number) =>
   admin.browser.call(updateShop, { body: shopBody({ taxPercent }), headers: {} })

@@ -1,19 +1,13 @@
 import { listAuditLog } from '@voltkart/shared/contract/audit'
 import { getShop, updateShop } from '@voltkart/shared/contract/shop'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signedIn, signedInAdmin, type SignedIn } from '../../../testing/factories'
 import { shopBody, type ShopBody } from '../../../testing/shop-profile'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { startShop, useNewShops, useShop } from '../../../testing/use-shop'
 import { currentShopTerms, shopTerms } from '../../commands/shop/shop-terms'
 
-let shop: TestServer
+const environment = { SHOP_NAME: 'Lakeside' }
 let admin: SignedIn
-
-async function start() {
-  shop = await startTestServer({ environment: { SHOP_NAME: 'Lakeside' } })
-  admin = await signedInAdmin(shop)
-}
-const stop = () => shop.stop()
 
 const save = (body: ShopBody, ifMatch?: string) =>
   admin.browser.call(updateShop, { body, headers: ifMatch ? { 'if-match': ifMatch } : {} })
@@ -21,8 +15,10 @@ const refuse = (body: ShopBody, ifMatch?: string) =>
   admin.browser.refused(updateShop, { body, headers: ifMatch ? { 'if-match': ifMatch } : {} })
 
 describe('the shop profile', () => {
-  beforeEach(start)
-  afterEach(stop)
+  const shop = useNewShops({ environment })
+  beforeEach(async () => {
+    admin = await signedInAdmin(shop)
+  })
 
   it('has the shop’s name and the default terms until it is saved', async () => {
     const answer = await shop.browser().send('GET', '/shop')
@@ -129,20 +125,16 @@ describe('the shop profile', () => {
   })
 
   it('shows a change immediately in the same process, and in others within two seconds', async () => {
-    const other = await startTestServer({ databaseUri: shop.databaseUri })
-    try {
-      expect((await shopTerms(other.context)).taxPercent).toBe(15)
-      await save(shopBody({ taxPercent: 12 }))
-      expect((await shopTerms(shop.context)).taxPercent).toBe(12)
-      expect((await currentShopTerms(other.context)).taxPercent).toBe(12)
-      const started = performance.now()
-      await expect
-        .poll(async () => (await shopTerms(other.context)).taxPercent, { timeout: 5_000 })
-        .toBe(12)
-      expect(performance.now() - started).toBeLessThan(3_000)
-    } finally {
-      await other.stop()
-    }
+    const other = await startShop({ databaseUri: shop.databaseUri })
+    expect((await shopTerms(other.context)).taxPercent).toBe(15)
+    await save(shopBody({ taxPercent: 12 }))
+    expect((await shopTerms(shop.context)).taxPercent).toBe(12)
+    expect((await currentShopTerms(other.context)).taxPercent).toBe(12)
+    const started = performance.now()
+    await expect
+      .poll(async () => (await shopTerms(other.context)).taxPercent, { timeout: 5_000 })
+      .toBe(12)
+    expect(performance.now() - started).toBeLessThan(3_000)
   })
 
   it('is in the audit log with the changed fields', async () => {
@@ -178,8 +170,10 @@ const islands = { name: 'Islands', pins: ['744'], days: null }
 const daysOf = { from: 1, to: 2 }
 
 describe('a shop profile is refused', () => {
-  beforeAll(start)
-  afterAll(stop)
+  const shop = useShop({ environment })
+  beforeAll(async () => {
+    admin = await signedInAdmin(shop)
+  })
 
   it.each<[string, Partial<ShopBody>, string]>([
     ['a wrong check character', { gst: { ...gst, gstin: '29AAAAA0000A1ZX' } }, 'gst.gstin'],

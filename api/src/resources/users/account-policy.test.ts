@@ -3,18 +3,16 @@ import { shopBody } from '../../../testing/shop-profile'
 import { updateShop } from '@voltkart/shared/contract/shop'
 import { createToken } from '@voltkart/shared/contract/tokens'
 import { tokenPermissions } from '@voltkart/shared/domain/permissions'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { buildUser, signedInAdmin, type SignedIn } from '../../../testing/factories'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { switchTwoFactorOn } from '../../../testing/two-factor'
+import { useShop } from '../../../testing/use-shop'
 
-let shop: TestServer
+const shop = useShop()
 let owner: SignedIn
 beforeAll(async () => {
-  shop = await startTestServer()
   owner = await signedInAdmin(shop)
 })
-afterAll(() => shop.stop())
 
 /** What takes an account over, or makes its holder an owner. */
 const bodies = [

@@ -1,20 +1,16 @@
 import * as contract from '@voltkart/shared/contract/addresses'
 import { updateShop } from '@voltkart/shared/contract/shop'
 import { deleteUser } from '@voltkart/shared/contract/users'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { address, signedIn, signedInAdmin, type SignedIn } from '../../../testing/factories'
 import { shopBody, type ShopBody } from '../../../testing/shop-profile'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 
-let shop: TestServer
+const shop = useShop()
 let asha: SignedIn
-beforeAll(async () => {
-  shop = await startTestServer()
-})
 beforeEach(async () => {
   asha = await signedIn(shop)
 })
-afterAll(() => shop.stop())
 
 const home: contract.AddressBody = {
   label: 'Home',

@@ -3,15 +3,15 @@ import { messages } from '@voltkart/shared/contract/messages'
 import { confirmPassword } from '@voltkart/shared/contract/sessions'
 import { updateShop } from '@voltkart/shared/contract/shop'
 import { createAdmin } from '@voltkart/shared/contract/staff'
-import { createToken } from '@voltkart/shared/contract/tokens'
+import { createToken, deleteOwnTokens, listTokens } from '@voltkart/shared/contract/tokens'
 import { getProfile, listAdmins, login, updateUser } from '@voltkart/shared/contract/users'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { LIMIT_COLLECTION } from '../../models/rate-limits/failure-limit'
 import { buildUser, PASSWORD, signedInAdmin, type SignedIn } from '../../../testing/factories'
 import { createFakeClock } from '../../../testing/fake-clock'
 import { shopBody } from '../../../testing/shop-profile'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
 import { switchTwoFactorOn } from '../../../testing/two-factor'
+import { useShop } from '../../../testing/use-shop'
 
 const MINUTE_MS = 60_000
 const clock = createFakeClock()
@@ -20,16 +20,12 @@ const askedForPassword = {
   body: { code: 'CONFIRM_PASSWORD', message: messages.confirmPassword },
 }
 
-let shop: TestServer
+const shop = useShop({ overrides: { now: clock.now } })
 let owner: SignedIn
-beforeAll(async () => {
-  shop = await startTestServer({ overrides: { now: clock.now } })
-})
 beforeEach(async () => {
   await shop.context.connection.collection(LIMIT_COLLECTION).deleteMany({})
   owner = await signedInAdmin(shop)
 })
-afterAll(() => shop.stop())
 
 const confirm = (body: object) => owner.browser.send('POST', '/users/confirm', body)
 const newOwner = (email: string) => ({ body: { name: 'Thief', email, password: PASSWORD } })
@@ -116,6 +112,18 @@ describe('a stolen cookie of an owner', () => {
 })
 
 describe('an owner', () => {
+  it('ends all tokens that the account has created, and no others', async () => {
+    const partner = await signedInAdmin(shop)
+    const token = (name: string) => ({ body: { name, permissions: ['orders.read' as const] } })
+    await owner.browser.call(createToken, token('Leaked one'))
+    await owner.browser.call(createToken, token('Leaked two'))
+    const { token: kept } = await partner.browser.call(createToken, token('Of the partner'))
+    await owner.browser.call(deleteOwnTokens, {})
+    const { tokens } = await owner.browser.call(listTokens, {})
+    expect(tokens.filter(({ name }) => name.startsWith('Leaked'))).toEqual([])
+    expect(tokens).toContainEqual(kept)
+  })
+
   it('enters the password once for ten minutes; signing in counts', async () => {
     const browser = shop.browser()
     await browser.call(login, { body: { email: owner.user.email, password: PASSWORD } })

@@ -1,20 +1,15 @@
 import * as contract from '@voltkart/shared/contract/users'
 import { messages } from '@voltkart/shared/contract/messages'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { sendPendingNotices } from '../../commands/users/notify-credential-change'
 import { PASSWORD, buildUser, signedIn, signedInAdmin } from '../../../testing/factories'
 import { mailsTo, resetLinkIn } from '../../../testing/outbox'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 
 const NEW_PASSWORD = 'another good password'
 
-let shop: TestServer
-let now: Date
-beforeAll(async () => {
-  now = new Date()
-  shop = await startTestServer({ overrides: { now: () => now } })
-})
-afterAll(() => shop.stop())
+let now = new Date()
+const shop = useShop({ overrides: { now: () => now } })
 
 const request = (email: string) =>
   shop.browser().call(contract.requestPasswordReset, { body: { email } })

@@ -1,19 +1,15 @@
 import * as contract from '@voltkart/shared/contract/users'
 import { messages } from '@voltkart/shared/contract/messages'
 import { randomInt } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Browser } from '../../../testing/browser'
 import { PASSWORD, buildUser, signedIn } from '../../../testing/factories'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 
 const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
 
 // The shop is behind a load balancer, so that each request can use its own address.
-let shop: TestServer
-beforeAll(async () => {
-  shop = await startTestServer({ environment: { TRUST_PROXY: '1' } })
-})
-afterAll(() => shop.stop())
+const shop = useShop({ environment: { TRUST_PROXY: '1' } })
 
 function changeFrom(browser: Browser, body: object, address = anyAddress()) {
   return browser.send('PUT', '/users/profile', body, { 'X-Forwarded-For': address })

@@ -7,18 +7,16 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { EventReader } from '../../../testing/event-stream'
 import { signedIn, signedInAdmin, type SignedIn } from '../../../testing/factories'
 import { shopBody } from '../../../testing/shop-profile'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 import { switchTwoFactorOn } from '../../../testing/two-factor'
 
-let shop: TestServer
+const shop = useShop()
 let owner: SignedIn
 beforeAll(async () => {
-  shop = await startTestServer()
   owner = await signedInAdmin(shop)
 })
 afterAll(() => {
   vi.useRealTimers()
-  return shop.stop()
 })
 
 const require = (requireTwoFactor: boolean) => ({

@@ -1,20 +1,16 @@
 import * as contract from '@voltkart/shared/contract/sessions'
 import { getProfile, login } from '@voltkart/shared/contract/users'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Browser } from '../../../testing/browser'
 import { PASSWORD, signedIn, type SignedIn } from '../../../testing/factories'
 import { openSession } from '../../../testing/sessions'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 
 const HOUR_MS = 60 * 60 * 1_000
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-let shop: TestServer
+const shop = useShop({ overrides: { now: () => new Date(Date.now() + offsetMs) } })
 let offsetMs = 0
-beforeAll(async () => {
-  shop = await startTestServer({ overrides: { now: () => new Date(Date.now() + offsetMs) } })
-})
-afterAll(() => shop.stop())
 
 async function signInAgain({ user }: SignedIn, userAgent = FIREFOX): Promise<Browser> {
   const browser = shop.browser()

@@ -2,26 +2,23 @@ import { messages } from '@voltkart/shared/contract/messages'
 import * as staff from '@voltkart/shared/contract/staff'
 import { staffMessages } from '@voltkart/shared/contract/staff-messages'
 import * as contract from '@voltkart/shared/contract/users'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PASSWORD, buildUser, signedInAdmin, type SignedIn } from '../../../testing/factories'
 import { mailsTo, resetLinkIn } from '../../../testing/outbox'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 import { sendPendingNotices } from '../../commands/users/notify-credential-change'
 
 const HOUR_MS = 60 * 60 * 1_000
 const NOBODY = '0123456789abcdef01234567'
 
-let shop: TestServer
+let now = new Date()
+const shop = useShop({ overrides: { now: () => now } })
 let owner: SignedIn
-let now: Date
 let email: string
 let count = 0
 beforeAll(async () => {
-  now = new Date()
-  shop = await startTestServer({ overrides: { now: () => now } })
   owner = await signedInAdmin(shop)
 })
-afterAll(() => shop.stop())
 beforeEach(() => {
   now = new Date()
   count += 1

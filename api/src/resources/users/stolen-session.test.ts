@@ -1,27 +1,23 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import { confirmTwoFactor, startTwoFactor } from '@voltkart/shared/contract/two-factor'
 import * as contract from '@voltkart/shared/contract/users'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { LIMIT_COLLECTION } from '../../models/rate-limits/failure-limit'
 import { PASSWORD, signedIn, signedInAdmin, type SignedIn } from '../../../testing/factories'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 import { codeOf, switchTwoFactorOn } from '../../../testing/two-factor'
 
 const STEP_MS = 30_000
 const NEW_PASSWORD = 'chosen by a thief'
 
-let shop: TestServer
 let offsetMs = 0
 const now = () => new Date(Date.now() + offsetMs)
 let priya: SignedIn
-beforeAll(async () => {
-  shop = await startTestServer({ overrides: { now } })
-})
+const shop = useShop({ overrides: { now } })
 beforeEach(async () => {
   await shop.context.connection.collection(LIMIT_COLLECTION).deleteMany({})
   priya = await signedIn(shop, { name: 'Priya Nair', roles: ['support'] })
 })
-afterAll(() => shop.stop())
 
 async function enrol() {
   const set = await switchTwoFactorOn(priya, now())

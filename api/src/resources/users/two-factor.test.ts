@@ -6,18 +6,17 @@ import {
   startTwoFactor,
 } from '@voltkart/shared/contract/two-factor'
 import * as contract from '@voltkart/shared/contract/users'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { LIMIT_COLLECTION } from '../../models/rate-limits/failure-limit'
 import { resetPassword } from '../../commands/users/reset-password'
 import { createResetToken, hashResetToken } from '../../integrations/reset-tokens'
 import { PASSWORD, signedIn, signedInAdmin, type SignedIn } from '../../../testing/factories'
 import { mailsTo } from '../../../testing/outbox'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { startShop, useShop } from '../../../testing/use-shop'
 import { codeOf, switchTwoFactorOn } from '../../../testing/two-factor'
 
 const STEP_MS = 30_000
 
-let shop: TestServer
 let offsetMs = 0
 const now = () => new Date(Date.now() + offsetMs)
 /** Moves the clock past the used codes. */
@@ -25,14 +24,11 @@ const passSteps = (count: number) => {
   offsetMs += count * STEP_MS
 }
 let priya: SignedIn
-beforeAll(async () => {
-  shop = await startTestServer({ overrides: { now } })
-})
+const shop = useShop({ overrides: { now } })
 beforeEach(async () => {
   await shop.context.connection.collection(LIMIT_COLLECTION).deleteMany({})
   priya = await signedIn(shop, { name: 'Priya Nair', roles: ['support'] })
 })
-afterAll(() => shop.stop())
 
 async function enrol(code?: string) {
   const set = await switchTwoFactorOn(priya, now(), code)
@@ -268,19 +264,15 @@ describe('switching it off', () => {
 describe('after SESSION_SECRET has changed', () => {
   it('codes are wrong and recovery codes still work', async () => {
     const { secret, recoveryCodes } = await enrol()
-    const other = await startTestServer({
+    const other = await startShop({
       databaseUri: shop.databaseUri,
       overrides: { now },
       environment: { SESSION_SECRET: 'another secret, which is long enough' },
     })
-    try {
-      const { email } = priya.user
-      const signInThere = (code: string | undefined) =>
-        other.browser().send('POST', '/users/login', { email, password: PASSWORD, code })
-      expect((await signInThere(codeOf(secret, now()))).status).toBe(401)
-      expect((await signInThere(recoveryCodes[0])).status).toBe(200)
-    } finally {
-      await other.stop()
-    }
+    const { email } = priya.user
+    const signInThere = (code: string | undefined) =>
+      other.browser().send('POST', '/users/login', { email, password: PASSWORD, code })
+    expect((await signInThere(codeOf(secret, now()))).status).toBe(401)
+    expect((await signInThere(recoveryCodes[0])).status).toBe(200)
   })
 })

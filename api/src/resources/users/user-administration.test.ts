@@ -2,7 +2,7 @@ import { createAdmin } from '@voltkart/shared/contract/staff'
 import * as contract from '@voltkart/shared/contract/users'
 import { messages } from '@voltkart/shared/contract/messages'
 import { USERS_LISTED_MAX } from '@voltkart/shared/domain/limits'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import {
   PASSWORD,
   buildUser,
@@ -10,17 +10,15 @@ import {
   signedInAdmin,
   type SignedIn,
 } from '../../../testing/factories'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 
 const NOBODY = '0123456789abcdef01234567'
 
-let shop: TestServer
+const shop = useShop()
 let admin: SignedIn
 beforeAll(async () => {
-  shop = await startTestServer()
   admin = await signedInAdmin(shop)
 })
-afterAll(() => shop.stop())
 
 describe('the list of users', () => {
   it('lists all users newest first, or a page of them and their count', async () => {

@@ -1,22 +1,14 @@
-import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { databaseUri } from '../../database/database-uri'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { buildUser, PASSWORD, signedInAdmin } from '../../../testing/factories'
 import { scanning, watchPlans } from '../../../testing/query-plans'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { useShop } from '../../../testing/use-shop'
 
-let shop: TestServer
+const shop = useShop({ monitorCommands: true })
 let plansOf: ReturnType<typeof watchPlans>
 
 beforeAll(async () => {
-  const uri = databaseUri(inject('databaseUri'), `plans-${randomUUID().slice(0, 13)}`)
-  shop = await startTestServer({ databaseUri: `${uri}&monitorCommands=true` })
   plansOf = watchPlans(shop, ['users'])
   for (let turn = 0; turn < 20; turn += 1) await buildUser(shop)
-})
-afterAll(async () => {
-  await shop.context.connection.dropDatabase()
-  await shop.stop()
 })
 
 describe('no read of users scans all of them', () => {

@@ -6,7 +6,7 @@ import { createAdmin } from '@voltkart/shared/contract/staff'
 import * as contract from '@voltkart/shared/contract/users'
 import { permissions, type Role } from '@voltkart/shared/domain/permissions'
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EventReader } from '../../../testing/event-stream'
 import {
   PASSWORD,
@@ -16,13 +16,10 @@ import {
   type SignedIn,
 } from '../../../testing/factories'
 import { shopBody } from '../../../testing/shop-profile'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { startShop, useShop } from '../../../testing/use-shop'
 
-let shop: TestServer
+const shop = useShop()
 let owner: SignedIn
-beforeAll(async () => {
-  shop = await startTestServer()
-})
 beforeEach(async () => {
   await shop.context.connection.collection('users').deleteMany({})
   owner = await signedInAdmin(shop)
@@ -30,7 +27,6 @@ beforeEach(async () => {
 afterEach(() => {
   vi.useRealTimers()
 })
-afterAll(() => shop.stop())
 
 const update = (by: SignedIn, userId: string, body: object) =>
   by.browser.send('PUT', `/users/${userId}`, body)
@@ -166,28 +162,24 @@ describe('the last owner', () => {
   })
 
   it('is one of two who demote each other at the same time', async () => {
-    const second = await startTestServer({ databaseUri: shop.databaseUri })
-    try {
-      for (let round = 0; round < 8; round += 1) {
-        await shop.context.connection.collection('users').deleteMany({})
-        const first = await signedIn(shop, { roles: ['owner'] })
-        const other = await signedInAdmin(second)
-        const change = round % 2 ? { roles: ['packing'] } : { isAdmin: false }
-        const responses = await Promise.all([
-          update(first, other.user._id, change),
-          update(other, first.user._id, change),
-        ])
-        const owners = [await stored(first.user._id), await stored(other.user._id)].filter(
-          (user) => user?.isAdmin && (user.roles ?? ['owner']).includes('owner'),
-        )
-        expect(owners).toHaveLength(1)
-        const refused = responses.filter(({ status }) => status !== 200)
-        expect(refused).toHaveLength(1)
-        // Refused as the last owner, or because the other one was quicker.
-        expect([403, 409]).toContain(refused[0]?.status)
-      }
-    } finally {
-      await second.stop()
+    const second = await startShop({ databaseUri: shop.databaseUri })
+    for (let round = 0; round < 8; round += 1) {
+      await shop.context.connection.collection('users').deleteMany({})
+      const first = await signedIn(shop, { roles: ['owner'] })
+      const other = await signedInAdmin(second)
+      const change = round % 2 ? { roles: ['packing'] } : { isAdmin: false }
+      const responses = await Promise.all([
+        update(first, other.user._id, change),
+        update(other, first.user._id, change),
+      ])
+      const owners = [await stored(first.user._id), await stored(other.user._id)].filter(
+        (user) => user?.isAdmin && (user.roles ?? ['owner']).includes('owner'),
+      )
+      expect(owners).toHaveLength(1)
+      const refused = responses.filter(({ status }) => status !== 200)
+      expect(refused).toHaveLength(1)
+      // Refused as the last owner, or because the other one was quicker.
+      expect([403, 409]).toContain(refused[0]?.status)
     }
   })
 

@@ -1,15 +1,11 @@
 import * as contract from '@voltkart/shared/contract/users'
 import { messages } from '@voltkart/shared/contract/messages'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { startTestServer, type TestServer } from '../../../testing/test-server'
+import { describe, expect, it, vi } from 'vitest'
+import { startShop, useShop } from '../../../testing/use-shop'
 import { PASSWORD, buildUser, signedIn } from '../../../testing/factories'
 
-let shop: TestServer
-beforeAll(async () => {
-  shop = await startTestServer()
-})
-afterAll(() => shop.stop())
+const shop = useShop()
 
 describe('registering', () => {
   it('opens an account and signs in to it', async () => {
@@ -283,7 +279,7 @@ describe('the profile', () => {
   })
 
   it('refuses a sign-in with a password that is being changed', async () => {
-    const quiet = await startTestServer()
+    const quiet = await startShop()
     const { browser, user } = await signedIn(quiet)
     const passwords = Array.from({ length: 5 }, (_, turn) => `${PASSWORD} ${turn}`)
     for (const [turn, password] of passwords.entries()) {
@@ -295,6 +291,5 @@ describe('the profile', () => {
       await Promise.all(turn % 2 ? [signIn(), change()] : [change(), signIn()])
       expect((await visitor.refused(contract.getProfile, {})).status).toBe(401)
     }
-    await quiet.stop()
   })
 })

@@ -35,25 +35,4 @@ describe('a line of the cart', () => {
     const summary = screen.getByRole('complementary', { name: 'Summary' })
     expect(summary.textContent).toContain('You save ₹500 on the MRP')
   })
-
-  it('takes the MRP from the shop, if an older version has stored the cart', async () => {
-    const { mrp: _mrp, ...older } = phone
-    openCart(older)
-    const { findByText } = await line()
-    expect(await findByText('17% off')).toBeTruthy()
-  })
-
-  it('keeps its product, if the stored MRP cannot be read', async () => {
-    openCart({ ...phone, mrp: 'high' })
-    const { findByText } = await line()
-    expect(await findByText('17% off')).toBeTruthy()
-  })
-
-  it('shows no MRP for a product without one', async () => {
-    const { mrp: _mrp, ...unmarked } = phone
-    openCart(unmarked, unmarked)
-    const { getByText, queryByText } = await line()
-    expect(getByText('₹2,300')).toBeTruthy()
-    expect(queryByText(/MRP|off$/)).toBeNull()
-  })
 })

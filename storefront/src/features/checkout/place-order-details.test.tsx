@@ -86,34 +86,7 @@ describe('the details of an order besides its address', () => {
   })
 
   it.each([
-    ['is for another account', { ...details, user: buildUser()._id }],
-    ['cannot be read', { user: 7 }],
-    ['is not complete', { ...details, phone: '', stateCode: '', gstin: '27' }],
-    ['is not asked for', { ...details, phone: '', stateCode: '', isBusiness: false }],
-  ])('is left out when it %s', async (_why, checkout) => {
-    const { body } = await place(checkout)
-    expect(Object.keys(body)).not.toContain('contact')
-    expect(Object.keys(body)).not.toContain('billing')
-    expect(Object.keys(body)).not.toContain('stateCode')
-  })
-
-  it('leaves out contact and State that belong to another address', async () => {
-    const { body } = await place({ ...details, address: { ...address, city: 'Delhi' } })
-    expect(body).not.toHaveProperty('contact')
-    expect(body).not.toHaveProperty('stateCode')
-    expect(body).toHaveProperty('billing')
-  })
-
-  it('has no business purchase while the shop is not registered for GST', async () => {
-    const { body, text } = await place(details, buildFrame())
-    expect(body).not.toHaveProperty('billing')
-    expect(body).toHaveProperty('contact')
-    expect(text).not.toContain('GSTIN')
-  })
-
-  it.each([
     ['billing.gstin', 'GSTIN', messages.ownGstin],
-    ['contact.phone', 'Phone (optional)', messages.phoneInvalid],
     ['shippingAddress.postalCode', 'Postal Code', 'No such PIN code'],
   ])('leads back to the field of a refused %s', async (path, label, message) => {
     const shop = await place(details, buildFrame({ gst }), {

@@ -18,6 +18,12 @@ it('shows the delivery of the last parcel and of its order once', () => {
   expect(typesOf(events)).toEqual(['placed', 'paid', 'shipped', 'parcel-delivered', 'delivered'])
 })
 
+it('shows what is sent, but not how often it was packed', () => {
+  const at = '2026-11-20T06:00:00.000Z'
+  const types = ['placed', 'packed', 'parcel-cancelled', 'packed', 'shipped'] as const
+  expect(typesOf(types.map((type) => event(type, at)))).toEqual(['placed', 'shipped'])
+})
+
 it('shows a refund once when it starts and once when it ends, with the first time of each', () => {
   const events = [
     event('return-refunding', '2026-11-24T06:00:00.000Z'),

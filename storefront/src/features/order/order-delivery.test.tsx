@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
 import { shopGstSchema } from '@voltkart/shared/contract/shop'
 import { buildParcel } from '@voltkart/shared/testing/build-parcel'
 import { buildFrame, buildId, buildOrder, buildUser } from '@voltkart/shared/testing/builders'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { failure, renderShop, type Replies } from '../../testing/render-shop'
+import { Parcels } from './parcels'
 
 const asha = buildUser()
 const gst = shopGstSchema.parse({
@@ -49,6 +51,9 @@ async function show(order: Order, replies: Replies = {}, frame = buildFrame()) {
   await screen.findByRole('heading', { name: `Order ${order.orderNumber}` })
   return shop
 }
+
+/** Shows the parcels alone, without the rest of the page. */
+const showParcels = (order: Order) => render(<Parcels order={order} />, { wrapper: MemoryRouter })
 
 const progress = () =>
   within(screen.getByRole('list', { name: 'Progress' }))
@@ -101,17 +106,16 @@ describe('the parcels of an order', () => {
     expect(screen.getByText('1 item still to be packed')).toBeTruthy()
   })
 
-  it('link only to https pages', async () => {
+  it('link only to https pages', () => {
     const trackingUrl = 'javascript:alert(1)'
-    await show(orderWith({ pieces: 3, state: 'shipped', trackingNumber: 'BD-1', trackingUrl }))
+    showParcels(orderWith({ pieces: 3, state: 'shipped', trackingNumber: 'BD-1', trackingUrl }))
     expect(screen.queryByRole('link', { name: /Track parcel/ })).toBeNull()
     expect(screen.getByText('Tracking number: BD-1')).toBeTruthy()
-    expect(progress()[2]).toBe('Shippeddone')
     expect(screen.queryByText(/still to be packed/)).toBeNull()
   })
 
-  it('that replace returned pieces say so', async () => {
-    await show(
+  it('that replace returned pieces say so', () => {
+    showParcels(
       orderWith(
         { pieces: 3, state: 'delivered' },
         { pieces: 1, state: 'shipped', purpose: 'replacement' },
@@ -121,8 +125,8 @@ describe('the parcels of an order', () => {
     expect(screen.getByRole('listitem', { name: 'Parcel 1' })).toBeTruthy()
   })
 
-  it('distinguish packed, returned and delivered ones, and leave out unpacked ones', async () => {
-    await show(
+  it('distinguish packed, returned and delivered ones, and leave out unpacked ones', () => {
+    showParcels(
       orderWith(
         { pieces: 1, state: 'cancelled' },
         { pieces: 1, state: 'came-back' },
@@ -137,17 +141,17 @@ describe('the parcels of an order', () => {
     expect(screen.getByText('1 item still to be packed')).toBeTruthy()
   })
 
-  it('that came back say why, and what happens next until the items are packed again', async () => {
+  it('that came back say why, and what happens next until the items are packed again', () => {
     const back = {
       pieces: 3,
       state: 'came-back' as const,
       cameBack: { reason: 'address' as const },
     }
-    await show(orderWith(back))
+    showParcels(orderWith(back))
     expect(parcel('Parcel 1').textContent).toContain('The courier couldn’t find the address')
     expect(parcel('Parcel 1').textContent).toContain('with the right address')
     cleanup()
-    await show(orderWith(back, { pieces: 3, state: 'packed' }))
+    showParcels(orderWith(back, { pieces: 3, state: 'packed' }))
     expect(parcel('Parcel 1').textContent).toContain('The courier couldn’t find the address')
     expect(parcel('Parcel 1').textContent).not.toContain('with the right address')
   })
@@ -160,23 +164,14 @@ describe('the parcels of an order', () => {
 })
 
 describe('the history of an order', () => {
-  const at = '2026-11-21T20:00:00.000Z'
-  const events = (['placed', 'packed', 'parcel-cancelled', 'shipped'] as const).map((type) => ({
-    type,
-    at,
-    by: 'Priya Nair',
-    detail: 'Parcel 1',
-  }))
-
-  it('shows a customer what is sent, but not how often it was packed', async () => {
-    await show(buildOrder({ status: 'paid', events }))
-    const heading = screen.getByRole('heading', { name: 'Order history' })
-    const history = heading.nextElementSibling?.textContent
-    expect(history).toContain('On its way')
-    expect(history).not.toMatch(/packed|Parcel 1/i)
-  })
-
   it('shows staff everything', async () => {
+    const at = '2026-11-21T20:00:00.000Z'
+    const events = (['placed', 'packed', 'parcel-cancelled', 'shipped'] as const).map((type) => ({
+      type,
+      at,
+      by: 'Priya Nair',
+      detail: 'Parcel 1',
+    }))
     const order = buildOrder({ status: 'paid', events })
     renderShop(`/order/${order._id}`, {
       as: buildUser({ isAdmin: true }),

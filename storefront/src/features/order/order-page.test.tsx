@@ -3,7 +3,6 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { formatDeliveryDates } from '@voltkart/shared/domain/delivery-dates'
 import { addDays, dayInIndia } from '@voltkart/shared/domain/india-day'
-import { buildParcel } from '@voltkart/shared/testing/build-parcel'
 import { buildOrder, buildUser } from '@voltkart/shared/testing/builders'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { checkout, replaceRazorpay } from '../../testing/fake-razorpay'
@@ -182,11 +181,5 @@ describe('a paid order', () => {
     expect(await screen.findByText(/^This order was cancelled. Your refund is on/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull()
     expect(screen.queryByText(/Payment received/)).toBeNull()
-  })
-
-  it('cannot be cancelled once it is packed', async () => {
-    show({ ...paid, parcels: [buildParcel(paid)] })
-    expect(await screen.findByText(/Payment received/)).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull()
   })
 })

@@ -30,7 +30,7 @@ const reasonWords: Record<RefundReason, string> = {
 }
 
 /** What a refund is for, with its pieces if it has any. */
-function subjectOf({ lines, reason }: OrderRefund, { orderItems }: Order): string {
+export function refundSubject({ lines, reason }: OrderRefund, { orderItems }: Order): string {
   const names = lines.map(({ product, quantity }) => {
     const name = orderItems.find(({ _id }) => _id === product)?.name ?? ''
     return quantity > 0 ? `${quantity} × ${name}` : name
@@ -58,7 +58,7 @@ export function Refunds({ order }: { order: Order }) {
           <Box sx={{ fontWeight: 550, fontVariantNumeric: 'tabular-nums' }}>
             {formatMoney(refund.amount, refund.currency)}
           </Box>
-          <div>{subjectOf(refund, order)}</div>
+          <div>{refundSubject(refund, order)}</div>
           <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
             {refundStatusWords(refund)}
           </Box>

@@ -79,7 +79,7 @@ describe('the stored cart', () => {
     const spoiled = {
       ...cart,
       cartItems: [
-        { ...line, qty: 99 },
+        { ...line, qty: 99, mrp: 'high' },
         { ...line, _id: 'x', name: 'Old Phone' },
         { ...line, _id: 'f'.repeat(24), name: 'Gone', countInStock: 0 },
         { ...line, _id: 'e'.repeat(24), name: 'Free', price: -1 },

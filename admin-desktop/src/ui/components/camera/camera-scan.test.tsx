@@ -5,7 +5,6 @@ import { useRef } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { stubCamera } from '../../testing/fake-camera'
 import { ScanField } from '../scan-field'
-import { GONE_MS, makeNewCodes } from './new-codes'
 
 afterEach(() => {
   cleanup()
@@ -53,20 +52,5 @@ describe('the camera of a phone', () => {
     vi.stubGlobal('voltkart', {})
     render(<Field onScan={() => undefined} />)
     expect(screen.queryByRole('button')).toBeNull()
-  })
-})
-
-describe('codes in the picture', () => {
-  it('count once while they stay, from the second picture on, and again after they were gone', () => {
-    const newCodes = makeNewCodes()
-    expect(newCodes(['A', 'A'], 0)).toEqual([])
-    expect(newCodes(['A', 'misread'], 150)).toEqual(['A'])
-    expect(newCodes(['A'], 1_000)).toEqual([])
-    expect(newCodes([], 1_500)).toEqual([])
-    expect(newCodes(['A', 'B'], 2_000)).toEqual([])
-    expect(newCodes(['A', 'B'], 2_150)).toEqual(['B'])
-    const later = 2_151 + GONE_MS
-    expect(newCodes(['A'], later)).toEqual([])
-    expect(newCodes(['A'], later + 150)).toEqual(['A'])
   })
 })

@@ -7,13 +7,12 @@ import type { DashboardSummary } from '@voltkart/shared/contract/dashboard'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { useMay } from '../../access/permissions'
-import { tasksOf } from './tasks'
+import { tasksFor } from './tasks'
 
 /** The open tasks, each with a link to its list. */
 export function NeedsDoing({ summary }: { summary: DashboardSummary }) {
   const titleId = useId()
-  const may = useMay()
-  const tasks = tasksOf(summary).filter(({ permission }) => !permission || may(permission))
+  const tasks = tasksFor(summary, useMay())
   return (
     <Box component="section" aria-labelledby={titleId}>
       <Typography id={titleId} variant="h4" component="h2" sx={{ mb: 3 }}>

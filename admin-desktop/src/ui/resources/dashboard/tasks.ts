@@ -202,8 +202,13 @@ function settlementTasks({ settlementsUnmatched }: DashboardSummary): Task[] {
   return tasks.filter(({ count }) => count > 0)
 }
 
-/** All possible tasks, in display order. */
-export function tasksOf(summary: DashboardSummary): Task[] {
+/** The tasks whose lists staff with these permissions may see, in display order. */
+export const tasksFor = (
+  summary: DashboardSummary,
+  may: (permission: Permission) => boolean,
+): Task[] => allTasks(summary).filter(({ permission }) => !permission || may(permission))
+
+function allTasks(summary: DashboardSummary): Task[] {
   return [
     ...invoiceTasks(summary),
     {

@@ -6,7 +6,6 @@ import { staffMessages } from '@voltkart/shared/contract/staff-messages'
 import { buildProduct, buildUser } from '@voltkart/shared/testing/builders'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderAdmin, type Replies } from '../../testing/render-admin'
-import { bodyOf, valuesOf } from './home-values'
 
 const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
 const phone = { ...buildProduct({ name: 'Nova X1' }), siblings: [] }
@@ -155,27 +154,4 @@ describe('the editor of the home page', () => {
     open({ 'GET /home': { body: { ...before, sections: [] } } })
     expect(await screen.findByText('The home page has no sections.')).toBeTruthy()
   })
-})
-
-it('the form keeps every part of a section, also those without a field', () => {
-  const dates = { from: '2026-11-08T18:00:00+05:30', to: '2026-11-09T00:00:00+05:30' }
-  const sections: Home['sections'] = [
-    ...defaultHome,
-    {
-      type: 'products',
-      title: 'Two kinds',
-      filter: { category: ['Phones', 'Audio'], origin: ['IN'], minPriceWithTax: 5 },
-      limit: 8,
-      ...dates,
-    },
-    {
-      type: 'hero',
-      slides: [
-        { product: phone._id },
-        { image: '/uploads/a.webp', title: 'New', link: '/c/phones' },
-      ],
-    },
-    { type: 'banner', image: '/uploads/a.webp', link: 'https://a.test/', alt: 'Sale', ...dates },
-  ]
-  expect(valuesOf(sections).sections.map(bodyOf)).toEqual(sections)
 })

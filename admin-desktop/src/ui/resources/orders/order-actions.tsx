@@ -1,15 +1,13 @@
 import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { isCalledOff, isCancellable } from '@voltkart/shared/client/cancelled-order'
-import { unpackedPieces } from '@voltkart/shared/client/order-pieces'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { formatRupees } from '@voltkart/shared/domain/money'
-import { mayPerform } from '@voltkart/shared/domain/order-state'
 import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
 import { useMay } from '../../access/permissions'
+import { allowedActions } from './allowed-actions'
 import { useAdminCancelOrderMutation, useAdminRefundOrderMutation } from './api'
 import { MarkDelivered } from './mark-delivered'
 import { NextStep } from './parcels/next-step'
@@ -19,12 +17,6 @@ import { invoiceUrl } from './print/use-print'
 
 type Question = 'cancel' | 'refund'
 
-const neededFor = {
-  deliver: 'orders.ship',
-  cancel: 'orders.cancel',
-  refund: 'refunds.make',
-} as const
-
 /** The actions on an order that the account may perform, by the same table of states as the server. */
 export function OrderActions({ order }: { order: Order }) {
   const announce = useToastMutation()
@@ -32,18 +24,8 @@ export function OrderActions({ order }: { order: Order }) {
   const [cancel, cancelling] = useAdminCancelOrderMutation()
   const [refund, refunding] = useAdminRefundOrderMutation()
   const busy = cancelling.isLoading || refunding.isLoading
-  const isToPack = unpackedPieces(order).length > 0
   const isPacked = order.parcels.some(({ state }) => state === 'packed')
-  const mayDo = useMay()
-  const may = (action: keyof typeof neededFor) =>
-    mayDo(neededFor[action]) && mayPerform(action, order.status, 'admin')
-
-  const isCancelling = isCalledOff(order)
-  // Pieces that were sent come back as a return. A failed refund is tried again where it is listed.
-  const mayRefund = may('refund') && order.fulfilment === 'none' && !isCancelling
-
-  // Cancelling a paid order refunds it, which the other button does too.
-  const mayCancel = mayDo(neededFor.cancel) && isCancellable(order) && !mayRefund
+  const allowed = allowedActions(order, useMay())
 
   async function run(action: typeof cancel) {
     await announce(action({ params: { orderId: order._id } }))
@@ -64,7 +46,7 @@ export function OrderActions({ order }: { order: Order }) {
         </Button>
       )}
       <SendPayLink order={order} />
-      {mayRefund && (
+      {allowed.refund && (
         <Button
           variant="outlined"
           color="error"
@@ -74,7 +56,7 @@ export function OrderActions({ order }: { order: Order }) {
           Refund
         </Button>
       )}
-      {mayCancel && (
+      {allowed.cancel && (
         <Button
           variant="outlined"
           color="error"
@@ -84,9 +66,7 @@ export function OrderActions({ order }: { order: Order }) {
           Cancel Order
         </Button>
       )}
-      {may('deliver') && !isCancelling && isToPack && (
-        <MarkDelivered order={order} disabled={busy} />
-      )}
+      {allowed.deliver && <MarkDelivered order={order} disabled={busy} />}
       <NextStep order={order} />
       <ConfirmDialog
         open={asking === 'cancel'}

@@ -5,7 +5,6 @@ import type { Shop } from '@voltkart/shared/contract/shop'
 import { buildShop, buildUser } from '@voltkart/shared/testing/builders'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderAdmin, type Replies } from '../../testing/render-admin'
-import { mergeLines, toGroups } from './synonym-lines'
 
 const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
 const address = {
@@ -222,13 +221,5 @@ describe('synonyms', () => {
         ['tv', 'television'],
       ],
     })
-  })
-
-  it('of two editors are merged line by line', () => {
-    expect(mergeLines('a, b\nc, d', 'a, b\nc, d\ne, f', 'a, b\ng, h')).toBe('a, b\ne, f\ng, h')
-    expect(toGroups(' a , b,\n\n c,d ')).toEqual([
-      ['a', 'b'],
-      ['c', 'd'],
-    ])
   })
 })

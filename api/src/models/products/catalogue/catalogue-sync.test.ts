@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { buildProduct } from '../../../../testing/factories'
-import { startTestServer, type TestServer } from '../../../../testing/test-server'
+import { useShop } from '../../../../testing/use-shop'
 import { createProductModel, type StoredProduct } from '../product-schema'
 import { createRemovedProducts } from '../removed-products'
 import { createSynonymQueries } from '../synonyms/synonym-queries'
@@ -11,7 +11,7 @@ const BEHIND_MS = 2_001
 const HOUR_MS = 60 * 60 * 1_000
 
 /** The shop writes; this catalogue acts as that of another process. */
-let shop: TestServer
+const shop = useShop()
 let time: number
 let isAway: boolean
 /** Each read finds another version, as if the product were edited all the time. */
@@ -21,10 +21,6 @@ let readWhole: Promise<void>
 /** How many products the latest such reading has read. */
 let readToTheEnd: number
 let catalogue: CatalogueSync
-beforeAll(async () => {
-  shop = await startTestServer()
-})
-afterAll(() => shop.stop())
 
 let edits = 1_000
 function disturbed(reads: CatalogueReads): CatalogueReads {

@@ -1,7 +1,8 @@
 import { listProducts } from '@voltkart/shared/contract/products'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { buildProduct } from '../../../../testing/factories'
-import { startTestServer, type TestServer } from '../../../../testing/test-server'
+import type { TestServer } from '../../../../testing/test-server'
+import { useShop } from '../../../../testing/use-shop'
 
 /**
  * The maximum delay of the response cache and the catalogue, with some tolerance for a busy
@@ -10,16 +11,8 @@ import { startTestServer, type TestServer } from '../../../../testing/test-serve
 const VISIBLE_WITHIN_MS = 5_000
 
 /** Two processes on one database. */
-let writer: TestServer
-let reader: TestServer
-beforeAll(async () => {
-  writer = await startTestServer()
-  reader = await startTestServer({ databaseUri: writer.databaseUri })
-})
-afterAll(async () => {
-  await reader.stop()
-  await writer.stop()
-})
+const writer = useShop()
+const reader = useShop(() => ({ databaseUri: writer.databaseUri }))
 afterEach(() => void vi.useRealTimers())
 
 /** Sets the clock of this process; the database keeps its own. */

@@ -1,13 +1,11 @@
 import Button from '@mui/material/Button'
-import { isCalledOff } from '@voltkart/shared/client/cancelled-order'
-import { unpackedPieces } from '@voltkart/shared/client/order-pieces'
 import type { Order } from '@voltkart/shared/contract/orders'
-import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
 import { useState, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useMay } from '../../../access/permissions'
 import { BookDialog } from './booking/book-dialog'
 import { useBookableCourier } from './booking/use-bookable-courier'
+import { findNextStep, stepLabel, type Step } from './find-next-step'
 import { PackDialog } from './pack-dialog'
 import { PACK_NEXT_ID, PackNext } from './pack-next'
 import { useIsPackingRound } from './packing-round'
@@ -31,25 +29,6 @@ function useFocusOnParcel(order: Order) {
   return (n: number) => setWanted({ n })
 }
 
-type Step = { kind: 'pack' } | { kind: 'ship' | 'deliver'; parcel: Parcel }
-
-/** The next step for the pieces of an order; undefined if there is none. */
-function nextStepOf(order: Order): Step | undefined {
-  if (order.status === 'paid' && isCalledOff(order)) return undefined
-  if (order.status === 'paid' && unpackedPieces(order).length > 0) return { kind: 'pack' }
-  const inState = (wanted: Parcel['state']) => order.parcels.find(({ state }) => state === wanted)
-  const [packed, shipped] = [inState('packed'), inState('shipped')]
-  // Its booking is being made or cancelled.
-  if (packed?.booking && packed.booking.state !== 'booked') return undefined
-  if (packed) return { kind: 'ship', parcel: packed }
-  return shipped && { kind: 'deliver', parcel: shipped }
-}
-
-function wordsOf(step: Step): string {
-  if (step.kind === 'pack') return 'Pack'
-  return step.kind === 'ship' ? `Ship parcel ${step.parcel.n}` : `Parcel ${step.parcel.n} delivered`
-}
-
 /** The end of an address that opens the dialog to pack the order. */
 const PACK_HASH = '#pack'
 
@@ -59,7 +38,7 @@ export function NextStep({ order }: { order: Order }) {
   const { deliverParcel, isDelivering } = useDeliverParcel(order)
   // As it was when opened: the order may change in the meantime, and scanned input must stay.
   const mayShip = useMay()('orders.ship')
-  const step = mayShip ? nextStepOf(order) : undefined
+  const step = mayShip ? findNextStep(order) : undefined
   const isRound = useIsPackingRound()
   const [opened, setOpened] = useState<Step | null>(isRound && step?.kind === 'pack' ? step : null)
   const navigate = useNavigate()
@@ -93,12 +72,12 @@ export function NextStep({ order }: { order: Order }) {
       {step && (
         <Button
           // Each step has its own button: pressing Enter twice does not perform two steps.
-          key={wordsOf(step)}
+          key={stepLabel(step)}
           variant="contained"
           loading={isDelivering}
           onClick={() => (step.kind === 'deliver' ? deliverParcel(step.parcel) : setOpened(step))}
         >
-          {wordsOf(step)}
+          {stepLabel(step)}
         </Button>
       )}
       {opened?.kind === 'pack' && (

@@ -3,30 +3,16 @@ import Stack from '@mui/material/Stack'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Return } from '@voltkart/shared/contract/return-schema'
 import { toRupees } from '@voltkart/shared/domain/money'
-import type { Permission } from '@voltkart/shared/domain/permissions'
-import { mayChangeReturn } from '@voltkart/shared/domain/returns'
 import { useState } from 'react'
 import { useMay } from '../../../access/permissions'
 import { ApproveDialog } from './approve-dialog'
+import { offeredActions, type StaffReturnAction } from './offered-actions'
 import { ReceiveDialog } from './receive-dialog'
 import { refundLabel, RefundReturnDialog, valueOfReturn } from './refund-return-dialog'
 import { RefuseDialog } from './refuse-dialog'
 import { ReplaceDialog } from './replace-dialog'
 
-type Action = 'approve' | 'decline' | 'receive' | 'refund' | 'replace' | 'reject'
-
-const neededFor: Record<Action, Permission> = {
-  approve: 'returns.decide',
-  decline: 'returns.decide',
-  receive: 'returns.decide',
-  refund: 'refunds.make',
-  replace: 'returns.decide',
-  reject: 'returns.decide',
-}
-
-const actions = Object.keys(neededFor) as Action[]
-
-const labels: Record<Exclude<Action, 'refund'>, string> = {
+const labels: Record<Exclude<StaffReturnAction, 'refund'>, string> = {
   approve: 'Approve',
   decline: 'Decline',
   receive: 'Receive',
@@ -40,10 +26,12 @@ interface ReturnActionsProps {
 }
 
 /** Whether the customer waits for this action. */
-const isNext = (action: Action, { wish }: Return): boolean =>
+const isNext = (action: StaffReturnAction, { wish }: Return): boolean =>
   ['approve', 'receive', wish === 'refund' ? 'refund' : 'replace'].includes(action)
 
-function OpenDialog(props: ReturnActionsProps & { action: Action; onClose: () => void }) {
+function OpenDialog(
+  props: ReturnActionsProps & { action: StaffReturnAction; onClose: () => void },
+) {
   const { action, ...dialog } = props
   switch (action) {
     case 'approve':
@@ -62,11 +50,8 @@ function OpenDialog(props: ReturnActionsProps & { action: Action; onClose: () =>
 
 /** The actions on a return that the account may perform, by the same table as the server. */
 export function ReturnActions({ order, given }: ReturnActionsProps) {
-  const may = useMay()
-  const [opened, setOpened] = useState<Action | null>(null)
-  const offered = actions.filter(
-    (action) => may(neededFor[action]) && mayChangeReturn(action, given),
-  )
+  const [opened, setOpened] = useState<StaffReturnAction | null>(null)
+  const offered = offeredActions(given, useMay())
   if (offered.length === 0) return null
   return (
     <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', mt: 2 }}>

@@ -1,8 +1,6 @@
 import { streamPaidOrders } from '@voltkart/shared/contract/paid-orders'
 import fc from 'fast-check'
-import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { databaseUri } from '../src/database/database-uri'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { changesSessions, createActors, type Actors } from './fuzz/actors'
 import { attackedRequest, sweepFields, validRequest } from './fuzz/attacks'
 import { fillShop, type Known } from './fuzz/known-records'
@@ -10,9 +8,9 @@ import { readOperations, type Operation } from './fuzz/operations'
 import { createRun, type Shot } from './fuzz/run'
 import { openWire, type Wire } from './fuzz/wire'
 import { depth } from './depth'
-import { startTestServer, type TestServer } from './test-server'
+import { useShop } from './use-shop'
 
-/** Another seed makes other requests: `FUZZ_SEED=7 npx vitest run api/testing/fuzz.test.ts`. */
+/** Another seed makes other requests: `FUZZ_SEED=7 npx vitest run api/testing/fuzz.slow.test.ts`. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 2_026)
 /** How long random attacks on reads last, and those on writes. */
 const seconds = Number(process.env['FUZZ_SECONDS'] ?? 8) * depth
@@ -22,18 +20,16 @@ const ROUNDS = 1_000 * depth
 const READS = 20
 const WRITES = 5
 
-let shop: TestServer
+const shop = useShop({
+  monitorCommands: true,
+  environment: { TRUST_PROXY: '1', EXTENSIONS: 'chat-message' },
+  // Only the requests that are sent may change anything.
+})
 let wire: Wire
 let actors: Actors
 let known: Known
 let operations: Operation[]
 beforeAll(async () => {
-  const uri = databaseUri(inject('databaseUri'), `fuzz-${randomUUID().slice(0, 13)}`)
-  shop = await startTestServer({
-    databaseUri: `${uri}&monitorCommands=true`,
-    environment: { TRUST_PROXY: '1', EXTENSIONS: 'chat-message' },
-    // Only the requests that are sent may change anything.
-  })
   wire = openWire(shop.url)
   actors = await createActors(shop)
   known = await fillShop(shop, actors.customer, actors.admin)
@@ -42,9 +38,8 @@ beforeAll(async () => {
   // The response of the event stream does not end.
   operations = (await readOperations(shop.url)).filter(({ id }) => id !== streamPaidOrders.id)
 }, 120_000)
-afterAll(async () => {
+afterAll(() => {
   wire.close()
-  await shop.stop()
 })
 
 const groupsOf = <T>(items: T[], size: number): T[][] =>

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { version as release } from '../package.json'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ensureBuilt } from './lib/ensure-built.mjs'
 import { commandOf, stillRunning, workOf } from './testing/processes'
@@ -67,6 +68,14 @@ describe.skipIf(process.platform === 'win32')('the shop as a process', () => {
     expect(firstOutput).toMatch(/^Voltkart is ready on http:\/\/127\.0\.0\.1:[1-9]\d*$/m)
     expect(firstOutput).toContain('admin@voltkart.test / admin-demo-1')
     expect(firstOutput).toContain('asha@voltkart.test / asha-demo-1')
+  })
+
+  it('says which release it is', async () => {
+    for (const file of ['api/dist/main.js', 'scripts/start.mjs']) {
+      const asked = start([process.execPath, file, '--version'])
+      expect(await asked.ended, file).toMatchObject({ code: 0 })
+      expect(asked.output()).toBe(`${release}\n`)
+    }
   })
 
   it('starts again within seconds with all its data, which other users cannot read', async () => {

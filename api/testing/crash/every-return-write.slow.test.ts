@@ -143,14 +143,6 @@ it('a shop that dies while a return is requested has it once or not at all', asy
   report('requesting a return', deaths)
 })
 
-it('a shop that dies while a return is received holds each piece once', async () => {
-  const prepare = after(request, approve)
-  report(
-    'receiving a return',
-    await dieAtEveryWrite(world, { prepare, act: receive, checkLedger, check }),
-  )
-})
-
 it('a shop that dies while a return is replaced neither loses nor keeps a piece', async () => {
   const prepare = after(request, approve, receive)
   report(

@@ -2,24 +2,37 @@ import { listPackage, extractFile } from '@electron/asar'
 import { getCurrentFuseWire } from '@electron/fuses'
 import { FuseV1Options } from '@electron/fuses/dist/config'
 import { FuseState } from '@electron/fuses/dist/constants'
+import type { Configuration } from 'app-builder-lib'
+import { getConfig, validateConfiguration } from 'app-builder-lib/out/util/config/config'
+import { DebugLogger } from 'builder-util'
 import { spawnSync } from 'node:child_process'
 import { isBuiltin } from 'node:module'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildDesktop } from './lib/desktop-built.mjs'
-import { distOptions } from './lib/dist-options.mjs'
-import { root } from './lib/project.mjs'
-import { makeHollowElectron } from './testing/hollow-electron'
+import { buildDesktop } from '../../scripts/lib/desktop-built.mjs'
+import { distOptions } from '../../scripts/lib/dist-options.mjs'
+import { root } from '../../scripts/lib/project.mjs'
+import { makeHollowElectron } from './hollow-electron'
 
-// Packing takes long and only changes with Electron's tools, so the desktop workflow alone runs this.
+// Packing takes long and needs the packages of this folder, so the desktop workflow alone runs this.
 const SLOW_MS = 240_000
 
 function shopVersion(): string {
   const file = readFileSync(join(root, 'package.json'), 'utf8')
   return (JSON.parse(file) as { version: string }).version
 }
+
+describe('the configuration of the installers', () => {
+  it('is accepted by electron-builder, and a misspelt one is not', async () => {
+    const config = await getConfig(root, 'electron-builder.yml', null)
+    const logger = new DebugLogger(false)
+    await expect(validateConfiguration(config, logger)).resolves.toBeUndefined()
+    const misspelt = { ...config, elektronFuses: {} } as Configuration
+    await expect(validateConfiguration(misspelt, logger)).rejects.toThrow('elektronFuses')
+  })
+})
 
 describe.skipIf(process.platform === 'win32')('the packed app', () => {
   const folder = mkdtempSync(join(tmpdir(), 'voltkart-pack-'))
@@ -34,7 +47,7 @@ describe.skipIf(process.platform === 'win32')('the packed app', () => {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
       [
-        'node_modules/electron-builder/cli.js',
+        join(import.meta.dirname, 'node_modules/electron-builder/cli.js'),
         ...distOptions(['--linux', 'dir', '--x64'], 'https://updates.test/'),
         `-c.electronDist=${electron}`,
         `-c.directories.output=${join(folder, 'out')}`,
@@ -53,7 +66,7 @@ describe.skipIf(process.platform === 'win32')('the packed app', () => {
       /^\/main\/main\.cjs$/,
       /^\/preload\/preload\.cjs$/,
       /^\/renderer\/(index\.html|color-scheme\.js|favicon\.svg)$/,
-      /^\/renderer\/assets\/[\w.-]+\.(js|css|woff2)$/,
+      /^\/renderer\/assets\/[\w.-]+\.(js|css|wasm|woff2)$/,
     ]
     expect(files.filter((path) => !expected.some((pattern) => pattern.test(path)))).toEqual([])
     for (const pattern of expected) {
@@ -83,7 +96,7 @@ describe.skipIf(process.platform === 'win32')('the packed app', () => {
   it('starts, and exits if a copy is already running', () => {
     const main = join(folder, 'main.cjs')
     writeFileSync(main, extractFile(archive, 'main/main.cjs'))
-    const run = ['--require', join(root, 'scripts/testing/electron-taken.cjs'), main]
+    const run = ['--require', join(import.meta.dirname, 'electron-taken.cjs'), main]
     const { status, stdout, stderr } = spawnSync(process.execPath, run, { encoding: 'utf8' })
     expect([status, stdout, stderr]).toEqual([0, 'quit\n', ''])
   })

@@ -75,20 +75,6 @@ function report(action: string, deaths: string[]): void {
 }
 
 describe('a shop that is killed at any write and started again', () => {
-  it('has placed an order of three lines at most once, and places it once on a retry', async () => {
-    const deaths = await dieAtEveryWrite(world, {
-      prepare: () => Promise.resolve(randomUUID()),
-      act: place,
-      checkLedger,
-      async check(key) {
-        const order = await place(key)
-        expect((await place(key))._id).toBe(order._id)
-        promises.push({ key, orderId: order._id, paid: false })
-      },
-    })
-    report('placing an order', deaths)
-  })
-
   it('undoes an interrupted order, even if it is killed while doing so', async () => {
     const before = world.shop()
     // The order is stored and its stock is reserved.
@@ -127,23 +113,6 @@ describe('a shop that is killed at any write and started again', () => {
       },
     })
     report('opening a payment', deaths)
-  })
-
-  it('has marked an order as paid whose payment was captured', async () => {
-    const deaths = await dieAtEveryWrite(world, {
-      async prepare() {
-        const order = await placed()
-        const { result } = await payInWindow(asha, (await openPayment(asha, order)).id)
-        return { order, result }
-      },
-      act: ({ result }) => asha.call(validatePayment, { body: result }),
-      checkLedger,
-      async check({ order, result }) {
-        expect(await statusOf(order)).toBe('paid')
-        await asha.call(validatePayment, { body: result })
-      },
-    })
-    report('settling a payment', deaths)
   })
 
   /** An order for which an amount other than its total was captured, and the result of the window. */
@@ -195,25 +164,6 @@ describe('a shop that is killed at any write and started again', () => {
       },
     })
     report('cancelling an order', deaths)
-  })
-
-  it('has refunded an order once, and returned its stock', async () => {
-    const deaths = await dieAtEveryWrite(world, {
-      async prepare() {
-        const order = await placed()
-        await pay(asha, order)
-        return order
-      },
-      act: ({ _id }) => admin.call(orders.refundOrder, { params: { orderId: _id } }),
-      checkLedger,
-      async check(order) {
-        if ((await statusOf(order)) === 'paid') {
-          await admin.call(orders.refundOrder, { params: { orderId: order._id } })
-        }
-        expect(await statusOf(order)).toBe('refunded')
-      },
-    })
-    report('refunding an order', deaths)
   })
 
   /** A paid order that was refunded in the provider's dashboard. The webhook about it is stored. */

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { version as release } from '../package.json'
 import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest'
 import { databaseUri } from '../api/src/database/database-uri'
 import { migrations } from '../api/src/models/migrations/migration-list'
@@ -58,6 +59,8 @@ it('two processes of a shop in production start concurrently on an empty databas
   const shops = ['first', 'second'].map((name) => startInProduction(name))
   for (const shop of shops) {
     const { url } = await shop.ready
+    const [firstLine = ''] = shop.output().split('\n')
+    expect(JSON.parse(firstLine)).toMatchObject({ release, msg: `Voltkart ${release} starts` })
     expect(shop.output()).not.toContain('Demo accounts')
     expect(shop.output()).not.toContain('sandbox')
     expect(shop.output()).toContain('SMTP_URL is not set: no mail is sent')

@@ -1,0 +1,109 @@
+import { permissionsOf, type Permission, type Role } from '@voltkart/shared/domain/permissions'
+import { isValidElement } from 'react'
+import { matchRoutes, type RouteObject } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import { menuItemsFor } from '../layout/menu-items'
+import { adminRoutes } from '../routes'
+import { RequirePermission } from './require-permission'
+
+/** Whether an administrator with these roles has a permission; without roles it is an owner. */
+function permissionsWith(roles?: Role[]) {
+  const granted = permissionsOf({ isAdmin: true, roles })
+  return (permission: Permission) => granted.includes(permission)
+}
+
+const complete = [
+  'Dashboard',
+  'Products',
+  'Categories',
+  'Pictures',
+  'Purchases',
+  'Orders',
+  'Returns',
+  'Complaints',
+  'Reviews',
+  'Documents',
+  'Reports',
+  'Settlements',
+  'Users',
+  'Admins',
+  'Home Page',
+  'Pages',
+  'Settings',
+  'Integrations',
+  'Audit Log',
+  'Profile',
+]
+
+describe('the menu', () => {
+  it.each<[Role[] | undefined, string[]]>([
+    [undefined, complete],
+    [['owner'], complete],
+    [
+      ['catalogue'],
+      ['Dashboard', 'Products', 'Categories', 'Pictures', 'Purchases', 'Home Page', 'Profile'],
+    ],
+    [['packing'], ['Dashboard', 'Products', 'Purchases', 'Orders', 'Profile']],
+    [
+      ['support'],
+      ['Dashboard', 'Products', 'Orders', 'Returns', 'Complaints', 'Reviews', 'Users', 'Profile'],
+    ],
+    [
+      ['accounts'],
+      [
+        'Dashboard',
+        'Products',
+        'Orders',
+        'Documents',
+        'Reports',
+        'Settlements',
+        'Audit Log',
+        'Profile',
+      ],
+    ],
+  ])('of the roles %s', (roles, labels) => {
+    expect(menuItemsFor(permissionsWith(roles)).map(({ label }) => label)).toEqual(labels)
+  })
+})
+
+const routes: RouteObject[] = [{ path: 'admin', children: adminRoutes }]
+
+/** The permissions that the routes of an address require. */
+const requiredFor = (address: string) =>
+  (matchRoutes(routes, address) ?? []).flatMap(({ route: { element } }) =>
+    isValidElement<{ permission: Permission }>(element) && element.type === RequirePermission
+      ? [element.props.permission]
+      : [],
+  )
+
+describe('an address', () => {
+  it.each<[string, Role]>([
+    ['/admin/product/create', 'packing'],
+    ['/admin/pictures', 'packing'],
+    ['/admin/order-list', 'catalogue'],
+    ['/admin/order/0123456789abcdef01234567', 'catalogue'],
+    ['/admin/units', 'catalogue'],
+    ['/admin/returns', 'accounts'],
+    ['/admin/documents', 'packing'],
+    ['/admin/documents', 'support'],
+    ['/admin/complaints', 'packing'],
+    ['/admin/reviews', 'catalogue'],
+    ['/admin/complaints/C261122-7K3QZD', 'accounts'],
+    ['/admin/reports', 'support'],
+    ['/admin/user-list', 'accounts'],
+    ['/admin/customer/0123456789abcdef01234567', 'accounts'],
+    ['/admin/create', 'support'],
+    ['/admin/settings', 'accounts'],
+    ['/admin/audit-log', 'packing'],
+  ])('%s is not for the role %s', (address, role) => {
+    const required = requiredFor(address)
+    expect(required).toHaveLength(1)
+    expect(required.filter(permissionsWith([role]))).toEqual([])
+  })
+
+  it('of each menu item requires the permission that the menu looks at', () => {
+    for (const { to, permission } of menuItemsFor(() => true)) {
+      expect(requiredFor(to), to).toEqual(permission ? [permission] : [])
+    }
+  })
+})

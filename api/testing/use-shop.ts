@@ -1,0 +1,49 @@
+import { afterAll, afterEach, beforeAll, beforeEach, onTestFinished } from 'vitest'
+import { startTestServer, type TestServer, type TestServerOptions } from './test-server'
+
+/** Options, or a function where they depend on what earlier hooks have started. */
+type Options = TestServerOptions | (() => TestServerOptions | Promise<TestServerOptions>)
+
+interface Stoppable {
+  stop(): Promise<void>
+}
+
+const starter = (options: Options) => async () =>
+  startTestServer(typeof options === 'function' ? await options() : options)
+
+/** Starts a shop before the tests of a suite, and stops it after them. */
+export const useShop = (options: Options = {}): TestServer => useWorld(starter(options))
+
+/** The same for a shop that another function starts. */
+export const useWorld = <World extends Stoppable>(start: () => Promise<World>): World =>
+  keep(start, beforeAll, afterAll)
+
+/** Starts a shop for each test of a suite: dear, so only for tests that need an empty database. */
+export const useNewShops = (options: Options = {}): TestServer =>
+  keep(starter(options), beforeEach, afterEach)
+
+/** Starts a shop within a test, and stops it after the test. */
+export async function startShop(options: TestServerOptions = {}): Promise<TestServer> {
+  const shop = await startTestServer(options)
+  onTestFinished(() => shop.stop())
+  return shop
+}
+
+type Hook = (work: () => Promise<void>) => void
+
+function keep<World extends Stoppable>(
+  start: () => Promise<World>,
+  before: Hook,
+  after: Hook,
+): World {
+  // The hooks of a suite run in the order of their registration, so later ones find the shop here.
+  const world = {} as World
+  let stop = () => Promise.resolve()
+  before(async () => {
+    const started = await start()
+    stop = () => started.stop()
+    Object.assign(world, started)
+  })
+  after(() => stop())
+  return world
+}

@@ -1,0 +1,53 @@
+/**
+ * The browser tests that a folder of a feature reaches, as parts of their paths. A feature has the same
+ * name in api/src/commands, api/src/resources, storefront/src/features and admin-desktop/src/ui/resources.
+ * @type {Record<string, string[]>}
+ */
+export const storiesOfFolders = {
+  account: ['storefront/e2e/account', 'storefront/e2e/session-ended'],
+  cart: ['storefront/e2e/two-tabs', 'storefront/e2e/spoiled-storage'],
+  catalogue: ['storefront/e2e/browse', 'storefront/e2e/search-filters'],
+  checkout: ['storefront/e2e/buy', 'storefront/e2e/phone-purchase'],
+  compare: ['storefront/e2e/choose-and-buy'],
+  complaint: ['storefront/e2e/complaint'],
+  complaints: ['storefront/e2e/complaint', 'admin-desktop/e2e/support-call'],
+  corrections: ['admin-desktop/e2e/corrections'],
+  couriers: ['admin-desktop/e2e/courier'],
+  customers: ['admin-desktop/e2e/support-call'],
+  dashboard: ['admin-desktop/e2e/dashboard'],
+  desktop: ['admin-desktop/e2e/desktop'],
+  documents: ['admin-desktop/e2e/documents'],
+  fulfilment: ['admin-desktop/e2e/parcels', 'admin-desktop/e2e/packing-round'],
+  home: ['admin-desktop/e2e/home', 'storefront/e2e/browse'],
+  integrations: ['admin-desktop/e2e/integrations'],
+  order: ['storefront/e2e/order-page'],
+  orders: ['admin-desktop/e2e/orders', 'admin-desktop/e2e/order-work'],
+  parcels: ['admin-desktop/e2e/parcels', 'storefront/e2e/parcels'],
+  payments: ['storefront/e2e/retry-payment', 'storefront/e2e/late-payment'],
+  placing: ['storefront/e2e/buy', 'storefront/e2e/stock-gone'],
+  product: ['storefront/e2e/product'],
+  products: ['admin-desktop/e2e/products', 'storefront/e2e/product'],
+  purchases: ['admin-desktop/e2e/purchases'],
+  refunds: ['storefront/e2e/returns', 'admin-desktop/e2e/returns'],
+  reports: ['admin-desktop/e2e/reports'],
+  returns: ['storefront/e2e/returns', 'admin-desktop/e2e/returns'],
+  session: ['admin-desktop/e2e/guard', 'admin-desktop/e2e/session-ended'],
+  settings: ['admin-desktop/e2e/shop-settings'],
+  shop: ['admin-desktop/e2e/shop-settings'],
+  users: ['admin-desktop/e2e/people', 'storefront/e2e/reset-password'],
+  webhooks: ['admin-desktop/e2e/integrations'],
+  wishlist: ['storefront/e2e/wishlist'],
+}
+
+/**
+ * @param {readonly string[]} files that have changed, from the project's top folder
+ * @returns {string[]} the browser tests to run: changed ones, and those of changed folders
+ */
+export function storiesFor(files) {
+  const reached = files.flatMap((file) =>
+    file.endsWith('.spec.ts')
+      ? [file]
+      : file.split('/').flatMap((folder) => storiesOfFolders[folder] ?? []),
+  )
+  return [...new Set(reached)].toSorted()
+}

@@ -1,0 +1,21 @@
+import { appendFileSync } from 'node:fs'
+import { afterAll, expect } from 'vitest'
+import { processorSeconds } from '../lib/processor-time.mjs'
+import type { Timing } from '../lib/dearest-files.mjs'
+
+// Set by the runner of all tests: a line of JSON for each test file.
+const report = process.env['VOLTKART_TEST_TIMES']
+const marks = globalThis as { voltkartProcessorMark?: number }
+
+// A process runs many files. What it used since the last one ended includes loading this one.
+if (report) {
+  afterAll(() => {
+    const now = processorSeconds()
+    const timing: Timing = {
+      file: expect.getState().testPath ?? '',
+      seconds: now - (marks.voltkartProcessorMark ?? 0),
+    }
+    marks.voltkartProcessorMark = now
+    appendFileSync(report, `${JSON.stringify(timing)}\n`)
+  })
+}

@@ -1,0 +1,32 @@
+import { buildParcel } from '@voltkart/shared/testing/build-parcel'
+import { buildId, buildOrder } from '@voltkart/shared/testing/builders'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { ShippedNote } from './shipped-note'
+
+const phone = {
+  _id: buildId(),
+  name: 'Nova X1',
+  image: '/a.webp',
+  price: 1000,
+  qty: 2,
+  refunded: 0,
+}
+
+/** A sent parcel with so many of the two phones. */
+const sent = (quantity: number) =>
+  buildParcel(
+    { orderItems: [phone] },
+    { state: 'shipped', lines: [{ product: phone._id, name: phone.name, quantity, serials: [] }] },
+  )
+
+it.each([
+  ['Partly shipped', { parcels: [sent(1)] }],
+  ['Shipped', { parcels: [sent(2)] }],
+  ['', {}],
+  ['', { status: 'delivered' as const, parcels: [sent(2)] }],
+])('says how much of an order was sent: %j', (words, given) => {
+  const order = buildOrder({ status: 'paid', orderItems: [phone], ...given })
+  const html = renderToStaticMarkup(<ShippedNote order={order} />)
+  expect(html.replaceAll(/<style.*?<\/style>|<[^>]+>/g, '')).toBe(words)
+})

@@ -1,0 +1,51 @@
+import { buildUser } from '@voltkart/shared/testing/builders'
+import { describe, expect, it, vi } from 'vitest'
+import { checkoutDetailsOf, sentDetails } from './checkout-details'
+
+const asha = buildUser()
+const address = { address: '1 Road', city: 'Pune', postalCode: '411001', country: 'India' }
+const details = {
+  user: asha._id,
+  address,
+  name: 'Ravi Menon',
+  phone: '098765 43210',
+  stateCode: '27',
+  isBusiness: true,
+  legalName: 'Rao Traders LLP',
+  gstin: '27AAAAA0000A1Z2',
+}
+
+/** What is sent with an order of Asha to the address, while this is stored. */
+function sentWith(stored: object, hasGst = true) {
+  vi.stubGlobal('localStorage', { getItem: () => JSON.stringify(stored) })
+  return sentDetails(checkoutDetailsOf(asha._id), address, hasGst)
+}
+
+describe('the details of an order besides its address', () => {
+  it('are sent if they are complete', () => {
+    expect(sentWith(details)).toEqual({
+      contact: { name: 'Ravi Menon', phone: '+919876543210' },
+      billing: { legalName: 'Rao Traders LLP', gstin: '27AAAAA0000A1Z2' },
+      stateCode: '27',
+    })
+  })
+
+  it.each([
+    ['are for another account', { ...details, user: buildUser()._id }],
+    ['cannot be read', { user: 7 }],
+    ['are not complete', { ...details, phone: '', stateCode: '', gstin: '27' }],
+    ['are not asked for', { ...details, phone: '', stateCode: '', isBusiness: false }],
+  ])('are left out when they %s', (_why, stored) => {
+    expect(sentWith(stored)).toEqual({})
+  })
+
+  it('leave out contact and State of another address', () => {
+    expect(sentWith({ ...details, address: { ...address, city: 'Delhi' } })).toEqual({
+      billing: { legalName: 'Rao Traders LLP', gstin: '27AAAAA0000A1Z2' },
+    })
+  })
+
+  it('have no business purchase while the shop is not registered for GST', () => {
+    expect(Object.keys(sentWith(details, false))).toEqual(['contact', 'stateCode'])
+  })
+})
