@@ -24,7 +24,7 @@ import { spanOf } from '../observability/request-span'
 import type { CachedRoutes } from './response-cache/cached-routes'
 import type { CachedResponse, Dependencies, NewResponse } from './response-cache/response-cache'
 import { cachedHeaders } from './response-cache/serve-cached'
-import { sendPieces } from './send-pieces'
+import { assertBounded, sendResult } from './send-result'
 
 type Part<Route, Key extends string> = Route extends { [K in Key]: infer Schema }
   ? Schema extends z.ZodType
@@ -180,47 +180,6 @@ function assertConfirmed({ actor, isConfirmed }: Partial<RequestCaller>): void {
 
 const callerOf = (response: Response) => response.locals['caller'] as Partial<RequestCaller>
 
-/** Makes the response of a call have the route's `repeatStatus`. */
-export function markRepeat(response: Response): void {
-  response.locals['isRepeat'] = true
-}
-
-/** The types of responses that are sent while they are built. */
-const streamed: readonly RouteDefinition['outputType'][] = [
-  'application/xml',
-  'application/zip',
-  'text/csv',
-]
-
-/** @throws Error for a list that is longer than its route says: its query has no bound */
-function assertBounded({ id, listMax }: RouteDefinition, result: unknown): void {
-  if (listMax === undefined) return
-  const lists = Array.isArray(result) ? [result] : Object.values(result as object)
-  const longest = Math.max(0, ...lists.map((one: unknown) => (Array.isArray(one) ? one.length : 0)))
-  if (longest > listMax) throw new Error(`${id} lists ${longest}, and at most ${listMax}`)
-}
-
-async function send(route: RouteDefinition, response: Response, result: unknown): Promise<void> {
-  // The handler has started a stream, which stays open.
-  if (route.outputType === 'text/event-stream') return
-  if (route.outputType && streamed.includes(route.outputType)) {
-    response.status(route.status).type(route.outputType)
-    await sendPieces(response, result as AsyncIterable<string | Uint8Array>)
-    return
-  }
-  if (route.outputType) {
-    response
-      .status(route.status)
-      .type(route.outputType)
-      .send(Buffer.from(result as Uint8Array))
-    return
-  }
-  assertBounded(route, result)
-  const isRepeat = response.locals['isRepeat'] === true
-  const status = isRepeat ? (route.repeatStatus ?? route.status) : route.status
-  response.status(status).json(route.output.parse(result))
-}
-
 function toResponse<Result>(
   route: RouteDefinition,
   { result, etag, ...dependencies }: CachedResult<Result>,
@@ -296,7 +255,7 @@ export function createRouteBinder(router: Router, services: BinderServices): Bin
       }
       // These types come from the schemas that were just applied.
       const result: unknown = await handler(call as unknown as Call<Route>)
-      await send(route, response, result)
+      await sendResult(route, response, result)
     }
 
   const bind: BindRoute = (route, handler, options) =>

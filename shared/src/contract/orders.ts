@@ -192,7 +192,7 @@ export const listMyOrders = defineRoute({
   id: 'listMyOrders',
   method: 'get',
   path: '/orders/my-orders',
-  summary: `The orders of the account that is signed in, newest first: at most ${OWN_ORDERS_LISTED_MAX} and 2 MB, or a page and their number when \`limit\` is given`,
+  summary: 'The newest orders of the account, at most 200 and 2 MB; with `limit` a page',
   tag: 'Orders',
   access: 'signed-in',
   listMax: OWN_ORDERS_LISTED_MAX,

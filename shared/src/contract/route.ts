@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import type { CONFIRMED_MINUTES } from '../domain/limits'
 import type { Permission } from '../domain/permissions'
 import type { ErrorCode } from './error-codes'
 
@@ -44,7 +43,7 @@ export interface RouteDefinition {
   /** Staff who must still set up two-factor sign-in may make this call too. */
   beforeTwoFactor?: true
   /**
-   * The caller must have entered the password in this session within {@link CONFIRMED_MINUTES}: for
+   * The caller must have entered the password in this session within `CONFIRMED_MINUTES`: for
    * calls that give or take power. `some` is for calls where that depends on what they change; the
    * handler decides by `assertConfirmed`. No API token may make such a call, or such a change.
    */

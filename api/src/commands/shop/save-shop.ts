@@ -12,11 +12,17 @@ import { readShop } from './read-shop'
 
 const TRIES_MAX = 5
 
+/** Who changes the profile. */
+interface ShopEditor {
+  by: AuditActor
+  /** Throws unless the caller may change the profile that it is given. */
+  assertMayChange?: (before: ShopProfile) => void
+}
+
 /**
  * Replaces the shop's profile. Version and note are part of the one write, so a concurrent change
  * makes this one read again, and the log never states a false "before".
  * @param versions the versions that the editor may have started from; undefined for any
- * @param assertMayChange throws unless the caller may change the profile that it is given
  * @throws STALE_VERSION when it has another version; CONFLICT when others change it all the time;
  * VALIDATION at a logo that is not among the shop's pictures
  */
@@ -24,8 +30,7 @@ export async function saveShop(
   context: AppContext,
   profile: ShopProfile,
   versions: readonly number[] | undefined,
-  by: AuditActor,
-  assertMayChange?: (before: ShopProfile) => void,
+  { by, assertMayChange }: ShopEditor,
 ): Promise<ShopRecord> {
   const { shop } = context.models
   for (let tries = 0; tries < TRIES_MAX; tries += 1) {

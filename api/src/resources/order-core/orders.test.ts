@@ -162,7 +162,8 @@ describe('reading orders', () => {
       query: { limit: 100, skip: 200 },
     })
     expect(page).toMatchObject({ total: 251, orders: { length: 51 } })
-    await collection.deleteMany({ _id: { $ne: _id }, 'user._id': stored['user']._id })
+    const { _id: userId } = stored['user'] as { _id: unknown }
+    await collection.deleteMany({ _id: { $ne: _id }, 'user._id': userId })
   })
 
   it('lists my orders newest first', async () => {

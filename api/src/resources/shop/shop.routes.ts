@@ -31,11 +31,13 @@ export function bindShop(bind: BindRoute, context: AppContext): void {
   bind(contract.updateShop, async ({ actor, body, headers, response, assertConfirmed }) => {
     if (body.requireTwoFactor) await assertMayRequireTwoFactor(context, actor)
     const versions = acceptedVersions(headers['if-match'])
-    const shop = await saveShop(context, body, versions, auditActor(actor), (before) => {
+    const assertMayChange = (before: contract.ShopProfile) => {
       if (before.requireTwoFactor === body.requireTwoFactor) return
       assertOwner(actor)
       assertConfirmed()
-    })
+    }
+    const editor = { by: auditActor(actor), assertMayChange }
+    const shop = await saveShop(context, body, versions, editor)
     response.set('ETag', shopEtag(shop))
     return { message: messages.shopSaved, shop: presentWholeShop(shop) }
   })
