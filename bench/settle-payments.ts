@@ -11,6 +11,7 @@ import type { AppContext } from '../api/src/context'
 import { SESSION_COOKIE } from '../api/src/http/session'
 import { checkoutContent, sign } from '../api/src/integrations/razorpay/signatures'
 import { addSignedIn } from '../api/testing/many-customers'
+import { soldTerms } from '../api/testing/product-facts'
 import { shopBody } from '../api/testing/shop-profile'
 import type { LoadRequest } from './load/plan'
 import { REPEATS, failuresOf, spreadOf, type Measured, type Place } from './measure'
@@ -51,6 +52,7 @@ async function storePaidAtProvider(
     image,
     pricePaise: toPaise(price),
     quantity: 1,
+    ...soldTerms,
   }))
   const prices = priceLines(lines, DEFAULT_TAX_PERCENT)
   const [providerOrderId, paymentId] = [`order_${id}`, `pay_${id}`]

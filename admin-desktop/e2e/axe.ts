@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { waitForContent } from './content'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
@@ -9,29 +10,6 @@ const visualRules = ['color-contrast', 'target-size']
 // Otherwise each check opens a separate window for frames of other sites, of which there are
 // none.
 const builderFor = (page: Page) => new AxeBuilder({ page }).setLegacyMode()
-
-/** The parts of data grids while their rows are on the way, and rows whose cells have not come. */
-const unfinished = [
-  '.MuiDataGrid-overlayWrapper [role=progressbar]',
-  '.MuiDataGrid-rowSkeleton',
-  '.MuiDataGrid-root:not(:has([role=gridcell], .MuiDataGrid-overlay))',
-  '[role=row]:not(:has([role=gridcell], [role=columnheader]))',
-].join()
-
-/**
- * Waits until a page has its heading, and its data grids their rows, for three frames on end: a grid
- * is empty for a moment between the answer and its first rows.
- */
-async function waitForContent(page: Page): Promise<void> {
-  await page.waitForFunction(async (selector) => {
-    const isFinished = () => document.querySelector('h1') && !document.querySelector(selector)
-    for (let frame = 0; frame < 3; frame += 1) {
-      if (!isFinished()) return false
-      await new Promise(requestAnimationFrame)
-    }
-    return isFinished()
-  }, unfinished)
-}
 
 async function violationsOf(page: Page, builder: AxeBuilder): Promise<string[]> {
   await waitForContent(page)

@@ -1,13 +1,17 @@
 import { messages } from '@voltkart/shared/contract/messages'
+import { addProduct } from './own-product'
 import { expect, expectFreshList, openAsAdmin, rowWith, test } from './support'
 
 test('prices of several products are changed after a preview', async ({ page, browser }) => {
-  await openAsAdmin(page, '/admin/product-list?sort=price')
+  await openAsAdmin(page, '/admin/profile')
+  // They are the cheapest, and so in the first rows.
+  const stamp = Date.now()
+  const cheap = await addProduct(page.request, { name: `Cheap ${stamp}`, price: 10 })
+  const other = await addProduct(page.request, { name: `Cheaper ${stamp}`, price: 10 })
+  const [first, second] = [cheap.name, other.name]
+  await page.goto('/admin/product-list?sort=price')
+  await expectFreshList(page)
   const rows = page.getByRole('grid').getByRole('row')
-  const names = await Promise.all(
-    [1, 2].map((row) => rows.nth(row).getByRole('link').first().innerText()),
-  )
-  const [first = '', second = ''] = names
   await rowWith(page, first).getByRole('checkbox').check()
   await rowWith(page, second).getByRole('checkbox').check()
   // Marks stay when the list shows another page.
@@ -26,13 +30,12 @@ test('prices of several products are changed after a preview', async ({ page, br
   await expect(dialog.getByText('2 products of 2 will change.')).toBeVisible()
 
   // In between, another administrator saves one of the two.
-  const other = await browser.newPage()
-  await openAsAdmin(other, '/admin/product-list?sort=price')
-  await other.getByRole('link', { name: second, exact: true }).click()
-  await expect(other.getByLabel('Brand')).not.toHaveValue('')
-  await other.getByRole('button', { name: 'Update' }).click()
-  await expect(other).toHaveURL('/admin/product-list')
-  await other.close()
+  const colleague = await browser.newPage()
+  await openAsAdmin(colleague, `/admin/product/update/${other._id}`)
+  await expect(colleague.getByLabel('Brand')).not.toHaveValue('')
+  await colleague.getByRole('button', { name: 'Update' }).click()
+  await expect(colleague).toHaveURL('/admin/product-list')
+  await colleague.close()
 
   await dialog.getByRole('button', { name: 'Change 2 products' }).click()
   await expect(dialog.getByText('Done for 1 product of 2.')).toBeVisible()
@@ -50,4 +53,6 @@ test('prices of several products are changed after a preview', async ({ page, br
   await bar.getByRole('button', { name: 'Clear' }).press('Enter')
   await expect(bar).toBeHidden()
   await expect(list).toBeFocused()
+  await cheap.remove()
+  await other.remove()
 })

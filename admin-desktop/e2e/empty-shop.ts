@@ -3,12 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '../../scripts/lib/project.mjs'
+import { freePort } from '../../scripts/testing/free-port'
 import { killShopProcess, startServerProcess } from '../../scripts/testing/shop-process'
 
 export const owner = { email: 'owner@lakeside.example', password: 'lakeside-owner-1' }
-
-/** How far the port of the empty shop is from that of the shop beside it. */
-const PORT_OFFSET = 20
 
 /** Makes the first owner with the command that the documentation names. */
 async function createOwner(settings: Record<string, string>): Promise<void> {
@@ -32,7 +30,7 @@ export async function startEmptyShop(besideUrl: string): Promise<{
   stop: () => Promise<void>
 }> {
   const { port: besidePort } = new URL(besideUrl)
-  const port = String(Number(besidePort) + PORT_OFFSET)
+  const port = String(await freePort())
   const folder = join(process.env['E2E_DATA_DIR'] ?? '', besidePort)
   const address = await readFile(join(folder, 'database', 'address'), 'utf8')
   const url = `http://127.0.0.1:${port}`
@@ -51,6 +49,8 @@ export async function startEmptyShop(besideUrl: string): Promise<{
     LOG_LEVEL: 'warn',
   }
   const shop = startServerProcess(settings)
+  // Also when the run is interrupted: a shop that is left would stand in the way of the next.
+  process.once('exit', () => shop.kill('SIGKILL'))
   await shop.ready
   await createOwner(settings)
   return { url, stop: () => killShopProcess(shop) }

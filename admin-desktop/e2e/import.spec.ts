@@ -75,7 +75,8 @@ test('of 2,000 rows 37 invalid ones are listed; the others are imported, and the
     )
   const large = withLamps(exported, ROWS - before, BAD)
   const progress = page.getByRole('progressbar', { name: 'Checking the file' })
-  await Promise.all([expect(progress).toBeVisible(), choose(large.text)])
+  // It is visible for a moment only, so this polls more often than `expect`.
+  await Promise.all([progress.waitFor(), choose(large.text)])
   await expect(page.getByText(`${BAD} rows can’t be imported.`)).toBeVisible({ timeout: 60_000 })
   const rows = page.getByRole('table', { name: 'Rows with errors' }).getByRole('row')
   await expect(rows).toHaveText(['RowProductColumnProblem', ...large.problems])

@@ -1,11 +1,10 @@
-import { findBarriers } from './axe'
 import { customerBrowser, placePaidOrder } from './customer-orders'
 import { startChat, startReceiver } from './receiver'
 import { expect, expectToast, openAsAdmin, test } from './support'
 
 const PATH = '/admin/integrations'
 
-test.describe('a program', () => {
+test.describe('a program', { tag: '@core' }, () => {
   test('reads orders with a token, which is shown once, until it is revoked', async ({
     page,
     playwright,
@@ -20,7 +19,6 @@ test.describe('a program', () => {
     await dialog.getByRole('button', { name: 'Create' }).click()
     const shown = page.getByRole('dialog', { name: 'New token' })
     const secret = await shown.getByLabel('Secret').inputValue()
-    expect(await findBarriers(page), 'a new token').toEqual([])
     await shown.getByRole('button', { name: 'Done' }).click()
 
     const program = await playwright.request.newContext({
@@ -56,17 +54,23 @@ test.describe('a program', () => {
     const customer = await customerBrowser(browser, baseURL)
     const order = await placePaidOrder(customer.request)
     await customer.close()
-    await expect.poll(() => receiver.received[0]).toContain(order._id)
+    // The event of an order before it may be published only now.
+    const isOfOrder = (body: string) => body.includes(order._id)
+    await expect.poll(() => receiver.received.some(isOfOrder)).toBe(true)
     receiver.status = 204
     const webhook = page.getByRole('listitem').filter({ hasText: receiver.url })
     await webhook.getByRole('link', { name: 'Deliveries' }).click()
     await expect(async () => {
       await page.getByRole('button', { name: 'Refresh' }).click()
-      await expect(page.getByText(/status 500 after/)).toBeVisible({ timeout: 1_000 })
+      await expect(page.getByText(/status 500 after/).first()).toBeVisible({ timeout: 1_000 })
     }).toPass()
-    await page.getByRole('button', { name: /^Send number \d+ again$/ }).click()
-    await expect(page.getByText(/status 204 after/)).toBeVisible()
-    expect(receiver.received.at(-1)).toBe(receiver.received[0])
+    await page
+      .getByRole('button', { name: /^Send number \d+ again$/ })
+      .first()
+      .click()
+    await expect(page.getByText(/status 204 after/).first()).toBeVisible()
+    const [first, ...again] = receiver.received.filter(isOfOrder)
+    expect(again.at(-1)).toBe(first)
 
     await page.getByRole('link', { name: 'Integrations' }).first().click()
     await webhook.getByRole('button', { name: `More for ${receiver.url}` }).click()
@@ -95,11 +99,11 @@ test('an owner reads what an extension may do and switches it on, and it reports
   const customer = await customerBrowser(browser, baseURL)
   const order = await placePaidOrder(customer.request)
   await customer.close()
-  await expect.poll(() => chat.received).toEqual([expect.stringContaining(order.orderNumber)])
+  const reports = () => chat.received.filter((report) => report.includes(order.orderNumber))
+  await expect.poll(reports).toHaveLength(1)
   await extensions.getByRole('link', { name: 'Deliveries' }).click()
-  await expect(page.getByText('order.paid')).toBeVisible()
-  await expect(page.getByText(/handled after/)).toBeVisible()
-  expect(await findBarriers(page), 'what an extension has handled').toEqual([])
+  await expect(page.getByText('order.paid').first()).toBeVisible()
+  await expect(page.getByText(/handled after/).first()).toBeVisible()
 
   await page.getByRole('link', { name: 'Integrations' }).first().click()
   await expect(extensions).toContainText('last success')

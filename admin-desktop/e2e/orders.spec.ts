@@ -1,15 +1,18 @@
-import { changeList, expect, openAsAdmin, test, expectToast } from './support'
+import { customerBrowser, placePaidOrder } from './customer-orders'
+import { changeList, expect, expectFreshList, openAsAdmin, test, expectToast } from './support'
 
-test('staff finds a paid order and marks it delivered', async ({ page }) => {
+test('staff finds a paid order and marks it delivered', async ({ page, browser, baseURL }) => {
+  const customer = await customerBrowser(browser, baseURL)
+  const { orderNumber: number } = await placePaidOrder(customer.request)
+  await customer.close()
   await openAsAdmin(page, '/admin/dashboard')
   await page.getByRole('link', { name: /To deliver/ }).click()
   await expect(page).toHaveURL('/admin/order-list?parcels=in-transit')
   await page.goto('/admin/order-list?status=paid')
-
+  await expectFreshList(page)
   const grid = page.getByRole('grid', { name: 'Orders' })
-  const first = grid.getByRole('row').filter({ hasText: 'To pack' }).first()
-  const number = await first.getByRole('link').innerText()
-  await first.getByText('To pack', { exact: true }).click()
+  const row = grid.getByRole('row').filter({ hasText: number })
+  await row.getByText('To pack', { exact: true }).click()
 
   await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible()
   await expect(page.getByText(/^Paid on /)).toBeVisible()

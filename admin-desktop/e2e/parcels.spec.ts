@@ -2,9 +2,8 @@ import { messages } from '@voltkart/shared/contract/messages'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { isImei } from '@voltkart/shared/domain/serials'
 import type { Browser, Page } from '@playwright/test'
-import { findBarriers } from './axe'
 import { customerBrowser, placePaidOrder } from './customer-orders'
-import { sizes } from './sizes'
+import { expectFits } from './sizes'
 import { expect, openAsAdmin, test, expectToast } from './support'
 
 const PHONE = 'category=Phones&sort=price'
@@ -33,140 +32,131 @@ async function beginPacking(page: Page, { _id, orderNumber }: Order) {
   return dialog
 }
 
-for (const viewport of sizes) {
-  test.describe(`at ${viewport.width} pixels`, () => {
-    test.use({ viewport, reducedMotion: 'reduce', expectedStatuses: [409] })
+test.use({ expectedStatuses: [409] })
 
-    test('a phone is packed by scanner, sent, delivered, and found by its IMEI', async ({
-      page,
-      browser,
-      baseURL,
-    }) => {
-      const imei = newImei()
-      const order = await paidOrder(browser, baseURL, PHONE)
-      await openAsAdmin(page, '/admin/order-list')
-      const dialog = await beginPacking(page, order)
-      await page.keyboard.type(`${imei.slice(0, -1)}x`)
-      await page.keyboard.press('Enter')
-      await expect(dialog.getByText(messages.imeiInvalid)).toBeVisible()
-      await page.keyboard.type(imei)
-      await page.keyboard.press('Enter')
-      await expect(dialog.getByRole('textbox', { name: /^IMEI 1 of / })).toHaveValue(imei)
-      expect(await findBarriers(page), 'the dialog to pack').toEqual([])
-      await page.keyboard.press('Control+Enter')
-      await expectToast(page, messages.parcelPacked)
-      const parcel = page.getByRole('article', { name: 'Parcel 1' })
-      await expect(parcel).toBeFocused()
+test(
+  'a phone is packed by scanner, sent, delivered, and found by its IMEI',
+  { tag: '@core' },
+  async ({ page, browser, baseURL }) => {
+    const imei = newImei()
+    const order = await paidOrder(browser, baseURL, PHONE)
+    await openAsAdmin(page, '/admin/order-list')
+    const dialog = await beginPacking(page, order)
+    await page.keyboard.type(`${imei.slice(0, -1)}x`)
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByText(messages.imeiInvalid)).toBeVisible()
+    await page.keyboard.type(imei)
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('textbox', { name: /^IMEI 1 of / })).toHaveValue(imei)
+    await page.keyboard.press('Control+Enter')
+    await expectToast(page, messages.parcelPacked)
+    const parcel = page.getByRole('article', { name: 'Parcel 1' })
+    await expect(parcel).toBeFocused()
 
-      await parcel.getByRole('button', { name: 'Book courier' }).press('Enter')
-      const booking = page.getByRole('dialog', { name: /^Book a courier for parcel 1/ })
-      await booking.getByRole('radio', { name: /Blue Dart Air/ }).check()
-      if (!order.contact) await booking.getByLabel('Customer’s phone').fill('98765 43210')
-      expect(await findBarriers(page), 'the dialog to book').toEqual([])
-      await page.keyboard.press('Enter')
-      await expectToast(page, messages.courierBooked)
-      await expect(parcel).toContainText(/Booked. Pickup on .*Blue Dart Air|AWB \d+/)
-      const label = await page.request.get(`/api/v1/orders/${order._id}/parcels/1/label.pdf`)
-      expect((await label.body()).subarray(0, 5).toString()).toBe('%PDF-')
-      await parcel.getByRole('button', { name: 'Cancel booking' }).press('Enter')
-      await page.getByRole('button', { name: 'Cancel Booking' }).press('Enter')
-      await expectToast(page, messages.bookingCancelled)
+    await parcel.getByRole('button', { name: 'Book courier' }).press('Enter')
+    const booking = page.getByRole('dialog', { name: /^Book a courier for parcel 1/ })
+    await booking.getByRole('radio', { name: /Blue Dart Air/ }).check()
+    if (!order.contact) await booking.getByLabel('Customer’s phone').fill('98765 43210')
+    await page.keyboard.press('Enter')
+    await expectToast(page, messages.courierBooked)
+    await expect(parcel).toContainText(/Booked. Pickup on .*Blue Dart Air|AWB \d+/)
+    const label = await page.request.get(`/api/v1/orders/${order._id}/parcels/1/label.pdf`)
+    expect((await label.body()).subarray(0, 5).toString()).toBe('%PDF-')
+    await parcel.getByRole('button', { name: 'Cancel booking' }).press('Enter')
+    await page.getByRole('button', { name: 'Cancel Booking' }).press('Enter')
+    await expectToast(page, messages.bookingCancelled)
 
-      await page.goto(`/admin/order-list?parcels=to-ship&search=${order.orderNumber}`)
-      await page.locator(`main a[href="/admin/order/${order._id}"]`).first().click()
-      await parcel.getByRole('button', { name: 'Ship' }).press('Enter')
-      const shipping = page.getByRole('dialog', { name: /^Ship parcel 1/ })
-      await expect(shipping.getByLabel('Courier')).toBeFocused()
-      await page.keyboard.type('Delhi')
-      await expect(page.getByRole('option', { name: 'Delhivery' })).toBeVisible()
-      await page.keyboard.press('ArrowDown')
-      await page.keyboard.press('Enter')
-      await shipping.getByLabel('Tracking number').fill('AWB-1')
-      expect(await findBarriers(page), 'the dialog to ship').toEqual([])
-      await page.keyboard.press('Enter')
-      await expectToast(page, messages.parcelSent)
-      const link = parcel.getByRole('link', { name: 'AWB-1' })
-      await expect(link).toHaveAttribute('href', /^https:\/\/.*AWB-1$/)
-      await expect(parcel).toContainText('On its way')
-      expect(await findBarriers(page), 'an order with a parcel').toEqual([])
-      await parcel.getByRole('button', { name: 'Delivered' }).press('Enter')
-      await expect(page.getByText(/^Delivered on /)).toBeVisible()
+    await page.goto(`/admin/order-list?parcels=to-ship&search=${order.orderNumber}`)
+    await page.locator(`main a[href="/admin/order/${order._id}"]`).first().click()
+    await parcel.getByRole('button', { name: 'Ship' }).press('Enter')
+    const shipping = page.getByRole('dialog', { name: /^Ship parcel 1/ })
+    await expect(shipping.getByLabel('Courier')).toBeFocused()
+    await page.keyboard.type('Delhi')
+    await expect(page.getByRole('option', { name: 'Delhivery' })).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await shipping.getByLabel('Tracking number').fill('AWB-1')
+    await page.keyboard.press('Enter')
+    await expectToast(page, messages.parcelSent)
+    const link = parcel.getByRole('link', { name: 'AWB-1' })
+    await expect(link).toHaveAttribute('href', /^https:\/\/.*AWB-1$/)
+    await expect(parcel).toContainText('On its way')
+    await expectFits(page)
+    await parcel.getByRole('button', { name: 'Delivered' }).press('Enter')
+    await expect(page.getByText(/^Delivered on /)).toBeVisible()
 
-      await page.keyboard.press('Control+k')
-      await page.keyboard.type(imei)
-      await expect(page.getByRole('option', { name: imei }).first()).toBeVisible()
-      await page.keyboard.press('Enter')
-      await expect(page).toHaveURL(`/admin/units?serial=${imei}`)
-      await page.reload()
-      const unit = page.getByRole('region', { name: order.orderItems[0]?.name ?? '' })
-      await expect(unit).toContainText('Sold')
-      await expect(unit).toContainText(/Warranty until\d+ \w+ 20/)
-      expect(await findBarriers(page), 'a unit').toEqual([])
-      await unit.getByRole('link', { name: order.orderNumber }).click()
-      await expect(page).toHaveURL(`/admin/order/${order._id}`)
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(imei)
+    await expect(page.getByRole('option', { name: imei }).first()).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`/admin/units?serial=${imei}`)
+    await page.reload()
+    await expectFits(page)
+    const unit = page.getByRole('region', { name: order.orderItems[0]?.name ?? '' })
+    await expect(unit).toContainText('Sold')
+    await expect(unit).toContainText(/Warranty until\d+ \w+ 20/)
+    await unit.getByRole('link', { name: order.orderNumber }).click()
+    await expect(page).toHaveURL(`/admin/order/${order._id}`)
 
-      // The same phone cannot be sent twice.
-      const second = await paidOrder(browser, baseURL, PHONE)
-      const again = await beginPacking(page, second)
-      await page.keyboard.type(imei)
-      await page.keyboard.press('Enter')
-      await page.keyboard.press('Control+Enter')
-      await expect(again.getByRole('alert')).toHaveText(messages.serialTaken)
-      const field = again.getByRole('textbox', { name: /^IMEI 1 of / })
-      await expect(field).toBeFocused()
-      await expect(field).toHaveAttribute('aria-invalid', 'true')
-    })
+    // The same phone cannot be sent twice.
+    const second = await paidOrder(browser, baseURL, PHONE)
+    const again = await beginPacking(page, second)
+    await page.keyboard.type(imei)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Control+Enter')
+    await expect(again.getByRole('alert')).toHaveText(messages.serialTaken)
+    const field = again.getByRole('textbox', { name: /^IMEI 1 of / })
+    await expect(field).toBeFocused()
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+  },
+)
 
-    test('a laptop over ₹50,000 leaves with an e-way bill, and comes back', async ({
-      page,
-      browser,
-      baseURL,
-    }) => {
-      const order = await paidOrder(browser, baseURL, LAPTOP)
-      await openAsAdmin(page, '/admin/order-list')
-      await beginPacking(page, order)
-      await page.keyboard.type(`SN-${Date.now()}`)
-      await page.keyboard.press('Enter')
-      await page.keyboard.press('Control+Enter')
-      const parcel = page.getByRole('article', { name: 'Parcel 1' })
-      await expect(parcel).toBeFocused()
-      await parcel.getByRole('button', { name: 'Ship' }).press('Enter')
-      const shipping = page.getByRole('dialog', { name: /^Ship parcel 1/ })
-      const ship = shipping.getByRole('button', { name: 'Ship' })
-      await ship.press('Enter')
-      await expect(shipping.getByText(messages.ewayBillMissing)).toBeVisible()
-      const number = shipping.getByLabel('E-way bill number')
-      await expect(number).toBeFocused()
-      await number.fill('1234')
-      await page.keyboard.press('Enter')
-      await expect(shipping.getByText('An e-way bill has 12 digits')).toBeVisible()
-      expect(await findBarriers(page), 'the e-way bill').toEqual([])
-      await number.fill('123456789012')
-      await page.keyboard.press('Enter')
-      await expect(parcel).toContainText('e-way bill 123456789012')
+test('a laptop over ₹50,000 leaves with an e-way bill, and comes back', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const order = await paidOrder(browser, baseURL, LAPTOP)
+  await openAsAdmin(page, '/admin/order-list')
+  await beginPacking(page, order)
+  await page.keyboard.type(`SN-${Date.now()}`)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+Enter')
+  const parcel = page.getByRole('article', { name: 'Parcel 1' })
+  await expect(parcel).toBeFocused()
+  await parcel.getByRole('button', { name: 'Ship' }).press('Enter')
+  const shipping = page.getByRole('dialog', { name: /^Ship parcel 1/ })
+  const ship = shipping.getByRole('button', { name: 'Ship' })
+  await ship.press('Enter')
+  await expect(shipping.getByText(messages.ewayBillMissing)).toBeVisible()
+  const number = shipping.getByLabel('E-way bill number')
+  await expect(number).toBeFocused()
+  await number.fill('1234')
+  await page.keyboard.press('Enter')
+  await expect(shipping.getByText('An e-way bill has 12 digits')).toBeVisible()
+  await number.fill('123456789012')
+  await page.keyboard.press('Enter')
+  await expect(parcel).toContainText('e-way bill 123456789012')
 
-      await parcel.getByRole('button', { name: 'Came back' }).press('Enter')
-      const cameBack = page.getByRole('dialog')
-      await cameBack.getByLabel('Reason').selectOption('Another reason')
-      await cameBack.getByRole('button', { name: 'It Came Back' }).press('Enter')
-      await expectToast(page, messages.parcelCameBack)
-      await expect(page.getByText('1 piece to pack')).toBeVisible()
-      const timeline = page.getByRole('region', { name: 'Order history' })
-      await expect(timeline.getByRole('listitem').first()).toContainText('Parcel came back')
+  await parcel.getByRole('button', { name: 'Came back' }).press('Enter')
+  const cameBack = page.getByRole('dialog')
+  await cameBack.getByLabel('Reason').selectOption('Another reason')
+  await cameBack.getByRole('button', { name: 'It Came Back' }).press('Enter')
+  await expectToast(page, messages.parcelCameBack)
+  await expect(page.getByText('1 piece to pack')).toBeVisible()
+  const timeline = page.getByRole('region', { name: 'Order history' })
+  await expect(timeline.getByRole('listitem').first()).toContainText('Parcel came back')
 
-      // Other stories find no partly sent order.
-      await expect(page.getByRole('button', { name: 'Pack', exact: true })).toBeVisible()
-      await page.getByRole('button', { name: 'Mark As Delivered' }).press('Enter')
-      const question = page.getByRole('dialog', { name: /^Mark order .* as delivered\?$/ })
-      await expect(question.getByRole('listitem')).toHaveText([
-        '1 piece not packed',
-        'No serial number for 1 piece',
-        /^No e-way bill for an invoice of ₹/,
-        'No courier',
-      ])
-      expect(await findBarriers(page), 'the question before a delivery').toEqual([])
-      await question.getByRole('button', { name: 'Mark As Delivered' }).press('Enter')
-      await expect(page.getByText(/^Delivered on /)).toBeVisible()
-    })
-  })
-}
+  // Other stories find no partly sent order.
+  await expect(page.getByRole('button', { name: 'Pack', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Mark As Delivered' }).press('Enter')
+  const question = page.getByRole('dialog', { name: /^Mark order .* as delivered\?$/ })
+  await expect(question.getByRole('listitem')).toHaveText([
+    '1 piece not packed',
+    'No serial number for 1 piece',
+    /^No e-way bill for an invoice of ₹/,
+    'No courier',
+  ])
+  await question.getByRole('button', { name: 'Mark As Delivered' }).press('Enter')
+  await expect(page.getByText(/^Delivered on /)).toBeVisible()
+})

@@ -1,3 +1,4 @@
+import { addProduct } from './own-product'
 import { expect, expectToast, openAsAdmin, test } from './support'
 
 test('staff hide a review and reply to another, and customers see the result', async ({
@@ -12,14 +13,7 @@ test('staff hide a review and reply to another, and customers see the result', a
     return customer
   }
   await openAsAdmin(page, '/admin/reviews')
-  const { products } = (await (await page.request.get('/api/v1/products?limit=1')).json()) as {
-    products: [{ image: string; brand: string; category: string }]
-  }
-  const [{ image, brand, category }] = products
-  const name = `Reviewed ${Date.now()}`
-  const data = { name, image, brand, category, description: 'New.', price: 500, countInStock: 5 }
-  const made = await page.request.post('/api/v1/products', { data })
-  const { product } = (await made.json()) as { product: { _id: string } }
+  const product = await addProduct(page.request, { name: `Reviewed ${Date.now()}` })
   const write = async (author: string, review: { rating: number; comment: string }) => {
     const customer = await newCustomer(author)
     const answer = await customer.post(`products/reviews/${product._id}`, { data: review })
@@ -51,5 +45,5 @@ test('staff hide a review and reply to another, and customers see the result', a
   await expect(reviews.getByRole('article')).toHaveCount(1)
   await expect(reviews.getByRole('article')).toContainText('Thank you, enjoy it.')
   await expect(reviews).not.toContainText('Words that nobody should read.')
-  await page.request.delete(`/api/v1/products/${product._id}`)
+  await product.remove()
 })

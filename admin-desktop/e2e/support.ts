@@ -1,5 +1,7 @@
 import { expect, test as base, type Locator, type Page } from '@playwright/test'
+import { waitForContent } from './content'
 import { signInBefore } from './sign-in-before'
+import { expectToast, recordToasts } from './toasts'
 
 /** The demo accounts of a freshly seeded shop. */
 export const accounts = {
@@ -34,18 +36,12 @@ export async function chooseFilter(page: Page, label: string, option: string): P
 }
 
 /**
- * Waits for the toast with this text. It is visible for only a second, so this polls more often
- * than `expect`, whose interval grows to a second.
- */
-export async function expectToast(page: Page, text: string | RegExp): Promise<void> {
-  await page.getByRole('alert').filter({ hasText: text }).first().waitFor({ timeout: 30_000 })
-}
-
-/**
  * Performs a change that makes a list request other records, and waits until it shows them. Until
  * then its rows are the previous ones, and a click on one may be lost when it is replaced.
  */
 export async function changeList(page: Page, change: () => Promise<void>): Promise<void> {
+  // Otherwise the response to an earlier request could be taken for that to the change.
+  await expectFreshList(page)
   const answered = page.waitForResponse(
     (answer) => answer.request().method() === 'GET' && answer.url().includes('limit='),
   )
@@ -54,9 +50,9 @@ export async function changeList(page: Page, change: () => Promise<void>): Promi
   await expectFreshList(page)
 }
 
-/** Waits until a list is not loading newer rows. */
+/** Waits until a list has its rows with their cells, and is not loading newer ones. */
 export async function expectFreshList(page: Page): Promise<void> {
-  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await waitForContent(page)
 }
 
 /** The row of a list that contains this text. */
@@ -69,6 +65,10 @@ export function rowWith(page: Page, text: string): Locator {
  * responses, whose statuses the story may name.
  */
 export const test = base.extend<{ expectedStatuses: number[]; quietConsole: undefined }>({
+  context: async ({ context }, provide) => {
+    await recordToasts(context)
+    await provide(context)
+  },
   expectedStatuses: [[], { option: true }],
   quietConsole: [
     async ({ page, expectedStatuses }, use) => {
@@ -87,4 +87,4 @@ export const test = base.extend<{ expectedStatuses: number[]; quietConsole: unde
   ],
 })
 
-export { expect }
+export { expect, expectToast }

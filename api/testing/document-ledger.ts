@@ -80,8 +80,7 @@ function findShownLosses(order: StoredOrder, { number, lines, totals }: StoredDo
   // The State of the delivery may be settled after the order: a paisa a line.
   const isSame = Math.abs((order.taxIncludedPaise ?? gst) - gst) <= lines.length
   return [
-    // Older documents have no shares.
-    ...(delivery === 0 || delivery === order.shippingPricePaise
+    ...(delivery === order.shippingPricePaise
       ? []
       : [`${number} has a delivery charge of ${delivery}, not ${order.shippingPricePaise}`]),
     ...(isSame ? [] : [`${number} has another tax than order ${order.orderNumber} shows`]),

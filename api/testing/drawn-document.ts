@@ -62,6 +62,7 @@ export function buildDocument(over: Partial<DocumentRecord> = {}): DocumentRecor
       stateCode: '29',
       phone: '+919876543210',
     },
+    destination: { address: '14 Temple Street', city: 'Bengaluru', postalCode: '560003' },
     placeOfSupply: { code: '29', name: 'Karnataka', source: 'pin' },
     interState,
     lines,

@@ -12,12 +12,14 @@ import type { Role } from '@voltkart/shared/domain/permissions'
 import { randomUUID } from 'node:crypto'
 import { choosePassword } from '../src/commands/users/choose-password'
 import { newRecordNumber } from '@voltkart/shared/domain/record-number'
+import { slugOf } from '@voltkart/shared/domain/slug'
 import { imageWidths } from '../src/integrations/storage/image-storage'
 import type { ProductRecord } from '../src/models/products/product-edit-queries'
 import type { NewProduct } from '../src/models/products/product-create-queries'
 import type { UserRecord } from '../src/models/users/user-queries'
 import { presentUser } from '../src/resources/users/users.presenter'
 import type { Browser } from './browser'
+import { soldTerms } from './product-facts'
 import { enterSession } from './sessions'
 import type { TestServer } from './test-server'
 
@@ -91,6 +93,7 @@ export function buildProduct(
     description: 'A quiet mouse.',
     brand: 'Zephyr',
     category: 'Accessories',
+    categories: [slugOf(fields.category ?? 'Accessories')],
     countInStock: 10,
     ...fields,
     pricePaise: toPaise(price),
@@ -160,10 +163,11 @@ export async function leaveHalfPlaced(
   await models.orderPlacing.insert(id, {
     orderNumber: newRecordNumber('order', new Date()),
     user: { _id: user._id, name: user.name, email: user.email },
-    items: [{ product: _id, name, image, pricePaise, quantity: qty }],
+    items: [{ ...soldTerms, product: _id, name, image, pricePaise, quantity: qty }],
     shippingAddress: address,
     paymentMethod: 'Razorpay',
     ...priceLines([{ pricePaise, quantity: qty }], DEFAULT_TAX_PERCENT),
+    taxPercent: DEFAULT_TAX_PERCENT,
     status: 'reserving',
     ...(idempotencyKey ? { idempotencyKey } : {}),
     reservedUntil: new Date(Date.now() + forMs),

@@ -21,7 +21,7 @@ export function addSignedIn(context: Needed, count: number) {
   return Promise.all(Array.from({ length: count }, () => addOne(context)))
 }
 
-type Needed = Pick<AppContext, 'config' | 'connection' | 'models'>
+type Needed = Pick<AppContext, 'config' | 'connection' | 'models' | 'now'>
 
 async function addOne(context: Needed): Promise<{ user: User; cookie: string }> {
   const name = 'Asha Rao'

@@ -1,3 +1,6 @@
+/** What a line of an order keeps of a product without serial numbers, which can be returned for a week. */
+export const soldTerms = { serialKind: 'none', returns: 'refund', returnDays: 7 } as const
+
 /** Every possible fact of a product, at a price of up to ₹1,042 without tax. */
 export const allFacts = {
   images: ['/uploads/arc-1.webp', '/uploads/arc-2.webp', 'https://pictures.example/arc-3.webp?w=2'],

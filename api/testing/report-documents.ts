@@ -1,7 +1,6 @@
 import { creditAmount } from '@voltkart/shared/domain/credit-lines'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { documentSeries } from '@voltkart/shared/domain/document-number'
-import { RETURN_RULES } from '@voltkart/shared/domain/gstr1'
 import { indianStates, isStateCode } from '@voltkart/shared/domain/indian-states'
 import { OUTSIDE_INDIA, type PlaceOfSupplySource } from '@voltkart/shared/domain/place-of-supply'
 import { splitGst, totalsOf } from '@voltkart/shared/domain/tax-lines'
@@ -32,8 +31,6 @@ export interface WantedInvoice {
   source?: PlaceOfSupplySource
   /** A buyer in a special economic zone; such supplies are always between States. */
   isSez?: boolean
-  /** Issued before exports and goods at 0 % had sections of their own. */
-  isFromBefore?: boolean
 }
 
 const seller = {
@@ -81,8 +78,8 @@ export function draftOf(order: string, wanted: WantedInvoice, product: string): 
       stateCode: pos,
       ...definedOnly({ gstin, kind: wanted.isSez ? ('sez' as const) : undefined }),
     },
+    destination: { address: '14 Lake View Road', city: 'Bengaluru', postalCode: '560001' },
     placeOfSupply: { code: pos, name, source },
-    ...definedOnly({ returnRules: wanted.isFromBefore ? undefined : RETURN_RULES }),
   }
 }
 

@@ -15,21 +15,20 @@ interface StoredSession {
   session: object
 }
 
-type Needed = Pick<AppContext, 'config' | 'connection'>
+type Needed = Pick<AppContext, 'config' | 'connection' | 'now'>
 type Account = Pick<UserRecord, '_id' | 'email' | 'passwordHash' | 'sessionStamp'>
 
 /**
  * Stores a session of an account, as a sign-in does, without the time that verifying a password takes.
- * @param endsAt absent in sessions of earlier versions
+ * @param endsAt a day from now by default
  * @returns the value of its cookie
  */
 export async function openSession(
-  { config, connection }: Needed,
+  { config, connection, now }: Needed,
   account: Account,
-  { endsAt, confirmedAt }: { endsAt?: Date; confirmedAt?: Date } = {},
+  { endsAt = new Date(now().getTime() + DAY_MS) }: { endsAt?: Date } = {},
 ): Promise<string> {
   const id = randomUUID()
-  const at = new Date()
   const expires = new Date(Date.now() + DAY_MS)
   const cookie = { originalMaxAge: DAY_MS, expires, httpOnly: true, path: '/', sameSite: 'lax' }
   const sessions = connection.collection<StoredSession>(SESSION_COLLECTION)
@@ -42,7 +41,11 @@ export async function openSession(
       cookie,
       userId: account._id,
       credentials: credentialsMark(account),
-      ...(endsAt ? { endsAt, signedInAt: at, lastSeenAt: at, confirmedAt } : {}),
+      endsAt,
+      signedInAt: now(),
+      lastSeenAt: now(),
+      confirmedAt: now(),
+      device: 'Unknown device',
     },
   })
   const signature = createHmac('sha256', config.sessionSecret).update(id).digest('base64')
@@ -51,11 +54,9 @@ export async function openSession(
 
 /** Signs a browser in for a day. */
 export async function enterSession(
-  context: Needed & Pick<AppContext, 'now'>,
+  context: Needed,
   browser: Browser,
   account: Account,
 ): Promise<void> {
-  const confirmedAt = context.now()
-  const endsAt = new Date(confirmedAt.getTime() + DAY_MS)
-  browser.keep(SESSION_COOKIE, await openSession(context, account, { endsAt, confirmedAt }))
+  browser.keep(SESSION_COOKIE, await openSession(context, account))
 }

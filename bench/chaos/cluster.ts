@@ -61,6 +61,7 @@ export async function startCluster(shoppers: number, mongodbUri: string | undefi
           description: 'A quiet mouse.',
           brand: 'Zephyr',
           category: 'Accessories',
+          categories: ['accessories'],
           pricePaise: 49_950 + index * 100,
           countInStock,
         }),

@@ -8,7 +8,8 @@ import { SANDBOX_PATH } from '../../api/dev/razorpay-sandbox/sandbox'
 import { root } from '../lib/project.mjs'
 import { readBase } from './base-image'
 import { findComposeEngine, newName, pull, removeAll, type Engine } from './engine'
-import { freePort, outputOf, runProgram, works } from './program'
+import { freePort } from '../testing/free-port'
+import { outputOf, runProgram, works } from './program'
 
 const owner = { email: 'owner@example.test', password: randomBytes(12).toString('hex') }
 const keyId = 'rzp_test_compose'

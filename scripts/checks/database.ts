@@ -1,7 +1,8 @@
 import { startTestDatabase } from '../../api/dev/mongodb/for-tests'
 import { startDatabaseProxy } from '../../api/testing/database-proxy'
 import { addressOf, pull, type Engine } from './engine'
-import { freePort, outputOf, runProgram, waitFor } from './program'
+import { freePort } from '../testing/free-port'
+import { outputOf, runProgram, waitFor } from './program'
 
 const MONGODB = 'docker.io/library/mongo:8.0'
 const STARTS_MS = 60_000

@@ -1,5 +1,4 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { root } from '../lib/project.mjs'
 
@@ -105,13 +104,3 @@ export async function waitFor(what: string, withinMs: number, look: () => Promis
 /** Waits until an address responds with status 200. */
 export const waitForPage = (url: string, withinMs: number) =>
   waitFor(url, withinMs, async () => (await fetch(url)).status === 200)
-
-/** A port of this machine on which nothing listens. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
-}

@@ -63,7 +63,7 @@ test('on a slow network a skeleton of the page is shown at once', async ({ page 
   await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
 })
 
-test('an order whose response is lost is not placed twice', async ({ page }) => {
+test('an order whose response is lost is not placed twice', { tag: '@core' }, async ({ page }) => {
   const product = await plentifulProduct(page)
   await page.goto('/register?redirect=/profile')
   await register(page, 'Unlucky Customer')

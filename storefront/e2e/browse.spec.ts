@@ -54,6 +54,8 @@ test('a new page starts at its top, and going back restores the scroll position'
 })
 
 test('the carousel can be paused and operated by hand', async ({ page }) => {
+  // It stands still for those who prefer less motion.
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/')
   const carousel = page.getByRole('region', { name: 'Top products' })
   await carousel.getByRole('button', { name: 'Pause slideshow' }).click()
@@ -66,35 +68,39 @@ test('the carousel can be paused and operated by hand', async ({ page }) => {
     .toEqual([name?.replace('Show ', 'View product: ')])
 })
 
-test('a search runs while typing, and can be filtered, shared and cleared', async ({ page }) => {
-  await page.goto('/')
-  await searchByKey(page)
-  await page.keyboard.type('phone')
-  await expect(page.getByRole('option').first()).toBeVisible()
-  await expect(page).toHaveURL('/?q=phone')
-  await expect(page.getByRole('heading', { name: 'Results for “phone”' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Top products' })).toBeHidden()
-  await expect(page.getByRole('navigation', { name: /pages/ })).toBeHidden()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('option').first()).toBeHidden()
+test(
+  'a search runs while typing, and can be filtered, shared and cleared',
+  { tag: '@core' },
+  async ({ page }) => {
+    await page.goto('/')
+    await searchByKey(page)
+    await page.keyboard.type('phone')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await expect(page).toHaveURL('/?q=phone')
+    await expect(page.getByRole('heading', { name: 'Results for “phone”' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Top products' })).toBeHidden()
+    await expect(page.getByRole('navigation', { name: /pages/ })).toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('option').first()).toBeHidden()
 
-  const filters = page.getByRole('complementary', { name: 'Filters' })
-  await filters.getByRole('checkbox', { name: /^Phones/ }).check()
-  await expect(page).toHaveURL('/?q=phone&category=Phones')
-  await page.getByRole('combobox', { name: 'Sort' }).selectOption('price')
-  await expect(page).toHaveURL('/?q=phone&category=Phones&sort=price')
-  const [cheapest] = await productsOf(page, 'search=phone&category=Phones&sort=price&limit=1')
-  await expect(page.getByRole('article').first()).toContainText(cheapest?.name ?? '')
-  await page.reload()
-  await expect(page.getByRole('article').first()).toContainText(cheapest?.name ?? '')
+    const filters = page.getByRole('complementary', { name: 'Filters' })
+    await filters.getByRole('checkbox', { name: /^Phones/ }).check()
+    await expect(page).toHaveURL('/?q=phone&category=Phones')
+    await page.getByRole('combobox', { name: 'Sort' }).selectOption('price')
+    await expect(page).toHaveURL('/?q=phone&category=Phones&sort=price')
+    const [cheapest] = await productsOf(page, 'search=phone&category=Phones&sort=price&limit=1')
+    await expect(page.getByRole('article').first()).toContainText(cheapest?.name ?? '')
+    await page.reload()
+    await expect(page.getByRole('article').first()).toContainText(cheapest?.name ?? '')
 
-  await page.getByRole('article').first().getByRole('link').click()
-  await page.getByRole('link', { name: 'Go Back' }).click()
-  await expect(page).toHaveURL('/?q=phone&category=Phones&sort=price')
-  await page.getByRole('button', { name: 'Clear search' }).click()
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('heading', { name: 'Latest Products' })).toBeVisible()
-})
+    await page.getByRole('article').first().getByRole('link').click()
+    await page.getByRole('link', { name: 'Go Back' }).click()
+    await expect(page).toHaveURL('/?q=phone&category=Phones&sort=price')
+    await page.getByRole('button', { name: 'Clear search' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('heading', { name: 'Latest Products' })).toBeVisible()
+  },
+)
 
 test('a suggestion can be chosen with the keyboard', async ({ page }) => {
   const product = await plentifulProduct(page)

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 import { formatPrice } from '@voltkart/shared/domain/format-price'
-import { findBarriers } from '../../admin-desktop/e2e/axe'
 import { expect, fillAddress, openSignedIn, plentifulProduct, test } from './support'
 
 test.use({ viewport: { width: 1280, height: 900 } })
@@ -79,6 +78,5 @@ test('cart and checkout on a phone are not cut off in large text', async ({ page
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await doubleTextSize(page)
     await expectNothingCutOff(page)
-    expect(await findBarriers(page), `what axe finds on ${address}`).toEqual([])
   }
 })

@@ -1,5 +1,4 @@
 import {
-  asha,
   expect,
   openSignedIn,
   orderSome,
@@ -10,27 +9,6 @@ import {
 } from './support'
 
 test.use({ viewport: { width: 360, height: 760 } })
-
-test.describe('an email that has an account', () => {
-  test.use({ expectedStatuses: [409] })
-
-  test('is reported at its field, with a link to sign in', async ({ page }) => {
-    await page.goto('/register?redirect=/profile')
-    await page.getByLabel('Name', { exact: true }).fill(asha.name)
-    await page.getByLabel('Email').fill(asha.email)
-    await page.getByLabel('Password', { exact: true }).fill('long-enough-1')
-    await page.getByLabel('Confirm Password').fill('long-enough-1')
-    await page.getByRole('button', { name: 'Register' }).click()
-    const email = page.getByLabel('Email')
-    await expect(email).toHaveAccessibleDescription('An account with this email already exists')
-    await expect(email).toHaveAttribute('aria-invalid', 'true')
-    await expect(email).toBeFocused()
-    await expect(email).toBeInViewport()
-    await page.getByRole('link', { name: 'Sign in instead' }).click()
-    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent('/profile')}`)
-    await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()
-  })
-})
 
 test('own orders are cards that fit the screen and lead to the order', async ({ page }) => {
   const product = await plentifulProduct(page)

@@ -13,17 +13,21 @@ import {
 // The response for a card that the bank declines.
 test.use({ expectedStatuses: [400] })
 
-test('a declined card can be followed by a valid one in the same window', async ({ page }) => {
-  await openSignedIn(page, '/profile')
-  await orderSome(page, await plentifulProduct(page))
-  await payWith(page, 'Is declined')
-  const window = paymentWindow(page)
-  await expect(window.getByRole('heading', { name: 'Payment declined' })).toBeVisible()
-  await window.getByRole('button', { name: 'Try again' }).click()
-  await payWith(page, 'Succeeds')
-  await expect(page.getByText(/^Paid on /)).toBeVisible()
-  await expect(page.getByText('Payment failed')).toBeVisible()
-})
+test(
+  'a declined card can be followed by a valid one in the same window',
+  { tag: '@core' },
+  async ({ page }) => {
+    await openSignedIn(page, '/profile')
+    await orderSome(page, await plentifulProduct(page))
+    await payWith(page, 'Is declined')
+    const window = paymentWindow(page)
+    await expect(window.getByRole('heading', { name: 'Payment declined' })).toBeVisible()
+    await window.getByRole('button', { name: 'Try again' }).click()
+    await payWith(page, 'Succeeds')
+    await expect(page.getByText(/^Paid on /)).toBeVisible()
+    await expect(page.getByText('Payment failed')).toBeVisible()
+  },
+)
 
 test('closing the window leaves the order payable, and it can be cancelled', async ({ page }) => {
   await openSignedIn(page, '/profile')

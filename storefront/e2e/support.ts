@@ -8,7 +8,9 @@ import {
   type PlaywrightWorkerArgs,
 } from '@playwright/test'
 import type { Product } from '@voltkart/shared/contract/products'
+import { addProduct } from '../../admin-desktop/e2e/own-product'
 import { signInBefore } from '../../admin-desktop/e2e/sign-in-before'
+import { expectToast, recordToasts } from '../../admin-desktop/e2e/toasts'
 
 /** The demo customer of a freshly seeded shop. */
 export const asha = { email: 'asha@voltkart.test', password: 'asha-demo-1', name: 'Asha Rao' }
@@ -65,31 +67,15 @@ export async function withOwnProduct(
   ) => Promise<void>,
 ): Promise<void> {
   const staff = await staffApi(playwright)
-  const { products } = (await (await staff.get('products?limit=1')).json()) as {
-    products: [ShopProduct & { image: string }]
-  }
-  const { image, brand, category } = products[0]
-  const name = `Limited Edition ${Date.now()}`
-  const made = await staff.post('products', {
-    data: {
-      name,
-      image,
-      brand,
-      category,
-      description: 'Not many.',
-      price: 500,
-      countInStock: 9,
-      ...fields,
-    },
-  })
-  const { product } = (await made.json()) as { product: ShopProduct }
+  const made = await addProduct(staff, { name: `Limited Edition ${Date.now()}`, ...fields })
+  const product = (await (await staff.get(`products/${made._id}`)).json()) as ShopProduct
   try {
     await story(product, async (change) => {
       const answer = await staff.put(`products/${product._id}`, { data: change })
       expect(answer.ok()).toBe(true)
     })
   } finally {
-    await staff.delete(`products/${product._id}`)
+    await made.remove()
     await staff.dispose()
   }
 }
@@ -110,7 +96,8 @@ export async function goDownTo(page: Page, product: ShopProduct): Promise<void> 
   const options = page.getByRole('option')
   const wanted = options.filter({ hasText: product.name }).first()
   await expect(wanted).toBeVisible()
-  for (let step = await options.count(); step > 0; step -= 1) {
+  // A newer list may take the place of the first one meanwhile, and begins at its top.
+  for (let step = 2 * (await options.count()); step > 0; step -= 1) {
     await page.keyboard.press('ArrowDown')
     if ((await wanted.getAttribute('aria-selected')) === 'true') return
   }
@@ -205,14 +192,6 @@ export async function closePaymentWindow(page: Page): Promise<void> {
   }).toPass()
 }
 
-/**
- * Waits for the toast with this text. It is visible for only a second, so this polls more often
- * than `expect`, whose interval grows to a second.
- */
-export async function expectToast(page: Page, text: string): Promise<void> {
-  await page.getByRole('alert').filter({ hasText: text }).first().waitFor({ timeout: 30_000 })
-}
-
 /** Makes every navigation wait until the page is hydrated. */
 function waitForPage(page: Page): Page {
   for (const way of ['goto', 'reload'] as const) {
@@ -240,6 +219,7 @@ interface StoryFixtures {
  */
 export const test = base.extend<StoryFixtures>({
   context: async ({ context }, provide) => {
+    await recordToasts(context)
     const newPage = context.newPage.bind(context)
     context.newPage = async () => waitForPage(await newPage())
     await provide(context)
@@ -264,4 +244,4 @@ export const test = base.extend<StoryFixtures>({
   ],
 })
 
-export { expect }
+export { expect, expectToast }

@@ -33,21 +33,22 @@ test('both tabs have the same cart and the same signed-in user', async ({ page, 
   expect(await page.evaluate(() => localStorage.getItem('userInfo'))).toBeNull()
 })
 
-test('a cart that was ordered in one tab cannot be ordered in the other', async ({
-  page,
-  context,
-}) => {
-  const product = await plentifulProduct(page)
-  await openSignedIn(page, '/profile')
-  await page.goto(`/product/${product._id}`)
-  await page.getByRole('button', { name: 'Add To Cart' }).click()
-  await page.goto('/shipping')
-  await fillAddress(page)
-  await page.goto('/place-order')
-  const other = await context.newPage()
-  await other.goto('/place-order')
-  await other.getByRole('button', { name: 'Place Order' }).click()
-  await expect(other).toHaveURL(/\/order\//)
-  await expect(page.getByRole('button', { name: 'Place Order' })).toBeDisabled()
-  await expect(page.getByText('Your cart is empty')).toBeVisible()
-})
+test(
+  'a cart that was ordered in one tab cannot be ordered in the other',
+  { tag: '@core' },
+  async ({ page, context }) => {
+    const product = await plentifulProduct(page)
+    await openSignedIn(page, '/profile')
+    await page.goto(`/product/${product._id}`)
+    await page.getByRole('button', { name: 'Add To Cart' }).click()
+    await page.goto('/shipping')
+    await fillAddress(page)
+    await page.goto('/place-order')
+    const other = await context.newPage()
+    await other.goto('/place-order')
+    await other.getByRole('button', { name: 'Place Order' }).click()
+    await expect(other).toHaveURL(/\/order\//)
+    await expect(page.getByRole('button', { name: 'Place Order' })).toBeDisabled()
+    await expect(page.getByText('Your cart is empty')).toBeVisible()
+  },
+)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { mailsWith } from '../../admin-desktop/e2e/mails'
 import {
   expect,
   expectToast,
@@ -14,55 +15,46 @@ test.use({ viewport: { width: 360, height: 760 } })
 
 const listed = (page: Page) => page.getByRole('list', { name: 'Wishlist' }).getByRole('listitem')
 
-test('what a visitor saves on a phone is still there after the sign-in', async ({
-  page,
-  playwright,
-}) => {
-  await withOwnProduct(playwright, { countInStock: 5 }, async (product) => {
-    await page.goto('/')
-    const inGrid = await latestCards(page).last().getByRole('heading').innerText()
-    const heart = latestCards(page).getByRole('button', { name: `Wishlist: ${inGrid}` })
-    await heart.click()
-    await expect(heart).toHaveAttribute('aria-pressed', 'true')
-    // The heart is not part of the link that covers the card.
-    await expect(page).toHaveURL('/')
+test(
+  'what a visitor saves on a phone is still there after the sign-in',
+  { tag: '@core' },
+  async ({ page, playwright }) => {
+    await withOwnProduct(playwright, { countInStock: 5 }, async (product) => {
+      await page.goto('/')
+      const inGrid = await latestCards(page).last().getByRole('heading').innerText()
+      const heart = latestCards(page).getByRole('button', { name: `Wishlist: ${inGrid}` })
+      await heart.click()
+      await expect(heart).toHaveAttribute('aria-pressed', 'true')
+      // The heart is not part of the link that covers the card.
+      await expect(page).toHaveURL('/')
 
-    await page.goto(`/product/${product._id}`)
-    await page.getByRole('button', { name: 'Wishlist', exact: true }).click()
-    await page.getByRole('link', { name: 'Wishlist' }).click()
-    await expect(page).toHaveURL('/wishlist')
-    await expect(listed(page)).toHaveCount(2)
-    await expect(listed(page).first()).toContainText(product.name)
-    await expect(listed(page).last()).toContainText(inGrid)
-    const width = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(width).toBe(360)
+      await page.goto(`/product/${product._id}`)
+      await page.getByRole('button', { name: 'Wishlist', exact: true }).click()
+      await page.getByRole('link', { name: 'Wishlist' }).click()
+      await expect(page).toHaveURL('/wishlist')
+      await expect(listed(page)).toHaveCount(2)
+      await expect(listed(page).first()).toContainText(product.name)
+      await expect(listed(page).last()).toContainText(inGrid)
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(width).toBe(360)
 
-    await page.goto('/register?redirect=/wishlist')
-    await register(page, 'Later Maybe')
-    await expect(page).toHaveURL('/wishlist')
-    await expect(listed(page)).toHaveCount(2)
-    // The account has it now, not only this browser.
-    await expect(async () => {
-      const answer = await page.request.get('/api/v1/users/wishlist')
-      expect(await answer.json()).toMatchObject({ total: 2 })
-    }).toPass()
+      await page.goto('/register?redirect=/wishlist')
+      await register(page, 'Later Maybe')
+      await expect(page).toHaveURL('/wishlist')
+      await expect(listed(page)).toHaveCount(2)
+      // The account has it now, not only this browser.
+      await expect(async () => {
+        const answer = await page.request.get('/api/v1/users/wishlist')
+        expect(await answer.json()).toMatchObject({ total: 2 })
+      }).toPass()
 
-    await page.getByRole('button', { name: `Move to cart: ${product.name}` }).click()
-    await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
-    await expect(listed(page)).toHaveCount(1)
-    await expect(listed(page)).toContainText(inGrid)
-  })
-})
-
-/** The addresses of the mails that offer a product again, and their links to it. */
-async function backInStockMails(page: Page, name: string): Promise<string[]> {
-  const outbox = await (await page.request.get('/dev/outbox')).text()
-  const rows = outbox.split('<tr>').filter((row) => row.includes(`Back in stock: ${name}`))
-  const mails = rows.flatMap((row) => /href="([^"]+\.eml)"/.exec(row)?.[1] ?? [])
-  const text = async (mail: string) =>
-    (await page.request.get(new URL(mail, new URL('/dev/outbox/', page.url())).pathname)).text()
-  return Promise.all(mails.map(text))
-}
+      await page.getByRole('button', { name: `Move to cart: ${product.name}` }).click()
+      await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+      await expect(listed(page)).toHaveCount(1)
+      await expect(listed(page)).toContainText(inGrid)
+    })
+  },
+)
 
 test('who waits for a sold-out product gets one mail with a link to it', async ({
   page,
@@ -84,7 +76,7 @@ test('who waits for a sold-out product gets one mail with a link to it', async (
     expect(arrived.status()).toBe(201)
     await staff.dispose()
     await expect(async () => {
-      const mails = await backInStockMails(page, product.name)
+      const mails = await mailsWith(page, `Back in stock: ${product.name}`)
       expect(mails).toHaveLength(1)
       expect(mails[0]).toContain(path)
     }).toPass({ intervals: [500] })

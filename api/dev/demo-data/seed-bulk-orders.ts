@@ -1,6 +1,7 @@
 import { DEFAULT_TAX_PERCENT, priceLines } from '@voltkart/shared/domain/cart-prices'
 import type { OrderStatus } from '@voltkart/shared/domain/order-state'
 import type { AppContext } from '../../src/context'
+import type { ParcelRecord } from '../../src/models/order-core/order-parcels'
 import type { OrderRecord } from '../../src/models/order-core/order-record'
 import type { StoredOrderEvent } from '../../src/models/order-core/order-schema'
 import type { ListedProduct } from '../../src/models/products/product-list-queries'
@@ -54,6 +55,14 @@ function historyOf(status: OrderStatus, placed: Date, by: string) {
   return { paidAt: at(0.1), ...ended, events }
 }
 
+/** One parcel with all pieces. */
+function deliveredParcel(items: BulkOrder['items'], placed: Date): ParcelRecord {
+  const at = (hours: number) => new Date(placed.getTime() + hours * HOUR_MS)
+  const lines = items.map(({ product, quantity }) => ({ product, quantity, serials: [] }))
+  const times = { packedAt: at(10), shippedAt: at(10), deliveredAt: at(20) }
+  return { n: 1, purpose: 'sale', state: 'delivered', lines, ...times, by: 'Staff' }
+}
+
 /** The bulk order of this number: finished, and always the same except for its day. */
 function bulkOrder(number: number, products: readonly ListedProduct[], now: number): BulkOrder {
   const random = createRandom(seedFromText(`order ${number}`))
@@ -63,7 +72,8 @@ function bulkOrder(number: number, products: readonly ListedProduct[], now: numb
   const user = buyerOf(buyer)
   const items = Array.from({ length: random.integer(1, 3) }, () => {
     const { _id, name, image, pricePaise } = random.pick(products)
-    return { product: _id, name, image, pricePaise, quantity: random.integer(1, 2) }
+    const sold = { product: _id, name, image, pricePaise, quantity: random.integer(1, 2) }
+    return { ...sold, serialKind: 'none' as const, returns: 'refund' as const, returnDays: 7 }
   })
   const status = statusOf(random, age)
   return {
@@ -76,9 +86,11 @@ function bulkOrder(number: number, products: readonly ListedProduct[], now: numb
     ...priceLines(items, DEFAULT_TAX_PERCENT),
     taxPercent: DEFAULT_TAX_PERCENT,
     status,
+    rev: 0,
     refunds: [],
     tasks: [],
     ...(status === 'paid' ? { parcelWork: 'to-pack' as const } : {}),
+    ...(status === 'delivered' ? { parcels: [deliveredParcel(items, createdAt)] } : {}),
     createdAt,
     ...historyOf(status, createdAt, user.name),
   }

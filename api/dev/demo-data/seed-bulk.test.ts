@@ -18,7 +18,8 @@ describe('a shop filled in bulk', () => {
     const before = await Promise.all(['products', 'orders'].map(indexesOf))
     const { products } = shop.context.models
     const image = '/uploads/demo.webp'
-    const rest = { image, description: 'Good.', brand: 'Aero', category: 'Phones' }
+    const place = { category: 'Phones', categories: ['phones'] }
+    const rest = { image, description: 'Good.', brand: 'Aero', ...place }
     await products.insertBulk([
       [{ ...rest, name: 'Bulky One', pricePaise: 100_00, countInStock: 3 }],
       [{ ...rest, name: 'Bulky Two', pricePaise: 200_00, countInStock: 3 }],

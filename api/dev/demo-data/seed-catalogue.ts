@@ -22,7 +22,9 @@ async function storePicture(context: AppContext, { sku, view }: View): Promise<v
   const pictures = await readPicture(sku, view)
   const name = pictureName(sku, view)
   await Promise.all(pictures.map(({ width, webp }) => storage.put(name, width, webp)))
-  await models.library.add([{ _id: name, name: pictureFile(sku, view), at: now(), kept: true }])
+  const bytes = Math.max(...pictures.map(({ webp }) => webp.length))
+  const file = pictureFile(sku, view)
+  await models.library.add([{ _id: name, name: file, bytes, at: now(), kept: true }])
 }
 
 async function committedPictures(): Promise<View[]> {

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { SESSION_COLLECTION } from '../models/sessions/session-queries'
 import { PASSWORD, buildUser } from '../../testing/factories'
 import { createFakeClock } from '../../testing/fake-clock'
-import { manySignedIn } from '../../testing/many-customers'
 import { useShop } from '../../testing/use-shop'
 
 const HOUR_MS = 60 * 60 * 1_000
@@ -61,19 +60,5 @@ describe('a session', () => {
     await browser.call(contract.getProfile, {})
     await clock.pass(1)
     expect((await browser.refused(contract.getProfile, {})).status).toBe(401)
-  })
-
-  it('of an earlier version works until its record expires, and is not prolonged', async () => {
-    for (const { browser, user } of await manySignedIn(shop, 1)) {
-      const filter = { 'session.userId': user._id }
-      // The record that the store wrote when it still prolonged sessions.
-      const lastModified = new Date(Date.now() - 2 * HOUR_MS)
-      await stored().updateOne(filter, { $set: { lastModified } })
-      const before = await stored().findOne(filter)
-      await browser.call(contract.getProfile, {})
-      expect(await stored().findOne(filter)).toEqual(before)
-      await stored().updateOne(filter, { $set: { expires: new Date(Date.now() - 1) } })
-      expect((await browser.refused(contract.getProfile, {})).status).toBe(401)
-    }
   })
 })

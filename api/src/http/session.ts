@@ -18,14 +18,14 @@ declare module 'express-session' {
     userId: string
     /** The credentials mark of the sign-in; see {@link credentialsMark}. */
     credentials: string
-    /** The absolute expiry. Absent in sessions of earlier versions, like the following fields. */
-    endsAt?: Date
-    signedInAt?: Date
-    lastSeenAt?: Date
+    /** The absolute expiry. */
+    endsAt: Date
+    signedInAt: Date
+    lastSeenAt: Date
     /** When the password was last entered in this session. */
-    confirmedAt?: Date
+    confirmedAt: Date
     /** Browser and system; see {@link deviceOf}. */
-    device?: string
+    device: string
   }
 }
 
@@ -88,8 +88,8 @@ export async function findSessionUser(
   { models, now }: Pick<AppContext, 'models' | 'now'>,
   { userId, credentials, endsAt }: SignIn,
 ): Promise<UserRecord | undefined> {
-  // Sessions of earlier versions have no end; the store no longer reads them once they expire.
-  if (userId === undefined || (endsAt && endsAt <= now())) return undefined
+  // A visitor's session has neither.
+  if (userId === undefined || endsAt === undefined || endsAt <= now()) return undefined
   const user = await models.users.findById(userId)
   return user && credentialsMark(user) === credentials ? user : undefined
 }
@@ -109,10 +109,7 @@ export async function findCaller(
   return user && { user, mustSetUpTwoFactor: await mustSetUpTwoFactor(context, user) }
 }
 
-/**
- * Notes the use of a session, unless it was noted within the last hour. Sessions of earlier
- * versions stay unchanged.
- */
+/** Notes the use of a session, unless it was noted within the last hour. */
 export async function noteUse(
   { models, now }: Pick<AppContext, 'models' | 'now'>,
   { session, sessionID }: Request,
@@ -120,8 +117,9 @@ export async function noteUse(
   const at = now()
   const staleBefore = new Date(at.getTime() - SEEN_EVERY_MS)
   const { lastSeenAt } = session
-  if (lastSeenAt && lastSeenAt <= staleBefore)
+  if (lastSeenAt && lastSeenAt <= staleBefore) {
     await models.sessions.noteUse(sessionID, at, staleBefore)
+  }
 }
 
 function regenerate(request: Request): Promise<void> {
@@ -161,7 +159,7 @@ export async function signIn(
 /** Whether the password was entered in a session within the last minutes. */
 export function isSessionConfirmed(
   { now }: Pick<AppContext, 'now'>,
-  { confirmedAt }: Pick<SessionData, 'confirmedAt'>,
+  { confirmedAt }: Partial<Pick<SessionData, 'confirmedAt'>>,
 ): boolean {
   if (!confirmedAt) return false
   return now().getTime() - confirmedAt.getTime() < CONFIRMED_MINUTES * 60_000

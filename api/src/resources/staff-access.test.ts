@@ -37,12 +37,12 @@ const SOME_ID = '0123456789abcdef01234567'
 
 const shop = useShop()
 let customer: SignedIn
-/** An administrator from before there were roles. */
-let former: SignedIn
+/** An administrator without roles. */
+let admin: SignedIn
 const staff = {} as Record<Role, SignedIn>
 beforeAll(async () => {
   customer = await signedIn(shop)
-  former = await signedInAdmin(shop)
+  admin = await signedInAdmin(shop)
   for (const role of roles) staff[role] = await signedIn(shop, { name: role, roles: [role] })
 })
 
@@ -76,7 +76,7 @@ describe.each(roles)('%s', (role) => {
 
 describe('an administrator without roles', () => {
   it.each(forStaff)('may call $id', async (route) => {
-    expect([401, 403]).not.toContain((await statusOf(former, route)).status)
+    expect([401, 403]).not.toContain((await statusOf(admin, route)).status)
   })
 })
 

@@ -92,6 +92,7 @@ export async function createCrashWorld(settings: Record<string, string> = {}): P
         description: 'A quiet mouse.',
         brand: 'Zephyr',
         category: 'Accessories',
+        categories: ['accessories'],
         pricePaise: 49_950,
         countInStock,
         ...(serialKind ? { serialKind } : {}),

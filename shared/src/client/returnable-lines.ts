@@ -38,35 +38,25 @@ export function hasReturnablePieces(order: Order): boolean {
   return productsOf(returnable).some((product) => returnablePieces(returnable, product) > 0)
 }
 
-/**
- * The delivered products of an order, with what can be returned of each.
- * @param shopReturnDays counts for lines of older orders, which do not keep their own days
- */
-export function returnableLines(
-  order: Order,
-  shopReturnDays: number,
-  now = new Date(),
-): ReturnableLine[] {
+/** The delivered products of an order, with what can be returned of each. */
+export function returnableLines(order: Order, now = new Date()): ReturnableLine[] {
   const returnable = toReturnableOrder(order)
   return productsOf(returnable).flatMap((product) => {
     const pieces = deliveredPieces(returnable, product)
     if (pieces.length === 0) return []
     const items = order.orderItems.filter(({ _id }) => _id === product)
-    const lastDays = unclaimedPieces(returnable, product, shopReturnDays)
+    const lastDays = unclaimedPieces(returnable, product)
       .filter(({ quantity }) => quantity > 0)
-      .flatMap(
-        ({ deliveredAt }) => lastReturnDay(returnable, product, deliveredAt, shopReturnDays) ?? [],
-      )
+      .flatMap(({ deliveredAt }) => lastReturnDay(returnable, product, deliveredAt) ?? [])
     return {
       product,
       name: items[0]?.name ?? '',
       image: items[0]?.image ?? '',
-      serialKind:
-        items.find(({ serialKind = 'none' }) => serialKind !== 'none')?.serialKind ?? 'none',
-      policy: returnTermsOf(returnable, product, shopReturnDays).policy,
+      serialKind: items.find(({ serialKind }) => serialKind !== 'none')?.serialKind ?? 'none',
+      policy: returnTermsOf(returnable, product).policy,
       delivered: pieces.reduce((sum, { quantity }) => sum + quantity, 0),
       left: returnablePieces(returnable, product),
-      freely: freelyReturnablePieces(returnable, product, shopReturnDays, now),
+      freely: freelyReturnablePieces(returnable, product, now),
       until: lastDays.toSorted().at(-1),
       serials: returnableSerials(returnable, product),
     }

@@ -6,20 +6,12 @@ const timeOf = (timestamp: string | undefined) => (timestamp ? new Date(timestam
 /** An order as the calculation of returns expects it. */
 export function toReturnableOrder(order: Order): ReturnableOrder {
   return {
-    status: order.status,
-    deliveredAt: timeOf(order.deliveredAt),
-    items: order.orderItems.map(({ _id, qty, returns, returnDays }) => ({
+    items: order.orderItems.map(({ _id, returns, returnDays }) => ({
       product: _id,
-      quantity: qty,
       returns,
       returnDays,
     })),
-    refunds: order.refunds.map(({ reason, lines }) => ({
-      reason,
-      lines: lines.map(({ product, quantity }) => ({ product, quantity, amountPaise: 0 })),
-    })),
-    parcels: order.parcels.map(({ purpose, state, deliveredAt, lines }) => ({
-      purpose,
+    parcels: order.parcels.map(({ state, deliveredAt, lines }) => ({
       state,
       deliveredAt: timeOf(deliveredAt),
       lines: lines.map(({ product, quantity, serials }) => ({
@@ -28,10 +20,9 @@ export function toReturnableOrder(order: Order): ReturnableOrder {
         serials: serials.map(({ serial }) => serial),
       })),
     })),
-    returns: order.returns.map(({ requestedAt, acceptedAt, ...one }) => ({
+    returns: order.returns.map(({ requestedAt, ...one }) => ({
       ...one,
       requestedAt: new Date(requestedAt),
-      acceptedAt: timeOf(acceptedAt),
     })),
   }
 }

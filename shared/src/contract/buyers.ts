@@ -27,7 +27,7 @@ export const billingSchema = z
     message: 'A unit in a special economic zone has a regular GSTIN',
   })
 
-/** The same as an order keeps it. Older orders may have a GSTIN that is refused now. */
+/** The same as an order keeps it. */
 export const orderBillingSchema = z
   .object({
     legalName: z.string(),

@@ -61,7 +61,7 @@ const buyerSchema = z.object({
   deliveryAddress: z.string().optional(),
   stateCode: z.string(),
   gstin: z.string().optional(),
-  /** The kind of business; absent for consumers, and in older documents. */
+  /** The kind of business; absent for consumers. */
   kind: z.enum(buyerKinds).optional(),
   phone: z.string().optional(),
 })

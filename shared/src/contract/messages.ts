@@ -29,7 +29,6 @@ export const messages = {
   passwordConfirmed: 'Thank you',
   ownEmailInProfile: 'Change your own email in your profile',
   commonPassword: 'This password is too common. Choose another one.',
-  commonPasswordOfUser: 'This user’s password is too common. They must change it first.',
   adminCreated: 'Administrator added',
   userUpdated: 'User updated',
   userDeleted: 'User deleted',

@@ -29,7 +29,7 @@ export const promiseSchema = z
 
 /** What is known of how an order was placed. */
 export const placedShape = {
-  /** Absent of orders to other countries, and of those from before it was kept. */
+  /** Absent of orders to other countries. */
   promise: promiseSchema.optional(),
   /** Of an order that staff placed: once the customer has begun to pay. */
   consent: consentSchema.optional(),

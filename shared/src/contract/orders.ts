@@ -69,10 +69,8 @@ export const lineItemSchema = z
     qty: z.number().int(),
     /** The pieces of this line that were refunded or will be. */
     refunded: z.number().int(),
-    // The product's facts at the time of the order; older orders have none.
+    // The product's facts at the time of the order.
     ...soldFactsShape,
-    /** The days after delivery in which it can be returned without a fault. */
-    returnDays: z.number().int().optional(),
   })
   .meta({ id: 'LineItem' })
 export type LineItem = z.output<typeof lineItemSchema>

@@ -131,13 +131,13 @@ export const editedProductFactsSchema = z.object({
  * The facts of its product that an order line keeps, so that documents, warranty and returns never
  * change.
  */
-export const soldFactsShape = newProductFactsSchema.pick({
-  hsnCode: true,
-  gstRate: true,
-  warranty: true,
-  serialKind: true,
-  returns: true,
-}).shape
+export const soldFactsShape = {
+  ...newProductFactsSchema.pick({ hsnCode: true, gstRate: true, warranty: true }).shape,
+  serialKind: productFactsShape.serialKind,
+  returns: productFactsShape.returns,
+  /** The days after delivery in which it can be returned without a fault. */
+  returnDays: productFactsShape.returnDays,
+} as const
 
 /** Another variant of the same model. Price in rupees. */
 export const siblingSchema = z

@@ -9,8 +9,8 @@ export const pictureSchema = z
     imageUrl: z.string(),
     /** The name of the file that was uploaded; several pictures may have one name. */
     name: z.string(),
-    /** The size of that file; absent for pictures from before there was a library. */
-    bytes: z.number().int().optional(),
+    /** The size of that file. */
+    bytes: z.number().int(),
     uploadedAt: timestampSchema,
   })
   .meta({ id: 'Picture' })

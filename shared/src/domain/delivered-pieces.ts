@@ -1,5 +1,4 @@
-import type { ParcelPurpose, ParcelState } from './parcels'
-import { piecesToDeliver, type CountedRefund } from './partial-refunds'
+import type { ParcelState } from './parcels'
 import type { ReturnPolicy } from './product-facts'
 import type { ReturnReason, ReturnState } from './returns'
 
@@ -12,19 +11,13 @@ export interface Pieces {
 
 /** The fields of an order that decide which pieces can be returned. */
 export interface ReturnableOrder {
-  status: string
-  deliveredAt?: Date | undefined
   items: readonly {
     product: string
-    quantity: number
-    returns?: ReturnPolicy | undefined
-    /** Older orders lack it: then the shop's current days apply. */
-    returnDays?: number | undefined
+    returns: ReturnPolicy
+    returnDays: number
   }[]
-  refunds: readonly Pick<CountedRefund, 'reason' | 'lines'>[]
   parcels?:
     | readonly {
-        purpose: ParcelPurpose
         state: ParcelState
         deliveredAt?: Date | undefined
         lines: readonly Pieces[]
@@ -34,7 +27,6 @@ export interface ReturnableOrder {
     | readonly {
         state: ReturnState
         requestedAt: Date
-        acceptedAt?: Date | undefined
         lines: readonly (Pieces & { reason: ReturnReason })[]
         received?: readonly Pieces[] | undefined
       }[]
@@ -46,28 +38,16 @@ export interface DeliveredPieces extends Pieces {
   deliveredAt: Date
 }
 
-/** The delivered pieces of an order from before there were parcels: all of them at once. */
-function deliveredAsWhole(
-  { status, deliveredAt, items, refunds }: ReturnableOrder,
-  product: string,
-): DeliveredPieces[] {
-  if (status !== 'delivered' || !deliveredAt) return []
-  return piecesToDeliver([...items], refunds)
-    .filter((item) => item.product === product)
-    .map(({ quantity }) => ({ product, quantity, serials: [], deliveredAt }))
-}
-
 /** The delivered pieces of a product, by parcel. */
-export function deliveredPieces(order: ReturnableOrder, product: string): DeliveredPieces[] {
-  const { parcels = [], deliveredAt: wholeAt } = order
-  const inParcels = parcels.flatMap(({ state, deliveredAt = wholeAt, lines }) =>
+export const deliveredPieces = (
+  { parcels = [] }: Pick<ReturnableOrder, 'parcels'>,
+  product: string,
+): DeliveredPieces[] =>
+  parcels.flatMap(({ state, deliveredAt, lines }) =>
     state === 'delivered' && deliveredAt
       ? lines.filter((line) => line.product === product).map((line) => ({ ...line, deliveredAt }))
       : [],
   )
-  const hasParcels = parcels.some(({ purpose }) => purpose === 'sale')
-  return hasParcels ? inParcels : [...deliveredAsWhole(order, product), ...inParcels]
-}
 
 /** Whether a piece of an order was delivered, so that it could be returned. */
 export const hasDeliveredPieces = (order: ReturnableOrder): boolean =>

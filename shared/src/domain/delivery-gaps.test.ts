@@ -4,7 +4,7 @@ import { deliveryGaps } from './delivery-gaps'
 const items = [
   { product: 'phone', serialKind: 'imei' },
   { product: 'cable', serialKind: 'none' },
-  { product: 'old' },
+  { product: 'charger', serialKind: 'none' },
 ] as const
 const sale = { purpose: 'sale' } as const
 const order = { items, parcels: [], totalPricePaise: 50_000_01 }
@@ -15,7 +15,7 @@ describe('the missing details of an order delivered in one call', () => {
     const left = [
       { product: 'phone', quantity: 2 },
       { product: 'cable', quantity: 3 },
-      { product: 'old', quantity: 1 },
+      { product: 'charger', quantity: 1 },
     ]
     expect(deliveryGaps(order, left)).toEqual({
       unpacked: 6,

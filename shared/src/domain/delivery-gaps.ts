@@ -5,7 +5,7 @@ import type { SerialKind } from './product-facts'
 
 /** An order to be delivered in one call. */
 interface OrderToDeliver {
-  items: readonly { product: string; serialKind?: SerialKind | undefined }[]
+  items: readonly { product: string; serialKind: SerialKind }[]
   parcels: readonly {
     purpose: ParcelPurpose
     state: ParcelState
@@ -39,9 +39,7 @@ export function deliveryGaps(
   left: readonly OrderedPieces[],
 ): DeliveryGaps {
   const hasSerials = ({ product }: OrderedPieces) =>
-    items.some(
-      ({ serialKind = 'none', ...item }) => item.product === product && serialKind !== 'none',
-    )
+    items.some(({ serialKind, ...item }) => item.product === product && serialKind !== 'none')
   const unpacked = total(left)
   const open = parcels.filter(
     ({ purpose, state }) => purpose === 'sale' && (state === 'packed' || state === 'shipped'),

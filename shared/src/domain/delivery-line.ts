@@ -68,8 +68,7 @@ function deliveryLine(rate: number, lines: readonly StoredLine[], interState: bo
  * prices of the cart include. The printed lines sum to the stored ones, head by head.
  *
  * The stored lines keep their shares, so that a refund of a piece returns its part of the delivery
- * charge, and credit notes, sales by product and returns by HSN code sum to the invoice. Documents
- * from before the share was kept are printed without such a line.
+ * charge, and credit notes, sales by product and returns by HSN code sum to the invoice.
  */
 export function printedLines(lines: readonly StoredLine[], interState: boolean): PrintedLine[] {
   const delivered = lines.filter(({ deliveryPaise = 0 }) => deliveryPaise > 0)

@@ -23,15 +23,6 @@ export const gstr1Sections = [
 ] as const
 export type Gstr1Section = (typeof gstr1Sections)[number]
 
-/** The sections that returns gained with {@link RETURN_RULES}. */
-export const laterSections: readonly Gstr1Section[] = ['exp', 'nil']
-
-/**
- * The rules by which a new document is reported. Documents without them are from before exports and
- * nil-rated goods had sections of their own, and stay where they were reported.
- */
-export const RETURN_RULES = 2
-
 /**
  * The total with tax above which an invoice is large, by the first day in India on which it
  * applies; the latest first.
@@ -74,8 +65,6 @@ export interface ReturnDocument {
   interState: boolean
   /** The code of the place of supply. */
   pos: string
-  /** {@link RETURN_RULES}, or absent in documents from before. */
-  returnRules?: number | undefined
   lines: readonly ReturnLine[]
 }
 
@@ -88,9 +77,7 @@ export const isZeroRated = (document: ReturnDocument): boolean =>
 
 /** The lines of a document that table 8 reports: goods at 0 %, unless their supply is zero-rated. */
 export const nilLinesOf = (document: ReturnDocument): ReturnLine[] =>
-  document.returnRules === undefined || isZeroRated(document)
-    ? []
-    : document.lines.filter(({ rate }) => rate === 0)
+  isZeroRated(document) ? [] : document.lines.filter(({ rate }) => rate === 0)
 
 /** The lines of a document that its own section reports. */
 export function reportedLinesOf(document: ReturnDocument): readonly ReturnLine[] {
@@ -108,10 +95,10 @@ export function sectionOf(
   document: ReturnDocument,
   invoice: InvoiceTotal | undefined,
 ): DocumentSection | 'b2cs' {
-  const { kind, gstin, interState, returnRules } = document
+  const { kind, gstin, interState } = document
   const isInvoice = kind === 'invoice'
   if (gstin) return isInvoice ? 'b2b' : 'cdnr'
-  if (returnRules !== undefined && isExport(document)) return isInvoice ? 'exp' : 'cdnur'
+  if (isExport(document)) return isInvoice ? 'exp' : 'cdnur'
   if (!interState || !invoice || !isLargeInvoice(invoice)) return 'b2cs'
   return isInvoice ? 'b2cl' : 'cdnur'
 }
@@ -131,7 +118,7 @@ export function supplyTypeOf(
     case 'exp':
       return 'WPAY'
     case 'cdnur':
-      return document.returnRules !== undefined && isExport(document) ? 'EXPWP' : 'B2CL'
+      return isExport(document) ? 'EXPWP' : 'B2CL'
     default:
       return undefined
   }
@@ -209,12 +196,8 @@ function addGoods(goods: Map<string, HsnSum>, line: ReturnLine, sign: 1 | -1): v
   addAmounts(sum, line, sign)
 }
 
-/**
- * Sums up the documents of a month. Credit notes count negative, so sums may be below zero.
- * @param keepsEmpty whether goods stay listed whose pieces and value are 0, as in returns from before
- * {@link RETURN_RULES}
- */
-export function createReturnSums({ keepsEmpty = false } = {}) {
+/** Sums up the documents of a month. Credit notes count negative, so sums may be below zero. */
+export function createReturnSums() {
   const places = new Map<string, PlaceSum>()
   const nil = new Map<string, NilSum>()
   const goods = { b2b: new Map<string, HsnSum>(), b2c: new Map<string, HsnSum>() }
@@ -251,7 +234,7 @@ export function createReturnSums({ keepsEmpty = false } = {}) {
     /** The goods that registered or other buyers bought, by HSN code and rate. */
     hsn: (buyers: 'b2b' | 'b2c'): HsnSum[] =>
       [...goods[buyers].values()]
-        .filter(({ quantity, grossPaise }) => keepsEmpty || quantity !== 0 || grossPaise !== 0)
+        .filter(({ quantity, grossPaise }) => quantity !== 0 || grossPaise !== 0)
         .sort((one, other) => byCode(one.hsn, other.hsn) || one.rate - other.rate),
   }
 }

@@ -129,13 +129,4 @@ describe('the delivery charge', () => {
       { rate: 5, hsn: '85171302', grossPaise: 4_44 },
     ])
   })
-
-  it('is not printed for documents that did not keep it', () => {
-    const [{ deliveryPaise: _share, ...old }] = invoiceOf(
-      [{ pricePaise: 50_00, quantity: 1, rate: 18 }],
-      18,
-      false,
-    ).stored as [ReturnType<typeof invoiceOf>['stored'][number]]
-    expect(printedLines([old], false)).toMatchObject([{ grossPaise: 69_00 }])
-  })
 })

@@ -2,10 +2,9 @@ import { indianStates, isStateCode, type StateCode } from './indian-states'
 
 /**
  * How the place of supply was found: chosen (by the customer, by the staff, or by the GSTIN of the
- * buyer), by the PIN code, or by the name of the city. Orders from before have the State of the seller
- * if nothing else was known.
+ * buyer), by the PIN code, or by the name of the city.
  */
-export const placeOfSupplySources = ['chosen', 'pin', 'city', 'seller'] as const
+export const placeOfSupplySources = ['chosen', 'pin', 'city'] as const
 export type PlaceOfSupplySource = (typeof placeOfSupplySources)[number]
 
 /** The place of supply, by the codes of GST returns. */

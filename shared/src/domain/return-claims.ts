@@ -68,11 +68,7 @@ function take(deliveries: readonly Delivery[], pieces: number): void {
  * has taken pieces that were inside their days when it was requested, and a fault those that were
  * delivered first.
  */
-export function unclaimedPieces(
-  order: ReturnableOrder,
-  product: string,
-  shopReturnDays: number,
-): DeliveredPieces[] {
+export function unclaimedPieces(order: ReturnableOrder, product: string): DeliveredPieces[] {
   const deliveries = deliveredPieces(order, product)
     .map((pieces) => ({ ...pieces, left: pieces.quantity }))
     .sort((one, other) => one.deliveredAt.getTime() - other.deliveredAt.getTime())
@@ -85,7 +81,7 @@ export function unclaimedPieces(
     own.left -= 1
   }
   for (const { requestedAt, changedMind, faulty } of claims) {
-    const inTime = deliveries.filter(isInsideWindow(order, product, shopReturnDays, requestedAt))
+    const inTime = deliveries.filter(isInsideWindow(order, product, requestedAt))
     const others = deliveries.filter((delivery) => !inTime.includes(delivery))
     take([...inTime, ...others], changedMind)
     take(deliveries, faulty)

@@ -2,14 +2,17 @@ import type { DeliveredPieces, ReturnableOrder } from './delivered-pieces'
 import { addDays, dayInIndia } from './india-day'
 import type { ReturnPolicy } from './product-facts'
 
-/** The terms on which a product of an order can be returned. */
+/**
+ * The terms on which a product of an order can be returned.
+ * @throws when the order has no such product
+ */
 export function returnTermsOf(
   { items }: Pick<ReturnableOrder, 'items'>,
   product: string,
-  shopReturnDays: number,
 ): { policy: ReturnPolicy; days: number } {
   const item = items.find((one) => one.product === product)
-  return { policy: item?.returns ?? 'refund', days: item?.returnDays ?? shopReturnDays }
+  if (!item) throw new Error(`The order has no product ${product}`)
+  return { policy: item.returns, days: item.returnDays }
 }
 
 /**
@@ -20,17 +23,16 @@ export function lastReturnDay(
   order: Pick<ReturnableOrder, 'items'>,
   product: string,
   deliveredAt: Date,
-  shopReturnDays: number,
 ): string | undefined {
-  const { policy, days } = returnTermsOf(order, product, shopReturnDays)
+  const { policy, days } = returnTermsOf(order, product)
   if (policy === 'none' || days === 0) return undefined
   return addDays(dayInIndia(deliveredAt), days)
 }
 
 /** Whether delivered pieces can be returned at a time without a fault. */
 export const isInsideWindow =
-  (order: ReturnableOrder, product: string, shopReturnDays: number, now: Date) =>
+  (order: Pick<ReturnableOrder, 'items'>, product: string, now: Date) =>
   ({ deliveredAt }: DeliveredPieces): boolean => {
-    const until = lastReturnDay(order, product, deliveredAt, shopReturnDays)
+    const until = lastReturnDay(order, product, deliveredAt)
     return until !== undefined && dayInIndia(now) <= until
   }

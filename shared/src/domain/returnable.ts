@@ -39,21 +39,13 @@ export function returnableSerials(order: ReturnableOrder, product: string): stri
 }
 
 /** How many pieces of a product can be returned today without a fault. */
-export function freelyReturnablePieces(
-  order: ReturnableOrder,
-  product: string,
-  shopReturnDays: number,
-  now: Date,
-): number {
-  const inTime = unclaimedPieces(order, product, shopReturnDays).filter(
-    isInsideWindow(order, product, shopReturnDays, now),
-  )
+export function freelyReturnablePieces(order: ReturnableOrder, product: string, now: Date): number {
+  const inTime = unclaimedPieces(order, product).filter(isInsideWindow(order, product, now))
   return Math.min(returnablePieces(order, product), sum(inTime))
 }
 
 interface Asked {
   wish: ReturnWish
-  shopReturnDays: number
   now: Date
 }
 
@@ -62,11 +54,11 @@ const isSerialOpen = (
   order: ReturnableOrder,
   product: string,
   serial: string,
-  { shopReturnDays, now }: Asked,
+  now: Date,
 ): boolean =>
-  unclaimedPieces(order, product, shopReturnDays)
+  unclaimedPieces(order, product)
     .filter(({ serials }) => serials.includes(serial))
-    .some(isInsideWindow(order, product, shopReturnDays, now))
+    .some(isInsideWindow(order, product, now))
 
 /** The order as if the faulty pieces of a request were already in a return. */
 function withFaulty(
@@ -91,12 +83,12 @@ function refusalOfChangeOfMind(
   if (!first) return undefined
   const { product } = first
   const order = withFaulty(given, requested, asked.now)
-  const { policy } = returnTermsOf(order, product, asked.shopReturnDays)
+  const { policy } = returnTermsOf(order, product)
   if (policy === 'replacement-only' && asked.wish === 'refund') return 'replacement-only'
-  const left = freelyReturnablePieces(order, product, asked.shopReturnDays, asked.now)
+  const left = freelyReturnablePieces(order, product, asked.now)
   if (sum(lines) > left) return 'closed'
   const serials = lines.flatMap((line) => line.serials ?? [])
-  return serials.every((serial) => isSerialOpen(order, product, serial, asked))
+  return serials.every((serial) => isSerialOpen(order, product, serial, asked.now))
     ? undefined
     : 'closed'
 }

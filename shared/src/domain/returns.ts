@@ -74,14 +74,9 @@ export const mayChangeReturn = (
   return returnTransitions[action].from.includes(state)
 }
 
-/**
- * Whether a return takes no pieces of its order, because the customer kept them or got them back.
- * Older versions put the pieces of rejected returns into the stock, so those stay taken.
- */
-export const isWithoutPieces = ({ state, acceptedAt }: DecidedReturn): boolean =>
-  state === 'declined' ||
-  state === 'withdrawn' ||
-  (state === 'rejected' && acceptedAt === undefined)
+/** Whether a return takes no pieces of its order, because the customer kept them or got them back. */
+export const isWithoutPieces = ({ state }: { state: ReturnState }): boolean =>
+  state === 'declined' || state === 'withdrawn' || state === 'rejected'
 
 /** The reasons for returning a piece. */
 export const returnReasons = [

@@ -25,7 +25,7 @@ export interface TaxedLine extends TaxHeads {
 
 /** A line that names its share of the shipping price. */
 export interface WithDelivery {
-  /** The share with the tax inside it. Absent if there is none, and in documents from before it was kept. */
+  /** The share with the tax inside it. Absent if there is none. */
   deliveryPaise?: Paise | undefined
 }
 

@@ -22,6 +22,14 @@ export function buildId(): string {
   return built.toString(16).padStart(24, '0')
 }
 
+/** Of a line of which nothing was refunded: no serial numbers, and a week to return it. */
+export const lineTerms = {
+  refunded: 0,
+  serialKind: DEFAULT_SERIAL_KIND,
+  returns: DEFAULT_RETURN_POLICY,
+  returnDays: 7,
+}
+
 const LONG_AGO = '2026-01-02T03:04:05.000Z'
 
 /** A customer by default. */
@@ -95,7 +103,7 @@ export function buildOrder(given: Partial<Order> = {}): Order {
       image: product.image,
       price: product.price,
       qty: 1,
-      refunded: 0,
+      ...lineTerms,
     },
   ]
   const status = given.status ?? 'unpaid'

@@ -40,6 +40,20 @@ describe('access to pages', () => {
     expect(JSON.parse(localStorage.getItem('userInfo') ?? '')).toEqual(asha)
   })
 
+  it('stays at the sign-in page after a wrong password and says so', async () => {
+    const { user, at } = renderShop('/login', {
+      replies: {
+        'POST /users/login': failure(401, 'INVALID_CREDENTIALS', 'Invalid email or password'),
+      },
+    })
+    await user.type(await screen.findByLabelText('Email'), asha.email)
+    await user.type(screen.getByLabelText('Password'), 'not the one')
+    await user.click(screen.getByRole('button', { name: 'Sign In' }))
+    expect((await screen.findByRole('note')).textContent).toContain('Invalid email or password')
+    expect(at()).toBe('/login')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
   it.each([
     ['/login', '/'],
     ['/register', '/'],

@@ -2,10 +2,7 @@ import type { Product } from '@voltkart/shared/contract/products'
 import type { Specification, Warranty } from '@voltkart/shared/contract/product-facts'
 import type { ShopTerms } from './shop-terms'
 
-/** Lines of older orders lack the policy: then it is the default, a refund. */
-type ReturnFacts = {
-  [Fact in 'returns' | 'returnDays']?: Product[Fact] | undefined
-}
+type ReturnFacts = Pick<Product, 'returns' | 'returnDays'>
 
 /** For how many days after delivery a product can be returned without a reason; 0 is never. */
 export function returnDaysOf({ returns, returnDays }: ReturnFacts, terms: ShopTerms): number {

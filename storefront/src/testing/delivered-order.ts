@@ -1,7 +1,7 @@
 import type { LineItem, Order } from '@voltkart/shared/contract/orders'
 import { addDays, dayInIndia, formatDay } from '@voltkart/shared/domain/india-day'
 import { buildParcel } from '@voltkart/shared/testing/build-parcel'
-import { buildId, buildOrder, buildUser } from '@voltkart/shared/testing/builders'
+import { buildId, buildOrder, buildUser, lineTerms } from '@voltkart/shared/testing/builders'
 import { renderShop, type Replies } from './render-shop'
 
 export const asha = buildUser()
@@ -11,7 +11,7 @@ export const phone: LineItem = {
   image: '/uploads/x1.webp',
   price: 1000,
   qty: 2,
-  refunded: 0,
+  ...lineTerms,
   returns: 'refund',
   returnDays: 7,
   serialKind: 'imei',
@@ -22,7 +22,7 @@ export const cable: LineItem = {
   image: '',
   price: 100,
   qty: 3,
-  refunded: 0,
+  ...lineTerms,
   returns: 'replacement-only',
   returnDays: 10,
 }

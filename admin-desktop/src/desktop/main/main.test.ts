@@ -173,7 +173,7 @@ describe('the running app', () => {
     expect(read('settings.json')).toMatchObject({ notices: false })
   })
 
-  it('accepts no update address, from a page or from the settings of an older release', async () => {
+  it('accepts no update address, from a page or from its settings file', async () => {
     mkdirSync(join(folder, 'userData'), { recursive: true })
     const file = join(folder, 'userData', 'settings.json')
     writeFileSync(file, JSON.stringify({ updateFeed: 'https://evil.test/' }))

@@ -5,14 +5,20 @@ import type { Account } from '@voltkart/shared/contract/users'
 import type { Role } from '@voltkart/shared/domain/permissions'
 import { buildParcel } from '@voltkart/shared/testing/build-parcel'
 import { buildReturn } from '@voltkart/shared/testing/build-return'
-import { buildId, buildOrder, buildShop, buildUser } from '@voltkart/shared/testing/builders'
+import {
+  buildId,
+  buildOrder,
+  buildShop,
+  buildUser,
+  lineTerms,
+} from '@voltkart/shared/testing/builders'
 import { renderAdmin, type Replies } from './render-admin'
 
 /** The IMEIs of the delivered phones, and one of another phone. */
 export const IMEIS = ['490154203237518', '356938035643809', '861234567890128'] as const
 /** The products of the order. */
 export const [phone, cable] = [buildId(), buildId()]
-const item = { image: '/uploads/a.webp', refunded: 0 }
+const item = { image: '/uploads/a.webp', ...lineTerms }
 /** Its lines. */
 export const orderItems: Order['orderItems'] = [
   { ...item, _id: phone, name: 'Nova X1', qty: 2, price: 1000, serialKind: 'imei' },

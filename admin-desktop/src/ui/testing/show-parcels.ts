@@ -1,12 +1,18 @@
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
-import { buildId, buildOrder, buildShop, buildUser } from '@voltkart/shared/testing/builders'
+import {
+  buildId,
+  buildOrder,
+  buildShop,
+  buildUser,
+  lineTerms,
+} from '@voltkart/shared/testing/builders'
 import { renderAdmin, type Replies } from './render-admin'
 
 export const [phone, cable] = [buildId(), buildId()]
 const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
 /** The common fields of every line of an order. */
-export const item = { image: '/uploads/a.webp', price: 100, refunded: 0 }
+export const item = { image: '/uploads/a.webp', price: 100, ...lineTerms }
 /** Two phones with IMEIs, and a cable. */
 export const orderItems: Order['orderItems'] = [
   { ...item, _id: phone, name: 'Nova X1', qty: 2, serialKind: 'imei' },

@@ -37,8 +37,8 @@ async function moveBatch(
 }
 
 /**
- * Brings the categories of products in line with the tree: after a rename, and after an older
- * release has written a name without a category. It compares all products with the tree, so nothing
+ * Brings the categories of products in line with the tree: after a rename, and after a crash before
+ * the category of a new name was made. It compares all products with the tree, so nothing
  * needs to be remembered, and it can end anywhere; the job continues.
  * @param limit the maximum of products to change
  */

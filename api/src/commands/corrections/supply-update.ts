@@ -4,7 +4,6 @@ import { changesBetween } from '../../models/audit/audit-changes'
 import type { OrderChange } from '../../models/order-core/order-change-queries'
 import type { OrderRecord } from '../../models/order-core/order-record'
 import { isInterState } from '../../models/order-core/order-supply'
-import { taxPercentOf } from '../../models/order-core/order-tax'
 import type { OrderSupply } from '../placing/supply'
 import type { ShopTerms } from '../shop/shop-terms'
 
@@ -18,7 +17,7 @@ function gstAt(order: OrderRecord, supply: OrderSupply, { gst }: ShopTerms): Sho
   return shownGst(
     items.map((item) => ({ ...item, rate: item.gstRate ?? gst.defaultRate })),
     {
-      taxPercent: taxPercentOf(order),
+      taxPercent: order.taxPercent,
       shippingPricePaise,
       interState: isInterState(supply, stateOfGstin(gst.gstin)),
     },

@@ -11,7 +11,6 @@ import type { ParcelToBook } from '../../integrations/couriers/courier-provider'
 import { findPinCode } from '../../integrations/pin-directory/pin-directory'
 import type { ParcelRecord } from '../../models/order-core/order-parcels'
 import type { OrderRecord } from '../../models/order-core/order-record'
-import { taxPercentOf } from '../../models/order-core/order-tax'
 import { readShop } from '../shop/read-shop'
 
 /** What differs between two bookings of the same parcel. */
@@ -81,7 +80,7 @@ async function pickupOf(context: AppContext): Promise<Pickup> {
 /** The value of the pieces of a parcel with tax, in paise. */
 function valueOfPieces(order: OrderRecord, parcel: ParcelRecord): number {
   const { items, shippingPricePaise, totalPricePaise } = order
-  const valued = { items, shippingPricePaise, totalPricePaise, taxPercent: taxPercentOf(order) }
+  const valued = { items, shippingPricePaise, totalPricePaise, taxPercent: order.taxPercent }
   // Of a sale it would be that of the whole invoice.
   return consignmentValue(valued, { ...parcel, purpose: 'replacement' })
 }

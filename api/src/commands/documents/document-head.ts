@@ -1,4 +1,3 @@
-import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { totalsOf } from '@voltkart/shared/domain/tax-lines'
 import type { DocumentLineRecord, DocumentRecord } from '../../models/documents/document-record'
 import type { DocumentContent } from './issue-document'
@@ -6,13 +5,7 @@ import type { DocumentContent } from './issue-document'
 /** What a document says of seller, buyer and supply. Credit notes and challans have that of their invoice. */
 export type DocumentHead = Pick<
   DocumentRecord,
-  | 'orderNumber'
-  | 'seller'
-  | 'buyer'
-  | 'destination'
-  | 'placeOfSupply'
-  | 'interState'
-  | 'returnRules'
+  'orderNumber' | 'seller' | 'buyer' | 'destination' | 'placeOfSupply' | 'interState'
 >
 
 /** How another document names a document. */
@@ -28,18 +21,11 @@ export const withLines = (head: DocumentHead, lines: DocumentLineRecord[]): Docu
   totals: totalsOf(lines),
 })
 
-/**
- * A document of an invoice, with its head and its number. It is reported as the invoice was, even if
- * that is from before the present rules.
- */
+/** A document of an invoice, with its head and its number. */
 export function ofInvoice(invoice: DocumentRecord, lines: DocumentLineRecord[]): DocumentContent {
-  const { orderNumber, seller, buyer, placeOfSupply, interState } = invoice
-  const { destination, returnRules } = invoice
-  const head = { orderNumber, seller, buyer, placeOfSupply, interState }
-  return {
-    ...withLines({ ...head, ...definedOnly({ destination, returnRules }) }, lines),
-    against: referenceTo(invoice),
-  }
+  const { orderNumber, seller, buyer, destination, placeOfSupply, interState } = invoice
+  const head = { orderNumber, seller, buyer, destination, placeOfSupply, interState }
+  return { ...withLines(head, lines), against: referenceTo(invoice) }
 }
 
 /** The invoice of an order that counts: the latest one, if it was corrected. */

@@ -24,6 +24,7 @@ import {
 } from '../../../testing/factories'
 import { readLedger } from '../../../testing/ledger'
 import { manySignedIn } from '../../../testing/many-customers'
+import { soldTerms } from '../../../testing/product-facts'
 import { providerDashboard } from '../../../testing/provider-dashboard'
 import { shopBody } from '../../../testing/shop-profile'
 import type { TestServer } from '../../../testing/test-server'
@@ -74,7 +75,7 @@ async function storeCaptured(
   await models.orderPlacing.insert(id, {
     orderNumber: newRecordNumber('order', new Date()),
     user: { _id: models.orderPlacing.newId(), name: 'Asha Rao', email: 'asha@example.test' },
-    items: [{ product: _id, name, image, pricePaise, quantity: 1 }],
+    items: [{ ...soldTerms, product: _id, name, image, pricePaise, quantity: 1 }],
     shippingAddress: address,
     placeOfSupply: { code: '29', name: 'Karnataka', source: 'pin' },
     paymentMethod: 'Razorpay',

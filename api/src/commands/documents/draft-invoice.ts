@@ -1,13 +1,11 @@
 import type { ShopProfile } from '@voltkart/shared/contract/shop'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
-import { RETURN_RULES } from '@voltkart/shared/domain/gstr1'
 import { taxOfLines } from '@voltkart/shared/domain/order-tax'
 import type { DocumentLineRecord } from '../../models/documents/document-record'
 import type { StoredBuyer, StoredSeller } from '../../models/documents/document-schema'
 import type { StoredRecipient } from '../../models/order-core/order-corrections'
 import type { OrderRecord } from '../../models/order-core/order-record'
 import { isInterState } from '../../models/order-core/order-supply'
-import { taxPercentOf } from '../../models/order-core/order-tax'
 import { withLines } from './document-head'
 import type { DocumentContent } from './issue-document'
 
@@ -77,7 +75,7 @@ function linesOf(
 ): DocumentLineRecord[] | undefined {
   const rated = order.items.map((item) => ({ ...item, rate: item.gstRate ?? gst.defaultRate }))
   const taxes = taxOfLines(rated, {
-    taxPercent: taxPercentOf(order),
+    taxPercent: order.taxPercent,
     shippingPricePaise: order.shippingPricePaise,
     interState,
   })
@@ -110,6 +108,6 @@ export function draftInvoice(
   const lines = linesOf(order, gst, interState)
   if (!lines) return undefined
   const { orderNumber } = order
-  const head = { orderNumber, seller, ...recipient, interState, returnRules: RETURN_RULES }
+  const head = { orderNumber, seller, ...recipient, interState }
   return withLines(head, lines)
 }

@@ -1,6 +1,5 @@
 import { creditAmount } from '@voltkart/shared/domain/credit-lines'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
-import { RETURN_RULES } from '@voltkart/shared/domain/gstr1'
 import { splitGst } from '@voltkart/shared/domain/tax-lines'
 import { isDeepStrictEqual } from 'node:util'
 import type { AppContext } from '../../context'
@@ -91,7 +90,7 @@ function draftNewInvoice(
     line: index,
     ...splitGst(line.grossPaise, line.rate, interState),
   }))
-  const head = { orderNumber, seller, ...recipient, interState, returnRules: RETURN_RULES }
+  const head = { orderNumber, seller, ...recipient, interState }
   return { ...withLines(head, lines), replaces, reason: 'correction' }
 }
 

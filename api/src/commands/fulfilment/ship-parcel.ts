@@ -7,7 +7,6 @@ import { changesBetween } from '../../models/audit/audit-changes'
 import { notBeingRefunded } from '../../models/order-core/order-change-queries'
 import type { ParcelRecord } from '../../models/order-core/order-parcels'
 import type { OrderRecord } from '../../models/order-core/order-record'
-import { taxPercentOf } from '../../models/order-core/order-tax'
 import { parcelMailTask } from '../../models/order-core/order-tasks'
 import { requireDocuments, tryDocuments } from '../documents/pending-documents'
 import { findRefundsBefore } from './read-before-sending'
@@ -40,7 +39,7 @@ export function requireEwayBill(
   // Given when the courier was booked.
   if (parcel.ewayBill || parcel.noEwayBillNote) return
   const { items, shippingPricePaise, totalPricePaise } = order
-  const valued = { items, shippingPricePaise, totalPricePaise, taxPercent: taxPercentOf(order) }
+  const valued = { items, shippingPricePaise, totalPricePaise, taxPercent: order.taxPercent }
   if (consignmentValue(valued, parcel) <= EWAY_BILL_ABOVE_PAISE) return
   throw new ApiError('EWAY_BILL_MISSING', messages.ewayBillMissing)
 }

@@ -139,7 +139,7 @@ async function composeRefundMail(
     order: {
       orderNumber: order.orderNumber,
       buyer: order.user.name,
-      documents: key ? await creditNoteLinks(context, order, key) : [],
+      documents: await creditNoteLinks(context, order, key),
     },
     amount: amountPaise === 0 ? undefined : formatMinorUnits(amountPaise, currency),
     returnNumber: returnOfRefund(order, refund)?.number,

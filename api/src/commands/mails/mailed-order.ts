@@ -18,7 +18,6 @@ import type {
   RefundRecord,
 } from '../../models/order-core/order-record'
 import { promiseOf } from '../../models/order-core/order-promise'
-import { taxPercentOf } from '../../models/order-core/order-tax'
 import { placeOfAddress } from '../shop/delivery-address'
 import { shopTerms } from '../shop/shop-terms'
 
@@ -50,7 +49,7 @@ const mailedAddress = (order: OrderRecord): MailedAddress => ({
   state: stateOfDelivery(order),
 })
 
-/** The dates of arrival; undefined once they are past, and for older orders. */
+/** The dates of arrival; undefined once they are past, and for orders to other countries. */
 function arrivalOf({ now }: AppContext, order: OrderRecord): DeliveryDates | undefined {
   const promise = promiseOf(order)
   return promise && promise.to >= dayInIndia(now()) ? promise : undefined
@@ -94,7 +93,7 @@ export const mailedRefundLines = (
 /** The order with its lines and prices, as its mails show it. */
 export async function mailedOrder(context: AppContext, order: OrderRecord): Promise<MailedOrder> {
   const { gst } = await shopTerms(context)
-  const taxPercent = taxPercentOf(order)
+  const taxPercent = order.taxPercent
   const gross = grossOfLines(order.items, { taxPercent, shippingPricePaise: 0 })
   return {
     ...mailedHead(context, order),

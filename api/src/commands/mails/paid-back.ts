@@ -5,9 +5,5 @@ import type { RefundRecord } from '../../models/order-core/order-record'
  * The bank transfer of a refund, for the mail about it; undefined for a refund by the provider. The
  * transfer is stored before the mail is queued, the end of the refund after it.
  */
-export function paidBackOf({
-  paidOtherwise,
-  transferReference: reference,
-}: RefundRecord): PaidBack | undefined {
-  return paidOtherwise || reference ? { reference } : undefined
-}
+export const paidBackOf = ({ transferReference: reference }: RefundRecord): PaidBack | undefined =>
+  reference === undefined ? undefined : { reference }

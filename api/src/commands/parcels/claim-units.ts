@@ -4,7 +4,6 @@ import { ApiError } from '../../errors'
 import { isDatabaseAway } from '../../models/database-errors'
 import type { OrderRecord } from '../../models/order-core/order-record'
 import type { StoredUnit } from '../../models/units/unit-schema'
-import { revisionOf } from '../../models/order-core/order-revision'
 import { runOrderTasks } from '../order-core/run-order-tasks'
 import { parcelHolding } from './sync-units'
 import { receivedKind, requireNoCodes, type NamedUnit } from '../products/named-units'
@@ -85,7 +84,7 @@ export async function claimUnits(
   units: readonly NamedUnit[],
   parcel: number,
 ): Promise<boolean> {
-  const claimant = { orderId, orderNumber, orderRev: revisionOf(order), parcel }
+  const claimant = { orderId, orderNumber, orderRev: order.rev, parcel }
   const claim = await models.units.claim(units, claimant, now())
   if (claim.outcome === 'taken') throw taken({ path: pathOf(units, claim.taken) })
   return claim.outcome === 'claimed'

@@ -6,7 +6,6 @@ import { piecesToPack } from '@voltkart/shared/domain/parcels'
 import { piecesToDeliver } from '@voltkart/shared/domain/partial-refunds'
 import type { AppContext } from '../../context'
 import { conflict } from '../../errors'
-import { notBeingRefunded } from '../../models/order-core/order-change-queries'
 import type { ParcelRecord } from '../../models/order-core/order-parcels'
 import type { OrderRecord } from '../../models/order-core/order-record'
 import { claimUnits, requireFreeUnits, tryReleaseClaims } from './claim-units'
@@ -89,8 +88,6 @@ export async function packParcel(
       at,
       event: { type: 'packed', by: staff.name, detail: `Parcel ${n}` },
       tasks: syncTasks([parcel]),
-      // A process of an earlier version decides on a refund without counting the revision.
-      only: notBeingRefunded,
       note: noteOfParcel(context, staff, order, {
         action: 'packed',
         changes: [{ field, after: 'packed' }],

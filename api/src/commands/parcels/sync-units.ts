@@ -2,7 +2,6 @@ import { isPaidStatus } from '@voltkart/shared/domain/order-state'
 import type { AppContext } from '../../context'
 import type { ParcelRecord } from '../../models/order-core/order-parcels'
 import type { OrderRecord } from '../../models/order-core/order-record'
-import { revisionOf } from '../../models/order-core/order-revision'
 import type { HeldUnit, UnitRecord } from '../../models/units/unit-queries'
 import type { StoredUnitEvent } from '../../models/units/unit-schema'
 import { conditionsOf, heldSince } from './returned-units'
@@ -106,7 +105,7 @@ export async function syncUnits(
   // changed.
   const order = await orders.findById(_id)
   if (!order) return undefined
-  const rev = revisionOf(order)
+  const rev = order.rev
   for (const unit of await units.listOfOrder(_id)) {
     const parcel = parcelHolding(order, unit)
     if (parcel) {

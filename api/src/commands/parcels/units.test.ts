@@ -6,7 +6,6 @@ import { dayInIndia } from '@voltkart/shared/domain/india-day'
 import { addMonths } from '@voltkart/shared/domain/warranty'
 import { afterEach, describe, expect, it } from 'vitest'
 import { releaseOldClaims } from './claim-units'
-import { revisionOf } from '../../models/order-core/order-revision'
 import { line, startParcelShop } from '../../../testing/parcel-shop'
 import { inputOf } from '../../../testing/payment-shop'
 import { scanning, watchPlans } from '../../../testing/query-plans'
@@ -238,7 +237,7 @@ describe('a claim that its process did not finish', () => {
     if (!read) throw new Error('The order is gone')
     const { _id: orderId, orderNumber } = read
     const unit = { product: phone._id, productName: phone.name, serial, kind: 'serial' } as const
-    const claimant = { orderId, orderNumber, orderRev: revisionOf(read), parcel: 1 }
+    const claimant = { orderId, orderNumber, orderRev: read.rev, parcel: 1 }
     await units.claim([unit], claimant, world.shop.context.now())
     return { phone, order, read }
   }

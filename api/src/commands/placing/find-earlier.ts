@@ -28,8 +28,7 @@ async function findEarlier(
 }
 
 /**
- * Finds the order of a key and a body by their fingerprint. Orders of older versions have none and
- * match any body.
+ * Finds the order of a key and a body by their fingerprint.
  * @param find reads the order of the key
  * @throws ApiError `CONFLICT` if the key was used with another body
  */
@@ -39,7 +38,8 @@ export async function findSame(
   find: () => Promise<OrderRecord | undefined>,
 ): Promise<OrderRecord | undefined> {
   const earlier = await findEarlier(context, find)
-  const known = earlier?.requestFingerprint
-  if (known !== undefined && known !== fingerprint) throw conflict(messages.idempotencyKeyUsed)
+  if (earlier && earlier.requestFingerprint !== fingerprint) {
+    throw conflict(messages.idempotencyKeyUsed)
+  }
   return earlier
 }

@@ -2,10 +2,6 @@ import { paymentMethods, type PlaceOrderBody } from '@voltkart/shared/contract/o
 import type { PhoneOrderBody } from '@voltkart/shared/contract/phone-orders'
 import { createHash } from 'node:crypto'
 
-/** Without kind and address it equals that of older releases. */
-const billingOf = ({ legalName, gstin, kind, address }: NonNullable<PlaceOrderBody['billing']>) =>
-  kind || address ? [legalName, gstin, kind ?? null, address ?? null] : [legalName, gstin]
-
 /**
  * A SHA-256 of the fields that the server uses of an order's body: products and quantities, in any
  * order, the address, the payment method, and contact, billing and State if there are any. Prices
@@ -19,17 +15,14 @@ export function orderFingerprint(
     .sort(([a], [b]) => (a < b ? -1 : 1))
   const { address, city, postalCode, country } = body.shippingAddress
   const { contact, billing, stateCode } = body
-  const supply = [
-    contact ? [contact.name, contact.phone] : null,
-    billing ? billingOf(billing) : null,
-    stateCode ?? null,
-  ]
+  // JSON writes what is absent as null.
   const taken = [
     lines,
     [address, city, postalCode, country],
     body.paymentMethod,
-    // Without them the fingerprint equals the one stored by older releases.
-    ...(supply.some((part) => part !== null) ? [supply] : []),
+    contact && [contact.name, contact.phone],
+    billing && [billing.legalName, billing.gstin, billing.kind, billing.address],
+    stateCode,
   ]
   return createHash('sha256').update(JSON.stringify(taken)).digest('base64url')
 }

@@ -9,6 +9,7 @@ const product: ProductFields = {
   description: 'D',
   brand: 'B',
   category: 'C',
+  categories: ['c'],
   pricePaise: 100_00,
   countInStock: 1,
 }

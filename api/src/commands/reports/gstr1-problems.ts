@@ -40,9 +40,6 @@ export function addProblemsOf(
   { document: { _id, kind, number, placeOfSupply }, section, isInvoiceLost }: ClassifiedDocument,
 ): void {
   const note = (text: string) => problems.add({ text, document: _id, number })
-  if (placeOfSupply.source === 'seller' && kind === 'invoice') {
-    note(`The place of supply of ${number} is the shop’s own State, since no other was known`)
-  }
   const isAbroad = placeOfSupply.code === OUTSIDE_INDIA.code
   if (section === 'exp') {
     note(`${number} is an export: add its port and shipping bill (table 6A)`)

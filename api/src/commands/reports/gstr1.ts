@@ -99,20 +99,15 @@ export async function* sectionRows(
   }
 }
 
-/** Whether a month is from before exports and goods at 0 % had sections of their own. */
-export async function isOldMonth({ models }: AppContext, { to }: IssuedRange): Promise<boolean> {
-  const last = await models.documents.lastInvoiceUntil(to)
-  return last !== undefined && last.returnRules === undefined
-}
-
 /**
  * The GSTIN that a month is filed under: that of its documents, also if the shop has none any more.
  * @throws ApiError 409 without any
  */
 export async function gstinOfMonth(context: AppContext, period: string): Promise<string> {
   const { to } = monthRange(period)
-  const last = await context.models.documents.lastInvoiceUntil(to)
-  const gstin = last?.seller.gstin ?? (await readShop(context)).profile.gst?.gstin
+  const gstin =
+    (await context.models.documents.lastGstinUntil(to)) ??
+    (await readShop(context)).profile.gst?.gstin
   if (gstin === undefined) throw conflict(messages.gstinMissing)
   return gstin
 }
@@ -123,7 +118,7 @@ export async function sumMonth(
   range: IssuedRange,
   onDocument: (document: ClassifiedDocument) => void = () => undefined,
 ): Promise<ReturnSums> {
-  const sums = createReturnSums({ keepsEmpty: await isOldMonth(context, range) })
+  const sums = createReturnSums()
   for (const kind of reportedKinds) {
     for await (const batch of classifiedDocuments(context, kind, range)) {
       for (const one of batch) {

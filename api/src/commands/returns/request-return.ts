@@ -15,7 +15,6 @@ import type { OrderRecord } from '../../models/order-core/order-record'
 import type { ReturnRecord } from '../../models/order-core/order-returns'
 import { returnMailTask } from '../../models/order-core/order-tasks'
 import { newRecordNumber } from '@voltkart/shared/domain/record-number'
-import { currentShopTerms } from '../shop/shop-terms'
 import { noteOfParcel } from '../parcels/parcel-step'
 import { keepCustomerPhotos, tryForgetCustomerPhotos } from '../products/customer-photos'
 import { runReturnStep, withReturn, type ReturnActor, type ReturnResult } from './return-step'
@@ -104,12 +103,11 @@ export async function requestReturn(
   body: ReturnBody,
   filer: ReturnActor,
 ): Promise<ReturnResult> {
-  const { returnDays: shopReturnDays } = await currentShopTerms(context)
   const { wish } = body
   const result = await runReturnStep(context, orderId, async (order) => {
     const lines = wantedLines(body)
     const now = context.now()
-    const refusal = refusalOfReturn(order, lines, { wish, shopReturnDays, now })
+    const refusal = refusalOfReturn(order, lines, { wish, now })
     if (refusal) throw errorOf(refusal, order, lines)
     const { returns = [] } = order
     if (returns.length >= RETURNS_MAX) throw conflict(messages.returnsFull)

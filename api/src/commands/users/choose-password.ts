@@ -6,8 +6,6 @@ import { hashPassword, type HashOwner } from '../../integrations/passwords'
 /** A chosen password, as it is stored. */
 export interface ChosenPassword {
   passwordHash: string
-  /** Only accounts that are older than this rule can have a common password. */
-  hasCommonPassword: false
 }
 
 /** @throws ApiError VALIDATION for one of the 10,000 most common passwords */
@@ -21,5 +19,5 @@ export async function refuseCommonPassword(password: string): Promise<void> {
  */
 export async function choosePassword(password: string, owner: HashOwner): Promise<ChosenPassword> {
   await refuseCommonPassword(password)
-  return { passwordHash: await hashPassword(password, owner), hasCommonPassword: false }
+  return { passwordHash: await hashPassword(password, owner) }
 }

@@ -18,17 +18,9 @@ export interface OwnSession {
 const shownId = (id: string) =>
   createHash('sha256').update(`session ${id}`).digest('hex').slice(0, 24)
 
-function present({ _id, expires, session }: StoredSession, currentId: string): OwnSession {
-  // Sessions of earlier versions have only their expiry, which never moves.
-  const lifetimeMs = session.cookie?.originalMaxAge ?? 0
-  const signedInAt = session.signedInAt ?? new Date(expires.getTime() - lifetimeMs)
-  return {
-    _id: shownId(_id),
-    device: session.device ?? 'Unknown device',
-    signedInAt,
-    lastSeenAt: session.lastSeenAt ?? signedInAt,
-    current: _id === currentId,
-  }
+function present({ _id, session }: StoredSession, currentId: string): OwnSession {
+  const { device, signedInAt, lastSeenAt } = session
+  return { _id: shownId(_id), device, signedInAt, lastSeenAt, current: _id === currentId }
 }
 
 async function openSessions({ models, now }: AppContext, userId: string): Promise<StoredSession[]> {
@@ -36,7 +28,7 @@ async function openSessions({ models, now }: AppContext, userId: string): Promis
   const mark = user && credentialsMark(user)
   const found = await models.sessions.listOfUser(userId, SESSIONS_MAX)
   const isOpen = ({ session: { credentials, endsAt } }: StoredSession) =>
-    credentials === mark && (!endsAt || endsAt > now())
+    credentials === mark && endsAt > now()
   return found.filter(isOpen)
 }
 

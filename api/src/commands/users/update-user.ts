@@ -4,7 +4,7 @@ import { isOwner } from '@voltkart/shared/domain/permissions'
 import type { z } from 'zod'
 import type { Actor } from '../../actor'
 import type { AppContext } from '../../context'
-import { conflict, invalidField, notFound } from '../../errors'
+import { invalidField, notFound } from '../../errors'
 import { assertCredentials, type CurrentSession } from '../../policies/credentials'
 import { assertOwner, needsOwner } from '../../policies/users'
 import { takesOwnership, type UserChange } from '../../models/users/user-change'
@@ -35,8 +35,9 @@ interface UserEditor {
 
 /**
  * Changes a user as its editor may.
- * @throws ApiError NOT_FOUND; FORBIDDEN and CONFIRM_PASSWORD for what only owners in person change; EMAIL_TAKEN; VALIDATION for roles of a customer; CONFLICT when the last
- * owner would go, or one with a common password would become administrator; UNAUTHENTICATED when the account is the
+ * @throws ApiError NOT_FOUND; FORBIDDEN and CONFIRM_PASSWORD for what only owners in person change;
+ * EMAIL_TAKEN; VALIDATION for roles of a customer; CONFLICT when the last owner would go;
+ * UNAUTHENTICATED when the account is the
  * caller's own and its email or password has changed since the session was opened
  */
 export async function updateUser(
@@ -57,9 +58,6 @@ export async function updateUser(
   const isOwn = before._id === session.userId
   if (isOwn) assertCredentials(session, before)
   const rights = rightsOf(body, before)
-  if (rights.isAdmin && !before.isAdmin && before.hasCommonPassword) {
-    throw conflict(messages.commonPasswordOfUser)
-  }
   const formerEmail = await giveUpEmail(context, before, email)
   const audit = noteOfUserChange(context, auditActor(actor), before, { name, email, ...rights })
   const notice = noticeOfChange(before, { newEmail: email, formerEmail, passwordChanged: false })

@@ -55,6 +55,7 @@ describe('after a write, the same process', () => {
       description: 'Late.',
       brand: 'Aero',
       category: 'Phones',
+      categories: ['phones'],
       pricePaise: 1_00,
       countInStock: 1,
     })

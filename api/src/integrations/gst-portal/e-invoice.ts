@@ -1,7 +1,6 @@
 import { OUTSIDE_INDIA } from '@voltkart/shared/domain/place-of-supply'
 import { toRupees } from '@voltkart/shared/domain/money'
 import type { DocumentLineRecord, DocumentRecord } from '../../models/documents/document-record'
-import type { OrderRecord } from '../../models/order-core/order-record'
 import { portalDay, portalPin, portalText, UNREGISTERED } from './portal-values'
 
 // The fields are those of schema 1.1 (Notification 60/2020; from public implementations, not compared
@@ -35,11 +34,8 @@ function itemOf(line: DocumentLineRecord, index: number) {
 }
 
 /** The buyer, and where the goods go if that is another place. */
-function placesOf(
-  { buyer, placeOfSupply, destination }: DocumentRecord,
-  { shippingAddress }: Pick<OrderRecord, 'shippingAddress'>,
-) {
-  const { address, city, postalCode } = destination ?? shippingAddress
+function placesOf({ buyer, placeOfSupply, destination }: DocumentRecord) {
+  const { address, city, postalCode } = destination
   const { code } = placeOfSupply
   const delivery = {
     LglNm: portalText(buyer.name),
@@ -63,7 +59,7 @@ function placesOf(
  * A document for bulk upload to the portal of e-invoices; amounts in rupees. The portal answers with the
  * invoice reference number.
  */
-export function eInvoice(document: DocumentRecord, order: OrderRecord): object {
+export function eInvoice(document: DocumentRecord): object {
   const { kind, number, issuedAt, seller, lines, totals, against } = document
   return {
     Version: VERSION,
@@ -78,7 +74,7 @@ export function eInvoice(document: DocumentRecord, order: OrderRecord): object {
       Pin: portalPin(seller.postalCode, seller.stateCode),
       Stcd: seller.stateCode,
     },
-    ...placesOf(document, order),
+    ...placesOf(document),
     ItemList: lines.map(itemOf),
     ValDtls: {
       AssVal: toRupees(totals.taxablePaise),

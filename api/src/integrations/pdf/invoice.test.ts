@@ -3,9 +3,11 @@ import { DEFAULT_TAX_PERCENT, priceLines } from '@voltkart/shared/domain/cart-pr
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { describe, expect, it } from 'vitest'
 import type { OrderRecord } from '../../models/order-core/order-record'
+import { soldTerms } from '../../../testing/product-facts'
 import { createInvoice } from './invoice'
 
 const line = (name: string, pricePaise: number, quantity: number) => ({
+  ...soldTerms,
   product: 'a'.repeat(24),
   name,
   image: '/uploads/picture.webp',
@@ -21,6 +23,8 @@ function buildOrder(over: Partial<OrderRecord> = {}): OrderRecord {
     orderNumber: 'VK-7K3M-92QX',
     user: { _id: 'c'.repeat(24), name: 'Asha Rao', email: 'asha@voltkart.test' },
     items,
+    rev: 0,
+    taxPercent: DEFAULT_TAX_PERCENT,
     shippingAddress: {
       address: '14, 2nd Cross, Indiranagar',
       city: 'Bengaluru',

@@ -1,6 +1,5 @@
 import { taxLabel, taxRow } from '@voltkart/shared/domain/tax-label'
 import type { LineItemRecord, OrderRecord } from '../../models/order-core/order-record'
-import { taxPercentOf } from '../../models/order-core/order-tax'
 import { drawDocument, rupees } from './draw-document'
 import { counterColumn, drawTable, figureColumn, tableStyles, type Column } from './draw-table'
 import { orderFacts, partyFacts, statusNote } from './invoice-facts'
@@ -29,7 +28,7 @@ export function createInvoice(
   logo?: string,
 ): Promise<Uint8Array> {
   const title = `Invoice ${order.orderNumber}`
-  const taxPercent = taxPercentOf(order)
+  const taxPercent = order.taxPercent
   const amounts = { taxPercent, tax: order.taxPricePaise, taxIncluded: undefined }
   // Orders that were paid while GST was on have a tax document instead.
   const row = taxRow(amounts, taxLabel(taxPercent, null))

@@ -15,8 +15,8 @@ type Categories = readonly CategoryRecord[]
 export interface ProductPlace {
   /** The name of the main category. */
   category: string
-  /** Slugs, the main category first. Absent in a product that an older release has written. */
-  categories?: readonly string[] | undefined
+  /** Slugs, the main category first. */
+  categories: readonly string[]
 }
 
 /** A category by its slug, or by one that it had before. */
@@ -95,10 +95,10 @@ export function writtenPlace(
 
 /**
  * Where a stored product belongs by the tree as it is now. After a rename its name or slug is a
- * former one. A name that is neither was written by an older release, and decides.
+ * former one. A name that is neither decides: a crash has kept its category from being made.
  */
 export function rightPlace(tree: Categories, stored: ProductPlace): Place | PlaceFault {
-  const [first, ...rest] = (stored.categories ?? []).map((slug) => findBySlug(tree, slug))
+  const [first, ...rest] = stored.categories.map((slug) => findBySlug(tree, slug))
   const others = rest.filter((one) => one !== undefined)
   const key = categoryNameKey(stored.category)
   const isOfFirst = first && (categoryNameKey(first.name) === key || hadName(key)(first))
@@ -110,7 +110,7 @@ export const isFault = (place: Place | PlaceFault): place is PlaceFault => 'unkn
 
 /** Whether a product is stored at this place. */
 export const isAt = (stored: ProductPlace, place: Place): boolean =>
-  stored.category === place.category && sameSlugs(stored.categories ?? [], place.categories)
+  stored.category === place.category && sameSlugs(stored.categories, place.categories)
 
 function freeSlug(tree: Categories, name: string): string {
   const wanted = slugOf(name)
@@ -143,26 +143,16 @@ export function withNames(tree: Categories, names: readonly string[]): Categorie
   )
 }
 
-/** The products of a category and of all below it. */
-export interface Branch {
-  /** Also former slugs, which products may still have. */
-  slugs: ReadonlySet<string>
-  /** For products that have no slugs yet. */
-  names: ReadonlySet<string>
-}
+/** The slugs of a category and of all below it; also former ones, which products may still have. */
+export type Branch = ReadonlySet<string>
 
 /** The branch of a category by the slug in an address; nothing is in that of an unknown one. */
 export function branchBySlug(tree: Categories, slug: string): Branch {
   const top = findByAddress(tree, slug)
   const all = top ? branchOf(tree, top.slug) : []
-  return {
-    slugs: new Set(all.flatMap((one) => [one.slug, ...one.formerSlugs])),
-    names: new Set(all.map(({ name }) => name)),
-  }
+  return new Set(all.flatMap((one) => [one.slug, ...one.formerSlugs]))
 }
 
 /** Whether a product belongs to a branch. */
-export function isInBranch({ slugs, names }: Branch, { category, categories }: ProductPlace) {
-  if (!categories || categories.length === 0) return names.has(category)
-  return categories.some((slug) => slugs.has(slug))
-}
+export const isInBranch = (branch: Branch, { categories }: Pick<ProductPlace, 'categories'>) =>
+  categories.some((slug) => branch.has(slug))

@@ -2,7 +2,7 @@ import type { DocumentKind } from '@voltkart/shared/domain/documents'
 import { trusted, Types, type QueryFilter } from 'mongoose'
 import { BATCH_SIZE, batchesOf } from '../batches'
 import type { DocumentLineRecord } from './document-record'
-import type { DocumentModel, StoredDocument, StoredSeller } from './document-schema'
+import type { DocumentModel, StoredDocument } from './document-schema'
 
 /** Moments, both inclusive. */
 export interface IssuedRange {
@@ -26,7 +26,6 @@ const reportedFields = {
   interState: 1,
   against: 1,
   replaces: 1,
-  returnRules: 1,
   reason: 1,
   'buyer.name': 1,
   'buyer.gstin': 1,
@@ -54,7 +53,6 @@ type StoredFields =
   | 'interState'
   | 'against'
   | 'replaces'
-  | 'returnRules'
   | 'reason'
 
 /** The fields of a document that reports read. */
@@ -110,16 +108,14 @@ export function createDocumentReportQueries(
       }
     },
 
-    /** The rules and the seller of the last invoice that was issued until a moment; undefined without any. */
-    async lastInvoiceUntil(
-      at: Date,
-    ): Promise<{ returnRules?: number; seller: Pick<StoredSeller, 'gstin'> } | undefined> {
+    /** The seller's GSTIN on the last invoice that was issued until a moment; undefined without any. */
+    async lastGstinUntil(at: Date): Promise<string | undefined> {
       const last = await model
         .findOne({ kind: 'invoice', issuedAt: trusted({ $lte: at }) })
         .sort({ issuedAt: -1, _id: -1 })
-        .select({ returnRules: 1, 'seller.gstin': 1 })
+        .select({ 'seller.gstin': 1 })
         .lean<StoredDocument>()
-      return last ?? undefined
+      return last?.seller.gstin
     },
 
     /** The invoices of these orders, by order and in the order of their issue. */

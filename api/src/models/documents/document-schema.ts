@@ -26,7 +26,7 @@ export interface StoredBuyer {
   deliveryAddress?: string
   stateCode: string
   gstin?: string
-  /** Absent for consumers. Businesses of older documents have none. */
+  /** Absent for consumers. */
   kind?: BuyerKind
   phone?: string
 }
@@ -73,8 +73,7 @@ export interface StoredDocument {
   issuedAt: Date
   seller: StoredSeller
   buyer: StoredBuyer
-  /** Documents from before it was kept have that of their order. */
-  destination?: StoredDestination
+  destination: StoredDestination
   placeOfSupply: { code: string; name: string; source: PlaceOfSupplySource }
   interState: boolean
   lines: StoredDocumentLine[]
@@ -86,8 +85,6 @@ export interface StoredDocument {
   reason?: DocumentReason
   /** The reason of a correction in the words of staff. */
   remark?: string
-  /** The rules by which returns report it; absent in documents from before they were counted. */
-  returnRules?: number
   /** The event of its issue, until that is in the log. */
   eventNotes?: EventNote[]
 }
@@ -142,7 +139,7 @@ const documentSchema = new Schema<StoredDocument>(
       signatory: String,
     },
     buyer: buyerShape,
-    destination: new Schema<StoredDestination>(destinationShape, plain),
+    destination: { type: new Schema<StoredDestination>(destinationShape, plain), required },
     placeOfSupply: { code: text, name: text, source: text },
     interState: { type: Boolean, required },
     lines: {
@@ -169,7 +166,6 @@ const documentSchema = new Schema<StoredDocument>(
     replaces: reference,
     reason: String,
     remark: String,
-    returnRules: Number,
     ...eventNotesField,
   },
   { collection: 'documents', versionKey: false },

@@ -9,8 +9,8 @@ export interface LibraryPicture {
   _id: string
   /** The name of the uploaded file. */
   name: string
-  /** The size of that file; absent for pictures from before there was a library. */
-  bytes?: number
+  /** The size of that file. */
+  bytes: number
   at: Date
   /** It was uploaded for the library, so it stays, shown or not. */
   kept?: true
@@ -28,7 +28,7 @@ const pictureSchema = new Schema<StoredPicture>(
   {
     _id: { type: String, required },
     name: { type: String, required },
-    bytes: Number,
+    bytes: { type: Number, required },
     at: { type: Date, required },
     kept: Boolean,
     nameKey: { type: String, required },

@@ -33,8 +33,8 @@ export type MailContent =
       orderId: string
       amountPaise: number
       currency?: string
-      /** The refund's key. Mails of older versions have none. */
-      key?: string
+      /** The refund's key. */
+      key: string
     }
   | { template: 'low-stock' }
   | { template: 'webhook-off'; webhookId: string; url: string }

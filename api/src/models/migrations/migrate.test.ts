@@ -1,10 +1,7 @@
-import { createConnection, Types, type Connection } from 'mongoose'
+import { createConnection, type Connection } from 'mongoose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { migrations, type Migration } from './migration-list'
 import { createModels } from '../models'
-import type { StoredRefund } from '../order-core/order-refunds'
-import type { StoredOrder } from '../order-core/order-schema'
-import { buildOrder, buildProduct, pay, signedIn } from '../../../testing/factories'
 import { createFakeClock } from '../../../testing/fake-clock'
 import { useShop } from '../../../testing/use-shop'
 import { LEASE_MS } from '../leases/hold-lease'
@@ -36,6 +33,50 @@ function twoMigrations(until = () => Promise.resolve()) {
   })
   return { ran, list: [migration(1), migration(2)] }
 }
+
+interface Lamp {
+  watts: number
+  milliwatts?: number
+}
+
+/** Fills a new field in one record after the other. */
+const addMilliwatts: Migration = {
+  number: 1,
+  name: 'keep milliwatts',
+  run: async (connection) => {
+    const lamps = connection.collection<Lamp>('made_up_lamps')
+    for await (const { _id, watts } of lamps.find({ milliwatts: { $exists: false } })) {
+      await lamps.updateOne({ _id }, { $set: { milliwatts: watts * 1_000 } })
+    }
+  },
+}
+const addMakers: Migration = {
+  number: 2,
+  name: 'list the makers',
+  run: async (connection) => {
+    const lamps = await connection.collection('made_up_lamps').countDocuments()
+    await connection
+      .collection<{ _id: string }>('made_up_makers')
+      .updateOne({ _id: 'nimbus' }, { $set: { lamps } }, { upsert: true })
+  },
+}
+const dropFormerIndex: Migration = {
+  number: 3,
+  name: 'drop the former index',
+  run: async (connection) => {
+    const lamps = connection.collection('made_up_lamps')
+    if (await lamps.indexExists('former')) await lamps.dropIndex('former')
+  },
+}
+
+/** A migration whose process dies after its last write, before it is recorded. */
+const interrupted = (migration: Migration): Migration => ({
+  ...migration,
+  run: async (connection) => {
+    await migration.run(connection)
+    throw new Error('interrupted')
+  },
+})
 
 /** Resolves once so many processes have said that they wait for another one. */
 async function untilWaiting(processes: number): Promise<void> {
@@ -99,117 +140,35 @@ describe('migrations', () => {
     expect(await recorded()).toEqual(before)
   })
 
-  it('1: add search terms to older orders', async () => {
-    const { browser } = await signedIn(shop, { name: 'Zubin Mehta' })
-    const { _id, orderNumber } = await buildOrder(shop, { browser })
-    const orders = shop.context.connection.collection('orders')
-    const [before] = await orders.find().toArray()
-    await orders.updateMany({}, { $unset: { searchTerms: 1 } })
-    await migrateDatabase(shop.context)
-    expect(await orders.find().toArray()).toEqual([before])
-    const found = await shop.context.models.orders.list({ search: 'mehta' }, 'newest')
-    expect(found).toMatchObject([{ _id, orderNumber }])
-  })
-
-  it('2: drop the replaced indexes of products', async () => {
-    const products = shop.context.connection.collection('products')
-    const names = async () => (await products.indexes()).map(({ name }) => name).sort()
-    const before = await names()
-    await products.createIndex({ category: 1, sortName: 1, _id: 1 })
-    const [, second] = migrations
-    await second?.run(shop.context.connection)
-    await second?.run(shop.context.connection)
-    expect(await names()).toEqual(before)
-  })
-  it('3: drop the words and the indexes of the former product search', async () => {
-    const { connection, models } = shop.context
-    const products = connection.collection('products')
-    const { _id } = await buildProduct(shop, { name: 'Umbrella lamp' })
-    const stored = () => products.findOne({ _id: new Types.ObjectId(_id) })
-    const before = [await stored(), (await products.indexes()).length]
-    const old = { tokens: ['+a'], sortName: 'a' }
-    await products.updateOne({ _id: new Types.ObjectId(_id) }, { $set: old })
-    await products.createIndex({ tokens: 1, _id: -1 })
-    await products.createIndex({ countInStock: 1, createdAt: -1, _id: -1 })
-    await connection.collection('search_words').insertOne({ near: [] })
-    const third = migrations[2]
-    await third?.run(connection)
-    await third?.run(connection)
-    expect([await stored(), (await products.indexes()).length]).toEqual(before)
-    const names = (await connection.listCollections()).map(({ name }) => name)
-    expect(names).not.toContain('search_words')
-    expect(await models.products.count({ search: 'umbrella' })).toBe(1)
-  })
-
-  it('5: drop the index of visible orders by total', async () => {
+  it('add and fill in fields, make a collection and drop an index, all resumed after an interruption', async () => {
     const { connection } = shop.context
-    const orders = connection.collection('orders')
-    const before = await orders.indexes()
-    const partialFilterExpression = { status: { $in: ['unpaid', 'paid'] } }
-    await orders.createIndex(
-      { totalPricePaise: -1, _id: -1 },
-      { name: 'visible_total', partialFilterExpression },
-    )
-    const dropVisibleTotal = migrations[4]
-    await dropVisibleTotal?.run(connection)
-    await dropVisibleTotal?.run(connection)
-    expect(await orders.indexes()).toEqual(before)
-  })
+    const lamps = connection.collection<Lamp>('made_up_lamps')
+    await lamps.insertMany([{ watts: 4 }, { watts: 7 }, { watts: 9 }])
+    await lamps.createIndex({ watts: 1 }, { name: 'former' })
+    const stored = async () => ({
+      lamps: await lamps.find().project({ _id: 0 }).sort({ watts: 1 }).toArray(),
+      indexes: (await lamps.indexes()).map(({ name }) => name),
+      makers: await connection.collection('made_up_makers').find().toArray(),
+    })
 
-  it('6: list paid orders as those to pack', async () => {
-    const { connection, models } = shop.context
-    const { browser } = await signedIn(shop)
-    const paid = async () => {
-      const order = await buildOrder(shop, { browser })
-      const { razorpay_payment_id: paymentId } = await pay(browser, order)
-      return { _id: new Types.ObjectId(order._id), paymentId }
+    const list = [addMilliwatts, addMakers, dropFormerIndex]
+    for (let stop = 1; stop <= list.length; stop += 1) {
+      const stopping = list.map((migration, index) =>
+        index === stop - 1 ? interrupted(migration) : migration,
+      )
+      await expect(migrateDatabase(shop.context, stopping)).rejects.toThrow('interrupted')
     }
-    const [old, refunding, sent] = [await paid(), await paid(), await paid()]
-    const orders = connection.collection<StoredOrder>('orders')
-    await orders.updateMany({}, { $unset: { parcelWork: 1, rev: 1 } })
-    const refund: StoredRefund = {
-      paymentId: refunding.paymentId,
-      amountPaise: 100,
-      idempotencyKey: 'one',
-      reason: 'order-refunded',
-      status: 'pending',
-    }
-    await orders.updateOne({ _id: refunding._id }, { $push: { refunds: refund } })
-    await orders.updateOne({ _id: sent._id }, { $set: { parcels: [] } })
-    const sixth = migrations[5]
-    await sixth?.run(connection)
-    await sixth?.run(connection)
-    const listed = await models.orders.list({ parcels: 'to-pack' }, 'newest')
-    expect(listed.map(({ _id, rev }) => [_id, rev])).toEqual([[old._id.toHexString(), 1]])
-  })
+    await migrateDatabase(shop.context, list)
 
-  it('10: find orders by phone, PIN code and the numbers of parcels', async () => {
-    const { connection, models } = shop.context
-    const { browser } = await signedIn(shop)
-    const order = await buildOrder(shop, { browser })
-    const orders = connection.collection('orders')
-    const _id = new Types.ObjectId(order._id)
-    const line = { product: new Types.ObjectId(), quantity: 1, serials: ['SN-77'] }
-    await orders.updateOne(
-      { _id },
-      {
-        $set: {
-          searchTerms: ['as-before'],
-          contact: { name: 'Meera Joshi', phone: '+919000000009' },
-          'shippingAddress.postalCode': '682001',
-          parcels: [{ n: 1, trackingNumber: 'BD-778', lines: [line] }],
-        },
-      },
-    )
-    const tenth = migrations[9]
-    await tenth?.run(connection)
-    await tenth?.run(connection)
-    const searches = ['as-before', 'meera', '90000 00009', 'sn-77', 'BD-778', '682001']
-    for (const search of [...searches, order.orderNumber.slice(-4)]) {
-      expect(await models.orders.list({ search }, 'newest')).toMatchObject([{ _id: order._id }])
-    }
-    const [stored] = await orders.find({ _id }).toArray()
-    const terms = stored?.['searchTerms'] as string[]
-    expect(terms).toHaveLength(new Set(terms).size)
+    expect(await stored()).toEqual({
+      lamps: [
+        { watts: 4, milliwatts: 4_000 },
+        { watts: 7, milliwatts: 7_000 },
+        { watts: 9, milliwatts: 9_000 },
+      ],
+      indexes: ['_id_'],
+      makers: [{ _id: 'nimbus', lamps: 3 }],
+    })
+    expect((await recorded()).map(({ _id }) => _id as unknown)).toEqual([1, 2, 3])
   })
 })

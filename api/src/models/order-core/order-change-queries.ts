@@ -212,7 +212,7 @@ export function createOrderChangeQueries(
           {
             $set: {
               events: withEvent(event),
-              rev: { $add: [{ $ifNull: ['$rev', 0] }, 1] },
+              rev: { $add: ['$rev', 1] },
               eventNotes: {
                 $concatArrays: [
                   { $ifNull: ['$eventNotes', []] },

@@ -60,10 +60,10 @@ export interface ParcelRecord extends Omit<StoredParcel, 'lines'> {
   lines: ParcelLineRecord[]
 }
 
-/** The fields of an order about its parcels. Orders of older versions have none of them. */
+/** The fields of an order about its parcels. */
 export interface Parcelled {
   /** Counts the changes of a placed order; a step that decides on what it has read requires it. */
-  rev?: number
+  rev: number
   parcels?: StoredParcel[]
   /** The work on the parcels of a paid order, or on the replacements of a delivered one. */
   parcelWork?: ParcelFilter
@@ -134,7 +134,7 @@ const parcelSchema = new Schema<StoredParcel>(
 
 /** The fields of parcels in the schema of an order. */
 export const parcelFields = {
-  rev: Number,
+  rev: { type: Number, required },
   parcels: { type: [parcelSchema], default: undefined },
   parcelWork: String,
   bookingCheckAt: Date,

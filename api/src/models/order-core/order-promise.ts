@@ -7,7 +7,7 @@ export interface StoredPromise extends DeliveryDates {
   since: Day
 }
 
-/** Orders to other countries, and those from before it was kept, have none. */
+/** Orders to other countries have none. */
 export interface WithPromise {
   promise?: StoredPromise
 }

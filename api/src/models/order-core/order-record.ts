@@ -11,7 +11,6 @@ import {
 } from './order-returns'
 import type { StoredRefund } from './order-refunds'
 import type { StoredLineItem, StoredOrder } from './order-schema'
-import { taxPercentOf } from './order-tax'
 
 /** A line of an order outside the models. */
 export interface LineItemRecord extends Omit<StoredLineItem, 'product'> {
@@ -97,5 +96,5 @@ export const refundKeyOf = ({
 /** An order in the form that the calculation of refunds expects. */
 export const toRefundedOrder = (order: OrderRecord): RefundedOrder => ({
   ...order,
-  taxPercent: taxPercentOf(order),
+  taxPercent: order.taxPercent,
 })

@@ -1,9 +1,6 @@
-import { trusted, type QueryFilter } from 'mongoose'
+import type { QueryFilter } from 'mongoose'
 import type { OrderRecord } from './order-record'
 import type { StoredOrder } from './order-schema'
-
-/** The number of changes of an order since it was placed, as far as they are counted. */
-export const revisionOf = ({ rev }: Pick<OrderRecord, 'rev'>): number => rev ?? 0
 
 /**
  * Matches an order if it is still as it was read. Every update of a placed order increments its
@@ -18,7 +15,7 @@ export const atRevision = ({
 }: Pick<OrderRecord, '_id' | 'status' | 'rev'>): QueryFilter<StoredOrder> => ({
   _id,
   status,
-  rev: rev ?? trusted({ $exists: false }),
+  rev,
 })
 
 /** The part of an update that increments it. */

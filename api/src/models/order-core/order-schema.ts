@@ -17,15 +17,12 @@ import { indexReturns, returnFields, type WithReturns } from './order-returns'
 import type { OrderTask } from './order-tasks'
 
 /** The facts of its product that a line keeps; later changes of product or shop do not alter them. */
-export type StoredSoldFacts = Pick<
-  StoredFacts,
-  'hsnCode' | 'gstRate' | 'warranty' | 'serialKind' | 'returns' | 'returnDays'
-> & {
-  /** The average cost of a piece at that time; absent if it was unknown. Never shown with an order. */
-  costPaise?: number
-}
+export type StoredSoldFacts = Pick<StoredFacts, 'hsnCode' | 'gstRate' | 'warranty'> &
+  Required<Pick<StoredFacts, 'serialKind' | 'returns' | 'returnDays'>> & {
+    /** The average cost of a piece at that time; absent if it was unknown. Never shown with an order. */
+    costPaise?: number
+  }
 
-/** Orders from before products had facts have none in their lines. */
 export interface StoredLineItem extends StoredSoldFacts {
   product: Types.ObjectId
   name: string
@@ -73,17 +70,17 @@ export interface StoredOrder
   shippingPricePaise: number
   taxPricePaise: number
   totalPricePaise: number
-  /** The tax that was added to the items price. Orders from before it was kept have none. */
-  taxPercent?: number
+  /** The tax that was added to the items price. */
+  taxPercent: number
   /** The GST inside the total, if no tax was added to the prices while GST was on. */
   taxIncludedPaise?: number
   /** The GST inside the shipping price, if tax was added while GST was on. */
   shippingTaxPaise?: number
-  /** Orders from before it was recorded have none. */
+  /** Of an order that staff placed: once the customer has begun to pay. */
   consent?: StoredConsent
   status: StoredOrderStatus
   idempotencyKey?: string
-  /** Of the request body that was sent with the key. Orders of older versions have none. */
+  /** Of the request body that was sent with the key. */
   requestFingerprint?: string
   /** The customer's slot for unpaid orders that it takes while it is `reserving` or `unpaid`. */
   unpaidSlot?: number
@@ -125,10 +122,10 @@ const lineItemSchema = new Schema<StoredLineItem>(
     hsnCode: String,
     gstRate: Number,
     warranty: warrantySchema,
-    serialKind: String,
+    serialKind: { type: String, required },
     costPaise: Number,
-    returns: String,
-    returnDays: Number,
+    returns: { type: String, required },
+    returnDays: { type: Number, required },
   },
   plain,
 )
@@ -177,7 +174,7 @@ const orderSchema = new Schema<StoredOrder>(
     shippingPricePaise: { type: Number, required },
     taxPricePaise: { type: Number, required },
     totalPricePaise: { type: Number, required },
-    taxPercent: Number,
+    taxPercent: { type: Number, required },
     taxIncludedPaise: Number,
     shippingTaxPaise: Number,
     consent: consentSchema,
@@ -219,7 +216,7 @@ orderSchema.index(
 )
 orderSchema.index({ orderNumber: 1 }, { unique: true })
 // One order per slot. An order that becomes paid, cancelled or abandoned leaves the index and frees its
-// slot. Orders of older versions have no slot.
+// slot.
 orderSchema.index(
   { 'user._id': 1, unpaidSlot: 1 },
   {

@@ -14,7 +14,10 @@ import { searchTermsOf } from '../order-core/order-search-terms'
 import type { OrderTask } from '../order-core/order-tasks'
 import type { OrderCounts } from '../order-core/order-counts'
 
-export type NewOrder = Omit<OrderRecord, '_id' | 'refunds' | 'events' | 'tasks' | 'searchTerms'>
+export type NewOrder = Omit<
+  OrderRecord,
+  '_id' | 'refunds' | 'events' | 'tasks' | 'searchTerms' | 'rev'
+>
 
 interface Placing {
   order: Types.ObjectId
@@ -101,6 +104,7 @@ export function createOrderPlacingQueries(
       const inserted: OrderRecord = {
         ...order,
         _id: id,
+        rev: 0,
         refunds: [],
         events: [],
         tasks: [],

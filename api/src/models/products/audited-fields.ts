@@ -21,7 +21,7 @@ const saleText = ({ pricePaise, from, to }: Sale) =>
   `${toRupees(pricePaise)} from ${from.toISOString()} to ${to.toISOString()}`
 
 /** The slugs of a product in more than one category; else its main category says it all. */
-const furtherCategories = ({ categories = [] }: ProductFields) =>
+const furtherCategories = ({ categories }: ProductFields) =>
   categories.length > 1 ? categories.join(', ') : undefined
 
 /** The fields of a product in the audit log, as staff see them: the price in rupees. */

@@ -24,7 +24,8 @@ function withBothPictureFields(
   const { image, images } = changes
   if (images) return { ...changes, ...storedPictures(images) }
   if (!image) return changes
-  return { ...changes, ...storedPictures(picturesOf({ ...before, image })) }
+  const others = picturesOf(before).slice(1)
+  return { ...changes, ...storedPictures([image, ...others.filter((one) => one !== image)]) }
 }
 
 /** A product after the changes, and the fields to write. */

@@ -51,6 +51,7 @@ const newProductFields = {
   sold: 0,
   rating: 0,
   numReviews: 0,
+  ratingCounts: [0, 0, 0, 0, 0],
   ratingRevision: 0,
   version: 1,
 }

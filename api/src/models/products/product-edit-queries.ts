@@ -1,4 +1,3 @@
-import { Types } from 'mongoose'
 import { randomUUID } from 'node:crypto'
 import { newEventNote } from '../events/event-notes'
 import type { EventQueries } from '../events/event-queries'
@@ -13,7 +12,6 @@ import { factsProjection, familyVariant } from './product-facts'
 import type { PendingMoveQueries } from './pending-moves'
 import type { ProductModel, StoredProduct } from './product-schema'
 import type { RemovedProducts } from './removed-products'
-import { isUnopened, openLedger } from './stock-ledger'
 
 /** A product outside the models, without internal fields. */
 export type ProductRecord = Omit<
@@ -125,9 +123,8 @@ function stockMoveOf(
   const pieces = after.countInStock - before.countInStock
   const changed = newEventNote('product.changed', at)
   if (pieces === 0) return { inc: {}, push: { eventNotes: { $each: [changed] } } }
-  const { stockRevision = 0 } = before
   const by = note ? movedBy(note.actor) : SHOP_ITSELF
-  const number = stockRevision + 1
+  const number = before.stockRevision + 1
   const move: PendingMove = {
     _id: randomUUID(),
     number,
@@ -146,7 +143,7 @@ function stockMoveOf(
 
 const filterFor = (
   id: string,
-  { version, countInStock, stockRevision = 0 }: ProductRecord,
+  { version, countInStock, stockRevision }: ProductRecord,
   movesStock: boolean,
 ) => ({
   _id: id,
@@ -231,13 +228,6 @@ export function createProductEditQueries(
         if (versions && !versions.includes(before.version)) return { outcome: 'stale' }
         if (stockDifference !== undefined && before.countInStock + stockDifference < 0) {
           return { outcome: 'below-zero' }
-        }
-        if (movesStock && before.adjusted === undefined) {
-          await model.collection.updateOne(
-            { _id: new Types.ObjectId(id), ...isUnopened },
-            openLedger,
-          )
-          continue
         }
         const planned = plan(update, before)
         await update.prepare?.(before, planned.after)

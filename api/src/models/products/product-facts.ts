@@ -88,8 +88,5 @@ export function picturesOf({
   image,
   images,
 }: Pick<StoredFacts, 'images'> & { image: string }): readonly string[] {
-  if (!images) return [image]
-  if (images[0] === image) return images
-  // An older release has replaced the image.
-  return [image, ...images.slice(1).filter((other) => other !== image)]
+  return images ?? [image]
 }

@@ -14,29 +14,26 @@ export function createPlaceQueries(model: ProductModel, { invalidate }: ProductW
 
     /**
      * Moves products from one place to another; those that are no longer at the first one stay.
-     * @param at the time of the change, which editors see as one if they saw the first place
+     * @param at the time of the change, which counts as an edit
      */
     async changePlace(
       ids: readonly string[],
       { from, to, at }: { from: ProductPlace; to: ProductPlace; at: Date },
     ): Promise<void> {
-      const { category, categories } = from
-      const isSeen = categories !== undefined
-      const there = isSeen ? [...categories] : trusted({ $exists: false })
-      const $set = { category: to.category, categories: [...(to.categories ?? [])] }
-      const $currentDate = { changedAt: true } as const
       // One update each, since each event has an id of its own.
       const moves = ids.map((id) => ({
         updateOne: {
-          filter: { _id: new Types.ObjectId(id), category, categories: there },
-          update: isSeen
-            ? {
-                $set: { ...$set, updatedAt: at },
-                $currentDate,
-                $inc: { version: 1 },
-                $push: { eventNotes: newEventNote('product.changed', at) },
-              }
-            : { $set, $currentDate },
+          filter: {
+            _id: new Types.ObjectId(id),
+            category: from.category,
+            categories: [...from.categories],
+          },
+          update: {
+            $set: { category: to.category, categories: [...to.categories], updatedAt: at },
+            $currentDate: { changedAt: true } as const,
+            $inc: { version: 1 },
+            $push: { eventNotes: newEventNote('product.changed', at) },
+          },
         },
       }))
       await model.bulkWrite(moves, { ordered: false })

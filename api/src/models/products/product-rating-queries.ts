@@ -29,7 +29,7 @@ export function createProductRatingQueries(
       const written = await model.updateOne(
         { _id: id, ratingRevision: revision },
         {
-          $set: { rating, numReviews, ...(ratingCounts ? { ratingCounts } : {}) },
+          $set: { rating, numReviews, ratingCounts },
           $currentDate: { changedAt: true },
           $inc: { ratingRevision: 1 },
         },

@@ -26,8 +26,8 @@ export interface ProductFields extends StoredFacts, Publication {
   brand: string
   /** The name of the main category. */
   category: string
-  /** Slugs, the main category first. Absent in a product that an older release has written. */
-  categories?: string[]
+  /** Slugs, the main category first. */
+  categories: string[]
   sku?: string
   pricePaise: number
   sale?: Sale
@@ -45,13 +45,10 @@ export interface StoredProduct extends Noted, WithEventNotes, ProductFields {
   reservations: Reservation[]
   /** Pieces that were paid for. */
   sold: number
-  /**
-   * The sum of its stock moves: `countInStock` + reserved + `sold`, at every moment. Absent in a
-   * product that an older release has added.
-   */
-  adjusted?: number
+  /** The sum of its stock moves: `countInStock` + reserved + `sold`, at every moment. */
+  adjusted: number
   /** How many stock moves there were. */
-  stockRevision?: number
+  stockRevision: number
   /** The moving average cost of a piece; absent while it is unknown. */
   averageCostPaise?: number
   /** The latest holds of units that a stock move can no longer use. */
@@ -66,11 +63,8 @@ export interface StoredProduct extends Noted, WithEventNotes, ProductFields {
   stockReturns?: string[]
   rating: number
   numReviews: number
-  /**
-   * The number of reviews with 1 to 5 stars. Valid only if they add up to `numReviews`: older
-   * releases do not update it.
-   */
-  ratingCounts?: number[]
+  /** How many of them gave 1, 2, 3, 4 and 5 stars. */
+  ratingCounts: number[]
   /** Guards the rating against concurrent reviews: every write of it increments this. */
   ratingRevision: number
   /** Counts edits, not sales. */
@@ -82,7 +76,7 @@ export interface StoredProduct extends Noted, WithEventNotes, ProductFields {
    * The time of the latest write of any field, by the database's clock, with which other processes
    * find changes.
    */
-  changedAt?: Date
+  changedAt: Date
 }
 
 const saleSchema = new Schema<Sale>(
@@ -109,7 +103,8 @@ const productSchema = new Schema<StoredProduct>(
     description: { type: String, required: true },
     brand: { type: String, required: true },
     category: { type: String, required: true },
-    categories: { type: [String], default: undefined },
+    // Without the default of arrays, which is empty and would pass.
+    categories: { type: [String], required: true, default: undefined },
     sku: String,
     pricePaise: { type: Number, required: true, min: 0 },
     sale: saleSchema,
@@ -121,8 +116,8 @@ const productSchema = new Schema<StoredProduct>(
     familyVariant: String,
     reservations: { type: [reservationSchema], default: [] },
     sold: { type: Number, default: 0 },
-    adjusted: Number,
-    stockRevision: Number,
+    adjusted: { type: Number, required: true },
+    stockRevision: { type: Number, required: true },
     averageCostPaise: { type: Number, min: 0 },
     refusedHolds: { type: [String], default: undefined },
     ...pendingMovesField,
@@ -130,12 +125,12 @@ const productSchema = new Schema<StoredProduct>(
     stockReturns: { type: [String], default: undefined },
     rating: { type: Number, default: 0 },
     numReviews: { type: Number, default: 0 },
-    ratingCounts: { type: [Number], default: undefined },
+    ratingCounts: { type: [Number], default: () => [0, 0, 0, 0, 0] },
     ratingRevision: { type: Number, default: 0 },
     version: { type: Number, default: 1 },
     createdAt: { type: Date, default: () => new Date() },
     updatedAt: { type: Date, default: () => new Date() },
-    // Without a default, which would be the time of this process.
+    // Neither required nor with a default, which would be the time of this process: the database writes it.
     changedAt: Date,
     ...auditNotesField,
     ...eventNotesField,

@@ -1,14 +1,13 @@
 import { averageCostAfter } from '@voltkart/shared/domain/average-cost'
 import { STOCK_MAX } from '@voltkart/shared/domain/limits'
 import { randomUUID } from 'node:crypto'
-import { trusted, Types } from 'mongoose'
+import { trusted } from 'mongoose'
 import type { AuditNote } from '../audit/audit-schema'
 import { newEventNote } from '../events/event-notes'
 import { createTurns } from '../take-turns'
 import type { StockMoveQueries } from '../stock-moves/stock-move-queries'
 import type { PendingMove } from '../stock-moves/stock-move-schema'
 import type { ProductModel, StoredProduct } from './product-schema'
-import { isUnopened, openLedger } from './stock-ledger'
 
 /** How often a change is retried when sales and other processes are faster. */
 const TRIES = 50
@@ -44,7 +43,7 @@ type Read = Pick<StoredProduct, '_id' | keyof typeof read>
 function costAfter(product: Read, change: Omit<StockChange, 'auditNote'>): number | undefined {
   const { pieces, reason, unitCostPaise } = change
   if (unitCostPaise === undefined || reason !== 'purchase') return undefined
-  const { adjusted = 0, sold, averageCostPaise } = product
+  const { adjusted, sold, averageCostPaise } = product
   return averageCostAfter({ pieces: adjusted - sold, averageCostPaise }, { pieces, unitCostPaise })
 }
 
@@ -67,7 +66,7 @@ export function createStockChangeQueries(
     product: Read,
     { auditNote, ...change }: StockChange,
   ): Promise<StockChangeOutcome | undefined> {
-    const { _id, name, countInStock, stockRevision = 0 } = product
+    const { _id, name, countInStock, stockRevision } = product
     const after = countInStock + change.pieces
     const averageCostPaise = costAfter(product, change)
     const setsCost = averageCostPaise !== undefined
@@ -102,10 +101,6 @@ export function createStockChangeQueries(
   ): Promise<StockChangeOutcome | undefined> {
     const product = await model.findById(productId).select(read).lean<Read>()
     if (!product) return { outcome: 'missing' }
-    if (product.adjusted === undefined) {
-      await model.collection.updateOne({ _id: product._id, ...isUnopened }, openLedger)
-      return undefined
-    }
     // After the product: a move with this key is in the product as it was read, or already in the
     // ledger, or it is made later and then changes the revision.
     const earlier =
@@ -136,12 +131,6 @@ export function createStockChangeQueries(
       })
       if (changed?.outcome === 'changed') stockChanged(productId)
       return changed ?? { outcome: 'overtaken' }
-    },
-
-    /** Enters a product that an older release has written into the ledger. */
-    async openLedgerOf(productId: string): Promise<void> {
-      const _id = new Types.ObjectId(productId)
-      await model.collection.updateOne({ _id, ...isUnopened }, openLedger)
     },
   }
 }

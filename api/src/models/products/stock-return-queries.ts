@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { trusted, Types } from 'mongoose'
 import { newStockEvent } from '../events/event-sources'
 import type { ProductModel } from './product-schema'
-import { isUnopened, openLedger } from './stock-ledger'
 
 /** The number of latest keys stored in a product. */
 const KEYS_KEPT = 1_000
@@ -40,8 +39,7 @@ export function createStockReturnQueries(
   async function writeOff(pieces: ReturnedPieces, at: Date): Promise<void> {
     const { key, quantity, by } = pieces
     const _id = new Types.ObjectId(pieces.product)
-    await model.collection.updateOne({ _id, ...isUnopened }, openLedger)
-    const number = { $add: [{ $ifNull: ['$stockRevision', 0] }, 1] }
+    const number = { $add: ['$stockRevision', 1] }
     const move = {
       _id: randomUUID(),
       number,

@@ -5,14 +5,13 @@ export interface StoredSession {
   _id: string
   expires: Date
   session: {
-    userId?: string
-    credentials?: string
-    endsAt?: Date
-    signedInAt?: Date
-    lastSeenAt?: Date
-    confirmedAt?: Date
-    device?: string
-    cookie?: { originalMaxAge?: number }
+    userId: string
+    credentials: string
+    endsAt: Date
+    signedInAt: Date
+    lastSeenAt: Date
+    confirmedAt: Date
+    device: string
   }
 }
 
@@ -28,7 +27,10 @@ export function createSessionQueries(connection: Connection) {
       .toArray()
     const byId = new Map(found.map(({ _id, session }) => [_id, session]))
     // Copies, since each request changes its own.
-    return ids.map((id) => (byId.has(id) ? { ...byId.get(id) } : undefined))
+    return ids.map((id) => {
+      const session = byId.get(id)
+      return session && { ...session }
+    })
   })
   return {
     ensureIndexes: () =>

@@ -18,16 +18,6 @@ interface StoredShop extends Noted {
   profile: ShopProfile
 }
 
-/** What a profile means that an older release has saved. */
-const newSettings = {
-  brand: {},
-  zones: [],
-  reviewsBy: 'anyone',
-  strictAddresses: false,
-  shipsTo: [],
-  publishGate: false,
-} satisfies Partial<ShopProfile>
-
 const required = true
 
 const shopSchema = new Schema<StoredShop>(
@@ -64,8 +54,7 @@ export function createShopQueries(connection: Connection, pages: Pick<PageQuerie
 
   const find = sharedRead(async (): Promise<ShopRecord | undefined> => {
     const found = await model.findById(SHOP_ID).select({ version: 1, profile: 1 }).lean()
-    if (!found) return undefined
-    return { version: found.version, profile: { ...newSettings, ...found.profile } }
+    return found ? { version: found.version, profile: found.profile } : undefined
   })
 
   const recent = createRecentResults(async (): Promise<RecentShop> => {

@@ -27,8 +27,7 @@ export interface UserChange {
   /** The email and password hash that the change was decided on, which must still be the user's. */
   ifCredentials?: Pick<StoredUser, 'email' | 'passwordHash'> | undefined
   passwordHash?: string | undefined
-  hasCommonPassword?: false | undefined
-  /** True is refused for a user with a common password; false takes roles and second factor away. */
+  /** False takes roles and second factor away. */
   isAdmin?: boolean | undefined
   roles?: Role[] | undefined
   /** The notice about the change. */
@@ -78,7 +77,6 @@ export function toUpdate({
       ...ifSeen,
       ...(expectedEmail === undefined ? {} : { email: expectedEmail }),
       ...(ifCredentials ? { passwordHash: ifCredentials.passwordHash } : {}),
-      ...(change.isAdmin ? { hasCommonPassword: trusted({ $ne: true }) } : {}),
     },
     update: {
       $set: Object.fromEntries(given),

@@ -23,7 +23,6 @@ export interface NewUser {
   name: string
   email: string
   passwordHash: string
-  hasCommonPassword?: boolean
   isAdmin: boolean
   roles?: Role[]
   notices?: AccountNotice[]
@@ -117,7 +116,7 @@ export function createUserQueries(connection: Connection) {
     async restoreEmail(
       user: UserRecord,
       formerEmailId: string,
-      password: { passwordHash: string; hasCommonPassword: false },
+      password: { passwordHash: string },
     ): Promise<UserRecord | undefined> {
       const index = user.formerEmails.findIndex(({ id }) => id === formerEmailId)
       const former = user.formerEmails[index]

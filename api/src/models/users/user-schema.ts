@@ -65,8 +65,6 @@ export interface StoredUser extends Noted, WithEventNotes {
   /** Absent when no notice is pending. */
   notices?: AccountNotice[]
   passwordHash: string
-  /** Of accounts from before common passwords were refused: such a one cannot become administrator. */
-  hasCommonPassword?: boolean
   isAdmin: boolean
   /** Of administrators only. Absent: an owner. */
   roles?: Role[]
@@ -135,7 +133,6 @@ const userSchema = new Schema<StoredUser>(
     formerEmails: { type: [formerEmailSchema], default: [] },
     notices: { type: [noticeSchema], default: undefined },
     passwordHash: { type: String, required },
-    hasCommonPassword: Boolean,
     isAdmin: { type: Boolean, required, default: false },
     roles: { type: [String], default: undefined },
     twoFactor: twoFactorSchema,

@@ -110,11 +110,10 @@ export function bindDocuments(bind: BindRoute, context: AppContext): void {
 
   bind(contract.getEInvoice, async ({ params, response }) => {
     const document = await models.documents.findById(params.documentId)
-    const order = document && (await models.orders.findById(document.order))
-    if (!order) throw notFound()
+    if (!document) throw notFound()
     if (!isReported(document)) throw conflict(messages.notReported)
     response.attachment(`${document.number}.json`)
-    return eInvoice(document, order)
+    return eInvoice(document)
   })
 
   bind(contract.setIrn, async ({ params, body, actor }) => {

@@ -13,7 +13,6 @@ import {
 import type { StoredInvoice } from '../../models/order-core/order-documents'
 import type { OrderRecord } from '../../models/order-core/order-record'
 import { promiseOf } from '../../models/order-core/order-promise'
-import { taxPercentOf } from '../../models/order-core/order-tax'
 import { presentParcels, type OrderReader } from './parcels.presenter'
 import { presentRefunds } from './refunds.presenter'
 import { presentReturns } from './returns.presenter'
@@ -83,7 +82,7 @@ export function presentOrderFor(reader: OrderReader, order: OrderRecord): Order 
     placeOfSupply: order.placeOfSupply,
     paymentMethod: order.paymentMethod,
     ...pricesToRupees(order),
-    taxPercent: taxPercentOf(order),
+    taxPercent: order.taxPercent,
     ...gstToRupees(order),
     ...presentConsent(order),
     promise: promiseOf(order),

@@ -4,7 +4,6 @@ import { toRupees } from '@voltkart/shared/domain/money'
 import { gstToRupees } from '@voltkart/shared/domain/order-tax'
 import { isPaidStatus } from '@voltkart/shared/domain/order-state'
 import type { OrderRecord } from '../../models/order-core/order-record'
-import { taxPercentOf } from '../../models/order-core/order-tax'
 
 /** An unpaid order as its pay link shows it; amounts in rupees. */
 export function presentPayable(order: OrderRecord): PayableOrder {
@@ -22,7 +21,7 @@ export function presentPayable(order: OrderRecord): PayableOrder {
     })),
     shipsTo: { city: shippingAddress.city, state: placeOfSupply?.name },
     ...pricesToRupees(order),
-    taxPercent: taxPercentOf(order),
+    taxPercent: order.taxPercent,
     ...gstToRupees(order),
     reservedUntil: order.reservedUntil?.toISOString(),
     createdAt: order.createdAt.toISOString(),

@@ -13,7 +13,6 @@ import { scanning, watchPlans } from '../../../testing/query-plans'
 import { useShop } from '../../../testing/use-shop'
 import { removeUnusedPictures } from '../../commands/products/remove-unused-pictures'
 import { nameInUrl } from '../../integrations/storage/image-storage'
-import { listPictures } from '../../models/migrations/list-pictures'
 
 const shop = useShop({ monitorCommands: true })
 let admin: SignedIn
@@ -199,23 +198,6 @@ describe('the picture library', () => {
     await removeAfterDays(2)
     expect((await namesOf()).sort()).toEqual(['interrupted.png', 'page.png'])
     expect(await isThere(imageUrl)).toBe(true)
-  })
-
-  it('has the pictures of products and pages from before, once', async () => {
-    await buildProduct(shop, {
-      image: '/uploads/aero.webp',
-      images: ['/uploads/aero.webp', '/uploads/aero-2.webp', 'https://other.example/uploads.webp'],
-    })
-    await admin.browser.call(publishPage, {
-      params: { slug: 'our-story' },
-      body: { title: 'Our story', body: '![](/uploads/shop-front.webp)' },
-    })
-    const { connection } = shop.context
-    await listPictures(connection)
-    await listPictures(connection)
-    expect((await namesOf()).sort()).toEqual(['aero-2.webp', 'aero.webp', 'shop-front.webp'])
-    expect(await namesOf({ search: 'aero' })).toHaveLength(2)
-    expect((await library({ unused: '1' })).total).toBe(0)
   })
 
   it('is read by its indexes', async () => {

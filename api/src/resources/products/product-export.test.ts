@@ -32,7 +32,7 @@ it('contains the filtered products, with no cell that is a formula', async () =>
   expect(new TextDecoder().decode(bytes)).toBe(
     `${productColumns.join(',')}\r\n` +
       `${_id},'-1,"'=cmd|""calc""",Zephyr,Accessories,1249.5,10,/uploads/mouse.webp,` +
-      `"Two\nlines ""quoted""",/uploads/mouse.webp,,,,,,,,,,,,,,,,,,active,,,,,,\r\n`,
+      `"Two\nlines ""quoted""",/uploads/mouse.webp,,,,,,,,,,,,,,,,,,active,,accessories,,,,\r\n`,
   )
   const underLimit = await (await fetchFile('search=cmd+under+1249')).text()
   expect(underLimit.trim().split('\r\n')).toHaveLength(1)
@@ -48,7 +48,13 @@ it('refuses a filter that is none', async () => {
 })
 
 it('is read in batches, by ids, at any length', async () => {
-  const fields = { image: '/i.webp', description: 'd', brand: 'b', category: 'c' }
+  const fields = {
+    image: '/i.webp',
+    description: 'd',
+    brand: 'b',
+    category: 'c',
+    categories: ['c'],
+  }
   const many = Array.from({ length: 600 }, (_, index) => ({
     ...fields,
     name: `Lamp ${index}`,

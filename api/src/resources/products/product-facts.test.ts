@@ -2,7 +2,7 @@ import { listAuditLog } from '@voltkart/shared/contract/audit'
 import { messages } from '@voltkart/shared/contract/messages'
 import * as contract from '@voltkart/shared/contract/products'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildProduct, signedInAdmin, type SignedIn } from '../../../testing/factories'
+import { signedInAdmin, type SignedIn } from '../../../testing/factories'
 import { allFacts } from '../../../testing/product-facts'
 import { useShop } from '../../../testing/use-shop'
 
@@ -68,25 +68,6 @@ describe('the facts of a product', () => {
       .browser()
       .call(contract.listProducts, { query: { search: 'compared phone' } })
     expect(products[0]?.keyFacts).toEqual(['12 GB RAM', '6.7 inches', '206 g'])
-  })
-
-  it('have defaults for a product from before there were any', async () => {
-    const { _id } = await buildProduct(shop)
-    const product = await read(_id)
-    expect(product).toMatchObject({
-      images: [product.image],
-      specifications: [],
-      highlights: [],
-      serialKind: 'none',
-      returns: 'refund',
-      siblings: [],
-    })
-    expect(product).not.toHaveProperty('mrp')
-    const stored = await shop.context.connection
-      .collection('products')
-      .findOne({ _id: { $exists: true }, name: 'Zephyr Wireless Mouse' })
-    expect(stored).not.toHaveProperty('specifications')
-    expect(stored).not.toHaveProperty('images')
   })
 
   it('are removed one by one with null or an empty list, and stay if they are not sent', async () => {

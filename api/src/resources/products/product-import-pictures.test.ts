@@ -49,7 +49,7 @@ async function send(cells: ProductCells[], dryRun: boolean) {
 
 describe('a file with names of files', () => {
   const add = (_id: string, name: string, at = new Date()) =>
-    shop.context.models.library.add([{ _id, name, at, kept: true }])
+    shop.context.models.library.add([{ _id, name, bytes: 1_000, at, kept: true }])
   const imagesOf = async (sku: string) => {
     const [product] = await shop.context.models.products.findByKeys([], [sku])
     return { image: product?.image, images: product?.images }

@@ -11,7 +11,11 @@ const names = async (query: Query) => (await list(query)).products.map(({ name }
 
 async function buildRated(rating: number, fields: Parameters<typeof buildProduct>[1]) {
   const { _id } = await buildProduct(shop, fields)
-  await shop.context.models.products.writeRating(_id, 0, { rating, numReviews: 1 })
+  await shop.context.models.products.writeRating(_id, 0, {
+    rating,
+    numReviews: 1,
+    ratingCounts: [1, 2, 3, 4, 5].map((stars) => Number(stars === rating)),
+  })
 }
 
 describe('relevance', () => {

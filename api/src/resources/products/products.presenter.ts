@@ -58,7 +58,7 @@ export function presentSummary(
     description: excerpt(product.description),
     brand: product.brand,
     category: product.category,
-    categories: product.categories ?? [],
+    categories: product.categories,
     ...(product.sku === undefined ? {} : { sku: product.sku }),
     price: toRupees(product.pricePaise),
     priceWithTax: toRupees(priceWithTax(sale?.pricePaise ?? product.pricePaise, taxPercent)),
@@ -158,7 +158,7 @@ export function productRow(product: ExportedProduct): Record<ProductColumn, stri
     reorderLevel,
     state,
     publishAt: publishAt?.toISOString() ?? '',
-    categories: (product.categories ?? []).join(', '),
+    categories: product.categories.join(', '),
     weightGrams,
     lengthMm,
     widthMm,
@@ -170,7 +170,6 @@ export function productRow(product: ExportedProduct): Record<ProductColumn, stri
 export interface ProductSurroundings extends PriceTerms {
   reviews: readonly ReviewRecord[]
   siblings: readonly SiblingRecord[]
-  ratingCounts: readonly number[]
   /** The main category with those above it. */
   categoryPath: readonly CategoryLink[]
 }
@@ -206,8 +205,7 @@ export function presentStock(
   product: ProductWithReserved,
   showsCost: boolean,
 ): Required<Pick<Product, 'reserved' | 'sold' | 'adjusted'>> & Pick<Product, 'averageCost'> {
-  const { countInStock, reserved, sold, averageCostPaise } = product
-  const adjusted = product.adjusted ?? countInStock + reserved + sold
+  const { reserved, sold, adjusted, averageCostPaise } = product
   const hasCost = showsCost && averageCostPaise !== undefined
   return {
     reserved,
@@ -220,7 +218,7 @@ export function presentStock(
 /** A whole product with its newest reviews and the other variants of its model. */
 export function presentProduct(
   product: ProductRecord,
-  { reviews, siblings, ratingCounts, categoryPath, taxPercent, at }: ProductSurroundings,
+  { reviews, siblings, categoryPath, taxPercent, at }: ProductSurroundings,
 ): Product {
   return {
     ...presentSummary(product, { taxPercent, at }),
@@ -229,7 +227,7 @@ export function presentProduct(
     ...presentFacts(product),
     categoryPath: categoryPath.map(({ slug, name }) => ({ slug, name })),
     siblings: presentSiblings(product, siblings, { taxPercent, at }),
-    ratingCounts: [...ratingCounts],
+    ratingCounts: [...product.ratingCounts],
     reviews: reviews.map(presentReview),
   }
 }

@@ -14,33 +14,18 @@ interface Versions {
 /** The number of reviews sent with a product. */
 const NEWEST_REVIEWS = 20
 
-/**
- * The number of reviews per number of stars, as stored with the product. If an older release has
- * counted the last review, they are counted again, from an index alone.
- */
-function ratingCountsOf(
-  { models }: AppContext,
-  { _id, numReviews, ratingCounts }: ProductRecord,
-): Promise<number[]> | number[] {
-  const kept = ratingCounts?.reduce((sum, count) => sum + count, 0)
-  if (ratingCounts?.length === 5 && kept === numReviews) return ratingCounts
-  return numReviews === 0 ? [0, 0, 0, 0, 0] : models.reviews.countRatings(_id)
-}
-
 /** Reads what a product's own record lacks, without reviews and the other variants of its model. */
 export async function readTermsOf(
   context: AppContext,
   product: ProductRecord,
 ): Promise<Omit<ProductSurroundings, 'reviews' | 'siblings'> & Versions> {
-  const [ratingCounts, { taxPercent, readAt }, tree] = await Promise.all([
-    ratingCountsOf(context, product),
+  const [{ taxPercent, readAt }, tree] = await Promise.all([
     shopTerms(context),
     context.models.categories.recent(),
   ])
-  const [slug = ''] = product.categories ?? []
+  const [slug = ''] = product.categories
   const main = findBySlug(tree.categories, slug)
   return {
-    ratingCounts,
     categoryPath: main ? pathTo(tree.categories, main.slug) : [],
     taxPercent,
     readAt: Math.min(readAt, tree.readAt),

@@ -1,5 +1,6 @@
 import { listProducts } from '@voltkart/shared/contract/products'
 import { toPaise } from '@voltkart/shared/domain/money'
+import { slugOf } from '@voltkart/shared/domain/slug'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { demoCatalogue } from '../../../dev/demo-data/catalogue/catalogue'
 import { searchQueries } from '../../../testing/search/search-queries'
@@ -11,6 +12,7 @@ beforeAll(async () => {
   await shop.context.models.products.insertMany(
     demoCatalogue.map(({ priceRupees, facts, ...product }) => ({
       ...product,
+      categories: [slugOf(product.category)],
       image: '/uploads/picture.webp',
       pricePaise: toPaise(priceRupees),
       specifications: facts.specifications ?? [],

@@ -18,7 +18,7 @@ import type { LibraryPicture } from '../../models/library/library-queries'
 const presentPicture = ({ _id, name, bytes, at }: LibraryPicture): Picture => ({
   imageUrl: imageUrl(_id),
   name,
-  ...(bytes === undefined ? {} : { bytes }),
+  bytes,
   uploadedAt: at.toISOString(),
 })
 

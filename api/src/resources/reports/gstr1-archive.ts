@@ -1,16 +1,9 @@
 import {
   gstr1Sections,
-  laterSections,
   type DocumentSection,
   type Gstr1Section,
 } from '@voltkart/shared/domain/gstr1'
-import {
-  isOldMonth,
-  monthRange,
-  sectionRows,
-  sumMonth,
-  type ReturnSums,
-} from '../../commands/reports/gstr1'
+import { monthRange, sectionRows, sumMonth, type ReturnSums } from '../../commands/reports/gstr1'
 import type { AppContext } from '../../context'
 import { writeCsv } from '../../integrations/csv/write-csv'
 import { writeZip } from '../../integrations/zip/write-zip'
@@ -67,20 +60,14 @@ async function* textOf(
 }
 
 /**
- * The return of a month as an archive of CSV files in the columns of the GST offline tool. A month from
- * before exports and goods at 0 % had sections of their own keeps its bytes.
+ * The return of a month as an archive of CSV files in the columns of the GST offline tool.
  */
-export async function gstr1Archive(
-  context: AppContext,
-  period: string,
-): Promise<AsyncGenerator<Uint8Array>> {
+export function gstr1Archive(context: AppContext, period: string): AsyncGenerator<Uint8Array> {
   const range = monthRange(period)
-  const isOld = await isOldMonth(context, range)
-  const sections = gstr1Sections.filter((section) => !isOld || !laterSections.includes(section))
   let sums: Promise<ReturnSums> | undefined
   const readSums = () => (sums ??= sumMonth(context, range))
   return writeZip(
-    sections.map((section) => ({
+    gstr1Sections.map((section) => ({
       name: `${section}.csv`,
       pieces: textOf(context, section, range, readSums),
     })),

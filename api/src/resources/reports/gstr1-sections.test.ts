@@ -7,7 +7,6 @@ import { shopBody } from '../../../testing/shop-profile'
 import { useWorld } from '../../../testing/use-shop'
 
 const NOVEMBER = new Date('2026-11-10T06:30:00.000Z')
-const DECEMBER = new Date('2026-12-10T06:30:00.000Z')
 /** A made-up Unique Identity Number. */
 const EMBASSY = '0717USA00211UN1'
 const LUXEMBOURG_BUYER = { pos: '96', lines: [{ grossPaise: 11_800 }] }
@@ -30,17 +29,6 @@ describe('an export', () => {
     ])
     expect(cdnur).toMatchObject([{ number: note.number, type: 'EXPWP', taxable: 10, igst: 1.8 }])
     expect([b2cs, b2cl]).toEqual([[], []])
-  })
-
-  it('stays where it was reported if it is from before', async () => {
-    const before = { at: NOVEMBER, ...LUXEMBOURG_BUYER, isFromBefore: true }
-    const invoice = await reports.documents.invoice(before)
-    expect(await reports.gstr1(period)).toMatchObject({ exp: [], b2cs: [{ pos: '96' }] })
-    await reports.documents.creditNote(invoice, DECEMBER)
-    expect(await reports.gstr1('2026-12')).toMatchObject({
-      cdnur: [],
-      b2cs: [{ pos: '96', taxable: -100 }],
-    })
   })
 })
 
@@ -84,33 +72,6 @@ describe('goods at 0 %', () => {
     const lines = [{ grossPaise: 5_000, rate: 0 }]
     await reports.documents.invoice({ at: NOVEMBER, pos: '96', lines })
     expect(await reports.gstr1(period)).toMatchObject({ nil: [], exp: [{ rate: 0, taxable: 50 }] })
-  })
-})
-
-describe('a month from before', () => {
-  const lines = [{ grossPaise: 11_800 }]
-  const issueAndCredit = async (isFromBefore: boolean) => {
-    const invoice = await reports.documents.invoice({ at: NOVEMBER, lines, isFromBefore })
-    await reports.documents.creditNote(invoice, NOVEMBER)
-  }
-
-  it('keeps the files and the empty rows that it had', async () => {
-    await issueAndCredit(true)
-    const files = await reports.filesOf(period)
-    expect(Object.keys(files)).not.toContain('exp.csv')
-    expect(Object.keys(files)).not.toContain('nil.csv')
-    expect(files['hsnB2c.csv']).toHaveLength(2)
-    const { issued } = { issued: await reports.download(period) }
-    await reports.documents.invoice({ at: DECEMBER, lines })
-    expect(Buffer.compare(issued, await reports.download(period))).toBe(0)
-  })
-
-  it('is one only until the first invoice by the present rules', async () => {
-    await issueAndCredit(true)
-    await issueAndCredit(false)
-    const files = await reports.filesOf(period)
-    expect(Object.keys(files)).toEqual(expect.arrayContaining(['exp.csv', 'nil.csv']))
-    expect(files['hsnB2c.csv']).toHaveLength(1)
   })
 })
 

@@ -72,7 +72,11 @@ describe('the synonyms', () => {
     await save([['lamp', 'sconce']])
     const plain = { brand: 'Zephyr', category: 'Things' }
     const { _id } = await buildProduct(shop, { ...plain, name: 'Wall Sconce', description: 'x' })
-    await shop.context.models.products.writeRating(_id, 0, { rating: 5, numReviews: 1 })
+    await shop.context.models.products.writeRating(_id, 0, {
+      rating: 5,
+      numReviews: 1,
+      ratingCounts: [0, 0, 0, 0, 1],
+    })
     await buildProduct(shop, { ...plain, name: 'Shade', description: 'For a lamp.' })
     const { products } = await shop.browser().call(listProducts, { query: { search: 'lamp' } })
     expect(products.map(({ name }) => name)).toEqual(['Hall Lamp', 'Shade', 'Wall Sconce'])

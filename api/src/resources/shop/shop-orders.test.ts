@@ -1,7 +1,6 @@
 import { getOrder, placeOrder } from '@voltkart/shared/contract/orders'
 import { publishPage } from '@voltkart/shared/contract/pages'
 import { updateShop } from '@voltkart/shared/contract/shop'
-import { Types } from 'mongoose'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   buildOrder,
@@ -59,16 +58,6 @@ describe('the tax of an order', () => {
         totalPrice: 2360,
       },
     })
-  })
-
-  it('is 15 percent for orders from before it was stored', async () => {
-    const { _id } = await buildOrder(shop, { browser: asha.browser })
-    await shop.context.connection
-      .collection('orders')
-      .updateOne({ _id: new Types.ObjectId(_id) }, { $unset: { taxPercent: 1, consent: 1 } })
-    const order = await asha.browser.call(getOrder, { params: { orderId: _id } })
-    expect(order.taxPercent).toBe(15)
-    expect(order).not.toHaveProperty('consent')
   })
 })
 

@@ -80,24 +80,6 @@ describe('the shop profile', () => {
     expect(await shop.browser().call(getShop, {})).not.toHaveProperty('zones')
   })
 
-  it('has no look of its own, and reviews by anyone, if an older release saved it', async () => {
-    await save(shopBody())
-    await shop.context.connection
-      .collection('shop')
-      .updateOne({}, { $unset: { 'profile.brand': 1, 'profile.reviewsBy': 1 } })
-    const read = await admin.browser.call(getShop, {})
-    expect(read).toMatchObject({ brand: {}, reviewsBy: 'anyone' })
-  })
-
-  it('has no zones if an older release saved it', async () => {
-    await save(shopBody())
-    await shop.context.connection
-      .collection('shop')
-      .updateOne({}, { $unset: { 'profile.zones': 1 } })
-    expect((await admin.browser.call(getShop, {})).zones).toEqual([])
-    expect((await currentShopTerms(shop.context)).zones).toEqual([])
-  })
-
   it('is refused to an editor who started from an older version', async () => {
     await save(shopBody(), '"0"')
     await save(shopBody({ returnDays: 14 }), '"1"')

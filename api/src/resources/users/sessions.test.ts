@@ -111,17 +111,6 @@ describe('the sessions of an account', () => {
     expect(await stored()).toEqual(second)
   })
 
-  it('of earlier versions are listed by their expiry', async () => {
-    const asha = await signedIn(shop)
-    const user = await shop.context.models.users.findById(asha.user._id)
-    if (!user) throw new Error('The user is gone')
-    await openSession(shop.context, user)
-    const former = (await list(asha.browser)).find(({ current }) => !current)
-    const ageMs = Date.now() - new Date(former?.signedInAt ?? '').getTime()
-    expect(Math.abs(ageMs)).toBeLessThan(60_000)
-    expect(former?.lastSeenAt).toBe(former?.signedInAt)
-  })
-
   it('have a device after a registration too', async () => {
     const browser = shop.browser()
     const account = { name: 'New', email: 'new@example.test', password: PASSWORD }

@@ -120,22 +120,6 @@ describe('administrators', () => {
     const own = await admin.browser.refused(contract.updateProfile, { body: { password: word } })
     expect(own.errors?.[0]?.path).toBe('password')
   })
-
-  it('cannot be customers with a common password', async () => {
-    // As stored before common passwords were refused for everyone.
-    const customer = await signedIn(shop, { email: 'common@example.com' })
-    const { user } = customer
-    await shop.context.connection
-      .collection('users')
-      .updateOne({ email: user.email }, { $set: { hasCommonPassword: true } })
-    const promote = { params: { userId: user._id }, body: { isAdmin: true } }
-    expect(await admin.browser.refused(contract.updateUser, promote)).toMatchObject({
-      status: 409,
-      message: messages.commonPasswordOfUser,
-    })
-    await customer.browser.call(contract.updateProfile, { body: { password: 'river boat 2031' } })
-    expect(await admin.browser.call(contract.updateUser, promote)).toMatchObject({ isAdmin: true })
-  })
 })
 
 describe('one user', () => {

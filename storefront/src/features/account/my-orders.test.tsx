@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react'
 import { buildParcel } from '@voltkart/shared/testing/build-parcel'
-import { buildId, buildOrder, buildUser } from '@voltkart/shared/testing/builders'
+import { buildId, buildOrder, buildUser, lineTerms } from '@voltkart/shared/testing/builders'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { renderShop } from '../../testing/render-shop'
 
 const orderItems = [
-  { _id: buildId(), name: 'Nova X1', image: '/uploads/x1.webp', price: 1000, qty: 2, refunded: 0 },
+  { _id: buildId(), name: 'Nova X1', image: '/uploads/x1.webp', price: 1000, qty: 2, ...lineTerms },
 ]
 const parcelOf = (quantity: number) => {
   const [item] = orderItems

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { messages } from '@voltkart/shared/contract/messages'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { failure, renderShop } from '../../testing/render-shop'
 
@@ -35,4 +36,23 @@ it('sends nothing while the passwords differ', async () => {
   expect((await screen.findAllByText('Passwords do not match!')).length).toBeGreaterThan(0)
   expect(sentTo('POST', '/users')).toEqual([])
   expect(at()).toBe('/register')
+})
+
+it('reports an email that has an account at its field, with a link to sign in', async () => {
+  const { user, at } = renderShop('/register?redirect=/profile', {
+    replies: { 'POST /users': failure(409, 'EMAIL_TAKEN', messages.emailTaken) },
+  })
+  await user.type(await screen.findByLabelText('Name'), 'Asha')
+  const email = screen.getByLabelText('Email')
+  await user.type(email, 'asha@voltkart.test')
+  await user.type(screen.getByLabelText('Password'), 'long-enough-1')
+  await user.type(screen.getByLabelText('Confirm Password'), 'long-enough-1')
+  await user.click(screen.getByRole('button', { name: 'Register' }))
+  await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'))
+  const problem = document.getElementById(email.getAttribute('aria-describedby') ?? '')
+  expect(problem?.textContent).toContain(messages.emailTaken)
+  expect(document.activeElement).toBe(email)
+  await user.click(screen.getByRole('link', { name: 'Sign in instead' }))
+  expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeTruthy()
+  expect(at()).toBe('/login?redirect=%2Fprofile')
 })

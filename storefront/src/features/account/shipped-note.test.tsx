@@ -1,5 +1,5 @@
 import { buildParcel } from '@voltkart/shared/testing/build-parcel'
-import { buildId, buildOrder } from '@voltkart/shared/testing/builders'
+import { buildId, buildOrder, lineTerms } from '@voltkart/shared/testing/builders'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { ShippedNote } from './shipped-note'
@@ -10,7 +10,7 @@ const phone = {
   image: '/a.webp',
   price: 1000,
   qty: 2,
-  refunded: 0,
+  ...lineTerms,
 }
 
 /** A sent parcel with so many of the two phones. */

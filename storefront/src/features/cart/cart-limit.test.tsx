@@ -11,7 +11,7 @@ import { renderShop, type Replies } from '../../testing/render-shop'
 const full = 'A cart holds up to 50 different products. Remove one to add another.'
 const address = { address: '1 Road', city: 'Pune', postalCode: '411001', country: 'India' }
 
-/** Stores a cart with this many products, as an older version of the shop could. */
+/** Stores a cart with this many products, also with more than it may have. */
 function storeCart(count: number) {
   const products = Array.from({ length: count }, (_, index) =>
     buildProduct({ name: `Lamp ${index}`, countInStock: 9 }),

@@ -134,6 +134,20 @@ describe('the shipping step', () => {
     expect(screen.queryByLabelText('State')).toBeNull()
   })
 
+  it('needs six digits for a PIN code in India, and any postal code elsewhere', async () => {
+    const shop = await show([])
+    await fillRequired(shop)
+    await shop.type('Postal Code', '40005')
+    await shop.proceed()
+    expect(await screen.findByText('Enter a 6-digit PIN code')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText('Postal Code'))
+    expect(shop.at()).toBe('/shipping')
+    await shop.type('Country', 'Nepal')
+    await shop.type('Postal Code', '44600')
+    await shop.proceed()
+    await waitFor(() => expect(shop.at()).toBe('/payment'))
+  })
+
   it('names the missing fields of an incomplete contact', async () => {
     const shop = await show([])
     await fillRequired(shop)

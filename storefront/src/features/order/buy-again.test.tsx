@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import type { Order } from '@voltkart/shared/contract/orders'
-import { buildOrder, buildProduct, buildUser } from '@voltkart/shared/testing/builders'
+import { buildOrder, buildProduct, buildUser, lineTerms } from '@voltkart/shared/testing/builders'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { selectCart } from '../../lib/cart/cart-slice'
 import { renderShop, type Replies } from '../../testing/render-shop'
@@ -18,7 +18,7 @@ const lineOf = ({ _id, name, image, price }: typeof phone, qty: number) => ({
   image,
   price,
   qty,
-  refunded: 0,
+  ...lineTerms,
 })
 
 function show(order: Order, replies: Replies = {}) {

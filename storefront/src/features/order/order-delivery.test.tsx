@@ -4,7 +4,13 @@ import type { Order } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
 import { shopGstSchema } from '@voltkart/shared/contract/shop'
 import { buildParcel } from '@voltkart/shared/testing/build-parcel'
-import { buildFrame, buildId, buildOrder, buildUser } from '@voltkart/shared/testing/builders'
+import {
+  buildFrame,
+  buildId,
+  buildOrder,
+  buildUser,
+  lineTerms,
+} from '@voltkart/shared/testing/builders'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { failure, renderShop, type Replies } from '../../testing/render-shop'
@@ -23,7 +29,7 @@ const phone = {
   image: '/uploads/x1.webp',
   price: 1000,
   qty: 3,
-  refunded: 0,
+  ...lineTerms,
 }
 
 /** A paid order of three phones with these parcels of so many pieces. */
@@ -211,11 +217,6 @@ describe('the address of an order', () => {
     expect(shop.sentTo('PUT', `/orders/${order._id}/delivery`)[0]?.body).toEqual({
       stateCode: '27',
     })
-  })
-
-  it('does not show the State of the shop as that of the customer', async () => {
-    await show(buildOrder({ placeOfSupply: { ...place, source: 'seller' } }))
-    expect(mainText()).not.toContain('Maharashtra')
   })
 })
 

@@ -50,11 +50,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** The State of the address, unless it is unknown or taken from the shop's own. */
+/** The State of the address, if it is known. */
 const stateIn = ({ placeOfSupply }: Order) =>
-  placeOfSupply && placeOfSupply.source !== 'seller' && isStateCode(placeOfSupply.code)
-    ? placeOfSupply.name
-    : undefined
+  placeOfSupply && isStateCode(placeOfSupply.code) ? placeOfSupply.name : undefined
 
 /** Where the order goes, how it is paid, and its history. */
 function MoreParts({ order }: { order: Order }) {

@@ -1,5 +1,5 @@
 import { buildRefund } from '@voltkart/shared/testing/build-refund'
-import { buildId, buildOrder } from '@voltkart/shared/testing/builders'
+import { buildId, buildOrder, lineTerms } from '@voltkart/shared/testing/builders'
 import { expect, it } from 'vitest'
 import { refundSubject } from './refunds'
 
@@ -9,6 +9,7 @@ const phone = {
   image: '/a.webp',
   price: 1000,
   qty: 3,
+  ...lineTerms,
   refunded: 1,
 }
 const order = buildOrder({ status: 'refunded', orderItems: [phone] })

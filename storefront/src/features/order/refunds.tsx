@@ -12,7 +12,7 @@ const statusWords: Record<ShownRefundStatus, string> = {
   'settled-manually': 'Refunded another way',
 }
 
-/** The state of a refund in words. A bank transfer of older versions has no reference. */
+/** The state of a refund in words. */
 export const refundStatusWords = ({
   status,
   reference,

@@ -12,7 +12,6 @@ export const cartItemSchema = z.object({
   brand: z.string().catch(''),
   category: z.string().catch(''),
   price: rupeesSchema,
-  // Carts of older versions have none.
   mrp: rupeesSchema.optional().catch(undefined),
   countInStock: z.number().int().min(1),
   rating: z.number().catch(0),

@@ -2,7 +2,7 @@ import { ORDER_LINES_MAX } from '@voltkart/shared/domain/limits'
 
 /**
  * The advice for a cart with more products than an order may have; undefined for any other cart.
- * Such a cart can come from an earlier version of the shop.
+ * Nothing but the buttons keeps a stored cart within it.
  */
 export function excessProducts(lineCount: number): string | undefined {
   const excess = lineCount - ORDER_LINES_MAX

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { Order } from '@voltkart/shared/contract/orders'
-import { buildId, buildOrder, buildUser } from '@voltkart/shared/testing/builders'
+import { buildId, buildOrder, buildUser, lineTerms } from '@voltkart/shared/testing/builders'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { stubPhoneScreen } from '../../testing/phone-screen'
 import { renderAdmin, type Replies } from '../../testing/render-admin'
@@ -93,7 +93,7 @@ describe('the views of work on parcels', () => {
 
   it('begin with the oldest order, say the next step and the age, and lead to packing', async () => {
     const paidAt = new Date(Date.now() - 3 * 24 * 60 * 60 * 1_000).toISOString()
-    const item = { _id: buildId(), name: 'Lamp', image: '/a.webp', price: 10, qty: 1, refunded: 0 }
+    const item = { _id: buildId(), name: 'Lamp', image: '/a.webp', price: 10, qty: 1, ...lineTerms }
     const order = buildOrder({ status: 'paid', paidAt, orderItems: [item] })
     const shop = show('/admin/order-list?parcels=to-pack', {
       'GET /orders': { body: { orders: [order], total: 1 } },

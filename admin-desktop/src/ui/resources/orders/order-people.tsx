@@ -67,7 +67,7 @@ function OrderContact({ contact }: Pick<Order, 'contact'>) {
   )
 }
 
-/** The State whose tax an order has, for a shop with GST, with a warning if it is a guess. */
+/** The State whose tax an order has, for a shop with GST. */
 function OrderSupply({ order }: { order: Order }) {
   const { data: shop } = useAdminShopQuery()
   const { placeOfSupply } = order
@@ -76,13 +76,8 @@ function OrderSupply({ order }: { order: Order }) {
     const isOpen = order.status === 'unpaid' || order.status === 'paid'
     return isOpen ? <ChooseState order={order} /> : null
   }
-  const { code, name, source } = placeOfSupply
-  return source === 'seller' ? (
-    <Alert severity="warning">
-      Place of supply: {name} ({code}), the State of the shop, as the address names none. Check it
-      before you file the return.
-    </Alert>
-  ) : (
+  const { code, name } = placeOfSupply
+  return (
     <Typography variant="caption" color="textSecondary">
       Place of supply: {name} ({code})
     </Typography>

@@ -6,12 +6,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderAdmin, type Replies } from '../../testing/render-admin'
 
 const owner = buildUser({ name: 'Priya Nair', isAdmin: true })
-const picture = (name: string, given: Partial<Picture> = {}): Picture => ({
+const picture = (name: string): Picture => ({
   imageUrl: `/uploads/${name.replaceAll(/[^a-z]/g, '')}.webp`,
   name,
   bytes: 245_760,
   uploadedAt: '2026-11-20T06:00:00.000Z',
-  ...given,
 })
 const [front, back] = [picture('kettle front.jpg'), picture('kettle back.jpg')]
 
@@ -65,7 +64,7 @@ const queriesOf = (shop: ReturnType<typeof open>) =>
 
 describe('the page of pictures', () => {
   it('shows each with its name, size and day, and copies the name', async () => {
-    const shop = open(uploads(front, picture('old.webp', { bytes: undefined })))
+    const shop = open(uploads(front, picture('old.webp')))
     const tile = within(await screen.findByRole('listitem', { name: 'kettle front.jpg' }))
     expect(tile.getByText('240 KB', { exact: false }).textContent).toBe('240 KB · 20 Nov 2026')
     await shop.user.click(tile.getByRole('button', { name: 'Copy the name kettle front.jpg' }))

@@ -42,7 +42,7 @@ export function PictureTile({ picture }: { picture: Picture }) {
             {name}
           </Typography>
           <Typography variant="caption" color="textSecondary" component="p">
-            {bytes === undefined ? '' : `${sizeOf(bytes)} · `}
+            {`${sizeOf(bytes)} · `}
             {localDate(uploadedAt)}
           </Typography>
         </div>

@@ -42,6 +42,7 @@ describe('the profile of staff', () => {
     expect(screen.queryByLabelText('Current password')).toBeNull()
     await update()
     expect(await screen.findByText(messages.profileUpdated)).toBeTruthy()
+    expect(screen.getByRole('banner').textContent).toContain('Hello, Priya Nair Rao')
     const body = { name: 'Priya Nair Rao', email: priya.email, password: '' }
     expect(sentBy('PUT').map((call) => call.body)).toEqual([body])
   })

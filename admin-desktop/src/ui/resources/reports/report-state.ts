@@ -84,10 +84,6 @@ export function recentMonths(today: Day): string[] {
 /** A month for display: "Nov 2026". */
 export const formatMonth = (period: string): string => formatDay(`${period}-01`).slice(2)
 
-/** The first tab; addresses with days or a group are of the sales, as before there was a summary. */
-const usualTab = (params: URLSearchParams): ReportState['tab'] =>
-  ['from', 'to', 'by'].some((name) => params.has(name)) ? 'sales' : 'summary'
-
 /** Reads the state from an address. The default is this month; for the return, the last month. */
 export function reportState(params: URLSearchParams, today: Day): ReportState {
   const text = (name: keyof ReportState) => params.get(name) ?? ''
@@ -96,7 +92,7 @@ export function reportState(params: URLSearchParams, today: Day): ReportState {
   const usual = spans['this-month'].days(today)
   const period = text('period')
   return {
-    tab: oneOf(text('tab'), reportTabs) ?? usualTab(params),
+    tab: oneOf(text('tab'), reportTabs) ?? 'summary',
     range: oneOf(text('range'), summaryRanges) ?? 'today',
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
     from: day('from', usual.from),

@@ -93,7 +93,7 @@ afterEach(() => {
 })
 
 describe('the sales', () => {
-  const path = '/admin/reports?from=2026-11-01&to=2026-11-30&by=state'
+  const path = '/admin/reports?tab=sales&from=2026-11-01&to=2026-11-30&by=state'
 
   it('are shown with their totals, page by page, and downloaded as a file', async () => {
     const shop = renderAdmin(path, { as: admin, replies })
@@ -115,7 +115,7 @@ describe('the sales', () => {
     const shop = renderAdmin(`${path}&page=2`, { as: admin, replies })
     await screen.findByLabelText('Totals')
     await shop.user.selectOptions(screen.getByRole('combobox', { name: 'Group by' }), 'GST rate')
-    expect(shop.at()).toBe('/admin/reports?from=2026-11-01&to=2026-11-30&by=rate')
+    expect(shop.at()).toBe('/admin/reports?tab=sales&from=2026-11-01&to=2026-11-30&by=rate')
     const days = screen.getByRole('combobox', { name: 'Days' })
     await shop.user.selectOptions(days, 'This financial year')
     expect(shop.at()).toMatch(/from=\d{4}-04-01&to=.*by=rate/)
@@ -123,7 +123,10 @@ describe('the sales', () => {
   })
 
   it('are not requested for reversed days', async () => {
-    const shop = renderAdmin('/admin/reports?from=2026-11-02&to=2026-11-01', { as: admin, replies })
+    const shop = renderAdmin('/admin/reports?tab=sales&from=2026-11-02&to=2026-11-01', {
+      as: admin,
+      replies,
+    })
     expect(await screen.findByText(messages.reportDaysReversed)).toBeTruthy()
     expect(shop.sent.some(({ path: sent }) => sent.startsWith('/reports'))).toBe(false)
   })

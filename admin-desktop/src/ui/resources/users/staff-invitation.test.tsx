@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { messages } from '@voltkart/shared/contract/messages'
 import type { Account } from '@voltkart/shared/contract/users'
 import { buildUser } from '@voltkart/shared/testing/builders'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -76,5 +77,26 @@ describe('the list of administrators', () => {
     await shop.user.click(again)
     expect(await screen.findByText('Invitation sent to ravi@example.com')).toBeTruthy()
     expect(within(document.body).getByLabelText(name)).toBeTruthy()
+  })
+})
+
+describe('an administrator who may not be deleted', () => {
+  it('stays in the list, and the page says why', async () => {
+    const shop = renderAdmin('/admin/admin-list', {
+      as: owner,
+      replies: {
+        'GET /users/admins': { body: [owner] },
+        [`DELETE /users/${owner._id}`]: {
+          status: 409,
+          body: { message: messages.ownAccountProtected, code: 'CONFLICT', requestId: 'test' },
+        },
+      },
+    })
+    await shop.user.click(await screen.findByRole('button', { name: 'Delete Priya Nair' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Delete Priya Nair?' }))
+    await shop.user.click(question.getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText(messages.ownAccountProtected)).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByRole('button', { name: 'Delete Priya Nair' })).toBeTruthy()
   })
 })

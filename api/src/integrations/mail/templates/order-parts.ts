@@ -44,7 +44,7 @@ export interface MailedOrder {
   totalPricePaise: number
   /** Its tax line, if it has one. */
   taxRow: TaxRow | undefined
-  /** When it is expected to arrive; undefined once that is past, and for older orders. */
+  /** When it is expected to arrive; undefined once that is past, and abroad. */
   arrival?: DeliveryDates | undefined
 }
 

@@ -1,6 +1,6 @@
-/** A refund by bank transfer. Those of older versions have no reference. */
+/** A refund by bank transfer. */
 export interface PaidBack {
-  reference: string | undefined
+  reference: string
 }
 
 /** Razorpay takes five to seven working days to refund a payment. */
@@ -8,6 +8,4 @@ export const refundText = (amount: string): string =>
   `We’ve refunded ${amount} to your original payment method (5–7 working days).`
 
 export const transferText = (amount: string, { reference }: PaidBack): string =>
-  reference
-    ? `We’ve paid ${amount} back to you. Paid by bank transfer, reference ${reference}.`
-    : `We’ve paid ${amount} back to you.`
+  `We’ve paid ${amount} back to you. Paid by bank transfer, reference ${reference}.`

@@ -27,10 +27,9 @@ type Read = Pick<
   | 'netQuantity'
 >
 
-// Products last written by an old release have no `changedAt`.
 const toStamp = ({ _id, changedAt }: Pick<Read, '_id' | 'changedAt'>) => ({
   _id: _id.toHexString(),
-  changedAt: changedAt?.getTime() ?? 0,
+  changedAt: changedAt.getTime(),
 })
 function toEntry(read: Read, now: Date): CatalogueEntry {
   const { publishAt, sale, manufacturer, importer, netQuantity, ...product } = read

@@ -14,6 +14,7 @@ function entry(fields: Partial<CatalogueEntry>): CatalogueEntry {
     name: 'Nova',
     brand: 'Nimbus',
     category: 'Phones',
+    categories: ['phones'],
     description: 'Bright.',
     pricePaise: 1_000,
     countInStock: 10,

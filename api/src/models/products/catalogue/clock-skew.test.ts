@@ -32,7 +32,11 @@ async function writeAll(word: string, prepared: Awaited<ReturnType<typeof prepar
   await products.update(prepared.edited, { fields: { name: `${word} edited` }, at: new Date() })
   await products.remove(prepared.removed)
   await products.reserve(prepared.soldOut, orderPlacing.newId(), 1)
-  await products.writeRating(prepared.rated, 0, { rating: 5, numReviews: 1 })
+  await products.writeRating(prepared.rated, 0, {
+    rating: 5,
+    numReviews: 1,
+    ratingCounts: [0, 0, 0, 0, 1],
+  })
   const { _id: _first, ...fields } = await buildProduct(writer, { name: `${word} added` })
   await products.insertMany([{ ...fields, name: `${word} imported` }])
 }

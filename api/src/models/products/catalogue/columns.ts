@@ -5,8 +5,8 @@ import { fold, type SearchableText } from '../word-index/tokenizer'
 /** The fields of a product in the catalogue. Times are in milliseconds since 1970. */
 export interface CatalogueEntry extends SearchableText {
   _id: string
-  /** The slugs of its categories; absent if an older release has written it. */
-  categories?: readonly string[] | undefined
+  /** The slugs of its categories, the main one first. */
+  categories: readonly string[]
   /** An ISO code; absent if it is not stated. */
   countryOfOrigin?: string | undefined
   /** At the time at which it was read. */
@@ -38,8 +38,8 @@ export interface CatalogueEntry extends SearchableText {
 }
 
 /** The slugs of a product as one text, in which they have spaces between them. */
-export const joinSlugs = (slugs: readonly string[] = []): string => slugs.join(' ')
-export const splitSlugs = (text = ''): string[] => (text === '' ? [] : text.split(' '))
+export const joinSlugs = (slugs: readonly string[]): string => slugs.join(' ')
+export const splitSlugs = (text: string): string[] => text.split(' ')
 
 /** A column of texts that many products share: each different text is stored once and numbered. */
 function createTextColumn() {

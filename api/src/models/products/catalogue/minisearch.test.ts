@@ -18,7 +18,7 @@ const products = demoCatalogue.map((product, index) => {
   const texts = { name, brand, category, description }
   const rating = index % 4
   const numbers = { pricePaise: 100, rating, numReviews: 0, version: 1, createdAt: 1, changedAt: 1 }
-  catalogue.put({ _id: id, ...texts, countInStock, ...numbers })
+  catalogue.put({ _id: id, ...texts, categories: [], countInStock, ...numbers })
   const empty = { name: '', brand: '', category: '', description: '' }
   const fields = Object.entries(fieldRanks).map(([field, rank]) => {
     const text = texts[field as keyof typeof texts]

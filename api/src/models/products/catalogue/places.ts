@@ -11,13 +11,10 @@ export interface PlaceCount extends ProductPlace {
 function placesIn({ category, categories }: Columns) {
   const width = categories.texts.length
   const keyOf = (row: number) => (category.rows[row] ?? 0) * width + (categories.rows[row] ?? 0)
-  const placeAt = (row: number): ProductPlace => {
-    const slugs = splitSlugs(categories.textAt(row))
-    return {
-      category: category.textAt(row) ?? '',
-      categories: slugs.length > 0 ? slugs : undefined,
-    }
-  }
+  const placeAt = (row: number): ProductPlace => ({
+    category: category.textAt(row) ?? '',
+    categories: splitSlugs(categories.textAt(row) ?? ''),
+  })
   return { keyOf, placeAt }
 }
 

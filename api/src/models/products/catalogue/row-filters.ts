@@ -2,7 +2,7 @@ import { LOW_STOCK } from '@voltkart/shared/domain/products'
 import { hsnIssueOf } from '@voltkart/shared/domain/hsn-issues'
 import { isAboveMrp, rateDiffers } from '@voltkart/shared/domain/tax-issues'
 import { isKnownHsn } from '../../hsn-codes/hsn-codes'
-import type { Branch } from '../../categories/product-place'
+import { isInBranch, type Branch } from '../../categories/product-place'
 import type { ProductFilter } from '../product-filter'
 import { splitSlugs, type Columns, type TextColumn } from './columns'
 
@@ -20,18 +20,10 @@ function isOneOf(wanted: readonly string[] | undefined, { texts, rows, numberOf 
   return (row: number) => isWanted[rows[row] ?? 0] === 1
 }
 
-function isInWantedBranch(branch: Branch | undefined, { category, categories }: Columns) {
+function isInWantedBranch(branch: Branch | undefined, { categories: { texts, rows } }: Columns) {
   if (!branch) return passAll
-  const isWanted = categories.texts.map((text) =>
-    splitSlugs(text).some((one) => branch.slugs.has(one)),
-  )
-  const isNamed = category.texts.map((name) => branch.names.has(name))
-  return (row: number) => {
-    const number = categories.rows[row] ?? 0
-    return categories.texts[number] === ''
-      ? isNamed[category.rows[row] ?? 0] === true
-      : isWanted[number] === true
-  }
+  const isWanted = texts.map((text) => isInBranch(branch, { categories: splitSlugs(text) }))
+  return (row: number) => isWanted[rows[row] ?? -1] === true
 }
 
 function isWithin(column: readonly number[], minimum = -Infinity, maximum = Infinity): RowFilter {

@@ -7,16 +7,13 @@ import { Link as RouterLink } from '@voltkart/shared/ui/link'
 import { useState } from 'react'
 import { EmptyState } from '../../../components/empty-state'
 import { PageMeta } from '../../../components/page-meta'
-import { defaultTerms } from '../../../lib/shop-terms'
-import { useShop } from '../../../lib/use-shop'
 import { returnableLines } from '@voltkart/shared/client/returnable-lines'
 import { ReturnForm } from './return-form'
 
 /** The page on which a customer requests to return delivered items of an order. */
 export function ReturnPage({ order }: { order: Order }) {
-  const { returnDays } = useShop() ?? defaultTerms
   // As it was when the page was opened: if the order changes in the meantime, the server refuses.
-  const [lines] = useState(() => returnableLines(order, returnDays))
+  const [lines] = useState(() => returnableLines(order))
   const nothingLeft = lines.every(({ left }) => left === 0)
   return (
     <>

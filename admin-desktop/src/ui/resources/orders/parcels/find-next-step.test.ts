@@ -1,10 +1,17 @@
 import type { ParcelState } from '@voltkart/shared/domain/parcels'
 import { buildParcel } from '@voltkart/shared/testing/build-parcel'
-import { buildId, buildOrder } from '@voltkart/shared/testing/builders'
+import { buildId, buildOrder, lineTerms } from '@voltkart/shared/testing/builders'
 import { expect, it } from 'vitest'
 import { findNextStep, stepLabel } from './find-next-step'
 
-const phone = { _id: buildId(), name: 'Nova X1', image: '/a.webp', price: 100, qty: 3, refunded: 0 }
+const phone = {
+  _id: buildId(),
+  name: 'Nova X1',
+  image: '/a.webp',
+  price: 100,
+  qty: 3,
+  ...lineTerms,
+}
 const order = buildOrder({ status: 'paid', orderItems: [phone] })
 const lines = [{ product: phone._id, name: phone.name, quantity: 1, serials: [] }]
 

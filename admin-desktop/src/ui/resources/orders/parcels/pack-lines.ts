@@ -25,7 +25,7 @@ export interface PackLine {
 export function packLinesOf(order: Order): PackLine[] {
   return unpackedPieces(order).map(({ product, quantity: left }) => {
     const items = order.orderItems.filter(({ _id }) => _id === product)
-    const kinds = items.map(({ serialKind = 'none' }) => serialKind)
+    const kinds = items.map(({ serialKind }) => serialKind)
     const serialKind = kinds.find((kind) => kind !== 'none') ?? 'none'
     return withQuantity(
       { product, name: items[0]?.name ?? product, serialKind, left, quantity: 0, serials: [] },

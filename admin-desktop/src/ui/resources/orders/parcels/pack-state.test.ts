@@ -1,5 +1,5 @@
 import { messages } from '@voltkart/shared/contract/messages'
-import { buildId, buildOrder } from '@voltkart/shared/testing/builders'
+import { buildId, buildOrder, lineTerms } from '@voltkart/shared/testing/builders'
 import { buildParcel } from '@voltkart/shared/testing/build-parcel'
 import { describe, expect, it } from 'vitest'
 import { bodyLines, packLinesOf, placeOfPath, serialProblems } from './pack-lines'
@@ -17,7 +17,7 @@ import {
 
 const IMEIS = ['490154203237518', '356938035643809'] as const
 const [phone, cable] = [buildId(), buildId()]
-const item = { image: '/uploads/a.webp', price: 100, refunded: 0 }
+const item = { image: '/uploads/a.webp', price: 100, ...lineTerms }
 const productCodes = { [phone]: ['NOVA-X1', '8901234567894'], [cable]: ['cable 2m'] }
 
 const order = buildOrder({

@@ -3,7 +3,13 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { messages } from '@voltkart/shared/contract/messages'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Shop } from '@voltkart/shared/contract/shop'
-import { buildOrder, buildProduct, buildShop, buildUser } from '@voltkart/shared/testing/builders'
+import {
+  buildOrder,
+  buildProduct,
+  buildShop,
+  buildUser,
+  lineTerms,
+} from '@voltkart/shared/testing/builders'
 import { buildParcel } from '@voltkart/shared/testing/build-parcel'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { browserBridge } from '../../../platform/browser'
@@ -21,7 +27,7 @@ function orderOf(price: number): Order {
   const { _id, name, image } = buildProduct()
   return buildOrder({
     status: 'paid',
-    orderItems: [{ _id, name, image, price, qty: 1, refunded: 0 }],
+    orderItems: [{ _id, name, image, price, qty: 1, ...lineTerms }],
   })
 }
 

@@ -1,4 +1,4 @@
-import { buildOrder } from '@voltkart/shared/testing/builders'
+import { buildOrder, lineTerms } from '@voltkart/shared/testing/builders'
 import { buildRefund } from '@voltkart/shared/testing/build-refund'
 import { buildParcel } from '@voltkart/shared/testing/build-parcel'
 import { describe, expect, it } from 'vitest'
@@ -11,7 +11,7 @@ const item = {
   _id: '0123456789abcdef01234567',
   image: '/uploads/a.webp',
   price: 1_499.5,
-  refunded: 0,
+  ...lineTerms,
 }
 
 const drawBarcode = await loadBarcode()

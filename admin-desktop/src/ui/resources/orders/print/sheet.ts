@@ -25,9 +25,8 @@ export interface SheetFacts {
 export function addressLines(order: Order): string[] {
   const { user, contact, shippingAddress, placeOfSupply, billing } = order
   const { address, city, postalCode, country } = shippingAddress
-  // It may also be the State of a business that buys, or of the shop.
-  const isOfAddress = placeOfSupply && placeOfSupply.source !== 'seller' && !billing
-  const state = isOfAddress && country === 'India' ? [placeOfSupply.name] : []
+  // With a business that buys, it may be the State of that.
+  const state = placeOfSupply && !billing && country === 'India' ? [placeOfSupply.name] : []
   return [
     contact?.name ?? user.name,
     address,

@@ -21,7 +21,7 @@ export const reasonWords: Record<RefundReason, string> = {
   goodwill: 'Goodwill',
 }
 
-/** The state of a refund in words. A bank transfer of older versions has no reference. */
+/** The state of a refund in words. */
 export const refundStatusWords = ({
   status,
   reference,

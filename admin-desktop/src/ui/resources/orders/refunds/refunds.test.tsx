@@ -6,13 +6,13 @@ import type { Order } from '@voltkart/shared/contract/orders'
 import type { Account } from '@voltkart/shared/contract/users'
 import { buildParcel } from '@voltkart/shared/testing/build-parcel'
 import { buildRefund } from '@voltkart/shared/testing/build-refund'
-import { buildId, buildOrder, buildUser } from '@voltkart/shared/testing/builders'
+import { buildId, buildOrder, buildUser, lineTerms } from '@voltkart/shared/testing/builders'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderAdmin, type Replies } from '../../../testing/render-admin'
 
 const admin: Account = buildUser({ name: 'Priya Nair', isAdmin: true })
 const [phone, cable] = [buildId(), buildId()]
-const item = { image: '/uploads/a.webp', refunded: 0 }
+const item = { image: '/uploads/a.webp', ...lineTerms }
 const orderItems: Order['orderItems'] = [
   { ...item, _id: phone, name: 'Nova X1', qty: 3, price: 1000 },
   { ...item, _id: cable, name: 'Cable', qty: 1, price: 100 },

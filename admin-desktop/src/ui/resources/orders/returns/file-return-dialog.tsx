@@ -23,8 +23,6 @@ import { useAdminFileReturnMutation } from './api'
 
 interface FileReturnDialogProps {
   order: Order
-  /** Counts for lines of older orders, which do not keep their own days. */
-  shopReturnDays: number
   onClose: () => void
 }
 
@@ -47,9 +45,9 @@ function useFiling(order: Order, lines: readonly ReturnableLine[], onClose: () =
 }
 
 /** Files a return for a customer who has called or written, by the customer's own rules. */
-export function FileReturnDialog({ order, shopReturnDays, onClose }: FileReturnDialogProps) {
+export function FileReturnDialog({ order, onClose }: FileReturnDialogProps) {
   // As it was when the dialog was opened: if the order changes in the meantime, the server refuses.
-  const [lines] = useState(() => returnableLines(order, shopReturnDays))
+  const [lines] = useState(() => returnableLines(order))
   const { formRef, errors, refusal, draft, setDraft, submit, busy } = useFiling(
     order,
     lines,

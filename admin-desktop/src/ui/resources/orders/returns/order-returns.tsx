@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { hasReturnablePieces } from '@voltkart/shared/client/returnable-lines'
-import { useGetShopQuery } from '@voltkart/shared/client/shop-api'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { useState } from 'react'
 import { useMay } from '../../../access/permissions'
@@ -10,26 +9,18 @@ import { FileReturnDialog } from './file-return-dialog'
 import { ReturnCard } from './return-card'
 
 function FileReturn({ order }: { order: Order }) {
-  const { data: shop } = useGetShopQuery()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button
         variant="outlined"
         color="inherit"
-        disabled={!shop}
         onClick={() => setOpen(true)}
         sx={{ alignSelf: 'flex-start' }}
       >
         File a return for the customer
       </Button>
-      {isOpen && shop && (
-        <FileReturnDialog
-          order={order}
-          shopReturnDays={shop.returnDays}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {isOpen && <FileReturnDialog order={order} onClose={() => setOpen(false)} />}
     </>
   )
 }

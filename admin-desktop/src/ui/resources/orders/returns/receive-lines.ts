@@ -36,7 +36,7 @@ export function receiveLinesOf(order: Order, given: Return): ReceiveLine[] {
     name,
     requested: quantity,
     hasSerials: order.orderItems.some(
-      ({ _id, serialKind = 'none' }) => _id === product && serialKind !== 'none',
+      ({ _id, serialKind }) => _id === product && serialKind !== 'none',
     ),
     known: returnableSerials({ ...returnable, returns }, product),
     counted: { sellable: 0, damaged: 0 },

@@ -19,7 +19,7 @@ import { byProduct, paramsOf, stockWords, type ReturnDialogProps } from './retur
 function serialLinesOf({ orderItems }: Order, { received = [] }: Return): PackLine[] {
   return byProduct(received).flatMap(({ product, name, quantity }) => {
     const kinds = orderItems.flatMap(({ _id, serialKind }) =>
-      _id === product && serialKind && serialKind !== 'none' ? [serialKind] : [],
+      _id === product && serialKind !== 'none' ? [serialKind] : [],
     )
     const [serialKind] = kinds
     if (!serialKind) return []

@@ -1,7 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
-import { buildId, buildOrder, buildShop, buildUser } from '@voltkart/shared/testing/builders'
+import {
+  buildId,
+  buildOrder,
+  buildShop,
+  buildUser,
+  lineTerms,
+} from '@voltkart/shared/testing/builders'
 import { buildParcel } from '@voltkart/shared/testing/build-parcel'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { browserBridge } from '../../../platform/browser'
@@ -10,7 +16,7 @@ import { labelReader } from '../print/label-images'
 import { renderAdmin } from '../../../testing/render-admin'
 
 const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
-const item = { _id: buildId(), name: 'Lamp', image: '/a.webp', price: 100, qty: 1, refunded: 0 }
+const item = { _id: buildId(), name: 'Lamp', image: '/a.webp', price: 100, qty: 1, ...lineTerms }
 const booking: NonNullable<Parcel['booking']> = {
   courier: 'shiprocket',
   name: 'Shiprocket',

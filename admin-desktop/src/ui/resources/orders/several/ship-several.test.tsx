@@ -1,13 +1,19 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { buildId, buildOrder, buildShop, buildUser } from '@voltkart/shared/testing/builders'
+import {
+  buildId,
+  buildOrder,
+  buildShop,
+  buildUser,
+  lineTerms,
+} from '@voltkart/shared/testing/builders'
 import { buildParcel } from '@voltkart/shared/testing/build-parcel'
 import { afterEach, expect, it, vi } from 'vitest'
 import { stubPhoneScreen } from '../../../testing/phone-screen'
 import { renderAdmin } from '../../../testing/render-admin'
 
 const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
-const item = { _id: buildId(), name: 'Lamp', image: '/a.webp', price: 100, qty: 1, refunded: 0 }
+const item = { _id: buildId(), name: 'Lamp', image: '/a.webp', price: 100, qty: 1, ...lineTerms }
 const orders = ['261124-AAAAAA', '261124-BBBBBB', '261124-CCCCCC'].map((orderNumber) => {
   const order = buildOrder({ status: 'paid', orderNumber, orderItems: [item] })
   return { ...order, parcels: [buildParcel(order)] }

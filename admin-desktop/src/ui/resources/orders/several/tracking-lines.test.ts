@@ -1,10 +1,10 @@
-import { buildId, buildOrder } from '@voltkart/shared/testing/builders'
+import { buildId, buildOrder, lineTerms } from '@voltkart/shared/testing/builders'
 import { buildParcel } from '@voltkart/shared/testing/build-parcel'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { describe, expect, it } from 'vitest'
 import { isReady, matchTracking } from './tracking-lines'
 
-const item = { _id: buildId(), name: 'Lamp', image: '/a.webp', price: 100, qty: 1, refunded: 0 }
+const item = { _id: buildId(), name: 'Lamp', image: '/a.webp', price: 100, qty: 1, ...lineTerms }
 
 function packed(orderNumber: string, changes: Partial<Order> = {}): Order {
   const order = buildOrder({ status: 'paid', orderNumber, orderItems: [item], ...changes })

@@ -1,0 +1,87 @@
+import { expect, type Page } from '@playwright/test'
+import { findBarriers, findVisualBarriers } from './axe'
+import { waitForContent } from './content'
+import { expectNoSidewaysScroll, sizes } from './sizes'
+
+// Each colour scheme at one size only, since schemes differ in colour and not in layout.
+const views = {
+  phone: { viewport: sizes[0], colorScheme: 'dark' },
+  desktop: { viewport: sizes[1], colorScheme: 'light' },
+} as const
+type View = keyof typeof views
+
+/** The narrowest tablet that has columns, where they have the least room. */
+const tablet = { width: 720, height: 900 }
+
+async function lookAt(page: Page, view: View): Promise<void> {
+  const { viewport, colorScheme } = views[view]
+  await page.setViewportSize(viewport)
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await expect(page.locator('html')).toHaveAttribute('data-color-scheme', colorScheme)
+}
+
+/** If the page has a grid, it follows a change of the window’s size with a delay. */
+function expectWholeColumns(page: Page, where: string): Promise<void> {
+  const hidden = () =>
+    page
+      .locator('.MuiDataGrid-virtualScroller')
+      .evaluateAll((boxes) =>
+        boxes.reduce((sum, box) => sum + box.scrollWidth - box.clientWidth, 0),
+      )
+  return expect.poll(hidden, `columns that are cut off ${where}`).toBe(0)
+}
+
+async function expectNothingCutOff(page: Page, where: string): Promise<void> {
+  await waitForContent(page)
+  await expectNoSidewaysScroll(page, where)
+  await expectWholeColumns(page, where)
+}
+
+/**
+ * Checks the present page, or the dialog over it, in one view: no rule of axe is violated, and
+ * nothing is cut off on the right.
+ */
+export async function expectNoBarriers(page: Page, name: string, view: View): Promise<void> {
+  const where = `on ${name} at ${views[view].viewport.width} pixels`
+  await lookAt(page, view)
+  await expectNothingCutOff(page, where)
+  expect.soft(await findBarriers(page), `what axe finds ${where}`).toEqual([])
+}
+
+/**
+ * Checks what differs in the other view and on a tablet: colours, sizes and what is cut off. At the
+ * end the page is seen in the main view again.
+ */
+export async function expectSameElsewhere(page: Page, name: string, main: View): Promise<void> {
+  const other = main === 'phone' ? 'desktop' : 'phone'
+  const where = `on ${name} at ${views[other].viewport.width} pixels`
+  await lookAt(page, other)
+  await expectNothingCutOff(page, where)
+  expect.soft(await findVisualBarriers(page), `what axe finds ${where}`).toEqual([])
+  await page.setViewportSize(tablet)
+  await expectNothingCutOff(page, `on ${name} at ${tablet.width} pixels`)
+  await lookAt(page, main)
+}
+
+/** Checks the present page, or the dialog over it, at three widths and in both colour schemes. */
+export async function expectAccessible(
+  page: Page,
+  name: string,
+  main: View = 'desktop',
+): Promise<void> {
+  await expectNoBarriers(page, name, main)
+  await expectSameElsewhere(page, name, main)
+}
+
+/** Opens an address and checks its page, by default in all views. */
+export async function expectPageAccessible(
+  page: Page,
+  address: string,
+  main: View = 'desktop',
+  check: (page: Page, name: string, main: View) => Promise<void> = expectAccessible,
+): Promise<void> {
+  await page.setViewportSize(views[main].viewport)
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await check(page, address, main)
+}

@@ -1,0 +1,30 @@
+import { expect, type Page } from '@playwright/test'
+
+/** The mails whose line in the demo shop’s outbox contains a text, the latest first. */
+export async function mailsWith(page: Page, text: string): Promise<string[]> {
+  const textOf = async (address: string) => (await page.request.get(address)).text()
+  const rows = (await textOf('/dev/outbox')).split('<tr>').filter((row) => row.includes(text))
+  const names = rows.flatMap((row) => /href="([^"]+\.eml)"/.exec(row)?.[1] ?? [])
+  return Promise.all(names.map((name) => textOf(new URL(name, 'http://shop/dev/outbox/').pathname)))
+}
+
+/**
+ * Waits until an address has got a number of mails with such a link, and returns the link of the
+ * latest one.
+ */
+export async function mailedLink(
+  page: Page,
+  email: string,
+  pattern: RegExp,
+  mails = 1,
+): Promise<string> {
+  let links: string[] = []
+  await expect(async () => {
+    links = (await mailsWith(page, email)).flatMap((mail) => pattern.exec(mail)?.[0] ?? [])
+    expect(links).toHaveLength(mails)
+  }).toPass()
+  return links[0] ?? ''
+}
+
+/** The link of a mail to choose a password. */
+export const PASSWORD_LINK = /\/reset-password\/\w+\/[\w-]+/
