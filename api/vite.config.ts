@@ -37,6 +37,7 @@ const extensionPrograms = Object.fromEntries(
 /** What is built apart because it runs in a thread that is started by its name. */
 export const threadPrograms = {
   'pdf-work': 'src/integrations/pdf/pdf-work.ts',
+  'markdown-work': 'src/integrations/markdown/markdown-work.ts',
   'extension-work': 'src/integrations/extensions/extension-work.ts',
   ...extensionPrograms,
 }
@@ -72,6 +73,7 @@ export default defineConfig({
         admin: 'src/cli/admin-main.ts',
         backup: 'src/cli/backup-main.ts',
         restore: 'src/cli/restore-main.ts',
+        'describe-api': 'src/cli/describe-api-main.ts',
         ...threadPrograms,
       },
       output: outputNames,

@@ -21,6 +21,7 @@ for (const config of configs) {
   const code = await runPackage('vite/bin/vite.js', ['build', ...options], { env })
   if (code !== 0) process.exit(code)
 }
+await import(new URL('../api/dist/describe-api.js', import.meta.url).href)
 await packFiles(join(aside, 'assets'))
 const screens = join(root, 'storefront', 'dist')
 // The pages first, so that a partly removed old build does not look complete.

@@ -24,7 +24,7 @@ import { serveManifest } from './web/serve-manifest'
 import { serveMetrics } from './observability/serve-metrics'
 import { serveWellKnown } from './web/serve-well-known'
 import { serveSitemap } from './web/serve-sitemap'
-import { createSessionMiddleware, findCaller, noteUse } from './http/session'
+import { createSessionMiddleware, findCaller, isSessionConfirmed, noteUse } from './http/session'
 import { serveImages } from './integrations/storage/serve-images'
 import { watchEventLoop, type EventLoopLag } from './process/event-loop-lag'
 import { projectRoot } from './project-root'
@@ -32,6 +32,7 @@ import { bindFeatures } from './features/features'
 import { earliest } from './models/products/next-change'
 import { readShopFrame, readShopName } from './shop-frame'
 import { findTokenCaller } from './commands/integrations/tokens'
+import { isHiddenPicture } from './commands/products/hidden-pictures'
 import { mustSetUpTwoFactor } from './commands/users/require-two-factor'
 import { unauthenticated } from './errors'
 import { presentUser, toActor } from './resources/users/users.presenter'
@@ -45,7 +46,8 @@ async function findTokenActor(context: AppContext, secret: string): Promise<Requ
     name: `token:${token.name}`,
     grants: token.permissions,
   }
-  return { actor, mustSetUpTwoFactor: await mustSetUpTwoFactor(context, user) }
+  const mustSetUp = await mustSetUpTwoFactor(context, user)
+  return { actor, mustSetUpTwoFactor: mustSetUp, isConfirmed: false }
 }
 
 function createApiRouter(
@@ -68,7 +70,8 @@ function createApiRouter(
       const caller = await findCaller(context, request.session)
       if (!caller) return undefined
       await noteUse(context, request)
-      return { ...caller, actor: toActor(caller.user) }
+      const isConfirmed = isSessionConfirmed(context, request.session)
+      return { ...caller, actor: toActor(caller.user), isConfirmed }
     },
     isDatabaseUp: context.databaseHealth.isUp,
     cachedRoutes,
@@ -192,7 +195,7 @@ export async function createApp(context: AppContext): Promise<{
   app.use(logRequests(context.log))
   app.use(secure)
   app.use(compression())
-  app.use(serveImages(context.storage))
+  app.use(serveImages(context.storage, (name) => isHiddenPicture(context, name)))
   app.use('/uploads', handleUnknownPath)
   app.use(serveApiDocs(config))
   const stopStandIns = await useStandIns(app, context)

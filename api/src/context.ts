@@ -7,6 +7,7 @@ import type { Mailer } from './integrations/mail/mailer'
 import type { SandboxControls } from './integrations/razorpay/sandbox-controls'
 import type { Couriers } from './integrations/couriers/couriers'
 import type { CourierSandboxControls } from './integrations/couriers/sandbox-controls'
+import type { MarkdownThread } from './integrations/markdown/markdown-thread'
 import type { PdfDrawer } from './integrations/pdf/pdf-drawer'
 import type { Extensions } from './integrations/extensions/extensions'
 import type { SendWebhook } from './integrations/webhooks/send-webhook'
@@ -59,6 +60,8 @@ export interface AppContext extends WorkAfterResponses {
   storage: ImageStorage
   /** Pictures that are being uploaded. */
   incoming: IncomingUploads
+  /** Renders the texts of pages and of the home page. */
+  markdown: MarkdownThread
   /** Draws invoices and credit notes. */
   pdfs: PdfDrawer
   limits: Limits

@@ -51,6 +51,7 @@ export const conflictAt = (path: string, message: string) =>
 export const forbidden = (message: string = messages.forbidden) =>
   new ApiError('FORBIDDEN', message)
 export const unauthenticated = () => new ApiError('UNAUTHENTICATED', messages.unauthenticated)
+export const confirmationMissing = () => new ApiError('CONFIRM_PASSWORD', messages.confirmPassword)
 export const unavailable = () =>
   new ApiError('UNAVAILABLE', messages.unavailable, { retryAfterSeconds: 5 })
 export const busy = () => new ApiError('UNAVAILABLE', messages.busy, { retryAfterSeconds: 1 })

@@ -11,6 +11,7 @@ import { createLimits } from './models/rate-limits/rate-limits'
 import { createCouriers } from './integrations/couriers/couriers'
 import { createExtensions } from './integrations/extensions/extensions'
 import { createMailer } from './integrations/mail/mailer'
+import { createMarkdownThread } from './integrations/markdown/markdown-thread'
 import { createPdfDrawer } from './integrations/pdf/pdf-drawer'
 import { createPdfThread } from './integrations/pdf/pdf-thread'
 import { createRazorpayClient } from './integrations/razorpay/razorpay-client'
@@ -105,6 +106,7 @@ export async function createContext(options: ContextOptions): Promise<AppContext
     extensions: createExtensions({ ...config.extensions, shopUrl: () => localUrl, log }),
     storage: traces.watch('pictures', createStorage(config)),
     incoming: createIncomingUploads(join(config.dataDirectory, 'incoming')),
+    markdown: createMarkdownThread(),
     pdfs: createPdfDrawer(createPdfThread({ log })),
     traces,
     limits: createLimits(connection),
@@ -137,7 +139,7 @@ export async function closeContext(context: AppContext): Promise<void> {
   await context.paidOrders.stop()
   context.databaseHealth.stop()
   context.incoming.stop()
-  await Promise.all([context.pdfs.stop(), context.extensions.stop()])
+  await Promise.all([context.pdfs, context.markdown, context.extensions].map((one) => one.stop()))
   await context.connection.close()
   await context.traces.stop()
 }

@@ -44,6 +44,7 @@ export async function openSession(
       endsAt,
       signedInAt: now(),
       lastSeenAt: now(),
+      confirmedAt: now(),
       device: 'Unknown device',
     },
   })

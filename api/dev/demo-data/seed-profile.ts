@@ -9,7 +9,7 @@ import { demoShop } from './shop/demo-shop'
 /** Saves the profile of the demo shop and publishes its pages. */
 export async function seedProfile(context: AppContext, by: AuditActor): Promise<void> {
   const shop = demoShop(context.config.shopName)
-  await saveShop(context, shop, undefined, by)
+  await saveShop(context, shop, undefined, { by })
   for (const slug of requiredPages) {
     await publishPage(context, slug, pageTemplate(slug, shop, true), by)
   }

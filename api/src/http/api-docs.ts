@@ -1,12 +1,13 @@
 import { API_BASE } from '@voltkart/shared/contract/route'
 import { escapeHtml } from '@voltkart/shared/domain/escape-html'
-import express, { type Router } from 'express'
+import express, { type RequestHandler, type Router } from 'express'
 import fresh from 'fresh'
 import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Config } from '../config/config'
-import { serveCompressedFile } from './serve-compressed-file'
+import { lazily, sendCompressed, serveCompressedFile } from './serve-compressed-file'
 import { describeApi } from './openapi'
 
 const assets = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
@@ -29,26 +30,45 @@ const page = (title: string) => `<!doctype html>
 
 const start = `SwaggerUIBundle({ url: '${API_BASE}/openapi.json', dom_id: '#swagger-ui' })`
 
-/** The description of the API as it is sent. The ETag is weak, since compression changes the bytes. */
-function serialiseDescription(shopName: string): { body: Buffer; etag: string } {
-  const body = Buffer.from(JSON.stringify(describeApi(shopName)))
-  return { body, etag: `W/"${createHash('sha256').update(body).digest('base64url')}"` }
+/** The shop's name in the built description, which the server replaces by its own. */
+const ANY_SHOP = 'The shop of this build'
+/** The description beside the built server. Making it takes most of a second. */
+const builtFile = join(import.meta.dirname, 'openapi.json')
+
+/** Writes the description of the API beside the built server. */
+export const writeDescription = (): Promise<void> =>
+  writeFile(builtFile, JSON.stringify(describeApi(ANY_SHOP)))
+
+/** The description of the API: of the build, or made now where the server runs from its sources. */
+async function readDescription(shopName: string): Promise<Buffer> {
+  if (import.meta.url.endsWith('.ts')) return Buffer.from(JSON.stringify(describeApi(shopName)))
+  const title = (name: string) => JSON.stringify(`${name} API`)
+  const built = await readFile(builtFile, 'utf8')
+  return Buffer.from(built.replace(title(ANY_SHOP), () => title(shopName)))
+}
+
+/** Serves the description of the API. The ETag is weak, since compression changes the bytes. */
+function serveDescription(shopName: string): RequestHandler {
+  const read = lazily(() => readDescription(shopName))
+  const etag = lazily(async () => {
+    const hash = createHash('sha256').update(await read())
+    return `W/"${hash.digest('base64url')}"`
+  })
+  const send = sendCompressed(read, 'json')
+  return async (request, response) => {
+    const current = await etag()
+    response.set({ 'Cache-Control': 'no-cache', ETag: current })
+    // Express would send all of it to clients that tell intermediate caches to revalidate.
+    const ifNoneMatch = request.headers['if-none-match']
+    if (fresh({ 'if-none-match': ifNoneMatch }, { etag: current })) response.status(304).end()
+    else await send(request, response)
+  }
 }
 
 /** Serves the description of the API, and a page to read and try it. */
 export function serveApiDocs(config: Pick<Config, 'shopName'>): Router {
   const router = express.Router()
-  // Built on first request: it takes too long for the start.
-  let description: ReturnType<typeof serialiseDescription> | undefined
-  router.get(`${API_BASE}/openapi.json`, (request, response) => {
-    description ??= serialiseDescription(config.shopName)
-    const { body, etag } = description
-    response.set({ 'Cache-Control': 'no-cache', ETag: etag })
-    // Express would send all of it to clients that tell intermediate caches to revalidate.
-    const ifNoneMatch = request.headers['if-none-match']
-    if (fresh({ 'if-none-match': ifNoneMatch }, { etag })) response.status(304).end()
-    else response.type('json').send(body)
-  })
+  router.get(`${API_BASE}/openapi.json`, serveDescription(config.shopName))
   router.get('/api/docs', (_request, response) => {
     response.type('html').send(page(`${config.shopName} API`))
   })

@@ -44,12 +44,15 @@ describe('the description of the API', () => {
     for (const route of allRoutes) {
       const [text = '', caller] = operations.get(route.id)?.description.split('\n\n') ?? []
       expect(text, route.id).toMatch(/^[A-Z].{20,}\.$/)
-      const { staffPermission } = route
-      expect(caller, route.id).toBe(
-        staffPermission
-          ? `Requires a session, or for other records one with the permission \`${staffPermission}\`.`
-          : access[route.access],
+      const { staffPermission, confirm } = route
+      const described = staffPermission
+        ? `Requires a session, or for other records one with the permission \`${staffPermission}\`.`
+        : (access[route.access] ?? '')
+      expect(caller?.startsWith(described), route.id).toBe(true)
+      expect(caller?.includes('The password must have been entered'), route.id).toBe(
+        confirm === true,
       )
+      expect(caller?.includes('Some requests need the password'), route.id).toBe(confirm === 'some')
     }
   })
 

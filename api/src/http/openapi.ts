@@ -70,6 +70,7 @@ function errorsOf(route: RouteDefinition): ErrorCode[] {
   return [
     ...(route.errors ?? []),
     ...accessErrors(route.access),
+    ...when(Boolean(route.confirm), 'CONFIRM_PASSWORD', 'FORBIDDEN'),
     ...when(Boolean(route.params), 'NOT_FOUND'),
     ...when(hasBody || Boolean(route.query ?? route.headers), 'VALIDATION'),
     ...when(hasBody, 'UNSUPPORTED_MEDIA_TYPE'),

@@ -11,6 +11,7 @@ import type { Traces } from '../observability/tracing/traces'
 import {
   ApiError,
   TwoFactorMissing,
+  confirmationMissing,
   forbidden,
   notFound,
   unauthenticated,
@@ -23,7 +24,7 @@ import { spanOf } from '../observability/request-span'
 import type { CachedRoutes } from './response-cache/cached-routes'
 import type { CachedResponse, Dependencies, NewResponse } from './response-cache/response-cache'
 import { cachedHeaders } from './response-cache/serve-cached'
-import { sendPieces } from './send-pieces'
+import { assertBounded, sendResult } from './send-result'
 
 type Part<Route, Key extends string> = Route extends { [K in Key]: infer Schema }
   ? Schema extends z.ZodType
@@ -39,6 +40,12 @@ export interface Call<Route extends RouteDefinition> {
   headers: Part<Route, 'headers'>
   /** The caller; for public calls undefined unless they identify the caller. */
   actor: Route['access'] extends 'anyone' ? Actor | undefined : Actor
+  /**
+   * Asserts that the caller is present, for a route that some requests must be confirmed of.
+   * @throws ApiError FORBIDDEN for an API token; CONFIRM_PASSWORD unless the password was entered in
+   * this session within the last minutes
+   */
+  assertConfirmed(this: void): void
   request: Request
   response: Response
 }
@@ -64,6 +71,8 @@ export interface RequestCaller {
   actor: Actor
   /** The shop requires two-factor sign-in of its staff, and this account has none. */
   mustSetUpTwoFactor: boolean
+  /** The password was entered in this session within the last minutes. Never of an API token. */
+  isConfirmed: boolean
 }
 
 interface BinderServices {
@@ -145,59 +154,38 @@ function parseParams(schema: z.ZodType | undefined, value: unknown): unknown {
   return parsed.data
 }
 
-async function findActor(
+async function checkCaller(
   route: RouteDefinition,
   services: BinderServices,
   request: Request,
   identify: boolean,
-): Promise<Actor | undefined> {
-  if (route.access === 'anyone' && !identify) return undefined
-  const { actor, mustSetUpTwoFactor = false } = (await services.findCaller(request)) ?? {}
+): Promise<Partial<RequestCaller>> {
+  if (route.access === 'anyone' && !identify) return {}
+  const caller: Partial<RequestCaller> = (await services.findCaller(request)) ?? {}
+  const { actor, mustSetUpTwoFactor = false } = caller
   // Until then they have only the access of a visitor.
-  if (route.access === 'anyone') return mustSetUpTwoFactor ? undefined : actor
+  if (route.access === 'anyone') return mustSetUpTwoFactor ? {} : caller
   if (!actor) throw unauthenticated()
   if (mustSetUpTwoFactor && !route.beforeTwoFactor) throw new TwoFactorMissing()
   const may = actor.grants ? tokenMayCall(actor, route) : mayCall(actor, route.access)
   if (!may) throw forbidden()
-  return actor
+  if (route.confirm === true) assertConfirmed(caller)
+  return caller
 }
 
-/** Makes the response of a call have the route's `repeatStatus`. */
-export function markRepeat(response: Response): void {
-  response.locals['isRepeat'] = true
+function assertConfirmed({ actor, isConfirmed }: Partial<RequestCaller>): void {
+  if (actor?.grants) throw forbidden()
+  if (!isConfirmed) throw confirmationMissing()
 }
 
-/** The types of responses that are sent while they are built. */
-const streamed: readonly RouteDefinition['outputType'][] = [
-  'application/xml',
-  'application/zip',
-  'text/csv',
-]
-
-async function send(route: RouteDefinition, response: Response, result: unknown): Promise<void> {
-  // The handler has started a stream, which stays open.
-  if (route.outputType === 'text/event-stream') return
-  if (route.outputType && streamed.includes(route.outputType)) {
-    response.status(route.status).type(route.outputType)
-    await sendPieces(response, result as AsyncIterable<string | Uint8Array>)
-    return
-  }
-  if (route.outputType) {
-    response
-      .status(route.status)
-      .type(route.outputType)
-      .send(Buffer.from(result as Uint8Array))
-    return
-  }
-  const isRepeat = response.locals['isRepeat'] === true
-  const status = isRepeat ? (route.repeatStatus ?? route.status) : route.status
-  response.status(status).json(route.output.parse(result))
-}
+const callerOf = (response: Response) => response.locals['caller'] as Partial<RequestCaller>
 
 function toResponse<Result>(
-  { output }: RouteDefinition,
+  route: RouteDefinition,
   { result, etag, ...dependencies }: CachedResult<Result>,
 ): NewResponse {
+  const { output } = route
+  assertBounded(route, result)
   const body = Buffer.from(JSON.stringify(output.parse(result)))
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   return { body, etag: etag ?? `"${hash}"`, ...dependencies }
@@ -227,7 +215,7 @@ export function createRouteBinder(router: Router, services: BinderServices): Bin
       next()
     }
     const checkAccess: RequestHandler = async (request, response, next) => {
-      response.locals['actor'] = await findActor(route, services, request, identify)
+      response.locals['caller'] = await checkCaller(route, services, request, identify)
       next()
     }
     // Body readers may have left the request's async context, so it starts here.
@@ -254,18 +242,20 @@ export function createRouteBinder(router: Router, services: BinderServices): Bin
   const callHandler =
     <Route extends RouteDefinition>(route: Route, handler: Handler<Route>) =>
     async (request: Request, response: Response): Promise<void> => {
+      const caller = callerOf(response)
       const call = {
         params: parseParams(route.params, request.params),
         query: parsePart(route.query, request.query),
         body: parsePart(route.body, request.body),
         headers: parsePart(route.headers, request.headers),
-        actor: response.locals['actor'] as Actor | undefined,
+        actor: caller.actor,
+        assertConfirmed: () => assertConfirmed(caller),
         request,
         response,
       }
       // These types come from the schemas that were just applied.
       const result: unknown = await handler(call as unknown as Call<Route>)
-      await send(route, response, result)
+      await sendResult(route, response, result)
     }
 
   const bind: BindRoute = (route, handler, options) =>
@@ -280,7 +270,7 @@ export function createRouteBinder(router: Router, services: BinderServices): Bin
     const handleForStaff = handle && callHandler(route, handle)
     // Requests reach Express only if the cache could not serve them, or if they may be from staff.
     const handleCall = async (request: Request, response: Response): Promise<void> => {
-      const actor = response.locals['actor'] as Actor | undefined
+      const { actor } = callerOf(response)
       if (handleForStaff && actor?.isAdmin) return handleForStaff(request, response)
       const read = forStaff && services.readCached(request.originalUrl)
       const call = () => ({

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { RequestHandler } from 'express'
+import type { Request, RequestHandler, Response } from 'express'
 
 const compress = {
   // The highest quality takes seconds for a megabyte.
@@ -12,7 +12,7 @@ const compress = {
 type Encoding = keyof typeof compress
 
 /** Creates a value when it is first needed. After a failure the next caller tries again. */
-function lazily<Value>(make: () => Promise<Value>): () => Promise<Value> {
+export function lazily<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined
   return () => {
     made ??= make().catch((error: unknown) => {
@@ -23,13 +23,16 @@ function lazily<Value>(make: () => Promise<Value>): () => Promise<Value> {
   }
 }
 
+/** Sends one of the forms of a body, in the encoding that the client prefers. */
+type SendBody = (request: Request, response: Response) => Promise<void>
+
 /**
- * Serves one file that does not change while the shop runs. Each compressed form is created once
- * and kept in memory, since compressing a script of a megabyte for every request would cost more
- * than everything else.
+ * Serves a body that does not change while the shop runs. Each compressed form is created once and
+ * kept in memory, since compressing a megabyte for every request would cost more than everything
+ * else.
  */
-export function serveCompressedFile(file: string, type: string): RequestHandler {
-  const plain = lazily(() => readFile(file))
+export function sendCompressed(read: () => Promise<Buffer>, type: string): SendBody {
+  const plain = lazily(read)
   const forms: Record<Encoding, () => Promise<Buffer>> = {
     br: lazily(async () => compress.br(await plain())),
     gzip: lazily(async () => compress.gzip(await plain())),
@@ -39,10 +42,15 @@ export function serveCompressedFile(file: string, type: string): RequestHandler 
     const encoding = accepted === 'br' || accepted === 'gzip' ? accepted : undefined
     const body = await (encoding ? forms[encoding]() : plain())
     if (encoding) response.set('Content-Encoding', encoding)
-    response
-      .vary('Accept-Encoding')
-      .set('Cache-Control', 'public, max-age=3600')
-      .type(type)
-      .send(body)
+    response.vary('Accept-Encoding').type(type).send(body)
+  }
+}
+
+/** Serves one file that does not change while the shop runs, and that clients keep for an hour. */
+export function serveCompressedFile(file: string, type: string): RequestHandler {
+  const send = sendCompressed(() => readFile(file), type)
+  return (request, response) => {
+    response.set('Cache-Control', 'public, max-age=3600')
+    return send(request, response)
   }
 }

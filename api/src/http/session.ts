@@ -1,4 +1,8 @@
-import { REMEMBERED_SESSION_DAYS, SESSION_DAYS } from '@voltkart/shared/domain/limits'
+import {
+  CONFIRMED_MINUTES,
+  REMEMBERED_SESSION_DAYS,
+  SESSION_DAYS,
+} from '@voltkart/shared/domain/limits'
 import MongoStore from 'connect-mongo'
 import type { Request, RequestHandler, Response } from 'express'
 import session, { type SessionData, type Store } from 'express-session'
@@ -18,6 +22,8 @@ declare module 'express-session' {
     endsAt: Date
     signedInAt: Date
     lastSeenAt: Date
+    /** When the password was last entered in this session. */
+    confirmedAt: Date
     /** Browser and system; see {@link deviceOf}. */
     device: string
   }
@@ -72,21 +78,6 @@ export function createSessionMiddleware({
 /** The session of a request, for commands that change the account it belongs to. */
 export function currentSession({ session, sessionID }: Request): CurrentSession {
   return { id: sessionID, userId: session.userId, credentials: session.credentials }
-}
-
-/**
- * Keeps a request's session valid across a change of its own account's email or password. Writes
- * only the mark: saving the whole session would extend it, and restore it after a sign-out during
- * the change.
- */
-export async function keepSignedIn(
-  { models }: Pick<AppContext, 'models'>,
-  { session, sessionID }: Request,
-  user: Pick<UserRecord, '_id' | keyof Credentials>,
-): Promise<void> {
-  const mark = credentialsMark(user)
-  if (session.credentials === mark) return
-  await models.sessions.setCredentials(sessionID, user._id, mark)
 }
 
 /** The part of a session that says who signed in. */
@@ -159,9 +150,55 @@ export async function signIn(
   request.session.endsAt = new Date(now.getTime() + lifetimeMs)
   request.session.signedInAt = now
   request.session.lastSeenAt = now
+  request.session.confirmedAt = now
   request.session.device = deviceOf(request.headers['user-agent'])
   request.session.cookie.maxAge = lifetimeMs
   await save(request)
+}
+
+/** Whether the password was entered in a session within the last minutes. */
+export function isSessionConfirmed(
+  { now }: Pick<AppContext, 'now'>,
+  { confirmedAt }: Partial<Pick<SessionData, 'confirmedAt'>>,
+): boolean {
+  if (!confirmedAt) return false
+  return now().getTime() - confirmedAt.getTime() < CONFIRMED_MINUTES * 60_000
+}
+
+/**
+ * Gives the session of a request another id, after a change of its account's credentials or after
+ * the password was entered: a copied cookie is of no use then. The session ends when it would have
+ * ended. One that was signed out meanwhile stays so.
+ * @param confirmedAt when the password was entered, if it was
+ */
+export async function renewSession(
+  { models }: Pick<AppContext, 'models'>,
+  request: Request,
+  user: Pick<UserRecord, '_id' | keyof Credentials>,
+  confirmedAt?: Date,
+): Promise<void> {
+  const { cookie, ...before } = request.session
+  if (!(await models.sessions.deleteOne(request.sessionID, user._id))) return
+  await regenerate(request)
+  Object.assign(request.session, before, confirmedAt ? { confirmedAt } : {})
+  request.session.credentials = credentialsMark(user)
+  if (cookie.expires) request.session.cookie.expires = cookie.expires
+  await save(request)
+}
+
+/**
+ * Keeps a request signed in across a change of its own account's email, password or second factor,
+ * under another session id.
+ * @param confirmedAt when the password was entered, if it was
+ */
+export async function keepSignedIn(
+  context: Pick<AppContext, 'models'>,
+  request: Request,
+  user: Pick<UserRecord, '_id' | keyof Credentials>,
+  confirmedAt?: Date,
+): Promise<void> {
+  if (request.session.credentials === credentialsMark(user)) return
+  await renewSession(context, request, user, confirmedAt)
 }
 
 /** Ends the session of this request, on the server and in the browser. */

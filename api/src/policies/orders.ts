@@ -1,5 +1,5 @@
 import { mayPerform, type OrderAction, type OrderActor } from '@voltkart/shared/domain/order-state'
-import { hasPermission, type Permission } from '@voltkart/shared/domain/permissions'
+import { hasPermission, isOwner, type Permission } from '@voltkart/shared/domain/permissions'
 import { forbidden, notFound } from '../errors'
 import type { Actor } from '../actor'
 import type { OrderRecord } from '../models/order-core/order-record'
@@ -89,4 +89,14 @@ export function changeableOrder(
 export function mayAct(actor: Actor, action: OrderAction, order: OrderRecord): boolean {
   const role = roleToward(actor, order, actionPermissions[action])
   return role !== undefined && mayPerform(action, order.status, role)
+}
+
+/**
+ * Asserts that a caller may delete a note about an order: its author, or an owner. A token is
+ * neither, even of the author.
+ * @throws ApiError FORBIDDEN
+ */
+export function assertMayDeleteNote(actor: Actor, { by }: { by: { _id: string } }): void {
+  const isAuthor = !actor.grants && by._id === actor._id
+  if (!isAuthor && !isOwner(actor)) throw forbidden()
 }

@@ -28,10 +28,28 @@ export function assertNotOwnEmail(actor: Actor, userId: string, email: string | 
   throw new ApiError('FORBIDDEN', message, { errors: [{ path: 'email', message }] })
 }
 
+/** What a change of an account concerns. */
+interface AccountChange {
+  isAdmin?: boolean | undefined
+  roles?: Role[] | undefined
+  email?: string | undefined
+}
+
 /**
- * Asserts that an account may give these rights: only owners make owners.
+ * Whether only an owner in person may change or delete an account: one of staff, or with a change of
+ * rights or of the email, by which an account changes hands.
+ */
+export function needsOwner(
+  target: RoleHolder & { email: string },
+  { isAdmin = target.isAdmin, roles, email = target.email }: AccountChange,
+): boolean {
+  return target.isAdmin || isAdmin || roles !== undefined || email !== target.email
+}
+
+/**
+ * Asserts that the caller is an owner, and no API token.
  * @throws ApiError FORBIDDEN
  */
-export function assertMayGrant(actor: RoleHolder, granted: RoleHolder): void {
-  if (isOwner(granted) && !isOwner(actor)) throw forbidden()
+export function assertOwner(actor: RoleHolder): void {
+  if (!isOwner(actor)) throw forbidden()
 }

@@ -44,7 +44,7 @@ async function read(path = '/cart'): Promise<string> {
 
 it('every page of the storefront contains the public profile and the links to its pages', async () => {
   const profile = shopProfileSchema.parse(shopBody({ legalName: markup }))
-  await saveShop(shop.context, profile, undefined, by)
+  await saveShop(shop.context, profile, undefined, { by })
   await publishPage(shop.context, 'faq', { title: 'Questions', body: 'Text' }, by)
   await publishPage(shop.context, 'terms', { title: markup, body: 'Text' }, by)
   const html = await read()
@@ -70,7 +70,7 @@ it('pages, manifest and mails name the shop by its trade name', async () => {
   const { config } = shop.context
   expect(await read()).toContain(`<title>${config.shopName}</title>`)
   const profile = shopProfileSchema.parse(shopBody({ tradeName: 'Asha & Sons' }))
-  await saveShop(shop.context, profile, undefined, by)
+  await saveShop(shop.context, profile, undefined, { by })
   expect(await read()).toContain('<title>Asha &amp; Sons</title>')
   expect(await read('/admin')).toContain('<title>Asha &amp; Sons</title>')
   const manifest = JSON.parse(await read('/manifest.webmanifest')) as object
@@ -80,7 +80,7 @@ it('pages, manifest and mails name the shop by its trade name', async () => {
 
 it('pages and mails have the accent colour of the shop, lighter in the dark', async () => {
   const profile = shopProfileSchema.parse(shopBody({ brand: { accent: '#0F766E' } }))
-  await saveShop(shop.context, profile, undefined, by)
+  await saveShop(shop.context, profile, undefined, { by })
   expect(await senderOf(shop.context)).toMatchObject({ accent: '#0f766e' })
   for (const path of ['/cart', '/admin']) {
     const [, light, dark] =

@@ -4,7 +4,7 @@ import { wakeWaitingRequests } from './send-signed-in'
 import type { SessionRoot } from './session'
 
 /**
- * Continues requests that wait for a sign-in, and refetches all data after another account has
+ * Continues requests that wait for a sign-in or the password, and refetches all data after another account has
  * signed in, which must not see the data of the first.
  */
 export const followAccount: Middleware<object, SessionRoot> =
@@ -13,10 +13,12 @@ export const followAccount: Middleware<object, SessionRoot> =
   (action) => {
     const before = getState().session
     const response = next(action)
-    const { userInfo, mustSignInAgain } = getState().session
+    const { userInfo, mustSignInAgain, mustConfirm } = getState().session
     if (userInfo && userInfo._id !== before.userInfo?._id) {
       dispatch(baseApi.util.invalidateTags(['User', 'Order']))
     }
-    if (before.mustSignInAgain && !mustSignInAgain) wakeWaitingRequests()
+    const isSignInOver = before.mustSignInAgain && !mustSignInAgain
+    const isConfirmationOver = before.mustConfirm && !mustConfirm
+    if (isSignInOver || isConfirmationOver) wakeWaitingRequests()
     return response
   }

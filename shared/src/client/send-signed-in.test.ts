@@ -4,13 +4,20 @@ import { buildUser } from '../testing/builders'
 import { followAccount } from './account-changes'
 import { baseApi } from './base-api'
 import { sendSignedIn, wakeWaitingRequests, WAITING_REQUESTS_MAX } from './send-signed-in'
-import { sessionReducer, signedIn, signedOut } from './session'
+import { confirmationCancelled, confirmed, sessionReducer, signedIn, signedOut } from './session'
 
 const asha = buildUser()
 const refusal = {
   error: {
     status: 401,
     data: { code: 'UNAUTHENTICATED', message: 'Please sign in', requestId: 'test' },
+  },
+}
+
+const unconfirmed = {
+  error: {
+    status: 401,
+    data: { code: 'CONFIRM_PASSWORD', message: 'Enter your password', requestId: 'test' },
   },
 }
 
@@ -82,6 +89,44 @@ describe('requests of a session that has ended', () => {
     expect(await shop.request()).toEqual(refusal)
     shop.store.dispatch(signedOut())
     expect(await Promise.all(waiting)).toHaveLength(WAITING_REQUESTS_MAX)
+  })
+})
+
+describe('requests that need the password', () => {
+  const asksForPassword = ({ store }: ReturnType<typeof start>) =>
+    store.getState().session.mustConfirm
+
+  it('are sent again together once it was entered', async () => {
+    const shop = start()
+    shop.send.mockResolvedValueOnce(unconfirmed).mockResolvedValueOnce(unconfirmed)
+    const requests = [shop.request(), shop.request()]
+    await vi.waitFor(() => expect(asksForPassword(shop)).toBe(true))
+    shop.open()
+    shop.store.dispatch(confirmed())
+    expect(await Promise.all(requests)).toEqual([{ data: 'saved' }, { data: 'saved' }])
+    expect(asksForPassword(shop)).toBe(false)
+  })
+
+  it('are refused if the user cancels or signs out, and are not sent', async () => {
+    for (const leave of [confirmationCancelled, signedOut]) {
+      const shop = start()
+      shop.send.mockResolvedValue(unconfirmed)
+      const request = shop.request()
+      await vi.waitFor(() => expect(asksForPassword(shop)).toBe(true))
+      shop.store.dispatch(leave())
+      expect(await request).toEqual(unconfirmed)
+      expect(shop.send).toHaveBeenCalledTimes(1)
+    }
+  })
+
+  it('are sent again after a sign-in, which counts', async () => {
+    const shop = start()
+    shop.send.mockResolvedValueOnce(unconfirmed)
+    const request = shop.request()
+    await vi.waitFor(() => expect(asksForPassword(shop)).toBe(true))
+    shop.open()
+    shop.store.dispatch(signedIn({ ...asha }))
+    expect(await request).toEqual({ data: 'saved' })
   })
 })
 

@@ -5,6 +5,10 @@ export interface SessionState {
   userInfo: User | null
   /** Whether the server has ended the session, and the user is asked to sign in again. */
   mustSignInAgain: boolean
+  /** Whether the server wants the password again before it does what the user asked for. */
+  mustConfirm: boolean
+  /** Counts how often the user has entered the password again. */
+  confirmations: number
 }
 
 /** The part of a store's state that holds the session. */
@@ -12,35 +16,54 @@ export interface SessionRoot {
   session: SessionState
 }
 
+/** The state of a session before the server has refused anything. */
+export const newSession = (userInfo: User | null): SessionState => ({
+  userInfo,
+  mustSignInAgain: false,
+  mustConfirm: false,
+  confirmations: 0,
+})
+
 const sessionSlice = createSlice({
   name: 'session',
-  initialState: (): SessionState => ({ userInfo: null, mustSignInAgain: false }),
+  initialState: (): SessionState => newSession(null),
   reducers: {
-    signedIn(state, { payload }: PayloadAction<User>) {
-      state.userInfo = payload
-      state.mustSignInAgain = false
-    },
+    signedIn: (_state, { payload }: PayloadAction<User>) => newSession(payload),
     /** The user has signed out, in this tab or in another. */
-    signedOut(state) {
-      state.userInfo = null
-      state.mustSignInAgain = false
-    },
+    signedOut: () => newSession(null),
     /** The server refused a request of the account that is signed in: its session has ended. */
     sessionRefused(state) {
       state.mustSignInAgain = true
     },
     /** The session has ended, and the user did not sign in again. */
-    sessionExpired(state) {
-      state.userInfo = null
-      state.mustSignInAgain = false
+    sessionExpired: () => newSession(null),
+    /** The server refused a request until the user enters the password again. */
+    confirmationRequested(state) {
+      state.mustConfirm = true
+    },
+    confirmed(state) {
+      state.mustConfirm = false
+      state.confirmations += 1
+    },
+    confirmationCancelled(state) {
+      state.mustConfirm = false
     },
   },
   selectors: {
     selectUserInfo: (state) => state.userInfo,
     selectMustSignInAgain: (state) => state.mustSignInAgain,
+    selectMustConfirm: (state) => state.mustConfirm,
   },
 })
 
-export const { signedIn, signedOut, sessionRefused, sessionExpired } = sessionSlice.actions
-export const { selectUserInfo, selectMustSignInAgain } = sessionSlice.selectors
+export const {
+  signedIn,
+  signedOut,
+  sessionRefused,
+  sessionExpired,
+  confirmationRequested,
+  confirmed,
+  confirmationCancelled,
+} = sessionSlice.actions
+export const { selectUserInfo, selectMustSignInAgain, selectMustConfirm } = sessionSlice.selectors
 export const sessionReducer = sessionSlice.reducer

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ADDRESS_LINE_LENGTH, NAME_LENGTH } from '../domain/limits'
+import { ADDRESSES_MAX, ADDRESS_LINE_LENGTH, NAME_LENGTH } from '../domain/limits'
 import { idSchema, lineSchema, messageSchema } from './common'
 import { phoneNumberSchema, postalCodeSchema, stateCodeSchema } from './india'
 import { defineRoute } from './route'
@@ -35,6 +35,7 @@ export const listAddresses = defineRoute({
   path: '/users/addresses',
   summary: 'The saved addresses of the account that is signed in, the default first',
   ...base,
+  listMax: ADDRESSES_MAX,
   status: 200,
   output: z.array(savedAddressSchema),
 })

@@ -30,6 +30,26 @@ describe('the contract', () => {
     expect(defineRoute({ ...route, access: 'products.write' }).access).toBe('products.write')
   })
 
+  it('bounds every list, or does not compile', () => {
+    const route = {
+      id: 'listAll',
+      method: 'get',
+      path: '/all',
+      summary: 'List all',
+      tag: 'Products',
+      access: 'anyone',
+      status: 200,
+      output: z.object({ products: z.array(z.string()) }),
+    } as const
+    // @ts-expect-error -- a list without a bound
+    defineRoute(route)
+    const query = z.object({ limit: z.int().max(100).optional() })
+    // @ts-expect-error -- a bare list, for requests without a limit
+    defineRoute({ ...route, query, output: z.array(z.string()) })
+    expect(defineRoute({ ...route, query }).id).toBe('listAll')
+    expect(defineRoute({ ...route, listMax: 10 }).listMax).toBe(10)
+  })
+
   it('has a call for every permission except those that handlers check', () => {
     const used = new Set<string | undefined>(
       allRoutes.flatMap(({ access, staffPermission }) => [access, staffPermission]),
@@ -40,6 +60,7 @@ describe('the contract', () => {
   it('allows only calls for the setup before two-factor sign-in is set up', () => {
     const early = allRoutes.filter(({ beforeTwoFactor }) => beforeTwoFactor).map(({ id }) => id)
     expect(early.toSorted()).toEqual([
+      'confirmPassword',
       'confirmTwoFactor',
       'endOtherSessions',
       'endSession',

@@ -102,6 +102,7 @@ export const listCategoryTree = defineRoute({
   summary: 'The tree of categories, three levels deep',
   tag: 'Products',
   access: 'anyone',
+  listMax: CATEGORIES_MAX,
   status: 200,
   output: z.object({ categories: z.array(topSchema), total: z.number().int() }),
 })

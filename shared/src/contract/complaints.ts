@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { USERS_LISTED_MAX, NAME_LENGTH } from '../domain/limits'
 import {
   COMPLAINT_PAGE_SIZE,
   COMPLAINT_TEXT_LENGTH,
@@ -6,7 +7,6 @@ import {
   complaintStates,
 } from '../domain/complaints'
 import { recordNumberPattern } from '../domain/record-number'
-import { NAME_LENGTH } from '../domain/limits'
 import {
   idSchema,
   lineSchema,
@@ -158,6 +158,7 @@ export const listComplaintAssignees = defineRoute({
   summary: 'The members of staff whom a complaint can be assigned to, by name',
   tag: 'Complaints',
   access: 'complaints.answer',
+  listMax: USERS_LISTED_MAX,
   status: 200,
   output: z.object({ staff: z.array(assigneeSchema) }),
 })

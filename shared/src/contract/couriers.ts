@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { COURIERS_MAX, COURIER_SERVICES_MAX } from '../domain/limits'
 import { plainCode } from '../domain/visible-text'
 import { contactSchema } from './buyers'
 import { idSchema, messageSchema, queryInteger } from './common'
@@ -50,6 +51,7 @@ export const listCouriers = defineRoute({
   summary: 'The couriers that the shop is set up for',
   tag: 'Orders',
   access: 'orders.ship',
+  listMax: COURIERS_MAX,
   status: 200,
   output: z.object({ couriers: z.array(courierInfoSchema), total: z.number().int() }),
 })
@@ -62,6 +64,7 @@ export const listCourierServices = defineRoute({
   path: '/orders/:orderId/parcels/:n/services',
   summary: 'The ways in which a courier would take a packed parcel, the cheapest first',
   ...base,
+  listMax: COURIER_SERVICES_MAX,
   status: 200,
   query: z.object({
     courier: courierCode.optional(),

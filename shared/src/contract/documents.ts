@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { ORDER_DOCUMENTS_MAX, DOCUMENT_SERIES_MAX, SIGNED_QR_LENGTH } from '../domain/limits'
 import { buyerKinds, documentKinds, documentReasons, invoiceCopies } from '../domain/documents'
-import { SIGNED_QR_LENGTH } from '../domain/limits'
 import { plainCode, trimText } from '../domain/visible-text'
 import {
   codeTextSchema,
@@ -179,6 +179,7 @@ export const listOrderDocuments = defineRoute({
   tag: 'Documents',
   access: 'signed-in',
   staffPermission: 'documents.read',
+  listMax: ORDER_DOCUMENTS_MAX,
   status: 200,
   params: orderIdParams,
   output: z.array(documentSchema),
@@ -286,6 +287,7 @@ export const listDocumentSeries = defineRoute({
   summary: 'The series of document numbers, with numbers that are missing',
   tag: 'Documents',
   access: 'documents.read',
+  listMax: DOCUMENT_SERIES_MAX,
   status: 200,
   output: z.array(documentSeriesSchema),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EXTENSIONS_MAX } from '../domain/limits'
 import { eventTypes } from '../domain/events'
 import { idSchema, messageSchema, timestampSchema } from './common'
 import { defineRoute } from './route'
@@ -45,6 +46,7 @@ export const listExtensions = defineRoute({
   method: 'get',
   path: '/extensions',
   summary: 'The extensions that the settings name',
+  listMax: EXTENSIONS_MAX,
   status: 200,
   output: z.object({ extensions: z.array(extensionSchema) }),
 })
@@ -55,6 +57,7 @@ export const switchExtension = defineRoute({
   method: 'put',
   path: '/extensions/:name',
   summary: 'Switch an extension on, with a token of its own, or off',
+  confirm: true,
   status: 200,
   params: z.object({ name: extensionNameSchema }),
   body: z.object({ active: z.boolean() }),

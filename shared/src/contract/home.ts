@@ -11,7 +11,9 @@ export const HOME_SECTIONS_MAX = 12
 export const SLIDES_MAX = 10
 export const ROW_PRODUCTS_MAX = 24
 /** The longest text of a section, in characters of Markdown. */
-export const SECTION_TEXT_LENGTH = 5_000
+export const SECTION_TEXT_LENGTH = 20_000
+/** The largest body of a change, in bytes: texts in scripts of three bytes a letter fit. */
+export const HOME_BYTES_MAX = 1_048_576
 
 const timeSchema = z.iso.datetime({
   offset: true,

@@ -1,6 +1,7 @@
 /** The server's messages about API tokens, events and webhooks. The screens show them unchanged. */
 export const integrationMessages = {
   tokenCreated: 'Token created. Copy it now: it is not shown again.',
+  ownTokensDeleted: 'Your tokens have ended',
   tokenDeleted: 'Token deleted',
   tokensFull: 'The shop has as many tokens as it can have. Delete one first.',
   tokenNameTaken: 'Another token has this name',

@@ -61,7 +61,7 @@ export const deleteOrderNote = defineRoute({
   id: 'deleteOrderNote',
   method: 'delete',
   path: '/orders/notes/:noteId',
-  summary: 'Remove a note of staff',
+  summary: 'Remove a note of staff: its author, or an owner',
   tag: 'Orders',
   access: 'orders.read',
   status: 200,

@@ -67,6 +67,7 @@ export const listOrderViews = defineRoute({
   summary: `The views that the account has kept, at most ${ORDER_VIEWS_MAX}, by name`,
   tag: 'Orders',
   access: 'staff',
+  listMax: ORDER_VIEWS_MAX,
   status: 200,
   output: z.object({ views: z.array(orderViewSchema) }),
 })

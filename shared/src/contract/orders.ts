@@ -1,6 +1,12 @@
 import { z } from 'zod'
+import {
+  ORDERS_LISTED_MAX,
+  OWN_ORDERS_LISTED_MAX,
+  ADDRESS_LINE_LENGTH,
+  LINE_QUANTITY_MAX,
+  ORDER_LINES_MAX,
+} from '../domain/limits'
 import { documentReasons } from '../domain/documents'
-import { ADDRESS_LINE_LENGTH, LINE_QUANTITY_MAX, ORDER_LINES_MAX } from '../domain/limits'
 import { orderStatuses } from '../domain/order-state'
 import { fulfilments } from '../domain/parcels'
 import { returnedParts } from '../domain/returns'
@@ -184,9 +190,10 @@ export const listMyOrders = defineRoute({
   id: 'listMyOrders',
   method: 'get',
   path: '/orders/my-orders',
-  summary: 'The orders of the account that is signed in, newest first',
+  summary: 'The newest orders of the account, at most 200 and 2 MB; with `limit` a page',
   tag: 'Orders',
   access: 'signed-in',
+  listMax: OWN_ORDERS_LISTED_MAX,
   status: 200,
   query: z.object({ limit: limitSchema.optional(), skip: skipSchema.optional() }),
   output: z.union([
@@ -202,6 +209,7 @@ export const listOrders = defineRoute({
   summary: 'All orders, newest first; a page of them and their number when `limit` is given',
   tag: 'Orders',
   access: 'orders.read',
+  listMax: ORDERS_LISTED_MAX,
   status: 200,
   query: orderListQuerySchema,
   output: z.union([

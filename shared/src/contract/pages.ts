@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hasPlaceholder, requiredPages } from '../domain/required-pages'
+import { hasPlaceholder, OWN_PAGES_MAX, requiredPages } from '../domain/required-pages'
 import { calls } from './calls'
 import { lineSchema, messageSchema, textSchema, timestampSchema } from './common'
 import { messages } from './messages'
@@ -56,6 +56,7 @@ export const listPages = defineRoute({
   summary: 'The published pages: those that every shop needs first, then the shop’s own by title',
   tag: 'Shop',
   access: 'anyone',
+  listMax: requiredPages.length + OWN_PAGES_MAX,
   status: 200,
   output: z.object({ pages: z.array(pageSchema), total: z.number().int() }),
 })

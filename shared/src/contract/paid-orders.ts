@@ -28,6 +28,7 @@ export const listPaidOrders = defineRoute({
   summary: `The newest ${PAID_ORDERS_MAX} orders paid since a moment; without one only the time`,
   tag: 'Orders',
   access: 'orders.read',
+  listMax: PAID_ORDERS_MAX,
   status: 200,
   query: z.object({ since: timestampSchema.optional() }),
   output: z.object({

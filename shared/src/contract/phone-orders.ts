@@ -88,6 +88,7 @@ export const findCustomers = defineRoute({
   summary: `Up to ${PHONE_CUSTOMERS_FOUND_MAX} customers by the beginnings of their name or email`,
   tag: 'Orders',
   access: 'orders.create',
+  listMax: PHONE_CUSTOMERS_FOUND_MAX,
   status: 200,
   query: z.object({ search: searchTextSchema.min(2, 'Enter at least 2 characters') }),
   output: z.object({ customers: z.array(foundCustomerSchema) }),

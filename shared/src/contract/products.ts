@@ -1,12 +1,14 @@
 import { z } from 'zod'
-import { SLUG_LENGTH } from '../domain/category-tree'
 import {
+  TOP_PRODUCTS_MAX,
+  PRODUCT_GROUPS_MAX,
   ADMIN_PAGE_SIZE,
   DESCRIPTION_LENGTH,
   NAME_LENGTH,
   PRODUCT_NAME_LENGTH,
   STOCK_MAX,
 } from '../domain/limits'
+import { SLUG_LENGTH } from '../domain/category-tree'
 import { returnPolicies, serialKinds, serialSources } from '../domain/product-facts'
 import { productSorts } from '../domain/products'
 import { spacedCode } from '../domain/visible-text'
@@ -208,6 +210,7 @@ export const topProducts = defineRoute({
   summary: 'Up to five products with the best ratings, all of them in stock',
   tag: 'Products',
   access: 'anyone',
+  listMax: TOP_PRODUCTS_MAX,
   status: 200,
   output: z.array(productSummarySchema),
 })
@@ -225,6 +228,7 @@ export const listCategories = defineRoute({
   summary: 'The categories and brands of the shop, those with the most products first',
   tag: 'Products',
   access: 'anyone',
+  listMax: PRODUCT_GROUPS_MAX,
   status: 200,
   output: z.object({
     /** Each with a picture of its best rated product, and its lowest price with tax in rupees. */

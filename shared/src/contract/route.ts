@@ -43,6 +43,12 @@ export interface RouteDefinition {
   /** Staff who must still set up two-factor sign-in may make this call too. */
   beforeTwoFactor?: true
   /**
+   * The caller must have entered the password in this session within `CONFIRMED_MINUTES`: for
+   * calls that give or take power. `some` is for calls where that depends on what they change; the
+   * handler decides by `assertConfirmed`. No API token may make such a call, or such a change.
+   */
+  confirm?: true | 'some'
+  /**
    * Every valid API token may make this call, whatever its permissions; the handler checks them.
    */
   anyToken?: true
@@ -58,6 +64,8 @@ export interface RouteDefinition {
   /** How many files a multipart body may have in the field `images`, in place of one in `image`. */
   imagesMax?: number
   output: z.ZodType
+  /** The longest list in the response, unless the query's `limit` is shorter. */
+  listMax?: number
   /**
    * The response's type if it is not JSON. Tables and archives are streamed while they are built.
    */
@@ -66,8 +74,40 @@ export interface RouteDefinition {
   errors?: readonly ErrorCode[]
 }
 
-/** Declares a call, keeping its exact types. */
-export function defineRoute<const Route extends RouteDefinition>(definition: Route): Route {
+type ListId = `list${string}` | `find${string}s` | `search${string}`
+
+/** Whether a call responds with a list: a bare one, or as its name says. */
+type IsList<Route extends RouteDefinition> = Route['outputType'] extends string
+  ? false
+  : Extract<z.output<Route['output']>, readonly unknown[]> extends never
+    ? Route['id'] extends ListId
+      ? true
+      : false
+    : 'bare'
+
+type HasLimit<Route> = Route extends { query: infer Query extends z.ZodType }
+  ? 'limit' extends keyof z.output<Query>
+    ? true
+    : false
+  : false
+
+/**
+ * What a list must have, so that no response grows with the shop: a query with a `limit`, or
+ * `listMax`, which bare lists always need.
+ */
+type Bound<Route extends RouteDefinition> =
+  IsList<Route> extends false
+    ? unknown
+    : IsList<Route> extends 'bare'
+      ? { listMax: number }
+      : HasLimit<Route> extends true
+        ? unknown
+        : { listMax: number }
+
+/** Declares a call, keeping its exact types. A list without a bound does not compile. */
+export function defineRoute<const Route extends RouteDefinition>(
+  definition: Route & Bound<Route>,
+): Route {
   return definition
 }
 

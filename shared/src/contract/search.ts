@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SEARCH_FOUND_MAX } from '../domain/limits'
 import { complaintStates } from '../domain/complaints'
 import { documentKinds } from '../domain/documents'
 import { orderStatuses } from '../domain/order-state'
@@ -67,6 +68,7 @@ export const searchShop = defineRoute({
   summary: 'The orders, customers, products and papers that a text can mean, five of each kind',
   tag: 'Dashboard',
   access: 'staff',
+  listMax: SEARCH_FOUND_MAX,
   status: 200,
   query: z.object({ q: searchTextSchema.min(1) }),
   output: searchResultsSchema,

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { CONFIRMED_MINUTES } from '../domain/limits'
 import { idSchema, messageSchema, timestampSchema } from './common'
 import { defineRoute } from './route'
+import { codeSchema, knownPasswordSchema } from './users'
 
 /** The number of sessions in the list; of more, the last ones to expire. */
 export const SESSIONS_MAX = 100
@@ -28,6 +30,7 @@ export const listSessions = defineRoute({
   method: 'get',
   path: '/users/sessions',
   summary: 'The sessions of the account that is signed in, the present one first',
+  listMax: SESSIONS_MAX,
   output: z.array(sessionSchema),
 })
 
@@ -49,4 +52,21 @@ export const endSession = defineRoute({
   params: z.object({ sessionId: idSchema }),
   output: messageSchema,
   errors: ['NOT_FOUND'],
+})
+
+export const confirmBodySchema = z.object({
+  password: knownPasswordSchema,
+  /** From the authenticator app, or a recovery code; for accounts with two-factor sign-in. */
+  code: codeSchema.optional(),
+})
+
+export const confirmPassword = defineRoute({
+  ...base,
+  id: 'confirmPassword',
+  method: 'post',
+  path: '/users/confirm',
+  summary: `Enter the password again, which confirms the session for ${CONFIRMED_MINUTES} minutes`,
+  body: confirmBodySchema,
+  output: messageSchema,
+  errors: ['SECOND_FACTOR_REQUIRED', 'SECOND_FACTOR_INVALID', 'RATE_LIMITED'],
 })

@@ -187,6 +187,7 @@ export const updateShop = defineRoute({
   summary: 'Replace the shop’s profile; refused when `If-Match` names an older version',
   tag: 'Shop',
   access: 'settings.write',
+  confirm: 'some',
   status: 200,
   headers: z.object({ 'if-match': z.string().max(200).optional() }),
   body: shopProfileSchema,

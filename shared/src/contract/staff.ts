@@ -22,6 +22,7 @@ export const createAdmin = defineRoute({
     'Make an administrator account; without `password` its holder is mailed a link to set one',
   tag: 'Users',
   access: 'staff.write',
+  confirm: true,
   status: 201,
   body: adminBodySchema,
   output: accountWithMessageSchema,

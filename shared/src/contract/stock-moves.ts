@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { MOVED_SERIALS_MAX, NOTE_LENGTH, STOCK_MAX, STOCK_MOVE_PAGE_SIZE } from '../domain/limits'
+import {
+  SAME_CODE_MAX,
+  MOVED_SERIALS_MAX,
+  NOTE_LENGTH,
+  STOCK_MAX,
+  STOCK_MOVE_PAGE_SIZE,
+} from '../domain/limits'
 import { serialKinds, serialSources } from '../domain/product-facts'
 import { adjustReasons, reasonSigns, stockReasons, type AdjustReason } from '../domain/stock-moves'
 import {
@@ -154,6 +160,7 @@ export const findProductsByCode = defineRoute({
   summary: 'The products whose SKU or EAN is a scanned code, without regard to case and spaces',
   tag: 'Products',
   access: 'staff',
+  listMax: SAME_CODE_MAX,
   status: 200,
   query: z.object({ code: lineSchema(100, 'Code') }),
   output: z.array(stockedProductSchema),

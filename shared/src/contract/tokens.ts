@@ -42,6 +42,7 @@ export const listTokens = defineRoute({
   method: 'get',
   path: '/tokens',
   summary: `The API tokens, at most ${TOKENS_MAX}, newest first`,
+  listMax: TOKENS_MAX,
   status: 200,
   output: z.object({ tokens: z.array(tokenSchema) }),
 })
@@ -52,6 +53,7 @@ export const createToken = defineRoute({
   method: 'post',
   path: '/tokens',
   summary: 'Create an API token; its secret is in this response only',
+  confirm: true,
   status: 201,
   body: tokenBodySchema,
   output: messageSchema.extend({ token: tokenSchema, secret: z.string() }),
@@ -64,8 +66,20 @@ export const deleteToken = defineRoute({
   method: 'delete',
   path: '/tokens/:tokenId',
   summary: 'Delete an API token, which ends it at once',
+  confirm: true,
   status: 200,
   params: z.object({ tokenId: idSchema }),
   output: messageSchema,
   errors: ['NOT_FOUND'],
+})
+
+export const deleteOwnTokens = defineRoute({
+  ...base,
+  id: 'deleteOwnTokens',
+  method: 'delete',
+  path: '/tokens',
+  summary: 'Delete all API tokens that the account has created',
+  confirm: true,
+  status: 200,
+  output: messageSchema,
 })

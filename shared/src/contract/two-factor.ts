@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { messageSchema } from './common'
 import { defineRoute } from './route'
-import { codeSchema } from './users'
+import { codeSchema, knownPasswordSchema } from './users'
 
 /** The number of recovery codes of an account. */
 export const RECOVERY_CODES = 10
-
-const passwordSchema = z.string().min(1, 'Enter your password').max(1_000)
 
 const base = { tag: 'Users', access: 'staff', beforeTwoFactor: true, status: 200 } as const
 
@@ -17,7 +15,7 @@ export const startTwoFactor = defineRoute({
   path: '/users/two-factor',
   summary: 'Begin to set up two-factor sign-in; it is on, or replaced, once a code is confirmed',
   body: z.object({
-    password: passwordSchema,
+    password: knownPasswordSchema,
     /** A code of the current second factor, if it is replaced. */
     code: codeSchema.optional(),
   }),
@@ -36,6 +34,7 @@ export const confirmTwoFactor = defineRoute({
   method: 'post',
   path: '/users/two-factor/confirm',
   summary: 'Switch two-factor sign-in on by a first code; ends the other sessions of the account',
+  confirm: true,
   body: z.object({ code: codeSchema }),
   output: messageSchema.extend({
     /** Each can be used once instead of a code. They are shown only here. */
@@ -51,7 +50,7 @@ export const removeTwoFactor = defineRoute({
   path: '/users/two-factor',
   summary: 'Switch two-factor sign-in off',
   body: z.object({
-    password: passwordSchema,
+    password: knownPasswordSchema,
     code: codeSchema,
   }),
   output: messageSchema,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { UNITS_FOUND_MAX } from '../domain/limits'
 import { unitStates } from '../domain/units'
 import { serialKinds } from '../domain/product-facts'
 import { idSchema, serialTextSchema, timestampSchema } from './common'
@@ -40,6 +41,7 @@ export const findUnits = defineRoute({
   summary: 'The units with a serial number or IMEI',
   tag: 'Orders',
   access: 'orders.read',
+  listMax: UNITS_FOUND_MAX,
   status: 200,
   query: z.object({ serial: serialTextSchema.min(1) }),
   output: z.array(unitSchema),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { normaliseEmail } from '../domain/email'
 import {
+  USERS_LISTED_MAX,
   EMAIL_LENGTH,
   NAME_LENGTH,
   PASSWORD_MAX_LENGTH,
@@ -35,7 +36,7 @@ export const newPasswordSchema = z
   .max(PASSWORD_MAX_LENGTH, `Use at most ${PASSWORD_MAX_LENGTH} characters`)
 
 // A password to check may be any text that is short enough to hash cheaply.
-const knownPasswordSchema = z.string().min(1, 'Enter your password').max(1_000)
+export const knownPasswordSchema = z.string().min(1, 'Enter your password').max(1_000)
 
 const nameSchema = lineSchema(NAME_LENGTH, 'Name')
 
@@ -229,9 +230,10 @@ export const listUsers = defineRoute({
   id: 'listUsers',
   method: 'get',
   path: '/users',
-  summary: 'All users, newest first; a page of them and their number when `limit` is given',
+  summary: `The newest ${USERS_LISTED_MAX} users; a page of all and their number when \`limit\` is given`,
   tag: 'Users',
   access: 'users.read',
+  listMax: USERS_LISTED_MAX,
   status: 200,
   query: z.object({
     limit: limitSchema.optional(),
@@ -249,9 +251,10 @@ export const listAdmins = defineRoute({
   id: 'listAdmins',
   method: 'get',
   path: '/users/admins',
-  summary: 'All administrators',
+  summary: 'The administrators',
   tag: 'Users',
   access: 'staff.write',
+  listMax: USERS_LISTED_MAX,
   status: 200,
   output: z.array(accountSchema),
 })
@@ -276,6 +279,7 @@ export const updateUser = defineRoute({
   summary: 'Change a user',
   tag: 'Users',
   access: 'users.write',
+  confirm: 'some',
   status: 200,
   params: userIdParams,
   body: userBodySchema,
@@ -290,6 +294,7 @@ export const deleteUser = defineRoute({
   summary: 'Delete a user; their orders stay',
   tag: 'Users',
   access: 'users.write',
+  confirm: true,
   status: 200,
   params: userIdParams,
   output: messageSchema,

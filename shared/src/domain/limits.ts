@@ -4,6 +4,8 @@ export const EMAIL_LENGTH = 254
 /** How long a session lasts, in days: of a browser that is to remember the account, and of others. */
 export const REMEMBERED_SESSION_DAYS = 30
 export const SESSION_DAYS = 1
+/** For how many minutes after the password was entered a session may give or take power. */
+export const CONFIRMED_MINUTES = 10
 /** For how many days the former address of an account can restore it. */
 export const EMAIL_UNDO_DAYS = 3
 /** For how many hours the link of a mail confirms an email. */
@@ -55,8 +57,8 @@ export const PHONE_CUSTOMERS_FOUND_MAX = 10
 /** The maximum of unpaid orders of a customer, which hold stock. */
 export const UNPAID_ORDERS_MAX = 20
 /**
- * How many orders an account without a paid order may cancel or let expire in 24 hours before the
- * pieces in its unpaid orders are limited to the number below.
+ * How many orders an account may cancel or let expire in 24 hours before the pieces in its unpaid
+ * orders are limited to the number below, and those that it has paid for and kept.
  */
 export const LET_GO_ORDERS_MAX = 3
 export const UNPAID_PIECES_MAX = 5
@@ -66,6 +68,26 @@ export const HELD_SHARE_SHOWN = 0.2
 export const ORDERS_AN_HOUR_MAX = 200
 /** The maximum of orders in a list if the request gives no limit. */
 export const ORDERS_LISTED_MAX = 1_000
+/** The maximum of an account's own orders in such a list, in number and in bytes. */
+export const OWN_ORDERS_LISTED_MAX = 200
+export const OWN_ORDERS_BYTES_MAX = 2_000_000
+/** The maximum of accounts in a list if the request gives no limit, and of staff. */
+export const USERS_LISTED_MAX = 1_000
+/** The maximum of categories and of brands in a list of all. */
+export const PRODUCT_GROUPS_MAX = 200
+/** The maximum of best rated products, of results of each kind of a search, and of units with a serial number. */
+export const TOP_PRODUCTS_MAX = 5
+export const SEARCH_FOUND_MAX = 5
+export const UNITS_FOUND_MAX = 100
+/** The maximum of a courier's services for a parcel, of couriers, and of extensions. */
+export const COURIER_SERVICES_MAX = 100
+export const COURIERS_MAX = 50
+export const EXTENSIONS_MAX = 100
+/** The maximum of products that share a code, and of documents of an order. */
+export const SAME_CODE_MAX = 100
+export const ORDER_DOCUMENTS_MAX = 500
+/** The maximum of series of document numbers: some a year. */
+export const DOCUMENT_SERIES_MAX = 1_000
 /** The maximum of open streams of paid orders per account, in each process. */
 export const PAID_ORDER_STREAMS_MAX = 20
 export const UPLOAD_BYTES_MAX = 5 * 1024 * 1024

@@ -26,8 +26,8 @@ export const permissions = [
 ] as const
 export type Permission = (typeof permissions)[number]
 
-/** The permissions that no API token has: a token must not make accounts or other tokens. */
-const keptFromTokens = ['staff.write', 'integrations.write'] as const
+/** The permissions that no API token has: a token must not change accounts or make other tokens. */
+const keptFromTokens = ['users.write', 'staff.write', 'integrations.write'] as const
 export type TokenPermission = Exclude<Permission, (typeof keptFromTokens)[number]>
 
 /** The permissions that an API token may have. */

@@ -1,26 +1,52 @@
 import type {} from '@mui/material/themeCssVarsAugmentation'
 import ThemeProvider from '@mui/system/ThemeProvider'
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { followColorScheme } from './color-scheme'
 import { theme } from './theme'
 import { createToastQueue, ToastContext, type ToastQueue } from './toast-queue'
 import { useDispatch, useSelector } from 'react-redux'
-import { selectMustSignInAgain, sessionExpired } from '../client/session'
+import {
+  confirmationCancelled,
+  selectMustConfirm,
+  selectMustSignInAgain,
+  sessionExpired,
+} from '../client/session'
 
-/** The place of the sign-in dialog, over any page, once the server has ended the session. */
-function SignInAgainPlace() {
-  const dispatch = useDispatch()
-  const isOpen = useSelector(selectMustSignInAgain)
-  const [SignInAgain, setSignInAgain] = useState<ComponentType>()
+interface SessionDialogProps {
+  isOpen: boolean
+  load: () => Promise<ComponentType>
+  onLoadFailure: () => void
+}
+
+/** The place of a dialog over any page, whose code is loaded once it is needed. */
+function SessionDialog({ isOpen, load, onLoadFailure }: SessionDialogProps) {
+  const [Dialog, setDialog] = useState<ComponentType>()
   useEffect(() => {
-    if (!isOpen) return
-    import('./sign-in-again').then(
-      (code) => setSignInAgain(() => code.SignInAgain),
-      // If its code cannot be loaded, there is no dialog, and the user is signed out.
-      () => dispatch(sessionExpired()),
-    )
-  }, [dispatch, isOpen])
-  return isOpen && SignInAgain ? <SignInAgain /> : null
+    if (!isOpen || Dialog) return
+    load().then((code) => setDialog(() => code), onLoadFailure)
+  }, [isOpen, Dialog, load, onLoadFailure])
+  return isOpen && Dialog ? <Dialog /> : null
+}
+
+const loadSignIn = async () => (await import('./sign-in-again')).SignInAgain
+const loadConfirm = async () => (await import('./confirm-password')).ConfirmPassword
+
+/**
+ * The places of the sign-in dialog, once the server has ended the session, and of the dialog for the
+ * password. If their code cannot be loaded, the user is signed out, or the request refused.
+ */
+function SessionDialogs() {
+  const dispatch = useDispatch()
+  const mustConfirm = useSelector(selectMustConfirm)
+  const mustSignIn = useSelector(selectMustSignInAgain)
+  const signOut = useCallback(() => void dispatch(sessionExpired()), [dispatch])
+  const cancel = useCallback(() => void dispatch(confirmationCancelled()), [dispatch])
+  return (
+    <>
+      <SessionDialog isOpen={mustConfirm} load={loadConfirm} onLoadFailure={cancel} />
+      <SessionDialog isOpen={mustSignIn} load={loadSignIn} onLoadFailure={signOut} />
+    </>
+  )
 }
 
 type ToasterProps = { queue: ToastQueue }
@@ -53,7 +79,7 @@ export function AppTheme({ children }: { children: ReactNode }) {
     <ThemeProvider theme={theme}>
       <ToastContext value={queue}>
         {children}
-        <SignInAgainPlace />
+        <SessionDialogs />
       </ToastContext>
       <ToastPlace queue={queue} />
     </ThemeProvider>

@@ -2,7 +2,7 @@ import { configureStore } from '@reduxjs/toolkit'
 import { configure, render } from '@testing-library/react'
 import { followAccount } from '@voltkart/shared/client/account-changes'
 import { baseApi } from '@voltkart/shared/client/base-api'
-import { sessionReducer } from '@voltkart/shared/client/session'
+import { newSession, sessionReducer } from '@voltkart/shared/client/session'
 import type { Account } from '@voltkart/shared/contract/users'
 import { permissionsOf } from '@voltkart/shared/domain/permissions'
 import { AppTheme } from '@voltkart/shared/ui/app-theme'
@@ -85,7 +85,7 @@ export function renderAdmin(address: string, { as = null, replies = {} }: Render
   const store = configureStore({
     reducer: { session: sessionReducer, [baseApi.reducerPath]: baseApi.reducer },
     middleware: (getDefault) => getDefault().concat(baseApi.middleware, followAccount),
-    preloadedState: { session: { userInfo: as, mustSignInAgain: false } },
+    preloadedState: { session: newSession(as) },
   })
   const router = createMemoryRouter(
     [

@@ -1,5 +1,7 @@
 import type { CustomerWarning } from '@voltkart/shared/contract/customers'
 import { hasManyReturns } from '@voltkart/shared/domain/customer-warnings'
+import { isOwner } from '@voltkart/shared/domain/permissions'
+import type { Actor } from '../../actor'
 import type { AppContext } from '../../context'
 import { notFound } from '../../errors'
 import type { CustomerSums } from '../../models/order-core/customer-order-queries'
@@ -31,10 +33,11 @@ async function warningsFor(
 }
 
 /**
- * A customer with the latest orders, returns and complaints, all notes, and warnings.
+ * A customer with the latest orders, returns and complaints, all notes, and warnings. Phones and
+ * addresses of staff are for owners only.
  * @throws ApiError NOT_FOUND
  */
-export async function customerOverview(context: AppContext, userId: string) {
+export async function customerOverview(context: AppContext, actor: Actor, userId: string) {
   const { models } = context
   const user = await models.users.findById(userId)
   if (!user) throw notFound()
@@ -46,12 +49,13 @@ export async function customerOverview(context: AppContext, userId: string) {
     models.complaints.listOfUser(user._id, LISTED),
     models.userNotes.listOfUser(user._id),
   ])
+  const isPrivate = user.isAdmin && !isOwner(actor)
   const used = [...addresses, ...orders.map(({ shippingAddress }) => shippingAddress)]
   const contacts = [...addresses, ...orders.flatMap(({ contact }) => contact ?? [])]
   return {
     user,
-    phones: [...new Set(contacts.map(({ phone }) => phone))],
-    addresses,
+    phones: isPrivate ? [] : [...new Set(contacts.map(({ phone }) => phone))],
+    addresses: isPrivate ? [] : addresses,
     orders,
     sums,
     returns,

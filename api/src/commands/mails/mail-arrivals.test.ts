@@ -157,7 +157,7 @@ it('forgets deleted customers and deleted products', async () => {
   const [{ _id }, { _id: deleted }] = [await soldOut(), await soldOut()]
   const [first, second] = await waiting(_id, 2)
   await waiting(deleted, 1)
-  await deleteUser(shop.context, first?._id ?? '', { name: 'Admin' })
+  await deleteUser(shop.context, first?._id ?? '', admin.user)
   await admin.browser.call(deleteProduct, { params: { productId: deleted } })
   expect(await shop.context.models.awaitedProducts.countOfProduct(deleted)).toBe(0)
   await arrive(_id, 5)

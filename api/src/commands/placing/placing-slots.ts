@@ -60,20 +60,20 @@ function freeOfUnpaid(open: readonly OpenOrder[]): number[] {
  * Orders from before the customer was limited have no slots of pieces; their pieces take the last
  * ones.
  */
-function freeOfPieces(open: readonly OpenOrder[], pieces: number): number[] {
+function freeOfPieces(open: readonly OpenOrder[], pieces: number, piecesMax: number): number[] {
   const heldBefore = open
     .filter(({ pieceSlots }) => pieceSlots.length === 0)
     .reduce((sum, order) => sum + order.pieces, 0)
   const used = new Set(open.flatMap(({ pieceSlots }) => pieceSlots))
-  const all = Array.from({ length: Math.max(0, UNPAID_PIECES_MAX - heldBefore) }, (_, slot) => slot)
+  const all = Array.from({ length: Math.max(0, piecesMax - heldBefore) }, (_, slot) => slot)
   const free = all.filter((slot) => !used.has(slot))
   if (free.length < pieces) throw new PlacingLimitError('CONFLICT', messages.tooManyUnpaidPieces)
   return free.slice(0, pieces)
 }
 
 /**
- * The free slots for an order with this many pieces. An account that has paid for nothing and let
- * orders lapse is limited to a few pieces.
+ * The free slots for an order with this many pieces. An account that has let
+ * orders lapse is limited to a few pieces more than it has paid for and kept.
  * @throws PlacingLimitError if the customer has placed too many orders in this hour, or has too many
  * unpaid ones or too many pieces in them
  */
@@ -86,8 +86,9 @@ export async function findFreeSlots(
   const now = context.now()
   const { open, hourSlots, letGo } = await orderPlacing.takenSlots(userId, now)
   const free = { hour: freeOfHour(hourSlots, now), unpaid: freeOfUnpaid(open) }
-  if (letGo < LET_GO_ORDERS_MAX || (await orderPlacing.hasPaid(userId))) return free
-  return { ...free, pieces: freeOfPieces(open, pieces) }
+  if (letGo < LET_GO_ORDERS_MAX) return free
+  const piecesMax = UNPAID_PIECES_MAX + (await orderPlacing.keptPieces(userId))
+  return { ...free, pieces: freeOfPieces(open, pieces, piecesMax) }
 }
 
 /** Random slots avoid conflicts of concurrent requests. */

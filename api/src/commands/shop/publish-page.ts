@@ -9,6 +9,7 @@ import { conflict, invalidField } from '../../errors'
 import type { AuditActor } from '../../models/audit/audit-schema'
 import type { PageRecord } from '../../models/pages/page-queries'
 import { auditNote, tryRecordNotes } from '../audit/record-audit'
+import { renderTexts } from './render-texts'
 
 const TRIES_MAX = 5
 
@@ -45,7 +46,7 @@ function changesOf(before: PageRecord | undefined, version: number, { title, bod
  * Publishes a version of a page: reads the highest one and inserts the next. The insert is the
  * publication; its unique key makes concurrent ones read again, so the versions of a page have no
  * gaps, and no published text is lost.
- * @throws VALIDATION when a placeholder is left in the text; CONFLICT when the shop has as many
+ * @throws VALIDATION when a placeholder is left in the text, or it takes too long to render; CONFLICT when the shop has as many
  * pages as it can have, or others publish this page all the time
  */
 export async function publishPage(
@@ -55,6 +56,7 @@ export async function publishPage(
   by: AuditActor,
 ): Promise<PageRecord> {
   refusePlaceholders(text)
+  const [html = ''] = await renderTexts(context, [{ path: 'body', markdown: text.body }])
   const { pages, shop } = context.models
   for (let tries = 0; tries < TRIES_MAX; tries += 1) {
     const before = await pages.find(slug)
@@ -68,7 +70,7 @@ export async function publishPage(
       changes,
     })
     const id = pages.newId()
-    const published = { slug, version, ...text, publishedAt: note.at }
+    const published = { slug, version, ...text, html, publishedAt: note.at }
     if (!(await pages.publish(id, { ...published, by, auditNotes: [note] }))) continue
     shop.noteChange()
     // After a crash here the job copies the note into the log.

@@ -6,10 +6,11 @@ import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import type { AppContext } from '../../context'
 import { ApiError, conflict } from '../../errors'
 import type { AuditActor } from '../../models/audit/audit-schema'
-import type { HomeRecord } from '../../models/home/home-queries'
+import type { HomeRecord, StoredSection } from '../../models/home/home-queries'
 import { auditNote, tryRecordNotes } from '../audit/record-audit'
 import { checkHome } from './check-home'
 import { readHome } from './read-home'
+import { renderTexts } from './render-texts'
 
 const TRIES_MAX = 5
 
@@ -42,20 +43,34 @@ function changesOf(before: Sections, after: Sections): AuditChange[] {
   ]
 }
 
+/** The sections with the HTML of their texts. */
+async function renderSections(context: AppContext, sections: Sections): Promise<StoredSection[]> {
+  const texts = sections.flatMap((section, index) =>
+    section.type === 'text'
+      ? [{ path: `sections.${index}.markdown`, markdown: section.markdown }]
+      : [],
+  )
+  const rendered = (await renderTexts(context, texts)).values()
+  return sections.map((section) =>
+    section.type === 'text' ? { ...section, html: rendered.next().value ?? '' } : section,
+  )
+}
+
 /**
  * Replaces the sections of the home page. Version and note are part of the one write, so a
  * concurrent change makes this one read again, and the log never states a false "before".
  * @param versions the versions that the editor may have started from; undefined for any
  * @throws STALE_VERSION when it has another version; CONFLICT when others change it all the time;
- * VALIDATION at pictures that are not in the shop and products that are not published
+ * VALIDATION at texts that take too long to render, pictures that are not in the shop and products that are not published
  */
 export async function saveHome(
   context: AppContext,
-  sections: Sections,
+  given: Sections,
   versions: readonly number[] | undefined,
   by: AuditActor,
 ): Promise<HomeRecord> {
   const { home } = context.models
+  const sections = await renderSections(context, given)
   for (let tries = 0; tries < TRIES_MAX; tries += 1) {
     const before = await readHome(context)
     if (versions && !versions.includes(before.version)) {

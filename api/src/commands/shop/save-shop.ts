@@ -12,6 +12,13 @@ import { readShop } from './read-shop'
 
 const TRIES_MAX = 5
 
+/** Who changes the profile. */
+interface ShopEditor {
+  by: AuditActor
+  /** Throws unless the caller may change the profile that it is given. */
+  assertMayChange?: (before: ShopProfile) => void
+}
+
 /**
  * Replaces the shop's profile. Version and note are part of the one write, so a concurrent change
  * makes this one read again, and the log never states a false "before".
@@ -23,7 +30,7 @@ export async function saveShop(
   context: AppContext,
   profile: ShopProfile,
   versions: readonly number[] | undefined,
-  by: AuditActor,
+  { by, assertMayChange }: ShopEditor,
 ): Promise<ShopRecord> {
   const { shop } = context.models
   for (let tries = 0; tries < TRIES_MAX; tries += 1) {
@@ -31,6 +38,7 @@ export async function saveShop(
     if (versions && !versions.includes(before.version)) {
       throw new ApiError('STALE_VERSION', messages.staleShop)
     }
+    assertMayChange?.(before.profile)
     const logos = { before: before.profile.brand.logo, after: profile.brand.logo }
     await keepOwnPicture(context, 'brand.logo', logos)
     const changes = changesBetween(flatValues(before.profile), flatValues(profile))

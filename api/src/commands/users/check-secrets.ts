@@ -1,9 +1,10 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import type { AppContext } from '../../context'
-import { invalidField } from '../../errors'
+import { invalidField, notFound } from '../../errors'
 import { verifyPassword } from '../../integrations/passwords'
 import { limitedAddress } from '../../models/rate-limits/client-address'
 import type { UserRecord } from '../../models/users/user-queries'
+import { assertCredentials, type CurrentSession } from '../../policies/credentials'
 import { codeInvalid, codeRequired, useCode } from './check-code'
 
 /** The proof that the signed-in caller owns the account, and not only its session. */
@@ -40,4 +41,22 @@ export async function checkSecrets(
   })
   if (!isPasswordRight) throw invalidField(field, messages.currentPasswordWrong)
   if (!isRight) throw codeInvalid()
+}
+
+/**
+ * Checks the password and the code of the signed-in account, and returns the account.
+ * @throws ApiError UNAUTHENTICATED when its credentials have changed since the session was opened;
+ * otherwise as {@link checkSecrets}
+ */
+export async function confirmPassword(
+  context: AppContext,
+  userId: string,
+  { password, code }: Pick<Secrets, 'password' | 'code'>,
+  { session, ip }: { session: CurrentSession; ip: string | undefined },
+): Promise<UserRecord> {
+  const user = await context.models.users.findById(userId)
+  if (!user) throw notFound()
+  assertCredentials(session, user)
+  await checkSecrets(context, user, { password, field: 'password', code, withCode: true }, ip)
+  return user
 }

@@ -1,11 +1,12 @@
 import { isOwner } from '@voltkart/shared/domain/permissions'
+import type { Actor } from '../../actor'
 import type { AppContext } from '../../context'
 import { notFound } from '../../errors'
 import { changesBetween } from '../../models/audit/audit-changes'
-import type { AuditActor } from '../../models/audit/audit-schema'
+import { assertOwner } from '../../policies/users'
 import type { UserRecord } from '../../models/users/user-queries'
 import { revokeOwner } from './revoke-owner'
-import { auditedUser, auditNote, deleteAudited } from '../audit/record-audit'
+import { auditActor, auditedUser, auditNote, deleteAudited } from '../audit/record-audit'
 
 /** Keeps the events of a customer who is about to be deleted, and announces the deletion. */
 async function keepEvents({ models, now }: AppContext, { _id, isAdmin }: UserRecord) {
@@ -17,17 +18,15 @@ async function keepEvents({ models, now }: AppContext, { _id, isAdmin }: UserRec
 /**
  * Deletes a user with their sessions, reset links, views, wishlist and the notes about them. Their orders, reviews and
  * complaints stay; the complaints lose the link to the account.
- * @throws ApiError NOT_FOUND; CONFLICT for the last owner
+ * @throws ApiError NOT_FOUND; FORBIDDEN for one of staff, except for owners; CONFLICT for the last owner
  */
-export async function deleteUser(
-  context: AppContext,
-  userId: string,
-  by: AuditActor,
-): Promise<void> {
+export async function deleteUser(context: AppContext, userId: string, actor: Actor): Promise<void> {
   const { users, sessions, passwordResets, orderViews, complaints, wishlists, awaitedProducts } =
     context.models
   const user = await users.findById(userId)
   if (!user) throw notFound()
+  if (user.isAdmin) assertOwner(actor)
+  const by = auditActor(actor)
   const changes = changesBetween(auditedUser(user), undefined)
   const note = auditNote(context, { actor: by, action: 'deleted', subjectName: user.name, changes })
   await keepEvents(context, user)
@@ -40,7 +39,7 @@ export async function deleteUser(
         : users.deleteUnlessOwner(userId),
   )
   // Promoted or demoted in the meantime, so the other procedure applies.
-  if (!deleted) return deleteUser(context, userId, by)
+  if (!deleted) return deleteUser(context, userId, actor)
   await sessions.deleteOfUser(userId)
   await passwordResets.deleteOfUser(userId)
   await orderViews.deleteOfUser(userId)

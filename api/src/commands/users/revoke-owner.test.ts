@@ -4,17 +4,22 @@ import type { AppContext } from '../../context'
 import { buildUser } from '../../../testing/factories'
 import { useShop } from '../../../testing/use-shop'
 import { deleteUser as deleteUserBy } from './delete-user'
-import { commandLine } from '../audit/record-audit'
 import { updateUser } from './update-user'
 
 const first = useShop()
 const second = useShop(() => ({ databaseUri: first.databaseUri }))
 
 const session = { id: 'a session', userId: undefined, credentials: undefined }
+const actor = {
+  _id: 'abcdef0123456789abcdef01',
+  name: 'Owner',
+  email: 'owner@example.com',
+  isAdmin: true,
+}
+const assertConfirmed = () => undefined
 const demote = (context: AppContext, userId: string) =>
-  updateUser(context, userId, { isAdmin: false }, { session, by: commandLine })
-const deleteUser = (context: AppContext, userId: string) =>
-  deleteUserBy(context, userId, commandLine)
+  updateUser(context, userId, { isAdmin: false }, { session, actor, assertConfirmed })
+const deleteUser = (context: AppContext, userId: string) => deleteUserBy(context, userId, actor)
 const admins = () => first.context.models.users.listAdmins()
 const makeAdmins = (count: number) =>
   Promise.all(Array.from({ length: count }, () => buildUser(first, { isAdmin: true })))

@@ -13,7 +13,7 @@ import { auditActor, auditNote, tryRecordNotes } from '../audit/record-audit'
 import { noticeOfTwoFactor, tryQueueNotices } from './notify-credential-change'
 import type { ProfileCaller } from './change-profile'
 import { codeInvalid, stepFor } from './check-code'
-import { checkSecrets } from './check-secrets'
+import { checkSecrets, confirmPassword } from './check-secrets'
 import { readRecentShop } from '../shop/shop-terms'
 
 /** How long a secret waits for its first code. */
@@ -48,14 +48,12 @@ async function callerOf(
 export async function startTwoFactor(
   context: AppContext,
   userId: string,
-  { password, code }: { password: string; code?: string | undefined },
+  secrets: { password: string; code?: string | undefined },
   caller: ProfileCaller,
-): Promise<{ secret: string; otpauthUrl: string }> {
+): Promise<{ user: UserRecord; secret: string; otpauthUrl: string }> {
   const { config, models, now } = context
-  const user = await callerOf(context, userId, caller)
+  const user = await confirmPassword(context, userId, secrets, caller)
   const { _id, email, twoFactor } = user
-  const secrets = { password, field: 'password', code, withCode: true } as const
-  await checkSecrets(context, user, secrets, caller.ip)
   const secret = newTotpSecret()
   await models.users.startTwoFactor(_id, {
     id: randomUUID(),
@@ -64,7 +62,8 @@ export async function startTwoFactor(
     ...(twoFactor ? { replaces: twoFactor.id } : {}),
   })
   const { profile } = await readRecentShop(context)
-  return { secret, otpauthUrl: otpauthUrl(secret, { issuer: profile.tradeName, label: email }) }
+  const url = otpauthUrl(secret, { issuer: profile.tradeName, label: email })
+  return { user, secret, otpauthUrl: url }
 }
 
 /**
@@ -79,7 +78,7 @@ export async function confirmTwoFactor(
   code: string,
   caller: ProfileCaller,
 ): Promise<{ user: UserRecord; recoveryCodes: string[] }> {
-  const { limits, log, models, now } = context
+  const { limits, models, now } = context
   const before = await callerOf(context, userId, caller)
   const { _id, email, pendingTwoFactor: pending, twoFactor: replaced } = before
   if (!pending || pending.until <= now() || pending.replaces !== replaced?.id) {
@@ -108,32 +107,45 @@ export async function confirmTwoFactor(
   if (!user) throw conflict(messages.twoFactorNotStarted)
   await tryRecordNotes(context, 'user', [user])
   await tryQueueNotices(context, user)
-  // They are already invalid because of the new stamp.
-  await models.sessions.deleteOfUser(_id, caller.session.id).catch((error: unknown) => {
-    log.warn({ err: error, userId: _id }, 'ended sessions could not be removed')
-  })
+  await removeEndedSessions(context, _id, caller.session.id)
   return { user, recoveryCodes }
 }
 
-/** @returns false if the account no longer has this second factor */
+/**
+ * Switches a second factor off. The same write ends all sessions of the account.
+ * @returns the account; undefined if it no longer has this second factor
+ */
 async function switchOff(
   context: AppContext,
   user: UserRecord,
   twoFactorId: string,
   by: AuditActor,
-): Promise<boolean> {
+): Promise<UserRecord | undefined> {
   const after = await context.models.users.removeTwoFactor(user._id, twoFactorId, {
+    sessionStamp: randomUUID(),
     note: noteOf(context, by, user, false),
     notice: noticeOfTwoFactor(user, false),
   })
-  if (!after) return false
+  if (!after) return undefined
   await tryRecordNotes(context, 'user', [after])
   await tryQueueNotices(context, after)
-  return true
+  return after
+}
+
+/** Removes sessions that a new session stamp has ended. */
+async function removeEndedSessions(
+  { log, models }: AppContext,
+  userId: string,
+  exceptSessionId: string,
+): Promise<void> {
+  await models.sessions.deleteOfUser(userId, exceptSessionId).catch((error: unknown) => {
+    log.warn({ err: error, userId }, 'ended sessions could not be removed')
+  })
 }
 
 /**
- * Switches two-factor sign-in off.
+ * Switches two-factor sign-in off, which ends all sessions of the account; the caller keeps the
+ * present one.
  * @throws ApiError CONFLICT when it is not on; VALIDATION for a wrong password;
  * SECOND_FACTOR_INVALID; RATE_LIMITED
  */
@@ -142,13 +154,16 @@ export async function removeTwoFactor(
   userId: string,
   { password, code }: { password: string; code: string },
   caller: ProfileCaller,
-): Promise<void> {
+): Promise<UserRecord> {
   const user = await callerOf(context, userId, caller)
   const { twoFactor } = user
   if (!twoFactor) throw conflict(messages.twoFactorNotOn)
   const secrets = { password, field: 'password', code, withCode: true } as const
   await checkSecrets(context, user, secrets, caller.ip)
-  await switchOff(context, user, twoFactor.id, auditActor(user))
+  const after = await switchOff(context, user, twoFactor.id, auditActor(user))
+  if (!after) throw conflict(messages.twoFactorNotOn)
+  await removeEndedSessions(context, user._id, caller.session.id)
+  return after
 }
 
 /**
@@ -165,5 +180,5 @@ export async function resetTwoFactor(
   const user = await users.findByEmail(email)
   if (!user) throw notFound(messages.accountUnknown)
   if (!user.twoFactor) return false
-  return switchOff(context, user, user.twoFactor.id, by)
+  return (await switchOff(context, user, user.twoFactor.id, by)) !== undefined
 }

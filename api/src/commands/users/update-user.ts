@@ -2,10 +2,11 @@ import { messages } from '@voltkart/shared/contract/messages'
 import type { userBodySchema } from '@voltkart/shared/contract/users'
 import { isOwner } from '@voltkart/shared/domain/permissions'
 import type { z } from 'zod'
+import type { Actor } from '../../actor'
 import type { AppContext } from '../../context'
 import { invalidField, notFound } from '../../errors'
 import { assertCredentials, type CurrentSession } from '../../policies/credentials'
-import type { AuditActor } from '../../models/audit/audit-schema'
+import { assertOwner, needsOwner } from '../../policies/users'
 import { takesOwnership, type UserChange } from '../../models/users/user-change'
 import type { UserRecord } from '../../models/users/user-queries'
 import { voidPassword } from './claim-account'
@@ -13,7 +14,7 @@ import { refuseTakenEmail } from './create-user'
 import { ownersEmailChange } from './email-change'
 import { staffInvitation } from './invite-staff'
 import { revokeOwner } from './revoke-owner'
-import { noteOfUserChange, tryRecordNotes } from '../audit/record-audit'
+import { auditActor, noteOfUserChange, tryRecordNotes } from '../audit/record-audit'
 import { notifyCredentialChange } from './notify-credential-change'
 
 // A new administrator without roles is an owner.
@@ -26,6 +27,14 @@ function rightsOf(
   return { isAdmin, roles: isAdmin && !before.isAdmin ? (roles ?? ['owner']) : roles }
 }
 
+/** Who changes a user. */
+interface UserEditor {
+  session: CurrentSession
+  actor: Actor
+  /** @throws ApiError CONFIRM_PASSWORD unless the password was entered within the last minutes */
+  assertConfirmed(this: void): void
+}
+
 /**
  * What making a customer an administrator writes beside the rights. Whoever registered an email
  * without proving it does not get them: the password goes, and the mailbox is invited.
@@ -36,29 +45,34 @@ function promotionOf(context: AppContext, user: UserRecord): UserChange {
 }
 
 /**
- * Changes a user as an owner may.
- * @throws ApiError NOT_FOUND; EMAIL_TAKEN; VALIDATION for roles of a customer; CONFLICT when the last
- * owner would go; UNAUTHENTICATED when the account is the
+ * Changes a user as its editor may.
+ * @throws ApiError NOT_FOUND; FORBIDDEN and CONFIRM_PASSWORD for what only owners in person change;
+ * EMAIL_TAKEN; VALIDATION for roles of a customer; CONFLICT when the last owner would go;
+ * UNAUTHENTICATED when the account is the
  * caller's own and its email or password has changed since the session was opened
  */
 export async function updateUser(
   context: AppContext,
   userId: string,
   body: z.output<typeof userBodySchema>,
-  caller: { session: CurrentSession; by: AuditActor },
+  caller: UserEditor,
 ): Promise<UserRecord> {
   const { users } = context.models
-  const { session, by } = caller
+  const { session, actor } = caller
   const { name, email } = body
   const before = await users.findById(userId)
   if (!before) throw notFound()
+  if (needsOwner(before, body)) {
+    assertOwner(actor)
+    caller.assertConfirmed()
+  }
   const isOwn = before._id === session.userId
   if (isOwn) assertCredentials(session, before)
   const rights = rightsOf(body, before)
   const isStaff = rights.isAdmin ?? before.isAdmin
   const emailChange = await ownersEmailChange(context, before, { newEmail: email, isStaff })
   const promotion = isStaff && !before.isAdmin && !emailChange ? promotionOf(context, before) : {}
-  const audit = noteOfUserChange(context, by, before, { name, email, ...rights })
+  const audit = noteOfUserChange(context, auditActor(actor), before, { name, email, ...rights })
   // What a new email or a promotion writes depends on whether the present email is proved.
   const ifCredentials = isOwn || emailChange || isStaff !== before.isAdmin ? before : undefined
   const change = { ...promotion, ...emailChange, name, ...rights, ifCredentials, ...audit }

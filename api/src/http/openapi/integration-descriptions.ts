@@ -3,6 +3,8 @@ export const integrationDescriptions = {
   listTokens: 'Lists the API tokens, without their secrets, newest first.',
   createToken:
     'Creates an API token for a program, which sends its `secret` as `Authorization: Bearer`. The secret is in this response only. A token has at most the permissions of the account that created it, at every call; it ends when that account is deleted or demoted. It makes only calls that need a permission, at most 600 in a minute, and the audit log names it `token:` and its name.',
+  deleteOwnTokens:
+    'Deletes all API tokens that the account has created, as after its password became known.',
   deleteToken: 'Deletes an API token, which ends it at once.',
   listEvents:
     'Returns the changes in the shop in the order of `seq`, which has no gaps within the log. A token gets the types whose subject it may read. `next` is the cursor for the next call, also while there are no more events. A cursor that is older than the log, or from before a restored backup, is refused with `CURSOR_TOO_OLD`.',

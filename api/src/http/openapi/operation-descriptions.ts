@@ -2,6 +2,7 @@ import type { RouteId } from '@voltkart/shared/contract/api'
 import { accountDescriptions } from './account-descriptions'
 import { bookDescriptions } from './book-descriptions'
 import { parcelDescriptions } from './parcel-descriptions'
+import { sessionDescriptions } from './session-descriptions'
 import { integrationDescriptions } from './integration-descriptions'
 
 /** Descriptions of the calls, beyond their summaries. Permissions are added from their access. */
@@ -36,16 +37,7 @@ export const operationDescriptions: Record<RouteId, string> = {
     'Replaces a saved address: what is left out is removed. `isDefault` makes it the default; the default stays so until another address becomes it.',
   deleteAddress:
     'Deletes a saved address. If it was the default, the newest of the others becomes the default.',
-  startTwoFactor:
-    'Checks the password, and a `code` while two-factor sign-in is on, and returns a new secret for an authenticator app. Two-factor sign-in is not on, and an earlier secret not replaced, until a code of the new one is confirmed within an hour.',
-  confirmTwoFactor:
-    'Switches two-factor sign-in on by a code of the secret that was started, and returns ten recovery codes. Ends the other sessions of the account. The code is used up.',
-  removeTwoFactor:
-    'Switches two-factor sign-in off. Needs the password and an unused code, or a recovery code.',
-  listSessions:
-    'Lists the open sessions of the account: the present one first, then the others by their last use.',
-  endOtherSessions: 'Ends all sessions of the account but the one of this request.',
-  endSession: 'Ends one session of the account, which may be the one of this request.',
+  ...sessionDescriptions,
   listProducts:
     'Searches, filters, sorts and pages the catalogue. A search may state prices (`phone under 20000`), which the response repeats as `understood`, with the words that were left out (`dropped`), the lowest price if nothing has the stated one (`withoutPrice`), and a kind of product that the shop does not sell (`notSold`). With `facets` the response also counts the matches by category, brand, country of origin and rating.',
   exportProducts:

@@ -38,6 +38,7 @@ export const requestExamples: RequestExamples = {
   updateProfile: { name: person.name },
   createAdmin: { name: 'Ravi Iyer', email: 'ravi@example.com', roles: ['packing'] },
   updateUser: { isAdmin: true, roles: ['support', 'accounts'] },
+  confirmPassword: { password },
   startTwoFactor: { password },
   confirmTwoFactor: { code: '123456' },
   removeTwoFactor: { password, code: '123456' },

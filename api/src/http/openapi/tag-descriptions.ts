@@ -20,8 +20,20 @@ export const tagDescriptions: Record<RouteDefinition['tag'], string> = {
     'API tokens, the log of events, webhooks that send them to other programs, and extensions.',
 }
 
-/** Describes the access of a call as a sentence. */
-export function describeAccess({ access, staffPermission }: RouteDefinition): string {
+const confirmations = {
+  all: 'The password must have been entered in the session within the last ten minutes; API tokens are refused.',
+  some: 'Some requests need the password to have been entered in the session within the last ten minutes, and are refused from API tokens.',
+}
+
+/** Describes the access of a call in one or two sentences. */
+export function describeAccess(route: RouteDefinition): string {
+  const { confirm } = route
+  const sentences = [describeCallers(route)]
+  if (confirm) sentences.push(confirmations[confirm === true ? 'all' : confirm])
+  return sentences.join(' ')
+}
+
+function describeCallers({ access, staffPermission }: RouteDefinition): string {
   if (access === 'anyone') return 'Open to everyone; needs no session.'
   if (access === 'signed-in') {
     const forStaff = `, or for other records one with the permission \`${staffPermission}\``

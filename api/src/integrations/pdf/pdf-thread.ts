@@ -1,8 +1,6 @@
-import { createRequire } from 'node:module'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { Piscina } from 'piscina'
 import type { Logger } from 'pino'
+import { programBeside, type ThreadProgram } from '../thread-program'
 import type { PdfWork } from './pdf-work'
 
 /** Draws PDFs apart from the thread that answers requests. */
@@ -19,26 +17,13 @@ const IDLE_MS = 60_000
 /** A drawing that takes longer never ends; its thread is replaced. */
 const DRAW_MS_MAX = 60_000
 
-interface ThreadProgram {
-  filename: string
-  execArgv?: string[]
-}
-
-/** The program beside this file: built, or from source, as in tests, which tsx translates. */
-function pdfProgram(): ThreadProgram {
-  const folder = import.meta.dirname
-  if (!import.meta.url.endsWith('.ts')) return { filename: join(folder, 'pdf-work.js') }
-  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx'))
-  return { filename: join(folder, 'pdf-work.ts'), execArgv: ['--import', tsx.href] }
-}
-
 /**
  * Makes a thread that draws one PDF at a time. It starts with the first, ends when there are none for a
  * while, and is replaced if it dies.
  */
 export function createPdfThread({
   log,
-  program = pdfProgram(),
+  program = programBeside(import.meta, 'pdf-work'),
 }: {
   log: Pick<Logger, 'error'>
   program?: ThreadProgram

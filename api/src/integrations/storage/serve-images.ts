@@ -28,15 +28,19 @@ function nameOf(file: string, extension: string): string | undefined {
 
 /**
  * Serves pictures at `/uploads/NAME.webp?w=WIDTH`, and at `/uploads/NAME.jpg` in one small size for
- * mails, there with `?as=logo` for a logo. Passes other paths to the next handler. The response does not depend on the storage.
+ * mails, there with `?as=logo` for a logo. Passes other paths and hidden pictures to the next handler. The response does not depend on the storage.
  */
-export function serveImages(storage: ImageStorage): Router {
+export function serveImages(
+  storage: ImageStorage,
+  isHidden: (name: string) => Promise<boolean>,
+): Router {
   const mailPictures = createMailPictures(storage)
   const router = Router()
   router.get('/uploads/:file', async (request, response, next) => {
     const name = nameOf(request.params.file, '.webp')
     const width = widthOf(request.query['w'])
-    const image = width && name !== undefined ? await storage.read(name, width) : undefined
+    const isShown = width && name !== undefined && !(await isHidden(name))
+    const image = isShown ? await storage.read(name, width) : undefined
     if (!image) {
       next()
       return
@@ -46,7 +50,8 @@ export function serveImages(storage: ImageStorage): Router {
   router.get('/uploads/:file', async (request, response, next) => {
     const name = nameOf(request.params.file, '.jpg')
     const read = request.query['as'] === 'logo' ? mailPictures.readLogo : mailPictures.read
-    const image = name === undefined ? undefined : await read(name)
+    const isShown = name !== undefined && !(await isHidden(name))
+    const image = isShown ? await read(name) : undefined
     if (!image) {
       next()
       return

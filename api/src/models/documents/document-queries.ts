@@ -1,4 +1,5 @@
 import type { DocumentKind } from '@voltkart/shared/domain/documents'
+import { ORDER_DOCUMENTS_MAX } from '@voltkart/shared/domain/limits'
 import { normaliseOrderNumber } from '@voltkart/shared/domain/record-number'
 import { isValidObjectId, trusted, Types, type Connection, type QueryFilter } from 'mongoose'
 import { createIndexes } from '../create-indexes'
@@ -67,6 +68,7 @@ export function createDocumentQueries(connection: Connection) {
       const found = await model
         .find({ order: new Types.ObjectId(orderId) })
         .sort({ nth: 1 })
+        .limit(ORDER_DOCUMENTS_MAX)
         .lean<StoredDocument[]>()
       return found.map(toDocumentRecord)
     },

@@ -1,4 +1,5 @@
 import type { DocumentKind } from '@voltkart/shared/domain/documents'
+import { DOCUMENT_SERIES_MAX } from '@voltkart/shared/domain/limits'
 import { trusted } from 'mongoose'
 import type { IssuedRange } from './document-report-queries'
 import type { DocumentModel } from './document-schema'
@@ -105,6 +106,7 @@ export function createDocumentSeriesQueries(model: DocumentModel) {
           { $group: { _id: '$series', ...bounds } },
           { $project: { _id: 0, series: '$_id', first: 1, last: 1, count: 1 } },
           { $sort: { series: 1 } },
+          { $limit: DOCUMENT_SERIES_MAX },
         ])
         .hint({ series: 1, seq: 1 })
       return Promise.all(

@@ -9,11 +9,16 @@ import { createRecentResults } from '../recent-results'
 /** The id of the one document of the collection. */
 const HOME_ID = new Types.ObjectId('000000000000000000000003')
 
+/** A section as it is stored; a text with its safe HTML. */
+export type StoredSection =
+  | Exclude<HomeSection, { type: 'text' }>
+  | (Extract<HomeSection, { type: 'text' }> & { html: string })
+
 /** The shop's home page. */
 export interface HomeRecord {
   /** Counts the changes, from 1 on. */
   version: number
-  sections: readonly HomeSection[]
+  sections: readonly StoredSection[]
 }
 
 /** Absent until it is saved for the first time. */
@@ -101,7 +106,7 @@ export function createHomeQueries(connection: Connection, now: () => Date) {
      */
     async replace(
       version: number,
-      sections: readonly HomeSection[],
+      sections: readonly StoredSection[],
       note: AuditNote | undefined,
     ): Promise<HomeRecord | undefined> {
       const next = { sections, version: version + 1 }

@@ -67,9 +67,13 @@ export function createOrderNoteQueries(connection: Connection) {
 
     countOfOrder: (orderId: string) => model.countDocuments({ order: new Types.ObjectId(orderId) }),
 
+    async find(id: string): Promise<(OrderNoteRecord & { orderId: string }) | undefined> {
+      const found = isValidObjectId(id) ? await model.findById(id).lean() : undefined
+      return found ? { ...toRecord(found), orderId: found.order.toHexString() } : undefined
+    },
+
     /** True if there was such a note. */
     async delete(id: string): Promise<boolean> {
-      if (!isValidObjectId(id)) return false
       return (await model.deleteOne({ _id: id })).deletedCount === 1
     },
   }

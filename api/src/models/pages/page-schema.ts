@@ -18,6 +18,8 @@ export interface StoredPageVersion extends Noted {
   title: string
   /** Markdown. */
   body: string
+  /** The body as safe HTML. */
+  html: string
   publishedAt: Date
   by: AuditActor
 }
@@ -30,6 +32,7 @@ const pageVersionSchema = new Schema<StoredPageVersion>(
     version: { type: Number, required },
     title: { type: String, required },
     body: { type: String, required },
+    html: { type: String, required },
     publishedAt: { type: Date, required },
     by: {
       type: new Schema<AuditActor>(

@@ -88,13 +88,24 @@ export function createOrderSlotQueries(model: OrderModel) {
     takenSlots: (userId: string, now: Date): Promise<TakenSlots> =>
       takenSlots({ user: new Types.ObjectId(userId), now }),
 
-    /** Whether a customer has paid for an order that was not refunded since. */
-    async hasPaid(userId: string): Promise<boolean> {
-      const order = await model.exists({
-        'user._id': new Types.ObjectId(userId),
-        status: trusted({ $in: ['paid', 'delivered'] }),
-      })
-      return order !== null
+    /**
+     * How many pieces a customer has paid for and kept: those of orders of which nothing was
+     * refunded or returned.
+     */
+    async keptPieces(userId: string): Promise<number> {
+      const [sum] = await model.aggregate<{ pieces: number }>([
+        {
+          $match: {
+            'user._id': new Types.ObjectId(userId),
+            status: { $in: ['paid', 'delivered'] },
+            'refunds.0': { $exists: false },
+            'returns.0': { $exists: false },
+          },
+        },
+        { $unwind: '$items' },
+        { $group: { _id: null, pieces: { $sum: '$items.quantity' } } },
+      ])
+      return sum?.pieces ?? 0
     },
   }
 }

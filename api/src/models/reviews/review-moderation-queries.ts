@@ -1,6 +1,7 @@
 import type { ReviewState } from '@voltkart/shared/contract/review-moderation'
 import { trusted, type QueryFilter } from 'mongoose'
 import type { AuditNote } from '../audit/audit-schema'
+import { createRecentResults } from '../recent-results'
 import { isVisible, ofProduct, shown, toRecord, type ReviewRecord } from './review-record'
 import type { ReviewModel, StoredReview } from './review-schema'
 
@@ -19,6 +20,8 @@ export interface ReviewChange {
 }
 
 const isHidden = { hidden: true }
+/** The maximum of hidden reviews whose photos are kept from visitors. */
+const HIDDEN_REVIEWS_READ = 10_000
 
 function matching({ state, product }: ReviewFilter): QueryFilter<StoredReview> {
   return {
@@ -32,7 +35,19 @@ export function createReviewModerationQueries(model: ReviewModel) {
   const countAll = () => model.countDocuments().hint({ _id: 1 }).exec()
   const countMatching = (filter: ReviewFilter) => model.countDocuments(matching(filter)).exec()
 
+  const hiddenPhotos = createRecentResults(async () => {
+    const found = await model
+      .find({ ...isHidden, 'photos.0': trusted({ $exists: true }) })
+      .select({ _id: 0, photos: 1 })
+      .limit(HIDDEN_REVIEWS_READ)
+      .lean<Pick<StoredReview, 'photos'>[]>()
+    return new Set(found.flatMap(({ photos = [] }) => photos))
+  })
+
   return {
+    /** The addresses of the photos in hidden reviews, at most two seconds old. */
+    hiddenPhotos: () => hiddenPhotos.get(''),
+
     /** A page of the reviews that match, the newest first. */
     async listForStaff(
       filter: ReviewFilter,
@@ -88,6 +103,7 @@ export function createReviewModerationQueries(model: ReviewModel) {
           { returnDocument: 'after', projection: shown },
         )
         .lean<StoredReview>()
+      hiddenPhotos.clear()
       return changed ? toRecord(changed) : undefined
     },
   }

@@ -10,6 +10,7 @@ export interface StoredSession {
     endsAt: Date
     signedInAt: Date
     lastSeenAt: Date
+    confirmedAt: Date
     device: string
   }
 }
@@ -40,14 +41,6 @@ export function createSessionQueries(connection: Connection) {
 
     /** The data of a session; undefined when it is gone. Batched. */
     find,
-
-    /** Sets the credentials mark of a session. Does nothing if it is gone. */
-    async setCredentials(id: string, userId: string, credentials: string): Promise<void> {
-      await collection.updateOne(
-        { _id: id, 'session.userId': userId },
-        { $set: { 'session.credentials': credentials } },
-      )
-    },
 
     /** Sessions of a user that have not expired; of more than `limit`, the last to expire. */
     listOfUser: (userId: string, limit: number): Promise<StoredSession[]> =>

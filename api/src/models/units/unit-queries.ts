@@ -1,3 +1,4 @@
+import { UNITS_FOUND_MAX } from '@voltkart/shared/domain/limits'
 import { Types, trusted, type Connection, type QueryFilter } from 'mongoose'
 import { createIndexes } from '../create-indexes'
 import { createUnitClaimQueries } from './unit-claim-queries'
@@ -22,8 +23,6 @@ export interface HeldUnit extends Pick<
   parcel: number
 }
 
-/** The maximum of units with one serial number: one for each product. */
-const FOUND_MAX = 100
 const HISTORY_KEPT = 50
 
 const isFree = ({ state }: StoredUnitEvent) =>
@@ -62,7 +61,7 @@ export function createUnitQueries(connection: Connection) {
 
     /** The units with this serial number, of any product. */
     async findBySerial(serial: string): Promise<UnitRecord[]> {
-      const found = await model.find({ serial }).sort({ product: 1 }).limit(FOUND_MAX).lean()
+      const found = await model.find({ serial }).sort({ product: 1 }).limit(UNITS_FOUND_MAX).lean()
       return found.map(toRecord)
     },
 

@@ -56,15 +56,16 @@ export function createTwoFactorQueries(model: UserModel) {
         },
       ),
 
-    /** Removes this second factor. Undefined when the account has it no longer. */
+    /** Removes this second factor and ends the sessions. Undefined when the account has it no longer. */
     removeTwoFactor: (
       id: string,
       twoFactorId: string,
-      { note, notice }: Pick<Confirmation, 'note' | 'notice'>,
+      { note, notice, sessionStamp }: Omit<Confirmation, 'twoFactor'>,
     ): Promise<Plain<StoredUser> | undefined> =>
       changed(
         { _id: id, 'twoFactor.id': twoFactorId },
         {
+          $set: { sessionStamp },
           $unset: { twoFactor: 1, pendingTwoFactor: 1 },
           $push: { auditNotes: note, notices: notice },
         },

@@ -1,4 +1,5 @@
 import type { userSorts } from '@voltkart/shared/contract/users'
+import { USERS_LISTED_MAX } from '@voltkart/shared/domain/limits'
 import type { SortOrder } from 'mongoose'
 import { toPlain, type Plain } from '../to-plain'
 import type { StoredUser, UserModel } from './user-schema'
@@ -30,12 +31,16 @@ export function createUserListQueries(model: UserModel) {
     async list({
       search,
       sort = 'newest',
-      limit,
+      limit = USERS_LISTED_MAX,
       skip = 0,
     }: UserPage): Promise<Plain<StoredUser>[]> {
-      const query = model.find(userSearchFilter(search)).sort(sortKeys[sort]).skip(skip)
-      if (limit !== undefined) query.limit(limit)
-      return (await query.lean()).map(toPlain)
+      const found = await model
+        .find(userSearchFilter(search))
+        .sort(sortKeys[sort])
+        .skip(skip)
+        .limit(limit)
+        .lean()
+      return found.map(toPlain)
     },
 
     async count(search: string | undefined): Promise<number> {
@@ -59,7 +64,12 @@ export function createUserListQueries(model: UserModel) {
     },
 
     async listAdmins(): Promise<Plain<StoredUser>[]> {
-      return (await model.find({ isAdmin: true }).sort(sortKeys.newest).lean()).map(toPlain)
+      const found = await model
+        .find({ isAdmin: true })
+        .sort(sortKeys.newest)
+        .limit(USERS_LISTED_MAX)
+        .lean()
+      return found.map(toPlain)
     },
   }
 }

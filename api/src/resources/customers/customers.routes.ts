@@ -22,8 +22,8 @@ const presentNote = ({ _id, text, at, by }: UserNoteRecord): contract.CustomerNo
 export function bindCustomers(bind: BindRoute, context: AppContext): void {
   const { models, now } = context
 
-  bind(contract.getCustomerOverview, async ({ params }) => {
-    const found = await customerOverview(context, params.userId)
+  bind(contract.getCustomerOverview, async ({ actor, params }) => {
+    const found = await customerOverview(context, actor, params.userId)
     const { user, phones, addresses, sums, returns, complaints, warnings } = found
     const { _id, name, email, isAdmin, createdAt } = user
     return {

@@ -41,6 +41,17 @@ it('shows a customer with orders, returns, complaints and addresses', async () =
   })
 })
 
+it('does not show support where an owner lives', async () => {
+  const owner = await signedIn(shop.shop, { isAdmin: true })
+  const support = await signedIn(shop.shop, { roles: ['support'] })
+  await owner.browser.call(createAddress, { body: addressBody })
+  const params = { userId: owner.user._id }
+  const seen = await support.browser.call(getCustomerOverview, { params })
+  expect(seen).toMatchObject({ phones: [], addresses: [] })
+  const own = await owner.browser.call(getCustomerOverview, { params })
+  expect(own).toMatchObject({ phones: [addressBody.phone], addresses: [{}] })
+})
+
 it('warns of an address of several accounts, and of many returns', async () => {
   const { asha } = shop
   const other = await signedIn(shop.shop, { name: 'Mallory Roy' })

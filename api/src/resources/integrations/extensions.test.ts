@@ -57,8 +57,11 @@ afterEach(async () => {
   receiver.received.length = 0
 })
 
-const turn = (name: string, active: boolean) =>
-  owner.browser.call(switchExtension, { params: { name }, body: { active } })
+/** Switches an extension on or off, by an owner who has just signed in. */
+async function turn(name: string, active: boolean) {
+  owner = await signedInAdmin(shop)
+  return owner.browser.call(switchExtension, { params: { name }, body: { active } })
+}
 
 /** Lets an extension handle what has happened. */
 async function run(name: string): Promise<void> {
@@ -206,6 +209,7 @@ it('runs a job when it is due', async () => {
 })
 
 it('says why an extension cannot be loaded', async () => {
+  owner = await signedInAdmin(shop)
   const refusal = await owner.browser.refused(switchExtension, {
     params: { name: 'misshapen' },
     body: { active: true },

@@ -25,6 +25,14 @@ export function bindTokens(bind: BindRoute, context: AppContext): void {
     return { message: integrationMessages.tokenCreated, token: presentToken(token), secret }
   })
 
+  bind(contract.deleteOwnTokens, async ({ actor }) => {
+    const tokens = await context.models.tokens.list()
+    for (const { _id, createdBy } of tokens) {
+      if (createdBy._id === actor._id) await deleteToken(context, actor, _id)
+    }
+    return { message: integrationMessages.ownTokensDeleted }
+  })
+
   bind(contract.deleteToken, async ({ params, actor }) => {
     await deleteToken(context, actor, params.tokenId)
     return { message: integrationMessages.tokenDeleted }

@@ -1,6 +1,7 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import * as contract from '@voltkart/shared/contract/order-notes'
 import { NOTE_PAGE_SIZE } from '@voltkart/shared/domain/limits'
+import { deleteOrderNote } from '../../commands/order-core/delete-order-note'
 import type { AppContext } from '../../context'
 import { notFound } from '../../errors'
 import type { BindRoute } from '../../http/route'
@@ -11,7 +12,9 @@ function presentNote({ _id, text, at, by }: OrderNoteRecord): contract.OrderNote
 }
 
 /** Binds the routes of the notes of staff about orders. */
-export function bindOrderNotes(bind: BindRoute, { models, now }: AppContext): void {
+export function bindOrderNotes(bind: BindRoute, context: AppContext): void {
+  const { models, now } = context
+
   async function requireOrder(orderId: string): Promise<void> {
     if (!(await models.orders.findVisible(orderId))) throw notFound()
   }
@@ -35,8 +38,8 @@ export function bindOrderNotes(bind: BindRoute, { models, now }: AppContext): vo
     return { note: presentNote(note), message: messages.noteAdded }
   })
 
-  bind(contract.deleteOrderNote, async ({ params }) => {
-    if (!(await models.orderNotes.delete(params.noteId))) throw notFound()
+  bind(contract.deleteOrderNote, async ({ actor, params }) => {
+    await deleteOrderNote(context, actor, params.noteId)
     return { message: messages.noteDeleted }
   })
 }

@@ -1,3 +1,4 @@
+import { listAuditLog } from '@voltkart/shared/contract/audit'
 import * as contract from '@voltkart/shared/contract/order-notes'
 import { getOrder, listMyOrders } from '@voltkart/shared/contract/orders'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -43,6 +44,26 @@ describe('notes of staff about an order', () => {
     expect((await admin.browser.refused(contract.deleteOrderNote, one)).status).toBe(404)
     const left = await admin.browser.call(contract.listOrderNotes, { params, query: {} })
     expect(left.total).toBe(1)
+  })
+
+  it('are deleted by their author or an owner, and the audit log keeps the text', async () => {
+    const params = { orderId: (await buildOrder(shop, { browser: asha.browser }))._id }
+    const support = await signedIn(shop, { roles: ['support'] })
+    const write = async (text: string) =>
+      (await support.browser.call(contract.addOrderNote, { params, body: { text } })).note._id
+    const noteId = await write('Customer threatened the courier')
+    const packing = await signedIn(shop, { roles: ['packing'] })
+    const remove = { params: { noteId } }
+    expect((await packing.browser.refused(contract.deleteOrderNote, remove)).status).toBe(403)
+    await admin.browser.call(contract.deleteOrderNote, remove)
+    const own = { params: { noteId: await write('Typed by mistake') } }
+    await support.browser.call(contract.deleteOrderNote, own)
+    const query = { kind: 'order' as const, subject: params.orderId }
+    const { entries } = await admin.browser.call(listAuditLog, { query })
+    expect(entries.map(({ actor, changes }) => [actor.name, changes])).toEqual([
+      [support.user.name, [{ field: 'note', before: 'Typed by mistake' }]],
+      [admin.user.name, [{ field: 'note', before: 'Customer threatened the courier' }]],
+    ])
   })
 
   it('never reach the shopper: not in the order, its lists, its invoice or its mails', async () => {

@@ -4,7 +4,11 @@ import * as contract from '@voltkart/shared/contract/orders'
 import { releaseHeldStock as releaseHeldStockRoute } from '@voltkart/shared/contract/stock-holders'
 import { reviewRefunds } from '@voltkart/shared/contract/refund-reviews'
 import { rangeEnd, rangeStart } from '@voltkart/shared/domain/india-day'
-import { ORDERS_LISTED_MAX } from '@voltkart/shared/domain/limits'
+import {
+  ORDERS_LISTED_MAX,
+  OWN_ORDERS_BYTES_MAX,
+  OWN_ORDERS_LISTED_MAX,
+} from '@voltkart/shared/domain/limits'
 import { cancelPaidOrder } from '../../commands/refunds/cancel-paid-order'
 import { cancelOrder } from '../../commands/placing/cancel-order'
 import { confirmPaid } from '../../commands/payments/confirm-paid'
@@ -18,7 +22,8 @@ import { releaseHeldStock } from '../../commands/placing/stock-holders'
 import { refundOrder } from '../../commands/refunds/refund-order'
 import type { AppContext } from '../../context'
 import { conflict, invalidField } from '../../errors'
-import { markRepeat, type BindRoute } from '../../http/route'
+import type { BindRoute } from '../../http/route'
+import { markRepeat } from '../../http/send-result'
 import type { OrderCursor } from '../../models/order-core/order-filter'
 import type { OrderRecord } from '../../models/order-core/order-record'
 import {
@@ -47,14 +52,24 @@ async function cursorOf(
   return { side, order }
 }
 
+/** The first records of a list that together are no larger, as JSON, and at least one. */
+function firstOfSize<Item>(items: readonly Item[], bytesMax: number): Item[] {
+  let bytes = 0
+  const end = items.findIndex((item, index) => {
+    bytes += Buffer.byteLength(JSON.stringify(item)) + 1
+    return index > 0 && bytes > bytesMax
+  })
+  return end === -1 ? [...items] : items.slice(0, end)
+}
+
 const forStaff = (order: OrderRecord) => presentOrderFor('staff', order)
 
 function bindLists(bind: BindRoute, { models }: AppContext): void {
   bind(contract.listMyOrders, async ({ query, actor }) => {
-    const { limit = ORDERS_LISTED_MAX, skip } = query
+    const { limit = OWN_ORDERS_LISTED_MAX, skip } = query
     const found = await models.orders.listOwn(actor, { limit, skip })
     const orders = found.map(presentOrder)
-    if (query.limit === undefined) return orders
+    if (query.limit === undefined) return firstOfSize(orders, OWN_ORDERS_BYTES_MAX)
     return { orders, total: await models.orders.countOwn(actor) }
   })
 

@@ -137,6 +137,35 @@ describe('reading orders', () => {
     }
   })
 
+  it('without a limit is at most 2 MB, however much a customer has ordered', async () => {
+    const buyer = await signedIn(shop)
+    const order = await buildOrder(shop, { browser: buyer.browser })
+    const collection = shop.context.connection.collection('orders')
+    const stored = await collection.findOne({ orderNumber: order.orderNumber })
+    if (!stored) throw new Error('the order is not stored')
+    const { _id, unpaidSlot: _unpaid, hourSlot: _hour, ...rest } = stored
+    const [item] = stored['items'] as object[]
+    const items = Array.from({ length: 50 }, () => item)
+    const copies = Array.from({ length: 250 }, (_, n) => ({
+      ...rest,
+      items,
+      orderNumber: `${order.orderNumber}-${n}`,
+    }))
+    await collection.insertMany(copies)
+    const response = await buyer.browser.fetch('/api/v1/orders/my-orders')
+    const text = await response.text()
+    expect(text.length).toBeLessThanOrEqual(2_000_000)
+    const { length } = JSON.parse(text) as unknown[]
+    expect(length).toBeGreaterThan(20)
+    expect(length).toBeLessThanOrEqual(200)
+    const page = await buyer.browser.call(contract.listMyOrders, {
+      query: { limit: 100, skip: 200 },
+    })
+    expect(page).toMatchObject({ total: 251, orders: { length: 51 } })
+    const { _id: userId } = stored['user'] as { _id: unknown }
+    await collection.deleteMany({ _id: { $ne: _id }, 'user._id': userId })
+  })
+
   it('lists my orders newest first', async () => {
     const me = await signedIn(shop)
     const first = await buildOrder(shop, { browser: me.browser })

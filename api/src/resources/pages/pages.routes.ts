@@ -8,7 +8,6 @@ import { readShop } from '../../commands/shop/read-shop'
 import type { AppContext } from '../../context'
 import { notFound } from '../../errors'
 import type { BindRoute } from '../../http/route'
-import { renderMarkdown } from '../../integrations/markdown/render-markdown'
 import { inPageOrder, presentPage } from './pages.presenter'
 
 /** The pages of the shop: its terms, policies and any others. */
@@ -25,7 +24,7 @@ export function bindPages(bind: BindRoute, context: AppContext): void {
     async ({ params, actor }) => {
       const found = await pages.find(params.slug)
       if (!found) throw notFound()
-      const page = { ...presentPage(found), html: renderMarkdown(found.body) }
+      const page = { ...presentPage(found), html: found.html }
       return actor?.isAdmin ? { ...page, left: leftToCheck(found.body) } : page
     },
     // Staff see what is left to check.

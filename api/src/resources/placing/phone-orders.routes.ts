@@ -7,7 +7,8 @@ import { sendPayLink } from '../../commands/payments/send-pay-link'
 import { placeForCustomer } from '../../commands/placing/place-for-customer'
 import { quoteForCustomer } from '../../commands/placing/quote-for-customer'
 import type { AppContext } from '../../context'
-import { markRepeat, type BindRoute } from '../../http/route'
+import type { BindRoute } from '../../http/route'
+import { markRepeat } from '../../http/send-result'
 import { presentOrder } from '../order-core/orders.presenter'
 
 /** Binds the calls on orders that staff take for customers. */

@@ -1,5 +1,5 @@
-import type { Home, HomeSection, SentSection } from '@voltkart/shared/contract/home'
-import { renderMarkdown } from '../../integrations/markdown/render-markdown'
+import type { Home, HomeSection } from '@voltkart/shared/contract/home'
+import type { StoredSection } from '../../models/home/home-queries'
 
 /** Whether a section is shown at a time. */
 export function isShownAt({ from, to }: Pick<HomeSection, 'from' | 'to'>, at: Date): boolean {
@@ -19,15 +19,10 @@ export function slideProducts(sections: readonly HomeSection[]): string[] {
   return [...new Set(ids)]
 }
 
-const withHtml = (section: HomeSection): SentSection =>
-  section.type === 'text' ? { ...section, html: renderMarkdown(section.markdown) } : section
-
 /** The sections of a time, for visitors. */
-export const presentShown = (sections: readonly HomeSection[], at: Date): Home['sections'] =>
-  sections.filter((section) => isShownAt(section, at)).map(withHtml)
+export const presentShown = (sections: readonly StoredSection[], at: Date): Home['sections'] =>
+  sections.filter((section) => isShownAt(section, at))
 
 /** All sections, for those who may edit them; those that are not shown at the time are marked. */
-export const presentAll = (sections: readonly HomeSection[], at: Date): Home['sections'] =>
-  sections.map((section) =>
-    isShownAt(section, at) ? withHtml(section) : { ...withHtml(section), hidden: true },
-  )
+export const presentAll = (sections: readonly StoredSection[], at: Date): Home['sections'] =>
+  sections.map((section) => (isShownAt(section, at) ? section : { ...section, hidden: true }))

@@ -62,10 +62,14 @@ export function bindHome(bind: BindRoute, context: AppContext): void {
     },
   })
 
-  bind(contract.updateHome, async ({ actor, body, headers, response }) => {
-    const versions = acceptedVersions(headers['if-match'])
-    const home = await saveHome(context, body.sections, versions, auditActor(actor))
-    response.set('ETag', etagOf(home))
-    return { message: staffMessages.homeSaved, home: await present(home, presentAll) }
-  })
+  bind(
+    contract.updateHome,
+    async ({ actor, body, headers, response }) => {
+      const versions = acceptedVersions(headers['if-match'])
+      const home = await saveHome(context, body.sections, versions, auditActor(actor))
+      response.set('ETag', etagOf(home))
+      return { message: staffMessages.homeSaved, home: await present(home, presentAll) }
+    },
+    { bodyBytesMax: contract.HOME_BYTES_MAX },
+  )
 }

@@ -1,6 +1,7 @@
 import { listAuditLog } from '@voltkart/shared/contract/audit'
 import { defaultHome } from '@voltkart/shared/contract/default-home'
 import { getHome, updateHome, type Home, type HomeSection } from '@voltkart/shared/contract/home'
+import { messages } from '@voltkart/shared/contract/messages'
 import { staffMessages } from '@voltkart/shared/contract/staff-messages'
 import { listUploads } from '@voltkart/shared/contract/uploads'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -116,6 +117,19 @@ describe('the home page', () => {
 })
 
 describe('saving it', () => {
+  it('is refused when its texts would keep the shop busy for half a minute', async () => {
+    const before = await seen()
+    const texts = Array.from({ length: 12 }, () => ({
+      type: 'text' as const,
+      markdown: '*_'.repeat(9_990),
+    }))
+    const refusal = await send(texts)
+    expect(refusal).toMatchObject({ status: 400, body: { message: messages.slowText } })
+    expect(await seen()).toEqual(before)
+    // The next text finds a new thread.
+    await save([{ type: 'text', markdown: '**Open** on Sunday' }])
+  })
+
   it('is refused when somebody else has saved since', async () => {
     const { home } = await save(diwali)
     const tag = `"${home.version}"`

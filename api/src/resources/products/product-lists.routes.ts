@@ -1,7 +1,7 @@
 import type { Facets } from '@voltkart/shared/contract/product-search'
 import * as contract from '@voltkart/shared/contract/products'
 import { priceWithTax } from '@voltkart/shared/domain/cart-prices'
-import { ADMIN_PAGE_SIZE } from '@voltkart/shared/domain/limits'
+import { ADMIN_PAGE_SIZE, TOP_PRODUCTS_MAX } from '@voltkart/shared/domain/limits'
 import { toPaise, toRupees } from '@voltkart/shared/domain/money'
 import type { z } from 'zod'
 import { shopTerms } from '../../commands/shop/shop-terms'
@@ -14,9 +14,6 @@ import { branchFilter, listFilter } from './list-filter'
 import { presentUnderstood } from './understood.presenter'
 import { presentPlans, presentSummary } from './products.presenter'
 import { readGroups } from './read-groups'
-
-/** The maximum of products in the carousel. */
-const TOP_LIMIT = 5
 
 const isStaffQuery = ({ stock, state }: contract.ProductQuery): boolean =>
   stock === 'low' || state !== undefined
@@ -81,7 +78,7 @@ export function bindProductLists(bind: BindRoute, context: AppContext): void {
 
   bind.cached(contract.topProducts, async () => {
     const [{ products, expiresAt }, { taxPercent, readAt }] = await Promise.all([
-      models.products.top(TOP_LIMIT),
+      models.products.top(TOP_PRODUCTS_MAX),
       shopTerms(context),
     ])
     const at = context.now()

@@ -1,6 +1,7 @@
 import type * as contract from '@voltkart/shared/contract/products'
 import { childrenOf } from '@voltkart/shared/domain/category-tree'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { PRODUCT_GROUPS_MAX } from '@voltkart/shared/domain/limits'
 import { slugOf } from '@voltkart/shared/domain/slug'
 import type { z } from 'zod'
 import { presentTile } from '../../commands/products/present-tile'
@@ -9,15 +10,12 @@ import type { AppContext } from '../../context'
 import type { CachedResult } from '../../http/route'
 import { branchBySlug, findNamed } from '../../models/categories/product-place'
 
-/** The maximum of categories, and of brands, in a list. */
-const GROUPS_MAX = 200
-
 /** Reads the categories and brands that have products, and the branches of the tree. */
 export async function readGroups(
   context: AppContext,
 ): Promise<CachedResult<z.input<typeof contract.listCategories.output>>> {
   const [{ categories, brands, readAt, expiresAt }, terms, tree] = await Promise.all([
-    context.models.products.groups(GROUPS_MAX),
+    context.models.products.groups(PRODUCT_GROUPS_MAX),
     shopTerms(context),
     context.models.categories.recent(),
   ])
@@ -26,7 +24,7 @@ export async function readGroups(
   const tops = childrenOf(tree.categories)
   const branches = await context.models.products.branchTiles(
     tops.map(({ slug }) => branchBySlug(tree.categories, slug)),
-    GROUPS_MAX,
+    PRODUCT_GROUPS_MAX,
   )
   const withProducts = tops.flatMap(({ slug, name, image }, index) => {
     const tile = branches[index]

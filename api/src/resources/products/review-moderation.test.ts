@@ -177,6 +177,17 @@ describe('photos of a review', () => {
     expect([await isThere(shown), await isThere(unused)]).toEqual([true, false])
   })
 
+  it('are gone while it is hidden', async () => {
+    const photo = await uploaded(asha)
+    const { _id } = await write(asha, 1, [photo])
+    const status = async () => (await shop.browser().fetch(photo)).status
+    expect(await status()).toBe(200)
+    await moderate(_id, { state: 'hidden' })
+    expect(await status()).toBe(404)
+    await moderate(_id, { state: 'visible' })
+    expect(await status()).toBe(200)
+  })
+
   it('are refused if another account has uploaded them, or after the review', async () => {
     const foreign = await uploaded(ravi)
     const body = { rating: 5, comment: 'Fine.', photos: [foreign] }

@@ -82,7 +82,7 @@ describe('a wishlist', () => {
   it('is deleted with its account', async () => {
     const { browser, user } = await signedIn(shop)
     await add(browser, (await buildProduct(shop))._id)
-    await deleteUser(shop.context, user._id, { name: 'Admin' })
+    await deleteUser(shop.context, user._id, user)
     expect(await shop.context.models.wishlists.idsOf(user._id)).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
 import { searchShop, type SearchResults } from '@voltkart/shared/contract/search'
+import { SEARCH_FOUND_MAX } from '@voltkart/shared/domain/limits'
 import { toRupees } from '@voltkart/shared/domain/money'
 import { hasPermission, type Permission } from '@voltkart/shared/domain/permissions'
 import { beginsNumber, normaliseOrderNumber } from '@voltkart/shared/domain/record-number'
@@ -8,9 +9,6 @@ import { meantOrder } from '../../commands/documents/meant-order'
 import type { AppContext } from '../../context'
 import type { BindRoute } from '../../http/route'
 
-/** The maximum of results of a kind. */
-const FOUND_MAX = 5
-
 type Kind = keyof SearchResults
 type Results<Of extends Kind> = NonNullable<SearchResults[Of]>
 
@@ -19,7 +17,7 @@ function createSearches({ models }: AppContext) {
   return {
     async orders(text: string, actor: Actor): Promise<Results<'orders'>> {
       const search = await meantOrder(models, text)
-      const { orders } = await models.orders.page({ search }, 'newest', { limit: FOUND_MAX })
+      const { orders } = await models.orders.page({ search }, 'newest', { limit: SEARCH_FOUND_MAX })
       const mayPack = hasPermission(actor, 'orders.ship')
       return orders.map(({ _id, orderNumber, user, totalPricePaise, status, parcelWork }) => ({
         _id,
@@ -32,39 +30,39 @@ function createSearches({ models }: AppContext) {
     },
 
     async customers(text: string): Promise<Results<'customers'>> {
-      const found = await models.users.findCustomers(text, FOUND_MAX)
+      const found = await models.users.findCustomers(text, SEARCH_FOUND_MAX)
       return found.map(({ _id, name, email }) => ({ _id, name, email }))
     },
 
     async products(text: string): Promise<Results<'products'>> {
       const filter = { search: text, isExact: true }
       const [{ products }, ofCode] = await Promise.all([
-        models.products.list(filter, { limit: FOUND_MAX, skip: 0, sort: 'relevance' }),
+        models.products.list(filter, { limit: SEARCH_FOUND_MAX, skip: 0, sort: 'relevance' }),
         models.products.findByCodesInAnySpelling([text]),
       ])
       const found = new Map([...ofCode, ...products].map((product) => [product._id, product]))
       return [...found.values()]
-        .slice(0, FOUND_MAX)
+        .slice(0, SEARCH_FOUND_MAX)
         .map(({ _id, name, pricePaise }) => ({ _id, name, price: toRupees(pricePaise) }))
     },
 
     async returns(text: string): Promise<Results<'returns'>> {
       const number = normaliseOrderNumber(text)
       if (!beginsNumber('return', number)) return []
-      return models.orderReturns.findReturns(number, FOUND_MAX)
+      return models.orderReturns.findReturns(number, SEARCH_FOUND_MAX)
     },
 
     async complaints(text: string): Promise<Results<'complaints'>> {
       const wanted = normaliseOrderNumber(text)
       if (!beginsNumber('complaint', wanted)) return []
-      const found = await models.complaints.findNumbered(wanted, FOUND_MAX)
+      const found = await models.complaints.findNumbered(wanted, SEARCH_FOUND_MAX)
       return found.map(({ number, name, state }) => ({ number, name, state }))
     },
 
     async documents(text: string): Promise<Results<'documents'>> {
       const begin = normaliseOrderNumber(text)
       if (!/^(INV|CRN|CHL)/.test(begin) && !beginsNumber('order', begin)) return []
-      const found = await models.documents.list({ search: text }, FOUND_MAX, 0)
+      const found = await models.documents.list({ search: text }, SEARCH_FOUND_MAX, 0)
       return found.map(({ number, kind, order, orderNumber }) => ({
         number,
         kind,
@@ -75,7 +73,7 @@ function createSearches({ models }: AppContext) {
     async units(text: string): Promise<Results<'units'>> {
       const found = await models.units.findBySerial(normaliseSerial(text))
       return found
-        .slice(0, FOUND_MAX)
+        .slice(0, SEARCH_FOUND_MAX)
         .map(({ serial, productName, state, order, orderNumber }) => ({
           serial,
           product: productName,

@@ -8,6 +8,7 @@ import type { AppContext } from '../../context'
 import { acceptedVersions } from '../../http/accepted-versions'
 import type { BindRoute } from '../../http/route'
 import { mayReadCouriers, mayReadWholeShop } from '../../policies/shop'
+import { assertOwner } from '../../policies/users'
 import { presentPublicShop, presentStaffShop, presentWholeShop, shopEtag } from './shop.presenter'
 
 /** The shop's profile. */
@@ -27,10 +28,16 @@ export function bindShop(bind: BindRoute, context: AppContext): void {
     { identify: true },
   )
 
-  bind(contract.updateShop, async ({ actor, body, headers, response }) => {
+  bind(contract.updateShop, async ({ actor, body, headers, response, assertConfirmed }) => {
     if (body.requireTwoFactor) await assertMayRequireTwoFactor(context, actor)
     const versions = acceptedVersions(headers['if-match'])
-    const shop = await saveShop(context, body, versions, auditActor(actor))
+    const assertMayChange = (before: contract.ShopProfile) => {
+      if (before.requireTwoFactor === body.requireTwoFactor) return
+      assertOwner(actor)
+      assertConfirmed()
+    }
+    const editor = { by: auditActor(actor), assertMayChange }
+    const shop = await saveShop(context, body, versions, editor)
     response.set('ETag', shopEtag(shop))
     return { message: messages.shopSaved, shop: presentWholeShop(shop) }
   })

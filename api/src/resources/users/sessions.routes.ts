@@ -1,8 +1,10 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import * as contract from '@voltkart/shared/contract/sessions'
+import { confirmPassword } from '../../commands/users/check-secrets'
 import { endSession, listSessions } from '../../commands/users/list-sessions'
 import type { AppContext } from '../../context'
 import type { BindRoute } from '../../http/route'
+import { currentSession, renewSession } from '../../http/session'
 
 /** The sessions of the signed-in account. */
 export function bindSessions(bind: BindRoute, context: AppContext): void {
@@ -23,5 +25,12 @@ export function bindSessions(bind: BindRoute, context: AppContext): void {
   bind(contract.endSession, async ({ actor, params }) => {
     await endSession(context, actor._id, params.sessionId)
     return { message: messages.sessionEnded }
+  })
+
+  bind(contract.confirmPassword, async ({ actor, body, request }) => {
+    const caller = { session: currentSession(request), ip: request.ip }
+    const user = await confirmPassword(context, actor._id, body, caller)
+    await renewSession(context, request, user, context.now())
+    return { message: messages.passwordConfirmed }
   })
 }

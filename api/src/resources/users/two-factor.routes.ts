@@ -5,7 +5,7 @@ import type { ProfileCaller } from '../../commands/users/change-profile'
 import { confirmTwoFactor, removeTwoFactor, startTwoFactor } from '../../commands/users/two-factor'
 import type { AppContext } from '../../context'
 import type { BindRoute } from '../../http/route'
-import { currentSession, keepSignedIn } from '../../http/session'
+import { currentSession, keepSignedIn, renewSession } from '../../http/session'
 
 const callerOf = (request: Request): ProfileCaller => ({
   session: currentSession(request),
@@ -15,7 +15,8 @@ const callerOf = (request: Request): ProfileCaller => ({
 /** The second factor of the signed-in account. */
 export function bindTwoFactor(bind: BindRoute, context: AppContext): void {
   bind(contract.startTwoFactor, async ({ actor, body, request }) => {
-    const started = await startTwoFactor(context, actor._id, body, callerOf(request))
+    const { user, ...started } = await startTwoFactor(context, actor._id, body, callerOf(request))
+    await renewSession(context, request, user, context.now())
     return { ...started, message: messages.twoFactorStarted }
   })
 
@@ -26,7 +27,8 @@ export function bindTwoFactor(bind: BindRoute, context: AppContext): void {
   })
 
   bind(contract.removeTwoFactor, async ({ actor, body, request }) => {
-    await removeTwoFactor(context, actor._id, body, callerOf(request))
+    const user = await removeTwoFactor(context, actor._id, body, callerOf(request))
+    await keepSignedIn(context, request, user, context.now())
     return { message: messages.twoFactorOff }
   })
 }

@@ -1,4 +1,5 @@
 import { messages } from '@voltkart/shared/contract/messages'
+import { confirmPassword } from '@voltkart/shared/contract/sessions'
 import {
   confirmTwoFactor,
   removeTwoFactor,
@@ -187,6 +188,8 @@ describe('setting it up', () => {
     const started = await priya.browser.call(startTwoFactor, { body })
     expect((await signIn(codeOf(first.secret, now()))).status).toBe(200)
     offsetMs += 60 * 60 * 1_000
+    const again = { password: PASSWORD, code: first.recoveryCodes[3] }
+    await priya.browser.call(confirmPassword, { body: again })
     const late = { body: { code: codeOf(started.secret, now()) } }
     expect(await priya.browser.refused(confirmTwoFactor, late)).toMatchObject({
       status: 409,

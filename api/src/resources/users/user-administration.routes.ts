@@ -13,7 +13,7 @@ import { limitedAddress } from '../../models/rate-limits/client-address'
 import { notFound } from '../../errors'
 import type { BindRoute } from '../../http/route'
 import { currentSession, keepSignedIn } from '../../http/session'
-import { assertMayGrant, assertNotOwnEmail, assertNotOwnRoles } from '../../policies/users'
+import { assertNotOwnEmail, assertNotOwnRoles, assertOwner } from '../../policies/users'
 import { presentUser } from './users.presenter'
 
 /** The calls of administrators about users. Bound after the fixed paths below `/users`. */
@@ -34,7 +34,7 @@ export function bindUserAdministration(bind: BindRoute, context: AppContext): vo
   bind(staff.createAdmin, async ({ body, actor, request }) => {
     const address = limitedAddress(request.ip)
     const rights = { isAdmin: true, roles: body.roles }
-    assertMayGrant(actor, rights)
+    assertOwner(actor)
     const user = await createUser(context, body, { ...rights, by: auditActor(actor), address })
     const message =
       body.password === undefined ? staffMessages.invited(user.email) : messages.adminCreated
@@ -52,14 +52,14 @@ export function bindUserAdministration(bind: BindRoute, context: AppContext): vo
     return presentUser(user)
   })
 
-  bind(contract.updateUser, async ({ params, body, actor, request }) => {
+  bind(contract.updateUser, async ({ params, body, actor, request, assertConfirmed }) => {
     if (body.isAdmin === false) await assertNotOwnAccount(context, actor, params.userId)
     assertNotOwnRoles(actor, params.userId, body.roles)
     assertNotOwnEmail(actor, params.userId, body.email)
-    assertMayGrant(actor, { isAdmin: body.isAdmin ?? body.roles !== undefined, roles: body.roles })
     const user = await updateUser(context, params.userId, body, {
       session: currentSession(request),
-      by: auditActor(actor),
+      actor,
+      assertConfirmed,
     })
     if (user._id === actor._id) await keepSignedIn(context, request, user)
     const isInvited = user.notices?.some(({ content }) => content.template === 'staff-invitation')
@@ -69,7 +69,7 @@ export function bindUserAdministration(bind: BindRoute, context: AppContext): vo
 
   bind(contract.deleteUser, async ({ params, actor }) => {
     await assertNotOwnAccount(context, actor, params.userId)
-    await deleteUser(context, params.userId, auditActor(actor))
+    await deleteUser(context, params.userId, actor)
     return { message: messages.userDeleted }
   })
 }

@@ -64,7 +64,9 @@ export function bindUsers(bind: BindRoute, context: AppContext): void {
     const caller = { session: currentSession(request), ip: request.ip }
     const user = await changeProfile(context, actor._id, body, caller)
     if (!user) throw notFound()
-    await keepSignedIn(context, request, user)
+    // It was checked, with the code of those who have two-factor sign-in.
+    const confirmedAt = body.currentPassword ? context.now() : undefined
+    await keepSignedIn(context, request, user, confirmedAt)
     const pendingEmail = pendingEmailOf(user, context.now())?.email
     const isRequested = pendingEmail !== undefined && pendingEmail === body.email
     return {

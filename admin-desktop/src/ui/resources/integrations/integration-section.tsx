@@ -30,6 +30,8 @@ interface IntegrationSectionProps<Item> {
     actions: { onEdit: () => void; onSecret: (secret: string) => void },
   ) => ReactNode
   dialog: (props: RecordDialogProps<Item>) => ReactNode
+  /** Below the list. */
+  children?: ReactNode
 }
 
 /** A list of tokens or webhooks, with the dialogs that create them and show a secret once. */
@@ -56,6 +58,7 @@ export function IntegrationSection<Item extends { _id: string }>(
           </li>
         ))}
       </ItemList>
+      {props.children}
       {opened !== null &&
         dialog({
           item: opened === 'new' ? undefined : opened,

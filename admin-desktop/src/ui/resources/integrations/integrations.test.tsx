@@ -93,6 +93,58 @@ it('revokes a token after a question', async () => {
   expect(shop.sent.some(({ method }) => method === 'DELETE')).toBe(true)
 })
 
+it('asks for password and code before a token is revoked, and then revokes it', async () => {
+  const refusal = (code: string, message: string) => ({
+    status: 401,
+    body: { code, message, requestId: 'test' },
+  })
+  let isConfirmed = false
+  const shop = open({
+    ...lists([token], []),
+    [`DELETE /tokens/${_id}`]: () =>
+      isConfirmed
+        ? { body: { message: 'Token deleted' } }
+        : refusal('CONFIRM_PASSWORD', 'Enter your password to do this'),
+    'POST /users/confirm': ({ body }) => {
+      isConfirmed = (body as { code?: string }).code === '123456'
+      return isConfirmed
+        ? { body: { message: 'Thank you' } }
+        : refusal('SECOND_FACTOR_REQUIRED', 'Enter the code from your authenticator app')
+    },
+  })
+  const revoke = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Revoke ERP' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Revoke ERP?' }))
+    fireEvent.click(question.getByRole('button', { name: 'Revoke' }))
+    return within(await screen.findByRole('dialog', { name: 'Enter your password' }))
+  }
+  fireEvent.click((await revoke()).getByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByText('Enter your password to do this')).toBeDefined()
+
+  const dialog = await revoke()
+  fireEvent.change(await dialog.findByLabelText('Password'), { target: { value: 'a password' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Confirm' }))
+  fireEvent.change(await dialog.findByLabelText('Code'), { target: { value: '123456' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Confirm' }))
+  expect(await screen.findByText('Token deleted')).toBeDefined()
+  expect(shop.sent.filter(({ method }) => method === 'DELETE')).toHaveLength(3)
+})
+
+it('offers to end the tokens that the account has created, which a new password does not', async () => {
+  const own = { ...token, createdBy: { _id: owner._id, name: owner.name } }
+  open({
+    ...lists([own, { ...token, _id: '65f1c0ffee65f1c0ffee0002', name: 'POS' }], []),
+    'DELETE /tokens': { body: { message: 'Your tokens have ended' } },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Revoke all of mine' }))
+  const question = within(
+    await screen.findByRole('dialog', { name: 'Revoke all tokens that you created?' }),
+  )
+  expect(question.getByText(/^ERP: the programs/)).toBeDefined()
+  fireEvent.click(question.getByRole('button', { name: 'Revoke' }))
+  expect(await screen.findByText('Your tokens have ended')).toBeDefined()
+})
+
 it('tests a webhook and switches it off', async () => {
   const attempt = { at, status: 204, milliseconds: 3 }
   const shop = open({

@@ -1,0 +1,31 @@
+import type { Actor } from '../../actor'
+import type { AppContext } from '../../context'
+import { notFound } from '../../errors'
+import { assertMayDeleteNote } from '../../policies/orders'
+import { auditActor, auditNote } from '../audit/record-audit'
+
+/**
+ * Deletes a note about an order. The audit log has it before it is gone, so no crash hides a
+ * deletion; the entry's id is that of the note, so a repeated one is logged once.
+ * @throws ApiError NOT_FOUND; FORBIDDEN for all but its author and owners, in person
+ */
+export async function deleteOrderNote(
+  context: AppContext,
+  actor: Actor,
+  noteId: string,
+): Promise<void> {
+  const { audit, orderNotes, orders } = context.models
+  const note = await orderNotes.find(noteId)
+  if (!note) throw notFound()
+  assertMayDeleteNote(actor, note)
+  const order = await orders.findVisible(note.orderId)
+  const entry = auditNote(context, {
+    actor: auditActor(actor),
+    action: 'changed',
+    subjectName: order?.orderNumber ?? '',
+    changes: [{ field: 'note', before: note.text }],
+  })
+  const _id = `order-note-deleted:${note._id}`
+  await audit.record([{ ...entry, _id, kind: 'order', subjectId: note.orderId }])
+  if (!(await orderNotes.delete(note._id))) throw notFound()
+}

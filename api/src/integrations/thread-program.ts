@@ -1,0 +1,16 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/** What a thread runs. */
+export interface ThreadProgram {
+  filename: string
+  execArgv?: string[]
+}
+
+/** A program beside a module: built, or from source, as in tests, which tsx translates. */
+export function programBeside({ url, dirname }: ImportMeta, name: string): ThreadProgram {
+  if (!url.endsWith('.ts')) return { filename: join(dirname, `${name}.js`) }
+  const tsx = pathToFileURL(createRequire(url).resolve('tsx'))
+  return { filename: join(dirname, `${name}.ts`), execArgv: ['--import', tsx.href] }
+}

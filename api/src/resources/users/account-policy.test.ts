@@ -1,0 +1,87 @@
+import { allRoutes } from '@voltkart/shared/contract/api'
+import { shopBody } from '../../../testing/shop-profile'
+import { updateShop } from '@voltkart/shared/contract/shop'
+import { createToken } from '@voltkart/shared/contract/tokens'
+import { tokenPermissions } from '@voltkart/shared/domain/permissions'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildUser, signedInAdmin, type SignedIn } from '../../../testing/factories'
+import { switchTwoFactorOn } from '../../../testing/two-factor'
+import { useShop } from '../../../testing/use-shop'
+
+const shop = useShop()
+let owner: SignedIn
+beforeAll(async () => {
+  owner = await signedInAdmin(shop)
+})
+
+/** What takes an account over, or makes its holder an owner. */
+const bodies = [
+  { isAdmin: true },
+  { roles: ['owner'] },
+  { email: 'thief@example.com' },
+  { name: 'Thief' },
+  { name: 'Thief', email: 'thief@example.com', password: 'correct horse battery' },
+]
+
+const accountCalls = allRoutes.filter(
+  ({ path, method }) => path.startsWith('/users') && method !== 'get',
+)
+
+async function tokenWith(
+  permission: (typeof tokenPermissions)[number],
+  name: string = permission,
+): Promise<string> {
+  const body = { name, permissions: [permission] }
+  return (await owner.browser.call(createToken, { body })).secret
+}
+
+describe('an API token', () => {
+  it.each(tokenPermissions)('with %s changes no account', async (permission) => {
+    const headers = { Authorization: `Bearer ${await tokenWith(permission)}` }
+    const targets = [
+      await buildUser(shop),
+      await buildUser(shop, { roles: ['packing'] }),
+      await buildUser(shop, { isAdmin: true }),
+    ]
+    const users = () =>
+      shop.context.connection
+        .collection('users')
+        .find({}, { projection: { email: 1, name: 1, isAdmin: 1, roles: 1, passwordHash: 1 } })
+        .sort({ _id: 1 })
+        .toArray()
+    const before = await users()
+    const visitors = ['login', 'logout', 'register', 'requestPasswordReset', 'resetPassword']
+    for (const { id, method, path } of accountCalls) {
+      // A note about a customer changes nothing of the account, and visitors need no token.
+      if (visitors.includes(id) || id === 'addCustomerNote') continue
+      for (const { _id } of targets) {
+        const address = path.replace(':userId', _id).replace(/:\w+/g, _id)
+        for (const body of method === 'delete' ? [undefined] : bodies) {
+          const response = await shop.browser().send(method.toUpperCase(), address, body, headers)
+          expect(response.status, `${id} ${JSON.stringify(body)}`).toBe(403)
+        }
+      }
+    }
+    expect(await users()).toEqual(before)
+  })
+
+  it('is never given the permission to change accounts', async () => {
+    const body = { name: 'Takeover', permissions: ['users.write'] }
+    expect((await owner.browser.send('POST', '/tokens', body)).status).toBe(400)
+  })
+
+  it('with settings.write does not switch the two-factor sign-in of the shop', async () => {
+    const headers = { Authorization: `Bearer ${await tokenWith('settings.write', 'Settings')}` }
+    const put = (body: object) => shop.browser().send('PUT', '/shop', body, headers)
+    expect((await put(shopBody({ requireTwoFactor: true }))).status).toBe(409)
+    await switchTwoFactorOn(owner)
+    expect((await put(shopBody({ requireTwoFactor: true }))).status).toBe(403)
+    const required = { body: shopBody({ requireTwoFactor: true }), headers: {} }
+    await owner.browser.call(updateShop, required)
+    expect((await put(shopBody({ requireTwoFactor: false }))).status).toBe(403)
+    // Left out, it would be off.
+    const { requireTwoFactor: _, ...rest } = shopBody({})
+    expect((await put(rest)).status).toBe(403)
+    expect((await put(shopBody({ requireTwoFactor: true }))).status).toBe(200)
+  })
+})
