@@ -39,6 +39,9 @@ export interface TestServerOptions {
  * sends its own.
  */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  if ('databaseUri' in options && !options.databaseUri) {
+    throw new Error('The shop whose database this one shares has not started yet')
+  }
   const directory = await mkdtemp(join(tmpdir(), 'voltkart-shop-'))
   const loaded = loadConfig({
     NODE_ENV: 'test',

@@ -31,7 +31,7 @@ export const storiesOfFolders = {
   refunds: ['storefront/e2e/returns', 'admin-desktop/e2e/returns'],
   reports: ['admin-desktop/e2e/reports'],
   returns: ['storefront/e2e/returns', 'admin-desktop/e2e/returns'],
-  session: ['admin-desktop/e2e/guard', 'admin-desktop/e2e/session-ended'],
+  session: ['admin-desktop/e2e/guard', 'storefront/e2e/session-ended'],
   settings: ['admin-desktop/e2e/shop-settings'],
   shop: ['admin-desktop/e2e/shop-settings'],
   users: ['admin-desktop/e2e/people', 'storefront/e2e/reset-password'],

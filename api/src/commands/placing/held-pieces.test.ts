@@ -13,15 +13,15 @@ import {
 } from '../../../testing/factories'
 import { useShop } from '../../../testing/use-shop'
 
-/** Another process of the same shop. */
 let time: Date | undefined
 const overrides = { now: () => time ?? new Date() }
 
 // Sessions are valid in both.
 const environment = { SESSION_SECRET: 'a secret of both processes of this shop' }
 
-const beside = useShop(() => ({ overrides, environment, databaseUri: shop.databaseUri }))
 const shop = useShop({ overrides, environment })
+/** Another process of the same shop. */
+const beside = useShop(() => ({ overrides, environment, databaseUri: shop.databaseUri }))
 afterEach(() => {
   time = undefined
 })

@@ -117,7 +117,7 @@ describe('a failed partial refund', () => {
 
   it('is not settled with what is no reference of a transfer', async () => {
     const { order, key } = await failed()
-    const odd = [undefined, '', '12345', 'A'.repeat(41), 'SBIN 426327', 'SBIN_426327', 426_327_001]
+    const odd = [undefined, '', '12345', 'A'.repeat(41), 'SBIN_426327', 426_327_001]
     for (const reference of odd) {
       const body = { resolution: 'settled-manually', reference }
       const answer = await world.admin.browser.send('POST', pathOf(order, key), body)
