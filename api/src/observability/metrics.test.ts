@@ -162,15 +162,16 @@ describe('jobs', () => {
 })
 
 describe('in production', () => {
-  const TOKEN = 'a token for the metrics'
+  const TOKEN = '0c9e5b7fd2164a83e7b0d95f3c21a864'
   const production = useShop({
     environment: {
       NODE_ENV: 'production',
-      SESSION_SECRET: 'a secret for the sessions',
+      SESSION_SECRET: '4e1f9a06d7c8b253e0a97f16c4d8b325',
+      MONGODB_URI: 'mongodb://127.0.0.1/unused',
       PUBLIC_URL: 'http://shop.test',
       RAZORPAY_KEY_ID: 'rzp_live_key',
       RAZORPAY_KEY_SECRET: 'key-secret',
-      RAZORPAY_WEBHOOK_SECRET: 'webhook-secret',
+      RAZORPAY_WEBHOOK_SECRET: 'b7d0c61e9f2a4385b1c07e6d29fa8453',
       METRICS_TOKEN: TOKEN,
     },
   })
