@@ -53,6 +53,9 @@ it('a shop that runs on its own database is backed up, and restored in another d
   const archive = join(to, name)
   expect(made.output).toMatch(/: \d+ documents, \d+ pictures?, [\d.]+ MB\n.* is whole: /)
 
+  const metrics = await fetch(`${(await shop.ready).url}/metrics`)
+  expect(await metrics.text()).toMatch(/^voltkart_backup_age_seconds \d/m)
+
   // Another reader can be admitted beside it too.
   const program = `"${process.execPath}" scripts/run.mjs admin create --password-stdin`
   const typed = `echo "${account.password}" | ${program} --email root@example.test --name Root`

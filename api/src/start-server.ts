@@ -3,7 +3,9 @@ import type { Logger } from 'pino'
 import { createApp } from './app'
 import { undoBeforeServing } from './commands/placing/undo-interrupted-orders'
 import { finishOrderTasks } from './commands/order-core/finish-order-tasks'
+import { countUnmatched } from './commands/settlements/count-unmatched'
 import type { Config } from './config/config'
+import { freeBytes } from './config/free-space'
 import { COURIER_SANDBOX_PATH, SANDBOX_PATH, type AppContext } from './context'
 import type { HttpListener } from './http/listen'
 import { createMetrics } from './observability/metrics'
@@ -118,6 +120,13 @@ export async function createContext(options: ContextOptions): Promise<AppContext
       countRefundsToReview: models.orderRefunds.countRefundsToReview,
       countWaitingMails: models.mails.countWaiting,
       countOverdueComplaints: () => models.complaints.count({ overdueAt: now() }),
+      countUnmatchedRows: async () => {
+        const { razorpay, shop } = await countUnmatched(models, now())
+        return razorpay + shop
+      },
+      oldestWaitingInvoice: models.orderWork.oldestWaitingInvoice,
+      lastBackupAt: models.settings.lastBackupAt,
+      freeBytes: () => freeBytes(config.dataDirectory),
       jobDueTimes: models.leases.dueTimes,
       now,
     }),
