@@ -13,6 +13,7 @@ import { createLimits } from './models/rate-limits/rate-limits'
 import { createCouriers } from './integrations/couriers/couriers'
 import { createExtensions } from './integrations/extensions/extensions'
 import { createMailer } from './integrations/mail/mailer'
+import { removePartialMails } from './integrations/mail/outbox'
 import { createMarkdownThread } from './integrations/markdown/markdown-thread'
 import { createPdfDrawer } from './integrations/pdf/pdf-drawer'
 import { createPdfThread } from './integrations/pdf/pdf-thread'
@@ -186,6 +187,7 @@ async function makeReady(
 ): Promise<void> {
   await checkStorage(context)
   await context.incoming.removeLeftOvers(exclusive)
+  await removePartialMails(context.config.dataDirectory, exclusive)
   await prepareDatabase(context, exclusive)
   await prepare?.(context)
   await undoBeforeServing(context, exclusive)
