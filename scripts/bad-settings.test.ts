@@ -55,6 +55,7 @@ describe('a shop that cannot start', () => {
         /^RAZORPAY_KEY_SECRET: is required/,
         /^RAZORPAY_WEBHOOK_SECRET: is required/,
         /^SESSION_SECRET: is required/,
+        /^MONGODB_URI: is required in production$/,
         /^PUBLIC_URL: is required in production, for the links in mails$/,
       ],
     ],

@@ -40,7 +40,7 @@ function sample(name: string): string {
   }
   if (name === 'MONGODB_URI') return 'mongodb://db.example/shop'
   if (name === 'TRUST_PROXY') return '1'
-  return name === 'S3_BUCKET' ? 'pictures' : 'a text that is long enough'
+  return name === 'S3_BUCKET' ? 'pictures' : '4e1f9a06d7c8b253e0a97f16c4d8b325'
 }
 const alerts = rules.flatMap((rule) => ('alert' in rule ? [rule] : []))
 
@@ -52,12 +52,16 @@ async function labelsOfMetrics(): Promise<Map<string, Set<string>>> {
     countFailedRefunds: () => Promise.resolve(0),
     countRefundsToReview: () => Promise.resolve(0),
     countOverdueComplaints: () => Promise.resolve(0),
+    countUnmatchedRows: () => Promise.resolve(4),
+    oldestWaitingInvoice: () => Promise.resolve(undefined),
+    lastBackupAt: () => Promise.resolve(new Date()),
+    freeBytes: () => Promise.resolve(5_000_000_000),
     countWaitingMails: () => Promise.resolve(0),
     jobDueTimes: () => Promise.resolve(new Map([['send mail', new Date()]])),
     now: () => new Date(),
   })
   metrics.requestEnded({ method: 'GET', route: 'page', status: 200, seconds: 0.1 })
-  metrics.jobExists('send mail')
+  metrics.jobExists('send mail', 60)
   metrics.jobEnded('send mail', 'done', 0.1)
   const { text } = await metrics.read()
   const known = new Map<string, Set<string>>()

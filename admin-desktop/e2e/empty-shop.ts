@@ -41,11 +41,11 @@ export async function startEmptyShop(besideUrl: string): Promise<{
     MONGODB_URI: address
       .trim()
       .replace(/^(mongodb:\/\/[^/?]+)(\/[^?]*)?/, `$1/empty-${randomUUID().slice(0, 8)}`),
-    SESSION_SECRET: 'a secret for the sessions',
+    SESSION_SECRET: '4e1f9a06d7c8b253e0a97f16c4d8b325',
     PUBLIC_URL: url,
     RAZORPAY_KEY_ID: 'rzp_live_key',
     RAZORPAY_KEY_SECRET: 'key-secret',
-    RAZORPAY_WEBHOOK_SECRET: 'webhook-secret',
+    RAZORPAY_WEBHOOK_SECRET: 'b7d0c61e9f2a4385b1c07e6d29fa8453',
     LOG_LEVEL: 'warn',
   }
   const shop = startServerProcess(settings)

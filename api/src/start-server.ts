@@ -3,7 +3,9 @@ import type { Logger } from 'pino'
 import { createApp } from './app'
 import { undoBeforeServing } from './commands/placing/undo-interrupted-orders'
 import { finishOrderTasks } from './commands/order-core/finish-order-tasks'
+import { countUnmatched } from './commands/settlements/count-unmatched'
 import type { Config } from './config/config'
+import { freeBytes } from './config/free-space'
 import { COURIER_SANDBOX_PATH, SANDBOX_PATH, type AppContext } from './context'
 import type { HttpListener } from './http/listen'
 import { createMetrics } from './observability/metrics'
@@ -11,6 +13,7 @@ import { createLimits } from './models/rate-limits/rate-limits'
 import { createCouriers } from './integrations/couriers/couriers'
 import { createExtensions } from './integrations/extensions/extensions'
 import { createMailer } from './integrations/mail/mailer'
+import { removePartialMails } from './integrations/mail/outbox'
 import { createMarkdownThread } from './integrations/markdown/markdown-thread'
 import { createPdfDrawer } from './integrations/pdf/pdf-drawer'
 import { createPdfThread } from './integrations/pdf/pdf-thread'
@@ -118,6 +121,13 @@ export async function createContext(options: ContextOptions): Promise<AppContext
       countRefundsToReview: models.orderRefunds.countRefundsToReview,
       countWaitingMails: models.mails.countWaiting,
       countOverdueComplaints: () => models.complaints.count({ overdueAt: now() }),
+      countUnmatchedRows: async () => {
+        const { razorpay, shop } = await countUnmatched(models, now())
+        return razorpay + shop
+      },
+      oldestWaitingInvoice: models.orderWork.oldestWaitingInvoice,
+      lastBackupAt: models.settings.lastBackupAt,
+      freeBytes: () => freeBytes(config.dataDirectory),
       jobDueTimes: models.leases.dueTimes,
       now,
     }),
@@ -177,6 +187,7 @@ async function makeReady(
 ): Promise<void> {
   await checkStorage(context)
   await context.incoming.removeLeftOvers(exclusive)
+  await removePartialMails(context.config.dataDirectory, exclusive)
   await prepareDatabase(context, exclusive)
   await prepare?.(context)
   await undoBeforeServing(context, exclusive)

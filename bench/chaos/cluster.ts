@@ -74,7 +74,7 @@ export async function startCluster(shoppers: number, mongodbUri: string | undefi
     open.push(provider.stop)
     const settings = {
       MONGODB_URI: database.uri,
-      SESSION_SECRET: 'a secret that all processes share',
+      SESSION_SECRET: '4e1f9a06d7c8b253e0a97f16c4d8b325',
       PUBLIC_URL: proxy.url,
       // The proxy, and the simulated network in front of it.
       TRUST_PROXY: '2',

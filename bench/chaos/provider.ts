@@ -8,7 +8,7 @@ import type { Connection } from '../../api/src/models/connect'
 export const keys = {
   RAZORPAY_KEY_ID: 'rzp_test_sandbox',
   RAZORPAY_KEY_SECRET: 'chaos-key-secret',
-  RAZORPAY_WEBHOOK_SECRET: 'chaos-webhook-secret',
+  RAZORPAY_WEBHOOK_SECRET: 'b7d0c61e9f2a4385b1c07e6d29fa8453',
 }
 
 interface Where {

@@ -24,7 +24,7 @@ const settingsFor = (uri: string): Record<string, string> => ({
   PUBLIC_URL: 'http://localhost',
   RAZORPAY_KEY_ID: 'rzp_test_image',
   RAZORPAY_KEY_SECRET: 'image-key-secret',
-  RAZORPAY_WEBHOOK_SECRET: 'image-webhook-secret',
+  RAZORPAY_WEBHOOK_SECRET: randomBytes(32).toString('hex'),
 })
 
 async function waitForHealth(engine: Engine, container: string): Promise<void> {

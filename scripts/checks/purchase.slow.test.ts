@@ -29,7 +29,7 @@ it('buys in a shop in production, as the check of compose.yaml does', async () =
     NODE_ENV: 'production',
     DATA_DIR: folder,
     MONGODB_URI: uri,
-    SESSION_SECRET: 'a secret for the sessions',
+    SESSION_SECRET: '4e1f9a06d7c8b253e0a97f16c4d8b325',
     PUBLIC_URL: 'http://shop.test',
     RAZORPAY_API_BASE: provider.base,
     ...keys,

@@ -52,7 +52,7 @@ it('names the remedy for each missing part', async () => {
     MAIL_FROM: 'shop@mail.example',
     RAZORPAY_KEY_ID: 'rzp_live_1',
     RAZORPAY_KEY_SECRET: 'secret',
-    SESSION_SECRET: 'a secret for the sessions',
+    SESSION_SECRET: '4e1f9a06d7c8b253e0a97f16c4d8b325',
     PUBLIC_URL: 'http://shop.test',
   })
   expect(missing).toEqual([

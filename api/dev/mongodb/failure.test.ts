@@ -13,6 +13,7 @@ it.each([
   ['incompatible', '', 62],
   ['damaged', '', 14],
   ['damaged', 'WT_PANIC: WiredTiger library panic', 1],
+  ['full', 'WT_PANIC: fatal log failure: No space left on device', 14],
   ['unusable', 'cannot create directories: Not a directory', 1],
 ] as const)('%s: %s', (problem, text, code) => {
   const plain = directoryError('/d', { text, code })

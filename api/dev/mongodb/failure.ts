@@ -10,6 +10,7 @@ export interface Failure {
 const HELD = /DBPathInUse|unable to lock the lock file|another mongod instance|already in use by/i
 const INCOMPATIBLE =
   /created by the '\w+' storage engine|featureCompatibilityVersion|UPGRADE PROBLEM|unsupported WiredTiger|IncompatibleServerVersion/i
+const FULL = /No space left on device|ENOSPC|OutOfDiskSpace|available disk space/i
 const DAMAGED = /corrupt|WT_PANIC|WT_TRY_SALVAGE|checksum|fassert|Fatal assertion/i
 /** MongoDB's exit codes for "upgrade or downgrade first" and for what it cannot recover from. */
 const EXIT_NEED_UPGRADE = 62
@@ -19,6 +20,8 @@ const EXIT_ABRUPT = 14
 export function problemOf({ text, code }: Failure): DirectoryProblem {
   if (HELD.test(text)) return 'held'
   if (code === EXIT_NEED_UPGRADE || INCOMPATIBLE.test(text)) return 'incompatible'
+  // A full disk often ends in messages about damage too.
+  if (FULL.test(text)) return 'full'
   if (code === EXIT_ABRUPT || DAMAGED.test(text)) return 'damaged'
   return 'unusable'
 }
@@ -36,6 +39,8 @@ function explanation(problem: DirectoryProblem, directory: string, failure: Fail
       return `The database in ${directory} is in use by another running shop: stop that one, or choose another DATA_DIR`
     case 'incompatible':
       return `The database in ${directory} was written by another version of MongoDB: start it with that version, or choose another DATA_DIR (${said})`
+    case 'full':
+      return `The disk of the database in ${directory} is full: make room, or choose another DATA_DIR (${said})`
     case 'damaged':
       return `The database files in ${directory} are damaged or were written by a newer MongoDB: restore a backup, or choose another DATA_DIR (${said})`
     case 'unusable':

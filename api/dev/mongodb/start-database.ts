@@ -13,6 +13,7 @@ import {
 import { canOpen, describeEngine, readMarker, writeMarker, type Engine } from './marker'
 import { mongodOnPath } from './mongod'
 import type { Source, SourceContext } from './source'
+import { requireFreeSpace } from './space'
 import { supervise } from './supervise'
 
 /** The database of the shop on a server of its own. */
@@ -74,6 +75,7 @@ async function startFrom(
   }
   const files = join(directory, 'files')
   await makeFolder(files)
+  await requireFreeSpace(directory)
   const launch = await prepareLaunch(files)
   const uri = withDurableWrites(databaseUri(launch.uri, DATABASE_NAME), 1)
   const stop = await supervise(launch, directory, context.log, heldMs)

@@ -1,4 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { freeBytes } from '../../src/config/free-space'
+import { fullDiskNote } from './space'
 import { startProcess, type DatabaseProcess } from './database-process'
 import { DatabaseDirectoryError, messageOf } from '../../src/database/errors'
 import type { DatabaseLog } from '../../src/database/database'
@@ -76,7 +78,9 @@ async function keepRunning(
       const exit = await Promise.race([running.exited, stop])
       if (stopped.aborted) break
       if (Date.now() - since > STEADY_MS) delay = FIRST_RESTART_MS
-      log.warn(`The database process ${exit}; starting it again in ${delay} ms`)
+      const free = await freeBytes(directory).catch(() => undefined)
+      const why = fullDiskNote(directory, free)
+      log.warn(`The database process ${exit}${why}; starting it again in ${delay} ms`)
     }
     await wait(delay, undefined, { signal: stopped, ref: false }).catch(() => undefined)
     if (stopped.aborted) return

@@ -8,6 +8,7 @@ import { readArchive } from '../backup/read-archive'
 import { NotEmptyError, restore } from '../backup/restore'
 import { isDatabaseName } from '../database/database-uri'
 import { NoConsistentSnapshotError } from '../models/backup/consistent-snapshot'
+import { createSettingQueries, LAST_BACKUP } from '../models/settings/setting-queries'
 import { ExpectedError } from '../errors'
 import type { ShowProgress } from '../process/progress'
 import { readArguments } from './arguments'
@@ -93,15 +94,14 @@ export async function runBackupCommand(argv: string[], terminal: Terminal): Prom
     mkdirSync(folder, { recursive: true })
     const path = join(folder, backupName(new Date()))
     if (existsSync(path)) throw new ExpectedError(`${path} is there already`)
-    const made = await withDatabase({}, ({ config, connection, storage }: OpenDatabase) =>
-      backUp(
-        { connection, storage, shopName: config.shopName, now: () => new Date() },
-        path,
-        terminal.progress,
-      ),
-    )
-    terminal.say(`${path}: ${contents(made)}, ${megabytes(path)} MB`)
-    if (options.verify) await verify(path, terminal)
+    await withDatabase({}, async ({ config, connection, storage }: OpenDatabase) => {
+      const source = { connection, storage, shopName: config.shopName, now: () => new Date() }
+      const made = await backUp(source, path, terminal.progress)
+      terminal.say(`${path}: ${contents(made)}, ${megabytes(path)} MB`)
+      if (options.verify) await verify(path, terminal)
+      // For the metric of its age. An archive that is not whole does not count.
+      await createSettingQueries(connection).reach(LAST_BACKUP, new Date(made.beganAt))
+    })
   })
 }
 

@@ -15,7 +15,7 @@ function linesFor(settings: Record<string, string>): string[] {
 const razorpay = {
   RAZORPAY_KEY_ID: 'rzp_live_1',
   RAZORPAY_KEY_SECRET: 'secret',
-  RAZORPAY_WEBHOOK_SECRET: 'another',
+  RAZORPAY_WEBHOOK_SECRET: 'b7d0c61e9f2a4385b1c07e6d29fa8453',
 }
 
 describe('the environment', () => {
@@ -57,7 +57,8 @@ describe('the environment', () => {
 
   const needed = {
     ...razorpay,
-    SESSION_SECRET: 'x'.repeat(16),
+    SESSION_SECRET: '4e1f9a06d7c8b253e0a97f16c4d8b325',
+    MONGODB_URI: 'mongodb://db.example/shop',
     PUBLIC_URL: 'https://shop.example',
   }
   it.each(Object.keys(needed))('refuses production without %s, or with an empty one', (name) => {
@@ -69,6 +70,22 @@ describe('the environment', () => {
         expect.stringMatching(new RegExp(`^${name}: is required in production`)),
       ])
     }
+  })
+
+  it('refuses guessable secrets in production, one line a variable, and only there', () => {
+    const weak = {
+      ...needed,
+      SESSION_SECRET: 'short',
+      METRICS_TOKEN: 'x'.repeat(64),
+      RAZORPAY_WEBHOOK_SECRET: 'a secret of the shop and of Razorpay',
+    }
+    expect(linesFor({ NODE_ENV: 'production', ...weak })).toEqual([
+      expect.stringMatching(/^SESSION_SECRET: must have at least 32 bytes in production/),
+      expect.stringMatching(/^METRICS_TOKEN: must be random in production, not a repetition/),
+      expect.stringMatching(/^RAZORPAY_WEBHOOK_SECRET: .* not made of words/),
+    ])
+    const elsewhere = { ...weak, SESSION_SECRET: 'x'.repeat(16) }
+    expect(readEnvironment(elsewhere)).toMatchObject(elsewhere)
   })
 
   it('requires all Razorpay keys or none', () => {

@@ -2,6 +2,7 @@ import { extensionNameSchema } from '@voltkart/shared/contract/extensions'
 import { RESERVATION_MINUTES } from '@voltkart/shared/domain/limits'
 import { z } from 'zod'
 import { ExpectedError } from '../errors'
+import { secretWeakness } from './secret-weakness'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const url = z.url({ protocol: /^https?$/ })
@@ -14,6 +15,9 @@ const s3Settings = [
   'S3_SECRET_ACCESS_KEY',
   'S3_FORCE_PATH_STYLE',
 ] as const
+
+/** The secrets that whoever runs the shop makes up; the others come from partners. */
+const ownSecrets = ['SESSION_SECRET', 'METRICS_TOKEN', 'RAZORPAY_WEBHOOK_SECRET'] as const
 
 const DAY_MINUTES = 24 * 60
 
@@ -80,11 +84,16 @@ export const environmentSchema = z
       if (production) missing(name, 'is required in production')
       else if (some) missing(name, 'is missing: give all three RAZORPAY_ values or none')
     }
-    if (production && !environment.SESSION_SECRET) {
-      missing('SESSION_SECRET', 'is required in production')
+    for (const name of ['SESSION_SECRET', 'MONGODB_URI'] as const) {
+      if (production && !environment[name]) missing(name, 'is required in production')
     }
     if (production && !environment.PUBLIC_URL) {
       missing('PUBLIC_URL', 'is required in production, for the links in mails')
+    }
+    for (const name of production ? ownSecrets : []) {
+      const secret = environment[name]
+      const weakness = secret === undefined ? undefined : secretWeakness(secret)
+      if (weakness) missing(name, weakness)
     }
     if (environment.SMTP_URL && !environment.MAIL_FROM) {
       missing('MAIL_FROM', 'is required together with SMTP_URL')
@@ -112,6 +121,8 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = environmentSchema.safeParse(given)
   if (parsed.success) return parsed.data
-  const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-  throw new ConfigurationError([...new Set(lines)].join('\n'))
+  const messages = new Map(
+    parsed.error.issues.map(({ path, message }) => [path.join('.'), message]),
+  )
+  throw new ConfigurationError([...messages].map((line) => line.join(': ')).join('\n'))
 }

@@ -5,7 +5,6 @@ const complete = {
   production: true,
   mail: { smtpUrl: 'smtps://mail.example', from: 'shop@shop.example' },
   publicUrl: 'https://shop.example',
-  mongodbUri: 'mongodb://db.example/shop',
   trustProxy: 1,
 }
 

@@ -1,6 +1,6 @@
 import type { Config } from './config'
 
-type Looked = Pick<Config, 'production' | 'mail' | 'mongodbUri' | 'publicUrl' | 'trustProxy'>
+type Looked = Pick<Config, 'production' | 'mail' | 'publicUrl' | 'trustProxy'>
 
 /**
  * Warnings about optional settings that are probably missing by mistake in production, one line
@@ -15,10 +15,6 @@ export function productionWarnings(config: Looked): string[] {
       // it.
       config.trustProxy === 0 && config.publicUrl?.startsWith('https:') === true,
       'TRUST_PROXY is not set and PUBLIC_URL is https: nobody can sign in through the proxy in front, and limits take all callers for one',
-    ],
-    [
-      !config.mongodbUri,
-      'MONGODB_URI is not set: the database that comes with the shop is for development and demonstration',
     ],
   ]
   return warnings.filter(([holds]) => holds).map(([, line]) => line)

@@ -27,7 +27,7 @@ export class DatabaseUnavailableError extends ExpectedError {
   }
 }
 
-export type DirectoryProblem = 'held' | 'incompatible' | 'damaged' | 'unusable'
+export type DirectoryProblem = 'held' | 'incompatible' | 'damaged' | 'full' | 'unusable'
 
 /** The data directory cannot be opened. The message gives the reason and the remedy in one line. */
 export class DatabaseDirectoryError extends ExpectedError {

@@ -97,6 +97,27 @@ describe('jobs on one database', () => {
     await second.scheduler.stop()
   })
 
+  it('run within half a minute of their time after the clock was set, ahead or back', async () => {
+    const clock = createFakeClock()
+    const runs: Date[] = []
+    const run = () => Promise.resolve(void runs.push(clock.now()))
+    const { scheduler } = start([{ name: 'daily', everySeconds: 86_400, run }], clock)
+    await clock.pass(86_400_000)
+    expect(runs).toHaveLength(1)
+    clock.set(2 * 86_400_000)
+    await clock.pass(31_000)
+    expect(runs).toHaveLength(2)
+    // The next run is now noted for a time that is four days away.
+    clock.set(-3 * 86_400_000)
+    await clock.pass(31_000)
+    expect(runs).toHaveLength(3)
+    await clock.pass(86_000_000)
+    expect(runs).toHaveLength(3)
+    await clock.pass(500_000)
+    expect(runs).toHaveLength(4)
+    await scheduler.stop()
+  })
+
   it('cannot be released or renewed by a process that has lost its lease', async () => {
     const { leases } = shop.context.models
     const now = new Date()

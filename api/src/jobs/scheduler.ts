@@ -5,7 +5,7 @@ import { runInScope } from '../observability/log-scope'
 import { isDatabaseAway } from '../models/database-errors'
 import type { LeaseQueries } from '../models/leases/lease-queries'
 import { createClock, type Clock } from '../models/leases/clock'
-import { leaseEnd, whileHolding, type LeaseHolder } from '../models/leases/hold-lease'
+import { LEASE_MS, leaseEnd, whileHolding, type LeaseHolder } from '../models/leases/hold-lease'
 
 /**
  * Recurring work that one process does at a time. It must still be idempotent and safe to run
@@ -34,6 +34,12 @@ export interface Scheduler {
 /** The minimum interval between two attempts of a process to take a lease. */
 const RETRY_MIN_MS = 10
 
+/**
+ * How often a waiting job looks at the clock. Timers do not notice that it was set, or that the
+ * machine has slept.
+ */
+const LOOK_MS = 30_000
+
 function startJob(job: Job, holding: LeaseHolder, metrics: Metrics): () => Promise<void> {
   const { leases, holder, clock, log } = holding
   const everyMs = job.everySeconds * 1_000
@@ -59,7 +65,18 @@ function startJob(job: Job, holding: LeaseHolder, metrics: Metrics): () => Promi
   /** Runs the job if its lease is due and free. @returns the milliseconds until the next attempt */
   async function attempt(): Promise<number> {
     const now = clock.now()
-    const request = { name: job.name, holder, now, until: leaseEnd(clock), firstDueAt: dueAgain() }
+    const request = {
+      name: job.name,
+      holder,
+      now,
+      until: leaseEnd(clock),
+      firstDueAt: dueAgain(),
+      // With a margin for the difference of the clocks of two processes.
+      latest: {
+        heldUntil: new Date(leaseEnd(clock).getTime() + LEASE_MS),
+        dueAt: new Date(dueAgain().getTime() + LEASE_MS),
+      },
+    }
     const { taken, dueAt, heldUntil } = await leases.take(request)
     if (!taken) {
       const free = Math.max(dueAt.getTime(), heldUntil.getTime()) - now.getTime()
@@ -72,8 +89,15 @@ function startJob(job: Job, holding: LeaseHolder, metrics: Metrics): () => Promi
     return everyMs
   }
 
+  /** Waits by the clock; one that was set back ends the wait. */
   function schedule(waitMs: number): void {
-    cancel = clock.after(waitMs, () => {
+    const begunMs = clock.now().getTime()
+    cancel = clock.after(Math.min(waitMs, LOOK_MS), () => {
+      const passedMs = clock.now().getTime() - begunMs
+      if (passedMs >= 0 && passedMs < waitMs && waitMs > LOOK_MS) {
+        schedule(waitMs - passedMs)
+        return Promise.resolve()
+      }
       running = attempt()
         .catch((error: unknown) => {
           if (isDatabaseAway(error)) log.warn({ job: job.name }, 'job waits for the database')
@@ -87,7 +111,7 @@ function startJob(job: Job, holding: LeaseHolder, metrics: Metrics): () => Promi
     })
   }
 
-  metrics.jobExists(job.name)
+  metrics.jobExists(job.name, job.everySeconds)
   schedule(0)
   return async () => {
     stopping.abort()

@@ -199,6 +199,7 @@ describe('a shop in production', () => {
       'RAZORPAY_KEY_SECRET',
       'RAZORPAY_WEBHOOK_SECRET',
       'SESSION_SECRET',
+      'MONGODB_URI',
       'PUBLIC_URL',
     ]
     expect(() => readEnvironment({ NODE_ENV: 'production' })).toThrow(

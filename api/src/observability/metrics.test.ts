@@ -1,8 +1,9 @@
 import { getProduct } from '@voltkart/shared/contract/products'
 import { refundOrder } from '@voltkart/shared/contract/orders'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { queueMail } from '../commands/mails/queue-mail'
 import { startScheduler } from '../jobs/scheduler'
+import { LAST_BACKUP } from '../models/settings/setting-queries'
 import { withOpenTasks } from '../models/order-core/order-work-queries'
 import {
   buildOrder,
@@ -44,6 +45,10 @@ const snapshotSources = {
   countFailedRefunds: () => Promise.resolve(1),
   countRefundsToReview: () => Promise.resolve(1),
   countOverdueComplaints: () => Promise.resolve(1),
+  countUnmatchedRows: () => Promise.resolve(4),
+  oldestWaitingInvoice: () => Promise.resolve(undefined),
+  lastBackupAt: () => Promise.resolve(new Date()),
+  freeBytes: () => Promise.resolve(5_000_000_000),
   countWaitingMails: () => Promise.resolve(3),
   jobDueTimes: () => Promise.resolve(new Map<string, Date>()),
   now: () => new Date(),
@@ -119,6 +124,36 @@ describe('GET /metrics', () => {
     expect(plan).toMatchObject({ executionStats: { totalDocsExamined: 1, nReturned: 1 } })
   })
 
+  it('tells how old the last backup and the oldest missing invoice are, and what is unmatched', async () => {
+    const { metrics, models, connection, now } = shop.context
+    expect(await valueOf(metrics, 'voltkart_backup_age_seconds')).toBeUndefined()
+    await models.settings.reach(LAST_BACKUP, new Date(now().getTime() - 3_600_000))
+    expect(await valueOf(metrics, 'voltkart_backup_age_seconds')).toBeCloseTo(3_600, -2)
+    expect(await valueOf(metrics, 'voltkart_settlement_rows_unmatched')).toBe(0)
+    expect(await valueOf(metrics, 'voltkart_data_free_bytes')).toBeGreaterThan(0)
+    const waiting = 'voltkart_oldest_waiting_invoice_seconds'
+    const { orderNumber } = await buildOrder(shop, { browser: customer.browser })
+    const orders = connection.collection('orders')
+    const paidAt = new Date(now().getTime() - 7_200_000)
+    await orders.updateOne({ orderNumber }, { $set: { tasks: ['issue-invoice'], paidAt } })
+    expect(await valueOf(metrics, waiting)).toBeCloseTo(7_200, -2)
+    await orders.updateOne({ orderNumber }, { $set: { tasks: [] } })
+    expect(await valueOf(metrics, waiting)).toBe(0)
+  })
+
+  it('counts how often the clock of the machine went back', async () => {
+    onTestFinished(() => void vi.useRealTimers())
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const metrics = createMetrics(snapshotSources)
+    const backward = () => valueOf(metrics, 'voltkart_clock_backward_total')
+    expect(await backward()).toBe(0)
+    vi.setSystemTime(Date.now() + 60_000)
+    expect(await backward()).toBe(0)
+    vi.setSystemTime(Date.now() - 90_000)
+    expect(await backward()).toBe(1)
+    expect(await backward()).toBe(1)
+  })
+
   it('leaves out unknown values while the database is unreachable', async () => {
     const source = { up: true }
     const metrics = createMetrics({ ...snapshotSources, isDatabaseUp: () => source.up })
@@ -156,21 +191,23 @@ describe('jobs', () => {
     }, 10_000)
     expect(await runs('stuck', 'done')).toBe(0)
     expect(await lag('rare')).toBe(0)
+    expect(await valueOf(metrics, 'voltkart_job_period_seconds{job="rare"}')).toBe(3_600)
     release()
     await scheduler.stop()
   })
 })
 
 describe('in production', () => {
-  const TOKEN = 'a token for the metrics'
+  const TOKEN = '0c9e5b7fd2164a83e7b0d95f3c21a864'
   const production = useShop({
     environment: {
       NODE_ENV: 'production',
-      SESSION_SECRET: 'a secret for the sessions',
+      SESSION_SECRET: '4e1f9a06d7c8b253e0a97f16c4d8b325',
+      MONGODB_URI: 'mongodb://127.0.0.1/unused',
       PUBLIC_URL: 'http://shop.test',
       RAZORPAY_KEY_ID: 'rzp_live_key',
       RAZORPAY_KEY_SECRET: 'key-secret',
-      RAZORPAY_WEBHOOK_SECRET: 'webhook-secret',
+      RAZORPAY_WEBHOOK_SECRET: 'b7d0c61e9f2a4385b1c07e6d29fa8453',
       METRICS_TOKEN: TOKEN,
     },
   })

@@ -1,3 +1,6 @@
+import { lookUpDatabase } from './database-metrics'
+import { watchMachine } from './machine-metrics'
+import type { MetricSources, Registers } from './metric-sources'
 import { isWorker, shareMetrics } from '../process/workers'
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 
@@ -53,29 +56,14 @@ export interface Metrics {
   /** A mail was dropped, since its recipient has had too many. */
   mailDropped(): void
   /** Registers a job of this process and reports its lateness. */
-  jobExists(job: string): void
+  jobExists(job: string, everySeconds: number): void
   jobEnded(job: string, outcome: JobOutcome, seconds: number): void
   /** Everything that was measured, in Prometheus's text format. */
   read(): Promise<{ contentType: string; text: string }>
 }
 
-/** Values that are read with the metrics. */
-export interface MetricSources {
-  isDatabaseUp(): boolean
-  countOrdersWithTasks(): Promise<number>
-  countWaitingMails(): Promise<number>
-  countFailedRefunds(): Promise<number>
-  countRefundsToReview(): Promise<number>
-  countOverdueComplaints(): Promise<number>
-  /** When each job is due, in any process. */
-  jobDueTimes(): Promise<Map<string, Date>>
-  now(): Date
-}
-
 const requestSeconds = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const jobSeconds = [0.005, 0.025, 0.1, 0.5, 1, 5, 30, 120]
-
-type Registers = [Registry]
 
 function countBusiness(registers: Registers) {
   const ordersPlaced = new Counter({
@@ -164,6 +152,13 @@ function measureJobs(registers: Registers, sources: MetricSources) {
     buckets: jobSeconds,
     registers,
   })
+  const periods = new Gauge({
+    name: 'voltkart_job_period_seconds',
+    help: 'How often a job runs.',
+    labelNames: ['job'],
+    aggregator: 'max',
+    registers,
+  })
   new Gauge({
     name: 'voltkart_job_lag_seconds',
     help: 'For how long a job has been due without its run, in any process, having ended.',
@@ -182,8 +177,9 @@ function measureJobs(registers: Registers, sources: MetricSources) {
     },
   })
   return {
-    jobExists(job: string) {
+    jobExists(job: string, everySeconds: number) {
       ownJobs.add(job)
+      periods.set({ job }, everySeconds)
       for (const outcome of jobOutcomes) runs.inc({ job, outcome }, 0)
     },
     jobEnded(job: string, outcome: JobOutcome, took: number) {
@@ -191,53 +187,6 @@ function measureJobs(registers: Registers, sources: MetricSources) {
       seconds.observe({ job }, took)
     },
   }
-}
-
-function lookUpDatabase(registers: Registers, sources: MetricSources): void {
-  new Gauge({
-    name: 'voltkart_database_up',
-    help: '1 while the database responds, otherwise 0.',
-    aggregator: 'min',
-    registers,
-    collect() {
-      this.set(sources.isDatabaseUp() ? 1 : 0)
-    },
-  })
-  const counted = (name: string, help: string, count: () => Promise<number>) => {
-    new Gauge({
-      name,
-      help,
-      aggregator: 'max',
-      registers,
-      async collect() {
-        // Unknown values are left out, and the rest can be read while the database is unreachable.
-        const value = sources.isDatabaseUp() ? await count().catch(() => undefined) : undefined
-        if (value === undefined) this.remove()
-        else this.set(value)
-      },
-    })
-  }
-  counted(
-    'voltkart_orders_with_open_tasks',
-    'Orders whose last change of state has left work to do.',
-    sources.countOrdersWithTasks,
-  )
-  counted(
-    'voltkart_orders_with_failed_refunds',
-    'Orders whose money was to go back and did not, until staff settle it.',
-    sources.countFailedRefunds,
-  )
-  counted(
-    'voltkart_orders_with_refunds_to_review',
-    'Orders with a refund that was made at the payment provider and that staff have not seen.',
-    sources.countRefundsToReview,
-  )
-  counted('voltkart_mails_waiting', 'Mails that are still to be sent.', sources.countWaitingMails)
-  counted(
-    'complaints_overdue',
-    'Complaints that are not resolved a month after they were filed.',
-    sources.countOverdueComplaints,
-  )
 }
 
 /**
@@ -249,6 +198,7 @@ export function createMetrics(sources: MetricSources): Metrics {
   const registers: Registers = [registry]
   collectDefaultMetrics({ register: registry })
   lookUpDatabase(registers, sources)
+  watchMachine(registers, sources)
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Duration of requests until the end of the response.',

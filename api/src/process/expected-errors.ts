@@ -3,6 +3,9 @@ import { ExpectedError } from '../errors'
 import { isDatabaseAway } from '../models/database-errors'
 import { WorkerFailed } from './workers'
 
+/** MongoDB's code for a refused write or index; its message has need and have. */
+const OUT_OF_DISK_SPACE = 14_031
+
 /** The user requested help: the message is the usage, and nothing failed. */
 export class HelpRequested extends Error {
   override name = 'HelpRequested'
@@ -22,6 +25,9 @@ export function explain(error: unknown, config: Pick<Config, 'host' | 'port'>): 
   }
   if (opensPort && ['EACCES', 'EADDRNOTAVAIL', 'ENOTFOUND'].includes(String(code))) {
     return new ExpectedError(`PORT, HOST: ${where} cannot be opened (${String(code)}).`)
+  }
+  if (code === OUT_OF_DISK_SPACE && error instanceof Error) {
+    return new ExpectedError(`The database has too little free space: ${error.message}`)
   }
   if (isDatabaseAway(error)) {
     return new ExpectedError('MONGODB_URI: the database does not respond. Is it running there?')

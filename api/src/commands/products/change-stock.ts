@@ -7,7 +7,7 @@ import { conflict, notFound } from '../../errors'
 import type { AuditActor } from '../../models/audit/audit-schema'
 import type { StockChange, StockChangeOutcome } from '../../models/products/stock-change-queries'
 import type { AdjustReason } from '@voltkart/shared/domain/stock-moves'
-import { holdUnits, newHold, tryReleaseHold, unitsOfMove } from './hold-units'
+import { holdUnits, newHold, takeOverHolds, tryReleaseHold, unitsOfMove } from './hold-units'
 import type { NamedUnit } from './named-units'
 import { movedBy, type PendingMove } from '../../models/stock-moves/stock-move-schema'
 import { auditNote, tryRecordNotes } from '../audit/record-audit'
@@ -71,12 +71,14 @@ async function changeWithUnits(
   context: AppContext,
   productId: string,
   change: StockChange,
-  { units, reason }: { units: readonly NamedUnit[]; reason: AdjustReason },
+  { units, reason, by }: { units: readonly NamedUnit[]; reason: AdjustReason; by: AuditActor },
 ): Promise<StockChangeOutcome> {
+  const request = { key: change.key, by }
+  await takeOverHolds(context, units, request)
   // A repeated request finds its units where the first one has put them.
   const isKnown = (await context.models.products.findMove(productId, change.key)) !== undefined
   if (isKnown) return writeStockChange(context, productId, change)
-  const hold = newHold(context)
+  const hold = newHold(context, request)
   await holdUnits(context, units, reason, hold)
   const serials = units.map(({ serial }) => serial)
   const result = await writeStockChange(context, productId, { ...change, serials, hold: hold.id })
@@ -102,7 +104,7 @@ export async function changeStock(
   const result =
     units.length === 0 || body.reason === 'count'
       ? await writeStockChange(context, productId, change)
-      : await changeWithUnits(context, productId, change, { units, reason: body.reason })
+      : await changeWithUnits(context, productId, change, { units, reason: body.reason, by })
   if (result.outcome === 'missing') throw notFound()
   if (!('move' in result)) throw conflict(refusals[result.outcome])
   return { move: result.move, isRepeat: result.outcome === 'repeated' }

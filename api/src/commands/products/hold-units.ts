@@ -1,8 +1,9 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import type { StockMoveBody } from '@voltkart/shared/contract/stock-moves'
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { AppContext } from '../../context'
 import { ApiError, conflict, invalidField } from '../../errors'
+import type { AuditActor } from '../../models/audit/audit-schema'
 import { isDatabaseAway } from '../../models/database-errors'
 import type { HoldReason } from '../../models/units/unit-hold-queries'
 import type { UnitHold } from '../../models/units/unit-schema'
@@ -56,11 +57,26 @@ export async function unitsOfMove(
   return units
 }
 
-/** A new hold. @param purchase the number of the purchase that it is for */
-export const newHold = ({ now }: AppContext, purchase?: string): UnitHold => ({
+/** A request that holds units. */
+export interface HoldingRequest {
+  /** Its idempotency key. */
+  key: string
+  by: AuditActor
+  /** The number of the purchase that it receives. */
+  purchase?: string
+}
+
+const hashOf = ({ key, by }: HoldingRequest): string =>
+  createHash('sha256')
+    .update(JSON.stringify([by._id ?? by.name, key]))
+    .digest('base64url')
+
+/** A new hold. */
+export const newHold = ({ now }: AppContext, request: HoldingRequest): UnitHold => ({
   id: randomUUID(),
   at: now(),
-  ...(purchase === undefined ? {} : { purchase }),
+  request: hashOf(request),
+  ...(request.purchase === undefined ? {} : { purchase: request.purchase }),
 })
 
 /**
@@ -105,6 +121,30 @@ async function endHold(
   if (purchase !== undefined && !(await purchases.refuseHold(purchase, id))) return
   if (await products.refuseHold(product, id)) await units.releaseHold(id, product)
   else await tryRecordStockMoves(context, [product])
+}
+
+/**
+ * Ends the holds that an earlier try of the same request has left on these units, so that a repeated
+ * one need not wait until its process counts as dead. A try that is still under way can no longer
+ * write its stock move.
+ * @returns whether there was one; then read again what it may have written
+ */
+export async function takeOverHolds(
+  context: AppContext,
+  units: readonly NamedUnit[],
+  request: HoldingRequest,
+): Promise<boolean> {
+  const hash = hashOf(request)
+  const left = new Map<string, { id: string; product: string }>()
+  for (const product of new Set(units.map((unit) => unit.product))) {
+    const serials = units.filter((unit) => unit.product === product).map(({ serial }) => serial)
+    for (const { hold } of await context.models.units.findOf(product, serials)) {
+      const isOwn = hold?.request === hash && hold.purchase === request.purchase
+      if (isOwn) left.set(`${hold.id} ${product}`, { ...hold, product })
+    }
+  }
+  for (const hold of left.values()) await endHold(context, hold)
+  return left.size > 0
 }
 
 /** Ends the holds of processes that died before they wrote their stock move. */

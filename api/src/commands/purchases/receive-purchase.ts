@@ -9,7 +9,7 @@ import type { PurchaseRecord } from '../../models/purchases/purchase-record'
 import { movedBy } from '../../models/stock-moves/stock-move-schema'
 import { createTurns } from '../../models/take-turns'
 import { auditNote, tryRecordNotes } from '../audit/record-audit'
-import { holdUnits, newHold, tryReleaseHold } from '../products/hold-units'
+import { holdUnits, newHold, takeOverHolds, tryReleaseHold } from '../products/hold-units'
 import { addPendingLines } from './add-lines'
 import { auditedPurchase, piecesOf } from './audited-purchase'
 import { receivedLines } from './received-lines'
@@ -40,15 +40,22 @@ function requireRepeat(purchase: PurchaseRecord, { body, key }: Receiving): void
   }
 }
 
-/** Makes a draft received; undefined if it was changed in between. */
+/**
+ * Makes a draft received; undefined if it was changed in between.
+ * @param isFirst whether it takes the place of a request with the same key that has not ended. Later
+ * tries do not: of two such requests the second one wins.
+ */
 async function receiveDraft(
   context: AppContext,
   draft: PurchaseRecord,
   { body, key, by }: Receiving,
+  isFirst: boolean,
 ): Promise<PurchaseRecord | undefined> {
   const { number } = draft
   const { lines, units } = await receivedLines(context, draft, body)
-  const hold = newHold(context, number)
+  const request = { key, by, purchase: number }
+  if (isFirst && (await takeOverHolds(context, units.flat(), request))) return undefined
+  const hold = newHold(context, request)
   for (const ofLine of units) await holdUnits(context, ofLine, 'purchase', hold)
   const before = auditedPurchase(draft)
   const changes = [
@@ -84,7 +91,9 @@ async function receive(
     if (!purchase) throw notFound()
     const isDraft = purchase.state === 'draft'
     if (!isDraft) requireRepeat(purchase, receiving)
-    const received = isDraft ? await receiveDraft(context, purchase, receiving) : purchase
+    const received = isDraft
+      ? await receiveDraft(context, purchase, receiving, tries === TRIES)
+      : purchase
     if (!received) continue
     await tryRecordNotes(context, 'purchase', [received])
     await addPendingLines(context, received)

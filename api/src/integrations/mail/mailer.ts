@@ -1,6 +1,6 @@
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Config } from '../../config/config'
-import { writeToOutbox } from './outbox'
+import { LEFT_OVER_MS, removePartialMails, writeToOutbox } from './outbox'
 
 /** A mail to send: the same content as text and as HTML. */
 export interface Mail {
@@ -54,8 +54,13 @@ function smtpMailer(url: string, from: string): Mailer {
 
 function outboxMailer(directory: string, from: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  let sweptAt = Date.now()
   return {
     async send(mail, id) {
+      if (Math.abs(Date.now() - sweptAt) > LEFT_OVER_MS) {
+        sweptAt = Date.now()
+        await removePartialMails(directory, false)
+      }
       const { message } = await transport.sendMail(toOptions(from, mail, id))
       if (!Buffer.isBuffer(message)) throw new Error('The mail was not built in memory')
       await writeToOutbox(directory, id, message)

@@ -1,5 +1,9 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+
+const PART = '.part'
+/** An hour: no mail takes nearly as long to write. */
+export const LEFT_OVER_MS = 60 * 60 * 1_000
 
 /** The folder for mails without a mail server. */
 export const outboxDirectory = (dataDirectory: string) => join(dataDirectory, 'outbox')
@@ -14,11 +18,28 @@ export async function writeToOutbox(
   const time = new Date().toISOString().replace(/[:.]/g, '-')
   const file = join(directory, `${time}-${id}.eml`)
   // Readers of the folder must never see a partial mail.
-  const write = () => writeFile(`${file}.part`, message, { mode: 0o600 })
+  const write = () => writeFile(`${file}${PART}`, message, { mode: 0o600 })
   await write().catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
     await mkdir(directory, { recursive: true })
     await write()
   })
-  await rename(`${file}.part`, file)
+  await rename(`${file}${PART}`, file)
+}
+
+/**
+ * Removes the partial mails of processes that died while writing; their mails are sent again.
+ * @param all also those that another process could be writing now
+ */
+export async function removePartialMails(dataDirectory: string, all: boolean): Promise<void> {
+  const directory = outboxDirectory(dataDirectory)
+  const names = await readdir(directory).catch(() => [])
+  for (const name of names.filter((one) => one.endsWith(PART))) {
+    const path = join(directory, name)
+    const found = await stat(path).catch(() => undefined)
+    // A file that cannot be removed is tried again later.
+    if (found && (all || Date.now() - found.mtimeMs > LEFT_OVER_MS)) {
+      await rm(path, { force: true }).catch(() => undefined)
+    }
+  }
 }

@@ -20,7 +20,17 @@ export interface LeaseRequest {
   until: Date
   /** When it is first due, if it was never acquired. */
   firstDueAt: Date
+  /** Later times than these were written while the clock was ahead, and do not count. */
+  latest?: Pick<StoredLease, 'heldUntil' | 'dueAt'>
 }
+
+/** Matches times that have come, or that no right clock has written. */
+const over = (field: 'heldUntil' | 'dueAt', { now, latest }: LeaseRequest) => ({
+  $or: [
+    { [field]: trusted({ $lte: now }) },
+    ...(latest ? [{ [field]: trusted({ $gt: latest[field] }) }] : []),
+  ],
+})
 
 const nobody = { holder: '', heldUntil: new Date(0) }
 const LEASES_MAX = 200
@@ -43,8 +53,8 @@ export function createLeaseQueries(connection: Connection) {
   const model = connection.model('Lease', leaseSchema)
 
   async function take(request: LeaseRequest): Promise<LeaseState> {
-    const { name, holder, now, until, firstDueAt } = request
-    const free = { heldUntil: trusted({ $lte: now }), dueAt: trusted({ $lte: now }) }
+    const { name, holder, until, firstDueAt } = request
+    const free = { $and: [over('heldUntil', request), over('dueAt', request)] }
     const taken = await model
       .findOneAndUpdate(
         { _id: name, ...free },

@@ -65,6 +65,16 @@ export function createOrderWorkQueries(model: OrderModel) {
     /** Orders with at least one of these tasks open. */
     eachWithTasks: (tasks: readonly OrderTask[] = orderTasks) => each(withOpen(tasks), { _id: 1 }),
 
+    /** When the first placed order that waits for its invoice was paid; undefined if none waits. */
+    async oldestWaitingInvoice(): Promise<Date | undefined> {
+      const order = await model
+        .findOne(withOpen(['issue-invoice']))
+        .sort({ _id: 1 })
+        .select({ paidAt: 1, createdAt: 1 })
+        .lean()
+      return order?.paidAt ?? order?.createdAt
+    },
+
     /** The number of orders with open tasks. */
     countWithTasks: () => model.countDocuments(withOpenTasks).exec(),
 

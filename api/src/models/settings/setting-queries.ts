@@ -12,6 +12,9 @@ interface StoredSetting {
 /** The setting with the letters of the last restore, which are part of document numbers. */
 export const DOCUMENT_LETTERS = 'letters of document numbers'
 
+/** The setting with the time of the last backup. */
+export const LAST_BACKUP = 'last backup'
+
 const settingSchema = new Schema<StoredSetting>(
   {
     _id: { type: String, required: true },
@@ -58,6 +61,11 @@ export function createSettingQueries(connection: Connection) {
 
     /** The letters of the last restore; empty before the first one. */
     documentLetters,
+
+    /** When the last backup began; undefined before the first one. */
+    async lastBackupAt(): Promise<Date | undefined> {
+      return (await model.findById(LAST_BACKUP).lean())?.at
+    },
 
     find: (name: string) => model.findById(name).lean<StoredSetting>().exec(),
   }

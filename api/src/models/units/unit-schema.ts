@@ -17,6 +17,8 @@ export interface UnitHold {
   /** Unique for each attempt. */
   id: string
   at: Date
+  /** The request and its maker, hashed: a repeated one takes the place of one whose process died. */
+  request: string
   /** The number of the purchase that is being received. */
   purchase?: string
 }
@@ -88,7 +90,10 @@ const unitSchema = new Schema<StoredUnit>(
     soldAt: Date,
     warrantyUntil: String,
     purchase: String,
-    hold: new Schema<UnitHold>({ id: String, at: Date, purchase: String }, { _id: false }),
+    hold: new Schema<UnitHold>(
+      { id: String, at: Date, request: String, purchase: String },
+      { _id: false },
+    ),
     history: { type: [eventSchema], default: [] },
   },
   { collection: 'units', versionKey: false },

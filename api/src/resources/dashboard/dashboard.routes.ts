@@ -2,7 +2,7 @@ import { getDashboardSummary, type DashboardSummary } from '@voltkart/shared/con
 import { toRupees } from '@voltkart/shared/domain/money'
 import { isPaidStatus, orderStatuses } from '@voltkart/shared/domain/order-state'
 import { hasPermission } from '@voltkart/shared/domain/permissions'
-import { settlementDue } from '../../commands/settlements/read-settlements'
+import { countUnmatched } from '../../commands/settlements/count-unmatched'
 import { findStockHolders } from '../../commands/placing/stock-holders'
 import { currentShopTerms } from '../../commands/shop/shop-terms'
 import type { AppContext } from '../../context'
@@ -32,16 +32,6 @@ async function countParcels({ models: { orders } }: AppContext) {
     orders.countParcelWork('in-transit'),
   ])
   return { toPack, toShip, inTransit }
-}
-
-/** What does not match the settlements of Razorpay, by the side that has it. */
-async function countUnmatched({ models: { settlements } }: AppContext, at: Date) {
-  const due = settlementDue(at)
-  const [razorpay, ofShop] = await Promise.all([
-    settlements.countUnmatched('razorpay', due),
-    settlements.countUnmatched('shop', due),
-  ])
-  return { settlementsUnmatched: { razorpay, shop: ofShop } }
 }
 
 /** With a default HSN code in the profile, the job issues them within seconds. */
@@ -79,7 +69,7 @@ async function summarise(context: AppContext): Promise<Summary> {
     ofParcels,
     ofInvoices,
     ofReturns,
-    ofSettlements,
+    settlementsUnmatched,
     complaintsOpen,
     complaintsOverdue,
     outOfStock,
@@ -96,7 +86,7 @@ async function summarise(context: AppContext): Promise<Summary> {
     countParcels(context),
     countWaitingInvoices(context),
     countReturns(context, at),
-    countUnmatched(context, at),
+    countUnmatched(context.models, at),
     models.complaints.count({ state: 'open' }),
     models.complaints.count({ overdueAt: at }),
     models.products.count({ stock: 'out' }),
@@ -126,7 +116,7 @@ async function summarise(context: AppContext): Promise<Summary> {
     ...ofParcels,
     ...ofInvoices,
     ...ofReturns,
-    ...ofSettlements,
+    settlementsUnmatched,
     complaintsOpen,
     complaintsOverdue,
     outOfStock,

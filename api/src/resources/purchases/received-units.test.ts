@@ -39,6 +39,8 @@ const stateOf = async (serial: string) => {
 }
 const move = ({ _id }: { _id: string }, body: StockMoveBody, key: string = randomUUID()) =>
   world.admin.browser.send('POST', `/products/${_id}/stock-moves`, body, { 'Idempotency-Key': key })
+/** A request of the owner with this key. */
+const requestOf = (key: string) => ({ key, by: world.admin.user })
 /** Keeps the number of pieces that the ledger expects. */
 const moved = (phone: { _id: string }, pieces: number) =>
   world.initialStock.set(phone._id, (world.initialStock.get(phone._id) ?? 0) + pieces)
@@ -146,7 +148,7 @@ describe('a received piece', () => {
     const phone = await receivedPhone([serial])
     const { context } = world.shop
     const unit = { product: phone._id, productName: 'Nova X1', serial, kind: 'serial' } as const
-    await context.models.units.hold([unit], 'lost', newHold(context))
+    await context.models.units.hold([unit], 'lost', newHold(context, requestOf('first')))
     const lost: StockMoveBody = { reason: 'lost', pieces: -1, serials: [serial] }
     expect(await move(phone, lost)).toMatchObject({
       status: 409,
@@ -160,6 +162,39 @@ describe('a received piece', () => {
     moved(phone, -1)
   })
 
+  it('is taken over at once by the repeated request whose process died, and by no other', async () => {
+    const [serial = '', coming = ''] = newSerials(2)
+    const phone = await receivedPhone([serial])
+    const { context } = world.shop
+    const unit = { product: phone._id, productName: 'Nova X1', kind: 'serial' } as const
+    const leave = (which: string, reason: 'lost' | 'purchase', purchase?: string) =>
+      context.models.units.hold(
+        [{ ...unit, serial: which }],
+        reason,
+        newHold(context, { ...requestOf('same'), ...(purchase ? { purchase } : {}) }),
+      )
+    await leave(serial, 'lost')
+    const lost: StockMoveBody = { reason: 'lost', pieces: -1, serials: [serial] }
+    expect((await move(phone, lost, 'another')).status).toBe(409)
+    expect((await move(phone, lost, 'same')).status).toBe(201)
+    expect((await move(phone, lost, 'same')).status).toBe(200)
+    expect(await stateOf(serial)).toBe('written-off')
+
+    const purchase = await draft(world.admin.browser, bought(phone, 1, { serials: [coming] }))
+    await leave(coming, 'purchase', purchase.number)
+    const receive = (key: string) =>
+      world.admin.browser.send(
+        'POST',
+        `/purchases/${purchase.number}/receive`,
+        {},
+        { 'Idempotency-Key': key },
+      )
+    expect((await receive('another')).status).toBe(409)
+    expect((await receive('same')).status).toBe(200)
+    expect((await receive('same')).status).toBe(200)
+    expect(await stateOf(coming)).toBe('in-stock')
+  })
+
   it('does not come in by a receipt whose hold was ended in between', async () => {
     const [serial = ''] = newSerials(1)
     const phone = await receivedPhone([])
@@ -170,7 +205,7 @@ describe('a received piece', () => {
     const before = await models.purchases.find(purchase.number)
     if (!before) throw new Error('The purchase is gone')
     const unit = { product: phone._id, productName: 'Nova X1', serial, kind: 'serial' } as const
-    const hold = newHold(context, purchase.number)
+    const hold = newHold(context, { ...requestOf('first'), purchase: purchase.number })
     await models.units.hold([unit], 'purchase', hold)
     world.clock.time = new Date(Date.now() + 61_000)
     await endOldHolds(context)

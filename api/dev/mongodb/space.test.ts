@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { fullDiskNote, requireSpace } from './space'
+
+it('refuses to start with too little space, in one line with need and have', () => {
+  expect(() => requireSpace('/d', 499_000_000)).toThrow(
+    'The database in /d needs 600 MB of free space to start, and 499 MB are free: make room, or choose another DATA_DIR',
+  )
+  expect(() => requireSpace('/d', 600_000_000)).not.toThrow()
+})
+
+it('says of a process that ended that the disk is full, if it is', () => {
+  expect(fullDiskNote('/d', 3_500_000)).toBe(
+    ' because the disk is full (3 MB free in /d): make room, and it continues by itself',
+  )
+  expect(fullDiskNote('/d', 2_000_000_000)).toBe('')
+  expect(fullDiskNote('/d', undefined)).toBe('')
+})

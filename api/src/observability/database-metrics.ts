@@ -1,0 +1,69 @@
+import { Gauge } from 'prom-client'
+import type { MetricSources, Registers } from './metric-sources'
+
+/** The metrics that are read from the database with each scrape. */
+export function lookUpDatabase(registers: Registers, sources: MetricSources): void {
+  new Gauge({
+    name: 'voltkart_database_up',
+    help: '1 while the database responds, otherwise 0.',
+    aggregator: 'min',
+    registers,
+    collect() {
+      this.set(sources.isDatabaseUp() ? 1 : 0)
+    },
+  })
+  const counted = (name: string, help: string, count: () => Promise<number | undefined>) => {
+    new Gauge({
+      name,
+      help,
+      aggregator: 'max',
+      registers,
+      async collect() {
+        // Unknown values are left out, and the rest can be read while the database is unreachable.
+        const value = sources.isDatabaseUp() ? await count().catch(() => undefined) : undefined
+        if (value === undefined) this.remove()
+        else this.set(value)
+      },
+    })
+  }
+  counted(
+    'voltkart_orders_with_open_tasks',
+    'Orders whose last change of state has left work to do.',
+    sources.countOrdersWithTasks,
+  )
+  counted(
+    'voltkart_orders_with_failed_refunds',
+    'Orders whose money was to go back and did not, until staff settle it.',
+    sources.countFailedRefunds,
+  )
+  counted(
+    'voltkart_orders_with_refunds_to_review',
+    'Orders with a refund that was made at the payment provider and that staff have not seen.',
+    sources.countRefundsToReview,
+  )
+  counted('voltkart_mails_waiting', 'Mails that are still to be sent.', sources.countWaitingMails)
+  counted(
+    'complaints_overdue',
+    'Complaints that are not resolved a month after they were filed.',
+    sources.countOverdueComplaints,
+  )
+  counted(
+    'voltkart_settlement_rows_unmatched',
+    'Rows of settlements and payments of the shop that do not match each other.',
+    sources.countUnmatchedRows,
+  )
+  const ageOf = (time: Date) => Math.max(0, sources.now().getTime() - time.getTime()) / 1_000
+  counted(
+    'voltkart_oldest_waiting_invoice_seconds',
+    'For how long the oldest order that waits for its invoice has been paid; 0 if none waits.',
+    async () => ageOf((await sources.oldestWaitingInvoice()) ?? sources.now()),
+  )
+  counted(
+    'voltkart_backup_age_seconds',
+    'The age of the last backup; absent before the first one.',
+    async () => {
+      const last = await sources.lastBackupAt()
+      return last && ageOf(last)
+    },
+  )
+}
