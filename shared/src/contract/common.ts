@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { PAGE_LIMIT_MAX, PRICE_MAX_RUPEES } from '../domain/limits'
 import { isWholePaise } from '../domain/money'
 import { normaliseSerial } from '../domain/serials'
-import { isShortened, searchedText, trimLine, trimText } from '../domain/visible-text'
+import { isShortened, searchedText } from '../domain/plain-code'
+import { trimLine, trimText } from '../domain/visible-text'
 
 /** The id of a stored record: 24 hexadecimal digits. */
 export const idSchema = z.string().regex(/^[0-9a-f]{24}$/i, 'Not a valid id')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isCountryCode } from '../domain/countries'
-import { plainCode } from '../domain/visible-text'
+import { plainCode } from '../domain/plain-code'
 
 /** The ISO code (alpha-2) of a country. */
 export const countryCodeSchema = z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { COURIERS_MAX, COURIER_SERVICES_MAX } from '../domain/limits'
-import { plainCode } from '../domain/visible-text'
+import { plainCode } from '../domain/plain-code'
 import { contactSchema } from './buyers'
 import { idSchema, messageSchema, queryInteger } from './common'
 import { orderSchema } from './orders'

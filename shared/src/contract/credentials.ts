@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { normaliseEmail } from '../domain/email'
 import { EMAIL_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../domain/limits'
-import { plainCode } from '../domain/visible-text'
+import { plainCode } from '../domain/plain-code'
 import { messages } from './messages'
 
 /** An email as it is stored and compared. */

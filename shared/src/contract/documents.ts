@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { ORDER_DOCUMENTS_MAX, DOCUMENT_SERIES_MAX, SIGNED_QR_LENGTH } from '../domain/limits'
 import { buyerKinds, documentKinds, documentReasons, invoiceCopies } from '../domain/documents'
-import { plainCode, trimText } from '../domain/visible-text'
+import { plainCode } from '../domain/plain-code'
+import { trimText } from '../domain/visible-text'
 import {
   codeTextSchema,
   idSchema,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LINE_QUANTITY_MAX, NOTE_LENGTH, ORDER_LINES_MAX } from '../domain/limits'
 import { refundPurposes, refundReasons, shownRefundStatuses } from '../domain/refunds'
-import { plainCode } from '../domain/visible-text'
+import { plainCode } from '../domain/plain-code'
 import { codeTextSchema, idSchema, rupeesSchema, textSchema } from './common'
 
 /** The part of a refund for one product; a goodwill refund has 0 pieces. Amount in rupees. */

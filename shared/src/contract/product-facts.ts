@@ -13,7 +13,8 @@ import {
   WARRANTY_MONTHS_MAX,
   warrantyKinds,
 } from '../domain/product-facts'
-import { bareCode, plainCode, trimText } from '../domain/visible-text'
+import { bareCode, plainCode } from '../domain/plain-code'
+import { trimText } from '../domain/visible-text'
 import { codeTextSchema, imageUrlSchema, lineSchema, priceSchema, textSchema } from './common'
 import { countryCodeSchema } from './countries'
 import { packedSizeShape } from './packed-size'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { repeatedIn } from '../domain/delivery-zones'
 import { indianStates } from '../domain/indian-states'
 import { ZONE_PINS_MAX, ZONES_MAX } from '../domain/limits'
-import { bareCode } from '../domain/visible-text'
+import { bareCode } from '../domain/plain-code'
 import { lineSchema } from './common'
 import { stateCodeSchema } from './india'
 

@@ -1,6 +1,6 @@
 import type { DocumentKind } from './documents'
 import { financialYearOf } from './india-day'
-import { plainCode } from './visible-text'
+import { plainCode } from './plain-code'
 
 const prefixes = { invoice: 'INV', 'credit-note': 'CRN', challan: 'CHL' } as const
 

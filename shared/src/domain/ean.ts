@@ -1,4 +1,4 @@
-import { bareCode } from './visible-text'
+import { bareCode } from './plain-code'
 
 /** An EAN as it is stored: without spaces, hyphens and invisible signs. */
 export const normaliseEan = (text: string): string => bareCode(text)

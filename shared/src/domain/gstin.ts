@@ -1,5 +1,5 @@
 import { isStateCode, type StateCode } from './indian-states'
-import { bareCode } from './visible-text'
+import { bareCode } from './plain-code'
 
 const characters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 

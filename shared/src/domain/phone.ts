@@ -1,4 +1,4 @@
-import { bareCode, plainCode } from './visible-text'
+import { bareCode, plainCode } from './plain-code'
 
 /**
  * The numbers of ten digits that begin as mobile numbers do, but with the area code of a landline (the

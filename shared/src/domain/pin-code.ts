@@ -1,4 +1,4 @@
-import { bareCode } from './visible-text'
+import { bareCode } from './plain-code'
 
 /** The PIN code that a text is, as six digits: “560 001” and “560-001” are 560001. Undefined for others. */
 export function normalisePin(text: string): string | undefined {

@@ -1,5 +1,5 @@
 import { dayInIndia } from './india-day'
-import { plainCode } from './visible-text'
+import { plainCode } from './plain-code'
 
 // Without easily confused letters and digits.
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'

@@ -1,5 +1,5 @@
 import type { SerialKind } from './product-facts'
-import { bareCode, plainCode } from './visible-text'
+import { bareCode, plainCode } from './plain-code'
 
 /** The kinds of numbers that identify one piece. */
 export type UnitKind = Exclude<SerialKind, 'none'>

@@ -1,4 +1,4 @@
-import { plainCode } from './visible-text'
+import { plainCode } from './plain-code'
 
 /** A tracking number as it is stored: without spaces and invisible signs, with ordinary hyphens. */
 export const normaliseTrackingNumber = (text: string): string => plainCode(text)

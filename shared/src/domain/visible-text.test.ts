@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isShortened, searchedText, spacedCode, trimLine, trimText } from './visible-text'
+import { isShortened, searchedText, spacedCode } from './plain-code'
+import { trimLine, trimText } from './visible-text'
 
 describe('what nobody sees', () => {
   it('does not make a text', () => {

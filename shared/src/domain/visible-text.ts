@@ -1,11 +1,7 @@
-// What is neither visible nor space: zero-width signs, bidirectional marks, soft hyphens, variation
-// selectors and fillers (Unicode, Default_Ignorable_Code_Point), halves of surrogate pairs, and the
-// blank Braille pattern.
-const INVISIBLE = String.raw`\p{Default_Ignorable_Code_Point}\p{Cs}\u2800`
+import { INVISIBLE } from './plain-code'
+
 const VIRAMA = '[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca]'
 
-const invisible = new RegExp(`[${INVISIBLE}]`, 'gu')
-const spaces = /[\s\u2800]/g
 const halves = /\p{Cs}/gu
 
 // From the first visible character to the last one. After the last, a joiner forms the letter together
@@ -36,36 +32,3 @@ const needless = new RegExp(
  * letters stay, since scripts of India need them.
  */
 export const trimLine = (text: string): string => trimText(text.replaceAll(needless, ''))
-
-/**
- * A text to search for: without invisible signs. No-break spaces become spaces.
- */
-export const searchedText = (text: string): string =>
-  text.replaceAll(/\s/g, ' ').replaceAll(invisible, '').trim()
-
-/** A code whose spaces count, such as a SKU: without invisible signs and no-break spaces. */
-export const spacedCode = (text: string): string =>
-  text
-    .replaceAll(/[\u00a0\u2007\u202f]/g, '')
-    .replaceAll(invisible, '')
-    .trim()
-
-/**
- * A code as people mean it: without spaces and invisible signs, with ordinary digits, letters and
- * hyphens in place of their typographic forms.
- */
-export const plainCode = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replaceAll(spaces, '')
-    .replaceAll(invisible, '')
-    .replaceAll(/[\p{Pd}\u2212]/gu, '-')
-
-/** A code without any punctuation between its letters and digits, such as a PIN code or a GSTIN. */
-export const bareCode = (text: string): string => plainCode(text).replaceAll(/[-.()/]/g, '')
-
-/**
- * Whether a spreadsheet has shortened a long number, as in `8.90103E+12`: its last digits are lost.
- */
-export const isShortened = (text: string): boolean =>
-  /^\d(?:[.,]\d+)?E[+-]\d{1,3}$/i.test(plainCode(text))

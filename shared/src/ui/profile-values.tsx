@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { normaliseEmail } from '../domain/email'
-import { plainCode } from '../domain/visible-text'
+import { plainCode } from '../domain/plain-code'
 import { messages } from '../contract/messages'
 import { profileBodySchema, type Profile } from '../contract/users'
 

@@ -1,4 +1,4 @@
-import { plainCode } from '@voltkart/shared/domain/visible-text'
+import { plainCode } from '@voltkart/shared/domain/plain-code'
 import { Types } from 'mongoose'
 import type { PurchaseProblem, StoredPurchase, StoredPurchaseLine } from './purchase-schema'
 

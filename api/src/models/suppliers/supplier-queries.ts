@@ -1,5 +1,5 @@
 import { normalisePhone } from '@voltkart/shared/domain/phone'
-import { bareCode } from '@voltkart/shared/domain/visible-text'
+import { bareCode } from '@voltkart/shared/domain/plain-code'
 import { trusted, Types, type Connection, type QueryFilter } from 'mongoose'
 import { createIndexes } from '../create-indexes'
 import type { AuditNote } from '../audit/audit-schema'

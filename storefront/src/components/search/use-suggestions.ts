@@ -1,4 +1,4 @@
-import { searchedText } from '@voltkart/shared/domain/visible-text'
+import { searchedText } from '@voltkart/shared/domain/plain-code'
 import type { ProductSummary } from '@voltkart/shared/contract/products'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'

@@ -1,4 +1,4 @@
-import { searchedText } from '@voltkart/shared/domain/visible-text'
+import { searchedText } from '@voltkart/shared/domain/plain-code'
 import { errorBody, errorMessage, errorStatusOf } from '@voltkart/shared/client/error-message'
 import { selectUserInfo } from '@voltkart/shared/client/session'
 import type { Purchase } from '@voltkart/shared/contract/purchases'
