@@ -59,7 +59,7 @@ function startJob(job: Job, holding: LeaseHolder, metrics: Metrics): () => Promi
   /** Runs the job if its lease is due and free. @returns the milliseconds until the next attempt */
   async function attempt(): Promise<number> {
     const now = clock.now()
-    const request = { name: job.name, holder, now, until: leaseEnd(clock), firstDueAt: dueAgain() }
+    const request = { name: job.name, holder, now, until: leaseEnd(clock) }
     const { taken, dueAt, heldUntil } = await leases.take(request)
     if (!taken) {
       const free = Math.max(dueAt.getTime(), heldUntil.getTime()) - now.getTime()

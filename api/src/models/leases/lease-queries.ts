@@ -18,8 +18,6 @@ export interface LeaseRequest {
   holder: string
   now: Date
   until: Date
-  /** When it is first due, if it was never acquired. */
-  firstDueAt: Date
 }
 
 const nobody = { holder: '', heldUntil: new Date(0) }
@@ -43,7 +41,7 @@ export function createLeaseQueries(connection: Connection) {
   const model = connection.model('Lease', leaseSchema)
 
   async function take(request: LeaseRequest): Promise<LeaseState> {
-    const { name, holder, now, until, firstDueAt } = request
+    const { name, holder, now, until } = request
     const free = { heldUntil: trusted({ $lte: now }), dueAt: trusted({ $lte: now }) }
     const taken = await model
       .findOneAndUpdate(
@@ -56,7 +54,8 @@ export function createLeaseQueries(connection: Connection) {
     const lease = await model.findById(name).lean<StoredLease>()
     if (lease) return { taken: false, dueAt: lease.dueAt, heldUntil: lease.heldUntil }
     try {
-      await model.create({ _id: name, ...nobody, dueAt: firstDueAt })
+      // Never acquired: it is due at once.
+      await model.create({ _id: name, ...nobody, dueAt: now })
     } catch (error) {
       if (!isDuplicateKey(error)) throw error
     }
