@@ -48,7 +48,8 @@ function refuse(status: number, body: unknown): never {
   const failure = failureSchema.safeParse(body)
   const reason = (failure.success && failure.data) || 'no reason given'
   if (status === 429) throw new CourierBusyError('Shiprocket received too many requests')
-  if (status >= 400 && status < 500 && !passing.has(status)) throw new CourierRefusedError(reason)
+  if (status >= 400 && status < 500 && !passing.has(status))
+    throw new CourierRefusedError(reason, status)
   throw new CourierUnreachableError(`Shiprocket responded with status ${status}: ${reason}`, {
     onlyThisQuestion: status >= 500,
   })
