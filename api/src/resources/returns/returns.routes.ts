@@ -14,16 +14,19 @@ import { conflict } from '../../errors'
 import type { BindRoute } from '../../http/route'
 import { changeableOrder, ownOrder, ownsOrder } from '../../policies/orders'
 import { withUpload } from '../../http/read-upload'
-import { presentOrder } from '../order-core/orders.presenter'
+import { readShopName } from '../../shop-frame'
+import { presentOrderFor, readerOf } from '../order-core/orders.presenter'
+import type { OrderReader } from '../order-core/parcels.presenter'
 import { presentReturn } from '../order-core/returns.presenter'
 
 const staffOf = (actor: Actor): ReturnActor => ({ name: actor.name, account: actor })
 
-const present = ({ order, found }: ReturnResult, message: string) => ({
+const presentFor = (reader: OrderReader, { order, found }: ReturnResult, message: string) => ({
   message,
-  return: presentReturn(order, found),
-  order: presentOrder(order),
+  return: presentReturn(order, found, reader),
+  order: presentOrderFor(reader, order),
 })
+const present = (result: ReturnResult, message: string) => presentFor('staff', result, message)
 
 /** The calls of the customer whose order it is; staff may file a return for them. */
 function bindOwn(bind: BindRoute, context: AppContext): void {
@@ -35,7 +38,9 @@ function bindOwn(bind: BindRoute, context: AppContext): void {
     const found = await models.orders.findVisible(params.orderId)
     const order = changeableOrder(actor, 'returns.decide', found)
     const filer = ownsOrder(actor, order) ? { name: actor.name } : staffOf(actor)
-    return present(await requestReturn(context, order._id, body, filer), messages.returnRequested)
+    const result = await requestReturn(context, order._id, body, filer)
+    const reader = readerOf(actor, result.order, await readShopName(context))
+    return presentFor(reader, result, messages.returnRequested)
   })
 
   bind(contract.withdrawReturn, async ({ params, actor }) => {
@@ -47,7 +52,8 @@ function bindOwn(bind: BindRoute, context: AppContext): void {
       { decision: 'withdraw' },
       { name },
     )
-    return present(withdrawn, messages.returnWithdrawn)
+    const reader = readerOf(actor, withdrawn.order, await readShopName(context))
+    return presentFor(reader, withdrawn, messages.returnWithdrawn)
   })
 
   bind(contract.uploadReturnPhoto, async (call) => {
@@ -105,7 +111,7 @@ export function bindReturns(bind: BindRoute, context: AppContext): void {
       skip,
     })
     const listed = returns.map(({ order, items, found }) => ({
-      ...presentReturn({ items }, found),
+      ...presentReturn({ items }, found, 'staff'),
       order,
     }))
     return { returns: listed, total }
