@@ -16,7 +16,7 @@ import { promiseOf } from '../../models/order-core/order-promise'
 import type { Actor } from '../../actor'
 import type { AppContext } from '../../context'
 import { ownsOrder, roleToward } from '../../policies/orders'
-import { readShopName } from '../../shop-frame'
+import { readRecentShop } from '../../commands/shop/shop-terms'
 import { namedFor, presentParcels, type OrderReader } from './parcels.presenter'
 import { presentRefunds } from './refunds.presenter'
 import { presentReturns } from './returns.presenter'
@@ -65,7 +65,7 @@ export async function orderPresenter(
   context: AppContext,
   actor: Actor,
 ): Promise<(order: OrderRecord) => Order> {
-  const shopName = await readShopName(context)
+  const shopName = (await readRecentShop(context)).profile.tradeName
   return (order) => presentOrderFor(readerOf(actor, order, shopName), order)
 }
 

@@ -14,7 +14,7 @@ import { conflict } from '../../errors'
 import type { BindRoute } from '../../http/route'
 import { changeableOrder, ownOrder, ownsOrder } from '../../policies/orders'
 import { withUpload } from '../../http/read-upload'
-import { readShopName } from '../../shop-frame'
+import { readRecentShop } from '../../commands/shop/shop-terms'
 import { presentOrderFor, readerOf } from '../order-core/orders.presenter'
 import type { OrderReader } from '../order-core/parcels.presenter'
 import { presentReturn } from '../order-core/returns.presenter'
@@ -31,6 +31,7 @@ const present = (result: ReturnResult, message: string) => presentFor('staff', r
 /** The calls of the customer whose order it is; staff may file a return for them. */
 function bindOwn(bind: BindRoute, context: AppContext): void {
   const { models } = context
+  const tradeName = async () => (await readRecentShop(context)).profile.tradeName
   const own = async (actor: Actor, orderId: string) =>
     ownOrder(actor, await models.orders.findVisible(orderId))._id
 
@@ -39,7 +40,7 @@ function bindOwn(bind: BindRoute, context: AppContext): void {
     const order = changeableOrder(actor, 'returns.decide', found)
     const filer = ownsOrder(actor, order) ? { name: actor.name } : staffOf(actor)
     const result = await requestReturn(context, order._id, body, filer)
-    const reader = readerOf(actor, result.order, await readShopName(context))
+    const reader = readerOf(actor, result.order, await tradeName())
     return presentFor(reader, result, messages.returnRequested)
   })
 
@@ -52,7 +53,7 @@ function bindOwn(bind: BindRoute, context: AppContext): void {
       { decision: 'withdraw' },
       { name },
     )
-    const reader = readerOf(actor, withdrawn.order, await readShopName(context))
+    const reader = readerOf(actor, withdrawn.order, await tradeName())
     return presentFor(reader, withdrawn, messages.returnWithdrawn)
   })
 
