@@ -13,6 +13,7 @@ import { healthz, readyz } from './http/health'
 import { measureRequests } from './observability/measure-requests'
 import { bearerOf, ignoreCookiesOfTokens } from './http/bearer'
 import { refuseForeignOrigins } from './http/origin'
+import { refuseForeignHosts } from './http/own-host'
 import { createCachedRoutes, type CachedRoutes } from './http/response-cache/cached-routes'
 import { createResponseCache, type ResponseCache } from './http/response-cache/response-cache'
 import { headersOf, serveCached } from './http/response-cache/serve-cached'
@@ -226,7 +227,7 @@ export async function createApp(context: AppContext): Promise<{
     app as RequestListener,
   )
   return {
-    handler,
+    handler: refuseForeignHosts(() => context.publicUrl, handler),
     stop() {
       eventLoop.stop()
       return stopStandIns()

@@ -50,6 +50,19 @@ it('tells the chat of a paid order: its number, total, pieces and city', async (
   ])
 })
 
+it('is sent no link, mention or emphasis that a customer has typed as the city', async () => {
+  const city = '<https://evil.example|Pay here> @channel *Pune*'
+  const shippingAddress = { ...order.shippingAddress, city }
+  const shop = createShopClient({ url: 'http://127.0.0.1:9' })
+  const typed = { ...event, data: { ...order, shippingAddress } }
+  await chatMessage.on?.['order.paid']?.(typed, { shop, settings: settings() })
+  const { text } = sent.at(-1)?.body as { text: string }
+  expect(text).not.toMatch(/[<>]|@channel|https:\/|\*Pune|evil\.example/)
+  expect(text.replaceAll('\u200B', '')).toContain(
+    'to &lt;https://evil.example|Pay here&gt; @channel',
+  )
+})
+
 it('has the event repeated if the chat refuses it, or has no address', async () => {
   status = 500
   await expect(tell(settings())).rejects.toThrow('The chat answered 500')

@@ -1,6 +1,15 @@
 import { defineExtension } from '@voltkart/shared/client/extension'
 import { formatPrice } from '@voltkart/shared/domain/format-price'
 
+/** A text that a customer typed, with nothing in it that a chat reads as a link, a mention or bold. */
+const plain = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    // Spaces of no width part what would be an address, a mention or emphasis.
+    .replaceAll(/[@*_~`:/.[\]()|#!]/g, '$&\u200B')
+
 /**
  * Tells a chat of each paid order. `CHAT_MESSAGE_URL` is the address of an incoming webhook, which
  * takes `{ "text": "…" }`, as those of Slack, Mattermost and Google Chat do.
@@ -14,7 +23,7 @@ export default defineExtension({
       const pieces = order.orderItems.reduce((sum, { qty }) => sum + qty, 0)
       const text = [
         `Order ${order.orderNumber} is paid: ${formatPrice(order.totalPrice)}`,
-        `${pieces} ${pieces === 1 ? 'piece' : 'pieces'} to ${order.shippingAddress.city}`,
+        `${pieces} ${pieces === 1 ? 'piece' : 'pieces'} to ${plain(order.shippingAddress.city)}`,
       ].join(', ')
       const response = await fetch(url, {
         method: 'POST',

@@ -77,6 +77,7 @@ function errorsOf(route: RouteDefinition): ErrorCode[] {
     ...when(route.method !== 'get', 'FOREIGN_ORIGIN'),
     // An address can be too long too, not only a body.
     'PAYLOAD_TOO_LARGE',
+    'FOREIGN_HOST',
     'UNAVAILABLE',
   ]
 }

@@ -1,5 +1,6 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import { API_BASE, type RouteDefinition } from '@voltkart/shared/contract/route'
+import { rangeEnd, rangeStart } from '@voltkart/shared/domain/india-day'
 import express, { type Request, type RequestHandler, type Response, type Router } from 'express'
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
@@ -13,6 +14,7 @@ import {
   TwoFactorMissing,
   confirmationMissing,
   forbidden,
+  invalidField,
   notFound,
   unauthenticated,
   unavailable,
@@ -146,11 +148,20 @@ function parsePart(schema: z.ZodType | undefined, value: unknown): unknown {
   return parsed.data
 }
 
+/** A query. A range that ends before it begins is refused in every list and report. */
+function parseQuery(schema: z.ZodType | undefined, value: unknown): unknown {
+  const query = parsePart(schema, value)
+  const { from, to } = (query ?? {}) as { from?: unknown; to?: unknown }
+  if (typeof from === 'string' && typeof to === 'string' && rangeStart(from) > rangeEnd(to)) {
+    throw invalidField('from', messages.reportDaysReversed)
+  }
+  return query
+}
+
 function parseParams(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined
   const parsed = schema.safeParse(value)
-  // A malformed id is that of no record.
-  if (!parsed.success) throw notFound()
+  if (!parsed.success) throw notFound() // A malformed id is that of no record.
   return parsed.data
 }
 
@@ -245,7 +256,7 @@ export function createRouteBinder(router: Router, services: BinderServices): Bin
       const caller = callerOf(response)
       const call = {
         params: parseParams(route.params, request.params),
-        query: parsePart(route.query, request.query),
+        query: parseQuery(route.query, request.query),
         body: parsePart(route.body, request.body),
         headers: parsePart(route.headers, request.headers),
         actor: caller.actor,
@@ -275,7 +286,7 @@ export function createRouteBinder(router: Router, services: BinderServices): Bin
       const read = forStaff && services.readCached(request.originalUrl)
       const call = () => ({
         params: parseParams(route.params, request.params),
-        query: parsePart(route.query, request.query),
+        query: parseQuery(route.query, request.query),
       })
       const { body, etag } = await (read ?? build(call()))
       response

@@ -28,7 +28,7 @@ async function startSkewed(skewMs: number, lines: string[] = []): Promise<TestSe
 function takeLease({ context }: TestServer, name: string) {
   const clock = createClock(context.now)
   const now = clock.now()
-  const request = { name, holder: context.localUrl, now, until: leaseEnd(clock), firstDueAt: now }
+  const request = { name, holder: context.localUrl, now, until: leaseEnd(clock) }
   return context.models.leases.take(request)
 }
 

@@ -70,7 +70,6 @@ function startJob(job: Job, holding: LeaseHolder, metrics: Metrics): () => Promi
       holder,
       now,
       until: leaseEnd(clock),
-      firstDueAt: dueAgain(),
       // With a margin for the difference of the clocks of two processes.
       latest: {
         heldUntil: new Date(leaseEnd(clock).getTime() + LEASE_MS),

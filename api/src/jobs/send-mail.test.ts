@@ -76,7 +76,8 @@ describe('sending mail', () => {
     const reads = await watchPlans(shop, ['shop'])(() => sendDueMails(shop.context))
     const mails = server.received.slice(1)
     expect(mails).toHaveLength(users.length)
-    for (const { text, html } of mails) {
+    for (const { from, text, html } of mails) {
+      expect(from).toEqual({ name: shopBody().tradeName, address: 'shop@voltkart.test' })
       expect(text).toContain('Questions? Contact care@lakeside.example or +91 80 4000 1234.\n')
       expect(html).toContain('href="mailto:care@lakeside.example"')
       expect(html).toContain('href="tel:+918040001234"')

@@ -1,6 +1,19 @@
+import { isPublished } from '@voltkart/shared/domain/product-state'
 import { hasPermission } from '@voltkart/shared/domain/permissions'
 import type { Actor } from '../actor'
 
 /** Whether a caller sees drafts and archived products. */
 export const seesUnpublished = (actor: Actor | undefined): boolean =>
   actor !== undefined && hasPermission(actor, 'products.write')
+
+/**
+ * Which products a member of staff finds by their codes and in the ledger of stock: who edits products or
+ * receives goods, also those that are not published.
+ */
+export function findableBy(
+  actor: Actor,
+  now: Date,
+): (product: Parameters<typeof isPublished>[0]) => boolean {
+  const findsAll = seesUnpublished(actor) || hasPermission(actor, 'stock.receive')
+  return (product) => findsAll || isPublished(product, now)
+}

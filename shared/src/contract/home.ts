@@ -51,7 +51,8 @@ const slideSchema = z
     const problem = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message })
     if (product !== undefined) {
-      if (image ?? title ?? link) problem('product', 'Choose a product or a picture, not both')
+      if (image !== undefined) problem('product', 'Choose a product or a picture, not both')
+      else if (title ?? link) problem('title', 'A product has its own title and link')
       return
     }
     if (image === undefined) problem('image', 'Choose a picture')

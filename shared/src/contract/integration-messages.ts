@@ -1,3 +1,5 @@
+import { SECRET_OVERLAP_HOURS } from '../domain/limits'
+
 /** The server's messages about API tokens, events and webhooks. The screens show them unchanged. */
 export const integrationMessages = {
   tokenCreated: 'Token created. Copy it now: it is not shown again.',
@@ -13,7 +15,7 @@ export const integrationMessages = {
   webhooksFull: 'The shop has as many webhooks as it can have. Delete one first.',
   webhookUrlInvalid: 'Enter an address that begins with https://',
   webhookUrlPrivate: 'This address is not on the public internet',
-  webhookRotated: 'New secret. Both secrets sign for 24 hours; copy the new one now.',
+  webhookRotated: `New secret. Both secrets sign for ${SECRET_OVERLAP_HOURS} hours; copy the new one now.`,
   webhookTested: 'Test sent',
   webhookCursorSet: 'The webhook continues from here',
   extensionOn: 'Extension switched on',

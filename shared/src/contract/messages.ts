@@ -281,6 +281,7 @@ export const messages = {
   unauthenticated: 'Please sign in',
   forbidden: 'You are not allowed to do this',
   foreignOrigin: 'Requests from other sites are refused',
+  foreignHost: 'This shop has another address. Its operator sets it as PUBLIC_URL.',
   notFound: 'Not found',
   tooLarge: 'The request is too large',
   unsupportedMediaType: 'This type of content is not accepted here',

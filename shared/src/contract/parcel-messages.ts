@@ -9,7 +9,7 @@ export const parcelMessages = {
   parcelNotPacked: 'Only a packed parcel can be changed, sent or cancelled',
   parcelNotShipped: 'Only a parcel that was sent can be delivered or come back',
   parcelsFull: 'This order has as many parcels as it can have',
-  courierBooked: 'Courier booked',
+  courierBooked: 'Courier booked. Now print its label.',
   bookingCancelled: 'Booking cancelled',
   bookingExists: 'A courier is booked for this parcel already',
   bookingMissing: 'No courier is booked for this parcel',

@@ -3,7 +3,6 @@ import { documentKinds } from '../domain/documents'
 import { salesGroups } from '../domain/sales-sums'
 import { idSchema, monthQuery } from './common'
 import { portalFile } from './documents'
-import { messages } from './messages'
 import { defineRoute } from './route'
 
 /** Rupees with at most two decimals, below zero if more was credited than sold. */
@@ -31,17 +30,12 @@ export const salesRowSchema = z
   .meta({ id: 'SalesRow' })
 export type SalesRow = z.output<typeof salesRowSchema>
 
-const salesQuery = z
-  .object({
-    from: daySchema.optional(),
-    /** Includes the whole day. */
-    to: daySchema.optional(),
-    by: z.enum(salesGroups).optional(),
-  })
-  .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
-    path: ['from'],
-    message: messages.reportDaysReversed,
-  })
+const salesQuery = z.object({
+  from: daySchema.optional(),
+  /** Includes the whole day. */
+  to: daySchema.optional(),
+  by: z.enum(salesGroups).optional(),
+})
 export type SalesQuery = z.output<typeof salesQuery>
 
 export const getSalesReport = defineRoute({
@@ -263,16 +257,11 @@ export const getGstr3b = defineRoute({
 export type Gstr3b = z.output<typeof getGstr3b.output>
 
 /** Days in India; the current month by default. */
-export const tallyQuery = z
-  .object({
-    from: daySchema.optional(),
-    /** Includes the whole day. */
-    to: daySchema.optional(),
-  })
-  .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
-    path: ['from'],
-    message: messages.reportDaysReversed,
-  })
+export const tallyQuery = z.object({
+  from: daySchema.optional(),
+  /** Includes the whole day. */
+  to: daySchema.optional(),
+})
 
 export const exportTally = defineRoute({
   id: 'exportTally',

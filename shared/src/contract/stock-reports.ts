@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { REPORT_PAGE_SIZE } from '../domain/limits'
 import { pageLimitSchema, skipSchema } from './common'
-import { messages } from './messages'
 import { defineRoute } from './route'
 
 /** Rupees with at most two decimals, below zero if more was credited than sold. */
@@ -36,10 +35,6 @@ const marginDays = z.object({
   /** Includes the whole day. */
   to: daySchema.optional(),
 })
-const inOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
-  from === undefined || to === undefined || from <= to
-const reversed = { path: ['from'], message: messages.reportDaysReversed }
-
 const page = {
   limit: pageLimitSchema(REPORT_PAGE_SIZE).optional(),
   skip: skipSchema.optional(),
@@ -53,7 +48,7 @@ export const getMarginReport = defineRoute({
   tag: 'Reports',
   access: 'reports.read',
   status: 200,
-  query: marginDays.extend(page).refine(inOrder, reversed),
+  query: marginDays.extend(page),
   output: z.object({
     from: daySchema,
     to: daySchema,
@@ -84,7 +79,7 @@ export const exportMarginReport = defineRoute({
   tag: 'Reports',
   access: 'reports.read',
   status: 200,
-  query: marginDays.refine(inOrder, reversed),
+  query: marginDays,
   output: z.custom<AsyncIterable<string>>(),
   outputType: 'text/csv',
 })

@@ -44,7 +44,7 @@ export const listTokens = defineRoute({
   summary: `The API tokens, at most ${TOKENS_MAX}, newest first`,
   listMax: TOKENS_MAX,
   status: 200,
-  output: z.object({ tokens: z.array(tokenSchema) }),
+  output: z.object({ tokens: z.array(tokenSchema), total: z.number().int() }),
 })
 
 export const createToken = defineRoute({

@@ -64,7 +64,7 @@ export const listWebhooks = defineRoute({
   summary: `The webhooks, at most ${WEBHOOKS_MAX}, oldest first`,
   listMax: WEBHOOKS_MAX,
   status: 200,
-  output: z.object({ webhooks: z.array(webhookSchema) }),
+  output: z.object({ webhooks: z.array(webhookSchema), total: z.number().int() }),
 })
 
 export const createWebhook = defineRoute({

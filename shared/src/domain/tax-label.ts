@@ -5,7 +5,7 @@ interface Registration {
 }
 
 /** The label of the line with the GST inside the prices of a cart or an order. */
-const GST_INCLUDED = 'GST included'
+export const GST_INCLUDED = 'GST included'
 
 /**
  * The label of the tax line of a cart. Only a registered shop may collect GST (CGST Act 2017, section

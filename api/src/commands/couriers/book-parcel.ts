@@ -34,7 +34,10 @@ import { parcelToBook, requireSize, sizeOfParcel, type BookingTerms } from './pa
 function bookable(order: OrderRecord, n: number, body: BookBody): ParcelRecord {
   requireSendable(order, parcelOf(order, n))
   const parcel = parcelFor(order, n, 'ship')
-  if (parcel.booking) throw conflict(messages.bookingExists)
+  if (parcel.booking) {
+    const isBooked = parcel.booking.state === 'booked'
+    throw conflict(isBooked ? messages.bookingExists : messages.bookingOpen)
+  }
   requireDocuments(order)
   requireEwayBill(order, parcel, body)
   return parcel

@@ -3,6 +3,7 @@ import type { AppContext } from '../../context'
 import { ApiError, conflict } from '../../errors'
 import {
   CourierRefusedError,
+  PlaceNotServedError,
   type CourierProvider,
 } from '../../integrations/couriers/courier-provider'
 import { ProviderUnreachableError } from '../../integrations/razorpay/payment-provider'
@@ -14,13 +15,16 @@ const RETRY_SECONDS = 30
 export const courierAway = (message: string) =>
   new ApiError('UNAVAILABLE', message, { retryAfterSeconds: RETRY_SECONDS })
 
-/** The response to a refusal, with the courier's own words. */
-export const courierRefused = (courier: CourierProvider, { message }: Error) =>
-  new ApiError('COURIER', `${courier.name}: ${message}`)
+/** The response to a refusal, with the courier's own words. That it serves no such place is no failure. */
+export const courierRefused = (courier: CourierProvider, error: Error) =>
+  new ApiError(
+    error instanceof PlaceNotServedError ? 'CONFLICT' : 'COURIER',
+    `${courier.name}: ${error.message}`,
+  )
 
 /**
  * Does work that needs a courier for a request.
- * @throws ApiError COURIER for a refusal, UNAVAILABLE if the courier is away
+ * @throws ApiError COURIER for a refusal, CONFLICT for a place not served, UNAVAILABLE if the courier is away
  */
 export async function answeringCourierErrors<Result>(
   context: AppContext,

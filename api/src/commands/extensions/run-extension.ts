@@ -85,7 +85,7 @@ async function runJobs(
     const lease = `extension ${record.extension.name}: ${job}`
     const holder = randomUUID()
     const until = new Date(now.getTime() + JOB_LEASE_MS)
-    const { taken } = await leases.take({ name: lease, holder, now, until, firstDueAt: now })
+    const { taken } = await leases.take({ name: lease, holder, now, until })
     if (!taken) continue
     try {
       await context.extensions.run(record.extension.name, { kind: 'job', job, token }, signal)

@@ -32,6 +32,13 @@ function checkCountry(code: string | undefined, terms: AddressTerms, path: strin
   throw invalidField(path, deliverOnlyTo(names))
 }
 
+/** The State of an address in India, if its PIN code is in one State only. */
+export function stateOfPin({ country, postalCode }: TypedAddress): StateCode | undefined {
+  if (countryCodeOf(country) !== 'IN') return undefined
+  const [state, ...others] = findPinCode(postalCode)?.states ?? []
+  return others.length === 0 ? state : undefined
+}
+
 /** @throws ApiError `VALIDATION` at `stateCode` if the PIN code of an address in India is in another State */
 export function checkStateFitsPin(address: TypedAddress): void {
   const { stateCode, postalCode, country } = address

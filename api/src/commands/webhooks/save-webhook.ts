@@ -9,15 +9,23 @@ import { changesBetween } from '../../models/audit/audit-changes'
 import type { EventCursor } from '../../models/events/event-schema'
 import type { WebhookFields, WebhookRecord } from '../../models/event-webhooks/webhook-queries'
 import { auditActor, auditNote, deleteAudited, tryRecordNotes } from '../audit/record-audit'
+import { publicPart } from './public-part'
 import { newSecretOf } from './webhook-secrets'
 
 const HOUR_MS = 60 * 60_000
 
 const audited = ({ url, types, active }: WebhookFields) => ({
-  url,
+  url: publicPart(url),
   types: types.join(', '),
   active,
 })
+
+/** The changes of a webhook. Of its secret path the log says that it changed, and no more. */
+function changesOf(before: WebhookFields, after: WebhookFields): ReturnType<typeof changesBetween> {
+  const changes = changesBetween(audited(before), audited(after))
+  const isNamed = publicPart(before.url) !== publicPart(after.url)
+  return before.url === after.url || isNamed ? changes : [{ field: 'url' }, ...changes]
+}
 
 function assertUrl({ config }: AppContext, url: string): void {
   if (isAllowedUrl(url, !config.production)) return
@@ -33,7 +41,13 @@ const noteOf = (
   actor: Actor,
   url: string,
   changes: ReturnType<typeof changesBetween>,
-) => auditNote(context, { actor: auditActor(actor), action: 'changed', subjectName: url, changes })
+) =>
+  auditNote(context, {
+    actor: auditActor(actor),
+    action: 'changed',
+    subjectName: publicPart(url),
+    changes,
+  })
 
 async function recorded(
   context: AppContext,
@@ -74,7 +88,7 @@ export async function createWebhook(
   const note = auditNote(context, {
     actor: by,
     action: 'created',
-    subjectName: body.url,
+    subjectName: publicPart(body.url),
     changes,
   })
   await eventWebhooks.insert(webhook, note)
@@ -117,7 +131,7 @@ export async function updateWebhook(
   if (isStarting && !(await mayContinue(context, before))) {
     throw new ApiError('CURSOR_TOO_OLD', integrationMessages.cursorTooOld)
   }
-  const note = noteOf(context, actor, before.url, changesBetween(audited(before), audited(body)))
+  const note = noteOf(context, actor, before.url, changesOf(before, body))
   const webhook = await recorded(context, await eventWebhooks.change(id, body, note), note)
   if (isStarting) await eventWebhooks.deliveries.hurry(place(webhook), context.now())
   return webhook
@@ -133,7 +147,7 @@ export async function deleteWebhook(context: AppContext, actor: Actor, id: strin
   const note = auditNote(context, {
     actor: auditActor(actor),
     action: 'deleted',
-    subjectName: webhook.url,
+    subjectName: publicPart(webhook.url),
     changes: changesBetween(audited(webhook), undefined),
   })
   const deleted = await deleteAudited(context, { kind: 'webhook', subjectId: id, note }, () =>

@@ -8,6 +8,7 @@ import type { WebhookRecord } from '../../models/event-webhooks/webhook-queries'
 import { readShop } from '../shop/read-shop'
 import { queueMail } from '../mails/queue-mail'
 import { attemptDelivery } from './attempt-delivery'
+import { publicPart } from './public-part'
 
 /** How many requests are under way at once, in all and to one webhook. */
 const IN_FLIGHT_MAX = 20
@@ -22,6 +23,7 @@ const CLAIM_MS = WEBHOOK_TIMEOUT_MS * 2
 const LOOK_MS = 200
 /** How long one without work is left alone meanwhile. */
 const IDLE_MS = 1_000
+const OWNERS_TOLD_MAX = 10
 const DAY_MS = 24 * 60 * 60_000
 
 /** Makes deliveries of the events after a webhook's cursor, and moves it. */
@@ -118,6 +120,12 @@ export async function workOn(
   return true
 }
 
+/** Who is told of technical trouble: the address for alerts, else the owners. Never public care. */
+async function technicalAddresses(context: AppContext): Promise<string[]> {
+  const { alertEmail } = (await readShop(context)).profile
+  return alertEmail ? [alertEmail] : context.models.users.ownerEmails(OWNERS_TOLD_MAX)
+}
+
 /** Queues the mails about webhooks that were switched off. */
 export async function sendNotices(
   context: AppContext,
@@ -125,11 +133,11 @@ export async function sendNotices(
 ): Promise<void> {
   for (const { _id, notice, url, extension } of webhooks) {
     if (!notice) continue
-    const { alertEmail, email } = (await readShop(context)).profile
-    const to = alertEmail ?? email
-    const name = extension?.name ?? url
+    const name = extension?.name ?? publicPart(url)
     const content = { template: 'webhook-off' as const, webhookId: _id, url: name }
-    if (to !== undefined) await queueMail(context, { key: notice.key, to, content })
+    for (const to of await technicalAddresses(context)) {
+      await queueMail(context, { key: `${notice.key}:${to}`, to, content })
+    }
     await context.models.eventWebhooks.removeNotice(_id, notice.key)
   }
 }

@@ -142,6 +142,18 @@ export interface CourierProvider {
 /** The courier responded with a refusal. The message is the courier's own. */
 export class CourierRefusedError extends Error {
   override name = 'CourierRefusedError'
+  /** The status of its response, if that says it. */
+  readonly status: number | undefined
+
+  constructor(message: string, status?: number) {
+    super(message)
+    this.status = status
+  }
+}
+
+/** The courier does not deliver to a place. */
+export class PlaceNotServedError extends CourierRefusedError {
+  override name = 'PlaceNotServedError'
 }
 
 /** The courier was unreachable, timed out, failed internally or sent an invalid response. */

@@ -8,6 +8,8 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  /** The trade name of the shop, which mail programs show as the sender. */
+  fromName: string
 }
 
 export interface Mailer {
@@ -21,10 +23,14 @@ export interface Mailer {
 
 const SECOND_MS = 1_000
 
-function toOptions(from: string, { to, subject, text, html }: Mail, id: string): SendMailOptions {
+/** The address in `MAIL_FROM`, which may also have a name: `Shop <care@shop.example>`. */
+const addressIn = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim()
+
+function toOptions(from: string, mail: Mail, id: string): SendMailOptions {
+  const { to, subject, text, html, fromName } = mail
   const domain = /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
   return {
-    from,
+    from: { name: fromName, address: addressIn(from) },
     // An object, because a string could be read as a list of addresses.
     to: { name: '', address: to },
     subject,

@@ -9,27 +9,36 @@ import type {
 
 const paise = z.number().int().nonnegative()
 
+/** The longest texts that are stored of Razorpay: its words are cut, longer codes refused. */
+const WORDS_LENGTH = 300
+const CODE_LENGTH = 100
+const EMAIL_LENGTH = 254
+
+const code = z.string().max(CODE_LENGTH)
+const words = z.string().transform((text) => text.slice(0, WORDS_LENGTH))
+
 /** An order as Razorpay describes it; only fields that the shop uses. */
 export const orderSchema = z
   .object({
-    id: z.string().min(1),
+    id: code.min(1),
     amount: paise,
-    currency: z.string(),
-    receipt: z.string(),
+    currency: code,
+    receipt: code,
   })
   .transform((order): ProviderOrder => order)
 
 /** A payment as Razorpay describes it. */
 export const paymentSchema = z
   .object({
-    id: z.string().min(1),
-    order_id: z.string().min(1),
+    id: code.min(1),
+    order_id: code.min(1),
     amount: paise,
     amount_refunded: paise.nullish(),
-    currency: z.string(),
+    currency: code,
     status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
-    email: z.string().nullish(),
-    error_description: z.string().nullish(),
+    // Only named to staff: without it the payment counts all the same.
+    email: z.string().max(EMAIL_LENGTH).nullish().catch(undefined),
+    error_description: words.nullish(),
     created_at: z.number().int(),
   })
   .transform((payment): ProviderPayment => ({
@@ -52,12 +61,12 @@ export const paymentListSchema = z
 /** A refund as Razorpay describes it. */
 export const refundSchema = z
   .object({
-    id: z.string().min(1),
-    payment_id: z.string().min(1),
+    id: code.min(1),
+    payment_id: code.min(1),
     amount: paise,
-    currency: z.string().default('INR'),
+    currency: code.default('INR'),
     status: z.enum(['pending', 'processed', 'failed']),
-    receipt: z.string().nullish(),
+    receipt: code.nullish(),
   })
   .transform((refund): ProviderRefund => ({
     id: refund.id,
@@ -79,18 +88,18 @@ const dateOf = (seconds: number) => new Date(seconds * 1_000)
 /** A row of the settlement reconciliation as Razorpay describes it. */
 export const settledRowSchema = z
   .object({
-    entity_id: z.string().min(1),
-    type: z.string().min(1),
+    entity_id: code.min(1),
+    type: code.min(1),
     amount: paise,
     fee: paise.nullish(),
     tax: paise.nullish(),
     debit: paise,
     credit: paise,
-    currency: z.string().default('INR'),
-    payment_id: z.string().nullish(),
-    settlement_id: z.string().min(1),
-    settlement_utr: z.string().nullish(),
-    description: z.string().nullish(),
+    currency: code.default('INR'),
+    payment_id: code.nullish(),
+    settlement_id: code.min(1),
+    settlement_utr: code.nullish(),
+    description: words.nullish(),
     created_at: secondsSchema,
     settled_at: secondsSchema,
   })
@@ -119,10 +128,10 @@ export const settledRowListSchema = z
 /** A settlement as Razorpay describes it. */
 export const settlementSchema = z
   .object({
-    id: z.string().min(1),
+    id: code.min(1),
     amount: z.number().int(),
-    status: z.string(),
-    utr: z.string().nullish(),
+    status: code,
+    utr: code.nullish(),
     created_at: secondsSchema,
   })
   .transform((settlement): ProviderSettlement => ({
@@ -136,8 +145,5 @@ export const settlementSchema = z
 /** How the SDK reports a failure. Status 0 means no response. */
 export const failureSchema = z.object({
   statusCode: z.coerce.number(),
-  error: z
-    .object({ code: z.string().nullish(), description: z.string().nullish() })
-    .nullish()
-    .catch(undefined),
+  error: z.object({ code: code.nullish(), description: code.nullish() }).nullish().catch(undefined),
 })

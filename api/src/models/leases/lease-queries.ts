@@ -18,8 +18,6 @@ export interface LeaseRequest {
   holder: string
   now: Date
   until: Date
-  /** When it is first due, if it was never acquired. */
-  firstDueAt: Date
   /** Later times than these were written while the clock was ahead, and do not count. */
   latest?: Pick<StoredLease, 'heldUntil' | 'dueAt'>
 }
@@ -53,7 +51,7 @@ export function createLeaseQueries(connection: Connection) {
   const model = connection.model('Lease', leaseSchema)
 
   async function take(request: LeaseRequest): Promise<LeaseState> {
-    const { name, holder, until, firstDueAt } = request
+    const { name, holder, until } = request
     const free = { $and: [over('heldUntil', request), over('dueAt', request)] }
     const taken = await model
       .findOneAndUpdate(
@@ -66,7 +64,8 @@ export function createLeaseQueries(connection: Connection) {
     const lease = await model.findById(name).lean<StoredLease>()
     if (lease) return { taken: false, dueAt: lease.dueAt, heldUntil: lease.heldUntil }
     try {
-      await model.create({ _id: name, ...nobody, dueAt: firstDueAt })
+      // Never acquired: it is due at once.
+      await model.create({ _id: name, ...nobody, dueAt: request.now })
     } catch (error) {
       if (!isDuplicateKey(error)) throw error
     }

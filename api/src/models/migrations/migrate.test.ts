@@ -118,7 +118,7 @@ describe('migrations', () => {
     const clock = createFakeClock()
     const { context } = shop
     const [now, until] = [clock.now(), new Date(clock.now().getTime() + LEASE_MS)]
-    const dead = { name: 'migrations', holder: 'dead', now, until, firstDueAt: now }
+    const dead = { name: 'migrations', holder: 'dead', now, until }
     expect(await context.models.leases.take(dead)).toMatchObject({ taken: true })
     vi.spyOn(context.log, 'info')
     const waiting = migrateDatabase({ ...context, now: clock.now, clock }, list)

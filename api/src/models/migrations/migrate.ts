@@ -57,7 +57,7 @@ export async function migrateDatabase(
   for (let waiting = false; (await pending()).length > 0; waiting = true) {
     const at = clock.now()
     const until = leaseEnd(clock)
-    const request = { name: LEASE, holder: holding.holder, now: at, until, firstDueAt: at }
+    const request = { name: LEASE, holder: holding.holder, now: at, until }
     const { taken } = await models.leases.take(request)
     if (taken) {
       try {

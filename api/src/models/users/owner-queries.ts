@@ -36,6 +36,16 @@ export function createOwnerQueries(model: UserModel) {
       return claimed.modifiedCount === 1 ? token : undefined
     },
 
+    /** The addresses of the owners, at most so many, the earliest first. */
+    async ownerEmails(limit: number): Promise<string[]> {
+      const owners = await model
+        .find(ownerFilter(), { email: 1 })
+        .sort({ _id: 1 })
+        .limit(limit)
+        .lean<{ email: string }[]>()
+      return owners.map(({ email }) => email)
+    },
+
     async withdrawRevocation(id: string, token: string): Promise<void> {
       await model.updateOne({ _id: id, 'leaving.token': token }, { $unset: { leaving: 1 } })
     },

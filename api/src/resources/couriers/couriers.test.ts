@@ -49,6 +49,8 @@ describe('booking a courier', () => {
       trackingUrl: expect.any(String) as string,
     })
     expect(seen.parcel).not.toHaveProperty('booking')
+    // A buyer reads the name of the shop in place of those of its staff and tokens.
+    expect(JSON.stringify(seen.order)).not.toContain('"Admin"')
     expect((await world.read(order)).order.events.at(-1)).toMatchObject({
       type: 'courier-booked',
       by: 'Admin',
@@ -143,7 +145,8 @@ describe('booking a courier', () => {
       ...world.inputOf(there),
       query: {},
     })
-    expect(refusal).toMatchObject({ status: 502, code: 'COURIER' })
+    // It is the place: a second try helps no more than it does with a courier that fails.
+    expect(refusal).toMatchObject({ status: 409, code: 'CONFLICT' })
   })
 
   it('needs a weight and size, and takes those that are given', async () => {
@@ -206,6 +209,9 @@ describe('an answer that is lost', () => {
       const { status } = await sending
       world.controls.api = 'work'
       expect([201, 503]).toContain(status)
+      if (status === 503) {
+        expect(await world.refusedBook(order)).toMatchObject({ message: messages.bookingOpen })
+      }
       world.pass(5)
       await world.follow()
       expect((await world.read(order)).parcel.booking?.state).toBe('booked')

@@ -9,7 +9,7 @@ import type { AppContext } from '../../context'
 import { conflict, notFound } from '../../errors'
 import type { BindRoute } from '../../http/route'
 import type { UserNoteRecord } from '../../models/user-notes/user-note-queries'
-import { presentOrder } from '../order-core/orders.presenter'
+import { presentOrderFor } from '../order-core/orders.presenter'
 
 const presentNote = ({ _id, text, at, by }: UserNoteRecord): contract.CustomerNote => ({
   _id,
@@ -38,7 +38,12 @@ export function bindCustomers(bind: BindRoute, context: AppContext): void {
       phones,
       addresses,
       orders: found.orders.map((order) => {
-        const { orderNumber, createdAt: placedAt, status, totalPrice } = presentOrder(order)
+        const {
+          orderNumber,
+          createdAt: placedAt,
+          status,
+          totalPrice,
+        } = presentOrderFor('staff', order)
         return { _id: order._id, orderNumber, createdAt: placedAt, status, totalPrice }
       }),
       sums: {

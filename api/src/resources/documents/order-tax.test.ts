@@ -60,7 +60,7 @@ describe('prices that include tax', () => {
     expect(delivery.map(({ rate }) => rate)).toEqual([18, 5, 0])
     expect(delivery.reduce((sum, { grossPaise }) => sum + grossPaise, 0)).toBe(10_00)
     const paid = (await mailsTo(shop.shop, shop.asha.user.email)).at(-1)
-    expect(paid?.text).toContain(`(including ${formatPrice(order.taxIncluded ?? 0)} GST)`)
+    expect(paid?.text).toContain(`(GST included ${formatPrice(order.taxIncluded ?? 0)})`)
     expect(paid?.text).not.toContain('Tax (0%)')
     expect(await shop.losses()).toEqual([])
   })
@@ -84,7 +84,7 @@ describe('a cable for ₹50 and its delivery', () => {
     const pdf = await shop.readPdf(`/orders/${order._id}/invoice.pdf`)
     expect(pdf).toContain('Delivery charge')
     const paid = (await mailsTo(shop.shop, shop.asha.user.email)).at(-1)
-    expect(paid?.text).toContain('Delivery: ₹10 (including ₹1.53 GST)')
+    expect(paid?.text).toContain('Delivery: ₹10 (GST included ₹1.53)')
     expect(await shop.losses()).toEqual([])
   })
 })
@@ -112,7 +112,7 @@ it('an unregistered shop adds charges, and names no tax in mails and on its shee
   expect(sheet).not.toMatch(/\bTax|GST/)
   for (const mail of await mailsTo(shop.shop, shop.asha.user.email)) {
     if (!mail.text?.includes(order.orderNumber)) continue
-    expect(mail.text).toContain('(including ₹7.50 charges (15%))')
+    expect(mail.text).toContain('(Charges (15%) ₹7.50)')
     expect(mail.text).not.toMatch(/\bTax|GST/)
   }
 })

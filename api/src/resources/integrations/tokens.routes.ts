@@ -16,9 +16,10 @@ const presentToken = ({ createdAt, expiresAt, lastUsedAt, ...rest }: TokenRecord
 
 /** Binds the calls on API tokens. */
 export function bindTokens(bind: BindRoute, context: AppContext): void {
-  bind(contract.listTokens, async () => ({
-    tokens: (await context.models.tokens.list()).map(presentToken),
-  }))
+  bind(contract.listTokens, async () => {
+    const tokens = (await context.models.tokens.list()).map(presentToken)
+    return { tokens, total: tokens.length }
+  })
 
   bind(contract.createToken, async ({ body, actor }) => {
     const { token, secret } = await createToken(context, actor, body)

@@ -34,9 +34,10 @@ export function bindWebhooks(bind: BindRoute, context: AppContext): void {
     return presentWebhook(webhook, waiting, context.now())
   }
 
-  bind(contract.listWebhooks, async () => ({
-    webhooks: await Promise.all((await eventWebhooks.list()).map(present)),
-  }))
+  bind(contract.listWebhooks, async () => {
+    const webhooks = await Promise.all((await eventWebhooks.list()).map(present))
+    return { webhooks, total: webhooks.length }
+  })
 
   bind(contract.createWebhook, async ({ body, actor }) => {
     const { webhook, secret } = await createWebhook(context, actor, body)

@@ -16,7 +16,11 @@ import type { EventType } from '@voltkart/shared/domain/events'
 import { Webhook as Verifier } from 'standardwebhooks'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { sendDeliveries, tidyDeliveries } from '../../commands/webhooks/send-deliveries'
+import { listAuditLog } from '@voltkart/shared/contract/audit'
+import { updateShop } from '@voltkart/shared/contract/shop'
 import { publish } from '../../../testing/events'
+import { mailsTo } from '../../../testing/outbox'
+import { shopBody } from '../../../testing/shop-profile'
 import { createFakeClock } from '../../../testing/fake-clock'
 import {
   buildOrder,
@@ -158,6 +162,28 @@ it('is switched off after five days without success, or when its receiver is gon
   expect(failing.receiver.received).toHaveLength(before)
   const stored = await shop.context.models.eventWebhooks.list()
   expect(stored.filter(({ notice }) => notice)).toEqual([])
+})
+
+it('tells owners, not public care, that a receiver is gone, without its secret path in mail or log', async () => {
+  const { browser } = owner
+  await browser.call(updateShop, { body: shopBody({ alertEmail: undefined }), headers: {} })
+  const { receiver, params } = await hook(['product.created'], () => 410)
+  const secretUrl = (path: string) => `${new URL(receiver.url).origin}/${path}`
+  const body = { url: secretUrl('T0/SECRET'), types: [], active: true }
+  await browser.call(updateWebhook, { params, body })
+  await browser.call(updateWebhook, { params, body: { ...body, url: secretUrl('T1/SECRET') } })
+  await buildProduct(shop)
+  await deliver()
+  expect(await mailsTo(shop, 'care@lakeside.example')).toEqual([])
+  const [first = ''] = await shop.context.models.users.ownerEmails(1)
+  const [mail] = await mailsTo(shop, first)
+  expect(mail?.subject).toContain('A webhook was switched off')
+  const { total, entries } = await browser.call(listAuditLog, { query: { kind: 'webhook' } })
+  expect(total).toBe(entries.length)
+  expect(entries.map(({ changes }) => changes)).toContainEqual([{ field: 'url' }])
+  expect(`${mail?.text} ${JSON.stringify(entries)}`).not.toContain('SECRET')
+  const { webhooks, total: count } = await browser.call(listWebhooks, {})
+  expect(count).toBe(webhooks.length)
 })
 
 it('lets a slow receiver hold up only itself', async () => {

@@ -13,7 +13,11 @@ import {
 import type { StoredInvoice } from '../../models/order-core/order-documents'
 import type { OrderRecord } from '../../models/order-core/order-record'
 import { promiseOf } from '../../models/order-core/order-promise'
-import { presentParcels, type OrderReader } from './parcels.presenter'
+import type { Actor } from '../../actor'
+import type { AppContext } from '../../context'
+import { ownsOrder, roleToward } from '../../policies/orders'
+import { readRecentShop } from '../../commands/shop/shop-terms'
+import { namedFor, presentParcels, type OrderReader } from './parcels.presenter'
 import { presentRefunds } from './refunds.presenter'
 import { presentReturns } from './returns.presenter'
 
@@ -53,10 +57,26 @@ function presentConsent({ consent }: OrderRecord): Pick<Order, 'consent'> {
   return consent ? { consent: { ...consent, at: consent.at.toISOString() } } : {}
 }
 
-/** An order in the contract's form, without what only staff may read; amounts in rupees. */
-export const presentOrder = (order: OrderRecord): Order => presentOrderFor('buyer', order)
+/**
+ * What presents orders to an account: whole to staff who may read them, to others without what is for
+ * staff.
+ */
+export async function orderPresenter(
+  context: AppContext,
+  actor: Actor,
+): Promise<(order: OrderRecord) => Order> {
+  const shopName = (await readRecentShop(context)).profile.tradeName
+  return (order) => presentOrderFor(readerOf(actor, order, shopName), order)
+}
 
-/** An order as a reader may see it. */
+/** How an account reads an order. */
+export function readerOf(actor: Actor, order: OrderRecord, shopName: string): OrderReader {
+  if (roleToward(actor, order) === 'admin') return 'staff'
+  const { name } = order.user
+  return { shopName, ownNames: ownsOrder(actor, order) ? [name, actor.name] : [name] }
+}
+
+/** An order as a reader may see it, in the contract's form; amounts in rupees. */
 export function presentOrderFor(reader: OrderReader, order: OrderRecord): Order {
   return {
     _id: order._id,
@@ -86,7 +106,7 @@ export function presentOrderFor(reader: OrderReader, order: OrderRecord): Order 
     ...gstToRupees(order),
     ...presentConsent(order),
     promise: promiseOf(order),
-    placedBy: order.placedBy && { name: order.placedBy.name },
+    placedBy: order.placedBy && { name: namedFor(reader, order.placedBy.name) },
     status: shownStatus(order.status),
     ...presentParcels(order, reader),
     isPaid: isPaidStatus(order.status),
@@ -98,9 +118,13 @@ export function presentOrderFor(reader: OrderReader, order: OrderRecord): Order 
     reservedUntil: order.status === 'unpaid' ? order.reservedUntil?.toISOString() : undefined,
     ...presentPayment(order),
     ...presentRefunds(order),
-    ...presentReturns(order),
+    ...presentReturns(order, reader),
     ...presentDocuments(order),
-    events: order.events.map((event) => ({ ...event, at: event.at.toISOString() })),
+    events: order.events.map((event) => ({
+      ...event,
+      by: namedFor(reader, event.by),
+      at: event.at.toISOString(),
+    })),
     createdAt: order.createdAt.toISOString(),
   }
 }

@@ -20,21 +20,15 @@ import { createPlaceOrder } from '../../commands/placing/place-order'
 import { markRefundsReviewed } from '../../commands/refunds/review-refunds'
 import { releaseHeldStock } from '../../commands/placing/stock-holders'
 import { refundOrder } from '../../commands/refunds/refund-order'
+import type { Actor } from '../../actor'
 import type { AppContext } from '../../context'
 import { conflict, invalidField } from '../../errors'
 import type { BindRoute } from '../../http/route'
 import { markRepeat } from '../../http/send-result'
 import type { OrderCursor } from '../../models/order-core/order-filter'
 import type { OrderRecord } from '../../models/order-core/order-record'
-import {
-  changeableOrder,
-  mayAct,
-  orderFor,
-  ownOrder,
-  readableOrder,
-  roleToward,
-} from '../../policies/orders'
-import { presentOrder, presentOrderFor } from './orders.presenter'
+import { changeableOrder, mayAct, orderFor, ownOrder, readableOrder } from '../../policies/orders'
+import { orderPresenter, presentOrderFor } from './orders.presenter'
 
 /**
  * The position at which a page begins or ends, if the request names an order for it.
@@ -64,11 +58,13 @@ function firstOfSize<Item>(items: readonly Item[], bytesMax: number): Item[] {
 
 const forStaff = (order: OrderRecord) => presentOrderFor('staff', order)
 
-function bindLists(bind: BindRoute, { models }: AppContext): void {
+function bindLists(bind: BindRoute, context: AppContext): void {
+  const { models } = context
+
   bind(contract.listMyOrders, async ({ query, actor }) => {
     const { limit = OWN_ORDERS_LISTED_MAX, skip } = query
     const found = await models.orders.listOwn(actor, { limit, skip })
-    const orders = found.map(presentOrder)
+    const orders = found.map(await orderPresenter(context, actor))
     if (query.limit === undefined) return firstOfSize(orders, OWN_ORDERS_BYTES_MAX)
     return { orders, total: await models.orders.countOwn(actor) }
   })
@@ -105,41 +101,46 @@ function bindLists(bind: BindRoute, { models }: AppContext): void {
   })
 }
 
+/** An order that a call has changed, for the account that made it. */
+async function answer(context: AppContext, actor: Actor, order: OrderRecord, message: string) {
+  return { ...(await orderPresenter(context, actor))(order), message }
+}
+
 function bindStateChanges(bind: BindRoute, context: AppContext): void {
   const { models } = context
 
   bind(contract.payOrder, async ({ params, actor }) => {
     const order = ownOrder(actor, await models.orders.findVisible(params.orderId))
     const paid = await confirmPaid(context, order)
-    return { ...presentOrder(paid), message: messages.orderPaid }
+    return answer(context, actor, paid, messages.orderPaid)
   })
 
   bind(changes.changeDelivery, async ({ params, body, actor }) => {
     const found = await models.orders.findVisible(params.orderId)
     const { _id } = changeableOrder(actor, 'orders.edit', found)
     const changed = await changeDelivery(context, _id, body, actor)
-    return { ...presentOrder(changed), message: messages.deliverySaved }
+    return answer(context, actor, changed, messages.deliverySaved)
   })
 
   bind(changes.correctInvoice, async ({ params, body, actor }) => {
     const corrected = await correctInvoice(context, params.orderId, body, actor)
-    return { ...presentOrder(corrected), message: messages.invoiceCorrected }
+    return answer(context, actor, corrected, messages.invoiceCorrected)
   })
 
   bind(contract.deliverOrder, async ({ params, actor }) => {
     const delivered = await deliverOrder(context, params.orderId, actor.name, actor)
-    return { ...presentOrder(delivered), message: messages.orderDelivered }
+    return answer(context, actor, delivered, messages.orderDelivered)
   })
 
   bind(contract.cancelOrder, async ({ params, actor }) => {
     const order = orderFor(actor, 'cancel', await models.orders.findVisible(params.orderId))
     if (order.status === 'paid') {
       const cancelled = await cancelPaidOrder(context, order._id, actor)
-      return { ...presentOrder(cancelled), message: messages.orderCancelledPaid }
+      return answer(context, actor, cancelled, messages.orderCancelledPaid)
     }
     if (!mayAct(actor, 'cancel', order)) throw conflict(messages.orderNotCancellable)
     const cancelled = await cancelOrder(context, order._id, actor.name, actor)
-    return { ...presentOrder(cancelled), message: messages.orderCancelled }
+    return answer(context, actor, cancelled, messages.orderCancelled)
   })
 
   bind(releaseHeldStockRoute, async ({ body, actor }) => {
@@ -151,12 +152,12 @@ function bindStateChanges(bind: BindRoute, context: AppContext): void {
     const refunded = await refundOrder(context, params.orderId, actor.name, actor)
     const isRefunded = refunded.status === 'refunded'
     const message = isRefunded ? messages.orderRefunded : messages.refundAccepted
-    return { ...presentOrder(refunded), message }
+    return answer(context, actor, refunded, message)
   })
 
   bind(reviewRefunds, async ({ params, actor }) => {
     const reviewed = await markRefundsReviewed(context, params.orderId, actor)
-    return { ...presentOrder(reviewed), message: messages.refundsReviewed }
+    return answer(context, actor, reviewed, messages.refundsReviewed)
   })
 }
 
@@ -172,14 +173,14 @@ export function bindOrders(bind: BindRoute, context: AppContext): void {
     const isNew = order.status === 'unpaid'
     if (!isNew) markRepeat(response)
     const message = isNew ? messages.orderPlaced : messages.orderPlacedBefore
-    return { ...presentOrder(order), message }
+    return answer(context, actor, order, message)
   })
 
   bindLists(bind, context)
 
   bind(contract.getOrder, async ({ params, actor }) => {
     const order = readableOrder(actor, await models.orders.findVisible(params.orderId))
-    return presentOrderFor(roleToward(actor, order) === 'admin' ? 'staff' : 'buyer', order)
+    return (await orderPresenter(context, actor))(order)
   })
 
   bindStateChanges(bind, context)

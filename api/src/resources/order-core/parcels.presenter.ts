@@ -32,8 +32,23 @@ function presentCameBack({ cameBack }: ParcelRecord, reader: OrderReader): Parce
   return definedOnly({ reason, note: reader === 'staff' ? note || undefined : undefined })
 }
 
-/** Who reads an order: notes about parcels that came back are for staff. */
-export type OrderReader = 'buyer' | 'staff'
+/** What names a buyer may read: the own ones, and that of the shop for all of its staff and tokens. */
+export interface BuyingReader {
+  ownNames: readonly string[]
+  shopName: string
+}
+
+/** Who reads an order: names of staff and notes about parcels that came back are for staff. */
+export type OrderReader = BuyingReader | 'staff'
+
+/** Names that are of no person. */
+const partners = new Set(['Razorpay', 'The shop'])
+
+/** Who has done something, as a reader may know it. */
+export function namedFor(reader: OrderReader, name: string): string {
+  if (reader === 'staff' || partners.has(name) || reader.ownNames.includes(name)) return name
+  return reader.shopName
+}
 
 function presentBooking({ booking }: ParcelRecord, reader: OrderReader): Parcel['booking'] {
   if (!booking || reader !== 'staff') return undefined
@@ -103,7 +118,7 @@ export function presentParcel(
     n,
     purpose,
     state,
-    by,
+    by: namedFor(reader, by),
     lines: parcel.lines.map((line) => presentLine(order, parcel, line)),
     courier: courier || undefined,
     courierName: parcel.courierName || undefined,

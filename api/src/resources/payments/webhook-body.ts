@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { StoredWebhook } from '../../models/webhooks/webhook-queries'
 
+/** Stored, so a longer one is no id of Razorpay's. */
+const id = z.string().max(100)
+
 const paymentEntity = z.object({
-  id: z.string(),
-  order_id: z.string().nullish(),
+  id,
+  order_id: id.nullish(),
   error_description: z.string().nullish(),
 })
 
@@ -12,9 +15,7 @@ const bodySchema = z.object({
   event: z.string(),
   payload: z.object({
     payment: z.object({ entity: paymentEntity }).optional(),
-    refund: z
-      .object({ entity: z.object({ id: z.string().optional(), payment_id: z.string() }) })
-      .optional(),
+    refund: z.object({ entity: z.object({ id: id.optional(), payment_id: id }) }).optional(),
   }),
 })
 

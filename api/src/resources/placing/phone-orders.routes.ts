@@ -9,7 +9,7 @@ import { quoteForCustomer } from '../../commands/placing/quote-for-customer'
 import type { AppContext } from '../../context'
 import type { BindRoute } from '../../http/route'
 import { markRepeat } from '../../http/send-result'
-import { presentOrder } from '../order-core/orders.presenter'
+import { presentOrderFor } from '../order-core/orders.presenter'
 
 /** Binds the calls on orders that staff take for customers. */
 export function bindPhoneOrders(bind: BindRoute, context: AppContext): void {
@@ -20,7 +20,8 @@ export function bindPhoneOrders(bind: BindRoute, context: AppContext): void {
     const { _id, payLink, status } = order
     const url = payLink && status === 'unpaid' ? await payUrl(context, _id, payLink) : undefined
     const message = isRepeat ? messages.phoneOrderPlacedBefore : messages.orderPlaced
-    return { ...presentOrder(order), ...definedOnly({ payUrl: url }), message }
+    const shown = presentOrderFor('staff', order)
+    return { ...shown, ...definedOnly({ payUrl: url }), message }
   })
 
   bind(contract.quoteOrderForCustomer, ({ body }) => quoteForCustomer(context, body))

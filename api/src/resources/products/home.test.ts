@@ -162,6 +162,11 @@ describe('saving it', () => {
       [{ type: 'hero', slides: [{ product: 'a'.repeat(24) }] }],
       '0.slides.0.product',
     ],
+    [
+      'a product with a title',
+      [{ type: 'hero', slides: [{ product: 'a'.repeat(24), title: 'Half price' }] }],
+      '0.slides.0.title',
+    ],
     ['a slide of nothing', [{ type: 'hero', slides: [{}] }], '0.slides.0.image'],
     ['an unknown kind', [{ type: 'video' }], '0.type'],
     ['too many products', [{ type: 'products', title: 'All', limit: 500 }], '0.limit'],

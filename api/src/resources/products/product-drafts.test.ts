@@ -3,6 +3,8 @@ import { placeOrder } from '@voltkart/shared/contract/orders'
 import { importProducts, type ProductCells } from '@voltkart/shared/contract/product-import'
 import { exportProducts, listTaxIssues } from '@voltkart/shared/contract/product-staff-lists'
 import * as contract from '@voltkart/shared/contract/products'
+import { searchShop } from '@voltkart/shared/contract/search'
+import { findProductsByCode } from '@voltkart/shared/contract/stock-moves'
 import { listReviews } from '@voltkart/shared/contract/reviews'
 import { API_BASE } from '@voltkart/shared/contract/route'
 import { addToWishlist, listWishlist } from '@voltkart/shared/contract/wishlist'
@@ -120,6 +122,20 @@ describe.each(['draft', 'archived'] as const)('a product that is %s', (state) =>
     expect(products).toMatchObject([{ name, state }])
     const file = await admin.fetch(`${API_BASE}${exportProducts.path}?search=Staff+${state}`)
     expect(await file.text()).toContain(`${name}`)
+  })
+
+  it('is found by its code and named in the ledger for who receives goods, not for support', async () => {
+    const sku = `HIDDEN-${state.toUpperCase()}`
+    const { _id } = await buildProduct(shop, { name: `Hidden ${state}`, sku })
+    await edit(_id, { state })
+    const support = (await signedIn(shop, { roles: ['support'] })).browser
+    const scan = (browser: Browser) => browser.call(findProductsByCode, { query: { code: sku } })
+    const found = async (browser: Browser) =>
+      (await browser.call(searchShop, { query: { q: sku } })).products
+    expect(await scan(packer)).toMatchObject([{ _id }])
+    expect(await scan(support)).toEqual([])
+    expect(await found(packer)).toMatchObject([{ _id }])
+    expect(await found(support)).toEqual([])
   })
 
   it('comes back with one call', async () => {

@@ -4,6 +4,7 @@ import * as contract from '@voltkart/shared/contract/stock-moves'
 import { STOCK_MOVE_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import { auditActor } from '../../commands/audit/record-audit'
 import { changeStock } from '../../commands/products/change-stock'
+import type { Actor } from '../../actor'
 import type { AppContext } from '../../context'
 import { notFound } from '../../errors'
 import type { BindRoute } from '../../http/route'
@@ -17,6 +18,7 @@ import type {
 } from '@voltkart/shared/contract/stock-moves'
 import { DEFAULT_SERIAL_KIND, DEFAULT_SERIAL_SOURCE } from '@voltkart/shared/domain/product-facts'
 import type { ProductRecord } from '../../models/products/product-edit-queries'
+import { findableBy } from '../../policies/products'
 import { seesCosts } from '@voltkart/shared/domain/permissions'
 import { toRupees } from '@voltkart/shared/domain/money'
 import type { PendingMove, StoredStockMove } from '../../models/stock-moves/stock-move-schema'
@@ -64,11 +66,13 @@ function stockMoveRow(
   }
 }
 
-async function* rowsOf({ models }: AppContext, filter: StockMoveFilter, showsCost: boolean) {
+async function* rowsOf({ models, now }: AppContext, filter: StockMoveFilter, actor: Actor) {
+  const showsCost = seesCosts(actor)
+  const isFindable = findableBy(actor, now())
   for await (const moves of models.stockMoves.stream(filter)) {
     const ids = [...new Set(moves.map(({ product }) => product.toHexString()))]
     const products = await models.products.findByKeys(ids, [])
-    const byId = new Map(products.map((product) => [product._id, product]))
+    const byId = new Map(products.filter(isFindable).map((one) => [one._id, one]))
     yield moves.map((move) => stockMoveRow(move, byId.get(move.product.toHexString()), showsCost))
   }
 }
@@ -88,15 +92,15 @@ export function bindStockMoves(bind: BindRoute, context: AppContext): void {
     }
   })
 
-  bind(contract.findProductBySku, async ({ query: { sku } }) => {
+  bind(contract.findProductBySku, async ({ actor, query: { sku } }) => {
     const product = await models.products.findByCode(sku)
-    if (!product) throw notFound()
+    if (!product || !findableBy(actor, context.now())(product)) throw notFound()
     return presentStocked(product)
   })
 
-  bind(contract.findProductsByCode, async ({ query: { code } }) => {
+  bind(contract.findProductsByCode, async ({ actor, query: { code } }) => {
     const found = await models.products.findByCodesInAnySpelling([code])
-    return found.map(presentStocked)
+    return found.filter(findableBy(actor, context.now())).map(presentStocked)
   })
 
   bind(contract.listStockMoves, async ({ actor, params, query }) => {
@@ -123,6 +127,6 @@ export function bindStockMoves(bind: BindRoute, context: AppContext): void {
       ...(from ? { from: new Date(from) } : {}),
       ...(to ? { to: new Date(to) } : {}),
     }
-    return writeCsv(contract.stockMoveColumns, rowsOf(context, filter, seesCosts(actor)))
+    return writeCsv(contract.stockMoveColumns, rowsOf(context, filter, actor))
   })
 }

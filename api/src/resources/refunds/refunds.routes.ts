@@ -9,14 +9,14 @@ import { notFound } from '../../errors'
 import type { BindRoute } from '../../http/route'
 import { markRepeat } from '../../http/send-result'
 import { refundKeyOf, type OrderRecord } from '../../models/order-core/order-record'
-import { presentOrder } from '../order-core/orders.presenter'
+import { presentOrderFor } from '../order-core/orders.presenter'
 import { presentRefund } from '../order-core/refunds.presenter'
 import { presentReturn } from '../order-core/returns.presenter'
 
 function present(order: OrderRecord, key: string, message: string) {
   const refund = order.refunds.find((one) => refundKeyOf(one) === key)
   if (!refund) throw notFound()
-  return { message, refund: presentRefund(order, refund), order: presentOrder(order) }
+  return { message, refund: presentRefund(order, refund), order: presentOrderFor('staff', order) }
 }
 
 /** Binds the calls on refunds of a part of an order, and on single refunds. */
@@ -46,15 +46,15 @@ export function bindRefunds(bind: BindRoute, context: AppContext): void {
     const settled = await resolveFailedRefunds(context, orderId, resolutionOf(body), actor)
     const isPending = settled.refunds.some(({ status }) => status === 'pending')
     const message = isPending ? messages.refundAccepted : messages.refundSettled
-    return { ...presentOrder(settled), message }
+    return { ...presentOrderFor('staff', settled), message }
   })
 
   bind(refundReturnRoute, async ({ params, body, actor }) => {
     const refunded = await refundReturn(context, params, body.expectedAmount, actor)
     return {
       message: messages.refundOnItsWay,
-      return: presentReturn(refunded.order, refunded.found),
-      order: presentOrder(refunded.order),
+      return: presentReturn(refunded.order, refunded.found, 'staff'),
+      order: presentOrderFor('staff', refunded.order),
     }
   })
 }

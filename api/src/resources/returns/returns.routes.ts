@@ -14,20 +14,24 @@ import { conflict } from '../../errors'
 import type { BindRoute } from '../../http/route'
 import { changeableOrder, ownOrder, ownsOrder } from '../../policies/orders'
 import { withUpload } from '../../http/read-upload'
-import { presentOrder } from '../order-core/orders.presenter'
+import { readRecentShop } from '../../commands/shop/shop-terms'
+import { presentOrderFor, readerOf } from '../order-core/orders.presenter'
+import type { OrderReader } from '../order-core/parcels.presenter'
 import { presentReturn } from '../order-core/returns.presenter'
 
 const staffOf = (actor: Actor): ReturnActor => ({ name: actor.name, account: actor })
 
-const present = ({ order, found }: ReturnResult, message: string) => ({
+const presentFor = (reader: OrderReader, { order, found }: ReturnResult, message: string) => ({
   message,
-  return: presentReturn(order, found),
-  order: presentOrder(order),
+  return: presentReturn(order, found, reader),
+  order: presentOrderFor(reader, order),
 })
+const present = (result: ReturnResult, message: string) => presentFor('staff', result, message)
 
 /** The calls of the customer whose order it is; staff may file a return for them. */
 function bindOwn(bind: BindRoute, context: AppContext): void {
   const { models } = context
+  const tradeName = async () => (await readRecentShop(context)).profile.tradeName
   const own = async (actor: Actor, orderId: string) =>
     ownOrder(actor, await models.orders.findVisible(orderId))._id
 
@@ -35,7 +39,9 @@ function bindOwn(bind: BindRoute, context: AppContext): void {
     const found = await models.orders.findVisible(params.orderId)
     const order = changeableOrder(actor, 'returns.decide', found)
     const filer = ownsOrder(actor, order) ? { name: actor.name } : staffOf(actor)
-    return present(await requestReturn(context, order._id, body, filer), messages.returnRequested)
+    const result = await requestReturn(context, order._id, body, filer)
+    const reader = readerOf(actor, result.order, await tradeName())
+    return presentFor(reader, result, messages.returnRequested)
   })
 
   bind(contract.withdrawReturn, async ({ params, actor }) => {
@@ -47,7 +53,8 @@ function bindOwn(bind: BindRoute, context: AppContext): void {
       { decision: 'withdraw' },
       { name },
     )
-    return present(withdrawn, messages.returnWithdrawn)
+    const reader = readerOf(actor, withdrawn.order, await tradeName())
+    return presentFor(reader, withdrawn, messages.returnWithdrawn)
   })
 
   bind(contract.uploadReturnPhoto, async (call) => {
@@ -105,7 +112,7 @@ export function bindReturns(bind: BindRoute, context: AppContext): void {
       skip,
     })
     const listed = returns.map(({ order, items, found }) => ({
-      ...presentReturn({ items }, found),
+      ...presentReturn({ items }, found, 'staff'),
       order,
     }))
     return { returns: listed, total }

@@ -8,12 +8,13 @@ import type { Actor } from '../../actor'
 import { meantOrder } from '../../commands/documents/meant-order'
 import type { AppContext } from '../../context'
 import type { BindRoute } from '../../http/route'
+import { findableBy } from '../../policies/products'
 
 type Kind = keyof SearchResults
 type Results<Of extends Kind> = NonNullable<SearchResults[Of]>
 
 /** The search of each kind of records. */
-function createSearches({ models }: AppContext) {
+function createSearches({ models, now }: AppContext) {
   return {
     async orders(text: string, actor: Actor): Promise<Results<'orders'>> {
       const search = await meantOrder(models, text)
@@ -34,13 +35,18 @@ function createSearches({ models }: AppContext) {
       return found.map(({ _id, name, email }) => ({ _id, name, email }))
     },
 
-    async products(text: string): Promise<Results<'products'>> {
+    async products(text: string, actor: Actor): Promise<Results<'products'>> {
       const filter = { search: text, isExact: true }
       const [{ products }, ofCode] = await Promise.all([
         models.products.list(filter, { limit: SEARCH_FOUND_MAX, skip: 0, sort: 'relevance' }),
         models.products.findByCodesInAnySpelling([text]),
       ])
-      const found = new Map([...ofCode, ...products].map((product) => [product._id, product]))
+      const found = new Map(
+        [...ofCode.filter(findableBy(actor, now())), ...products].map((product) => [
+          product._id,
+          product,
+        ]),
+      )
       return [...found.values()]
         .slice(0, SEARCH_FOUND_MAX)
         .map(({ _id, name, pricePaise }) => ({ _id, name, price: toRupees(pricePaise) }))
@@ -84,11 +90,10 @@ function createSearches({ models }: AppContext) {
   } satisfies { [Of in Kind]: (text: string, actor: Actor) => Promise<Results<Of>> }
 }
 
-/** The permission for each kind. */
-const permissionOf: Record<Kind, Permission> = {
+/** The permission for each kind; all staff may read products. */
+const permissionOf: Record<Exclude<Kind, 'products'>, Permission> = {
   orders: 'orders.read',
   customers: 'users.read',
-  products: 'products.write',
   returns: 'returns.decide',
   complaints: 'complaints.answer',
   documents: 'documents.read',
@@ -99,8 +104,8 @@ const permissionOf: Record<Kind, Permission> = {
 export function bindSearch(bind: BindRoute, context: AppContext): void {
   const searches = createSearches(context)
   bind(searchShop, async ({ query: { q }, actor }) => {
-    const kinds = (Object.keys(searches) as Kind[]).filter((kind) =>
-      hasPermission(actor, permissionOf[kind]),
+    const kinds = (Object.keys(searches) as Kind[]).filter(
+      (kind) => kind === 'products' || hasPermission(actor, permissionOf[kind]),
     )
     const found = await Promise.all(
       kinds.map(async (kind) => [kind, await searches[kind](q, actor)] as const),

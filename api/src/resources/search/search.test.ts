@@ -106,12 +106,13 @@ describe('a search of the shop', () => {
       expect(results.orders?.some(({ canPack }) => canPack) ?? false).toBe(false)
       return Object.keys(results)
     }
-    expect(await kindsFor('packing')).toEqual(['orders', 'units'])
+    expect(await kindsFor('packing')).toEqual(['orders', 'products', 'units'])
     expect(await kindsFor('catalogue')).toEqual(['products'])
-    expect(await kindsFor('accounts')).toEqual(['orders', 'documents', 'units'])
+    expect(await kindsFor('accounts')).toEqual(['orders', 'products', 'documents', 'units'])
     expect(await kindsFor('support')).toEqual([
       'orders',
       'customers',
+      'products',
       'returns',
       'complaints',
       'units',

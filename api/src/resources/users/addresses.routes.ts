@@ -1,6 +1,7 @@
 import * as contract from '@voltkart/shared/contract/addresses'
 import { messages } from '@voltkart/shared/contract/messages'
-import { checkAddress } from '../../commands/shop/delivery-address'
+import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { checkAddress, stateOfPin } from '../../commands/shop/delivery-address'
 import { currentShopTerms } from '../../commands/shop/shop-terms'
 import type { AppContext } from '../../context'
 import { conflict, notFound } from '../../errors'
@@ -12,6 +13,7 @@ export function bindAddresses(bind: BindRoute, context: AppContext): void {
 
   const checked = async (body: contract.AddressBody): Promise<contract.AddressBody> => ({
     ...body,
+    ...definedOnly({ stateCode: body.stateCode ?? stateOfPin(body) }),
     country: checkAddress(body, await currentShopTerms(context)),
   })
 

@@ -62,7 +62,8 @@ describe('saved addresses', () => {
     })
     expect(replaced).toEqual({
       message: 'Address saved',
-      address: { ...bare, city: 'Mysuru', _id: office._id, isDefault: false },
+      // The State is that of its PIN code.
+      address: { ...home, label: undefined, city: 'Mysuru', _id: office._id, isDefault: false },
     })
     const unset = { ...withId(_id), body: { ...home, isDefault: false } }
     expect((await asha.browser.call(contract.updateAddress, unset)).address.isDefault).toBe(true)

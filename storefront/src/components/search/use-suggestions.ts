@@ -1,4 +1,3 @@
-import { searchedText } from '@voltkart/shared/domain/plain-code'
 import type { ProductSummary } from '@voltkart/shared/contract/products'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -23,12 +22,12 @@ export function useSuggestions(text: string) {
   const [wanted, setWanted] = useState(false)
   const [active, setActive] = useState(-1)
   const navigate = useNavigate()
-  const search = useDebounced(searchedText(text), DELAY_MS)
+  const search = useDebounced(text.trim(), DELAY_MS)
   const { data } = useListProductsQuery(
     { query: { search, limit: SUGGESTIONS, facets: true } },
     { skip: !wanted || search === '' },
   )
-  const isWanted = wanted && search !== '' && searchedText(text) !== ''
+  const isWanted = wanted && search !== '' && text.trim() !== ''
   const options = isWanted && data && data.total > 0 ? suggestionsOf(search, data) : []
   const note = isWanted && data?.understood ? suggestionNote(data.understood) : ''
   return {

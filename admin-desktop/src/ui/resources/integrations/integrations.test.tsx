@@ -38,8 +38,8 @@ const delivery: Delivery = {
   createdAt: at,
 }
 const lists = (tokens: Token[], webhooks: Webhook[]): Replies => ({
-  'GET /tokens': { body: { tokens } },
-  'GET /webhooks': { body: { webhooks } },
+  'GET /tokens': { body: { tokens, total: tokens.length } },
+  'GET /webhooks': { body: { webhooks, total: webhooks.length } },
   'GET /extensions': { body: { extensions: [] } },
 })
 const open = (replies: Replies, address = '/admin/integrations') =>

@@ -7,6 +7,7 @@ import type { Attempt } from '@voltkart/shared/contract/webhook-deliveries'
 import type { Webhook } from '@voltkart/shared/contract/webhooks'
 import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { useToast, useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
+import { EVENT_DAYS, SECRET_OVERLAP_HOURS } from '@voltkart/shared/domain/limits'
 import { useState } from 'react'
 import { paths } from '../../lib/paths'
 import {
@@ -128,8 +129,8 @@ function Questions({ webhook, onSecret, asking, onDone }: QuestionsProps) {
         onConfirm={() => void announce(replay({ params, body: {} })).then(onDone)}
         onCancel={onDone}
       >
-        {url} gets every event of the last 90 days, the oldest first. Those that it knows have the
-        same id.
+        {url} gets every event of the last {EVENT_DAYS} days, the oldest first. Those that it knows
+        have the same id.
       </ConfirmDialog>
       <ConfirmDialog
         open={asking === 'rotate'}
@@ -140,7 +141,8 @@ function Questions({ webhook, onSecret, asking, onDone }: QuestionsProps) {
         onConfirm={() => void confirmRotation()}
         onCancel={onDone}
       >
-        Both secrets sign for 24 hours. Give the receiver the new one until then.
+        Both secrets sign for {SECRET_OVERLAP_HOURS} hours. Give the receiver the new one until
+        then.
         {earlierSecretUntil && ' The one before them ends now.'}
       </ConfirmDialog>
       <ConfirmDialog

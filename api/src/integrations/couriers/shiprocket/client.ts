@@ -48,10 +48,21 @@ function refuse(status: number, body: unknown): never {
   const failure = failureSchema.safeParse(body)
   const reason = (failure.success && failure.data) || 'no reason given'
   if (status === 429) throw new CourierBusyError('Shiprocket received too many requests')
-  if (status >= 400 && status < 500 && !passing.has(status)) throw new CourierRefusedError(reason)
+  if (status >= 400 && status < 500 && !passing.has(status))
+    throw new CourierRefusedError(reason, status)
   throw new CourierUnreachableError(`Shiprocket responded with status ${status}: ${reason}`, {
     onlyThisQuestion: status >= 500,
   })
+}
+
+/** Where Shiprocket keeps its files: with itself, or in the S3 of Amazon. */
+const fileHosts = /(?:^|\.)(?:shiprocket\.(?:in|co)|s3(?:[.-][a-z0-9]+)*\.amazonaws\.com)$/
+
+/** Whether a response may name this address of a file: it must lead to no host of the shop's network. */
+function isFileAddress(url: string, { sandbox, apiBase }: ShiprocketSettings): boolean {
+  if (sandbox && url.startsWith(`${apiBase()}/`)) return true
+  const { protocol, hostname, port } = URL.canParse(url) ? new URL(url) : {}
+  return protocol === 'https:' && port === '' && fileHosts.test(hostname ?? '')
 }
 
 const nonsense = (what: string) =>
@@ -120,8 +131,7 @@ export function createShiprocketClient(
     },
 
     async download(url) {
-      const isSafe = url.startsWith('https://') || (settings.sandbox && url.startsWith(apiBase()))
-      if (!isSafe) throw nonsense('the address of a file')
+      if (!isFileAddress(url, settings)) throw nonsense('the address of a file')
       const { status, body } = await send(url, {}, timeoutMs)
       if (status !== 200) refuse(status, undefined)
       return body

@@ -1,8 +1,21 @@
 import { z } from 'zod'
 
+/** The longest texts that are stored of a courier: its words are cut, longer codes refused. */
+const NAME_LENGTH = 100
+const WORDS_LENGTH = 300
+const CODE_LENGTH = 60
+
+/** Words that people read. The rest of a longer text is lost. */
+const cut = (length: number) => z.string().transform((text) => text.slice(0, length))
+/** A code that must be whole: a cut one would name something else. */
+const code = z.string().max(CODE_LENGTH)
+const optionalCode = code.nullish()
+const name = cut(NAME_LENGTH)
+const optionalName = name.nullish()
+
 const id = z.union([z.number().int(), z.string().regex(/^\d{1,20}$/)]).transform(String)
 const rupees = z.coerce.number().nonnegative()
-const text = z.string().nullish()
+const text = cut(WORDS_LENGTH).nullish()
 
 /** Why a request was refused, from the fields in which Shiprocket may say so. */
 export const failureSchema = z
@@ -14,10 +27,10 @@ export const failureSchema = z
     [...new Set([message ?? '', ...Object.values(errors ?? {}).flat()])]
       .filter(Boolean)
       .join(' ')
-      .slice(0, 300),
+      .slice(0, WORDS_LENGTH),
   )
 
-export const loginSchema = z.object({ token: z.string().min(10) })
+export const loginSchema = z.object({ token: z.string().min(10).max(10_000) })
 
 /** The services for a trip. An unknown PIN code is status 404 in the body of some responses. */
 export const serviceabilitySchema = z.object({
@@ -28,7 +41,7 @@ export const serviceabilitySchema = z.object({
       available_courier_companies: z.array(
         z.object({
           courier_company_id: id,
-          courier_name: z.string(),
+          courier_name: name,
           rate: rupees,
           estimated_delivery_days: z.coerce.number().int().positive().optional().catch(undefined),
         }),
@@ -43,16 +56,16 @@ export const madeOrderSchema = z.object({ order_id: id, shipment_id: id })
 const foundOrderSchema = z.object({
   id,
   channel_order_id: z.string(),
-  status: z.string(),
-  shipments: z.array(z.object({ id, awb: text, courier: text })).default([]),
+  status: name,
+  shipments: z.array(z.object({ id, awb: optionalCode, courier: optionalName })).default([]),
 })
 export type FoundOrder = z.output<typeof foundOrderSchema>
 
 export const foundOrdersSchema = z.object({ data: z.array(foundOrderSchema) })
 
 const assignedSchema = z.object({
-  awb_code: z.string().min(1),
-  courier_name: z.string(),
+  awb_code: code.min(1),
+  courier_name: name,
   freight_charges: rupees.optional().catch(undefined),
 })
 
@@ -72,8 +85,8 @@ export const assignedDataSchema = assignedSchema
 export const shipmentSchema = z.object({
   data: z.object({
     id,
-    awb: text,
-    courier: text,
+    awb: optionalCode,
+    courier: optionalName,
     charges: z
       .object({ freight_charges: rupees.optional().catch(undefined) })
       .nullish()
@@ -87,15 +100,15 @@ export const pickupSchema = z.object({
 
 export const labelSchema = z.object({
   label_created: z.literal([0, 1]),
-  label_url: text,
+  label_url: z.string().max(2_000).nullish(),
   response: text.catch(undefined),
 })
 
 const scanSchema = z.object({
-  date: z.string(),
+  date: name,
   activity: text,
   status: text,
-  location: text,
+  location: optionalName,
   'sr-status': z.coerce.number().optional().catch(undefined),
 })
 export type Scan = z.output<typeof scanSchema>
@@ -106,7 +119,7 @@ export const trackingSchema = z.object({
   tracking_data: z.object({
     shipment_status: z.coerce.number().optional().catch(undefined),
     shipment_track: z
-      .array(z.object({ awb_code: text, current_status: text }))
+      .array(z.object({ awb_code: optionalCode, current_status: text }))
       .nullish()
       .catch(undefined),
     shipment_track_activities: scans,
@@ -115,8 +128,8 @@ export const trackingSchema = z.object({
 
 /** An update that Shiprocket sends. */
 export const updateSchema = z.object({
-  order_id: z.union([z.string(), z.number()]).transform(String).optional().catch(undefined),
-  awb: z.union([z.string(), z.number()]).transform(String),
+  order_id: z.union([code, z.number()]).transform(String).optional().catch(undefined),
+  awb: z.union([code, z.number()]).transform(String),
   shipment_status: text,
   shipment_status_id: z.coerce.number().optional().catch(undefined),
   current_timestamp: text,

@@ -73,34 +73,76 @@ describe('the token', () => {
   })
 })
 
+/** Shiprocket at a server that responds to every call except the sign-in like this. */
+async function shiprocketThat(respond: (end: (text: string) => void) => void, sandbox = true) {
+  const server = await startSmallServer((request, response) => {
+    if (request.url === '/auth/login') {
+      response.end(JSON.stringify({ token: tokenUntil(new Date(now().getTime() + DAY_MS)) }))
+    } else respond((text) => response.end(text))
+  })
+  stops.push(server.stop)
+  const settings: ShiprocketSettings = {
+    email: 'a@b.example',
+    password: 'p',
+    webhookKey: 'k',
+    webhookSecret: 's',
+    apiBase: () => server.url,
+    sandbox,
+  }
+  return createShiprocket(settings, { now, timeoutMs: 300 })
+}
+
+const trip = {
+  fromPin: '560067',
+  toPin: '110001',
+  size: { weightGrams: 500, lengthMm: 100, widthMm: 100, heightMm: 100 },
+  valuePaise: 100,
+}
+
 describe('a Shiprocket that does not respond', () => {
   it.each([
     ['never', () => undefined],
     ['with nonsense', (end: (text: string) => void) => end('<html>')],
     ['with another shape', (end: (text: string) => void) => end('{"data":1}')],
   ])('%s is unreachable, and leaves the process alone', async (_name, respond) => {
-    const server = await startSmallServer((request, response) => {
-      if (request.url === '/auth/login') {
-        response.end(JSON.stringify({ token: tokenUntil(new Date(now().getTime() + DAY_MS)) }))
-      } else respond((text) => response.end(text))
-    })
-    stops.push(server.stop)
-    const settings: ShiprocketSettings = {
-      email: 'a@b.example',
-      password: 'p',
-      webhookKey: 'k',
-      webhookSecret: 's',
-      apiBase: () => server.url,
-      sandbox: true,
-    }
-    const shiprocket = createShiprocket(settings, { now, timeoutMs: 300 })
-    const trip = {
-      fromPin: '560067',
-      toPin: '110001',
-      size: { weightGrams: 500, lengthMm: 100, widthMm: 100, heightMm: 100 },
-      valuePaise: 100,
-    }
+    const shiprocket = await shiprocketThat(respond)
     await expect(shiprocket.serviceable(trip)).rejects.toBeInstanceOf(CourierUnreachableError)
+  })
+})
+
+describe('a Shiprocket that somebody has taken over', () => {
+  const LONG = 'x'.repeat(2_000_000)
+  const answering = (answer: object, sandbox?: boolean) =>
+    shiprocketThat((end) => end(JSON.stringify(answer)), sandbox)
+
+  it('cannot fill orders with its texts: a name of 2 MB is cut, such a code refused', async () => {
+    const service = { courier_company_id: 1, courier_name: LONG, rate: 50 }
+    const couriers = await answering({ data: { available_courier_companies: [service] } })
+    const [found] = await couriers.serviceable(trip)
+    expect(found?.name).toHaveLength(100)
+
+    const orders = await answering({
+      data: [
+        { id: 1, channel_order_id: '261120-1', status: 'NEW', shipments: [{ id: 1, awb: LONG }] },
+      ],
+    })
+    const numbers = orders.openNumbers({ reference: '261120-1' })
+    await expect(numbers).rejects.toBeInstanceOf(CourierUnreachableError)
+    const update = { awb: LONG, shipment_status_id: 10, current_timestamp: '23 05 2026 11:43:52' }
+    expect(readSentUpdate(Buffer.from(JSON.stringify(update)))).toBeUndefined()
+  })
+
+  it.each([
+    'https://10.0.0.5/label.pdf',
+    'https://metadata.internal/label.pdf',
+    'https://evil.example/s3.amazonaws.com',
+    'https://shiprocket.in.evil.example/label.pdf',
+    'https://shiprocket.in:8443/label.pdf',
+  ])('cannot make the shop fetch a label from %s', async (url) => {
+    const shiprocket = await answering({ label_created: 1, label_url: url }, false)
+    await expect(shiprocket.label({ reference: '1', ids: { shipment: '1' } })).rejects.toThrow(
+      'the address of a file',
+    )
   })
 })
 

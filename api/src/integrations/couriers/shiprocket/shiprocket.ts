@@ -3,6 +3,7 @@ import type { CourierAdapter } from '../courier-adapter'
 import {
   CourierRefusedError,
   CourierUnreachableError,
+  PlaceNotServedError,
   type CourierProvider,
 } from '../courier-provider'
 import { bookShipment } from './book-shipment'
@@ -42,8 +43,12 @@ export function createShiprocket(settings: ShiprocketSettings, options: Options)
         declared_value: String(Math.round(valuePaise / 100)),
       })
       const path = `courier/serviceability/?${query.toString()}`
-      const { data, message } = await client.call(serviceabilitySchema, { method: 'GET', path })
-      if (!data) throw new CourierRefusedError(message || 'No courier delivers there')
+      const call = client.call(serviceabilitySchema, { method: 'GET', path })
+      const { data, message } = await call.catch((error: unknown) => {
+        const isNotServed = error instanceof CourierRefusedError && error.status === 404
+        throw isNotServed ? new PlaceNotServedError(error.message) : error
+      })
+      if (!data) throw new PlaceNotServedError(message || 'No courier delivers there')
       return data.available_courier_companies
         .map((one) => ({
           id: one.courier_company_id,

@@ -71,7 +71,7 @@ const TEXT_LENGTH = 200
 const scanOf = (scan: Scan): CourierScan[] => {
   const [at, text] = [timeOf(scan.date), texts(scan).slice(0, TEXT_LENGTH)]
   if (!at || text === '') return []
-  return [definedOnly({ at, text, place: scan.location?.slice(0, 100) || undefined })]
+  return [definedOnly({ at, text, place: scan.location || undefined })]
 }
 
 function updateOf(
@@ -110,8 +110,8 @@ export function readSentUpdate(body: Buffer): CourierUpdate | undefined {
   const parsed = updateSchema.safeParse(json)
   if (!parsed.success) return undefined
   const { awb, shipment_status_id: status, current_timestamp: sent, scans } = parsed.data
-  const update = updateOf(awb.slice(0, 60), status, scans ?? [], sent ? timeOf(sent) : undefined)
+  const update = updateOf(awb, status, scans ?? [], sent ? timeOf(sent) : undefined)
   // Shiprocket may append its own number to the shop's name of the order.
-  const reference = parsed.data.order_id?.replace(/_\d+$/, '').slice(0, 60)
+  const reference = parsed.data.order_id?.replace(/_\d+$/, '')
   return update && definedOnly({ ...update, reference })
 }

@@ -1,7 +1,7 @@
 import { formatDeliveryDates, type DeliveryDates } from '@voltkart/shared/domain/delivery-dates'
 import { formatPrice } from '@voltkart/shared/domain/format-price'
 import { toRupees } from '@voltkart/shared/domain/money'
-import type { TaxRow } from '@voltkart/shared/domain/tax-label'
+import { GST_INCLUDED, type TaxRow } from '@voltkart/shared/domain/tax-label'
 import type { Block, Item, Row, Sender } from './letter'
 
 /** Pieces of a product in a mail. */
@@ -116,19 +116,17 @@ export const orderLine = (orderNumber: string): string => `Order ${orderNumber}`
 export const returnLine = (number: string, orderNumber: string): string =>
   `Return ${number} of order ${orderNumber}`
 
-/** "including ₹2,699.85 tax (15%)"; undefined for an order without tax. */
+/** "Tax (15%) ₹2,699.85", as every page says it; undefined for an order without tax. */
 function taxNote({ taxRow }: MailedOrder): string | undefined {
   if (!taxRow?.amount) return undefined
-  const { label, amount } = taxRow
-  const words = label === 'GST included' ? 'GST' : label[0]?.toLowerCase() + label.slice(1)
-  return `including ${money(amount)} ${words}`
+  return `${taxRow.label} ${money(taxRow.amount)}`
 }
 
 function deliveryRow({ shippingPricePaise, shippingTaxPaise }: MailedOrder): Row {
   const label = 'Delivery'
   if (shippingPricePaise === 0) return { label, value: 'Free' }
   const note =
-    shippingTaxPaise === undefined ? undefined : `including ${money(shippingTaxPaise)} GST`
+    shippingTaxPaise === undefined ? undefined : `${GST_INCLUDED} ${money(shippingTaxPaise)}`
   return { label, value: money(shippingPricePaise), note }
 }
 

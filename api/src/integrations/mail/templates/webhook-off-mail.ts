@@ -38,6 +38,6 @@ export function webhookOffMail(mail: WebhookOffMail): Mail {
       paragraph('When it is switched on again, it continues where it stopped.'),
       button(isExtension ? 'Show extensions' : 'Show webhooks', page),
     ],
-    footer: `You’re receiving this because this address is in the shop profile of ${sender.shopName}.`,
+    footer: `You’re receiving this because you look after ${sender.shopName}.`,
   })
 }

@@ -5,5 +5,6 @@ import { letterToText } from './letter-text'
 
 /** Renders a letter as text and as HTML. All of its text is escaped for its context. */
 export function writeLetter(to: string, letter: Letter): Mail {
-  return { to, subject: letter.subject, text: letterToText(letter), html: letterToHtml(letter) }
+  const { subject, shopName: fromName } = letter
+  return { to, subject, fromName, text: letterToText(letter), html: letterToHtml(letter) }
 }

@@ -6,6 +6,7 @@ import { formatRupees } from '@voltkart/shared/domain/money'
 import { deliveryText, taxLabel, taxRow } from '@voltkart/shared/domain/tax-label'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
+import { PHONE_RESERVATION_HOURS } from '@voltkart/shared/domain/limits'
 import { SectionCard } from '../../../components/section-card'
 import { useAdminShopQuery } from '../../../lib/staff-shop-api'
 
@@ -83,7 +84,8 @@ export function OrderSummary({ quote, error, onRetry, fault, busy }: OrderSummar
         {fault && <Alert severity="error">{fault}</Alert>}
         <SubmitButton busy={busy}>Place order</SubmitButton>
         <Typography variant="caption" color="textSecondary">
-          The customer pays by a link that we mail. The items are held for 24 hours.
+          The customer pays by a link that we mail. The items are held for {PHONE_RESERVATION_HOURS}{' '}
+          hours.
         </Typography>
       </Box>
     </SectionCard>

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
+import { PHONE_RESERVATION_HOURS } from '@voltkart/shared/domain/limits'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useMay } from '../../../access/permissions'
@@ -89,7 +90,8 @@ function PhoneOrder({ start, onAnother }: PhoneOrderProps) {
         }}
         onCancel={() => setAsking(null)}
       >
-        We hold the items for 24 hours and mail a link to pay to {asking?.email}.
+        We hold the items for {PHONE_RESERVATION_HOURS} hours and mail a link to pay to{' '}
+        {asking?.email}.
       </ConfirmDialog>
       <UnsavedChanges when={order.isEntered} />
     </>
