@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process'
+
+/** Runs programs one after the other, and can end the running one with all that it started. */
+export function createPrograms() {
+  let running: number | undefined
+  return {
+    /** Runs a program to its end. @throws when it fails, with the end of its output */
+    async run(
+      folder: string,
+      [command, ...args]: [string, ...string[]],
+      settings: Record<string, string> = {},
+    ): Promise<string> {
+      const child = spawn(command, args, {
+        cwd: folder,
+        env: { ...process.env, ...settings },
+        stdio: ['ignore', 'pipe', 'pipe'],
+        // In a group of its own, which can be ended as a whole.
+        detached: true,
+      })
+      running = child.pid
+      let output = ''
+      let errors = ''
+      child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+      child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))
+      const code = await new Promise((resolve, reject) => {
+        child.once('error', reject)
+        child.once('close', resolve)
+      })
+      running = undefined
+      if (code === 0) return output
+      throw new Error(`${[command, ...args].join(' ')} failed:\n${(output + errors).slice(-2_000)}`)
+    },
+
+    /** Ends the running program. */
+    stop(): Promise<void> {
+      if (running !== undefined) process.kill(-running, 'SIGTERM')
+      return Promise.resolve()
+    },
+  }
+}
+
+export type Programs = ReturnType<typeof createPrograms>
