@@ -26,9 +26,12 @@ Compares the processor time of this release with that of another, for each flow 
 
 /** What has to be ended or removed at the end, in order. */
 const open: (() => Promise<void>)[] = []
-async function endAll(): Promise<void> {
+async function endEach(): Promise<void> {
   for (let end = open.pop(); end; end = open.pop()) await end()
 }
+let ending: Promise<void> | undefined
+/** Once only: a signal also makes the running measurement fail, which ends here too. */
+const endAll = () => (ending ??= endEach())
 
 /** All flows. Those that restart the shop come last, and lists come after the orders that they slow down. */
 function flowsOf(names: string | undefined): Flow[] {
@@ -106,7 +109,11 @@ if (processes().length === 0) {
   console.error('Processor time is read from /proc, which only Linux has.')
   process.exit(2)
 }
-stopOnSignal(endAll)
+const signal = stopOnSignal(async () => {
+  await endAll()
+  // Nothing was shown.
+  process.exit(1)
+})
 try {
   const compared = await run({
     ref: values.against,
@@ -118,7 +125,7 @@ try {
   say(isSlower ? 'At least one flow is slower than it was.' : 'No flow is slower than it was.')
   process.exitCode = isSlower ? 1 : 0
 } catch (error) {
-  say(error instanceof Error ? error.message : String(error))
+  if (!signal.begun) say(error instanceof Error ? error.message : String(error))
   process.exitCode = 2
 } finally {
   await endAll()
