@@ -75,8 +75,14 @@ async function run(options: { ref: string; flows: Flow[]; products: number; roun
 
   async function createOne(release: Release): Promise<Place> {
     await fill(programs, release, { products: options.products, orders: ORDERS })
-    const shop = await startShop(release)
-    open.push(shop.stop)
+    const starting = startShop(release)
+    open.push(() =>
+      starting.then(
+        (shop) => shop.stop(),
+        () => undefined,
+      ),
+    )
+    const shop = await starting
     return createPlace(shop, createPeople(shop), generator.load)
   }
   const before = await createOne({ name: options.ref, folder, data: join(directory, 'before') })

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 
 /** Runs programs one after the other, and can end the running one with all that it started. */
 export function createPrograms() {
-  let running: number | undefined
+  let stop = () => Promise.resolve()
   return {
     /** Runs a program to its end. @throws when it fails, with the end of its output */
     async run(
@@ -17,25 +17,26 @@ export function createPrograms() {
         // In a group of its own, which can be ended as a whole.
         detached: true,
       })
-      running = child.pid
       let output = ''
       let errors = ''
       child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
       child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))
-      const code = await new Promise((resolve, reject) => {
+      const closed = new Promise((resolve, reject) => {
         child.once('error', reject)
         child.once('close', resolve)
       })
-      running = undefined
+      stop = async () => {
+        if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM')
+        await closed
+      }
+      const code = await closed
+      stop = () => Promise.resolve()
       if (code === 0) return output
       throw new Error(`${[command, ...args].join(' ')} failed:\n${(output + errors).slice(-2_000)}`)
     },
 
-    /** Ends the running program. */
-    stop(): Promise<void> {
-      if (running !== undefined) process.kill(-running, 'SIGTERM')
-      return Promise.resolve()
-    },
+    /** Ends the running program, and waits for its end. */
+    stop: () => stop(),
   }
 }
 

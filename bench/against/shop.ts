@@ -26,9 +26,11 @@ export async function startShop({ name, folder, data }: Release) {
     // Neither job may do work of the measurement, or after it.
     ORDER_RESERVATION_MINUTES: '1440',
     PAYMENT_RECONCILE_SECONDS: '3600',
+    // As with npm, it ends when the process that started it is gone.
+    npm_lifecycle_event: 'bench',
   }
-  const start = () => startServerProcess(settings, folder)
-  let server = await start()
+  let starting = startServerProcess(settings, folder)
+  let server = await starting
   const seconds = () => treeSeconds(server.pid)
 
   async function hasOpenWork(): Promise<boolean> {
@@ -75,7 +77,8 @@ export async function startShop({ name, folder, data }: Release) {
     /** Starts it again. Returns the processor time that it took, in milliseconds. */
     async restart(): Promise<number> {
       await server.stop()
-      server = await start()
+      starting = startServerProcess(settings, folder)
+      server = await starting
       await quiet()
       return seconds() * 1_000
     },
@@ -88,6 +91,7 @@ export async function startShop({ name, folder, data }: Release) {
       return Number(kilobytes) / 1_024
     },
 
-    stop: () => server.stop(),
+    /** Stops it, also while it starts again. */
+    stop: async () => (await starting).stop(),
   }
 }
