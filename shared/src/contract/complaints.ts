@@ -20,7 +20,7 @@ import {
 import { phoneNumberSchema } from './india'
 import { messages } from './messages'
 import { defineRoute } from './route'
-import { emailSchema } from './users'
+import { emailSchema } from './credentials'
 
 const complaintTextSchema = textSchema(COMPLAINT_TEXT_LENGTH, 'Text')
 

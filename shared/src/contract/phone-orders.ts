@@ -5,7 +5,7 @@ import { quoteSchema } from './errors'
 import { phoneNumberSchema } from './india'
 import { orderWithMessageSchema, placeOrderBodySchema } from './orders'
 import { defineRoute } from './route'
-import { emailSchema } from './users'
+import { emailSchema } from './credentials'
 
 /** The customer of a phone order; the email names the account. */
 export const phoneCustomerSchema = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CONFIRMED_MINUTES } from '../domain/limits'
 import { idSchema, messageSchema, timestampSchema } from './common'
 import { defineRoute } from './route'
-import { codeSchema, knownPasswordSchema } from './users'
+import { codeSchema, knownPasswordSchema } from './credentials'
 
 /** The number of sessions in the list; of more, the last ones to expire. */
 export const SESSIONS_MAX = 100

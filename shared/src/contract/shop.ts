@@ -14,7 +14,7 @@ import { countryCodeSchema } from './countries'
 import { gstinSchema, pinCodeSchema, stateCodeSchema } from './india'
 import { hsnCodeSchema } from './product-facts'
 import { defineRoute } from './route'
-import { emailSchema } from './users'
+import { emailSchema } from './credentials'
 import { courierDaysSchema, daysSchema, zonesSchema } from './zones'
 
 /** A place of business in India. */

@@ -1,12 +1,7 @@
 import { messageSchema } from './common'
 import { defineRoute } from './route'
-import {
-  accountWithMessageSchema,
-  newPasswordSchema,
-  registerBodySchema,
-  rolesSchema,
-  userIdParams,
-} from './users'
+import { newPasswordSchema } from './credentials'
+import { accountWithMessageSchema, registerBodySchema, rolesSchema, userIdParams } from './users'
 
 /** A new administrator; without a password they choose one by the link of a mail. */
 export const adminBodySchema = registerBodySchema.extend({

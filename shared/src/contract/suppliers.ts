@@ -14,7 +14,7 @@ import { gstinSchema, stateCodeSchema } from './india'
 import { messages } from './messages'
 import { defineRoute } from './route'
 import { phoneSchema } from './shop'
-import { emailSchema } from './users'
+import { emailSchema } from './credentials'
 
 const supplierShape = {
   name: lineSchema(200, 'Name'),

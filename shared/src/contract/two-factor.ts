@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { messageSchema } from './common'
 import { defineRoute } from './route'
-import { codeSchema, knownPasswordSchema } from './users'
+import { codeSchema, knownPasswordSchema } from './credentials'
 
 /** The number of recovery codes of an account. */
 export const RECOVERY_CODES = 10

@@ -1,13 +1,6 @@
 import { z } from 'zod'
 import { normaliseEmail } from '../domain/email'
-import {
-  USERS_LISTED_MAX,
-  EMAIL_LENGTH,
-  NAME_LENGTH,
-  PASSWORD_MAX_LENGTH,
-  PASSWORD_MIN_LENGTH,
-} from '../domain/limits'
-import { plainCode } from '../domain/visible-text'
+import { EMAIL_LENGTH, NAME_LENGTH, USERS_LISTED_MAX } from '../domain/limits'
 import { permissions, roles } from '../domain/permissions'
 import { calls } from './calls'
 import {
@@ -19,29 +12,11 @@ import {
   skipSchema,
   timestampSchema,
 } from './common'
+import { codeSchema, emailSchema, knownPasswordSchema, newPasswordSchema } from './credentials'
 import { messages } from './messages'
 import { defineRoute } from './route'
 
-/** An email as it is stored and compared. */
-export const emailSchema = z
-  .string()
-  .overwrite(normaliseEmail)
-  .max(EMAIL_LENGTH, 'Email is too long')
-  .pipe(z.email('Enter an email address'))
-
-/** A new password. Any characters are allowed; only its length is checked. */
-export const newPasswordSchema = z
-  .string()
-  .min(PASSWORD_MIN_LENGTH, `Use at least ${PASSWORD_MIN_LENGTH} characters`)
-  .max(PASSWORD_MAX_LENGTH, `Use at most ${PASSWORD_MAX_LENGTH} characters`)
-
-// A password to check may be any text that is short enough to hash cheaply.
-export const knownPasswordSchema = z.string().min(1, 'Enter your password').max(1_000)
-
 const nameSchema = lineSchema(NAME_LENGTH, 'Name')
-
-/** A code of an authenticator app or a recovery code, as typed. */
-export const codeSchema = z.string().overwrite(plainCode).min(1, messages.codeRequired).max(60)
 
 export const userSchema = z
   .object({ _id: idSchema, name: z.string(), email: z.string(), isAdmin: z.boolean() })

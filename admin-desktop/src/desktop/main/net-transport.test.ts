@@ -30,7 +30,7 @@ const outgoing = {
 function start(over: Partial<typeof outgoing & { body: Uint8Array }> = {}) {
   const call = new FakeCall()
   const request = vi.fn((_options: ClientRequestConstructorOptions) => call)
-  const response = makeNetTransport(request as never, session)({ ...outgoing, ...over })
+  const response = makeNetTransport(request, session)({ ...outgoing, ...over })
   return { call, request, response }
 }
 

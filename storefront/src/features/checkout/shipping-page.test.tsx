@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { messages } from '@voltkart/shared/contract/messages'
-import { shopGstSchema } from '@voltkart/shared/contract/shop'
 import { buildAddress } from '@voltkart/shared/testing/build-address'
 import { buildFrame, buildUser } from '@voltkart/shared/testing/builders'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -11,12 +10,6 @@ import { failure, renderShop, type Replies } from '../../testing/render-shop'
 import { checkoutDetailsOf } from './checkout-details'
 
 const asha = buildUser()
-const gst = shopGstSchema.parse({
-  gstin: '29AAAAA0000A1ZY',
-  hsnDigits: 4,
-  defaultRate: 18,
-  signatory: 'Meera Iyer',
-})
 const home = buildAddress({ label: 'Home', isDefault: true })
 const office = buildAddress({
   label: 'Office',
@@ -275,40 +268,5 @@ describe('saving the address of the shipping step', () => {
     await shop.user.click(screen.getByRole('radio', { name: 'Use a new address' }))
     expect(screen.queryByLabelText('Save for next time')).toBeNull()
     expect(screen.getByText(/You have saved 20 addresses/)).toBeTruthy()
-  })
-})
-
-describe('a business purchase', () => {
-  const question = 'Business purchase?'
-
-  it('is not offered by a shop that is not registered for GST', async () => {
-    await show([])
-    expect(screen.queryByLabelText(question)).toBeNull()
-  })
-
-  it('needs a legal name and a GSTIN, also of another State than that of delivery', async () => {
-    const shop = await show([home, office], {}, buildFrame({ gst }))
-    await shop.user.click(screen.getByRole('radio', { name: 'Office' }))
-    await shop.user.click(screen.getByLabelText(question))
-    await shop.proceed()
-    expect(await screen.findByText('Enter the legal name of the business')).toBeTruthy()
-    await shop.type('Legal name', 'Rao Traders LLP')
-    await shop.type('GSTIN', '29aaaaa0000a0zz')
-    await shop.proceed()
-    expect(await screen.findByText('Enter a valid GSTIN with 15 characters')).toBeTruthy()
-    await shop.type('GSTIN', '29aaaaa0000a1zy')
-    await shop.type('Billing address (optional)', 'Plot 4, Whitefield')
-    await shop.user.click(screen.getByLabelText(/special economic zone/))
-    expect(shop.at()).toBe('/shipping')
-    await shop.user.click(screen.getByRole('radio', { name: 'Home Default' }))
-    expect(valueOf('Legal name')).toBe('Rao Traders LLP')
-    await shop.proceed()
-    await waitFor(() => expect(shop.at()).toBe('/payment'))
-    expect(shop.details()).toMatchObject({
-      isBusiness: true,
-      gstin: '29AAAAA0000A1ZY',
-      isSez: true,
-      billingAddress: 'Plot 4, Whitefield',
-    })
   })
 })

@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { shopGstSchema } from '@voltkart/shared/contract/shop'
+import { buildAddress } from '@voltkart/shared/testing/build-address'
+import { buildFrame, buildUser } from '@voltkart/shared/testing/builders'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { pinReplies } from '../../testing/pin-codes'
+import { renderShop } from '../../testing/render-shop'
+import { checkoutDetailsOf } from './checkout-details'
+
+const asha = buildUser()
+const gst = shopGstSchema.parse({
+  gstin: '29AAAAA0000A1ZY',
+  hsnDigits: 4,
+  defaultRate: 18,
+  signatory: 'Meera Iyer',
+})
+const addresses = [
+  buildAddress({ label: 'Home', isDefault: true }),
+  buildAddress({ label: 'Office', city: 'Pune', postalCode: '411001', stateCode: '27' }),
+]
+
+async function show(frame = buildFrame()) {
+  const replies = { 'GET /users/addresses': { body: addresses }, ...pinReplies() }
+  const shop = renderShop('/shipping', { as: asha, frame, replies })
+  const proceed = await screen.findByRole('button', { name: 'Continue' })
+  return {
+    ...shop,
+    type: async (label: string, text: string) => {
+      await shop.user.clear(screen.getByLabelText(label))
+      await shop.user.paste(text)
+    },
+    proceed: () => shop.user.click(proceed),
+  }
+}
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('a business purchase', () => {
+  const question = 'Business purchase?'
+
+  it('is not offered by a shop that is not registered for GST', async () => {
+    await show()
+    expect(screen.queryByLabelText(question)).toBeNull()
+  })
+
+  it('needs a legal name and a GSTIN, also of another State than that of delivery', async () => {
+    const shop = await show(buildFrame({ gst }))
+    await shop.user.click(screen.getByRole('radio', { name: 'Office' }))
+    await shop.user.click(screen.getByLabelText(question))
+    await shop.proceed()
+    expect(await screen.findByText('Enter the legal name of the business')).toBeTruthy()
+    await shop.type('Legal name', 'Rao Traders LLP')
+    await shop.type('GSTIN', '29aaaaa0000a0zz')
+    await shop.proceed()
+    expect(await screen.findByText('Enter a valid GSTIN with 15 characters')).toBeTruthy()
+    await shop.type('GSTIN', '29aaaaa0000a1zy')
+    await shop.type('Billing address (optional)', 'Plot 4, Whitefield')
+    await shop.user.click(screen.getByLabelText(/special economic zone/))
+    expect(shop.at()).toBe('/shipping')
+    await shop.user.click(screen.getByRole('radio', { name: 'Home Default' }))
+    expect(screen.getByLabelText<HTMLInputElement>('Legal name').value).toBe('Rao Traders LLP')
+    await shop.proceed()
+    await waitFor(() => expect(shop.at()).toBe('/payment'))
+    expect(checkoutDetailsOf(asha._id)).toMatchObject({
+      isBusiness: true,
+      gstin: '29AAAAA0000A1ZY',
+      isSez: true,
+      billingAddress: 'Plot 4, Whitefield',
+    })
+  })
+})
