@@ -52,6 +52,7 @@ export default defineConfig({
           include: [
             '{shared,api,storefront,admin-desktop}/src/**/*.test.{ts,tsx}',
             'api/{dev,testing}/**/*.test.ts',
+            'bench/**/*.test.ts',
             'extensions/**/*.test.ts',
           ],
           exclude: [...alone, ...slow],

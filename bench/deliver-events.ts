@@ -1,7 +1,8 @@
 import { API_BASE } from '@voltkart/shared/contract/route'
 import { addSignedIn } from '../api/testing/many-customers'
 import { startReceiver } from '../api/testing/webhook-receiver'
-import { REPEATS, spreadOf, type Measured, type Place } from './measure'
+import { REPEATS, type Measured, type Place } from './measure'
+import { spreadOf } from './spread'
 import { signIn } from './visitor'
 import { admin, type World } from './world'
 

@@ -40,9 +40,23 @@ function end(child: ChildProcess): Promise<void> {
 
 const start = (file: string) => fork(join(here, file), { execArgv: ['--import', 'tsx'] })
 
+/** The process that sends the requests. */
+export function startLoadGenerator() {
+  const child = start('load/load-process.ts')
+  return {
+    /** Runs loads concurrently. */
+    async load(plans: LoadPlan[]): Promise<LoadResult[]> {
+      child.send(plans)
+      return (await answerOf(child)).results ?? []
+    },
+
+    stop: () => end(child),
+  }
+}
+
 /** The processes beside the shop: the load generator and the two baselines. */
 export async function startHelpers() {
-  const load = start('load/load-process.ts')
+  const generator = startLoadGenerator()
   const inserts = start('servers/bare-inserts.ts')
   const bare = start('servers/bare-express.ts')
   const { url = '' } = await answerOf(bare)
@@ -50,11 +64,7 @@ export async function startHelpers() {
     /** The address of the bare Express route. */
     bareUrl: url,
 
-    /** Runs loads concurrently. */
-    async load(plans: LoadPlan[]): Promise<LoadResult[]> {
-      load.send(plans)
-      return (await answerOf(load)).results ?? []
-    },
+    load: generator.load,
 
     /** Bare journaled inserts a second. */
     async bareInserts(plan: InsertPlan): Promise<number> {
@@ -63,18 +73,18 @@ export async function startHelpers() {
     },
 
     async stop(): Promise<void> {
-      await Promise.all([load, inserts, bare].map(end))
+      await Promise.all([generator.stop(), ...[inserts, bare].map(end)])
     },
   }
 }
 
 export type Helpers = Awaited<ReturnType<typeof startHelpers>>
 
-/** Starts the built shop with these settings; the others have their defaults. */
-export async function startServerProcess(settings: Record<string, string>) {
+/** Starts the shop built in a folder with these settings; the others have their defaults. */
+export async function startServerProcess(settings: Record<string, string>, folder = root) {
   const { PATH = '', HOME = '' } = process.env
   const child = spawn(process.execPath, ['api/dist/main.js'], {
-    cwd: root,
+    cwd: folder,
     env: { PATH, HOME, PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -87,5 +97,5 @@ export async function startServerProcess(settings: Record<string, string>) {
     })
     child.once('exit', () => reject(new Error(`The shop has ended: ${written}`)))
   })
-  return { url, stop: () => end(child) }
+  return { url, pid: child.pid ?? 0, stop: () => end(child) }
 }

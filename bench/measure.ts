@@ -2,6 +2,7 @@ import { request, readMetric, signIn } from './visitor'
 import type { Helpers } from './helpers'
 import type { LoadPlan, LoadResult } from './load/plan'
 import { createProcessorClock, type ProcessorTime } from './processor-time'
+import { spreadOf, type Spread } from './spread'
 import { signIns, type Workload } from './workloads'
 import { admin } from './world'
 
@@ -12,13 +13,6 @@ const SECONDS = 1.5
 const SIGN_INS = 20
 const MIXED_REQUESTS = 100_000
 const SAMPLE_MS = 250
-
-/** The median of the repeats, with the lowest and the highest. */
-export interface Spread {
-  median: number
-  low: number
-  high: number
-}
 
 /** One line of the table. */
 export interface Measured {
@@ -48,12 +42,6 @@ export interface Place {
   url: string
   databaseUri: string
   helpers: Helpers
-}
-
-export function spreadOf(values: readonly number[]): Spread {
-  const sorted = [...values].sort((a, b) => a - b)
-  const at = (index: number) => sorted[index] ?? 0
-  return { median: at(Math.floor(sorted.length / 2)), low: at(0), high: at(sorted.length - 1) }
 }
 
 /** The number of unsuccessful responses. */

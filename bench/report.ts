@@ -2,8 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { renderCurve } from './curve'
-import type { Measured, Spread } from './measure'
+import type { Measured } from './measure'
 import type { SizeReport } from './size-report'
+import type { Spread } from './spread'
 
 export interface Report {
   at: string

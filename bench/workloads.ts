@@ -45,10 +45,12 @@ const get = (path: string, cookie?: string): LoadRequest => ({
   ...(cookie ? { cookie } : {}),
 })
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)
-const pages = (size: number) =>
+/** The first pages of the list of products, by their size. */
+export const pages = (size: number) =>
   times(PAGES).map((page) => get(`/products?limit=${size}&skip=${page * size}`))
 
-function filteredLists(count: number, from = 0): LoadRequest[] {
+/** Lists by category, price and order; each number has another. */
+export function filteredLists(count: number, from = 0): LoadRequest[] {
   const categories = [...new Set(demoCatalogue.map(({ category }) => category))]
   return times(count).map((position) => {
     const index = from + position
@@ -61,7 +63,12 @@ function filteredLists(count: number, from = 0): LoadRequest[] {
   })
 }
 
-async function productsOf(url: string, count: number, query = ''): Promise<ProductSummary[]> {
+/** The first products of the shop, as many as wanted if there are so many. */
+export async function productsOf(
+  url: string,
+  count: number,
+  query = '',
+): Promise<ProductSummary[]> {
   const found: ProductSummary[] = []
   while (found.length < count) {
     const { products } = await request<{ products: ProductSummary[] }>(
@@ -81,7 +88,8 @@ const shippingAddress = {
   country: 'India',
 }
 
-function orderOf(lines: readonly ProductSummary[], cookie: string): LoadRequest {
+/** The order of these products, one piece each, by the customer of a session. */
+export function orderOf(lines: readonly ProductSummary[], cookie: string): LoadRequest {
   const priced = lines.map(({ price }) => ({ pricePaise: toPaise(price), quantity: 1 }))
   return {
     method: 'POST',

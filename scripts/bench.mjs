@@ -2,5 +2,8 @@ import { ensureBuilt } from './lib/ensure-built.mjs'
 import { root, run } from './lib/project.mjs'
 
 await ensureBuilt()
-const args = ['--import', 'tsx', 'bench/main.ts', ...process.argv.slice(2)]
+const given = process.argv.slice(2)
+const isComparison = given.some((argument) => /^--against\b/.test(argument))
+const program = isComparison ? 'bench/against/main.ts' : 'bench/main.ts'
+const args = ['--import', 'tsx', program, ...given]
 process.exit(await run(process.execPath, args, { cwd: root }))

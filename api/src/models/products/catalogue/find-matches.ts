@@ -56,8 +56,8 @@ function searchOf(filter: ProductFilter, words: WordIndex): ProductFilter {
     : { ...filter, ...bareBudget }
 }
 
-/** What a filter matches, with the price that its text states, and whether there is any. */
-function matchesAsStated(filter: ProductFilter, words: WordIndex, columns: Columns) {
+/** What a filter matches, with the price that its text states. */
+function matchesAsStated(filter: ProductFilter, words: WordIndex, columns: Columns): FoundMatches {
   const { search, budgetPaise, budgetFromPaise, isExact = false } = filter
   const found =
     search === undefined ? undefined : words.search(search, { ...scopeOf(filter), isExact })
@@ -69,15 +69,17 @@ function matchesAsStated(filter: ProductFilter, words: WordIndex, columns: Colum
     ...(dropped.length > 0 && { dropped }),
     ...(notSold !== undefined && { notSold }),
   }
-  const needsKind = matches.some(isOfKind)
-  const isWanted: RowFilter = needsKind ? (row) => isOfKind(matches[row] ?? NONE) : () => true
-  const result: FoundMatches = { matches, filters, isByPrice: isCheap, understood }
-  return { result, isWanted }
+  return { matches, filters, isByPrice: isCheap, understood }
 }
 
-function isAnyWanted({ result, isWanted }: ReturnType<typeof matchesAsStated>): boolean {
-  const passes = passesAll(Object.values(result.filters))
-  return result.matches.some((match, row) => match !== NONE && isWanted(row) && passes(row))
+/** Whether a row is of a kind that is searched for, if any match is. It reads all matches. */
+const wantedIn = (matches: Matches): RowFilter =>
+  matches.some(isOfKind) ? (row) => isOfKind(matches[row] ?? NONE) : () => true
+
+function isAnyWanted({ matches, filters }: FoundMatches): boolean {
+  const isWanted = wantedIn(matches)
+  const passes = passesAll(Object.values(filters))
+  return matches.some((match, row) => match !== NONE && isWanted(row) && passes(row))
 }
 
 /**
@@ -94,10 +96,10 @@ function matchesWithoutUse(
   if (left.length === 0) return undefined
   const stated = matchesAsStated({ ...filter, search: rest.join(' ') }, words, columns)
   if (!isAnyWanted(stated)) return undefined
-  const { matches, understood } = stated.result
+  const { matches, understood } = stated
   keepKind(matches)
   const dropped = [...(understood.dropped ?? []), ...left]
-  return { ...stated.result, understood: { ...understood, dropped } }
+  return { ...stated, understood: { ...understood, dropped } }
 }
 
 /**
@@ -114,17 +116,17 @@ export function findMatches(
   const { search, budgetPaise, budgetFromPaise, isExact = false } = filter
   const stated = matchesAsStated(filter, words, columns)
   const isPriced = budgetPaise !== undefined || budgetFromPaise !== undefined
-  if (!isPriced || isExact || search === undefined || isAnyWanted(stated)) return stated.result
+  if (!isPriced || isExact || search === undefined || isAnyWanted(stated)) return stated
   const others = matchesWithoutUse(filter, words, columns)
   if (others) return others
   // The other search has overwritten the matches.
-  const { result, isWanted } = matchesAsStated(filter, words, columns)
+  const result = matchesAsStated(filter, words, columns)
   const { matches, understood } = result
   const wider = rowFilters(
     { ...filter, budgetPaise: undefined, budgetFromPaise: undefined },
     columns,
   )
-  const passesWider = passesAll([isWanted, ...Object.values(wider)])
+  const passesWider = passesAll([wantedIn(matches), ...Object.values(wider)])
   const fromPaise = lowestPrice(matches, passesWider, columns.pricePaise)
   if (fromPaise === undefined) return result
   keepKind(matches)

@@ -1,0 +1,62 @@
+import { spreadOf, type Spread } from '../spread'
+
+/** A ratio above this one is a regression. */
+export const RATIO_MAX = 1.05
+
+/** What one flow cost in each round: in the other release and in this one. */
+export interface Costs {
+  flow: string
+  unit: 'ms' | 'MB'
+  before: number[]
+  after: number[]
+}
+
+export interface Comparison extends Pick<Costs, 'flow' | 'unit'> {
+  before: Spread
+  after: Spread
+  /** Of this release to the other, round by round. */
+  ratio: Spread
+  isSlower: boolean
+  /** The ratios lie on both sides of 1: the difference may be chance. */
+  isUnsure: boolean
+}
+
+/** Compares round by round, as both costs of a round met the same load of the machine. */
+export function compare({ flow, unit, before, after }: Costs): Comparison {
+  const ratio = spreadOf(after.map((cost, round) => cost / (before[round] ?? NaN)))
+  return {
+    flow,
+    unit,
+    before: spreadOf(before),
+    after: spreadOf(after),
+    ratio,
+    isSlower: ratio.median > RATIO_MAX,
+    isUnsure: ratio.low <= 1 && ratio.high >= 1,
+  }
+}
+
+function verdictOf({ isSlower, isUnsure }: Comparison): string {
+  if (!isSlower) return isUnsure ? 'no clear difference' : ''
+  return isUnsure ? 'SLOWER, but the spread is wider than the difference' : 'SLOWER'
+}
+
+const figure = (value: number) => value.toFixed(value >= 100 ? 0 : value >= 1 ? 2 : 3)
+const inWords = ({ median, low, high }: Spread, digits: (value: number) => string) =>
+  `${digits(median)} (${digits(low)}–${digits(high)})`
+
+export const comparisonHead = [
+  '| flow | before | after | ratio | |',
+  '| --- | ---: | ---: | ---: | --- |',
+]
+
+/** One line of the table, in Markdown. */
+export function comparisonLine(comparison: Comparison): string {
+  const { flow, unit, before, after, ratio } = comparison
+  return `| ${[
+    flow,
+    `${inWords(before, figure)} ${unit}`,
+    `${inWords(after, figure)} ${unit}`,
+    inWords(ratio, (value) => value.toFixed(2)),
+    verdictOf(comparison),
+  ].join(' | ')} |`
+}

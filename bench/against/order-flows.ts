@@ -1,0 +1,69 @@
+import { startReceiver } from '../../api/testing/webhook-receiver'
+import type { ProductSummary } from '@voltkart/shared/contract/products'
+import { filteredLists, orderOf, productsOf } from '../workloads'
+import type { Flow, Place } from './flow'
+import { call, signInStaff } from './people'
+
+const ORDERS = 200
+const LINES = 3
+const LISTS = 5_000
+const SELLABLE = 3_000
+const LARGE_STOCK = 100
+
+async function prepareOrders({ shop, people, next }: Place) {
+  const some = await productsOf(shop.url, SELLABLE, '&inStock=1')
+  const plenty = some.filter(({ countInStock }) => countInStock >= LARGE_STOCK)
+  const from = next(ORDERS)
+  const buyers = await people.buyers(ORDERS)
+  return buyers.map((cookie, order) => {
+    const first = (from + order) * LINES
+    const lines = Array.from({ length: LINES }, (_, line) => plenty[(first + line) % plenty.length])
+    return orderOf(
+      lines.filter((product): product is ProductSummary => product !== undefined),
+      cookie,
+    )
+  })
+}
+
+async function costOfOrders(place: Place, arrived = () => Promise.resolve()): Promise<number> {
+  const orders = await prepareOrders(place)
+  const cost = await place.shop.cost(async () => {
+    await place.send(orders)
+    await arrived()
+  })
+  return cost / ORDERS
+}
+
+/** Has a receiver get an event of each order while they are measured. */
+async function withWebhook(place: Place): Promise<number> {
+  let allArrived = () => {}
+  const all = new Promise<void>((resolve) => (allArrived = resolve))
+  const receiver = await startReceiver((_received, count) => {
+    if (count === ORDERS) allArrived()
+    return 204
+  })
+  const headers = { cookie: await signInStaff(place.shop) }
+  const body = { url: receiver.url, types: ['order.placed'], active: true }
+  const created = await call(place.shop, { path: '/webhooks', body, headers })
+  const { webhook } = (await created.json()) as { webhook: { _id: string } }
+  try {
+    return await costOfOrders(place, () => all)
+  } finally {
+    await call(place.shop, { method: 'DELETE', path: `/webhooks/${webhook._id}`, headers })
+    await receiver.stop()
+  }
+}
+
+/** The flows of placing orders of three lines. */
+export const orderFlows: Flow[] = [
+  { name: 'order', unit: 'ms', measure: (place) => costOfOrders(place) },
+  { name: 'order with a webhook', unit: 'ms', measure: withWebhook },
+  {
+    name: 'order after lists',
+    unit: 'ms',
+    async measure(place) {
+      await place.send(filteredLists(LISTS, place.next(LISTS)))
+      return costOfOrders(place)
+    },
+  },
+]

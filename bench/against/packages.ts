@@ -1,0 +1,41 @@
+import { existsSync, mkdirSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+const lockSchema = z.object({ packages: z.record(z.string(), z.unknown()) })
+
+/** Whether two lock files install the same packages; the versions of the project itself may differ. */
+export function samePackages(one: string, other: string): boolean {
+  const installed = (text: string) => {
+    const { packages } = lockSchema.parse(JSON.parse(text))
+    return JSON.stringify(
+      Object.entries(packages).filter(([path]) => path.includes('node_modules/')),
+    )
+  }
+  return installed(one) === installed(other)
+}
+
+const OWN = '@voltkart'
+
+/** Links the packages of one folder into another; the links to its own workspaces stay relative. */
+function linkFolder(from: string, to: string): void {
+  mkdirSync(to, { recursive: true })
+  for (const name of readdirSync(from)) {
+    if (name.startsWith('.') && name !== '.bin') continue
+    if (name !== OWN) symlinkSync(join(from, name), join(to, name))
+  }
+  if (!existsSync(join(from, OWN))) return
+  mkdirSync(join(to, OWN))
+  for (const name of readdirSync(join(from, OWN))) {
+    symlinkSync(readlinkSync(join(from, OWN, name)), join(to, OWN, name))
+  }
+}
+
+/** Lets one checkout use the installed packages of another. */
+export function linkPackages(from: string, to: string): void {
+  const workspaces = readdirSync(from).filter((name) => existsSync(join(to, name, 'package.json')))
+  for (const folder of ['.', ...workspaces]) {
+    const installed = join(from, folder, 'node_modules')
+    if (existsSync(installed)) linkFolder(installed, join(to, folder, 'node_modules'))
+  }
+}

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { treeSeconds } from '../../scripts/lib/processor-time.mjs'
+import { startServerProcess } from '../helpers'
+import { readMetric } from '../visitor'
+import type { Release } from './checkout'
+
+const LOOK_EVERY_MS = 250
+/** A shop is quiet after so many looks at which it had nothing to do and used hardly any processor time. */
+const QUIET_LOOKS = 6
+const QUIET_SHARE = 0.15
+const QUIET_MS_MAX = 60_000
+
+/** Older releases do not have every metric. */
+const openWork = ['voltkart_orders_with_open_tasks', 'voltkart_mails_waiting']
+
+/** A running shop of one release, with a database of its own. */
+export type Shop = Awaited<ReturnType<typeof startShop>>
+
+/** Starts the shop of a release. */
+export async function startShop({ name, folder, data }: Release) {
+  const settings = {
+    DATA_DIR: data,
+    // Customers register from many addresses.
+    TRUST_PROXY: '1',
+    // Neither job may do work of the measurement, or after it.
+    ORDER_RESERVATION_MINUTES: '1440',
+    PAYMENT_RECONCILE_SECONDS: '3600',
+    // As with npm, it ends when the process that started it is gone.
+    npm_lifecycle_event: 'bench',
+  }
+  let starting = startServerProcess(settings, folder)
+  let server = await starting
+  const seconds = () => treeSeconds(server.pid)
+
+  async function hasOpenWork(): Promise<boolean> {
+    const counts = await Promise.all(openWork.map((metric) => readMetric(server.url, metric)))
+    return counts.some((count) => count > 0)
+  }
+
+  /** Waits until nothing is left to do. @throws after a minute */
+  async function quiet(): Promise<void> {
+    const end = performance.now() + QUIET_MS_MAX
+    for (let looks = 0; looks < QUIET_LOOKS;) {
+      if (performance.now() > end) throw new Error(`The shop of ${name} does not become quiet`)
+      const before = seconds()
+      await wait(LOOK_EVERY_MS)
+      const isBusy = seconds() - before > (QUIET_SHARE * LOOK_EVERY_MS) / 1_000
+      looks = isBusy || (await hasOpenWork()) ? 0 : looks + 1
+    }
+  }
+
+  return {
+    name,
+    get url() {
+      return server.url
+    },
+    quiet,
+
+    /** The processor time of requests that leave nothing to do, server and database, in milliseconds. */
+    async costOfReads(read: () => Promise<void>): Promise<number> {
+      await quiet()
+      const before = seconds()
+      await read()
+      return (seconds() - before) * 1_000
+    },
+
+    /** The processor time of work, server and database, in milliseconds, until the shop is quiet again. */
+    async cost(work: () => Promise<void>): Promise<number> {
+      await quiet()
+      const before = seconds()
+      await work()
+      await quiet()
+      return (seconds() - before) * 1_000
+    },
+
+    /** Starts it again. Returns the processor time that it took, in milliseconds. */
+    async restart(): Promise<number> {
+      await server.stop()
+      starting = startServerProcess(settings, folder)
+      server = await starting
+      await quiet()
+      return seconds() * 1_000
+    },
+
+    /** The most memory that the server has had, without the database, in MB. */
+    memoryMb(): number {
+      const [, kilobytes] = /^VmHWM:\s+(\d+)/m.exec(
+        readFileSync(`/proc/${server.pid}/status`, 'utf8'),
+      ) ?? ['', 'NaN']
+      return Number(kilobytes) / 1_024
+    },
+
+    /** Stops it, also while it starts again. */
+    stop: async () => (await starting).stop(),
+  }
+}
