@@ -24,7 +24,7 @@ export default defineConfig({
   // The stories of a file are told one after the other, in one shop.
   fullyParallel: false,
   // Both are far above what a story needs, since the machine may be busy with other things, too.
-  timeout: 120_000,
+  timeout: 240_000,
   expect: { timeout: 30_000 },
   reporter: [
     ['list'],

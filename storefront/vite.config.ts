@@ -37,6 +37,9 @@ const foundation =
 // that show products as cards; and those that show a list in numbered pages.
 const catalogue =
   /storefront[\\/]src[\\/](components[\\/](above-bar|stock-note)|lib[\\/](cart[\\/]use-add-to-cart|head[\\/]breadcrumbs|product-path|catalogue-paths))\.tsx?$|load-error\.tsx$|domain[\\/]defined-only\.ts$|rating-stars\.tsx$|product-picture\.tsx$|material[\\/]Skeleton[\\/]/
+// What home and product pages promise, with the icons.
+const promises =
+  /icons-material[\\/](LockOutlined|LocalShippingOutlined|VerifiedOutlined)\.m?js$|storefront[\\/]src[\\/].*[\\/]shop-terms\.tsx?$/
 const cards = /storefront[\\/]src[\\/]components[\\/]products[\\/]product-(grid|card)\.tsx$/
 const lists =
   /storefront[\\/]src[\\/](components[\\/]pager|features[\\/]catalogue[\\/](use-results-filter|catalogue-head|page-number))\.tsx?$/
@@ -79,6 +82,8 @@ export default defineConfig({
         hostType === 'js' ? files.filter((file) => !always.test(file)) : files,
     },
     rolldownOptions: {
+      // Limits and other constants are many; each page takes those that it uses.
+      optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
         codeSplitting: {
           groups: [
@@ -94,6 +99,7 @@ export default defineConfig({
               priority: 1,
             },
             { name: 'catalogue', test: catalogue, priority: 1 },
+            { name: 'promises', test: promises, priority: 1 },
             { name: 'cards', test: cards },
             { name: 'lists', test: lists },
             { name: 'buying', test: buying, priority: 1 },

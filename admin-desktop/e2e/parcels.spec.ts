@@ -103,9 +103,10 @@ test(
     const again = await beginPacking(page, second)
     await page.keyboard.type(imei)
     await page.keyboard.press('Enter')
+    const field = again.getByRole('textbox', { name: /^IMEI 1 of / })
+    await expect(field).toHaveValue(imei)
     await page.keyboard.press('Control+Enter')
     await expect(again.getByRole('alert')).toHaveText(messages.serialTaken)
-    const field = again.getByRole('textbox', { name: /^IMEI 1 of / })
     await expect(field).toBeFocused()
     await expect(field).toHaveAttribute('aria-invalid', 'true')
   },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PAGE_LIMIT_MAX, PRICE_MAX_RUPEES } from '../domain/limits'
 import { isWholePaise } from '../domain/money'
 import { normaliseSerial } from '../domain/serials'
-import { isShortened, searchedText } from '../domain/plain-code'
+import { isShortened, searchedText } from '../domain/typed-code'
 import { trimLine, trimText } from '../domain/visible-text'
 
 /** The id of a stored record: 24 hexadecimal digits. */

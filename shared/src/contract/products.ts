@@ -11,7 +11,7 @@ import {
 import { SLUG_LENGTH } from '../domain/category-tree'
 import { returnPolicies, serialKinds, serialSources } from '../domain/product-facts'
 import { productSorts } from '../domain/products'
-import { spacedCode } from '../domain/plain-code'
+import { spacedCode } from '../domain/typed-code'
 import { calls } from './calls'
 import { categoryLinkSchema, productCategoriesSchema } from './categories'
 import {

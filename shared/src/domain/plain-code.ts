@@ -3,21 +3,9 @@
 // blank Braille pattern.
 export const INVISIBLE = String.raw`\p{Default_Ignorable_Code_Point}\p{Cs}\u2800`
 
-const invisible = new RegExp(`[${INVISIBLE}]`, 'gu')
+/** Matches each invisible sign. */
+export const invisible = new RegExp(`[${INVISIBLE}]`, 'gu')
 const spaces = /[\s\u2800]/g
-
-/**
- * A text to search for: without invisible signs. No-break spaces become spaces.
- */
-export const searchedText = (text: string): string =>
-  text.replaceAll(/\s/g, ' ').replaceAll(invisible, '').trim()
-
-/** A code whose spaces count, such as a SKU: without invisible signs and no-break spaces. */
-export const spacedCode = (text: string): string =>
-  text
-    .replaceAll(/[\u00a0\u2007\u202f]/g, '')
-    .replaceAll(invisible, '')
-    .trim()
 
 /**
  * A code as people mean it: without spaces and invisible signs, with ordinary digits, letters and
@@ -32,9 +20,3 @@ export const plainCode = (text: string): string =>
 
 /** A code without any punctuation between its letters and digits, such as a PIN code or a GSTIN. */
 export const bareCode = (text: string): string => plainCode(text).replaceAll(/[-.()/]/g, '')
-
-/**
- * Whether a spreadsheet has shortened a long number, as in `8.90103E+12`: its last digits are lost.
- */
-export const isShortened = (text: string): boolean =>
-  /^\d(?:[.,]\d+)?E[+-]\d{1,3}$/i.test(plainCode(text))

@@ -1,4 +1,4 @@
-import { searchedText } from '@voltkart/shared/domain/plain-code'
+import { searchedText } from '@voltkart/shared/domain/typed-code'
 import type { Permission } from '@voltkart/shared/domain/permissions'
 import { useEffect, useState } from 'react'
 import { useMay } from '../access/permissions'

@@ -1,5 +1,5 @@
 import { isEan, normaliseEan } from '@voltkart/shared/domain/ean'
-import { spacedCode } from '@voltkart/shared/domain/plain-code'
+import { spacedCode } from '@voltkart/shared/domain/typed-code'
 import { trusted } from 'mongoose'
 import { toPlain, toPlainOrUndefined } from '../to-plain'
 import { withIds } from '../with-ids'

@@ -1,4 +1,4 @@
-import { searchedText } from '@voltkart/shared/domain/plain-code'
+import { searchedText } from '@voltkart/shared/domain/typed-code'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'

@@ -1,4 +1,4 @@
-import { searchedText } from '@voltkart/shared/domain/plain-code'
+import { searchedText } from '@voltkart/shared/domain/typed-code'
 import { useEffect, useState } from 'react'
 
 const TYPING_PAUSE_MS = 200
