@@ -96,8 +96,8 @@ describe('the consent of a customer', () => {
 
 describe('the name of the tax in mails', () => {
   it.each([
-    [18, 'tax (18%)'],
-    [15, 'taxes and charges (15%)'],
+    [18, '(Tax (18%) ₹'],
+    [15, '(Taxes and charges (15%) ₹'],
   ])('with a tax of %i percent and a GST rate of 18 percent', async (taxPercent, label) => {
     await saveTax(taxPercent)
     const product = await buildProduct(shop, { price: 1000 })
