@@ -96,7 +96,7 @@ export function useProductImport() {
         const { data, error } = await send({ body: { rows: batch, dryRun } })
         if (!data) {
           const reason = errorMessage(error)
-          setState({ phase: 'failed', fileName, reason, ...file, during })
+          setState({ ...file, phase: 'failed', fileName, reason, during })
           return
         }
         results.push(...data.results)
@@ -107,10 +107,10 @@ export function useProductImport() {
       )
       const report = toReport(results, file)
       setState({
+        ...file,
         phase: dryRun ? 'checked' : 'imported',
         fileName,
         report,
-        ...file,
         rows: rows.filter(({ line }) => !refused.has(line)),
         problems: report.problems,
       })
