@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 describe('checking a file', () => {
-  it('names row and product, and shows the changes', async () => {
+  it('names row and product, shows the changes, and leads to the products once imported', async () => {
     const shop = renderAdmin('/admin/product/import', {
       as: admin,
       replies: {
@@ -47,6 +47,8 @@ describe('checking a file', () => {
     expect(changes.textContent).toContain('2Nova X1Price: ₹17,999 → ₹16,999')
     const errors = screen.getByRole('table', { name: 'Rows with errors' })
     expect(within(errors).getAllByRole('row')[1]?.textContent).toBe('3Nova X2priceEnter a price')
+    await shop.user.click(screen.getByRole('button', { name: 'Import valid rows' }))
+    expect(await screen.findByRole('link', { name: 'View products' })).toBeTruthy()
   })
 })
 
