@@ -16,7 +16,7 @@ const s3Settings = [
   'S3_FORCE_PATH_STYLE',
 ] as const
 
-/** The secrets that whoever runs the shop makes up; the others come from partners. */
+/** The secrets that the operator makes up; the others come from partners. */
 const ownSecrets = ['SESSION_SECRET', 'METRICS_TOKEN', 'RAZORPAY_WEBHOOK_SECRET'] as const
 
 const DAY_MINUTES = 24 * 60

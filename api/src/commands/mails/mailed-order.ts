@@ -58,7 +58,7 @@ function arrivalOf({ now }: AppContext, order: OrderRecord): DeliveryDates | und
 
 /**
  * The fields of an order that all of its mails show; without name and address if the recipient may be
- * a stranger to whoever typed them.
+ * a stranger to the person who typed them.
  */
 export async function mailedHead(context: AppContext, order: OrderRecord, to: string) {
   const isProved = await isProvedReader(context, to, order)

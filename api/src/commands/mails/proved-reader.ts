@@ -5,7 +5,7 @@ import { ownsOrder } from '../../policies/orders'
 
 /**
  * The name of an account for a mail to an address; undefined unless it is the account's proved email.
- * Otherwise the recipient may be a stranger to whoever typed the name.
+ * Otherwise the recipient may not know the person who typed the name.
  */
 export const nameFor = (
   { name, email, emailProvedAt }: UserRecord,

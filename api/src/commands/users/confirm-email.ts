@@ -141,7 +141,7 @@ export async function confirmEmail(
 
 /**
  * Handles a link whose mailbox belongs to somebody else. An account that was opened with the mailbox
- * is taken from whoever did so; a change to it is forgotten.
+ * is taken from that person; a change to it is forgotten.
  * @throws ApiError CONFIRM_LINK_INVALID
  */
 export async function disownEmail(context: AppContext, params: ConfirmationLink): Promise<void> {

@@ -36,7 +36,7 @@ interface UserEditor {
 }
 
 /**
- * What making a customer an administrator writes beside the rights. Whoever registered an email
+ * What making a customer an administrator writes beside the rights. A person who registered an email
  * without proving it does not get them: the password goes, and the mailbox is invited.
  */
 function promotionOf(context: AppContext, user: UserRecord): UserChange {
