@@ -54,7 +54,7 @@ export type MailContent =
       isResolved: boolean
     }
 
-/** The mails about an account that whoever opened it has caused. */
+/** The mails that the person who opened an account has caused. */
 export const accountTemplates: readonly MailContent['template'][] = [
   'welcome',
   'confirm-email',

@@ -74,7 +74,7 @@ export interface StoredUser extends Noted, WithEventNotes {
   pendingEmail?: StoredPendingEmail
   /** When the account last left an email that was never proved. */
   leftUnprovedAt?: Date
-  /** When the owner of its mailbox took it over from whoever opened it; see `lockForClaim`. */
+  /** When the owner of its mailbox claimed it from the person who opened it; see `claimAccount`. */
   claimedAt?: Date
   /** In the order in which they were given up. */
   formerEmails: StoredFormerEmail[]

@@ -251,7 +251,7 @@ describe('placing an order', () => {
   it.each([
     ['the address', { shippingAddress: {} }, '/shipping'],
     ['the payment method', { paymentMethod: '' }, '/payment'],
-  ])('sends back whoever has not given %s', async (_what, missing, target) => {
+  ])('sends back a customer without %s', async (_what, missing, target) => {
     storeCart(1)
     const cart = JSON.parse(localStorage.getItem('cart') ?? '{}') as object
     localStorage.setItem('cart', JSON.stringify({ ...cart, ...missing }))

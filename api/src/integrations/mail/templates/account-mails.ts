@@ -6,8 +6,8 @@ interface AccountMail {
   sender: Sender
   to: string
   /**
-   * Undefined while nobody has proved to read the recipient's mails: whoever typed the name may be a
-   * stranger to them.
+   * Undefined while the address is not proved: the recipient may not know the person who typed the
+   * name.
    */
   name: string | undefined
   url: string

@@ -77,7 +77,7 @@ export interface Letter extends Sender {
 }
 
 export const paragraph = (text: string): Block => ({ type: 'paragraph', text })
-/** The first line, without a name if the recipient may be a stranger to whoever typed it. */
+/** The first line, without a name if the recipient may not know the person who typed it. */
 export const greeting = (name: string | undefined): Block =>
   paragraph(name ? `Hello ${name},` : 'Hello,')
 /** Links below the text; nothing without any. */
