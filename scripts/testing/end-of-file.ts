@@ -1,13 +1,15 @@
 import { appendFileSync } from 'node:fs'
 import { afterAll, expect, vi } from 'vitest'
-import { processorSeconds } from '../lib/processor-time.mjs'
 import type { Timing } from '../lib/dearest-files.mjs'
+import { processorSeconds } from '../lib/processor-time.mjs'
 
 // Set by the runner of all tests: a line of JSON for each test file.
 const report = process.env['VOLTKART_TEST_TIMES']
 const marks = globalThis as { voltkartProcessorMark?: number }
 
-afterAll(() => {
+afterAll(async () => {
+  // A page may still be loading code. A load that is broken off stays broken for all later files.
+  await vi.dynamicImportSettled()
   // Globals are restored before each test, but the next file of this process may begin with a hook.
   vi.unstubAllGlobals()
   if (!report) return

@@ -1,17 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { release } from '@voltkart/shared/domain/release'
 import { buildUser } from '@voltkart/shared/testing/builders'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { renderAdmin } from './testing/render-admin'
 
 const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
 const customer = buildUser({ name: 'Asha Rao' })
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 async function signIn(user: ReturnType<typeof renderAdmin>['user']) {
   await user.type(await screen.findByLabelText('Email'), 'someone@voltkart.test')

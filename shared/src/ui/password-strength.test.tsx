@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { PasswordStrength } from './password-strength'
-
-afterEach(cleanup)
 
 describe('the strength of a password', () => {
   it.each([

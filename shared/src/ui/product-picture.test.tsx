@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ProductPicture } from './product-picture'
@@ -7,8 +7,6 @@ import { ProductPicture } from './product-picture'
 const picture = <ProductPicture src="/uploads/lamp.webp" alt="Lamp" sizes="100vw" eager />
 
 afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
   document.body.innerHTML = ''
 })
 

@@ -120,7 +120,6 @@ beforeAll(async () => {
 })
 
 beforeEach(() => {
-  localStorage.clear()
   vi.resetModules()
   vi.stubGlobal('IntersectionObserver', NothingIsSeen)
   vi.spyOn(window, 'scrollTo').mockReturnValue()
@@ -129,7 +128,6 @@ beforeEach(() => {
 let hydrated: Root | undefined
 afterEach(() => {
   hydrated?.unmount()
-  vi.unstubAllGlobals()
   document.body.replaceChildren()
   delete window.preHydrationEvents
 })

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { simulateUser } from '@voltkart/shared/ui/testing/simulated-user'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { PageError } from './page-error'
@@ -17,9 +17,6 @@ beforeEach(() => {
   )
 })
 afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
   reload.mockClear()
 })
 

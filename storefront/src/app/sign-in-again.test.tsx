@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { buildUser } from '@voltkart/shared/testing/builders'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { failure, renderShop, type Replies } from '../testing/render-shop'
 
 const asha = buildUser()
@@ -11,12 +11,6 @@ const ravi = buildUser({
   email: 'ravi@voltkart.test',
 })
 const ended = failure(401, 'UNAUTHENTICATED', 'Please sign in')
-
-beforeEach(() => localStorage.clear())
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 /** The profile of Asha, whose session ends as soon as it is shown; signing in begins a new one. */
 async function profileWithoutSession(replies: Replies = {}) {

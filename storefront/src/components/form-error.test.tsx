@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FormError } from './form-error'
 
@@ -17,7 +17,6 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  cleanup()
   Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
   if (before) Object.defineProperty(Element.prototype, 'scrollIntoView', before)
   scrollIntoView.mockClear()

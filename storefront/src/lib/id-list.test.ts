@@ -1,15 +1,10 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createIdList } from './id-list'
 
 const id = (digit: string) => digit.repeat(24)
 
 const stored = () => localStorage.getItem('recent')
-
-beforeEach(() => localStorage.clear())
-afterEach(() => {
-  vi.restoreAllMocks()
-})
 
 describe('a list of ids in local storage', () => {
   it('keeps the newest first, each once, up to its maximum', () => {

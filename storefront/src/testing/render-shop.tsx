@@ -5,8 +5,6 @@ import type { User } from '@voltkart/shared/contract/users'
 import { buildFrame } from '@voltkart/shared/testing/builders'
 import { OwnStyles } from '@voltkart/shared/ui/testing/own-styles'
 import { simulateUser } from '@voltkart/shared/ui/testing/simulated-user'
-// The page loads it with the first toast. A test that ends meanwhile would break it for all later ones.
-import '@voltkart/shared/ui/toaster'
 import { vi } from 'vitest'
 import { createBrowserHistory } from '../app/history'
 import { keepStored } from '../app/keep-stored'

@@ -1,17 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { Account } from '@voltkart/shared/contract/users'
 import { permissionsOf, type Role } from '@voltkart/shared/domain/permissions'
 import { buildOrder, buildProduct, buildUser } from '@voltkart/shared/testing/builders'
 import { buildDocument } from '@voltkart/shared/testing/build-document'
 import { buildParcel } from '@voltkart/shared/testing/build-parcel'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { renderAdmin, type Replies } from '../testing/render-admin'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const staff = (...roles: Role[]): Account => ({
   ...buildUser({ name: 'Priya Nair', isAdmin: true }),

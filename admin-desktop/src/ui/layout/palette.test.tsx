@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { SearchResults } from '@voltkart/shared/contract/search'
 import { buildOrder, buildUser } from '@voltkart/shared/testing/builders'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { stubPhoneScreen } from '../testing/phone-screen'
 import { renderAdmin } from '../testing/render-admin'
 
@@ -20,11 +20,6 @@ const found: SearchResults = {
 }
 
 beforeEach(() => stubPhoneScreen())
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  localStorage.clear()
-})
 
 describe('the palette', () => {
   it('finds records of each kind, and offers to pack an order', async () => {

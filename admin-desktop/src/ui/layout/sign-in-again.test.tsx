@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { permissionsOf } from '@voltkart/shared/domain/permissions'
 import { buildUser } from '@voltkart/shared/testing/builders'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { renderAdmin } from '../testing/render-admin'
 
 const priya = buildUser({ name: 'Priya Nair', isAdmin: true })
@@ -11,11 +11,6 @@ const ended = {
   status: 401,
   body: { message: 'Please sign in', code: 'UNAUTHENTICATED', requestId: 'test' },
 }
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 /** The user's own profile form, changed and saved after the session has ended. */
 async function saveWithoutSession() {

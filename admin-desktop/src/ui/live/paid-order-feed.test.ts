@@ -56,7 +56,6 @@ beforeEach(() => {
 afterEach(() => {
   stop()
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 describe('following paid orders', () => {

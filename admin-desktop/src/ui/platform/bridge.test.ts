@@ -32,8 +32,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   delete window.voltkart
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
   document.body.replaceChildren()
 })
 

@@ -8,8 +8,6 @@ import { permissionsOf } from '@voltkart/shared/domain/permissions'
 import { AppTheme } from '@voltkart/shared/ui/app-theme'
 import { OwnStyles } from '@voltkart/shared/ui/testing/own-styles'
 import { simulateUser } from '@voltkart/shared/ui/testing/simulated-user'
-// The page loads it with the first toast. A test that ends meanwhile would break it for all later ones.
-import '@voltkart/shared/ui/toaster'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { vi } from 'vitest'

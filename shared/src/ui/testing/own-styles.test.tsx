@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 import { styled } from '@mui/material/styles'
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { OwnStyles } from './own-styles'
 import { simulateUser } from './simulated-user'
-
-afterEach(cleanup)
 
 const Gone = styled('button')({ color: 'red', display: 'none' })
 const Unseen = styled('button')({ color: 'red', visibility: 'hidden' })

@@ -53,14 +53,10 @@ function storeCart(shippingAddress: typeof inBengaluru) {
 }
 
 beforeEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T06:00:00Z') })
 })
 afterEach(() => {
-  cleanup()
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 describe('the PIN box of a product', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { buildId, buildProduct } from '@voltkart/shared/testing/builders'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { renderShop } from '../../testing/render-shop'
 
 const product = buildProduct({ name: 'Nova X1' })
@@ -14,12 +14,6 @@ const replies = {
 }
 
 const stored = () => JSON.parse(localStorage.getItem('recent') ?? 'null') as unknown
-
-beforeEach(() => localStorage.clear())
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 it('earlier viewed products are shown, without the current one and deleted ones', async () => {
   const gone = buildId()

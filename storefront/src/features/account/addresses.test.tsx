@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { SavedAddress } from '@voltkart/shared/contract/addresses'
 import { messages } from '@voltkart/shared/contract/messages'
 import { buildAddress } from '@voltkart/shared/testing/build-address'
 import { buildUser } from '@voltkart/shared/testing/builders'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { pinReplies } from '../../testing/pin-codes'
 import { failure, renderShop, type Replies, type SentCall } from '../../testing/render-shop'
 
@@ -72,12 +72,6 @@ const cardOf = async (text: string) => {
   if (!card) throw new Error(`No card says ${text}`)
   return card
 }
-
-beforeEach(() => localStorage.clear())
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 describe('the saved addresses of the profile', () => {
   it('are listed with the default one marked', async () => {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { confirmationMessages } from '@voltkart/shared/contract/confirmation-messages'
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { buildUser } from '@voltkart/shared/testing/builders'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { failure, renderShop, type Replies } from '../../testing/render-shop'
 
 const LINK = '/users/confirm-email/65f1c0ffee65f1c0ffee0001/token'
@@ -12,12 +12,6 @@ const open = (about: object, replies: Replies = {}) =>
   renderShop('/confirm-email/65f1c0ffee65f1c0ffee0001/token', {
     replies: { [`GET ${LINK}`]: { body: about }, ...replies },
   })
-
-beforeEach(() => localStorage.clear())
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 it('confirms an email with the password of the account, if it is not signed in', async () => {
   const { user, sentTo } = open(

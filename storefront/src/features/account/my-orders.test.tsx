@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { buildParcel } from '@voltkart/shared/testing/build-parcel'
 import { buildId, buildOrder, buildUser, lineTerms } from '@voltkart/shared/testing/builders'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { renderShop } from '../../testing/render-shop'
 
 const orderItems = [
@@ -13,12 +13,6 @@ const parcelOf = (quantity: number) => {
   const lines = [{ product: item?._id ?? '', name: 'Nova X1', quantity, serials: [] }]
   return buildParcel({ orderItems }, { state: 'shipped', lines })
 }
-
-beforeEach(() => localStorage.clear())
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 it('says beside the state of an order how much of it was sent', async () => {
   const asha = buildUser()

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { messages } from '@voltkart/shared/contract/messages'
 import { buildUser } from '@voltkart/shared/testing/builders'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { failure, renderShop, type Replies } from '../../testing/render-shop'
 
 const asha = buildUser()
@@ -24,12 +24,6 @@ async function show(replies: Replies = {}, as = asha) {
 }
 
 const update = () => screen.getByRole('button', { name: 'Update' })
-
-beforeEach(() => localStorage.clear())
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 describe('the profile form', () => {
   it('keeps the password if none is given', async () => {

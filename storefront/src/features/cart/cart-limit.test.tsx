@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { defaultHome } from '@voltkart/shared/contract/default-home'
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { ORDER_LINES_MAX } from '@voltkart/shared/domain/limits'
 import { buildProduct, buildUser } from '@voltkart/shared/testing/builders'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { selectCart } from '../../lib/cart/cart-slice'
 import { emptyCart } from '../../lib/cart/empty-cart'
 import { renderShop, type Replies } from '../../testing/render-shop'
@@ -28,12 +28,6 @@ const repliesOf = (products: ReturnType<typeof storeCart>): Replies =>
   Object.fromEntries(products.map((product) => [`GET /products/${product._id}`, { body: product }]))
 
 const linesIn = (shop: ReturnType<typeof renderShop>) => selectCart(shop.store.getState()).cartItems
-
-beforeEach(() => localStorage.clear())
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 describe('a cart with as many products as an order may have', () => {
   it('refuses another product on its page, and says so there', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { buildProduct } from '@voltkart/shared/testing/builders'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { emptyCart } from '../../lib/cart/empty-cart'
 import { renderShop } from '../../testing/render-shop'
 
@@ -17,12 +17,6 @@ function openCart(stored: object, inShop = phone) {
 }
 
 const line = async () => within((await screen.findByText('Nova X1')).closest('li') as HTMLElement)
-
-beforeEach(() => localStorage.clear())
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 describe('a line of the cart', () => {
   it('shows the price of its pieces, and beside it their MRP and how much less that is', async () => {

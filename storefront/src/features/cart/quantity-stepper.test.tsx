@@ -1,16 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { buildProduct } from '@voltkart/shared/testing/builders'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { cartReducer, lineSet, selectCart } from '../../lib/cart/cart-slice'
 import { emptyCart } from '../../lib/cart/empty-cart'
 import { renderShop } from '../../testing/render-shop'
-
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-  vi.unstubAllGlobals()
-})
 
 it('changes a quantity by buttons or by the list, from 1 to the stock', async () => {
   const product = buildProduct({ name: 'Lamp', price: 40, countInStock: 3 })

@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { simulateUser } from '@voltkart/shared/ui/testing/simulated-user'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { PriceRange } from './price-range'
-
-afterEach(cleanup)
 
 it('reports a lowest price above the highest, and applies only a possible range', async () => {
   const onChange = vi.fn()

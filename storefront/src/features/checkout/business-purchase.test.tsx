@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { shopGstSchema } from '@voltkart/shared/contract/shop'
 import { buildAddress } from '@voltkart/shared/testing/build-address'
 import { buildFrame, buildUser } from '@voltkart/shared/testing/builders'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { pinReplies } from '../../testing/pin-codes'
 import { renderShop } from '../../testing/render-shop'
 import { checkoutDetailsOf } from './checkout-details'
@@ -33,12 +33,6 @@ async function show(frame = buildFrame()) {
     proceed: () => shop.user.click(proceed),
   }
 }
-
-beforeEach(() => localStorage.clear())
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 describe('a business purchase', () => {
   const question = 'Business purchase?'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { buildFrame, buildProduct, buildShop, buildUser } from '@voltkart/shared/testing/builders'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { cartReducer, lineSet, shippingAddressSaved } from '../../lib/cart/cart-slice'
 import { emptyCart } from '../../lib/cart/empty-cart'
 import { renderShop } from '../../testing/render-shop'
@@ -12,14 +12,9 @@ const address = { address: '1 Road', city: 'Pune', postalCode: '411001', country
 const gst = { gstin: '29AAAAA0000A1ZY', hsnDigits: 4, defaultRate: 18 } as const
 
 beforeEach(() => {
-  localStorage.clear()
   let cart = cartReducer(emptyCart(), lineSet({ product: cable, qty: 1 }))
   cart = cartReducer(cart, lineSet({ product: book, qty: 1 }))
   localStorage.setItem('cart', JSON.stringify(cartReducer(cart, shippingAddressSaved(address))))
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 const open = (path: string, shop: Parameters<typeof buildShop>[0]) =>

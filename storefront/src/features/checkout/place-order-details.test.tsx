@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { messages } from '@voltkart/shared/contract/messages'
 import { shopGstSchema } from '@voltkart/shared/contract/shop'
 import { buildFrame, buildOrder, buildProduct, buildUser } from '@voltkart/shared/testing/builders'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cartReducer, lineSet, shippingAddressSaved } from '../../lib/cart/cart-slice'
 import { emptyCart } from '../../lib/cart/empty-cart'
 import { failure, renderShop, type Replies } from '../../testing/render-shop'
@@ -56,15 +56,6 @@ async function place(checkout: object, frame = buildFrame({ gst }), replies: Rep
   await waitFor(() => expect(shop.at()).not.toBe('/place-order'))
   return { ...shop, text, body: shop.sentTo('POST', '/orders')[0]?.body as object }
 }
-
-beforeEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 describe('the details of an order besides its address', () => {
   it('are shown and sent if complete', async () => {

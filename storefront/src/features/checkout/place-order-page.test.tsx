@@ -7,7 +7,7 @@ import {
   buildShop,
   buildUser,
 } from '@voltkart/shared/testing/builders'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cartReducer, lineSet, selectCart, shippingAddressSaved } from '../../lib/cart/cart-slice'
 import { emptyCart } from '../../lib/cart/empty-cart'
 import { failure, renderShop, type Replies } from '../../testing/render-shop'
@@ -29,15 +29,6 @@ async function show(replies: Replies, frame = buildFrame()) {
     press: () => shop.user.click(screen.getByRole('button', { name: 'Place Order' })),
   }
 }
-
-beforeEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 describe('placing an order', () => {
   const order = buildOrder()

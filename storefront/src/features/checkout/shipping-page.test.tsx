@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { messages } from '@voltkart/shared/contract/messages'
 import { buildAddress } from '@voltkart/shared/testing/build-address'
 import { buildFrame, buildUser } from '@voltkart/shared/testing/builders'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { selectCart } from '../../lib/cart/cart-slice'
 import { pinReplies } from '../../testing/pin-codes'
 import { failure, renderShop, type Replies } from '../../testing/render-shop'
@@ -48,12 +48,6 @@ async function fillRequired({ type }: Shown) {
 }
 
 const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
-
-beforeEach(() => localStorage.clear())
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 describe('the shipping step', () => {
   it('is complete with its four fields, and finds the State by the PIN code', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { buildId, buildProduct } from '@voltkart/shared/testing/builders'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { failure, renderShop } from '../../testing/render-shop'
 
 const size = (value: string) => [{ group: 'Display', name: 'Size', value }]
@@ -17,12 +17,6 @@ const replies = {
 const stored = () => JSON.parse(localStorage.getItem('compare') ?? 'null') as unknown
 const names = () =>
   screen.getAllByRole('columnheader').map((header) => within(header).getByRole('link').textContent)
-
-beforeEach(() => localStorage.clear())
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 describe('choosing products to compare', () => {
   it('counts them and links to their comparison', async () => {

@@ -1,20 +1,14 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { Complaint } from '@voltkart/shared/contract/complaints'
 import { messages } from '@voltkart/shared/contract/messages'
 import { buildComplaint } from '@voltkart/shared/testing/build-complaint'
 import { buildOrder, buildUser } from '@voltkart/shared/testing/builders'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { failure, renderShop } from '../../testing/render-shop'
 
 const asha = buildUser()
 const NUMBER = 'C261122-7K3QZD'
-
-beforeEach(() => localStorage.clear())
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const filed = { status: 201, body: { message: messages.complaintFiled, number: NUMBER } }
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)

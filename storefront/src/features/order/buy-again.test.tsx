@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { buildOrder, buildProduct, buildUser, lineTerms } from '@voltkart/shared/testing/builders'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { selectCart } from '../../lib/cart/cart-slice'
 import { renderShop, type Replies } from '../../testing/render-shop'
 
@@ -36,12 +36,6 @@ function show(order: Order, replies: Replies = {}) {
 
 const linesOf = (shop: ReturnType<typeof show>) =>
   selectCart(shop.store.getState()).cartItems.map(({ name, qty }) => [name, qty])
-
-beforeEach(() => localStorage.clear())
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 it('puts what is still sold and in stock into the cart, and says what is not', async () => {
   const orderItems = [lineOf(phone, 2), lineOf(cable, 3), lineOf(gone, 1), lineOf(soldOut, 1)]

@@ -4,7 +4,7 @@ import type { Order } from '@voltkart/shared/contract/orders'
 import { shopGstSchema } from '@voltkart/shared/contract/shop'
 import { buildParcel } from '@voltkart/shared/testing/build-parcel'
 import { buildFrame, buildOrder, buildUser } from '@voltkart/shared/testing/builders'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { failure, renderShop, type Replies } from '../../testing/render-shop'
 
 const asha = buildUser()
@@ -46,12 +46,6 @@ async function show(order: Order, replies: Replies = {}) {
 }
 
 const button = () => screen.queryByRole('button', { name: 'Change delivery details' })
-
-beforeEach(() => localStorage.clear())
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 describe('the delivery details of an order', () => {
   it('are changed in a dialog that says what it means for price and invoice', async () => {

@@ -12,7 +12,7 @@ import {
   lineTerms,
 } from '@voltkart/shared/testing/builders'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { failure, renderShop, type Replies } from '../../testing/render-shop'
 import { Parcels } from './parcels'
 
@@ -66,12 +66,6 @@ const progress = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 const parcel = (name: string) => screen.getByRole('listitem', { name })
-
-beforeEach(() => localStorage.clear())
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 describe('the parcels of an order', () => {
   it('are shown with tracking, serial numbers and warranty, and the pieces still to come', async () => {

@@ -4,7 +4,7 @@ import type { Order } from '@voltkart/shared/contract/orders'
 import { formatDeliveryDates } from '@voltkart/shared/domain/delivery-dates'
 import { addDays, dayInIndia } from '@voltkart/shared/domain/india-day'
 import { buildOrder, buildUser } from '@voltkart/shared/testing/builders'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { checkout, replaceRazorpay } from '../../testing/fake-razorpay'
 import { failure, renderShop, type Replies } from '../../testing/render-shop'
 
@@ -40,13 +40,7 @@ function show(order: Order, replies: Replies = {}, as = asha) {
 const payButton = () => screen.findByRole('button', { name: 'Pay Order' })
 
 beforeEach(() => {
-  localStorage.clear()
   replaceRazorpay()
-})
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 describe('the order page', () => {

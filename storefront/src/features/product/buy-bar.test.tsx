@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { buildProduct } from '@voltkart/shared/testing/builders'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { BOTTOM_BAR } from '../../components/above-bar'
 import { renderShop } from '../../testing/render-shop'
 
@@ -10,12 +10,6 @@ type Listener = (entries: { isIntersecting: boolean }[]) => void
 const product = buildProduct({ price: 17_999 })
 
 const barOf = () => document.querySelector<HTMLElement>(`.${BOTTOM_BAR}`)
-
-beforeEach(() => localStorage.clear())
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 it('a phone has price, Buy Now and Add To Cart in a bar while the buy box is not on the screen', async () => {
   vi.stubGlobal('matchMedia', (query: string) => ({

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { buildProduct } from '@voltkart/shared/testing/builders'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderShop } from '../../testing/render-shop'
 
 const WIDTH = 400
@@ -23,13 +23,7 @@ async function open(shown = product) {
 const shownIn = (strip: HTMLElement) => within(strip).getByRole('img').getAttribute('alt')
 
 beforeEach(() => {
-  localStorage.clear()
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(WIDTH)
-})
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 describe('the pictures of a product', () => {

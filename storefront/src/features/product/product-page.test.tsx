@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { buildId, buildProduct } from '@voltkart/shared/testing/builders'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { failure, renderShop, type Replies } from '../../testing/render-shop'
 
 function show(product = buildProduct(), replies: Replies = {}, path = `/product/${product._id}`) {
@@ -15,12 +15,6 @@ function show(product = buildProduct(), replies: Replies = {}, path = `/product/
 }
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
-
-beforeEach(() => localStorage.clear())
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 describe('the page of a product', () => {
   it('shows its price, its price with tax, and the discount from the MRP', async () => {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import type { Review } from '@voltkart/shared/contract/reviews'
 import { buildId, buildProduct, buildUser } from '@voltkart/shared/testing/builders'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { failure, renderShop, type Replies } from '../../testing/render-shop'
 
 function reviewBy(name: string, given: Partial<Review> = {}): Review {
@@ -34,12 +34,6 @@ function show(product = buildProduct(), replies: Replies = {}, as = buildUser())
 
 const reviewsOf = () => within(screen.getByRole('region', { name: 'Reviews' }))
 const articles = () => reviewsOf().getAllByRole('article')
-
-beforeEach(() => localStorage.clear())
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 describe('the reviews of a product', () => {
   it('show six, all of them on request, with their day in India and verified buyers', async () => {

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import type { Product } from '@voltkart/shared/contract/products'
 import { customerMessages } from '@voltkart/shared/contract/customer-messages'
 import { WISHLIST_MAX } from '@voltkart/shared/domain/limits'
 import type { User } from '@voltkart/shared/contract/users'
 import { buildId, buildProduct, buildUser } from '@voltkart/shared/testing/builders'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { failure, renderShop, type Replies } from '../../testing/render-shop'
 
 const lamp = buildProduct({ name: 'Desk Lamp' })
@@ -33,12 +33,7 @@ const synced = () =>
   vi.waitFor(() => expect(localStorage.getItem('wishlistOf')).toBe(asha._id), { timeout: 10_000 })
 
 beforeEach(() => {
-  localStorage.clear()
   asha = buildUser()
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 describe('the wishlist of a visitor', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { configureStore } from '@reduxjs/toolkit'
 import { buildProduct } from '@voltkart/shared/testing/builders'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { cartRepairReducer, selectDropped } from './cart-repair'
 import { cartReducer, lineSet, selectCart } from './cart-slice'
 import { CART_KEY, followOtherTabs, persistCart, storedCart } from './cart-storage'
@@ -33,7 +33,6 @@ function tellOtherTabs(newValue: string | null) {
   window.dispatchEvent(new StorageEvent('storage', { key: CART_KEY, newValue }))
 }
 
-beforeEach(() => localStorage.clear())
 afterEach(() => stops.splice(0).forEach((stop) => stop()))
 
 describe('the stored cart', () => {

@@ -2,14 +2,9 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useRef } from 'react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { stubCamera } from '../../testing/fake-camera'
 import { ScanField } from '../scan-field'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 function Field({ onScan }: { onScan: (code: string) => void }) {
   const ref = useRef<HTMLInputElement>(null)

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import type { AuditEntry } from '@voltkart/shared/contract/audit'
 import { buildUser } from '@voltkart/shared/testing/builders'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { stubPhoneScreen } from '../../testing/phone-screen'
 import { renderAdmin } from '../../testing/render-admin'
 
@@ -16,11 +16,6 @@ const entry: AuditEntry = {
   subject: { _id: '000000000000000000000002', name: 'Synonyms' },
   changes: [{ field: 'synonyms', before: 'tv, television', after: 'tv, television, telly' }],
 }
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 describe('an entry about synonyms', () => {
   it('shows the groups before and after, and links to the settings', async () => {

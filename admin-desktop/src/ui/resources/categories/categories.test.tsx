@@ -4,7 +4,7 @@ import type { Category, TopCategory } from '@voltkart/shared/contract/categories
 import { messages } from '@voltkart/shared/contract/messages'
 import type { Role } from '@voltkart/shared/domain/permissions'
 import { buildUser } from '@voltkart/shared/testing/builders'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { renderAdmin, type Replies } from '../../testing/render-admin'
 
 const owner = buildUser({ name: 'Priya Nair', isAdmin: true })
@@ -33,11 +33,6 @@ const saved = { body: { message: messages.categorySaved, category: category('aud
 
 const show = (replies: Replies, roles?: Role[], address = '/admin/categories') =>
   renderAdmin(address, { as: roles ? { ...owner, roles } : owner, replies })
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 describe('the page of categories', () => {
   it('adds the first one at the top, with the address that its name makes', async () => {

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { Complaint, ComplaintChange } from '@voltkart/shared/contract/complaints'
 import { buildComplaint } from '@voltkart/shared/testing/build-complaint'
 import { buildId, buildShop, buildUser } from '@voltkart/shared/testing/builders'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { stubPhoneScreen } from '../../testing/phone-screen'
 import { renderAdmin } from '../../testing/render-admin'
 
@@ -12,11 +12,6 @@ const support = {
   roles: ['support' as const],
 }
 const NUMBER = 'C261122-7K3QZD'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 function rowOf(given: Partial<Complaint>) {
   const { messages, ...row } = buildComplaint(given)

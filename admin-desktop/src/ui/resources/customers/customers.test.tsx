@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { CustomerOverview } from '@voltkart/shared/contract/customers'
 import { buildUser } from '@voltkart/shared/testing/builders'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { renderAdmin } from '../../testing/render-admin'
 
 const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
@@ -36,11 +36,6 @@ const customer: CustomerOverview = {
   ],
 }
 const path = `/admin/customer/${user._id}`
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 describe('the page of a customer', () => {
   it('shows warnings, orders, returns, complaints and contact, with links', async () => {

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { requiredPages } from '@voltkart/shared/contract/pages'
 import { buildShop, buildUser } from '@voltkart/shared/testing/builders'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { buildDashboard } from '../../testing/build-dashboard'
 import { buildSummary } from '../../testing/built-summary'
 import { renderAdmin } from '../../testing/render-admin'
@@ -16,11 +16,6 @@ const page = (slug: string) => ({
   title: slug,
   body: 'Text',
   publishedAt: '2026-10-17T05:00:00.000Z',
-})
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 function open(slugs: readonly string[], shop = buildShop(), figures = summary) {

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { messages } from '@voltkart/shared/contract/messages'
 import { buildDocument } from '@voltkart/shared/testing/build-document'
 import { buildOrder, buildUser } from '@voltkart/shared/testing/builders'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { browserBridge } from '../../platform/browser'
 import { stubPhoneScreen } from '../../testing/phone-screen'
 import { renderAdmin, type Replies } from '../../testing/render-admin'
@@ -41,10 +41,6 @@ beforeEach(() => {
   })
   // Cards have the same content as the grid, and render without a layout.
   stubPhoneScreen(640)
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 const pdf = { body: { pdf: true } }

@@ -1,20 +1,15 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { defaultHome } from '@voltkart/shared/contract/default-home'
 import type { Home } from '@voltkart/shared/contract/home'
 import { staffMessages } from '@voltkart/shared/contract/staff-messages'
 import { buildProduct, buildUser } from '@voltkart/shared/testing/builders'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { renderAdmin, type Replies } from '../../testing/render-admin'
 
 const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
 const phone = { ...buildProduct({ name: 'Nova X1' }), siblings: [] }
 const before: Home = { sections: [...defaultHome], products: [], version: 4 }
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 function open(replies: Replies = {}) {
   return renderAdmin('/admin/home', {

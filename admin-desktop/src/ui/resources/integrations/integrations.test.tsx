@@ -5,7 +5,7 @@ import type { Token } from '@voltkart/shared/contract/tokens'
 import type { Delivery } from '@voltkart/shared/contract/webhook-deliveries'
 import type { Webhook } from '@voltkart/shared/contract/webhooks'
 import { buildUser } from '@voltkart/shared/testing/builders'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { renderAdmin, type Replies } from '../../testing/render-admin'
 
 const owner = buildUser({ name: 'Priya Nair', isAdmin: true })
@@ -49,8 +49,6 @@ function chooseMore(action: string) {
   fireEvent.click(screen.getByRole('button', { name: `More for ${webhook.url}` }))
   fireEvent.click(screen.getByRole('menuitem', { name: action }))
 }
-
-afterEach(cleanup)
 
 it('says what tokens and webhooks are for while there are none', async () => {
   open(lists([], []))

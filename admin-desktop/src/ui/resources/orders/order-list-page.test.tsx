@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { buildId, buildOrder, buildUser, lineTerms } from '@voltkart/shared/testing/builders'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { stubPhoneScreen } from '../../testing/phone-screen'
 import { renderAdmin, type Replies } from '../../testing/render-admin'
 
@@ -12,12 +12,6 @@ const own = { _id: buildId(), name: 'Dear ones', filter: { status: 'paid', sort:
 const orders = (['paid', 'unpaid', 'paid'] as const).map((status, index) =>
   buildOrder({ status, orderNumber: `260102-00000${index}` }),
 )
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  sessionStorage.clear()
-})
 
 function show(address: string, replies: Replies = {}) {
   // Cards have the same checkboxes as the grid.

@@ -11,16 +11,11 @@ import {
   buildUser,
   lineTerms,
 } from '@voltkart/shared/testing/builders'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { renderAdmin } from '../../testing/render-admin'
 import { staff } from '../../testing/returned-order'
 
 const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 /** Shows an order that the shop changes on request. */
 function show(status: OrderStatus, becomes: OrderStatus = status, message = '') {

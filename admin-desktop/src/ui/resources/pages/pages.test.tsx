@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { Page } from '@voltkart/shared/contract/pages'
 import { buildUser } from '@voltkart/shared/testing/builders'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { renderAdmin } from '../../testing/render-admin'
 import { previewHtml } from '../../lib/preview-html'
 
@@ -14,11 +14,6 @@ const terms: Page = {
   body: 'Old terms.',
   publishedAt: '2026-10-17T05:00:00.000Z',
 }
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 function open(address: string, pages: Page[]) {
   const published = { ...terms, version: 4, body: 'New terms.' }

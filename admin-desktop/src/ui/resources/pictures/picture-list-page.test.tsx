@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Picture } from '@voltkart/shared/contract/uploads'
 import { buildUser } from '@voltkart/shared/testing/builders'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderAdmin, type Replies } from '../../testing/render-admin'
 
 const owner = buildUser({ name: 'Priya Nair', isAdmin: true })
@@ -46,10 +46,6 @@ beforeEach(() => {
   refused = {}
   sentFiles = []
   vi.stubGlobal('XMLHttpRequest', FakeUpload)
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 function open(replies: Replies, address = '/admin/pictures') {

@@ -1,17 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { messages } from '@voltkart/shared/contract/messages'
 import type { Product } from '@voltkart/shared/contract/products'
 import { buildProduct, buildUser } from '@voltkart/shared/testing/builders'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { renderAdmin, type Replies } from '../../testing/render-admin'
 
 const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 function edit(product: Product, replies: Replies) {
   return renderAdmin(`/admin/product/update/${product._id}`, {

@@ -1,19 +1,14 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { messages } from '@voltkart/shared/contract/messages'
 import type { Product } from '@voltkart/shared/contract/products'
 import { buildProduct, buildShop, buildUser } from '@voltkart/shared/testing/builders'
 import { UPLOAD_BYTES_MAX } from '@voltkart/shared/domain/limits'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { renderAdmin, type Replies } from '../../testing/render-admin'
 
 const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
 const pictures = ['/uploads/front.webp', '/uploads/back.webp', '/uploads/side.webp']
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 function edit(product: Product, replies: Replies = {}) {
   return renderAdmin(`/admin/product/update/${product._id}`, {

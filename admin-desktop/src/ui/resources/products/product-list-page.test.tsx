@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import type { TaxedProduct } from '@voltkart/shared/contract/product-staff-lists'
 import type { Account } from '@voltkart/shared/contract/users'
 import { buildProduct, buildShop, buildUser } from '@voltkart/shared/testing/builders'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { stubPhoneScreen } from '../../testing/phone-screen'
 import { renderAdmin, type Replies } from '../../testing/render-admin'
 
@@ -12,11 +12,6 @@ const lamp = buildProduct({ name: 'Lamp', price: 1_000, priceWithTax: 1_180, mrp
 const phone: TaxedProduct = { ...buildProduct({ name: 'Phone' }), gstRate: 5 }
 const cable = buildProduct({ name: 'Cable' })
 const gst = { gstin: '29AAAAA0000A1ZY', hsnDigits: 4, defaultRate: 18 } as const
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 function show(address: string, replies: Replies = {}, as: Account = admin) {
   stubPhoneScreen(640)

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { messages } from '@voltkart/shared/contract/messages'
 import { buildProduct, buildUser } from '@voltkart/shared/testing/builders'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { stubPhoneScreen } from '../../testing/phone-screen'
 import { renderAdmin } from '../../testing/render-admin'
 
@@ -20,11 +20,6 @@ const saleError = {
   requestId: 'test',
   errors: [{ path: 'sale.price', message: messages.saleAbovePrice }],
 }
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 describe('the product list', () => {
   it('shows products in every state, and filters by it', async () => {

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { messages } from '@voltkart/shared/contract/messages'
 import { permissionsOf } from '@voltkart/shared/domain/permissions'
 import { buildUser } from '@voltkart/shared/testing/builders'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { renderAdmin } from '../../testing/render-admin'
 
 const priya = buildUser({ name: 'Priya Nair', isAdmin: true })
@@ -11,11 +11,6 @@ const invalid = {
   status: 401,
   body: { message: messages.codeInvalid, code: 'SECOND_FACTOR_INVALID', requestId: 'test' },
 }
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 async function open({ twoFactor = false } = {}) {
   const shop = renderAdmin('/admin/profile', {

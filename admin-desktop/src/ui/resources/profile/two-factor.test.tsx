@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { permissionsOf } from '@voltkart/shared/domain/permissions'
 import { buildUser } from '@voltkart/shared/testing/builders'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { renderAdmin, type Replies } from '../../testing/render-admin'
 
 const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
@@ -11,11 +11,6 @@ const invalid = {
   status: 401,
   body: { message: 'This code is wrong', code: 'SECOND_FACTOR_INVALID', requestId: 'test' },
 }
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 function open(replies: Replies, { isOn = false } = {}) {
   let twoFactor = isOn

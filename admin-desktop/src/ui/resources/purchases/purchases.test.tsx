@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { messages } from '@voltkart/shared/contract/messages'
 import type { Supplier } from '@voltkart/shared/contract/suppliers'
 import type { Role } from '@voltkart/shared/domain/permissions'
 import { buildId, buildUser } from '@voltkart/shared/testing/builders'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { boughtCable, boughtPhone, builtPurchase } from '../../testing/built-purchase'
 import { stubPhoneScreen } from '../../testing/phone-screen'
 import { renderAdmin, type Replies } from '../../testing/render-admin'
@@ -32,10 +32,6 @@ const show = (path: string, replies: Replies = {}, ...roles: Role[]) =>
   })
 
 beforeEach(() => stubPhoneScreen())
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 describe('the list of purchases', () => {
   it('is filtered by state, and opens a purchase', async () => {

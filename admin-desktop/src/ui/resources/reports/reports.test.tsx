@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { messages } from '@voltkart/shared/contract/messages'
 import type { Gstr1, Gstr3b } from '@voltkart/shared/contract/reports'
 import { buildUser } from '@voltkart/shared/testing/builders'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { browserBridge } from '../../platform/browser'
 import { buildSummary } from '../../testing/built-summary'
 import { stubPhoneScreen } from '../../testing/phone-screen'
@@ -86,10 +86,6 @@ beforeEach(() => {
   })
   // Cards have the same content as the grid, and render without a layout.
   stubPhoneScreen()
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 describe('the sales', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { buildId, buildUser } from '@voltkart/shared/testing/builders'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { browserBridge } from '../../platform/browser'
 import { stubPhoneScreen } from '../../testing/phone-screen'
 import { renderAdmin } from '../../testing/render-admin'
@@ -18,11 +18,6 @@ beforeEach(() => {
     return Promise.resolve(true)
   })
   stubPhoneScreen()
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 describe('the margin', () => {

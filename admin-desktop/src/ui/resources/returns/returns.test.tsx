@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import type { ListedReturn } from '@voltkart/shared/contract/returns'
 import { buildReturn } from '@voltkart/shared/testing/build-return'
 import { buildOrder, buildUser } from '@voltkart/shared/testing/builders'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { stubPhoneScreen } from '../../testing/phone-screen'
 import { renderAdmin } from '../../testing/render-admin'
 
@@ -16,10 +16,6 @@ const listed: ListedReturn = {
 }
 
 beforeEach(() => stubPhoneScreen())
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 it('lists returns by state and page, as in the address, with links to their orders', async () => {
   const shop = renderAdmin('/admin/returns?state=requested&page=2', {

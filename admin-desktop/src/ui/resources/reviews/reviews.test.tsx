@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import type { ModeratedReview } from '@voltkart/shared/contract/review-moderation'
 import { customerMessages } from '@voltkart/shared/contract/customer-messages'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { buildId, buildProduct, buildUser } from '@voltkart/shared/testing/builders'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { renderAdmin, type Replies } from '../../testing/render-admin'
 
 const support = {
@@ -12,11 +12,6 @@ const support = {
   roles: ['support' as const],
 }
 const AT = '2026-11-20T06:00:00.000Z'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const buildReview = (given: Partial<ModeratedReview> = {}): ModeratedReview => ({
   _id: buildId(),

@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { Shop } from '@voltkart/shared/contract/shop'
 import { buildShop, buildUser } from '@voltkart/shared/testing/builders'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { renderAdmin } from '../../testing/render-admin'
 
 const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
 const profile: Shop = { ...buildShop({ version: 4 }), couriers: [] }
-
-afterEach(cleanup)
 
 const open = (address = '/admin/settings') =>
   renderAdmin(address, {

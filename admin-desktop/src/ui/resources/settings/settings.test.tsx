@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { messages } from '@voltkart/shared/contract/messages'
 import type { Shop } from '@voltkart/shared/contract/shop'
 import { buildShop, buildUser } from '@voltkart/shared/testing/builders'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { renderAdmin, type Replies } from '../../testing/render-admin'
 
 const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
@@ -14,11 +14,6 @@ const address = {
   stateCode: '29',
 } as const
 const before: Shop = { ...buildShop({ version: 4, address }), couriers: [] }
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 function open(replies: Replies) {
   return renderAdmin('/admin/settings', {

@@ -1,19 +1,14 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { messages } from '@voltkart/shared/contract/messages'
 import type { Shop } from '@voltkart/shared/contract/shop'
 import { buildShop, buildUser } from '@voltkart/shared/testing/builders'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { renderAdmin, type Replies } from '../../testing/render-admin'
 
 const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
 const south = { name: 'South', states: ['29' as const, '32' as const], days: { from: 2, to: 4 } }
 const islands = { name: 'Andaman', pins: ['744'], days: null }
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 function open(zones: Shop['zones'], replies: Replies = {}) {
   const before: Shop = { ...buildShop({ version: 4 }), couriers: [], zones }

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { SettledRow, Settlement } from '@voltkart/shared/contract/settlements'
 import { buildId, buildUser } from '@voltkart/shared/testing/builders'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { browserBridge } from '../../platform/browser'
 import { stubPhoneScreen } from '../../testing/phone-screen'
 import { renderAdmin } from '../../testing/render-admin'
@@ -39,11 +39,6 @@ const { order: _order, booked: _booked, ...unknown } = row
 const stranger: SettledRow = { ...unknown, id: 'pay_unknown', state: 'unknown' }
 
 beforeEach(() => stubPhoneScreen())
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
 
 describe('the settlements', () => {
   it('are listed with UTR, amount and what is to check', async () => {

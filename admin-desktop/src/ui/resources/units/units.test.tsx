@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { unitSchema } from '@voltkart/shared/contract/units'
 import { buildId, buildUser } from '@voltkart/shared/testing/builders'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { renderAdmin, type SentCall } from '../../testing/render-admin'
 
 const SERIAL = '490154203237518'
@@ -31,11 +31,6 @@ const replies = {
     body: new URLSearchParams(query).get('serial') === SERIAL ? [unit] : [],
   }),
 }
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 describe('a unit', () => {
   it('is found by its serial in the address, with all details', async () => {

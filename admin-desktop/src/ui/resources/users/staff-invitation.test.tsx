@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { messages } from '@voltkart/shared/contract/messages'
 import type { Account } from '@voltkart/shared/contract/users'
 import { buildUser } from '@voltkart/shared/testing/builders'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { renderAdmin } from '../../testing/render-admin'
 
 const owner = buildUser({ name: 'Priya Nair', isAdmin: true })
@@ -12,11 +12,6 @@ const ravi: Account = {
   roles: ['packing'],
   invited: true,
 }
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 describe('a new administrator', () => {
   const open = () =>

@@ -1,16 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import type { Account } from '@voltkart/shared/contract/users'
 import { buildUser } from '@voltkart/shared/testing/builders'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { renderAdmin } from '../../testing/render-admin'
 
 const owner = buildUser({ name: 'Priya Nair', isAdmin: true })
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 function edit(account: Account) {
   return renderAdmin(`/admin/user/update/${account._id}`, {

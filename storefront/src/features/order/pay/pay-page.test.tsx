@@ -3,7 +3,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import type { PayLink } from '@voltkart/shared/contract/pay-links'
 import { messages } from '@voltkart/shared/contract/messages'
 import { buildId } from '@voltkart/shared/testing/builders'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { checkout, replaceRazorpay } from '../../../testing/fake-razorpay'
 import { failure, renderShop, type Replies } from '../../../testing/render-shop'
 
@@ -43,11 +43,6 @@ const show = (replies: Replies) =>
 const payButton = () => screen.findByRole('button', { name: 'Pay ₹1,150.00' })
 
 beforeEach(replaceRazorpay)
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
 
 describe('the page of a pay link', () => {
   it('shows the order and pays for it, without a session and without personal data', async () => {

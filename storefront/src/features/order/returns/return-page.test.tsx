@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { messages } from '@voltkart/shared/contract/messages'
 import type { LineItem, Order } from '@voltkart/shared/contract/orders'
 import { buildParcel } from '@voltkart/shared/testing/build-parcel'
 import { buildReturn } from '@voltkart/shared/testing/build-return'
 import { buildOrder } from '@voltkart/shared/testing/builders'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   asha,
   cable,
@@ -56,13 +56,8 @@ class FakeUpload {
 }
 
 beforeEach(() => {
-  localStorage.clear()
   FakeUpload.all = []
   vi.stubGlobal('XMLHttpRequest', FakeUpload)
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
 })
 
 describe('the form of a return', () => {

@@ -1,18 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { messages } from '@voltkart/shared/contract/messages'
 import type { Return } from '@voltkart/shared/contract/return-schema'
 import { buildRefund } from '@voltkart/shared/testing/build-refund'
 import { buildReturn } from '@voltkart/shared/testing/build-return'
 import { buildOrder } from '@voltkart/shared/testing/builders'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { asha, delivered, phone, showOrder as show } from '../../../testing/delivered-order'
-
-beforeEach(() => localStorage.clear())
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 describe('a return on the page of its order', () => {
   const of = (given: Partial<Return>) => ({

@@ -1,19 +1,13 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { messages } from '@voltkart/shared/contract/messages'
 import { buildId, buildOrder } from '@voltkart/shared/testing/builders'
 import { buildParcel } from '@voltkart/shared/testing/build-parcel'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { stubAudio } from '../../../testing/fake-audio'
 import { cable, item, orderItems, phone, showParcels as show } from '../../../testing/show-parcels'
 
 const IMEIS = ['490154203237518', '356938035643809'] as const
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  localStorage.clear()
-})
 
 const refusal = (code: string, message: string, errors?: { path: string; message: string }[]) => ({
   status: code === 'VALIDATION' ? 400 : 409,

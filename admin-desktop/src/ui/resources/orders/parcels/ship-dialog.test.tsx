@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { messages } from '@voltkart/shared/contract/messages'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Shop } from '@voltkart/shared/contract/shop'
@@ -11,17 +11,12 @@ import {
   lineTerms,
 } from '@voltkart/shared/testing/builders'
 import { buildParcel } from '@voltkart/shared/testing/build-parcel'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { browserBridge } from '../../../platform/browser'
 import { renderAdmin } from '../../../testing/render-admin'
 
 const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
 const gst = { gstin: '29AAAAA0000A1ZY', defaultRate: 18 } as const
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 function orderOf(price: number): Order {
   const { _id, name, image } = buildProduct()

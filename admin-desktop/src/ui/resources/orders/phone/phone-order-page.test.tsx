@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { messages } from '@voltkart/shared/contract/messages'
 import { buildId, buildOrder, buildProduct, buildUser } from '@voltkart/shared/testing/builders'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { renderAdmin, type Replies } from '../../../testing/render-admin'
 
 const kiran = { ...buildUser({ name: 'Kiran', isAdmin: true }), roles: ['support' as const] }
@@ -10,12 +10,6 @@ const product = buildProduct({ name: 'Aero 14', price: 500, countInStock: 3 })
 const meera = { _id: buildId(), name: 'Meera Iyer', email: 'meera@example.test' }
 const found = { body: [{ ...product, sku: 'AERO-14' }] }
 const placed = buildOrder({ orderNumber: '261124-ABCDEF', user: meera })
-
-afterEach(() => {
-  cleanup()
-  sessionStorage.clear()
-  vi.unstubAllGlobals()
-})
 
 const open = (replies: Replies = {}, address = '/admin/orders/new') =>
   renderAdmin(address, {

@@ -7,7 +7,7 @@ import type { Account } from '@voltkart/shared/contract/users'
 import { buildParcel } from '@voltkart/shared/testing/build-parcel'
 import { buildRefund } from '@voltkart/shared/testing/build-refund'
 import { buildId, buildOrder, buildUser, lineTerms } from '@voltkart/shared/testing/builders'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { renderAdmin, type Replies } from '../../../testing/render-admin'
 
 const admin: Account = buildUser({ name: 'Priya Nair', isAdmin: true })
@@ -53,11 +53,6 @@ async function openDialog({ user }: ReturnType<typeof show>, button: string) {
   await user.click(await screen.findByRole('button', { name: button }))
   return within(await screen.findByRole('dialog'))
 }
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 describe('the refund of pieces', () => {
   it('shows its amount, and asks again if the shop quotes another', async () => {

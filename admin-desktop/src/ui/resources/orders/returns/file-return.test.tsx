@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { messages } from '@voltkart/shared/contract/messages'
 import type { Order } from '@voltkart/shared/contract/orders'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   cable,
   done,
@@ -12,11 +12,6 @@ import {
   show,
   staff,
 } from '../../../testing/returned-order'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const BUTTON = 'File a return for the customer'
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { messages } from '@voltkart/shared/contract/messages'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   call,
   cable,
@@ -12,11 +12,6 @@ import {
   returnedOrder,
   show,
 } from '../../../testing/returned-order'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 describe('the received pieces', () => {
   it('are counted by condition and serial number, and checked against the request', async () => {

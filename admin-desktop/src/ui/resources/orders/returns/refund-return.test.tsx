@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, waitFor } from '@testing-library/react'
+import { waitFor } from '@testing-library/react'
 import { messages } from '@voltkart/shared/contract/messages'
 import { buildRefund } from '@voltkart/shared/testing/build-refund'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import {
   call,
   done,
@@ -12,11 +12,6 @@ import {
   returnedOrder,
   show,
 } from '../../../testing/returned-order'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 it('a return that is worth less than one rupee is ended without a refund', async () => {
   const order = returnedOrder({ state: 'received', received })

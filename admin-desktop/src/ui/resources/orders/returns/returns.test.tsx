@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { messages } from '@voltkart/shared/contract/messages'
 import { buildParcel } from '@voltkart/shared/testing/build-parcel'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   call,
   card,
@@ -16,11 +16,6 @@ import {
   returnedOrder,
   show,
 } from '../../../testing/returned-order'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 describe('a return', () => {
   it('that came back offers its refund first, then the other decisions', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
 import {
   buildId,
@@ -9,7 +9,7 @@ import {
   lineTerms,
 } from '@voltkart/shared/testing/builders'
 import { buildParcel } from '@voltkart/shared/testing/build-parcel'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { browserBridge } from '../../../platform/browser'
 import { stubPhoneScreen } from '../../../testing/phone-screen'
 import { labelReader } from '../print/label-images'
@@ -34,11 +34,6 @@ const orderOf = (orderNumber: string, isBooked: boolean, parcels = 1) => {
 }
 
 beforeEach(() => stubPhoneScreen())
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
 
 function show(orders: readonly ReturnType<typeof orderOf>[], replies: object = {}) {
   return renderAdmin('/admin/order-list?parcels=to-ship', {

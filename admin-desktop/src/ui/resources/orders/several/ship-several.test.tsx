@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import {
   buildId,
   buildOrder,
@@ -8,7 +8,7 @@ import {
   lineTerms,
 } from '@voltkart/shared/testing/builders'
 import { buildParcel } from '@voltkart/shared/testing/build-parcel'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { stubPhoneScreen } from '../../../testing/phone-screen'
 import { renderAdmin } from '../../../testing/render-admin'
 
@@ -19,11 +19,6 @@ const orders = ['261124-AAAAAA', '261124-BBBBBB', '261124-CCCCCC'].map((orderNum
   return { ...order, parcels: [buildParcel(order)] }
 })
 const couriers = [{ code: 'dtdc', name: 'DTDC', urlTemplate: 'https://courier.example/{n}' }]
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 it('sends the parcels that have a number one by one, and shows the outcome of each', async () => {
   stubPhoneScreen()

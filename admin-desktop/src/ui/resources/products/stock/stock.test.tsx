@@ -3,16 +3,10 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { messages } from '@voltkart/shared/contract/messages'
 import type { StockMove } from '@voltkart/shared/contract/stock-moves'
 import { buildId, buildProduct, buildUser } from '@voltkart/shared/testing/builders'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { renderAdmin, type Replies } from '../../../testing/render-admin'
 
 const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
-
-afterEach(() => {
-  cleanup()
-  sessionStorage.clear()
-  vi.unstubAllGlobals()
-})
 
 const product = buildProduct({ countInStock: 12, reserved: 3, sold: 40, adjusted: 55 })
 const path = `/products/${product._id}/stock-moves`

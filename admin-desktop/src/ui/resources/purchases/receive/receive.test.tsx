@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { messages } from '@voltkart/shared/contract/messages'
 import type { StockedProduct } from '@voltkart/shared/contract/stock-moves'
 import { buildId, buildUser } from '@voltkart/shared/testing/builders'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { boughtCable, boughtPhone, builtPurchase } from '../../../testing/built-purchase'
 import { stubAudio } from '../../../testing/fake-audio'
 import { renderAdmin, type Replies, type SentCall } from '../../../testing/render-admin'
@@ -42,12 +42,6 @@ let tones: readonly number[] = []
 
 beforeEach(() => {
   tones = stubAudio()
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  sessionStorage.clear()
-  localStorage.clear()
 })
 
 function show(replies: Replies = {}) {

@@ -1,19 +1,13 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { messages } from '@voltkart/shared/contract/messages'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
 import { buildOrder } from '@voltkart/shared/testing/builders'
 import { buildParcel } from '@voltkart/shared/testing/build-parcel'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { browserBridge } from '../../../../platform/browser'
 import { labelReader } from '../../print/label-images'
 import { orderItems, showParcels } from '../../../../testing/show-parcels'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
 
 const size = { weightGrams: 900, lengthMm: 300, widthMm: 200, heightMm: 100 }
 const courier = { code: 'shiprocket', name: 'Shiprocket (sandbox)', sandbox: true, books: true }
