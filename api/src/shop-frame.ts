@@ -17,7 +17,7 @@ export async function readShopFrame(context: AppContext): Promise<ShopFrame | un
   try {
     const { shop, pages } = await context.models.shop.recent()
     return {
-      getShop: presentPublicShop(shopOrDefault(context, shop)),
+      getShop: presentPublicShop(context, shopOrDefault(context, shop)),
       pageLinks: inPageOrder(pages.map(({ slug, title }) => ({ slug, title }))),
     }
   } catch (error) {

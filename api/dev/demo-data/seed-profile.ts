@@ -11,6 +11,6 @@ export async function seedProfile(context: AppContext, by: AuditActor): Promise<
   const shop = demoShop(context.config.shopName)
   await saveShop(context, shop, undefined, { by })
   for (const slug of requiredPages) {
-    await publishPage(context, slug, pageTemplate(slug, shop, true), by)
+    await publishPage(context, slug, pageTemplate(context, slug, shop, true), by)
   }
 }

@@ -7,6 +7,7 @@ import {
   UNPAID_ORDERS_MAX,
   UNPAID_PIECES_MAX,
 } from '../domain/limits'
+import { REOPEN_DAYS } from '../domain/complaints'
 import { categoryMessages } from './category-messages'
 import { parcelMessages } from './parcel-messages'
 
@@ -255,7 +256,7 @@ export const messages = {
   complaintMessageMissing: 'Write your message',
   complaintChangeEmpty: 'Write an answer or a note, or choose a state',
   complaintFull: 'This complaint has as many messages as it can have. File a new one.',
-  complaintClosed: 'This complaint was resolved more than 30 days ago. File a new one.',
+  complaintClosed: `This complaint was resolved more than ${REOPEN_DAYS} days ago. File a new one.`,
   complaintBusy: 'Others are changing this complaint at the same time. Try again.',
   viewSaved: 'View saved',
   viewDeleted: 'View deleted',

@@ -165,6 +165,8 @@ export const shopSchema = z
     zones: zonesSchema.optional(),
     requireTwoFactor: z.boolean().optional(),
     publishGate: z.boolean().optional(),
+    /** For how many minutes an unpaid order holds its stock; a setting of the server. */
+    reservationMinutes: z.number(),
     /** Counts the changes; the call's ETag. 0 until the profile is saved for the first time. */
     version: z.number().int(),
   })

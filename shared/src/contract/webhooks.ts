@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { WEBHOOK_URL_LENGTH, WEBHOOKS_MAX } from '../domain/limits'
+import { SECRET_OVERLAP_HOURS, WEBHOOK_URL_LENGTH, WEBHOOKS_MAX } from '../domain/limits'
 import { eventTypes } from '../domain/events'
 import { trimText } from '../domain/visible-text'
 import { idSchema, messageSchema, timestampSchema } from './common'
@@ -112,7 +112,7 @@ export const rotateWebhook = defineRoute({
   id: 'rotateWebhook',
   method: 'post',
   path: '/webhooks/:webhookId/rotate',
-  summary: 'Give a webhook a new secret; the earlier one signs as well for 24 hours',
+  summary: `Give a webhook a new secret; the earlier one signs as well for ${SECRET_OVERLAP_HOURS} hours`,
   confirm: true,
   status: 200,
   params: webhookIdParams,

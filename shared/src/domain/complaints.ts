@@ -34,8 +34,8 @@ export const COMPLAINT_NOTES_MAX = 100
 export const ANSWER_TEMPLATES_MAX = 20
 /** Complaints on a page of the list. */
 export const COMPLAINT_PAGE_SIZE = 20
-/** How long after its resolution a customer's message reopens a complaint. */
-const REOPEN_MS = 30 * 24 * 3_600_000
+/** For how many days after its resolution a customer's message reopens a complaint. */
+export const REOPEN_DAYS = 30
 
 /**
  * When a complaint must be resolved: one month after it was filed, by the calendar of India and at
@@ -52,7 +52,8 @@ export function complaintDueAt(filedAt: Date): Date {
 }
 
 /** Only complaints resolved after this moment are reopened by a customer's message. */
-export const reopenableSince = (now: Date): Date => new Date(now.getTime() - REOPEN_MS)
+export const reopenableSince = (now: Date): Date =>
+  new Date(now.getTime() - REOPEN_DAYS * 24 * 3_600_000)
 
 interface Clock {
   state: ComplaintState

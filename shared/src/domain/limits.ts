@@ -10,6 +10,8 @@ export const CONFIRMED_MINUTES = 10
 export const EMAIL_UNDO_DAYS = 3
 /** For how many hours the link of a mail confirms an email. */
 export const EMAIL_CONFIRM_HOURS = 72
+/** For how many hours the link of a mail sets another password. */
+export const RESET_LINK_HOURS = 1
 /** How often an account may change its email in a day. */
 export const EMAIL_CHANGES_A_DAY_MAX = 5
 /**

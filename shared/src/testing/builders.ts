@@ -5,6 +5,7 @@ import { shopProfileSchema, type Shop } from '../contract/shop'
 import type { ShopFrame } from '../contract/ssr'
 import { userSchema, type User } from '../contract/users'
 import { DEFAULT_TAX_PERCENT, priceCart, priceWithTax } from '../domain/cart-prices'
+import { RESERVATION_MINUTES } from '../domain/limits'
 import { toPaise, toRupees } from '../domain/money'
 import { isPaidStatus } from '../domain/order-state'
 import { fulfilmentOf } from '../domain/parcels'
@@ -152,7 +153,13 @@ export function buildShop(given: Partial<Shop> = {}): Shop {
     legalName: 'Voltkart',
     tradeName: 'Voltkart',
   })
-  return { ...profile, gst: null, version: 0, ...given }
+  return {
+    ...profile,
+    gst: null,
+    reservationMinutes: RESERVATION_MINUTES,
+    version: 0,
+    ...given,
+  }
 }
 
 /**

@@ -33,6 +33,7 @@ import {
   EMAIL_CONFIRM_HOURS,
   EMAIL_UNDO_DAYS,
   INVITATION_HOURS,
+  RESET_LINK_HOURS,
 } from '@voltkart/shared/domain/limits'
 import { formatMinorUnits } from '@voltkart/shared/domain/money'
 
@@ -75,7 +76,11 @@ async function composeConfirmEmail(
 async function composeReset(context: AppContext, to: string): Promise<Mail | undefined> {
   const user = await context.models.users.findByEmail(to)
   if (!user) return undefined
-  const url = await createResetLink(context, { userId: user._id, email: to }, HOUR_MS)
+  const url = await createResetLink(
+    context,
+    { userId: user._id, email: to },
+    RESET_LINK_HOURS * HOUR_MS,
+  )
   const account = { sender: await senderOf(context), to, name: nameFor(user, to), url }
   return passwordResetMail({ ...account, isClaim: mustClaim(user) })
 }

@@ -1,19 +1,23 @@
+import {
+  CONFIRM_MAILS_AN_HOUR_MAX,
+  EMAIL_CHANGES_A_DAY_MAX,
+  EMAIL_CONFIRM_HOURS,
+  EMAIL_UNDO_DAYS,
+} from '@voltkart/shared/domain/limits'
+
 /** Describes the calls that prove an email, and those of the own profile. */
 export const accountDescriptions = {
   requestPasswordReset:
     'Sends a mail with a reset link if an account has this email. The response is the same if none has, so that it does not reveal which accounts exist.',
   resetPassword:
     'Sets a new password for the account that the link was mailed to. A link works once and expires. It proves the email: the first reset of an account whose email nobody had proved drops saved addresses, wishlist, sessions and tokens of before, and no longer shows its earlier orders.',
-  requestEmailConfirmation:
-    'Sends a mail with a link that confirms the pending email of the account, or else its present one. The link works for 72 hours. At most 5 such mails to one address in an hour. 409 when nothing is to be confirmed.',
+  requestEmailConfirmation: `Sends a mail with a link that confirms the pending email of the account, or else its present one. The link works for ${EMAIL_CONFIRM_HOURS} hours. At most ${CONFIRM_MAILS_AN_HOUR_MAX} such mails to one address in an hour. 409 when nothing is to be confirmed.`,
   getEmailConfirmation:
     'Returns what a mailed link confirms: the email, the present email if the link changes it, and whether the request comes from a session of the account. Changes nothing.',
-  confirmEmail:
-    'Confirms the email that the link was mailed to. Needs a session of the account or its password: opening the link alone proves nothing. A pending email becomes the account’s; the former one is told, with a link that undoes the change within 3 days.',
+  confirmEmail: `Confirms the email that the link was mailed to. Needs a session of the account or its password: opening the link alone proves nothing. A pending email becomes the account’s; the former one is told, with a link that undoes the change within ${EMAIL_UNDO_DAYS} days.`,
   disownEmail:
     'Says, by the mailed link, that the account with this email was opened by somebody else. Its password, sessions, tokens, saved addresses and wishlist are dropped, and its earlier orders are no longer shown. A pending change to the email is cancelled.',
   getProfile:
     'Returns the account that the session belongs to; of staff also roles, permissions and the state of two-factor sign-in. `emailProvedAt` is absent until the email is confirmed; `pendingEmail` waits to be.',
-  updateProfile:
-    'Changes the name, email or password of the account that the session belongs to. A new password ends the other sessions of the account. A new email is `pendingEmail` until the link that is mailed there is used; an account that never confirmed its email changes it at once. At most 5 changes of email a day. `currentPassword` is checked when given. Staff need it for a new email or password, and a `code` as well while two-factor sign-in is on.',
+  updateProfile: `Changes the name, email or password of the account that the session belongs to. A new password ends the other sessions of the account. A new email is \`pendingEmail\` until the link that is mailed there is used; an account that never confirmed its email changes it at once. At most ${EMAIL_CHANGES_A_DAY_MAX} changes of email a day. \`currentPassword\` is checked when given. Staff need it for a new email or password, and a \`code\` as well while two-factor sign-in is on.`,
 }

@@ -1,3 +1,5 @@
+import { SECRET_OVERLAP_HOURS } from '@voltkart/shared/domain/limits'
+
 /** Descriptions of the calls on API tokens, events, webhooks and extensions. */
 export const integrationDescriptions = {
   listTokens: 'Lists the API tokens, without their secrets, newest first.',
@@ -14,8 +16,7 @@ export const integrationDescriptions = {
   updateWebhook:
     'Changes the address and types of a webhook, and switches it on or off. One that is switched on continues where it stopped; if those events are gone, it is refused with `CURSOR_TOO_OLD` until its cursor is set.',
   deleteWebhook: 'Deletes a webhook with its deliveries.',
-  rotateWebhook:
-    'Gives a webhook a new secret, which is in this response only. For 24 hours each delivery is signed by both secrets.',
+  rotateWebhook: `Gives a webhook a new secret, which is in this response only. For ${SECRET_OVERLAP_HOURS} hours each delivery is signed by both secrets.`,
   setWebhookCursor:
     'Lets a webhook continue after an event: all later ones are sent, again if they were sent before, under the same ids.',
   listDeliveries:

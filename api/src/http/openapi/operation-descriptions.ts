@@ -1,3 +1,16 @@
+import { REOPEN_DAYS } from '@voltkart/shared/domain/complaints'
+import {
+  INVITATION_HOURS,
+  LET_GO_ORDERS_MAX,
+  ORDERS_AN_HOUR_MAX,
+  PAY_LINKS_AN_HOUR_MAX,
+  PAY_LINKS_MAX,
+  PHONE_RESERVATION_HOURS,
+  REMEMBERED_SESSION_DAYS,
+  SESSION_DAYS,
+  UNPAID_ORDERS_MAX,
+  UNPAID_PIECES_MAX,
+} from '@voltkart/shared/domain/limits'
 import type { RouteId } from '@voltkart/shared/contract/api'
 import { accountDescriptions } from './account-descriptions'
 import { bookDescriptions } from './book-descriptions'
@@ -9,8 +22,7 @@ import { integrationDescriptions } from './integration-descriptions'
 export const operationDescriptions: Record<RouteId, string> = {
   ...accountDescriptions,
   ...parcelDescriptions,
-  login:
-    'Checks an email and a password and sets the session cookie. The session lasts 24 hours, or 30 days with `remember`. Failed attempts are limited by account and by address. An account with two-factor sign-in needs a `code` as well: without it the right password is refused with `SECOND_FACTOR_REQUIRED`.',
+  login: `Checks an email and a password and sets the session cookie. The session lasts ${SESSION_DAYS * 24} hours, or ${REMEMBERED_SESSION_DAYS} days with \`remember\`. Failed attempts are limited by account and by address. An account with two-factor sign-in needs a \`code\` as well: without it the right password is refused with \`SECOND_FACTOR_REQUIRED\`.`,
   logout: 'Ends the session and clears its cookie. Succeeds without a session, too.',
   register: 'Creates a customer account and sets its session cookie.',
   getCustomerOverview:
@@ -20,10 +32,8 @@ export const operationDescriptions: Record<RouteId, string> = {
   listUsers:
     'Searches, sorts and pages all accounts. Without `limit` the response is a plain array; with it, a page and the total.',
   listAdmins: 'Lists the accounts of all administrators.',
-  createAdmin:
-    'Creates an administrator account with the given password and roles. Without roles it is an owner, which only owners can make. Without a password, a link to set one is mailed; it works once, within 72 hours, and until then the account is `invited`.',
-  inviteAgain:
-    'Mails an invited administrator another link to set a password, which works once, within 72 hours. At most 5 such mails an hour.',
+  createAdmin: `Creates an administrator account with the given password and roles. Without roles it is an owner, which only owners can make. Without a password, a link to set one is mailed; it works once, within ${INVITATION_HOURS} hours, and until then the account is \`invited\`.`,
+  inviteAgain: `Mails an invited administrator another link to set a password, which works once, within ${INVITATION_HOURS} hours. At most 5 such mails an hour.`,
   getUser: 'Returns the account with the given id.',
   updateUser:
     'Changes the name, email or roles of an account. Who becomes an administrator without `roles` is an owner; who no longer is one loses the roles. A new email counts at once and is not proved. An account whose email is not proved gets a staff role by invitation: its password is dropped, and a link to set one is mailed. So is that of staff whose email changes. Accounts cannot change their own email or roles here or demote themselves, and the last owner cannot be demoted.',
@@ -122,16 +132,13 @@ export const operationDescriptions: Record<RouteId, string> = {
   importProducts:
     'Creates or updates products from the rows of a file, by the rules of a single product. A cell of several lines has one picture, highlight or “Group > Name: Value” a line; each such cell may be JSON instead. A picture is the name of a file in the picture library, of several the newest, or the address of a picture of the shop. A row that adds another picture, such as one of another site, is refused. Each row has its own outcome, and sending the same rows again changes nothing. With `dryRun` nothing is written.',
 
-  placeOrder:
-    'Places an order and reserves its stock. The server computes the prices and refuses a total that differs. Requests with the same `Idempotency-Key` place one order. An account can have 20 unpaid orders and place 200 in an hour; one that has paid for none and let three expire or cancelled them in 24 hours can hold five pieces in unpaid orders. The place of supply is the State in `stateCode`, else that of the PIN code, else the shop’s own; outside India it is `96`. `billing` needs a shop that is registered for GST, and a GSTIN of the State of delivery. An address in a zone without delivery is 400 at `shippingAddress.postalCode`. The order keeps the days that its zone promises as `promise`.',
-  placeOrderForCustomer:
-    'Places an order for the customer with `email`: of the account with it, which stays as it is, or of a new one without a password, which gets a mail to choose one within 72 hours. The order has the prices of the server, holds its stock for 24 hours, and the customer gets a mail with a link to pay. `payUrl` is that link. `note` becomes a note of staff. Requests of one member of staff with the same `Idempotency-Key` place one order, and a repetition answers 200. Otherwise the rules of placing an order apply.',
+  placeOrder: `Places an order and reserves its stock. The server computes the prices and refuses a total that differs. Requests with the same \`Idempotency-Key\` place one order. An account can have ${UNPAID_ORDERS_MAX} unpaid orders and place ${ORDERS_AN_HOUR_MAX} in an hour; one that let ${LET_GO_ORDERS_MAX} expire or cancelled them in 24 hours can hold, in unpaid orders, ${UNPAID_PIECES_MAX} pieces more than it has paid for and kept. The place of supply is the State in \`stateCode\`, else that of the PIN code, else the shop’s own; outside India it is \`96\`. \`billing\` needs a shop that is registered for GST, and a GSTIN of the State of delivery. An address in a zone without delivery is 400 at \`shippingAddress.postalCode\`. The order keeps the days that its zone promises as \`promise\`.`,
+  placeOrderForCustomer: `Places an order for the customer with \`email\`: of the account with it, which stays as it is, or of a new one without a password, which gets a mail to choose one within ${INVITATION_HOURS} hours. The order has the prices of the server, holds its stock for ${PHONE_RESERVATION_HOURS} hours, and the customer gets a mail with a link to pay. \`payUrl\` is that link. \`note\` becomes a note of staff. Requests of one member of staff with the same \`Idempotency-Key\` place one order, and a repetition answers 200. Otherwise the rules of placing an order apply.`,
   quoteOrderForCustomer:
     'Returns the present prices and the stock of a cart, with the GST inside them once the address shows the State. Nothing is placed, and the address is not checked.',
   findCustomers:
     'Finds customers where every word of `search` begins a word of the name or the email, in no particular order. Returns only what is needed to place an order for one.',
-  sendPayLink:
-    'Gives an unpaid order a new pay link, mails it to the customer and returns it. The earlier link ends. An order gets 5 links an hour and 20 in all.',
+  sendPayLink: `Gives an unpaid order a new pay link, mails it to the customer and returns it. The earlier link ends. An order gets ${PAY_LINKS_AN_HOUR_MAX} links an hour and ${PAY_LINKS_MAX} in all.`,
   listMyOrders:
     'Lists the orders of the account that the session belongs to. Without `limit` the response is a plain array of the 1,000 newest; with it, a page and the total.',
   listOrders:
@@ -247,8 +254,7 @@ export const operationDescriptions: Record<RouteId, string> = {
     'Returns id and name of every member of staff with the permission `complaints.answer`.',
   getComplaint:
     'Returns one complaint with its messages: to the account that filed it if `email` is its own, with the `token` of the link in its mails, or to staff with the permission. To all others it does not exist. Staff see in `account` who filed it while signed in.',
-  addComplaintMessage:
-    'Adds a message of the customer: of the account that filed the complaint under its own email, or with the `token` of the link in its mails. An answered complaint opens again, a resolved one within 30 days. A complaint has 100 messages at most.',
+  addComplaintMessage: `Adds a message of the customer: of the account that filed the complaint under its own email, or with the \`token\` of the link in its mails. An answered complaint opens again, a resolved one within ${REOPEN_DAYS} days. A complaint has 100 messages at most.`,
   updateComplaint:
     'Adds an answer or an internal note of staff, assigns the complaint to a member of staff who answers complaints (`null`: to nobody), sets the state, or several of these; an answer without a state makes the complaint `answered`. The customer gets a mail about each answer and about the resolution, and never sees notes.',
 

@@ -1,3 +1,5 @@
+import { CONFIRMED_MINUTES } from '@voltkart/shared/domain/limits'
+
 /** What the calls about sessions and two-factor sign-in do. */
 export const sessionDescriptions = {
   startTwoFactor:
@@ -9,7 +11,6 @@ export const sessionDescriptions = {
   listSessions:
     'Lists the open sessions of the account: the present one first, then the others by their last use.',
   endOtherSessions: 'Ends all sessions of the account but the one of this request.',
-  confirmPassword:
-    'Checks the password, and a `code` where two-factor sign-in is on, and confirms the session for ten minutes. Calls that give or take power need this, otherwise they are refused with `CONFIRM_PASSWORD`; signing in counts. The session gets another id. Wrong ones count as failed sign-ins.',
+  confirmPassword: `Checks the password, and a \`code\` where two-factor sign-in is on, and confirms the session for ${CONFIRMED_MINUTES} minutes. Calls that give or take power need this, otherwise they are refused with \`CONFIRM_PASSWORD\`; signing in counts. The session gets another id. Wrong ones count as failed sign-ins.`,
   endSession: 'Ends one session of the account, which may be the one of this request.',
 }

@@ -6,7 +6,7 @@ import { signedIn, signedInAdmin, type SignedIn } from '../../../testing/factori
 import { shopBody } from '../../../testing/shop-profile'
 import { useNewShops } from '../../../testing/use-shop'
 
-const shop = useNewShops()
+const shop = useNewShops({ environment: { ORDER_RESERVATION_MINUTES: '120' } })
 let admin: SignedIn
 beforeEach(async () => {
   admin = await signedInAdmin(shop)
@@ -57,6 +57,10 @@ describe('the template of a page', () => {
     expect(filled.body).toContain('[officer@example.com](mailto:officer@example.com)')
     expect(filled.left.count).toBeLessThan(empty.left.count)
     expect((await template('returns')).body).toContain('within **11 days** of delivery')
+    for (const slug of ['terms', 'returns'] as const) {
+      expect((await template(slug)).body).toContain('2 hours')
+      expect((await template(slug)).body).not.toContain('30 minutes')
+    }
     expect((await template('shipping')).body).toContain('**4 to 9 working days**')
     expect((await template('shipping')).body).toContain('within **3 working days**')
   })

@@ -33,7 +33,7 @@ export function bindPages(bind: BindRoute, context: AppContext): void {
 
   bind(contract.getPageTemplate, async ({ params }) => {
     const { profile } = await readShop(context)
-    const template = pageTemplate(params.slug, profile)
+    const template = pageTemplate(context, params.slug, profile)
     return { ...template, left: leftToCheck(template.body) }
   })
 

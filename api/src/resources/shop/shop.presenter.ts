@@ -1,5 +1,8 @@
 import type { Shop, ShopProfile } from '@voltkart/shared/contract/shop'
+import type { AppContext } from '../../context'
 import type { ShopRecord } from '../../models/shop/shop-queries'
+
+type Configured = Pick<AppContext, 'config'>
 
 const etagOf = (version: number): string => `"${version}"`
 
@@ -11,18 +14,19 @@ function publicGst(gst: ShopProfile['gst']): Shop['gst'] {
 }
 
 /** The whole profile, for staff who may change it. */
-export function presentWholeShop({ version, profile }: ShopRecord): Shop {
-  return { ...profile, gst: profile.gst ?? null, version }
+export function presentWholeShop({ config }: Configured, { version, profile }: ShopRecord): Shop {
+  const { reservationMinutes } = config
+  return { ...profile, gst: profile.gst ?? null, reservationMinutes, version }
 }
 
 /** The profile for staff who may not change it. */
-export function presentStaffShop(shop: ShopRecord): Shop {
+export function presentStaffShop(context: Configured, shop: ShopRecord): Shop {
   const { couriers, answerTemplates } = shop.profile
-  return { ...presentPublicShop(shop), couriers, answerTemplates }
+  return { ...presentPublicShop(context, shop), couriers, answerTemplates }
 }
 
 /** The profile for visitors. */
-export function presentPublicShop({ version, profile }: ShopRecord): Shop {
+export function presentPublicShop({ config }: Configured, { version, profile }: ShopRecord): Shop {
   const {
     couriers: _couriers,
     pickup: _pickup,
@@ -34,5 +38,6 @@ export function presentPublicShop({ version, profile }: ShopRecord): Shop {
     gst,
     ...rest
   } = profile
-  return { ...rest, gst: publicGst(gst), version }
+  const { reservationMinutes } = config
+  return { ...rest, gst: publicGst(gst), reservationMinutes, version }
 }

@@ -19,11 +19,13 @@ export function bindShop(bind: BindRoute, context: AppContext): void {
       if (mayReadWholeShop(actor)) {
         const shop = await readShop(context)
         response.set('ETag', shopEtag(shop))
-        return presentWholeShop(shop)
+        return presentWholeShop(context, shop)
       }
       const shop = shopOrDefault(context, (await context.models.shop.recent()).shop)
       response.set('ETag', shopEtag(shop))
-      return mayReadCouriers(actor) ? presentStaffShop(shop) : presentPublicShop(shop)
+      return mayReadCouriers(actor)
+        ? presentStaffShop(context, shop)
+        : presentPublicShop(context, shop)
     },
     { identify: true },
   )
@@ -39,6 +41,6 @@ export function bindShop(bind: BindRoute, context: AppContext): void {
     const editor = { by: auditActor(actor), assertMayChange }
     const shop = await saveShop(context, body, versions, editor)
     response.set('ETag', shopEtag(shop))
-    return { message: messages.shopSaved, shop: presentWholeShop(shop) }
+    return { message: messages.shopSaved, shop: presentWholeShop(context, shop) }
   })
 }

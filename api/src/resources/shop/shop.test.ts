@@ -6,7 +6,7 @@ import { shopBody, type ShopBody } from '../../../testing/shop-profile'
 import { startShop, useNewShops, useShop } from '../../../testing/use-shop'
 import { currentShopTerms, shopTerms } from '../../commands/shop/shop-terms'
 
-const environment = { SHOP_NAME: 'Lakeside' }
+const environment = { SHOP_NAME: 'Lakeside', ORDER_RESERVATION_MINUTES: '45' }
 let admin: SignedIn
 
 const save = (body: ShopBody, ifMatch?: string) =>
@@ -36,6 +36,7 @@ describe('the shop profile', () => {
       reviewsBy: 'anyone',
       strictAddresses: false,
       shipsTo: [],
+      reservationMinutes: 45,
       version: 0,
     })
   })
@@ -55,6 +56,7 @@ describe('the shop profile', () => {
       reviewsBy: 'anyone',
       strictAddresses: false,
       shipsTo: [],
+      reservationMinutes: 45,
       version: 1,
     }
     const customer = await signedIn(shop)

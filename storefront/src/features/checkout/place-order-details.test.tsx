@@ -59,7 +59,8 @@ async function place(checkout: object, frame = buildFrame({ gst }), replies: Rep
 
 describe('the details of an order besides its address', () => {
   it('are shown and sent if complete', async () => {
-    const { body, text } = await place(details)
+    const frame = buildFrame({ gst, reservationMinutes: 90 })
+    const { body, text } = await place(details, frame)
     expect(body).toMatchObject({
       shippingAddress: address,
       contact: { name: 'Ravi Menon', phone: '+919876543210' },
@@ -71,6 +72,7 @@ describe('the details of an order besides its address', () => {
       'Phone: +91 98765 43210',
       'Maharashtra',
       'Rao Traders LLP',
+      'hold your items for 90 minutes',
     ]) {
       expect(text).toContain(shown)
     }

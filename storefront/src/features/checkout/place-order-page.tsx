@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { ShippingAddress } from '@voltkart/shared/contract/orders'
+import { formatMinutes } from '@voltkart/shared/domain/duration'
 import { Link as RouterLink } from '@voltkart/shared/ui/link'
 import type { ReactNode } from 'react'
 import { useSelector } from 'react-redux'
@@ -16,6 +17,7 @@ import { useHasBar, WithSummary } from '../../components/with-summary'
 import { selectCart } from '../../lib/cart/cart-slice'
 import { useCartTax } from '../../lib/cart/use-cart-tax'
 import { selectShippingAddress } from '../../lib/cart/select-shipping-address'
+import { useShop } from '../../lib/use-shop'
 import { CheckoutPage } from './checkout-page'
 import { DeliveryDetails } from './delivery-details'
 import { LineTerms } from './line-terms'
@@ -64,6 +66,7 @@ function PlaceOrder({ address }: { address: ShippingAddress }) {
   const cart = order.placed ?? current
   const tax = useCartTax(useStateOfDelivery(address))
   const arrival = useDatesTo(address)
+  const shop = useShop()
   const { question } = order
   const ids = cart.cartItems.map(({ _id }) => _id)
   const isEmpty = ids.length === 0
@@ -96,9 +99,11 @@ function PlaceOrder({ address }: { address: ShippingAddress }) {
             <DeliveryToAddress address={address} />
             <ConsentLine by="placing this order" />
             {!barHasButton && button}
-            <Typography variant="caption" color="textSecondary">
-              We’ll hold your items for 30 minutes while you pay.
-            </Typography>
+            {shop && (
+              <Typography variant="caption" color="textSecondary">
+                We’ll hold your items for {formatMinutes(shop.reservationMinutes)} while you pay.
+              </Typography>
+            )}
           </PriceSummary>
         }
       >

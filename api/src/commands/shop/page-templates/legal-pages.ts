@@ -7,7 +7,7 @@ export const termsPage = (shop: PageFacts): PageText => ({
   title: 'Terms and conditions',
   body: `
 - Prices include all taxes. You see the total, with delivery, before you place the order.
-- We hold your items for 30 minutes while you pay online. We do not accept cash on delivery.
+- We hold your items for ${shop.holdTime} while you pay online. We do not accept cash on delivery.
 - You can return most products within **${shop.returnDays} days** of delivery.
 
 These terms apply to every order that you place with ${shop.tradeName}, operated by ${shop.legalName} (“we”, “us”).
@@ -28,7 +28,7 @@ you place the order, we show you the new total and you decide.
 
 ## Placing an order
 
-1. You place an order with the **Place Order** button. Its items are then reserved for you for 30 minutes.
+1. You place an order with the **Place Order** button. Its items are then reserved for you for ${shop.holdTime}.
 2. You pay online. We accept UPI, cards, netbanking and wallets through Razorpay. We do not accept cash on delivery.
 3. The contract is made when we confirm your payment. We send a confirmation by email and issue an invoice.
 

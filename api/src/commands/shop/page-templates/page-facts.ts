@@ -1,4 +1,5 @@
 import type { ShopProfile } from '@voltkart/shared/contract/shop'
+import { formatMinutes } from '@voltkart/shared/domain/duration'
 import { indianStates } from '@voltkart/shared/domain/indian-states'
 import { checkMark } from '@voltkart/shared/domain/required-pages'
 
@@ -25,6 +26,8 @@ export interface PageFacts extends Pick<ShopProfile, Kept> {
   gstin: string
   officer: { name: string; designation: string; email: string; phone: string }
   couriers: readonly string[]
+  /** How long an unpaid order holds its items. */
+  holdTime: string
   /**
    * Marks the text before it as one to check. The demo shop, whose texts are checked, has no marks.
    * @param what what to look at
@@ -46,9 +49,14 @@ function addressOf({ legalName, address }: ShopProfile, missing: (what: string) 
 
 /**
  * What a profile says. A mark stands for what it lacks.
+ * @param reservationMinutes how long an unpaid order holds its items
  * @param areChecked whether the texts are checked, as those of the demo shop are
  */
-export function pageFacts(profile: ShopProfile, areChecked = false): PageFacts {
+export function pageFacts(
+  profile: ShopProfile,
+  reservationMinutes: number,
+  areChecked = false,
+): PageFacts {
   const { address, email, phone, gst, grievanceOfficer: officer, couriers, ...kept } = profile
   const missing = (what: string) => checkMark(`add ${what}`)
   return {
@@ -65,6 +73,7 @@ export function pageFacts(profile: ShopProfile, areChecked = false): PageFacts {
       phone: officer?.phone ?? missing('the officer’s phone number'),
     },
     couriers: couriers.map(({ name }) => name),
+    holdTime: formatMinutes(reservationMinutes),
     check: (what) => (areChecked ? '' : ` ${checkMark(what)}`),
   }
 }

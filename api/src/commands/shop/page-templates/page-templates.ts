@@ -1,5 +1,6 @@
 import type { ShopProfile } from '@voltkart/shared/contract/shop'
 import type { RequiredPage } from '@voltkart/shared/domain/required-pages'
+import type { AppContext } from '../../../context'
 import { aboutPage, contactPage, grievancePage } from './company-pages'
 import { privacyPage, termsPage } from './legal-pages'
 import { pageFacts, type PageFacts, type PageText } from './page-facts'
@@ -21,10 +22,11 @@ const templates: Record<RequiredPage, (facts: PageFacts) => PageText> = {
  * @param areChecked leaves out the marks of texts that are right as they are
  */
 export function pageTemplate(
+  { config }: Pick<AppContext, 'config'>,
   slug: RequiredPage,
   profile: ShopProfile,
   areChecked = false,
 ): PageText {
-  const { title, body } = templates[slug](pageFacts(profile, areChecked))
+  const { title, body } = templates[slug](pageFacts(profile, config.reservationMinutes, areChecked))
   return { title, body: body.trim() }
 }

@@ -21,7 +21,7 @@ export const returnsPage = (shop: PageFacts): PageText => ({
 ## Cancelling an order
 
 - You can cancel an order that is not paid yet from its order page. Nothing is charged.
-- An order that is not paid within 30 minutes is cancelled automatically, and its items go back on sale.
+- An order that is not paid within ${shop.holdTime} is cancelled automatically, and its items go back on sale.
 - You can cancel a paid order from its order page until it is packed, and get the full amount back. After that, write to
   ${shop.email}.
 

@@ -1,6 +1,10 @@
+import { formatMinutes } from '@voltkart/shared/domain/duration'
+import { RESET_LINK_HOURS } from '@voltkart/shared/domain/limits'
 import type { Mail } from '../mailer'
 import { button, greeting, paragraph, toStaff, type Sender } from './letter'
 import { writeLetter } from './write-letter'
+
+const linkTime = formatMinutes(RESET_LINK_HOURS * 60)
 
 interface AccountMail {
   sender: Sender
@@ -118,11 +122,11 @@ export function passwordResetMail({
   return writeLetter(to, {
     ...sender,
     subject: `Reset your ${sender.shopName} password`,
-    preheader: 'This link works once, within one hour.',
+    preheader: `This link works once, within ${linkTime}.`,
     heading: 'Choose a new password',
     blocks: [
       greeting(name),
-      paragraph('Use this link within one hour to choose a new password. It works once.'),
+      paragraph(`Use this link within ${linkTime} to choose a new password. It works once.`),
       button('Reset password', url),
       ...(isClaim
         ? [

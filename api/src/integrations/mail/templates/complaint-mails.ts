@@ -1,3 +1,4 @@
+import { REOPEN_DAYS } from '@voltkart/shared/domain/complaints'
 import type { Mail } from '../mailer'
 import { button, greeting, paragraph, toStaff, type Sender } from './letter'
 import { writeLetter } from './write-letter'
@@ -56,7 +57,7 @@ export function complaintAnsweredMail({
     subject: isResolved
       ? `Your complaint ${number} is resolved`
       : `We’ve replied to your complaint ${number}`,
-    preheader: isResolved ? 'Not resolved? Reply within 30 days.' : 'Read our reply.',
+    preheader: isResolved ? `Not resolved? Reply within ${REOPEN_DAYS} days.` : 'Read our reply.',
     heading: isResolved ? 'Your complaint is resolved' : 'We’ve replied to your complaint',
     about: complaintLine(number),
     blocks: [
@@ -64,7 +65,7 @@ export function complaintAnsweredMail({
       ...(text === undefined ? [greeting(undefined)] : text.split(/\n{2,}/).map(paragraph)),
       paragraph(
         isResolved
-          ? 'We’ve marked your complaint as resolved. If it isn’t, reply on its page within 30 days.'
+          ? `We’ve marked your complaint as resolved. If it isn’t, reply on its page within ${REOPEN_DAYS} days.`
           : `Your complaint stays open until it is resolved, by ${dueDay} at the latest.`,
       ),
       button('View your complaint', url),
