@@ -39,8 +39,10 @@ export async function startCategoryShop() {
   const put = (slug: string, body: unknown, headers?: Record<string, string>) =>
     admin.browser.send('PUT', `/categories/${slug}`, body, headers)
   const remove = (slug: string) => admin.browser.send('DELETE', `/categories/${slug}`)
-  const visit = (slug: string) => shop.browser().call(getCategory, { params: { slug } })
-  const tree = async () => (await shop.browser().call(listCategoryTree, {})).categories
+  const read = (slug: string, browser = admin.browser) =>
+    browser.call(getCategory, { params: { slug } })
+  const tree = async (browser = admin.browser) =>
+    (await browser.call(listCategoryTree, {})).categories
   const product = (productId: string) => shop.browser().call(getProduct, { params: { productId } })
   async function names(query: Partial<ProductQuery>): Promise<string[]> {
     const { products, total } = await shop.browser().call(listProducts, { query })
@@ -70,7 +72,7 @@ export async function startCategoryShop() {
     save,
     put,
     remove,
-    visit,
+    read,
     tree,
     product,
     names,

@@ -7,6 +7,13 @@ export const seesUnpublished = (actor: Actor | undefined): boolean =>
   actor !== undefined && hasPermission(actor, 'products.write')
 
 /**
+ * Whether a caller sees categories without a published product. Their names may be those of products
+ * that are not announced yet.
+ */
+export const seesEmptyCategories = (actor: Actor | undefined): boolean =>
+  seesUnpublished(actor) || (actor !== undefined && hasPermission(actor, 'storefront.write'))
+
+/**
  * Which products a member of staff finds by their codes and in the ledger of stock: who edits products or
  * receives goods, also those that are not published.
  */

@@ -63,9 +63,9 @@ export const operationDescriptions: Record<RouteId, string> = {
   listCategories:
     'Returns the main categories of products and the brands, by name, with their number of products and the slug of their pages; and as `branches` the categories at the top of the tree with the products of their whole branch.',
   listCategoryTree:
-    'Returns all categories as a tree of at most three levels, each level in its order. `products` counts the published products of the whole branch.',
+    'Returns all categories as a tree of at most three levels, each level in its order. `products` counts the published products of the whole branch; categories without one are only for staff with `products.write` or `storefront.write`.',
   getCategory:
-    'Returns a category with the ones above it (`path`) and those right below it that have products (`children`). A former slug finds it too: then `slug` of the response differs from the requested one, and the page `/c/{slug}` redirects with 301. The `ETag` is its version, to be sent as `If-Match` with a change.',
+    'Returns a category with the ones above it (`path`) and those right below it that have products (`children`). One without a published product is 404 for all but staff with `products.write` or `storefront.write`. A former slug finds it too: then `slug` of the response differs from the requested one, and the page `/c/{slug}` redirects with 301. The `ETag` is its version, to be sent as `If-Match` with a change.',
   saveCategory:
     'Adds the category with this slug, or changes the given fields of the one that has it; `null` takes an optional one away. Another `name` or `slug` renames it: its products follow, the first 2,000 before the response, and former slugs lead to it as long as no more than 20 have followed. Names are unique among the categories with one `parent`, slugs in the shop. At most 500 categories, three levels deep. With `If-Match` the change fails if the category has changed since, with `If-None-Match: *` if there is one.',
   deleteCategory:

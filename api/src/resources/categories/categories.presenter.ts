@@ -37,10 +37,14 @@ export function presentCategory(
   }
 }
 
-/** The tree, each category with those below it. */
-export function presentTree(tree: Tree, counts: readonly PlaceCount[]): TopCategory[] {
+/** Those categories of a tree that are listed, each with the ones below it. */
+export function presentTree(
+  tree: Tree,
+  listed: Tree,
+  counts: readonly PlaceCount[],
+): TopCategory[] {
   const below = (parent?: string) =>
-    childrenOf(tree, parent).map((one) => presentCategory(tree, one, counts))
+    childrenOf(listed, parent).map((one) => presentCategory(tree, one, counts))
   const middle = (parent: string): MiddleCategory[] =>
     below(parent).map((one) => ({ ...one, children: below(one.slug) }))
   return below().map((one) => ({ ...one, children: middle(one.slug) }))

@@ -10,9 +10,15 @@ import { notFound } from '../../errors'
 import { acceptedVersions } from '../../http/accepted-versions'
 import type { BindRoute } from '../../http/route'
 import { branchBySlug, findByAddress, findBySlug } from '../../models/categories/product-place'
+import { seesEmptyCategories } from '../../policies/products'
 import type { CategoryPage } from '@voltkart/shared/contract/categories'
 import { createHash } from 'node:crypto'
-import { presentCategory, presentCategoryPage, presentTree } from './categories.presenter'
+import {
+  countInBranch,
+  presentCategory,
+  presentCategoryPage,
+  presentTree,
+} from './categories.presenter'
 
 /** The maximum of categories that a page of the one above them shows. */
 const TILES_MAX = 60
@@ -27,36 +33,35 @@ function categoryEtag(category: CategoryPage): string {
 export function bindCategories(bind: BindRoute, context: AppContext): void {
   const { categories, products } = context.models
 
-  bind.cached(contract.listCategoryTree, async () => {
+  async function readTree(isForStaff: boolean) {
     const [tree, { counts, readAt, expiresAt }] = await Promise.all([
       categories.recent(),
       products.placeCounts(),
     ])
-    const result = {
-      categories: presentTree(tree.categories, counts),
-      total: tree.categories.length,
-    }
+    const listed = isForStaff
+      ? tree.categories
+      : tree.categories.filter(({ slug }) => countInBranch(tree.categories, slug, counts) > 0)
     return {
-      result,
+      result: { categories: presentTree(tree.categories, listed, counts), total: listed.length },
       productIds: [],
       dependsOnStock: false,
       readAt: Math.min(readAt, tree.readAt),
       expiresAt,
     }
-  })
+  }
 
-  bind.cached(contract.getCategory, async ({ params }) => {
+  async function readCategory(slug: string, isForStaff: boolean) {
     const [tree, terms, { counts, readAt, expiresAt }] = await Promise.all([
       categories.recent(),
       shopTerms(context),
       products.placeCounts(),
     ])
     const all = tree.categories
-    const found = findByAddress(all, params.slug)
-    if (!found) throw notFound()
+    const found = findByAddress(all, slug)
+    if (!found || (!isForStaff && countInBranch(all, found.slug, counts) === 0)) throw notFound()
     const children = childrenOf(all, found.slug).slice(0, TILES_MAX)
     const tiles = await products.branchTiles(
-      children.map(({ slug }) => branchBySlug(all, slug)),
+      children.map((child) => branchBySlug(all, child.slug)),
       TILES_MAX,
     )
     const { taxPercent } = terms
@@ -76,6 +81,20 @@ export function bindCategories(bind: BindRoute, context: AppContext): void {
       readAt: Math.min(readAt, tree.readAt, terms.readAt),
       expiresAt,
     }
+  }
+
+  bind.cached(contract.listCategoryTree, () => readTree(false), {
+    handle: async ({ actor }) => (await readTree(seesEmptyCategories(actor))).result,
+  })
+
+  bind.cached(contract.getCategory, ({ params }) => readCategory(params.slug, false), {
+    handle: async ({ actor, params, response }) => {
+      const { result, etag } = await readCategory(params.slug, seesEmptyCategories(actor))
+      response.set('ETag', etag)
+      return result
+    },
+    // Only where visitors get 404.
+    differs: () => false,
   })
 
   bind(contract.saveCategory, async ({ actor, params, body, headers, response }) => {

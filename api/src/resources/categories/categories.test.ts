@@ -7,7 +7,7 @@ import { startCategoryShop } from '../../../testing/category-shop'
 import { storePictures } from '../../../testing/factories'
 
 const world = await startCategoryShop()
-const { shop, admin, save, put, remove, visit, tree, add, productBody } = world
+const { shop, admin, save, put, remove, read, tree, add, productBody } = world
 beforeEach(world.empty)
 afterAll(() => shop.stop())
 
@@ -22,6 +22,7 @@ describe('the tree', () => {
     await add('One', { category: 'Earbuds', categories: ['earbuds', 'headphones'] })
     await add('Two', { category: 'Speakers' })
     await add('Draft', { category: 'Speakers', state: 'draft' })
+    await add('Secret', { category: 'Phones', state: 'draft' })
     const found = await tree()
     expect(found.map(({ name, position }) => [name, position])).toEqual([
       ['Phones', 0],
@@ -35,12 +36,17 @@ describe('the tree', () => {
         { slug: 'headphones', products: 1, children: [{ slug: 'earbuds', products: 1 }] },
       ],
     })
-    expect(await visit('headphones')).toMatchObject({
+    expect(await read('headphones')).toMatchObject({
       name: 'Headphones',
       path: [{ slug: 'audio', name: 'Audio' }],
       children: [{ slug: 'earbuds', name: 'Earbuds', products: 1, priceFrom: 115 }],
     })
-    const { branches, categories } = await shop.browser().call(listCategories, {})
+    const visitor = shop.browser()
+    expect((await tree(visitor)).map(({ name }) => name)).toEqual(['Audio'])
+    expect(await read('headphones', visitor)).toMatchObject({ products: 1 })
+    expect((await visitor.send('GET', '/categories/phones')).status).toBe(404)
+    expect(await read('phones')).toMatchObject({ name: 'Phones', products: 0 })
+    const { branches, categories } = await visitor.call(listCategories, {})
     expect(branches).toMatchObject([{ value: 'Audio', slug: 'audio', count: 2 }])
     expect(categories.map(({ slug }) => slug)).toEqual(['earbuds', 'speakers'])
   })
@@ -88,7 +94,7 @@ describe('the tree', () => {
     ])
     await storePictures(shop, ['cables'])
     await save('a', { image: '/uploads/cables.webp' })
-    expect((await visit('a')).image).toBe('/uploads/cables.webp')
+    expect((await read('a')).image).toBe('/uploads/cables.webp')
     expect((await put('A b', { name: 'A b' })).status).toBe(404)
   })
 

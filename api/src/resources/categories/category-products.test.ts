@@ -7,7 +7,7 @@ import { startCategoryShop } from '../../../testing/category-shop'
 import { buildProduct, storePictures } from '../../../testing/factories'
 
 const world = await startCategoryShop()
-const { shop, admin, save, put, visit, tree, product, names, add, edit } = world
+const { shop, admin, save, put, read, tree, product, names, add, edit } = world
 beforeEach(world.empty)
 afterAll(() => shop.stop())
 
@@ -34,7 +34,7 @@ describe('a rename', () => {
     expect(await names({ branch: 'earbuds' })).toEqual(['Beads', 'Drops'])
     expect(await names({ branch: 'audio' })).toEqual(['Beads', 'Drops'])
     expect(await names({ search: 'in-ear' })).toEqual(['Drops'])
-    expect((await visit('earbuds')).slug).toBe('in-ear')
+    expect((await read('earbuds')).slug).toBe('in-ear')
     const { facets } = await shop.browser().call(listProducts, { query: { facets: true } })
     expect(facets?.categories.map(({ value }) => value).toSorted()).toEqual(['Audio', 'In-ear'])
     // Back to its own former slug, which no other category can take meanwhile.
@@ -43,8 +43,8 @@ describe('a rename', () => {
     expect((await put('earbuds', { name: 'Buds' })).status).toBe(409)
     expect((await put('sound', { name: 'New' }, { 'if-none-match': '*' })).status).toBe(409)
     await save('in-ear', { slug: 'earbuds', name: 'Earbuds' })
-    expect((await visit('in-ear')).slug).toBe('earbuds')
-    expect(await visit('earbuds')).toMatchObject({ parent: 'sound' })
+    expect((await read('in-ear')).slug).toBe('earbuds')
+    expect(await read('earbuds')).toMatchObject({ parent: 'sound' })
     expect((await product(also._id)).categories).toEqual(['sound', 'earbuds'])
     const file = await admin.browser.fetch('/api/v1/products/export.csv?branch=in-ear')
     expect(await file.text()).toContain('"sound, earbuds"')
