@@ -86,7 +86,7 @@ describe('a server-rendered page', () => {
   it.each([
     '/?q=nothing',
     '/?q=lamp&sort=price',
-    '/?category=Phones',
+    '/?q=lamp&category=Phones',
     '/order/x',
     '/reset-password/a/b',
     '/complaint',

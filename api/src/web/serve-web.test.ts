@@ -6,6 +6,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { UNAVAILABLE } from './ssr/ssr-pages'
 import { readBuiltPages, serveWeb } from './serve-web'
 
 let folder: string
@@ -77,6 +78,25 @@ it('keeps the page of a pay link out of caches, search engines and the server’
     })
     expect(await headersOf('/payment')).not.toHaveProperty('x-robots-tag')
     expect(found).toEqual(['/payment'])
+  } finally {
+    await new Promise((resolve) => server.close(resolve))
+  }
+})
+
+it('serves a page that cannot be read with 503, to be shown by the browser and kept by nobody', async () => {
+  const built = { directory: folder, shop: '<title>shop</title>', admin: '' }
+  const readFrame = () => Promise.resolve(undefined)
+  const ssrPages = { find: () => Promise.resolve(UNAVAILABLE), edited() {} }
+  const options = { shopName: 'Shop', publicUrl: 'https://shop.test', readFrame, ssrPages }
+  const server = createServer(express().use(serveWeb(built, options))).listen(0, '127.0.0.1')
+  try {
+    await new Promise((resolve) => server.once('listening', resolve))
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const response = await fetch(`${origin}/c/phones`, { headers: { accept: 'text/html' } })
+    expect(response.status).toBe(503)
+    expect(response.headers.get('retry-after')).toBe('5')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(await response.text()).toContain('<title>shop</title>')
   } finally {
     await new Promise((resolve) => server.close(resolve))
   }

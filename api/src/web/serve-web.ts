@@ -14,7 +14,7 @@ import {
   type ShopFrame,
 } from '@voltkart/shared/contract/ssr'
 import { brandStyle } from './brand-style'
-import type { SsrPages } from './ssr/ssr-pages'
+import { UNAVAILABLE, type SsrPages } from './ssr/ssr-pages'
 
 /** A rendered page is readable without its code, which loads after the first paint. */
 const withCodeLater = (page: string) =>
@@ -47,16 +47,24 @@ const withFrame = (page: string, frame: ShopFrame | undefined): string =>
 /** The page of the shop: rendered, or for the browser to render, with the head that is known. */
 function shopPage(
   { shop, toFill }: { shop: string; toFill: string },
-  found: Exclude<RenderResult, PageRedirect>,
+  found: Exclude<RenderResult, PageRedirect> | typeof UNAVAILABLE,
   frame: ShopFrame | undefined,
 ): string {
-  if (!found || found === NOT_FOUND) return withFrame(shop, frame)
+  if (!found || typeof found === 'string') return withFrame(shop, frame)
   if ('body' in found) return fillIn(toFill, found)
   return withFrame(fillHead(shop, found.head), frame)
 }
 
+/** Of a page that could not be read: its browser tries again, and nobody keeps it. */
+const UNAVAILABLE_HEADERS = { 'Retry-After': '5', 'Cache-Control': 'no-store' }
+
 /** The address of such a page is a secret: no search engine and no other site may learn it. */
 const payLinkHeaders = { 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' }
+
+function statusOf(found: RenderResult | typeof UNAVAILABLE): 200 | 404 | 503 {
+  if (found === UNAVAILABLE) return 503
+  return found === NOT_FOUND ? 404 : 200
+}
 
 interface WebOptions {
   /** The name of the shop while its data cannot be read. */
@@ -137,7 +145,7 @@ function createBrandedPages(pages: Omit<BuiltPages, 'directory'>, publicUrl: str
 /**
  * Serves the built storefront and the web admin: hashed files with immutable caching, and their two
  * pages for every address that their routers handle. Pages are server-rendered where possible;
- * unknown addresses get the page with status 404.
+ * unknown addresses get the page with status 404, those that cannot be read with 503.
  */
 export function serveWeb(
   { directory, ...pages }: BuiltPages,
@@ -175,8 +183,9 @@ export function serveWeb(
       return
     }
     response
-      .status(drawn === NOT_FOUND ? 404 : 200)
+      .status(statusOf(drawn))
       .set('Cache-Control', isPayLink ? 'no-store' : 'no-cache')
+      .set(drawn === UNAVAILABLE ? UNAVAILABLE_HEADERS : {})
       .type('html')
       .send(isAdmin ? branded.admin : shopPage(branded, drawn, frame))
   })

@@ -33,7 +33,9 @@ it.each([
   '/?q=phone&sort=price',
   '/?q=phone&inStock=1',
   `/?q=${'a'.repeat(101)}`,
-  '/?utm_source=mail&category=Phones',
+  '/?category=Phones&category=Audio',
+  '/?q=lamp&category=Phones',
+  '/?category=फ़ोन',
   '/compare',
   '/compare?ids=1',
 ])('left to the browser: %s', (address) => {
@@ -76,6 +78,9 @@ it('a filtered or sorted list exists as the list itself does', () => {
   const variantOf = '/c/phones?page=2'
   expect(canonicalAddress('/c/phones?page=2&sort=price')).toEqual({ variantOf })
   expect(canonicalAddress('/c/phones?page=2&brand=Aero')).toEqual({ variantOf })
+  expect(canonicalAddress('/?utm_source=mail&category=Smart%20Phones&sort=price')).toEqual({
+    variantOf: '/c/smart-phones',
+  })
 })
 
 it('leaves the letters of a token as they are', () => {

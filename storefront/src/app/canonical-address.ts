@@ -13,6 +13,7 @@ import {
   isFiltering,
   searchKey,
 } from '../features/catalogue/results-filter'
+import { categoryPath } from '../lib/catalogue-paths'
 import { isKnownAddress } from './page-code'
 
 /** No shop has this many pages of products; the API refuses to skip much more. */
@@ -28,11 +29,20 @@ function pageOfList(path: PageAddress, params: URLSearchParams): PageAddress | t
   return page === 1 ? path : `${path}?page=${page}`
 }
 
+/** The list of a category by its name, which exists as its page does. */
+function listOf(category: string): VariantAddress | undefined {
+  const path = categoryPath(category)
+  // Names in other scripts have no address of their own.
+  return path === categoryPath('') ? undefined : { variantOf: path as PageAddress }
+}
+
 function homeAddress(params: URLSearchParams): Found {
   const filter = filterFromAddress(params)
   if (!isFiltering(filter)) return pageOfList('/', params)
   // Searches that are filtered or sorted are rendered by the browser.
-  const { search, sort } = filter
+  const { search, sort, category = [] } = filter
+  const [name] = category
+  if (name !== undefined && category.length === 1 && search === undefined) return listOf(name)
   if (search === undefined || sort || filterCount(filter) > 0) return undefined
   if (search.length > SEARCH_LENGTH_MAX) return undefined
   return `/?${new URLSearchParams({ q: searchKey(search) })}`

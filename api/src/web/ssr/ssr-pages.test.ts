@@ -2,7 +2,7 @@ import { NOT_FOUND, type PageRenderer, type PageSource } from '@voltkart/shared/
 import { pino } from 'pino'
 import { describe, expect, it, vi } from 'vitest'
 import type { PageOutcome } from '../../observability/metrics'
-import { createSsrPages, LAG_MAX_MS, SEARCHES_PER_SECOND } from './ssr-pages'
+import { createSsrPages, LAG_MAX_MS, SEARCHES_PER_SECOND, UNAVAILABLE } from './ssr-pages'
 
 const site = { name: 'Shop', url: 'https://shop.test' }
 
@@ -43,6 +43,7 @@ function setUp() {
     addressOf: (url) => {
       const [path = '', query = ''] = url.split('?')
       if (path.endsWith('/') && path !== '/') return { movedTo: '/plain' }
+      if (path === '/list-of-moved') return { variantOf: '/moved' }
       if (query.startsWith('sort')) return { variantOf: `/${path.slice(1)}` }
       return path === '/none' ? NOT_FOUND : `/${path.slice(1)}`
     },
@@ -204,6 +205,7 @@ describe('a page is left to the browser', () => {
     expect(await pages.find('/c?sort=price')).toEqual({ head: 'head of /c' })
     expect(await pages.find('/unknown?sort=price')).toBe(NOT_FOUND)
     expect(await pages.find('/moved?sort=price')).toEqual({ movedTo: '/b' })
+    expect(await pages.find('/list-of-moved?sort=price')).toBeUndefined()
     expect(rendered).toEqual([])
   })
 
@@ -234,12 +236,22 @@ describe('a page is left to the browser', () => {
     expect(await pages.find('/search-1')).toBeDefined()
   })
 
-  it('if rendering fails, and the error is logged', async () => {
+  it('if rendering fails, with its head, and the error is logged', async () => {
+    const { world, pages, lines, outcomes } = setUp()
+    world.gate = Promise.reject(new Error('A broken component'))
+    world.gate.catch(() => undefined)
+    expect(await pages.find('/')).toEqual({ head: 'head of /' })
+    expect(lines.join()).toContain('A broken component')
+    expect(outcomes).toEqual(['failed'])
+  })
+
+  it('and is unavailable if it cannot be read, since it may not exist', async () => {
     const { world, pages, lines, outcomes } = setUp()
     world.isAway = true
-    expect(await pages.find('/')).toBeUndefined()
+    expect(await pages.find('/')).toBe(UNAVAILABLE)
+    expect(await pages.find('/c?sort=price')).toBe(UNAVAILABLE)
     expect(lines.join()).toContain('The API is away')
-    expect(outcomes).toEqual(['failed'])
+    expect(outcomes).toEqual(['failed', 'failed'])
     world.isAway = false
     expect(await pages.find('/')).toBeDefined()
   })

@@ -18,6 +18,9 @@ import type { Metrics } from '../../observability/metrics'
 /** How long a page is served before its data is revalidated, in milliseconds. */
 const FRESH_MS = 1_000
 const MEGABYTE = 1_048_576
+/** The API did not respond, so nobody knows whether there is a page at this address. */
+export const UNAVAILABLE = 'unavailable' as const
+
 /** The maximum memory of the rendered pages, without searches. */
 const CACHE_BYTES = 26 * MEGABYTE
 /** The maximum memory of rendered searches, so that made-up ones evict no other page. */
@@ -46,10 +49,10 @@ interface SsrOptions extends PageReaderOptions {
 /** Server-rendered pages, by address. */
 export interface SsrPages {
   /**
-   * A rendered page, its head alone, its new address, or NOT_FOUND, also under load; undefined if
-   * only the browser knows more of the address, or rendering failed.
+   * A rendered page, its head alone, its new address, or NOT_FOUND, also under load; UNAVAILABLE if
+   * its data could not be read; undefined if only the browser knows more of the address.
    */
-  find(address: string): Promise<RenderResult>
+  find(address: string): Promise<RenderResult | typeof UNAVAILABLE>
   /** Revalidates every page before it is served again. Called when a product, the shop's profile or a page was edited. */
   edited(): void
 }
@@ -74,6 +77,8 @@ const createCache = (maxSize: number) =>
 /** Whether time alone may have changed a page. */
 const isOver = ({ expiresAt = Infinity }: CachedPage, at: Date) => at.getTime() >= expiresAt
 
+const pathOf = (url: string) => url.split('?', 1)[0]
+
 /** Runs one piece of work after another; in between, the event loop handles other events. */
 function createSequence() {
   let rendering = Promise.resolve()
@@ -88,8 +93,19 @@ function createSequence() {
   }
 }
 
+const createFailureNote =
+  ({ metrics, log }: Pick<SsrOptions, 'metrics' | 'log'>) =>
+  (error: unknown, url: string): undefined => {
+    metrics.pageEnded('failed')
+    log.error({ err: error, path: loggedPath(url) }, 'A page could not be rendered')
+  }
+
 /** Renders pages one after another, while the event loop does not lag. */
-function createRenderQueue(isLagging: () => boolean, metrics: SsrOptions['metrics']) {
+function createRenderQueue(
+  isLagging: () => boolean,
+  metrics: SsrOptions['metrics'],
+  noteFailure: ReturnType<typeof createFailureNote>,
+) {
   const inSequence = createSequence()
   return (
     cache: PageCache,
@@ -103,7 +119,8 @@ function createRenderQueue(isLagging: () => boolean, metrics: SsrOptions['metric
         metrics.pageEnded('overloaded')
         return source.head()
       }
-      const page = await source.render()
+      const page = await source.render().catch((error: unknown) => noteFailure(error, address))
+      if (!page) return source.head()
       cache.set(address, { page, ...times })
       metrics.pageEnded('rendered')
       return page
@@ -116,7 +133,7 @@ function createRenderQueue(isLagging: () => boolean, metrics: SsrOptions['metric
  * again only when these have changed.
  */
 export function createSsrPages(options: SsrOptions): SsrPages {
-  const { load, lagMs, metrics, log, now = () => performance.now() } = options
+  const { load, lagMs, metrics, now = () => performance.now() } = options
   const pageCache = createCache(CACHE_BYTES)
   const searchCache = createCache(SEARCH_CACHE_BYTES)
   const searchBudget = createBudget(SEARCHES_PER_SECOND, now)
@@ -126,7 +143,8 @@ export function createSsrPages(options: SsrOptions): SsrPages {
   /** When data of pages was last edited. */
   let editedAt = -Infinity
   const isLagging = () => lagMs() > LAG_MAX_MS
-  const render = createRenderQueue(isLagging, metrics)
+  const noteFailure = createFailureNote(options)
+  const render = createRenderQueue(isLagging, metrics, noteFailure)
 
   function leaveToBrowser(head: HeadOnly): HeadOnly {
     metrics.pageEnded('overloaded')
@@ -185,13 +203,14 @@ export function createSsrPages(options: SsrOptions): SsrPages {
         if (!address || address === NOT_FOUND) return address
         if (typeof address === 'object') {
           if ('movedTo' in address) return address
-          return await findHead(renderer, address.variantOf, true)
+          const found = await findHead(renderer, address.variantOf, true)
+          const isMoved = typeof found === 'object' && 'movedTo' in found
+          return isMoved && pathOf(url) !== pathOf(address.variantOf) ? undefined : found
         }
         return await findOnce(renderer, address)
       } catch (error) {
-        metrics.pageEnded('failed')
-        log.error({ err: error, path: loggedPath(url) }, 'A page could not be rendered')
-        return undefined
+        noteFailure(error, url)
+        return UNAVAILABLE
       }
     },
 

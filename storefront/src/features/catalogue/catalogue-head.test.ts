@@ -13,6 +13,8 @@ describe('the metadata of product lists', () => {
     const head = resultsHead({ category: ['Phones'], sort: 'price' }, site)
     expect(head).toMatchObject({ title: 'Phones', path: '/c/phones' })
     expect(head.hidden).toBeUndefined()
+    const empty = resultsHead({ category: ['Nope'] }, site, 0)
+    expect(empty).toEqual({ title: 'Nope', hidden: true })
   })
 
   it.each([

@@ -40,13 +40,15 @@ export function resultsHeading({ search, category }: ResultsFilter): string {
 
 /**
  * The metadata of a list of results. The list of a category can be indexed; searches and filters
- * cannot, since there are too many.
+ * cannot, since there are too many, nor can a list without products.
+ * @param total the number of products, if it is known
  */
-export function resultsHead(filter: ResultsFilter, site: Site): PageHead {
+export function resultsHead(filter: ResultsFilter, site: Site, total?: number): PageHead {
   const title = resultsHeading(filter)
   const [category, ...others] = filter.category ?? []
   const onlyCategory = Object.keys(filter).every((key) => key === 'category' || key === 'sort')
-  if (category === undefined || others.length > 0 || !onlyCategory) return { title, hidden: true }
+  const isOneCategory = category !== undefined && others.length === 0 && onlyCategory
+  if (!isOneCategory || total === 0) return { title, hidden: true }
   const path = categoryPath(category)
   return {
     title,

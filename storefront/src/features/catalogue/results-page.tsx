@@ -47,7 +47,7 @@ export function ResultsPage() {
       change={change}
       show={show}
     >
-      <PageMeta {...resultsHead(filter, currentSite())} />
+      <PageMeta {...resultsHead(filter, currentSite(), total)} />
       {isNoted && total !== undefined && total > 0 && (
         <Suspense>
           <SearchNote search={search ?? ''} understood={understood ?? {}} total={total} />
