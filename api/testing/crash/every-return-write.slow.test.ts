@@ -45,6 +45,13 @@ async function passMinute(): Promise<void> {
       { $set: { 'returns.$[left].replacement.until': new Date() } },
       { arrayFilters: [{ 'left.replacement': { $exists: true } }] },
     )
+  await world.connection
+    .collection('orders')
+    .updateMany(
+      { 'returns.abandoned': { $exists: true } },
+      { $set: { 'returns.$[left].abandoned.$[].until': new Date() } },
+      { arrayFilters: [{ 'left.abandoned': { $exists: true } }] },
+    )
 }
 
 async function checkLedger(): Promise<void> {

@@ -1,5 +1,6 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import type { ReplaceBody } from '@voltkart/shared/contract/returns'
+import { createHash } from 'node:crypto'
 import { PARCELS_MAX } from '@voltkart/shared/domain/limits'
 import type { AppContext } from '../../context'
 import { conflict, invalidField } from '../../errors'
@@ -29,7 +30,7 @@ import {
   type ReturnResult,
   type ReturnRef,
 } from './return-step'
-import { replacingPieces, settleAttempt } from './settle-replacements'
+import { abandonAttempt, replacingPieces, settleAttempt } from './settle-replacements'
 
 /** An attempt that has not ended after this time was left by a dead process. */
 const ATTEMPT_MS = 60_000
@@ -69,20 +70,32 @@ async function checkReplaceable(
   return { ...wanted, found }
 }
 
-/** Stores that pieces are about to be reserved, before any is. */
+/** Recognises a repetition: the same request of the same person. */
+const requestHash = ({ name, account }: ReturnActor, body: ReplaceBody): string =>
+  createHash('sha256')
+    .update(JSON.stringify([account?._id ?? name, body]))
+    .digest('base64url')
+
+/**
+ * Stores that pieces are about to be reserved, before any is. An earlier attempt of the same request
+ * is taken over at once: its process has most likely died, and can no longer pack.
+ */
 function beginAttempt(
   context: AppContext,
-  orderId: string,
-  n: number,
+  { orderId, n }: ReturnRef,
   body: ReplaceBody,
+  staff: ReturnActor,
 ): Promise<ReplacementAttempt> {
+  const request = requestHash(staff, body)
   return atRevisionOf(context, orderId, async (order) => {
     const { found } = await checkReplaceable(context, order, n, body)
     const now = context.now()
     const { replacement: earlier } = found
     if (earlier) {
-      if (!earlier.released && earlier.until > now) throw conflict(messages.orderBusy)
-      await settleAttempt(context, orderId, { n, ...earlier }, { isGivenUp: false })
+      const isRunning = !earlier.released && earlier.until > now
+      if (isRunning && earlier.request !== request) throw conflict(messages.orderBusy)
+      if (isRunning) await abandonAttempt(context, order, found)
+      else await settleAttempt(context, orderId, { n, ...earlier }, { isGivenUp: false })
       return undefined
     }
     const pieces = replacingPieces(found)
@@ -91,7 +104,7 @@ function beginAttempt(
     const until = new Date(now.getTime() + ATTEMPT_MS)
     const written = await context.models.orders.changeRead(order, {
       at: now,
-      returns: withReturn(order, { ...found, replacement: { reservation, until } }),
+      returns: withReturn(order, { ...found, replacement: { reservation, until, request } }),
       tasks: ['settle-replacements'],
     })
     return written && { orderId, n, reservation, until, pieces }
@@ -177,7 +190,7 @@ export async function replaceReturn(
   body: ReplaceBody,
   staff: ReturnActor,
 ): Promise<ReturnResult> {
-  const attempt = await beginAttempt(context, orderId, n, body)
+  const attempt = await beginAttempt(context, { orderId, n }, body, staff)
   try {
     await reserveReplacement(context, attempt)
     return await packReplacement(context, attempt, body, staff)

@@ -1,7 +1,7 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import { deliverOrder } from '@voltkart/shared/contract/orders'
 import { randomUUID } from 'node:crypto'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { finishOrderTasks } from '../order-core/finish-order-tasks'
 import { buildProduct } from '../../../testing/factories'
 import { mailsTo } from '../../../testing/outbox'
@@ -170,7 +170,11 @@ describe('an attempt whose process has died', () => {
     const stored = await models.orders.findById(order._id)
     const now = new Date()
     world.clock.time = now
-    const replacement = { reservation: models.orderPlacing.newId(), until: new Date(+now + 60_000) }
+    const replacement = {
+      reservation: models.orderPlacing.newId(),
+      until: new Date(+now + 60_000),
+      request: 'of somebody else',
+    }
     const [found] = stored?.returns ?? []
     if (!stored || !found) throw new Error('The return is gone')
     await models.orders.changeRead(stored, {
@@ -188,6 +192,29 @@ describe('an attempt whose process has died', () => {
     await world.replace(order)
   })
 
+  it('is taken over at once by the same request, and holds nothing that it reserves later', async () => {
+    const { mouse, order } = await returned()
+    const { models } = world.shop.context
+    world.clock.time = new Date()
+    // The process dies when it has reserved the pieces.
+    const reserve = vi.spyOn(models.products, 'reserve')
+    reserve.mockImplementationOnce(async (...call) => {
+      reserve.mockRestore()
+      await models.products.reserve(...call)
+      return new Promise<never>(() => undefined)
+    })
+    void world.replace(order).catch(() => undefined)
+    await vi.waitFor(async () => expect(await world.stock(mouse)).toMatchObject({ reserved: 1 }))
+    const [dead] = (await models.orders.findById(order._id))?.returns ?? []
+    await world.replace(order)
+    expect(await world.stock(mouse)).toEqual({ inStock: 999, reserved: 0, sold: 1 })
+    await models.products.reserve(mouse._id, dead?.replacement?.reservation ?? '', 1)
+    world.clock.time = new Date(+world.clock.time + 60_000)
+    await finishOrderTasks(world.shop.context)
+    expect(await world.stock(mouse)).toEqual({ inStock: 999, reserved: 0, sold: 1 })
+    expect((await models.orders.findById(order._id))?.returns?.[0]).not.toHaveProperty('abandoned')
+  })
+
   it('is replaced by the next one', async () => {
     const { mouse, order } = await returned()
     const { models } = world.shop.context
@@ -195,7 +222,7 @@ describe('an attempt whose process has died', () => {
     const [found] = stored?.returns ?? []
     if (!stored || !found) throw new Error('The return is gone')
     const at = new Date()
-    const replacement = { reservation: models.orderPlacing.newId(), until: at }
+    const replacement = { reservation: models.orderPlacing.newId(), until: at, request: 'earlier' }
     await models.orders.changeRead(stored, {
       at,
       returns: [{ ...found, replacement }],

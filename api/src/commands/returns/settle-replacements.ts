@@ -1,6 +1,10 @@
 import type { AppContext } from '../../context'
 import type { OrderRecord } from '../../models/order-core/order-record'
-import type { ReturnRecord, StoredReplacement } from '../../models/order-core/order-returns'
+import type {
+  AbandonedReservation,
+  ReturnRecord,
+  StoredReplacement,
+} from '../../models/order-core/order-returns'
 
 /** An attempt at a replacement, by the return and by the id of its reservation. */
 interface Attempt {
@@ -29,10 +33,10 @@ export function replacingPieces({
 /** Each product does it once for this reservation, even if repeated. */
 async function moveReserved(
   { models }: AppContext,
-  found: Replacing,
+  found: ReturnRecord,
+  reservation: string,
   move: 'consume' | 'release',
 ): Promise<void> {
-  const { reservation } = found.replacement
   await Promise.all(
     replacingPieces(found).map(({ product, quantity }) =>
       models.products[move](product, reservation, quantity),
@@ -40,14 +44,23 @@ async function moveReserved(
   )
 }
 
-/** Stores a return with another replacement, or without one. Undefined if the order has changed. */
-function writeReplacement(
+interface Attempts {
+  replacement?: StoredReplacement | undefined
+  abandoned?: readonly AbandonedReservation[]
+}
+
+/** Stores a return with other attempts than before. Undefined if the order has changed. */
+function writeAttempts(
   { models, now }: AppContext,
   order: OrderRecord,
-  { replacement: _before, ...found }: Replacing,
-  replacement?: StoredReplacement,
+  { replacement: _before, abandoned: kept, ...found }: ReturnRecord,
+  { replacement, abandoned = kept ?? [] }: Attempts,
 ): Promise<OrderRecord | undefined> {
-  const changed: ReturnRecord = { ...found, ...(replacement ? { replacement } : {}) }
+  const changed: ReturnRecord = {
+    ...found,
+    ...(replacement ? { replacement } : {}),
+    ...(abandoned.length > 0 ? { abandoned: [...abandoned] } : {}),
+  }
   const returns = (order.returns ?? []).map((one) => (one.n === changed.n ? changed : one))
   const at = now()
   return models.orders.changeRead(order, { at, returns, set: { stockMovedAt: at } })
@@ -72,18 +85,50 @@ export async function settleAttempt(
     const { replacement, state } = found
     if (replacement.reservation !== reservation) return true
     if (state === 'replacing' || state === 'replaced') {
-      await moveReserved(context, found, 'consume')
-      if (await writeReplacement(context, order, found)) return true
+      await moveReserved(context, found, replacement.reservation, 'consume')
+      if (await writeAttempts(context, order, found, {})) return true
     } else if (replacement.released) {
-      await moveReserved(context, found, 'release')
-      if (await writeReplacement(context, order, found)) return true
+      await moveReserved(context, found, replacement.reservation, 'release')
+      if (await writeAttempts(context, order, found, {})) return true
     } else if (isGivenUp || replacement.until <= context.now()) {
-      await writeReplacement(context, order, found, { ...replacement, released: true })
+      const released = { ...replacement, released: true }
+      await writeAttempts(context, order, found, { replacement: released })
     } else {
       return false
     }
   }
   return false
+}
+
+/**
+ * Ends an attempt whose process may still run, and releases its pieces. A piece that it reserves
+ * later is released by the task.
+ */
+export async function abandonAttempt(
+  context: AppContext,
+  order: OrderRecord,
+  found: ReturnRecord,
+): Promise<void> {
+  const { replacement, abandoned = [] } = found
+  if (!replacement) return
+  const { reservation, until } = replacement
+  const all = [...abandoned, { reservation, until }]
+  const written = await writeAttempts(context, order, found, { abandoned: all })
+  if (written) await moveReserved(context, found, reservation, 'release')
+}
+
+/** Releases what was reserved under abandoned reservations, once nothing can be any more. */
+async function settleAbandoned(context: AppContext, orderId: string): Promise<void> {
+  const order = await context.models.orders.findById(orderId)
+  for (const found of order?.returns ?? []) {
+    const { abandoned = [], replacement } = found
+    const left = abandoned.filter(({ until }) => until > context.now())
+    if (!order || left.length === abandoned.length) continue
+    for (const { reservation } of abandoned) {
+      await moveReserved(context, found, reservation, 'release')
+    }
+    await writeAttempts(context, order, found, { replacement, abandoned: left })
+  }
 }
 
 /**
@@ -98,6 +143,7 @@ export async function settleReplacements(
   for (const { n, replacement } of (order?.returns ?? []).filter(isReplacing)) {
     await settleAttempt(context, _id, { n, ...replacement }, { isGivenUp: false })
   }
+  await settleAbandoned(context, _id)
   await context.models.orderWork.removeSettledReplacements(_id)
   return 'left'
 }

@@ -30,7 +30,12 @@ export interface StoredReplacement {
   until: Date
   /** The pieces are being released: this attempt can no longer pack them. */
   released?: boolean
+  /** A hash of its request and of who made it, by which a repetition is recognised. */
+  request: string
 }
+
+/** A reservation of an attempt that was taken over, whose process may still write until then. */
+export type AbandonedReservation = Pick<StoredReplacement, 'reservation' | 'until'>
 
 interface ReceivedPieces {
   condition: ReturnCondition
@@ -59,6 +64,8 @@ interface ReturnOf<Id> extends ReturnDetails {
   /** The number of the parcel with its replacement. */
   parcel?: number
   replacement?: StoredReplacement
+  /** Released at once, and again when nothing can be reserved under them any more. */
+  abandoned?: AbandonedReservation[]
   events: StoredReturnEvent[]
 }
 
@@ -169,9 +176,19 @@ const returnSchema = new Schema<StoredReturn>(
         reservation: { type: String, required },
         until: { type: Date, required },
         released: Boolean,
+        request: { type: String, required },
       },
       plain,
     ),
+    abandoned: {
+      type: [
+        new Schema(
+          { reservation: { type: String, required }, until: { type: Date, required } },
+          plain,
+        ),
+      ],
+      default: undefined,
+    },
     events: {
       type: [
         new Schema(

@@ -112,7 +112,11 @@ export function createOrderWorkQueries(model: OrderModel) {
     /** Removes the task `settle-replacements`, once no return has an attempt to settle. */
     async removeSettledReplacements(id: string): Promise<void> {
       await model.updateOne(
-        { _id: id, 'returns.replacement': trusted({ $exists: false }) },
+        {
+          _id: id,
+          'returns.replacement': trusted({ $exists: false }),
+          'returns.abandoned': trusted({ $exists: false }),
+        },
         { $pull: { tasks: 'settle-replacements' } },
       )
     },
