@@ -85,6 +85,8 @@ export const UNITS_FOUND_MAX = 100
 export const COURIER_SERVICES_MAX = 100
 export const COURIERS_MAX = 50
 export const EXTENSIONS_MAX = 100
+/** The longest message of an extension’s error; it is cut before it leaves the extension’s thread. */
+export const EXTENSION_ERROR_LENGTH = 1_000
 /** The maximum of products that share a code, and of documents of an order. */
 export const SAME_CODE_MAX = 100
 export const ORDER_DOCUMENTS_MAX = 500

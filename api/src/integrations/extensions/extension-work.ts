@@ -1,5 +1,6 @@
 import type { Extension, ExtensionContext, EventOf } from '@voltkart/shared/client/extension'
 import { createShopClient } from '@voltkart/shared/client/shop-client'
+import { EXTENSION_ERROR_LENGTH } from '@voltkart/shared/domain/limits'
 import { eventPermissions, eventTypes, type EventType } from '@voltkart/shared/domain/events'
 import { tokenPermissions, type TokenPermission } from '@voltkart/shared/domain/permissions'
 import { createRequire } from 'node:module'
@@ -31,6 +32,9 @@ export interface ExtensionManifest {
 
 export type ExtensionResult = { manifest: ExtensionManifest } | { error: string } | 'done'
 
+const JOBS_MAX = 20
+const YEAR_SECONDS = 366 * 24 * 60 * 60
+
 const isFunction = z.custom<() => unknown>((value) => typeof value === 'function', 'is no function')
 
 const extensionShape = z
@@ -40,8 +44,9 @@ const extensionShape = z
     jobs: z
       .record(
         z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
-        z.strictObject({ everySeconds: z.int().min(60), run: isFunction }),
+        z.strictObject({ everySeconds: z.int().min(60).max(YEAR_SECONDS), run: isFunction }),
       )
+      .refine((jobs) => Object.keys(jobs).length <= JOBS_MAX, `has more than ${JOBS_MAX} jobs`)
       .default({}),
   })
   .superRefine(({ permissions, on }, context) => {
@@ -104,8 +109,9 @@ async function perform(work: ExtensionWork): Promise<ExtensionResult> {
 
 /** The message of an error, with its cause: `fetch` says there why it failed. */
 function messageOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : undefined
+  const text = String(error instanceof Error ? error.message : error)
+  return (cause ? `${text}: ${cause.message}` : text).slice(0, EXTENSION_ERROR_LENGTH)
 }
 
 /**

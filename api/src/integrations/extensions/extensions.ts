@@ -1,3 +1,4 @@
+import { EXTENSION_ERROR_LENGTH } from '@voltkart/shared/domain/limits'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -23,7 +24,6 @@ const MEMORY_MB = 128
 const IDLE_MS = 60_000
 /** Extensions give way to the thread that answers requests. */
 const NICE = 10
-const ERROR_LENGTH = 1_000
 
 /** An extension threw an error. */
 export class ExtensionError extends Error {
@@ -80,7 +80,7 @@ const fileOf = (name: string, folder: string | undefined): string =>
     ? join(import.meta.dirname, `extension-${name}.js`)
     : join(folder ?? join(projectRoot, 'extensions'), name, 'index.ts')
 
-const short = (text: string) => text.slice(0, ERROR_LENGTH)
+const short = (text: string) => text.slice(0, EXTENSION_ERROR_LENGTH)
 
 /** Why a thread has ended. */
 function stopReason(error: unknown, limitMs: number): string {
@@ -126,7 +126,7 @@ export function createExtensions(options: ExtensionsOptions): Extensions {
       niceIncrement: NICE,
     })
     pool.on('error', (err: unknown) =>
-      log.error({ err, extension: name }, 'an extension has ended'),
+      log.error({ reason: stopReason(err, eventMs), extension: name }, 'an extension has ended'),
     )
     pools.set(name, pool)
     return pool
@@ -149,7 +149,7 @@ export function createExtensions(options: ExtensionsOptions): Extensions {
       throw new ExtensionStopped(stopReason(error, limitMs))
     }
     if (typeof result === 'object' && 'error' in result) {
-      throw new ExtensionError(short(result.error))
+      throw new ExtensionError(result.error)
     }
     return result
   }
