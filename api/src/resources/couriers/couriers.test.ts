@@ -134,12 +134,8 @@ describe('booking a courier', () => {
     const { parcel, order: seen } = await world.read(order)
     expect(parcel).not.toHaveProperty('booking')
     expect(seen.events.at(-1)).toMatchObject({ type: 'booking-failed', detail: 'Parcel 1' })
-    const far = {
-      address: '1 Port Road',
-      city: 'Port Blair',
-      postalCode: '744101',
-      country: 'India',
-    }
+    const port = { city: 'Port Blair', postalCode: '744101' }
+    const far = { address: '1 Port Road', country: 'India', ...port }
     const there = await world.packed({ shippingAddress: far })
     const refusal = await world.admin.refused(contract.listCourierServices, {
       ...world.inputOf(there),
@@ -147,6 +143,9 @@ describe('booking a courier', () => {
     })
     // It is the place: a second try helps no more than it does with a courier that fails.
     expect(refusal).toMatchObject({ status: 409, code: 'CONFLICT' })
+    const booking = await world.refusedBook(there)
+    expect([booking.status, booking.code]).toEqual([409, 'CONFLICT'])
+    expect((await world.read(there)).parcel).not.toHaveProperty('booking')
   })
 
   it('needs a weight and size, and takes those that are given', async () => {

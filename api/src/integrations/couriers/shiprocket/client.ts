@@ -55,14 +55,24 @@ function refuse(status: number, body: unknown): never {
   })
 }
 
-/** Where Shiprocket keeps its files: with itself, or in the S3 of Amazon. */
-const fileHosts = /(?:^|\.)(?:shiprocket\.(?:in|co)|s3(?:[.-][a-z0-9]+)*\.amazonaws\.com)$/
+/**
+ * Where Shiprocket keeps its files: with itself, or in its own buckets in the S3 of Amazon, whose name
+ * begins the host or the path. Anybody can make a bucket, so others are not trusted.
+ */
+const ownHosts = /(?:^|\.)shiprocket\.(?:in|co)$/
+const bucketHosts = /^kr-shipmultichannel(?:-mum)?\.s3(?:[.-][a-z0-9-]+)?\.amazonaws\.com$/
+const s3Hosts = /^s3(?:[.-][a-z0-9-]+)?\.amazonaws\.com$/
+const bucketPaths = /^\/kr-shipmultichannel(?:-mum)?\//
 
 /** Whether a response may name this address of a file: it must lead to no host of the shop's network. */
-function isFileAddress(url: string, { sandbox, apiBase }: ShiprocketSettings): boolean {
+function isFileAddress(url: string, { sandbox, apiBase, fileHosts }: ShiprocketSettings): boolean {
   if (sandbox && url.startsWith(`${apiBase()}/`)) return true
-  const { protocol, hostname, port } = URL.canParse(url) ? new URL(url) : {}
-  return protocol === 'https:' && port === '' && fileHosts.test(hostname ?? '')
+  if (!URL.canParse(url)) return false
+  const { protocol, hostname, port, pathname } = new URL(url)
+  if (protocol !== 'https:' || port !== '') return false
+  const isBucket = s3Hosts.test(hostname) && bucketPaths.test(pathname)
+  const isOwn = ownHosts.test(hostname) || bucketHosts.test(hostname) || isBucket
+  return isOwn || fileHosts.includes(hostname)
 }
 
 const nonsense = (what: string) =>

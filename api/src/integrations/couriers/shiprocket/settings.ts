@@ -11,6 +11,8 @@ export interface ShiprocketSettings {
   /** The last part of the address for its updates. */
   webhookSecret: string
   apiBase: () => string
+  /** Further hosts of its labels. */
+  fileHosts: readonly string[]
   sandbox: boolean
 }
 
@@ -28,6 +30,8 @@ const schema = z.object({
     .refine((text) => !refusedLetters.test(text), 'must not contain “sr”, “kr” or “rocket” names'),
 })
 const base = z.url({ protocol: /^https?$/ }).default('https://apiv2.shiprocket.in/v1/external')
+
+const hostNames = z.array(z.hostname().toLowerCase())
 
 type Name = keyof z.output<typeof schema>
 const names = Object.keys(schema.shape) as Name[]
@@ -57,6 +61,7 @@ export function readShiprocketSettings(
       webhookKey: sandbox.secret('courier webhook key'),
       webhookSecret: withoutRefusedLetters(sandbox.secret('courier webhook address')),
       apiBase: sandbox.url,
+      fileHosts: [],
       sandbox: true,
     }
   }
@@ -69,6 +74,8 @@ export function readShiprocketSettings(
   }
   const address = base.safeParse(setting('SHIPROCKET_API_BASE'))
   if (!address.success) fail(['SHIPROCKET_API_BASE: is not an address'])
+  const fileHosts = hostNames.safeParse(setting('SHIPROCKET_FILE_HOSTS')?.split(/[\s,]+/) ?? [])
+  if (!fileHosts.success) fail(['SHIPROCKET_FILE_HOSTS: must be host names, separated by commas'])
   const { data } = parsed
   return {
     email: data.SHIPROCKET_EMAIL,
@@ -76,6 +83,7 @@ export function readShiprocketSettings(
     webhookKey: data.SHIPROCKET_WEBHOOK_KEY,
     webhookSecret: data.SHIPROCKET_WEBHOOK_SECRET,
     apiBase: () => address.data.replace(/\/+$/, ''),
+    fileHosts: fileHosts.data,
     sandbox: false,
   }
 }

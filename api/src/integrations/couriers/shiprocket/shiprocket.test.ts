@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { startSmallServer } from '../../../../testing/small-server'
 import { CourierUnreachableError } from '../courier-provider'
 import { readShiprocketSettings, type ShiprocketSettings } from './settings'
@@ -42,6 +42,7 @@ describe('the settings of Shiprocket', () => {
     [{ SHIPROCKET_EMAIL: 'nobody' }, /SHIPROCKET_EMAIL/],
     [{ SHIPROCKET_WEBHOOK_SECRET: 'my-israel-address-1' }, /must not contain/],
     [{ SHIPROCKET_API_BASE: 'ftp://x' }, /SHIPROCKET_API_BASE/],
+    [{ SHIPROCKET_FILE_HOSTS: 'https://x.example' }, /SHIPROCKET_FILE_HOSTS/],
   ])('are refused at the start: %o', (wrong, message) => {
     const given = Object.fromEntries(
       Object.entries({ ...complete, ...wrong }).filter(([, value]) => value !== ''),
@@ -87,6 +88,7 @@ async function shiprocketThat(respond: (end: (text: string) => void) => void, sa
     webhookKey: 'k',
     webhookSecret: 's',
     apiBase: () => server.url,
+    fileHosts: ['labels.partner.example'],
     sandbox,
   }
   return createShiprocket(settings, { now, timeoutMs: 300 })
@@ -138,12 +140,35 @@ describe('a Shiprocket that somebody has taken over', () => {
     'https://evil.example/s3.amazonaws.com',
     'https://shiprocket.in.evil.example/label.pdf',
     'https://shiprocket.in:8443/label.pdf',
+    'https://evil.s3.ap-south-1.amazonaws.com/kr-shipmultichannel/label.pdf',
+    'https://s3-ap-southeast-1.amazonaws.com/evil/label.pdf',
+    'https://kr-shipmultichannel-x.s3.amazonaws.com/label.pdf',
   ])('cannot make the shop fetch a label from %s', async (url) => {
     const shiprocket = await answering({ label_created: 1, label_url: url }, false)
     await expect(shiprocket.label({ reference: '1', ids: { shipment: '1' } })).rejects.toThrow(
       'the address of a file',
     )
   })
+})
+
+it.each([
+  'https://kr-shipmultichannel-mum.s3.ap-south-1.amazonaws.com/1/labels/2.pdf',
+  'https://s3-ap-southeast-1.amazonaws.com/kr-shipmultichannel/1/label.pdf',
+  'https://apiv2.shiprocket.in/label.pdf',
+  'https://labels.partner.example/label.pdf',
+])('a label is fetched from %s', async (label_url) => {
+  const shiprocket = await shiprocketThat(
+    (end) => end(JSON.stringify({ label_created: 1, label_url })),
+    false,
+  )
+  const { fetch } = globalThis
+  const asked = vi.spyOn(globalThis, 'fetch').mockImplementation((url, options) => {
+    if (url === label_url) return Promise.resolve(new Response('%PDF-1'))
+    return fetch(url, options)
+  })
+  const pdf = await shiprocket.label({ reference: '1', ids: { shipment: '1' } })
+  expect(Buffer.from(pdf).toString()).toBe('%PDF-1')
+  asked.mockRestore()
 })
 
 describe('an update', () => {

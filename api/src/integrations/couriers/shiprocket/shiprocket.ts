@@ -3,19 +3,17 @@ import type { CourierAdapter } from '../courier-adapter'
 import {
   CourierRefusedError,
   CourierUnreachableError,
-  PlaceNotServedError,
   type CourierProvider,
 } from '../courier-provider'
 import { bookShipment } from './book-shipment'
 import { createShiprocketClient } from './client'
-import { labelSchema, serviceabilitySchema, trackingSchema } from './schemas'
+import { labelSchema, trackingSchema } from './schemas'
+import { explainRefusal, readServices } from './services'
 import { readShiprocketSettings, type ShiprocketSettings } from './settings'
 import { cancelOrders, findAllOrders, findOrders, isCancelled } from './shipments'
 import { readSentUpdate, readTracking } from './tracking'
 
 const PDF_HEAD = '%PDF-'
-const kilograms = (grams: number) => grams / 1_000
-const centimetres = (mm: number) => mm / 10
 
 interface Options {
   now(): Date
@@ -31,35 +29,12 @@ export function createShiprocket(settings: ShiprocketSettings, options: Options)
     sandbox: settings.sandbox,
     books: true,
 
-    async serviceable({ fromPin, toPin, size, valuePaise }) {
-      const query = new URLSearchParams({
-        pickup_postcode: fromPin,
-        delivery_postcode: toPin,
-        cod: '0',
-        weight: String(kilograms(size.weightGrams)),
-        length: String(centimetres(size.lengthMm)),
-        breadth: String(centimetres(size.widthMm)),
-        height: String(centimetres(size.heightMm)),
-        declared_value: String(Math.round(valuePaise / 100)),
-      })
-      const path = `courier/serviceability/?${query.toString()}`
-      const call = client.call(serviceabilitySchema, { method: 'GET', path })
-      const { data, message } = await call.catch((error: unknown) => {
-        const isNotServed = error instanceof CourierRefusedError && error.status === 404
-        throw isNotServed ? new PlaceNotServedError(error.message) : error
-      })
-      if (!data) throw new PlaceNotServedError(message || 'No courier delivers there')
-      return data.available_courier_companies
-        .map((one) => ({
-          id: one.courier_company_id,
-          name: one.courier_name,
-          pricePaise: Math.round(one.rate * 100),
-          ...(one.estimated_delivery_days ? { days: one.estimated_delivery_days } : {}),
-        }))
-        .sort((one, other) => one.pricePaise - other.pricePaise)
-    },
+    serviceable: (trip) => readServices(client, trip),
 
-    book: (parcel, progress) => bookShipment(client, settings, parcel, progress),
+    book: (parcel, progress) =>
+      bookShipment(client, settings, parcel, progress).catch((error: unknown) =>
+        explainRefusal(client, parcel, error),
+      ),
 
     async label({ ids }) {
       const body = { shipment_id: [Number(ids?.['shipment'])] }
