@@ -68,7 +68,7 @@ export async function sendOrderMails(context: AppContext, signal?: AbortSignal):
       const mail = mailOfTask(order, task)
       // An earlier run may have queued it and died before it removed the task.
       const isNew = !(await mails.isQueued(mail.key))
-      if (isNew && (await admitMail(context, mail, order.paidAt !== undefined))) {
+      if (isNew && (await admitMail(context, mail, order))) {
         const outcome = isReachable ? await send(context, order, mail) : 'unreachable'
         if (outcome === 'unreachable') isReachable = false
         if (outcome !== 'sent') await queueAdmittedMail(context, mail)

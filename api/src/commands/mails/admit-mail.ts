@@ -1,6 +1,8 @@
 import type { AppContext } from '../../context'
 import type { NewMail } from '../../models/mails/mail-queries'
 import type { MailContent } from '../../models/mails/mail-schema'
+import type { OrderRecord } from '../../models/order-core/order-record'
+import { isProvedEmail } from './proved-reader'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 
@@ -48,20 +50,19 @@ const lanes: Record<Template, Lane> = {
 /**
  * Whether a mail may be sent to its recipient, and counts it. A mail beyond the limits is dropped: its
  * key is kept for a day, and the metrics count it.
- * @param isPaid of a mail about an order: what follows a payment is not limited
+ * @param order which the mail is about: what follows its payment is not limited
  */
 export async function admitMail(
-  { models, limits, metrics, now }: AppContext,
+  context: AppContext,
   mail: NewMail,
-  isPaid = false,
+  order?: OrderRecord,
 ): Promise<boolean> {
+  const { models, limits, metrics, now } = context
   const { to, content } = mail
   const lane = lanes[content.template]
-  if (lane === 'elsewhere' || isPaid) return true
+  if (lane === 'elsewhere' || order?.paidAt) return true
   const isProved =
-    'wasProved' in content
-      ? content.wasProved
-      : (await models.users.findByEmail(to))?.emailProvedAt !== undefined
+    'wasProved' in content ? content.wasProved : await isProvedEmail(context, to, order)
   if (isProved && lane === 'unproved') return true
   if (await limits.mayMail(to, { isProved, isNotice: lane === 'notice' })) return true
   await models.mails.noteDropped(mail, now(), new Date(now().getTime() + DAY_MS))

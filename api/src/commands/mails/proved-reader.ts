@@ -12,15 +12,41 @@ export const nameFor = (
   to: string,
 ): string | undefined => (emailProvedAt && email === to ? name : undefined)
 
+// What admits a mail and what composes it need the same account, one after the other.
+const accounts = new WeakMap<OrderRecord, Promise<UserRecord | undefined>>()
+
+/** The account of an order, read once for each reading of the order. */
+function accountOf(
+  { models }: Pick<AppContext, 'models'>,
+  order: OrderRecord,
+): Promise<UserRecord | undefined> {
+  const present = accounts.get(order)
+  if (present) return present
+  const account = models.users.findById(order.user._id)
+  accounts.set(order, account)
+  return account
+}
+
+/** Whether an account has proved to read the mails to an address, which may be that of an order. */
+export async function isProvedEmail(
+  context: Pick<AppContext, 'models'>,
+  to: string,
+  order?: OrderRecord,
+): Promise<boolean> {
+  const account = order && (await accountOf(context, order))
+  const reader = account?.email === to ? account : await context.models.users.findByEmail(to)
+  return reader?.emailProvedAt !== undefined
+}
+
 /**
  * Whether mails about an order to an address may hold what its customer typed: name, address lines,
  * notes. Only if the order belongs to the account that has proved to read them.
  */
 export async function isProvedReader(
-  { models }: AppContext,
+  context: Pick<AppContext, 'models'>,
   to: string,
   order: OrderRecord,
 ): Promise<boolean> {
-  const account = await models.users.findById(order.user._id)
+  const account = await accountOf(context, order)
   return account !== undefined && nameFor(account, to) !== undefined && ownsOrder(account, order)
 }

@@ -5,8 +5,10 @@ import {
   MAILS_A_DAY_MAX,
   MAILS_UNPROVED_MAX,
 } from '@voltkart/shared/domain/limits'
-import { RateLimiterRes, type RateLimiterMongo } from 'rate-limiter-flexible'
+import type { RateLimiterMongo } from 'rate-limiter-flexible'
+import type { Connection } from '../connect'
 import { consume } from './failure-limit'
+import { createMailCounter } from './mail-counter'
 
 const HOUR = 60 * 60
 const DAY = 24 * HOUR
@@ -14,20 +16,13 @@ const DAY = 24 * HOUR
 /** Makes a limit of so many points in so many seconds. */
 type MakeLimiter = (keyPrefix: string, points: number, duration: number) => RateLimiterMongo
 
-/** Counts one, and returns how many there are now; undefined beyond the limit. */
-async function countOf(limiter: RateLimiterMongo, key: string): Promise<number | undefined> {
-  try {
-    return (await limiter.consume(key)).consumedPoints
-  } catch (error) {
-    if (error instanceof RateLimiterRes) return undefined
-    throw error
-  }
-}
-
 /** The limits of the mails that customers can cause. `emailKey` hides the email. */
-export function createMailLimits(limiter: MakeLimiter, emailKey: (email: string) => string) {
-  const inHour = limiter('mail-hour', MAILS_AN_HOUR_MAX, HOUR)
-  const inDay = limiter('mail-day', MAILS_A_DAY_MAX, DAY)
+export function createMailLimits(
+  connection: Connection,
+  limiter: MakeLimiter,
+  emailKey: (email: string) => string,
+) {
+  const mails = createMailCounter(connection)
   const confirmations = limiter('mail-confirm', CONFIRM_MAILS_AN_HOUR_MAX, HOUR)
   const emailChanges = limiter('email-change', EMAIL_CHANGES_A_DAY_MAX, DAY)
   return {
@@ -40,9 +35,9 @@ export function createMailLimits(limiter: MakeLimiter, emailKey: (email: string)
       { isProved, isNotice = false }: { isProved: boolean; isNotice?: boolean },
     ): Promise<boolean> {
       const key = isProved && isNotice ? `notice-${emailKey(email)}` : emailKey(email)
-      const count = await countOf(inHour, key)
-      if (count === undefined || (!isProved && count > MAILS_UNPROVED_MAX)) return false
-      return (await countOf(inDay, key)) !== undefined
+      const hourMax = isProved ? MAILS_AN_HOUR_MAX : MAILS_UNPROVED_MAX
+      const { hour, day } = await mails.count(key, hourMax)
+      return hour <= hourMax && day <= MAILS_A_DAY_MAX
     },
 
     /** 5 mails to confirm an email to one recipient in an hour. @throws ApiError RATE_LIMITED */

@@ -98,7 +98,7 @@ export function createLimits(connection: Connection) {
       }
     },
 
-    ...createMailLimits(limiter, emailKey),
+    ...createMailLimits(connection, limiter, emailKey),
 
     ...createPayLinkLimits(limiter, connection),
 
