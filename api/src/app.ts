@@ -227,7 +227,7 @@ export async function createApp(context: AppContext): Promise<{
     app as RequestListener,
   )
   return {
-    handler: refuseForeignHosts(() => context.publicUrl, handler),
+    handler: refuseForeignHosts(() => context.publicUrl, config, handler),
     stop() {
       eventLoop.stop()
       return stopStandIns()

@@ -3,9 +3,12 @@ import type { ErrorBody } from '@voltkart/shared/contract/errors'
 import { randomUUID } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 import { isIP } from 'node:net'
+import type { Config } from '../config/config'
 
 /** Probes name a machine as they like, and read nothing but whether it is up. */
-const forMachines = /^\/(?:healthz|readyz)(?:\?|$)/
+const forProbes = /^\/(?:healthz|readyz)(?:\?|$)/
+/** So do scrapers, such as one that knows the shop as a container’s name. */
+const forScrapers = /^\/metrics(?:\?|$)/
 
 /** The name in a `Host` header, without its port and the dot that may end it. */
 const nameIn = (host: string): string =>
@@ -25,16 +28,22 @@ export function isOwnHost(host: string, publicUrl: string): boolean {
   return URL.canParse(publicUrl) && name === nameIn(new URL(publicUrl).host)
 }
 
-/** Responds 421 to requests for a name that is not the shop's own. */
+/**
+ * Responds 421 to requests for a name that is not the shop's own. In production the metrics are read
+ * under any name: their token, which no page has, protects them.
+ */
 export function refuseForeignHosts(
   publicUrl: () => string,
+  { production }: Pick<Config, 'production'>,
   next: RequestListener,
 ): RequestListener {
   return (request, response) => {
     const { host } = request.headers
     // HTTP/1.0 may have none; a browser always sends it.
     const isOwn = host === undefined || isOwnHost(host, publicUrl())
-    if (isOwn || forMachines.test(request.url ?? '')) return void next(request, response)
+    const { url = '' } = request
+    const isForMachines = forProbes.test(url) || (production && forScrapers.test(url))
+    if (isOwn || isForMachines) return void next(request, response)
     const requestId = randomUUID()
     response.writeHead(421, {
       'Content-Type': 'application/json; charset=utf-8',

@@ -18,6 +18,7 @@ import {
 } from '../../testing/factories'
 import { sendMails } from '../../testing/outbox'
 import { startShop, useShop } from '../../testing/use-shop'
+import { openWire } from '../../testing/fuzz/wire'
 import { sendWebhook } from '../../testing/webhooks'
 import { createMetrics, type Metrics } from './metrics'
 
@@ -221,6 +222,23 @@ describe('in production', () => {
     // A proxy on the same machine without forwarding headers looks the same.
     expect(await statusWith({})).toBe(404)
     expect(await statusWith({ Forwarded: 'for=127.0.0.1', Accept: 'text/html' })).toBe(404)
+  })
+
+  it('serves them to a scraper that knows it by the name of a container, and nothing else', async () => {
+    const ask = async (url: string, path: string) => {
+      const wire = openWire(url)
+      const headers = { host: 'voltkart:5000', authorization: `Bearer ${TOKEN}` }
+      const { status } = await wire.send(
+        { method: 'GET', path, headers, body: Buffer.alloc(0) },
+        '',
+      )
+      wire.close()
+      return status
+    }
+    expect(await ask(production.url, '/metrics')).toBe(200)
+    expect(await ask(production.url, '/api/v1/products/top')).toBe(421)
+    // Without the token of production, another site's page could read them.
+    expect(await ask(shop.url, '/metrics')).toBe(421)
   })
 
   it('has no pages of the development tools', async () => {
