@@ -9,10 +9,8 @@ const ofWebhooks = { invalidatesTags: [webhookTag] }
 const ofDeliveries = { invalidatesTags: [webhookTag, deliveryTag] }
 
 export const {
-  useAdminTokensQuery,
   useAdminCreateTokenMutation,
   useAdminDeleteTokenMutation,
-  useAdminDeleteOwnTokensMutation,
   useAdminWebhooksQuery,
   useAdminCreateWebhookMutation,
   useAdminUpdateWebhookMutation,
@@ -25,10 +23,8 @@ export const {
   useAdminExtensionsQuery,
   useAdminSwitchExtensionMutation,
 } = injectCalls(({ query, mutation }) => ({
-  adminTokens: query(tokens.listTokens, { providesTags: [tokenTag] }),
   adminCreateToken: mutation(tokens.createToken, { invalidatesTags: [tokenTag] }),
   adminDeleteToken: mutation(tokens.deleteToken, { invalidatesTags: [tokenTag] }),
-  adminDeleteOwnTokens: mutation(tokens.deleteOwnTokens, { invalidatesTags: [tokenTag] }),
   adminWebhooks: query(webhooks.listWebhooks, { providesTags: [webhookTag] }),
   adminCreateWebhook: mutation(webhooks.createWebhook, ofWebhooks),
   adminUpdateWebhook: mutation(webhooks.updateWebhook, ofWebhooks),

@@ -3,17 +3,13 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { Token } from '@voltkart/shared/contract/tokens'
-import { selectUserInfo } from '@voltkart/shared/client/session'
 import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
 import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useState } from 'react'
-import { useSelector } from 'react-redux'
 import { localDate, localDateTime } from '../../lib/dates'
-import {
-  useAdminDeleteOwnTokensMutation,
-  useAdminDeleteTokenMutation,
-  useAdminTokensQuery,
-} from './api'
+import { useAdminTokensQuery } from '../../lib/tokens-api'
+import { OwnTokens } from '../../components/own-tokens'
+import { useAdminDeleteTokenMutation } from './api'
 import { IntegrationSection } from './integration-section'
 import { TokenDialog } from './token-dialog'
 
@@ -62,43 +58,6 @@ function TokenItem({ token }: { token: Token }) {
         onCancel={() => setAsking(false)}
       >
         The program that uses it is refused from now on.
-      </ConfirmDialog>
-    </Stack>
-  )
-}
-
-/** What programs have of this account: they stay signed in when its password changes. */
-function OwnTokens({ tokens }: { tokens: readonly Token[] }) {
-  const [asking, setAsking] = useState(false)
-  const [removeAll, { isLoading }] = useAdminDeleteOwnTokensMutation()
-  const announce = useToastMutation()
-  const account = useSelector(selectUserInfo)
-  const own = tokens.filter(({ createdBy }) => createdBy._id === account?._id)
-  if (own.length === 0) return null
-  const confirm = async () => {
-    await announce(removeAll())
-    setAsking(false)
-  }
-  return (
-    <Stack sx={{ gap: 2, alignItems: 'start' }}>
-      <Typography variant="body2" color="textSecondary">
-        You created {own.length === 1 ? 'one token' : `${own.length} tokens`}. A new password does
-        not end {own.length === 1 ? 'it' : 'them'}.
-      </Typography>
-      <Button color="error" sx={{ minHeight: 44 }} onClick={() => setAsking(true)}>
-        Revoke all of mine
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        title="Revoke all tokens that you created?"
-        confirmLabel="Revoke"
-        destructive
-        busy={isLoading}
-        onConfirm={() => void confirm()}
-        onCancel={() => setAsking(false)}
-      >
-        {own.map(({ name }) => name).join(', ')}: the programs that use them are refused from now
-        on.
       </ConfirmDialog>
     </Stack>
   )

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react'
 import { messages } from '@voltkart/shared/contract/messages'
+import type { Token } from '@voltkart/shared/contract/tokens'
 import { permissionsOf } from '@voltkart/shared/domain/permissions'
 import { buildUser } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
@@ -12,12 +13,14 @@ const invalid = {
   body: { message: messages.codeInvalid, code: 'SECOND_FACTOR_INVALID', requestId: 'test' },
 }
 
-async function open({ twoFactor = false } = {}) {
+async function open({ twoFactor = false, tokens = [] as Token[] } = {}) {
   const shop = renderAdmin('/admin/profile', {
     as: priya,
     replies: {
       'GET /users/profile': { body: { ...priya, permissions: permissionsOf(priya), twoFactor } },
       'GET /users/sessions': { body: [] },
+      'GET /tokens': { body: { tokens, total: tokens.length } },
+      'DELETE /tokens': { body: { message: 'Your tokens have ended' } },
       'PUT /users/profile': ({ body }) => {
         const { code, ...rest } = body as Record<string, string>
         if (twoFactor && code !== undefined && code !== '123456') return invalid
@@ -31,6 +34,16 @@ async function open({ twoFactor = false } = {}) {
 }
 
 describe('the profile of staff', () => {
+  it('lists the tokens that a new password does not end, and ends them', async () => {
+    const token = { name: 'ERP', permissions: [], createdAt: '2026-11-20T06:00:00.000Z' }
+    const createdBy = { _id: priya._id, name: priya.name }
+    const { user, sentBy } = await open({ tokens: [{ ...token, _id: priya._id, createdBy }] })
+    expect(await screen.findByText(/You created one token: ERP/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Revoke all of mine' }))
+    await user.click(screen.getByRole('button', { name: 'Revoke' }))
+    await waitFor(() => expect(sentBy('DELETE')).toHaveLength(1))
+  })
+
   it('accepts a new name without a password', async () => {
     const { user, name, update, sentBy } = await open({ twoFactor: true })
     await user.type(name, ' Rao')
