@@ -33,9 +33,14 @@ const routerLinkBan = {
   message: 'The router’s own link loads its prefetching: use @voltkart/shared/ui/link.',
 }
 
-/** @param {{ files: string[], excludeFiles?: string[] }} where @param {object[]} patterns */
-const importBans = (where, ...patterns) => ({
-  ...where,
+/**
+ * @param {string[]} files
+ * @param {object[]} patterns what may not be imported there
+ * @param {string[]} excludeFiles
+ */
+const importBans = (files, patterns, excludeFiles = tests) => ({
+  files,
+  excludeFiles,
   rules: { 'no-restricted-imports': ['error', { patterns }] },
 })
 
@@ -53,7 +58,7 @@ const untyped = {
 /** Which file may import which other file: scripts/testing/import-rules.ts. */
 export default {
   options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
-  plugins: ['eslint', 'typescript', 'react', 'jsx-a11y'],
+  plugins: ['eslint', 'typescript', 'react', 'jsx-a11y', 'unicorn'],
   categories: { correctness: 'error' },
   rules: {
     ...errors(
@@ -108,12 +113,15 @@ export default {
     'typescript/no-misused-spread': 'off',
     'typescript/no-useless-default-assignment': 'off',
     'typescript/require-array-sort-compare': 'off',
+    'unicorn/no-new-array': 'off',
+    'unicorn/no-thenable': 'off',
+    'unicorn/prefer-string-starts-ends-with': 'off',
   },
   overrides: [
     {
       files: ['**/*.{js,mjs,cjs}'],
       env: { builtin: true, browser: true, node: true },
-      rules: { ...untyped, 'no-undef': 'error' },
+      rules: { ...untyped, 'no-undef': 'error', 'unicorn/no-useless-spread': 'off' },
     },
     // These run as they are, in every browser.
     { files: ['storefront/public/**'], rules: { 'no-var': 'off' } },
@@ -149,33 +157,15 @@ export default {
       rules: errors('react/rules-of-hooks', 'react/unsupported-syntax'),
     },
     // Of these, the last one that fits a file holds for it.
-    importBans({ files: ['**/*.{ts,tsx}'], excludeFiles: tests }, mongooseBan),
-    importBans({ files: ['api/dev/**/*.ts'], excludeFiles: tests }, screenBan, environmentBan),
-    importBans(
-      { files: ['api/src/**/*.ts'], excludeFiles: tests },
-      ...[mongooseBan, screenBan, environmentBan],
-    ),
-    importBans(
-      { files: ['api/src/models/**'], excludeFiles: tests },
-      ...[screenBan, environmentBan],
-    ),
-    importBans({ files: ['api/src/config/**'], excludeFiles: tests }, ...[mongooseBan, screenBan]),
-    importBans({ files: ['shared/src/{domain,contract,testing}/**'] }, mongooseBan, screenBan),
-    importBans(
-      { files: ['shared/src/{client,ui}/**'] },
-      ...[mongooseBan, secondAdminBan, routerLinkBan],
-    ),
-    importBans(
-      { files: ['storefront/**'], excludeFiles: tests },
-      ...[mongooseBan, secondAdminBan, routerLinkBan],
-    ),
-    importBans(
-      { files: ['admin-desktop/src/desktop/**'], excludeFiles: tests },
-      ...[mongooseBan, secondAdminBan],
-    ),
-    importBans(
-      { files: ['admin-desktop/src/ui/**'], excludeFiles: tests },
-      ...[mongooseBan, desktopBan],
-    ),
+    importBans(['**/*.{ts,tsx}'], [mongooseBan]),
+    importBans(['api/dev/**/*.ts'], [screenBan, environmentBan]),
+    importBans(['api/src/**/*.ts'], [mongooseBan, screenBan, environmentBan]),
+    importBans(['api/src/models/**'], [screenBan, environmentBan]),
+    importBans(['api/src/config/**'], [mongooseBan, screenBan]),
+    importBans(['shared/src/{domain,contract,testing}/**'], [mongooseBan, screenBan], []),
+    importBans(['shared/src/{client,ui}/**'], [mongooseBan, secondAdminBan, routerLinkBan], []),
+    importBans(['storefront/**'], [mongooseBan, secondAdminBan, routerLinkBan]),
+    importBans(['admin-desktop/src/desktop/**'], [mongooseBan, secondAdminBan]),
+    importBans(['admin-desktop/src/ui/**'], [mongooseBan, desktopBan]),
   ],
 }

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from './lib/project.mjs'
+import { sourceFiles } from './testing/import-graph'
 
 const oxlint = join(root, 'node_modules', 'oxlint', 'bin', 'oxlint')
 const folder = mkdtempSync(join(tmpdir(), 'lint-rules-'))
@@ -115,4 +116,11 @@ describe('the environment', () => {
   it('is read by the configuration', () => {
     expect(complaints(configuration)).toEqual([])
   })
+})
+
+// Oxlint finds only those without a type assertion; Prettier puts the others in parentheses.
+it('a literal is nowhere spread where its fields or elements could be written', () => {
+  const hidden = /\.\.\.\(\s*[[{]/
+  expect(hidden.test('[...([1] as const)]')).toBe(true)
+  expect(sourceFiles().filter((file) => hidden.test(readFileSync(file, 'utf8')))).toEqual([])
 })

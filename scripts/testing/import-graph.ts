@@ -14,7 +14,8 @@ const options: ts.CompilerOptions = {
 
 const named = (file: string) => relative(root, file).split(sep).join('/')
 
-function sourceFiles(): string[] {
+/** The paths of the project's source files. */
+export function sourceFiles(): string[] {
   const endings = ['.ts', '.tsx', '.mjs', '.js']
   return rooms
     .flatMap((room) => ts.sys.readDirectory(join(root, room), endings, ['**/node_modules']))
