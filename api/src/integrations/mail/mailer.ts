@@ -1,3 +1,4 @@
+import type * as nodemailer from 'nodemailer'
 import type { SendMailOptions, Transporter } from 'nodemailer'
 import type { Config } from '../../config/config'
 import { LEFT_OVER_MS, removePartialMails, writeToOutbox } from './outbox'
@@ -46,7 +47,7 @@ function toOptions(from: string, mail: Mail, id: string): SendMailOptions {
 
 /** Makes a transport with the first mail, since a start need not wait for the library. */
 function onceLoaded<Result>(
-  make: (library: typeof import('nodemailer')) => Transporter<Result>,
+  make: (library: typeof nodemailer) => Transporter<Result>,
 ): () => Promise<Transporter<Result>> {
   let made: Promise<Transporter<Result>> | undefined
   return () => (made ??= import('nodemailer').then(make))
