@@ -41,26 +41,16 @@ async function refusal(settings: Record<string, string>) {
 const filesWritten = () => (existsSync(dataDirectory) ? readdirSync(dataDirectory) : [])
 
 describe('a shop that cannot start', () => {
-  it.each<[string, Record<string, string>, RegExp[]]>([
-    [
-      'values of the wrong kind',
-      { PORT: 'eighty', TRUST_PROXY: '-1', ORDER_RESERVATION_MINUTES: '0', LOG_LEVEL: 'loud' },
-      [/^PORT: /, /^TRUST_PROXY: /, /^ORDER_RESERVATION_MINUTES: /, /^LOG_LEVEL: .*"silent"/],
-    ],
-    [
-      'no secrets and no address in production',
-      { NODE_ENV: 'production' },
-      [
-        /^RAZORPAY_KEY_ID: is required in production/,
-        /^RAZORPAY_KEY_SECRET: is required/,
-        /^RAZORPAY_WEBHOOK_SECRET: is required/,
-        /^SESSION_SECRET: is required/,
-        /^MONGODB_URI: is required in production$/,
-        /^PUBLIC_URL: is required in production, for the links in mails$/,
-      ],
-    ],
-  ])('says one line a variable for %s, and writes nothing', async (_what, settings, expected) => {
-    const { lines } = await refusal(settings)
+  it('says one line a variable that production requires, and writes nothing', async () => {
+    const { lines } = await refusal({ NODE_ENV: 'production' })
+    const expected = [
+      /^RAZORPAY_KEY_ID: is required in production/,
+      /^RAZORPAY_KEY_SECRET: is required/,
+      /^RAZORPAY_WEBHOOK_SECRET: is required/,
+      /^SESSION_SECRET: is required/,
+      /^MONGODB_URI: is required in production$/,
+      /^PUBLIC_URL: is required in production, for the links in mails$/,
+    ]
     expect(lines).toHaveLength(expected.length)
     for (const pattern of expected) {
       expect(lines.filter((line) => pattern.test(line))).toHaveLength(1)
