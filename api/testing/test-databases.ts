@@ -8,6 +8,8 @@ export interface TestDatabase {
   uri: string
   /** Notes the collections and indexes that a started shop has created. Later calls do nothing. */
   noteShape(): Promise<void>
+  /** Removes all documents. */
+  empty(): Promise<void>
   /** Empties it for the next shop. Nothing may be connected to it any more. */
   giveBack(): Promise<void>
 }
@@ -53,6 +55,10 @@ function newDatabase(): TestDatabase {
     uri: databaseUri(inject('databaseUri'), name),
     async noteShape() {
       original ??= await readShape(name)
+    },
+    async empty() {
+      if (original && (await empty(name, original))) return
+      throw new Error('A test has changed the collections or indexes of this shop')
     },
     async giveBack() {
       if (original && !shared.has(name) && (await empty(name, original))) emptied.push(database)
