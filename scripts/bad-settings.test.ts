@@ -1,12 +1,13 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
+import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import { ensureBuilt } from './lib/ensure-built.mjs'
 import { killShopProcess, startServerProcess } from './testing/shop-process'
 
+beforeAll(ensureBuilt, 180_000)
+
 it('a shop with wrong settings does not start: it says one line a variable, and writes nothing', async () => {
-  await ensureBuilt()
   const folder = mkdtempSync(join(tmpdir(), 'voltkart-settings-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const dataDirectory = join(folder, 'data')
