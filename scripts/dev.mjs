@@ -47,7 +47,7 @@ function startDatabase() {
   })
   database = child
   return new Promise((resolve) => {
-    child.once('message', (uri) => resolve(String(uri)))
+    child.once('message', (/** @type {string} */ uri) => resolve(uri))
     child.once('exit', (code) => {
       resolve(undefined)
       void stop(code ?? 1)

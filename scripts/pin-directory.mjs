@@ -61,7 +61,7 @@ function encode(pins, districtOf) {
   const text = (/** @type {{ gap: number, more: number }} */ { gap, more }) =>
     short(gap) + (more > 0 ? `+${short(more)}` : '')
   return runs
-    .map(({ district, stretches }) => `${short(district)}:${stretches.map(text)}`)
+    .map(({ district, stretches }) => `${short(district)}:${stretches.map(text).join(',')}`)
     .join(' ')
 }
 
@@ -84,7 +84,7 @@ const directory = {
   shared: pins
     .flatMap((pin) => {
       const codes = states.get(pin) ?? []
-      return codes.length > 1 ? [`${pin}:${codes}`] : []
+      return codes.length > 1 ? [`${pin}:${codes.join(',')}`] : []
     })
     .join(' '),
 }

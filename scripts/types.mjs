@@ -3,9 +3,9 @@ import { runPackage } from './lib/project.mjs'
 import { ensureTheme } from './lib/theme.mjs'
 
 // Two programs, so that no file is checked twice: code for Node has no browser globals. The
-// workspaces' own files are for editors and build tools. The native compiler finds the same errors
-// as TypeScript 6 in less time; lint still needs the latter. With Electron installed, the desktop app
-// is also checked against Electron's own types.
+// workspaces' own files are for editors, lint and build tools. The native compiler finds the same
+// errors as TypeScript 6 in less time. With Electron installed, the desktop app is also checked
+// against Electron's own types.
 const desktop = 'admin-desktop/packaging/tsconfig.json'
 const programs = ['tsconfig.json', 'tsconfig.screens.json', ...(hasPackaging() ? [desktop] : [])]
 

@@ -3,16 +3,15 @@ import { requiredPages } from '@voltkart/shared/domain/required-pages'
 import { owner, startEmptyShop } from './empty-shop'
 import { expect, expectToast, signIn, test } from './support'
 
-const PRODUCTS = 20
-
-const names = Array.from({ length: PRODUCTS }, (_, index) => `lamp-${index + 1}.png`)
-const csv = [
-  'sku,name,brand,category,price,countInStock,image,description',
-  ...names.map(
-    (name, index) =>
-      `LAMP-${index + 1},Lakeside Lamp ${index + 1},Lakeside,Lamps,${499 + index},10,${name},A lamp.`,
-  ),
-].join('\n')
+const names = ['lamp-1.png', 'lamp-2.png', 'lamp-3.png', 'lamp-4.png']
+/** Twenty products: five in the colours of each picture. */
+const products = names.flatMap((name, picture) =>
+  Array.from({ length: 5 }, (_, index) => {
+    const number = picture * 5 + index + 1
+    return `LAMP-${number},Lakeside Lamp ${number},Lakeside,Lamps,${498 + number},10,${name},A lamp.`
+  }),
+)
+const csv = ['sku,name,brand,category,price,countInStock,image,description', ...products].join('\n')
 
 /** A page of the setup guide, which leads the owner from step to step. */
 async function openGuide(page: Page, url: string, step: string | RegExp): Promise<void> {

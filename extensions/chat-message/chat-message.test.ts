@@ -56,7 +56,7 @@ it('is sent no link, mention or emphasis that a customer has typed as the city',
   const shop = createShopClient({ url: 'http://127.0.0.1:9' })
   const typed = { ...event, data: { ...order, shippingAddress } }
   await chatMessage.on?.['order.paid']?.(typed, { shop, settings: settings() })
-  const { text } = sent.at(-1)?.body as { text: string }
+  const { text } = (sent.at(-1)?.body ?? {}) as { text: string }
   expect(text).not.toMatch(/[<>]|@channel|https:\/|\*Pune|evil\.example/)
   expect(text.replaceAll('\u200B', '')).toContain(
     'to &lt;https://evil.example|Pay here&gt; @channel',

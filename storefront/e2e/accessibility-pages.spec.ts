@@ -102,7 +102,7 @@ test('the pages of a complaint are accessible', async ({ page, browser, baseURL 
   const link = await mailedLink(page, email, /\/complaint\/C[\w-]+\?token=[\w-]{43}/)
   await expectPageAccessible(page, link, 'phone')
 
-  const customer = await browser.newContext({ ...(baseURL ? { baseURL } : {}) })
+  const customer = await browser.newContext(baseURL ? { baseURL } : {})
   const own = await customer.newPage()
   await openSignedIn(own, '/profile')
   const number = await fileComplaint(own.request)
@@ -158,7 +158,7 @@ test('the pages of a phone order are accessible', async ({
     const path = await placePhoneOrder(page, email)
     await expectAccessible(page, 'the page of a placed order')
 
-    const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) })
+    const context = await browser.newContext(baseURL ? { baseURL } : {})
     const meera = await context.newPage()
     await expectPageAccessible(meera, path, 'phone')
     await meera.getByRole('button', { name: /^Pay ₹/ }).click()

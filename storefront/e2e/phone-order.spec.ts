@@ -62,7 +62,7 @@ test('a phone order, from the call to the parcel', async ({
     const url = await page.getByLabel('Pay link').inputValue()
     expect(new URL(url).pathname).toBe(path)
 
-    const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}) })
+    const context = await browser.newContext(baseURL ? { baseURL } : {})
     await payWithoutSession(await context.newPage(), path)
     await context.close()
 

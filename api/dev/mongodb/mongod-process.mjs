@@ -22,7 +22,7 @@ const exited = new Promise((resolve) => {
   })
 })
 
-if (mongod.pid !== undefined) report({ type: 'server', pid: mongod.pid })
+if (mongod.pid !== undefined) void report({ type: 'server', pid: mongod.pid })
 
 let seen = ''
 let ready = false
@@ -31,10 +31,10 @@ mongod.stdout.on('data', (chunk) => {
   if (ready) return
   seen = (seen + chunk).slice(-4096)
   ready = /waiting for connections/i.test(seen)
-  if (ready) report({ type: 'ready' })
+  if (ready) void report({ type: 'ready' })
 })
 
-exited.then((code) => {
+void exited.then((code) => {
   if (!stopping) process.exit(code)
 })
 

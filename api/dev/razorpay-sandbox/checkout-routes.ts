@@ -12,7 +12,7 @@ import { testCards } from './test-cards'
 import { testUpiIds } from './test-upi-ids'
 
 // Plain files for the browser, which no build touches.
-const publicDirectory = join(projectRoot, ...['api', 'dev', 'razorpay-sandbox', 'public'])
+const publicDirectory = join(projectRoot, 'api', 'dev', 'razorpay-sandbox', 'public')
 
 const optionalText = z
   .string()

@@ -53,7 +53,8 @@ describe('a session', () => {
     const response = await browser.send('PUT', '/users/profile', body)
     const after = await sessionOf(user._id)
     expect(after?._id).not.toBe(before?._id)
-    const endOf = (one: typeof before) => (one?.['session'] as { endsAt: Date }).endsAt
+    const endOf = (one: typeof before) => (one?.['session'] as { endsAt: Date } | undefined)?.endsAt
+    expect(endOf(before)).toBeInstanceOf(Date)
     expect(endOf(after)).toEqual(endOf(before))
     expect(response.headers.getSetCookie()).toHaveLength(1)
     await clock.pass(24 * HOUR_MS - 1)

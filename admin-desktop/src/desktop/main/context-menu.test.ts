@@ -26,7 +26,7 @@ const namesOf = (facts: Partial<ContextMenuParams>) =>
 
 const clickOn = (facts: Partial<ContextMenuParams>, name: string) => {
   const item = contextMenuTemplate(place(facts), actions).find(({ label }) => label === name)
-  ;(item?.click as (() => void) | undefined)?.()
+  item?.click?.()
 }
 
 const misspelt = {

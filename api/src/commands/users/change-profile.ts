@@ -114,7 +114,7 @@ async function changeAccount(
       notices,
       ifCredentials: before,
       ...chosen,
-      ...(audit || {}),
+      ...audit,
     })
     .catch(refuseTakenEmail)
   // Another request changed the data behind this decision, so it is made again.

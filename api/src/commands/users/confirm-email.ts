@@ -100,7 +100,7 @@ async function changeEmail(context: AppContext, { link, user }: Confirmation) {
       ifPendingEmail: link.confirms,
       ifCredentials: user,
       without: ['pendingEmail'],
-      ...(audit || {}),
+      ...audit,
     })
     .catch(refuseTakenEmail)
 }

@@ -1,4 +1,5 @@
-import { createTransport, type SendMailOptions } from 'nodemailer'
+import type * as nodemailer from 'nodemailer'
+import type { SendMailOptions, Transporter } from 'nodemailer'
 import type { Config } from '../../config/config'
 import { LEFT_OVER_MS, removePartialMails, writeToOutbox } from './outbox'
 
@@ -44,22 +45,35 @@ function toOptions(from: string, mail: Mail, id: string): SendMailOptions {
   }
 }
 
+/** Makes a transport with the first mail, since a start need not wait for the library. */
+function onceLoaded<Result>(
+  make: (library: typeof nodemailer) => Transporter<Result>,
+): () => Promise<Transporter<Result>> {
+  let made: Promise<Transporter<Result>> | undefined
+  return () => (made ??= import('nodemailer').then(make))
+}
+
 function smtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport({
-    url,
-    connectionTimeout: 10 * SECOND_MS,
-    greetingTimeout: 10 * SECOND_MS,
-    socketTimeout: 20 * SECOND_MS,
-  })
+  const findTransport = onceLoaded(({ createTransport }) =>
+    createTransport({
+      url,
+      connectionTimeout: 10 * SECOND_MS,
+      greetingTimeout: 10 * SECOND_MS,
+      socketTimeout: 20 * SECOND_MS,
+    }),
+  )
   return {
     async send(mail, id) {
+      const transport = await findTransport()
       await transport.sendMail(toOptions(from, mail, id))
     },
   }
 }
 
 function outboxMailer(directory: string, from: string): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  const findTransport = onceLoaded(({ createTransport }) =>
+    createTransport({ streamTransport: true, buffer: true, newline: 'windows' }),
+  )
   let sweptAt = Date.now()
   return {
     async send(mail, id) {
@@ -67,6 +81,7 @@ function outboxMailer(directory: string, from: string): Mailer {
         sweptAt = Date.now()
         await removePartialMails(directory, false)
       }
+      const transport = await findTransport()
       const { message } = await transport.sendMail(toOptions(from, mail, id))
       if (!Buffer.isBuffer(message)) throw new Error('The mail was not built in memory')
       await writeToOutbox(directory, id, message)

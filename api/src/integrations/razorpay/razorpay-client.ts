@@ -25,14 +25,14 @@ export function createRazorpayClient(
   apiBase: () => string,
   { timeoutMs = TIMEOUT_MS }: { timeoutMs?: number } = {},
 ): PaymentProvider {
-  const { sdk, post } = createRazorpaySdk(config, apiBase, timeoutMs)
+  const { call, post } = createRazorpaySdk(config, apiBase, timeoutMs)
   return {
     keyId: config.keyId,
     sandbox: config.sandbox,
 
     async createOrder({ amountPaise, receipt }) {
       const order = await request(orderSchema, () =>
-        sdk.orders.create({ amount: amountPaise, currency: CURRENCY, receipt }),
+        call((sdk) => sdk.orders.create({ amount: amountPaise, currency: CURRENCY, receipt })),
       )
       const same = order.amount === amountPaise && order.receipt === receipt
       if (!same || order.currency !== CURRENCY) throw nonsense('another order than requested')
@@ -40,14 +40,16 @@ export function createRazorpayClient(
     },
 
     async fetchPayment(paymentId) {
-      const payment = await request(paymentSchema, () => sdk.payments.fetch(checkId(paymentId)))
+      const payment = await request(paymentSchema, () =>
+        call((sdk) => sdk.payments.fetch(checkId(paymentId))),
+      )
       if (payment.id !== paymentId) throw nonsense('another payment than requested')
       return payment
     },
 
     async capturePayment(paymentId, amountPaise) {
       const payment = await request(paymentSchema, () =>
-        sdk.payments.capture(checkId(paymentId), amountPaise, CURRENCY),
+        call((sdk) => sdk.payments.capture(checkId(paymentId), amountPaise, CURRENCY)),
       )
       if (payment.id !== paymentId || payment.amount !== amountPaise) {
         throw nonsense('another payment than requested')
@@ -57,7 +59,7 @@ export function createRazorpayClient(
 
     async listPayments(providerOrderId) {
       const payments = await request(paymentListSchema, () =>
-        sdk.orders.fetchPayments(checkId(providerOrderId)),
+        call((sdk) => sdk.orders.fetchPayments(checkId(providerOrderId))),
       )
       if (payments.some(({ orderId }) => orderId !== providerOrderId)) {
         throw nonsense('payments of another order')
@@ -79,14 +81,18 @@ export function createRazorpayClient(
     },
 
     async fetchRefund(refundId) {
-      const refund = await request(refundSchema, () => sdk.refunds.fetch(checkId(refundId)))
+      const refund = await request(refundSchema, () =>
+        call((sdk) => sdk.refunds.fetch(checkId(refundId))),
+      )
       if (refund.id !== refundId) throw nonsense('another refund than requested')
       return refund
     },
 
     async listRefunds(paymentId) {
       const refunds = await request(refundListSchema, () =>
-        sdk.payments.fetchMultipleRefund(checkId(paymentId), { count: REFUNDS_LISTED }),
+        call((sdk) =>
+          sdk.payments.fetchMultipleRefund(checkId(paymentId), { count: REFUNDS_LISTED }),
+        ),
       )
       if (refunds.some((refund) => refund.paymentId !== paymentId)) {
         throw nonsense('refunds of another payment')
@@ -94,7 +100,7 @@ export function createRazorpayClient(
       return refunds
     },
 
-    ...settlementCalls(sdk),
+    ...settlementCalls(call),
 
     isCheckoutSigned({ providerOrderId, paymentId, signature }) {
       return isSigned(config.keySecret, checkoutContent(providerOrderId, paymentId), signature)

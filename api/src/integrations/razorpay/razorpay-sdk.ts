@@ -1,4 +1,4 @@
-import Razorpay from 'razorpay'
+import type Razorpay from 'razorpay'
 import type { RazorpayConfig } from '../../config/config'
 
 const LARGEST_ANSWER_BYTES = 2_000_000
@@ -48,40 +48,51 @@ class AnsweredFailure extends Error {
 }
 
 export interface RazorpaySdk {
-  sdk: Razorpay
+  /** Calls the SDK. */
+  call<Result>(work: (sdk: Razorpay) => Promise<Result>): Promise<Result>
   /** A call that the SDK lacks: with custom headers. Fails like the SDK. */
   post(path: string, body: object, headers: Record<string, string>): Promise<unknown>
 }
 
 /**
  * The official SDK with the base URL from `apiBase()` for each request and a limit on the total
- * duration. Failures are `{ statusCode, error }`, with status 0 when there was no response.
+ * duration. Failures are `{ statusCode, error }`, with status 0 when there was no response. The SDK is
+ * loaded with the first call, since a start need not wait for it.
  */
 export function createRazorpaySdk(
   config: Pick<RazorpayConfig, 'keyId' | 'keySecret' | 'sandbox'>,
   apiBase: () => string,
   timeoutMs: number,
 ): RazorpaySdk {
-  const sdk = new Razorpay({ key_id: config.keyId, key_secret: config.keySecret })
-  const { rq: http } = sdk.api as unknown as { rq: HttpInstance }
-  http.defaults.timeout = timeoutMs
-  http.defaults.maxContentLength = LARGEST_ANSWER_BYTES
-  // A redirect would send the key to its target.
-  http.defaults.maxRedirects = 0
-  // The sandbox is in this process: requests to it must bypass proxies.
-  if (config.sandbox) http.defaults.proxy = false
-  http.interceptors.request.use((request) => ({
-    ...request,
-    baseURL: apiBase(),
-    // The instance's own limit restarts with every received byte.
-    signal: AbortSignal.timeout(timeoutMs),
-  }))
-  // The SDK reads `response` of every failure, and throws a TypeError where it is missing.
-  http.interceptors.response.use(undefined, (failure) => {
-    throw new AnsweredFailure(failure)
-  })
+  async function load(): Promise<{ sdk: Razorpay; http: HttpInstance }> {
+    const { default: Sdk } = await import('razorpay')
+    const sdk = new Sdk({ key_id: config.keyId, key_secret: config.keySecret })
+    const { rq: http } = sdk.api as unknown as { rq: HttpInstance }
+    http.defaults.timeout = timeoutMs
+    http.defaults.maxContentLength = LARGEST_ANSWER_BYTES
+    // A redirect would send the key to its target.
+    http.defaults.maxRedirects = 0
+    // The sandbox is in this process: requests to it must bypass proxies.
+    if (config.sandbox) http.defaults.proxy = false
+    http.interceptors.request.use((request) => ({
+      ...request,
+      baseURL: apiBase(),
+      // The instance's own limit restarts with every received byte.
+      signal: AbortSignal.timeout(timeoutMs),
+    }))
+    // The SDK reads `response` of every failure, and throws a TypeError where it is missing.
+    http.interceptors.response.use(undefined, (failure) => {
+      throw new AnsweredFailure(failure)
+    })
+    return { sdk, http }
+  }
+  let loaded: ReturnType<typeof load> | undefined
+  const loadOnce = () => (loaded ??= load())
   return {
-    sdk,
-    post: async (path, body, headers) => (await http.post(path, body, { headers })).data,
+    call: async (work) => work((await loadOnce()).sdk),
+    post: async (path, body, headers) => {
+      const { http } = await loadOnce()
+      return (await http.post(path, body, { headers })).data
+    },
   }
 }

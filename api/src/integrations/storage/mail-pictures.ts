@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
-import sharp from 'sharp'
 import { createWorkQueue } from '../work-queue'
 import type { ImageStorage } from './image-storage'
+import { loadSharp } from './load-sharp'
 
 /** The size of the picture of a product in a mail: three times what it takes up, for sharp screens. */
 const WIDTH = 216
@@ -38,15 +38,18 @@ export interface MailPictures {
 }
 
 /** The picture as a JPEG of one size, whole and on a light plate. */
-const toJpeg = (webp: Buffer): Promise<Buffer> =>
-  sharp(webp)
+async function toJpeg(webp: Buffer): Promise<Buffer> {
+  const sharp = await loadSharp()
+  return sharp(webp)
     .resize({ width: WIDTH, height: HEIGHT, fit: 'contain', background: PLATE })
     .flatten({ background: PLATE })
     .jpeg({ quality: QUALITY, mozjpeg: true })
     .toBuffer()
+}
 
 /** The logo as a JPEG of one height. A wider one has space above and below. */
 async function logoToJpeg(webp: Buffer): Promise<Buffer> {
+  const sharp = await loadSharp()
   const { data, info } = await sharp(webp)
     .resize({ width: LOGO_WIDTH, height: LOGO_HEIGHT, fit: 'inside' })
     .flatten({ background: LOGO_PLATE })

@@ -1,5 +1,5 @@
-import sharp from 'sharp'
 import type { ImageStorage } from './image-storage'
+import { loadSharp } from './load-sharp'
 
 /** Enough for a logo of 40 points' height at 300 dots an inch. */
 const box = { width: 640, height: 168, fit: 'inside', withoutEnlargement: true } as const
@@ -10,5 +10,7 @@ export async function readPrintPicture(
   name: string,
 ): Promise<Buffer | undefined> {
   const webp = await storage.read(name, 640)
-  return webp && sharp(webp).resize(box).png().toBuffer()
+  if (!webp) return undefined
+  const sharp = await loadSharp()
+  return sharp(webp).resize(box).png().toBuffer()
 }

@@ -1,6 +1,6 @@
-import { fileTypeFromBuffer } from 'file-type'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { imageWidths, type ImageWidth } from './image-storage'
+import { loadSharp } from './load-sharp'
 
 /** The accepted types, detected by content. */
 const acceptedTypes = new Set(['image/png', 'image/apng', 'image/jpeg', 'image/webp', 'image/avif'])
@@ -28,8 +28,10 @@ export interface RenderedPicture {
 }
 
 async function checkHeader(picture: Buffer, pixelsMax: number): Promise<void> {
+  const { fileTypeFromBuffer } = await import('file-type')
   const type = await fileTypeFromBuffer(picture)
   if (!type || !acceptedTypes.has(type.mime)) throw new PictureError('not-a-picture')
+  const sharp = await loadSharp()
   // Only the header is read here, so a large claimed size costs nothing.
   const { width, height } = await sharp(picture, { limitInputPixels: false }).metadata()
   if (width * height > pixelsMax) throw new PictureError('too-many-pixels')
@@ -43,6 +45,7 @@ const within = (width: number) => ({
 })
 
 async function decode(picture: Buffer, limitInputPixels: number): Promise<Sharp> {
+  const sharp = await loadSharp()
   const { data, info } = await sharp(picture, { limitInputPixels, failOn: 'error' })
     .timeout({ seconds: SECONDS_MAX })
     .autoOrient()

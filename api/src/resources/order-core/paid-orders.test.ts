@@ -79,7 +79,8 @@ describe('following orders as they are paid', () => {
       await reader.next()
       const ids: string[] = []
       while (!ids.includes(missed._id)) {
-        ids.push(((await reader.next())?.data as { _id: string })._id)
+        const { data } = (await reader.next()) ?? {}
+        ids.push((data as { _id: string })._id)
       }
       expect(new Set(ids).size).toBe(ids.length)
     }

@@ -138,7 +138,7 @@ describe('the catalogue in memory', () => {
     for (const read of [() => reads.findSynonyms(), () => reads.findNewSynonyms(0)]) {
       const plans = await plansOf(read)
       // The catalogue may read what has changed, too.
-    for (const { docsExamined } of plans) expect(docsExamined).toBeLessThanOrEqual(1)
+      for (const { docsExamined } of plans) expect(docsExamined).toBeLessThanOrEqual(1)
       expect(scanning(plans)).toEqual([])
     }
     const [gone] = await plansOf(() => removed.since(new Date(0)))

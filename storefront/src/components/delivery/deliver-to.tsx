@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { currentTime } from '@voltkart/shared/client/current-time'
 import { selectUserInfo } from '@voltkart/shared/client/session'
 import {
   daysToArrival,
@@ -32,7 +33,7 @@ function GeneralDates() {
   if (isHydrated) {
     return (
       <>
-        Delivery <strong>{formatDeliveryDates(deliveryDates(new Date(), terms))}</strong>
+        Delivery <strong>{formatDeliveryDates(deliveryDates(currentTime(), terms))}</strong>
       </>
     )
   }

@@ -1,3 +1,4 @@
+import { currentTime } from '@voltkart/shared/client/current-time'
 import { errorMessage } from '@voltkart/shared/client/error-message'
 import { datesAfter, formatDeliveryDates } from '@voltkart/shared/domain/delivery-dates'
 import { dayInIndia } from '@voltkart/shared/domain/india-day'
@@ -23,5 +24,5 @@ export function useArrival(pin: string): Arrival {
   if (error) return { problem: errorMessage(error), retry: refetch }
   if (!found) return {}
   if (!found.days) return { refusal: `We don’t deliver to ${pin} yet` }
-  return { dates: formatDeliveryDates(datesAfter(dayInIndia(new Date()), found.days)) }
+  return { dates: formatDeliveryDates(datesAfter(dayInIndia(currentTime()), found.days)) }
 }

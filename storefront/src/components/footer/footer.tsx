@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { currentTime } from '@voltkart/shared/client/current-time'
 import { shopName } from '@voltkart/shared/client/shop-name'
 import { FREE_SHIPPING_OVER_PAISE } from '@voltkart/shared/domain/cart-prices'
 import { formatPrice } from '@voltkart/shared/domain/format-price'
@@ -59,7 +60,7 @@ export function Footer() {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, justifyContent: 'space-between' }}>
           {/* The year in India may begin between the server's rendering and the browser's. */}
           <Typography variant="body2" suppressHydrationWarning>
-            {shopName()} &copy; {yearInIndia(new Date())}
+            {shopName()} &copy; {yearInIndia(currentTime())}
           </Typography>
           <Box component="ul" sx={{ ...rowStyle, columnGap: 6, rowGap: 1 }}>
             {promises.map((promise) => (

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
+import { currentTime } from '@voltkart/shared/client/current-time'
 import { errorStatusOf } from '@voltkart/shared/client/error-message'
 import { shopName } from '@voltkart/shared/client/shop-name'
 import type { Complaint } from '@voltkart/shared/contract/complaints'
@@ -41,7 +42,7 @@ function Thread({ complaint, token }: { complaint: Complaint; token: string | un
         </Typography>
       </div>
       <ComplaintThread messages={messages} names={{ customer: name, staff: shopName() }} />
-      {mayStillWrite(complaint, new Date()) ? (
+      {mayStillWrite(complaint, currentTime()) ? (
         <MessageForm complaint={complaint} token={token} />
       ) : (
         <Typography>

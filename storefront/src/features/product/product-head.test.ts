@@ -76,7 +76,7 @@ describe('the metadata of a product page', () => {
     ],
     [{ returns: 'none' }, 'MerchantReturnNotPermitted', undefined, undefined],
   ] as const)('states how it can be returned: %o', (given, category, days, refund) => {
-    const { hasMerchantReturnPolicy: policy } = linkedOf(given)?.['offers'] as {
+    const { hasMerchantReturnPolicy: policy } = (linkedOf(given)?.['offers'] ?? {}) as {
       hasMerchantReturnPolicy: Record<string, unknown>
     }
     expect(policy).toMatchObject({

@@ -1,5 +1,6 @@
 import OverdueIcon from '@mui/icons-material/ErrorOutlined'
 import Box from '@mui/material/Box'
+import { currentTime } from '@voltkart/shared/client/current-time'
 import type { ComplaintRow } from '@voltkart/shared/contract/complaints'
 import { isOverdue } from '@voltkart/shared/domain/complaints'
 import { dayInIndia, daysBetween } from '@voltkart/shared/domain/india-day'
@@ -9,7 +10,7 @@ type Due = Pick<ComplaintRow, 'state' | 'dueAt' | 'resolvedAt'>
 
 /** The days in India until a complaint is due, in words. */
 function daysLeft(dueAt: string): string {
-  const days = daysBetween(dayInIndia(new Date()), dayInIndia(new Date(dueAt)))
+  const days = daysBetween(dayInIndia(currentTime()), dayInIndia(new Date(dueAt)))
   if (days <= 0) return 'today'
   return days === 1 ? '1 day left' : `${days.toLocaleString('en-IN')} days left`
 }
@@ -18,7 +19,7 @@ function daysLeft(dueAt: string): string {
 export function DueNote({ complaint }: { complaint: Due }) {
   const { state, dueAt, resolvedAt } = complaint
   if (state === 'resolved') return <>Resolved {localDate(resolvedAt ?? dueAt)}</>
-  if (!isOverdue(complaint, new Date())) {
+  if (!isOverdue(complaint, currentTime())) {
     return (
       <>
         Due {localDate(dueAt)}, {daysLeft(dueAt)}

@@ -1,6 +1,7 @@
 import CardActionArea from '@mui/material/CardActionArea'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { currentTime } from '@voltkart/shared/client/current-time'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { Money } from '@voltkart/shared/ui/money'
 import { ReturnedChip } from '@voltkart/shared/ui/returned-chip'
@@ -34,7 +35,7 @@ export function OrderCard({ order }: { order: Order }) {
         </Typography>
       </Stack>
       <Typography variant="caption" component="p" color="textSecondary" noWrap>
-        {waitingFor(order, new Date()) ?? localDate(order.createdAt)} · {first} · {second}
+        {waitingFor(order, currentTime()) ?? localDate(order.createdAt)} · {first} · {second}
       </Typography>
     </CardActionArea>
   )

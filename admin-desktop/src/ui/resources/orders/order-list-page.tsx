@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { currentTime } from '@voltkart/shared/client/current-time'
 import { useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useMay } from '../../access/permissions'
@@ -30,7 +31,7 @@ function OrderListPage() {
   const dateField = useRef<HTMLInputElement>(null)
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   const skip = (Math.min(list.page, LAST_PAGE) - 1) * pageSize
-  const days = rangeOf(filter, new Date())
+  const days = rangeOf(filter, currentTime())
   const orders = useAdminOrdersQuery(
     { query: { limit: pageSize, skip, search, status, refunds, parcels, waiting, sort, ...days } },
     // Customers order and pay at any time, so the list must not be a minute old.

@@ -1,3 +1,4 @@
+import { currentTime } from '@voltkart/shared/client/current-time'
 import { gstr1Sections, type Gstr1Section } from '@voltkart/shared/domain/gstr1'
 import {
   addDays,
@@ -107,7 +108,7 @@ export function reportState(params: URLSearchParams, today: Day): ReportState {
 /** The state of the page, stored in the address, and a function to change it. */
 export function useReportState() {
   const [params, setParams] = useSearchParams()
-  const today = dayInIndia(new Date())
+  const today = dayInIndia(currentTime())
   const change = useCallback(
     (changes: Changes) =>
       setParams((before) => {
