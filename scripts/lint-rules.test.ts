@@ -118,7 +118,7 @@ describe('the environment', () => {
   })
 })
 
-// Oxlint finds only those without a type assertion; Prettier puts the others in parentheses.
+// Oxlint finds only those without a type assertion; Oxfmt puts the others in parentheses.
 it('a literal is nowhere spread where its fields or elements could be written', () => {
   const hidden = /\.\.\.\(\s*[[{][^()]* as [^()]*\)(?![.[(])/
   expect(hidden.test(['[...([1]', 'as const)]'].join(' '))).toBe(true)

@@ -9,12 +9,6 @@ const paths = process.argv.slice(2)
 await ensureTheme()
 const codes = await Promise.all([
   runPackage('oxlint/bin/oxlint', ['--config', 'oxlint.config.mjs', ...paths], { env }),
-  runPackage('prettier/bin/prettier.cjs', [
-    '--check',
-    '--log-level=warn',
-    '--cache',
-    '--cache-location=node_modules/.cache/prettier/checked',
-    ...(paths.length > 0 ? paths : ['.']),
-  ]),
+  runPackage('oxfmt/bin/oxfmt', ['--check', ...paths]),
 ])
 process.exit(Math.max(...codes))

@@ -15,6 +15,7 @@ const codes = await Promise.all(
     runPackage('typescript-native/bin/tsc', [
       '--project',
       program,
+      '--singleThreaded',
       '--incremental',
       '--tsBuildInfoFile',
       `node_modules/.cache/voltkart/${program.replaceAll('/', '-')}.tsbuildinfo`,

@@ -104,6 +104,7 @@ async function useCourierSandbox(app: Express, context: AppContext): Promise<Sto
     log,
     ...(context.courierControls ? { controls: context.courierControls } : {}),
   })
+  await sandbox.ready
   app.use(COURIER_SANDBOX_PATH, sandbox)
   return sandbox.stop
 }
@@ -122,6 +123,7 @@ async function usePaymentSandbox(app: Express, context: AppContext): Promise<Sto
       context.sandboxControls ??
       createSandboxControls({ settlementMinutes: config.sandboxSettlementMinutes }),
   })
+  await sandbox.ready
   app.use(SANDBOX_PATH, sandbox)
   return sandbox.stop
 }

@@ -42,6 +42,8 @@ export class Browser {
   /** Sends a request to a path of the shop, with this visitor's cookies. */
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers)
+    // Most tests would only have each response compressed and decompressed again.
+    if (!headers.has('Accept-Encoding')) headers.set('Accept-Encoding', 'identity')
     if (this.cookie) headers.set('Cookie', this.cookie)
     const response = await fetch(this.url + path, { redirect: 'manual', ...init, headers })
     for (const line of response.headers.getSetCookie()) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { MongoClient } from 'mongodb'
+import { MongoClient, type Db } from 'mongodb'
 import { inject } from 'vitest'
 import { databaseUri } from '../src/database/database-uri'
 
@@ -8,6 +8,8 @@ export interface TestDatabase {
   uri: string
   /** Notes the collections and indexes that a started shop has created. Later calls do nothing. */
   noteShape(): Promise<void>
+  /** Removes all documents. */
+  empty(): Promise<void>
   /** Empties it for the next shop. Nothing may be connected to it any more. */
   giveBack(): Promise<void>
 }
@@ -38,34 +40,32 @@ export function takeDatabase(): TestDatabase {
   return emptied.pop() ?? newDatabase()
 }
 
-function newDatabase(): TestDatabase {
-  const uri = databaseUri(inject('databaseUri'), `shop-${randomUUID().slice(0, 13)}`)
-  let original: Shape | undefined
-  const database: TestDatabase = {
-    uri,
-    async noteShape() {
-      original ??= await withClient(uri, shapeOf)
-    },
-    giveBack: () =>
-      withClient(uri, async (client) => {
-        if (original && !shared.has(nameOf(uri)) && (await empty(client, original))) {
-          emptied.push(database)
-        } else await client.db().dropDatabase()
-      }),
-  }
-  return database
+/** One connection of this worker for all of them: opening one costs more than emptying a database. */
+let opened: Promise<MongoClient> | undefined
+
+async function open(name: string): Promise<Db> {
+  opened ??= MongoClient.connect(inject('databaseUri'), { maxPoolSize: 1 })
+  return (await opened).db(name)
 }
 
-async function withClient<Result>(
-  uri: string,
-  work: (client: MongoClient) => Promise<Result>,
-): Promise<Result> {
-  const client = await MongoClient.connect(uri)
-  try {
-    return await work(client)
-  } finally {
-    await client.close()
+function newDatabase(): TestDatabase {
+  const name = `shop-${randomUUID().slice(0, 13)}`
+  let original: Shape | undefined
+  const database: TestDatabase = {
+    uri: databaseUri(inject('databaseUri'), name),
+    async noteShape() {
+      original ??= await readShape(name)
+    },
+    async empty() {
+      if (original && (await empty(name, original))) return
+      throw new Error('A test has changed the collections or indexes of this shop')
+    },
+    async giveBack() {
+      if (original && !shared.has(name) && (await empty(name, original))) emptied.push(database)
+      else await (await open(name)).dropDatabase()
+    },
   }
+  return database
 }
 
 interface CatalogueEntry {
@@ -73,10 +73,10 @@ interface CatalogueEntry {
   md: { options: unknown; indexes: { spec: unknown }[] }
 }
 
-async function shapeOf(client: MongoClient): Promise<Shape> {
-  const entries = await client
-    .db('admin')
-    .aggregate<CatalogueEntry>([{ $listCatalog: {} }, { $match: { db: client.db().databaseName } }])
+async function readShape(database: string): Promise<Shape> {
+  const admin = await open('admin')
+  const entries = await admin
+    .aggregate<CatalogueEntry>([{ $listCatalog: {} }, { $match: { db: database } }])
     .toArray()
   const described = entries.map(({ name, md: { options, indexes } }) => {
     const sorted = indexes.map(({ spec }) => JSON.stringify(spec)).sort()
@@ -89,9 +89,9 @@ async function shapeOf(client: MongoClient): Promise<Shape> {
  * Removes all documents, and collections that were not there at the start.
  * @returns false if a test has changed the collections of the start, or their indexes
  */
-async function empty(client: MongoClient, original: Shape): Promise<boolean> {
-  const db = client.db()
-  const shape = await shapeOf(client)
+async function empty(database: string, original: Shape): Promise<boolean> {
+  const db = await open(database)
+  const shape = await readShape(database)
   for (const [name, description] of original) if (shape.get(name) !== description) return false
   const work = [...shape.keys()].map((name) =>
     original.has(name) ? db.collection(name).deleteMany({}) : db.dropCollection(name),

@@ -6,6 +6,7 @@ import { createCourierControls } from '../dev/shiprocket-sandbox/controls'
 import { loadConfig, type Config } from '../src/config/config'
 import type { AppContext } from '../src/context'
 import { listen } from '../src/http/listen'
+import { outboxDirectory } from '../src/integrations/mail/outbox'
 import { createLog } from '../src/observability/log'
 import { startServer, type Server } from '../src/start-server'
 import { Browser } from './browser'
@@ -17,6 +18,8 @@ export interface TestServer extends Server {
   databaseUri: string
   /** Waits for the follow-up work of responses. */
   settled(): Promise<void>
+  /** Removes all documents and sent mails, which is cheaper than another shop. */
+  empty(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -73,6 +76,11 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     databaseUri: uri,
     browser: () => new Browser(shop.url),
     settled: () => shop.context.settled(),
+    async empty() {
+      await shop.context.settled()
+      await database?.empty()
+      await rm(outboxDirectory(directory), { recursive: true, force: true })
+    },
     async stop() {
       await shop.stop()
       const own = database

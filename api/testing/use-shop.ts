@@ -18,7 +18,14 @@ export const useShop = (options: Options = {}): TestServer => useWorld(starter(o
 export const useWorld = <World extends Stoppable>(start: () => Promise<World>): World =>
   keep(start, beforeAll, afterAll)
 
-/** Starts a shop for each test of a suite: dear, so only for tests that need an empty database. */
+/** Starts a shop for a suite, and empties it before each test. */
+export function useEmptiedShop(options: Options = {}): TestServer {
+  const shop = useShop(options)
+  beforeEach(() => shop.empty())
+  return shop
+}
+
+/** Starts a shop for each test of a suite: dear, so only for tests of what a process keeps. */
 export const useNewShops = (options: Options = {}): TestServer =>
   keep(starter(options), beforeEach, afterEach)
 

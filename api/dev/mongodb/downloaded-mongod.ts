@@ -10,7 +10,8 @@ import type { Found, Source, SourceContext } from './source'
 const VERSION = '8.2.6'
 
 type DownloadReport =
-  { type: 'downloaded'; binary: string } | { type: 'failed'; message: string; unloadable: boolean }
+  | { type: 'downloaded'; binary: string }
+  | { type: 'failed'; message: string; unloadable: boolean }
 
 /** A real mongod, downloaded once into the cache folder by mongodb-memory-server-core. */
 export const downloadedMongod: Source = {

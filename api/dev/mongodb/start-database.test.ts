@@ -1,13 +1,9 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { databaseUri } from '../../src/database/database-uri'
 import { embeddedEngine } from './embedded-engine'
-import {
-  DatabaseDirectoryError,
-  DatabaseUnavailableError,
-  SourceUnavailableError,
-} from '../../src/database/errors'
+import { DatabaseUnavailableError, SourceUnavailableError } from '../../src/database/errors'
 import { startTestDatabase } from './for-tests'
 import { mongodOnPath } from './mongod'
 import type { Source } from './source'
@@ -78,27 +74,6 @@ describe.skipIf(!runsEmbedded)('startDatabase', () => {
     const after = await connect(databaseUri(second.uri, 'shop'))
     expect(await after.db().collection('things').findOne({ name: 'kept' })).not.toBeNull()
   })
-
-  it('says in one line that another shop holds the directory, after a few seconds', async () => {
-    const directory = temporaryDirectory()
-    const log = recordingLog()
-    const database = await startForTest({ directory })
-    const error = await startForTest({ directory, log }).catch((e: unknown) => e)
-    expect(error).toBeInstanceOf(DatabaseDirectoryError)
-    expect(error).toMatchObject({ problem: 'held' })
-    expect(String(error)).toMatch(/^.*in use by another running shop.*$/)
-    expect(log.lines).toEqual([`Waiting for another process to let go of ${directory}`])
-    const client = await connect(database.uri)
-    expect(await client.db('admin').command({ ping: 1 })).toMatchObject({ ok: 1 })
-  })
-
-  it('starts as soon as the stopping process releases the lock', async () => {
-    const directory = temporaryDirectory()
-    const first = await startForTest({ directory })
-    const [second] = await Promise.all([startForTest({ directory }), first.stop()])
-    const client = await connect(second.uri)
-    expect(await client.db('admin').command({ ping: 1 })).toMatchObject({ ok: 1 })
-  })
 })
 
 describe.skipIf(!runsEmbedded)('a directory that this engine must not open', () => {
@@ -122,24 +97,6 @@ describe.skipIf(!runsEmbedded)('a directory that this engine must not open', () 
     const error = await startForTest({ directory }).catch((e: unknown) => e)
     expect(error).toMatchObject({ name: 'DatabaseDirectoryError', problem: 'incompatible' })
     expect(readdirSync(directory)).toEqual(['engine.json'])
-  })
-
-  it.each([
-    [
-      'incompatible',
-      'storage.bson',
-      (b: Buffer) => b.toString('latin1').replace('dTiger', 'dTigre'),
-    ],
-    ['damaged', 'WiredTiger.wt', (b: Buffer) => b.fill(7).toString('latin1')],
-  ] as const)('is recognised by the engine itself: %s', async (problem, file, change) => {
-    const directory = temporaryDirectory()
-    const database = await startForTest({ directory })
-    await database.stop()
-    const path = join(directory, 'files', file)
-    writeFileSync(path, change(readFileSync(path)), 'latin1')
-    const error = await startForTest({ directory }).catch((e: unknown) => e)
-    expect(error).toMatchObject({ name: 'DatabaseDirectoryError', problem })
-    expect(String(error)).not.toContain('\n')
   })
 
   it('is refused when it is a file', async () => {

@@ -1,4 +1,5 @@
 import { trusted, type Connection } from 'mongoose'
+import { createIndexes } from '../../src/models/create-indexes'
 import {
   createSandboxAdjustmentModel,
   createSandboxOrderModel,
@@ -27,7 +28,7 @@ export function createSandboxQueries(connection: Connection) {
   const adjustments = createSandboxAdjustmentModel(connection)
   return {
     async ensureIndexes(): Promise<void> {
-      await Promise.all([payments.createIndexes(), adjustments.createIndexes()])
+      await Promise.all([createIndexes(payments), createIndexes(adjustments)])
     },
 
     async insertOrder(order: SandboxOrder): Promise<void> {

@@ -30,6 +30,8 @@ interface SandboxOptions {
 
 /** A router with the sandbox in it. */
 export type Sandbox = Router & {
+  /** Resolves once its indexes are created, or could not be. */
+  ready: Promise<void>
   /** Stops sending webhooks; the remaining ones are sent after the next start. */
   stop(): Promise<void>
 }
@@ -45,7 +47,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const queries = createSandboxQueries(connection)
   const { webhookSecret } = config
   const sender = createWebhookSender({ queries, controls, webhookSecret, webhookUrl, log })
-  const indexed = queries
+  const ready = queries
     .ensureIndexes()
     .catch((error: unknown) => log.warn({ err: error }, 'sandbox indexes were not made'))
   const router = express.Router()
@@ -55,8 +57,9 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   router.use(handleUnknownUrl)
   router.use(handleSandboxErrors(log))
   return Object.assign(router, {
+    ready,
     async stop() {
-      await indexed
+      await ready
       await sender.stop()
     },
   })

@@ -26,6 +26,8 @@ interface SandboxOptions {
 
 /** A router with the sandbox in it. */
 export type CourierSandbox = Router & {
+  /** Resolves once its indexes are created, or could not be. */
+  ready: Promise<void>
   /** Reports something about a shipment, as its page does. Undefined for an unknown AWB. */
   report(awb: string, step: StepName): Promise<SandboxShipment | undefined>
   stop(): Promise<void>
@@ -54,7 +56,7 @@ export function createCourierSandbox(options: SandboxOptions): CourierSandbox {
     controls,
     log,
   })
-  const indexed = queries
+  const ready = queries
     .ensureIndexes()
     .catch((error: unknown) => log.warn({ err: error }, 'sandbox indexes were not made'))
 
@@ -104,9 +106,10 @@ export function createCourierSandbox(options: SandboxOptions): CourierSandbox {
   )
   router.use(handleErrors(log))
   return Object.assign(router, {
+    ready,
     report,
     async stop() {
-      await indexed
+      await ready
       await sender.stop()
     },
   })

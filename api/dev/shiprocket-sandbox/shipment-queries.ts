@@ -1,5 +1,6 @@
 import { trusted, type Connection } from 'mongoose'
 import { randomInt } from 'node:crypto'
+import { createIndexes } from '../../src/models/create-indexes'
 import { createShipmentModel, type SandboxScan, type SandboxShipment } from './shipment-schema'
 
 const LISTED = 50
@@ -13,9 +14,7 @@ export function createShipmentQueries(connection: Connection) {
   const model = createShipmentModel(connection)
   const none = trusted({ $exists: false })
   return {
-    ensureIndexes: async () => {
-      await model.createIndexes()
-    },
+    ensureIndexes: () => createIndexes(model),
 
     async insert(shipment: NewShipment): Promise<SandboxShipment> {
       const inserted = { ...shipment, _id: id(), shipmentId: id(), scans: [] }

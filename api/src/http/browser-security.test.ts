@@ -1,6 +1,6 @@
 import { allRoutes } from '@voltkart/shared/contract/api'
 import { listOrderDocuments } from '@voltkart/shared/contract/documents'
-import { updateShop } from '@voltkart/shared/contract/shop'
+import type { Order } from '@voltkart/shared/contract/orders'
 import { getProfile } from '@voltkart/shared/contract/users'
 import { request as httpRequest } from 'node:http'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -16,11 +16,7 @@ import {
 } from '../../testing/factories'
 import { mailsTo } from '../../testing/outbox'
 import { openWire } from '../../testing/fuzz/wire'
-import {
-  buildPrivateRecords,
-  collectedProfile,
-  type PrivateRecords,
-} from '../../testing/private-records'
+import { buildPrivateRecords, type PrivateRecords } from '../../testing/private-records'
 import { startShop, useShop } from '../../testing/use-shop'
 
 const SOME_ID = '0123456789abcdef01234567'
@@ -169,19 +165,22 @@ describe('private responses', () => {
   const ofBookedParcel = ['listCourierServices', 'getCourierLabel']
 
   let known: PrivateRecords
+  let customer: SignedIn
+  let order: Order
+  let invoiceId: string
   beforeAll(async () => {
     await buildProduct(shop, { sku: 'AERO-14-16' })
     known = await buildPrivateRecords(shop, admin)
+    customer = await signedIn(shop)
+    order = await buildOrder(shop, { browser: customer.browser, taxPercent: 18 })
+    await pay(customer.browser, order)
+    const params = { orderId: order._id }
+    const [invoice] = await customer.browser.call(listOrderDocuments, { params })
+    invoiceId = invoice?._id ?? ''
   })
 
   it.each(reading)('are stored by no cache: $id', async ({ id, path, access }) => {
-    await admin.browser.call(updateShop, { body: collectedProfile, headers: {} })
-    const customer = await signedIn(shop)
-    const order = await buildOrder(shop, { browser: customer.browser, taxPercent: 18 })
-    await pay(customer.browser, order)
     const { browser } = access === 'signed-in' ? customer : admin
-    const params = { orderId: order._id }
-    const [invoice] = await customer.browser.call(listOrderDocuments, { params })
     const address = path
       .replace(':orderId', ofBookedParcel.includes(id) ? known.bookedOrder : order._id)
       .replace(':n/', '1/')
@@ -190,7 +189,7 @@ describe('private responses', () => {
       .replace(':userId', customer.user._id)
       .replace(':code', '85171300')
       .replace(':slug', 'terms')
-      .replace(':documentId', invoice?._id ?? '')
+      .replace(':documentId', invoiceId)
       .replace(':productId', order.orderItems[0]?._id ?? '')
     const url = address + (queries[id] ?? '')
     const reply = await browser.fetch(`/api/v1${url}`)

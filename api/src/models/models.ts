@@ -83,10 +83,14 @@ export function createModels(connection: Connection, now = () => new Date()) {
 
 export type Models = ReturnType<typeof createModels>
 
+/** The number of collections whose indexes are created at once: each takes a connection. */
+const COLLECTIONS_AT_ONCE = 4
+
 /** Creates missing indexes. Safe with many processes at a time. */
 export async function ensureIndexes(models: Models): Promise<void> {
-  const built = Object.values(models).flatMap((queries) =>
-    'ensureIndexes' in queries ? [queries.ensureIndexes()] : [],
-  )
-  await Promise.all(built)
+  const left = Object.values(models).values()
+  const createNext = async () => {
+    for (const queries of left) if ('ensureIndexes' in queries) await queries.ensureIndexes()
+  }
+  await Promise.all(Array.from({ length: COLLECTIONS_AT_ONCE }, createNext))
 }

@@ -1,5 +1,5 @@
 import { allRoutes } from '@voltkart/shared/contract/api'
-import { listMyOrders, placeOrder } from '@voltkart/shared/contract/orders'
+import { listMyOrders, placeOrder, type Order } from '@voltkart/shared/contract/orders'
 import { createReview } from '@voltkart/shared/contract/reviews'
 import type { RouteDefinition } from '@voltkart/shared/contract/route'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -54,13 +54,17 @@ describe('permissions are checked before anything else', () => {
 
 describe('another customer’s order', () => {
   const orderRoutes = allRoutes.filter(({ path }) => path.includes(':orderId'))
-
-  it.each(orderRoutes)('is inaccessible: $id', async (route) => {
-    // Not the owner of all orders: an account can have few unpaid orders at a time.
-    const { browser } = await signedIn(shop)
-    const unpaid = await buildOrder(shop, { browser })
-    const paid = await buildOrder(shop, { browser })
+  let unpaid: Order
+  let paid: Order
+  beforeAll(async () => {
+    const { browser } = owner
+    unpaid = await buildOrder(shop, { browser })
+    paid = await buildOrder(shop, { browser })
     await pay(browser, paid)
+  })
+
+  // Each leaves the orders as they were for the next.
+  it.each(orderRoutes)('is inaccessible: $id', async (route) => {
     for (const { _id } of [unpaid, paid]) {
       const before = await shop.context.models.orders.findById(_id)
       const response = await call(stranger.browser, route, _id)

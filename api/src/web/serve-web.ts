@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import express, { type Router } from 'express'
+import express, { type RequestHandler, type Router } from 'express'
 import expressStaticGzip from 'express-static-gzip'
 import type { Logger } from 'pino'
 import { escapeHtml } from '@voltkart/shared/domain/escape-html'
@@ -143,6 +143,25 @@ function createBrandedPages(pages: Omit<BuiltPages, 'directory'>, publicUrl: str
 }
 
 /**
+ * Serves the files of the screens in the forms that were compressed when they were built
+ * (`scripts/lib/pack-files.mjs`). They are listed at the first request.
+ */
+function serveAssets(directory: string): RequestHandler {
+  const list = () =>
+    expressStaticGzip(directory, {
+      enableBrotli: true,
+      orderPreference: ['br', 'gzip'],
+      index: false,
+      serveStatic: { immutable: true, maxAge: '365d', fallthrough: false },
+    })
+  let serve: RequestHandler | undefined
+  return (request, response, next) => {
+    serve ??= list()
+    return serve(request, response, next)
+  }
+}
+
+/**
  * Serves the built storefront and the web admin: hashed files with immutable caching, and their two
  * pages for every address that their routers handle. Pages are server-rendered where possible;
  * unknown addresses get the page with status 404, those that cannot be read with 503.
@@ -153,16 +172,7 @@ export function serveWeb(
 ): Router {
   const router = express.Router()
   const pagesOf = createBrandedPages(pages, publicUrl)
-  router.use(
-    '/assets',
-    // In the forms that were compressed when the screens were built (`scripts/lib/pack-files.mjs`).
-    expressStaticGzip(join(directory, 'assets'), {
-      enableBrotli: true,
-      orderPreference: ['br', 'gzip'],
-      index: false,
-      serveStatic: { immutable: true, maxAge: '365d', fallthrough: false },
-    }),
-  )
+  router.use('/assets', serveAssets(join(directory, 'assets')))
   router.use(express.static(directory, { index: false, maxAge: '1h' }))
   router.get('/{*path}', async (request, response, next) => {
     if (!request.accepts('html')) {

@@ -17,7 +17,9 @@ export interface SubjectData extends Record<EventSubject, unknown> {
 }
 
 type SubjectOf<Type extends EventType> = Type extends
-  `order.${string}` | `parcel.${string}` | `return.${string}`
+  | `order.${string}`
+  | `parcel.${string}`
+  | `return.${string}`
   ? 'order'
   : Type extends 'document.issued'
     ? 'document'
@@ -31,4 +33,5 @@ type SubjectOf<Type extends EventType> = Type extends
 
 /** The data of an event; null if its subject has been deleted. Orders and documents never are. */
 export type EventData<Type extends EventType> =
-  SubjectData[SubjectOf<Type>] | (SubjectOf<Type> extends 'order' | 'document' ? never : null)
+  | SubjectData[SubjectOf<Type>]
+  | (SubjectOf<Type> extends 'order' | 'document' ? never : null)

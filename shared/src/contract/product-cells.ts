@@ -8,7 +8,13 @@ interface CellForm<Value> {
 }
 
 type FactWithParts =
-  'images' | 'specifications' | 'highlights' | 'manufacturer' | 'importer' | 'warranty' | 'family'
+  | 'images'
+  | 'specifications'
+  | 'highlights'
+  | 'manufacturer'
+  | 'importer'
+  | 'warranty'
+  | 'family'
 
 const linesOf = (text: string) => text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '')
 

@@ -70,7 +70,11 @@ export interface RouteDefinition {
    * The response's type if it is not JSON. Tables and archives are streamed while they are built.
    */
   outputType?:
-    'application/pdf' | 'application/xml' | 'application/zip' | 'text/csv' | 'text/event-stream'
+    | 'application/pdf'
+    | 'application/xml'
+    | 'application/zip'
+    | 'text/csv'
+    | 'text/event-stream'
   errors?: readonly ErrorCode[]
 }
 

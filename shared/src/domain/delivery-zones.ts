@@ -52,7 +52,8 @@ export function courierDaysTo(place: Place, { zones, deliveryDays }: ZonedTimes)
 
 /** A State or a PIN prefix that an earlier place of the list has already. */
 export type Repeated =
-  { zone: number; key: 'states'; value: StateCode } | { zone: number; key: 'pins'; value: string }
+  | { zone: number; key: 'states'; value: StateCode }
+  | { zone: number; key: 'pins'; value: string }
 
 /** The States and PIN prefixes that are listed twice; `zone` is the position of the second one. */
 export function repeatedIn(zones: readonly Pick<Zone, 'states' | 'pins'>[]): Repeated[] {

@@ -13,7 +13,11 @@ export interface WantedPieces {
 
 /** Why pieces cannot be returned. `replacement-only` is about the wish, the others about the pieces. */
 export type ReturnRefusal =
-  'not-delivered' | 'too-many' | 'serial-unknown' | 'replacement-only' | 'closed'
+  | 'not-delivered'
+  | 'too-many'
+  | 'serial-unknown'
+  | 'replacement-only'
+  | 'closed'
 
 const sum = (pieces: readonly { quantity: number }[]): number =>
   pieces.reduce((total, { quantity }) => total + quantity, 0)

@@ -1,5 +1,5 @@
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput'
-import { useId, type ReactNode } from 'react'
+import { memo, useId, type ReactNode } from 'react'
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
 import { FieldFrame, helpIdOf } from './field-frame'
 
@@ -21,8 +21,7 @@ export interface TextFormFieldProps<
   numeric?: boolean
 }
 
-/** A line (or, with `multiline`, several lines) of text in a react-hook-form form. */
-export function TextFormField<Values extends FieldValues, Context, Output>({
+function FormField<Values extends FieldValues, Context, Output>({
   control,
   name,
   label,
@@ -52,3 +51,9 @@ export function TextFormField<Values extends FieldValues, Context, Output>({
     </FieldFrame>
   )
 }
+
+/**
+ * A line (or, with `multiline`, several lines) of text in a react-hook-form form. It renders again when
+ * its own value or error changes, not whenever its form does.
+ */
+export const TextFormField = memo(FormField) as typeof FormField

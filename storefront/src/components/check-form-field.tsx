@@ -1,5 +1,6 @@
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
+import { memo } from 'react'
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
 
 interface CheckFormFieldProps<Values extends FieldValues, Context, Output> {
@@ -8,8 +9,7 @@ interface CheckFormFieldProps<Values extends FieldValues, Context, Output> {
   label: string
 }
 
-/** A checkbox in a form. */
-export function CheckFormField<Values extends FieldValues, Context, Output>({
+function CheckField<Values extends FieldValues, Context, Output>({
   control,
   name,
   label,
@@ -31,3 +31,6 @@ export function CheckFormField<Values extends FieldValues, Context, Output>({
     />
   )
 }
+
+/** A checkbox in a form. Like all fields, it does not render again whenever its form does. */
+export const CheckFormField = memo(CheckField) as typeof CheckField

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
 
 interface BareFieldProps<Values extends FieldValues> {
@@ -12,8 +12,7 @@ interface BareFieldProps<Values extends FieldValues> {
   placeholder?: string
 }
 
-/** A field in a row of similar fields, labelled for screen readers only. */
-export function BareField<Values extends FieldValues>(props: BareFieldProps<Values>) {
+function FieldOfRow<Values extends FieldValues>(props: BareFieldProps<Values>) {
   const { control, name, label, placeholder = label } = props
   const helpId = useId()
   const { field, fieldState } = useController({ control, name })
@@ -37,3 +36,6 @@ export function BareField<Values extends FieldValues>(props: BareFieldProps<Valu
     </Box>
   )
 }
+
+/** A field in a row of similar fields, labelled for screen readers only. Like all fields, it does not render again whenever its form does. */
+export const BareField = memo(FieldOfRow) as typeof FieldOfRow

@@ -2,7 +2,7 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControl from '@mui/material/FormControl'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { Controller, type Control, type FieldPathByValue, type FieldValues } from 'react-hook-form'
 
 interface CheckboxFieldProps<Values extends FieldValues> {
@@ -13,8 +13,7 @@ interface CheckboxFieldProps<Values extends FieldValues> {
   hint: string
 }
 
-/** A checkbox of a form, with a hint or its error below. */
-export function CheckboxField<Values extends FieldValues>({
+function CheckboxWithHint<Values extends FieldValues>({
   control,
   name,
   label,
@@ -43,3 +42,6 @@ export function CheckboxField<Values extends FieldValues>({
     />
   )
 }
+
+/** A checkbox of a form, with a hint or its error below. Like all fields, it does not render again whenever its form does. */
+export const CheckboxField = memo(CheckboxWithHint) as typeof CheckboxWithHint

@@ -1,5 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import TextField from '@mui/material/TextField'
+import { memo } from 'react'
 import { Controller, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
 
 interface ChoicesFieldProps<Values extends FieldValues, Value extends string> {
@@ -12,8 +13,7 @@ interface ChoicesFieldProps<Values extends FieldValues, Value extends string> {
   nameOf: (value: Value) => string
 }
 
-/** A field of a form for several choices, which are found by typing. */
-export function ChoicesField<Values extends FieldValues, Value extends string>(
+function Choices<Values extends FieldValues, Value extends string>(
   props: ChoicesFieldProps<Values, Value>,
 ) {
   const { control, name, label, hint, options, nameOf } = props
@@ -43,3 +43,6 @@ export function ChoicesField<Values extends FieldValues, Value extends string>(
     />
   )
 }
+
+/** A field of a form for several choices, which are found by typing. Like all fields, it does not render again whenever its form does. */
+export const ChoicesField = memo(Choices) as typeof Choices

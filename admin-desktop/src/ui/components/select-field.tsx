@@ -1,7 +1,7 @@
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import {
   useController,
   type Control,
@@ -18,8 +18,7 @@ interface SelectFieldProps<Values extends FieldValues, Name extends FieldPath<Va
   options: readonly { value: FieldPathValue<Values, Name>; label: string }[]
 }
 
-/** A select field in a form. */
-export function SelectField<Values extends FieldValues, Name extends FieldPath<Values>>(
+function Select<Values extends FieldValues, Name extends FieldPath<Values>>(
   props: SelectFieldProps<Values, Name>,
 ) {
   const { control, name, label, hint, options } = props
@@ -47,3 +46,6 @@ export function SelectField<Values extends FieldValues, Name extends FieldPath<V
     </FieldFrame>
   )
 }
+
+/** A select field in a form. Like all fields, it does not render again whenever its form does. */
+export const SelectField = memo(Select) as typeof Select

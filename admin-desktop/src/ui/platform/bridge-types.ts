@@ -15,7 +15,8 @@ export type NoticePermission = 'granted' | 'denied' | 'askable' | 'unsupported'
  * queue or as the file's name.
  */
 export type PrintJob =
-  { name: string; html: string; isLabel?: boolean } | { name: string; url: string }
+  | { name: string; html: string; isLabel?: boolean }
+  | { name: string; url: string }
 
 /**
  * All differences between the hosts of the admin area: a browser, or the desktop app. Arguments and

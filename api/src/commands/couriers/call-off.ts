@@ -17,7 +17,9 @@ import { nextRead, nextTry } from './next-read'
 
 /** How the cancellation of a booking has ended. */
 export type CallOffOutcome =
-  { kind: 'cancelled' } | { kind: 'refused'; error: Error } | { kind: 'away'; error: Error }
+  | { kind: 'cancelled' }
+  | { kind: 'refused'; error: Error }
+  | { kind: 'away'; error: Error }
 
 /** The courier keeps a booking that it was paid for; one without a number has cost nothing. */
 async function keepBooked(context: AppContext, ref: BookingRef, problem: string): Promise<void> {

@@ -22,7 +22,9 @@ import { nextRead } from './next-read'
 
 /** How an attempt to book a parcel has ended. */
 export type BookingOutcome =
-  { kind: 'booked' } | { kind: 'refused'; error: Error } | { kind: 'away'; error: Error }
+  | { kind: 'booked' }
+  | { kind: 'refused'; error: Error }
+  | { kind: 'away'; error: Error }
 
 interface Attempt {
   courier: CourierProvider

@@ -6,6 +6,7 @@ import { dayInIndia } from '@voltkart/shared/domain/india-day'
 import { addMonths } from '@voltkart/shared/domain/warranty'
 import { afterEach, describe, expect, it } from 'vitest'
 import { releaseOldClaims } from './claim-units'
+import { depth } from '../../../testing/depth'
 import { line, startParcelShop } from '../../../testing/parcel-shop'
 import { inputOf } from '../../../testing/payment-shop'
 import { scanning, watchPlans } from '../../../testing/query-plans'
@@ -13,6 +14,9 @@ import { shopBody } from '../../../testing/shop-profile'
 import { useWorld } from '../../../testing/use-shop'
 
 const [IMEI, OTHER_IMEI] = ['490154203237518', '356938035643809'] as const
+
+/** How often each race is run. */
+const TURNS = 2 * depth
 
 const world = useWorld(startParcelShop)
 afterEach(async () => {
@@ -189,7 +193,7 @@ describe('serial numbers of a parcel', () => {
 
   it('that two orders claim concurrently belong to one of them', async () => {
     const phone = await setOf('serial')
-    for (let turn = 0; turn < 6; turn += 1) {
+    for (let turn = 0; turn < TURNS; turn += 1) {
       const serials = [`race-${turn}-1`, `race-${turn}-2`]
       const orders = await Promise.all([1, 2, 3].map(() => world.paid({ product: phone, qty: 2 })))
       const answers = await Promise.all(
@@ -212,7 +216,7 @@ describe('serial numbers of a parcel', () => {
 
   it('that two concurrent requests pack for one order are packed once', async () => {
     const phone = await setOf('serial')
-    for (let turn = 0; turn < 6; turn += 1) {
+    for (let turn = 0; turn < TURNS; turn += 1) {
       const order = await world.paid({ product: phone, qty: 2 })
       const pack = (serial: string) =>
         world.admin.browser.send('POST', `/orders/${order._id}/parcels`, {

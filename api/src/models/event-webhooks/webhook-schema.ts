@@ -7,7 +7,8 @@ import { auditNotesField, indexAuditNotes, type Noted } from '../audit/audit-sch
 import type { EventCursor } from '../events/event-schema'
 
 export type WebhookOffReason =
-  (typeof webhookOffReasons)[number] | (typeof extensionOffReasons)[number]
+  | (typeof webhookOffReasons)[number]
+  | (typeof extensionOffReasons)[number]
 
 /** What a receiver has that is an extension of the shop and no address. */
 export interface StoredExtension {

@@ -23,7 +23,11 @@ export const ownerFilter = (): QueryFilter<StoredUser> => ({
 
 /** The fields that a change may remove from a user. */
 export type RemovableField =
-  'emailProvedAt' | 'pendingEmail' | 'passwordHash' | 'addresses' | 'notices'
+  | 'emailProvedAt'
+  | 'pendingEmail'
+  | 'passwordHash'
+  | 'addresses'
+  | 'notices'
 
 /** The fields that may be written to a user. */
 export interface UserChange {

@@ -14,14 +14,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildComplaint, complaintTokenFor } from '../../../testing/complaints'
 import { signedIn, signedInAdmin, type SignedIn } from '../../../testing/factories'
 import { mailsTo } from '../../../testing/outbox'
-import { useNewShops } from '../../../testing/use-shop'
+import { useEmptiedShop } from '../../../testing/use-shop'
 import { recordWaitingNotes } from '../../commands/audit/record-audit'
 import { queueComplaintNotices } from '../../commands/complaints/queue-notices'
 import type { StoredComplaint } from '../../models/complaints/complaint-schema'
 
 const DAY_MS = 24 * 3_600_000
 
-const shop = useNewShops()
+const shop = useEmptiedShop()
 let filer: SignedIn
 let support: SignedIn
 let number: string

@@ -9,12 +9,12 @@ import { buildComplaint, complaintBody, complaintTokenFor } from '../../../testi
 import { buildOrder, signedIn, signedInAdmin } from '../../../testing/factories'
 import { mailsTo } from '../../../testing/outbox'
 import { shopBody } from '../../../testing/shop-profile'
-import { useNewShops } from '../../../testing/use-shop'
+import { useEmptiedShop } from '../../../testing/use-shop'
 import { queueComplaintNotices } from '../../commands/complaints/queue-notices'
 import { composeMail } from '../../commands/mails/compose-mail'
 import type { StoredComplaint } from '../../models/complaints/complaint-schema'
 
-const shop = useNewShops()
+const shop = useEmptiedShop()
 
 const EMAIL = 'asha@example.test'
 const stored = () => shop.context.connection.collection<StoredComplaint>('complaints')

@@ -5,10 +5,10 @@ import type { Browser } from '../../../testing/browser'
 import { buildComplaint, complaintBody, complaintTokenFor } from '../../../testing/complaints'
 import { signedIn, type SignedIn } from '../../../testing/factories'
 import { mailsTo } from '../../../testing/outbox'
-import { startShop, useNewShops } from '../../../testing/use-shop'
+import { startShop, useEmptiedShop } from '../../../testing/use-shop'
 
 const EMAIL = 'asha@example.test'
-const shop = useNewShops()
+const shop = useEmptiedShop()
 let eve: SignedIn
 let support: SignedIn
 beforeEach(async () => {

@@ -1,14 +1,14 @@
 import { getPage, getPageTemplate, publishPage } from '@voltkart/shared/contract/pages'
 import { updateShop } from '@voltkart/shared/contract/shop'
 import { leftToCheck, requiredPages } from '@voltkart/shared/domain/required-pages'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { signedIn, signedInAdmin, type SignedIn } from '../../../testing/factories'
 import { shopBody } from '../../../testing/shop-profile'
-import { useNewShops } from '../../../testing/use-shop'
+import { useShop } from '../../../testing/use-shop'
 
-const shop = useNewShops({ environment: { ORDER_RESERVATION_MINUTES: '120' } })
+const shop = useShop({ environment: { ORDER_RESERVATION_MINUTES: '120' } })
 let admin: SignedIn
-beforeEach(async () => {
+beforeAll(async () => {
   admin = await signedInAdmin(shop)
 })
 

@@ -3,11 +3,11 @@ import { getPage, listPages, publishPage } from '@voltkart/shared/contract/pages
 import { requiredPages } from '@voltkart/shared/domain/required-pages'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { signedInAdmin, type SignedIn } from '../../../testing/factories'
-import { useNewShops } from '../../../testing/use-shop'
+import { useEmptiedShop } from '../../../testing/use-shop'
 import type { StoredPageVersion } from '../../models/pages/page-schema'
 import { recordWaitingNotes } from '../../commands/audit/record-audit'
 
-const shop = useNewShops()
+const shop = useEmptiedShop()
 let admin: SignedIn
 beforeEach(async () => {
   admin = await signedInAdmin(shop)

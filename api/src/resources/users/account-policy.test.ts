@@ -46,16 +46,16 @@ function bodiesOf({ id, method }: { id: string; method: string }) {
 }
 
 async function tokenWith(
-  permission: (typeof tokenPermissions)[number],
-  name: string = permission,
+  name: string,
+  permissions: readonly (typeof tokenPermissions)[number][],
 ): Promise<string> {
-  const body = { name, permissions: [permission] }
+  const body = { name, permissions: [...permissions] }
   return (await owner.browser.call(createToken, { body })).secret
 }
 
 describe('an API token', () => {
-  it.each(tokenPermissions)('with %s changes no account', async (permission) => {
-    const headers = { Authorization: `Bearer ${await tokenWith(permission)}` }
+  it('with every permission that one can have changes no account', async () => {
+    const headers = { Authorization: `Bearer ${await tokenWith('Everything', tokenPermissions)}` }
     const targets = [
       await buildUser(shop),
       await buildUser(shop, { roles: ['packing'] }),
@@ -88,7 +88,7 @@ describe('an API token', () => {
   })
 
   it('with settings.write does not switch the two-factor sign-in of the shop', async () => {
-    const headers = { Authorization: `Bearer ${await tokenWith('settings.write', 'Settings')}` }
+    const headers = { Authorization: `Bearer ${await tokenWith('Settings', ['settings.write'])}` }
     const put = (body: object) => shop.browser().send('PUT', '/shop', body, headers)
     expect((await put(shopBody({ requireTwoFactor: true }))).status).toBe(409)
     await switchTwoFactorOn(owner)

@@ -13,6 +13,11 @@ export const addressGrid = {
   '& > .wide': { gridColumn: '1 / -1' },
 } as const
 
+// The same objects each time, so that the fields do not render again.
+const digits = { inputMode: 'numeric' } as const
+const anyText = {}
+const telephone = { inputMode: 'tel' } as const
+
 interface FieldsProps {
   /** The prefix of the autocomplete tokens: `shipping ` for a delivery address. */
   section?: 'shipping ' | ''
@@ -41,7 +46,7 @@ export function AddressFields({ section = '' }: FieldsProps) {
         name="postalCode"
         label="Postal Code"
         autoComplete={`${section}postal-code`}
-        inputProps={isInIndia(country) ? { inputMode: 'numeric' } : {}}
+        inputProps={isInIndia(country) ? digits : anyText}
       />
       <TextFormField
         control={control}
@@ -85,7 +90,7 @@ export function ContactFields({ section = '', optional, nameHint }: ContactField
         name="phone"
         label={`Phone${note}`}
         type="tel"
-        inputProps={{ inputMode: 'tel' }}
+        inputProps={telephone}
         autoComplete={`${section}tel`}
         hint="10-digit mobile number for the courier"
       />

@@ -9,5 +9,6 @@ export interface PictureOfSlide {
 
 /** A slide of a carousel: a product or a picture. */
 export type Slide = { key: string; name: string } & (
-  { product: ProductSummary; picture?: never } | { product?: never; picture: PictureOfSlide }
+  | { product: ProductSummary; picture?: never }
+  | { product?: never; picture: PictureOfSlide }
 )

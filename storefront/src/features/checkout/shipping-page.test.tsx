@@ -83,42 +83,29 @@ describe('the shipping step', () => {
     expect(valueOf('City')).toBe('Pimpri')
   })
 
-  it('asks for the State among those of the PIN code', async () => {
-    const shop = await show([])
-    await fillRequired(shop)
-    await screen.findByText('State: Maharashtra')
-    await shop.type('Postal Code', '533464')
-    const state = await screen.findByLabelText('State')
-    const options = within(state)
-      .getAllByRole('option')
-      .map(({ textContent }) => textContent)
-    expect(options).toEqual(['Choose a State', 'Andhra Pradesh', 'Puducherry'])
-    expect(valueOf('State')).toBe('')
-    await shop.user.selectOptions(state, 'Puducherry')
-    await shop.proceed()
-    await waitFor(() => expect(shop.at()).toBe('/payment'))
-    expect(shop.details()?.stateCode).toBe('34')
-  })
-
-  it('asks for the State if the PIN code is unknown, or cannot be looked up', async () => {
+  it('asks for the State among those of the PIN code, or among all if it is unknown', async () => {
     const shop = await show([], {
       'GET /pin-codes/560001': failure(503, 'UNAVAILABLE', messages.unavailable),
     })
     await fillRequired(shop)
     await shop.type('Postal Code', '500999')
     expect(await screen.findByText(/We do not know this PIN code/)).toBeTruthy()
+    // It cannot be looked up.
     await shop.type('Postal Code', '560001')
     await waitFor(() => expect(screen.queryByText(/We do not know/)).toBeNull())
     await shop.user.selectOptions(await screen.findByLabelText('State'), 'Karnataka')
+    expect(valueOf('State')).toBe('29')
+    await shop.type('Postal Code', '533464')
+    await waitFor(() => expect(valueOf('State')).toBe(''))
+    const state = screen.getByLabelText('State')
+    const options = within(state)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent)
+    expect(options).toEqual(['Choose a State', 'Andhra Pradesh', 'Puducherry'])
+    await shop.user.selectOptions(state, 'Puducherry')
     await shop.proceed()
     await waitFor(() => expect(shop.at()).toBe('/payment'))
-    expect(shop.details()?.stateCode).toBe('29')
-  })
-
-  it('has no State for other countries', async () => {
-    const shop = await show([])
-    await shop.type('Country', 'Nepal')
-    expect(screen.queryByLabelText('State')).toBeNull()
+    expect(shop.details()?.stateCode).toBe('34')
   })
 
   it('needs six digits for a PIN code in India, and any postal code elsewhere', async () => {
@@ -130,6 +117,7 @@ describe('the shipping step', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Postal Code'))
     expect(shop.at()).toBe('/shipping')
     await shop.type('Country', 'Nepal')
+    expect(screen.queryByLabelText('State')).toBeNull()
     await shop.type('Postal Code', '44600')
     await shop.proceed()
     await waitFor(() => expect(shop.at()).toBe('/payment'))
@@ -148,6 +136,8 @@ describe('the shipping step', () => {
     await shop.proceed()
     await waitFor(() => expect(shop.at()).toBe('/payment'))
     expect(shop.details()).toMatchObject({ name: 'Ravi', phone: '098765 43210' })
+    // Another account does not see it.
+    expect(checkoutDetailsOf(buildUser()._id)).toBeNull()
   })
 
   it('starts with the default address and needs no input', async () => {
@@ -183,15 +173,6 @@ describe('the shipping step', () => {
     expect(shop.address().city).toBe('Mumbai')
   })
 
-  it('does not show the input of another account', async () => {
-    const shop = await show([])
-    await fillRequired(shop)
-    await shop.type('Phone (optional)', '9876543210')
-    await shop.proceed()
-    await waitFor(() => expect(shop.at()).toBe('/payment'))
-    expect(checkoutDetailsOf(buildUser()._id)).toBeNull()
-  })
-
   it('can be completed if the saved addresses cannot be loaded', async () => {
     const shop = await show([], {
       'GET /users/addresses': failure(503, 'UNAVAILABLE', 'A short break'),
@@ -206,15 +187,18 @@ describe('the shipping step', () => {
 describe('saving the address of the shipping step', () => {
   const tick = (shop: Shown) => shop.user.click(screen.getByLabelText('Save for next time'))
 
-  it('saves it once, under its label, with the name of the account', async () => {
+  it('needs a phone number, and saves it once, with its label and the account’s name', async () => {
     const saved = buildAddress({ label: 'Parents' })
     const shop = await show([], {
       'POST /users/addresses': { status: 201, body: { message: 'Address saved', address: saved } },
     })
     await fillRequired(shop)
     await screen.findByText('State: Maharashtra')
-    await shop.type('Phone (optional)', '9876543210')
     await tick(shop)
+    await shop.proceed()
+    expect(await screen.findByText('Enter a phone number to save this address')).toBeTruthy()
+    expect(shop.at()).toBe('/shipping')
+    await shop.type('Phone (optional)', '9876543210')
     await shop.type('Label (optional)', 'Parents')
     await shop.proceed()
     await waitFor(() => expect(shop.at()).toBe('/payment'))
@@ -231,15 +215,6 @@ describe('saving the address of the shipping step', () => {
       },
     ])
     expect(shop.details()).toMatchObject({ addressId: saved._id, saves: false })
-  })
-
-  it('needs a phone number', async () => {
-    const shop = await show([])
-    await fillRequired(shop)
-    await tick(shop)
-    await shop.proceed()
-    expect(await screen.findByText('Enter a phone number to save this address')).toBeTruthy()
-    expect(shop.at()).toBe('/shipping')
   })
 
   it('shows on the page why it failed, and lets the order continue without it', async () => {

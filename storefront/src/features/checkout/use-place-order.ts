@@ -19,7 +19,8 @@ import { shippingErrorsIn } from './shipping-errors'
 
 /** The decision that the customer must make before the order can be placed. */
 export type Question =
-  { about: 'price'; quote: Quote } | { about: 'stock'; shortages: readonly Shortage[] }
+  | { about: 'price'; quote: Quote }
+  | { about: 'stock'; shortages: readonly Shortage[] }
 
 function questionIn(error: unknown): Question | null {
   const body = errorBody(error)

@@ -26,8 +26,13 @@ function edit(product: Product, replies: Replies = {}) {
 const sentBody = (shop: ReturnType<typeof edit>) => shop.sentBy('PUT')[0]?.body
 
 describe('the pictures of a product', () => {
-  it('are ordered with the keyboard, and the first becomes the main picture', async () => {
+  it('are ordered with the keyboard or by dragging, and say why a file is refused', async () => {
     const shop = edit(buildProduct({ image: '/uploads/front.webp', images: pictures }))
+    const file = new File([new Uint8Array(UPLOAD_BYTES_MAX + 1)], 'huge.png', { type: 'image/png' })
+    await shop.user.upload(await screen.findByLabelText('Image'), file)
+    const refusal = await screen.findByText(`huge.png: ${messages.imageTooLarge}`)
+    expect(refusal.closest('details')?.textContent).toContain('Add pictures')
+    expect(screen.getAllByAltText(/^Picture/)).toHaveLength(3)
     const list = await screen.findByRole('list', { name: 'Pictures' })
     const later = within(list).getByRole('button', { name: 'Move picture 1 later' })
     later.focus()
@@ -37,18 +42,6 @@ describe('the pictures of a product', () => {
     await waitFor(() =>
       expect(document.activeElement?.getAttribute('aria-label')).toBe('Move picture 2 later'),
     )
-    await shop.user.click(within(list).getByRole('button', { name: 'Remove picture 3' }))
-    await shop.user.click(screen.getByRole('button', { name: 'Update' }))
-    await waitFor(() =>
-      expect(sentBody(shop)).toMatchObject({
-        images: ['/uploads/back.webp', '/uploads/front.webp'],
-      }),
-    )
-  })
-
-  it('are ordered by dragging one onto another', async () => {
-    const shop = edit(buildProduct({ image: '/uploads/front.webp', images: pictures }))
-    const list = await screen.findByRole('list', { name: 'Pictures' })
     const [first, , third] = within(list).getAllByRole('listitem')
     if (!first || !third) throw new Error('Three pictures are expected')
     const data = new Map<string, string>()
@@ -62,23 +55,13 @@ describe('the pictures of a product', () => {
     fireEvent.dragStart(third, { dataTransfer })
     fireEvent.dragOver(first, { dataTransfer })
     fireEvent.drop(first, { dataTransfer })
+    await shop.user.click(within(list).getByRole('button', { name: 'Remove picture 2' }))
     await shop.user.click(screen.getByRole('button', { name: 'Update' }))
     await waitFor(() =>
       expect(sentBody(shop)).toMatchObject({
-        images: ['/uploads/side.webp', '/uploads/front.webp', '/uploads/back.webp'],
+        images: ['/uploads/side.webp', '/uploads/front.webp'],
       }),
     )
-  })
-})
-
-describe('a picture that is refused', () => {
-  it('shows the reason beside the pictures, with the name of its file', async () => {
-    const shop = edit(buildProduct())
-    const file = new File([new Uint8Array(UPLOAD_BYTES_MAX + 1)], 'huge.png', { type: 'image/png' })
-    await shop.user.upload(await screen.findByLabelText('Image'), file)
-    const refusal = await screen.findByText(`huge.png: ${messages.imageTooLarge}`)
-    expect(refusal.closest('details')?.textContent).toContain('Add pictures')
-    expect(screen.getAllByAltText(/^Picture/)).toHaveLength(1)
   })
 })
 
@@ -164,23 +147,15 @@ describe('the HSN code of a product', () => {
     await shop.user.click(screen.getByRole('button', { name: 'Update' }))
     await waitFor(() => expect(sentBody(shop)).toMatchObject({ hsnCode: '851713' }))
   })
-
-  it('is not checked in a shop that is not registered for GST', async () => {
-    const shop = edit(buildProduct({ hsnCode: '851713' }), {
-      ...codes,
-      'GET /shop': { body: buildShop({ taxPercent: 18, gst: null }) },
-    })
-    expect(await screen.findByLabelText('HSN code')).toBeTruthy()
-    expect(shop.sent.some(({ path }) => path.startsWith('/hsn-codes'))).toBe(false)
-  })
 })
 
 describe('the facts of a product', () => {
-  it('are cleared with null, and blank rows are left out', async () => {
+  it('are cleared with null, without blank rows; a shop without GST checks no HSN code', async () => {
     const shop = edit(
       buildProduct({ mrp: 30_000, hsnCode: '8517', highlights: ['Bright'], netQuantity: '1 N' }),
     )
     await shop.user.clear(await screen.findByLabelText('MRP'))
+    expect(shop.sent.some(({ path }) => path.startsWith('/hsn-codes'))).toBe(false)
     await shop.user.clear(screen.getByLabelText('HSN code'))
     await shop.user.click(screen.getByRole('button', { name: 'Add highlight' }))
     await shop.user.click(screen.getByRole('button', { name: 'Update' }))

@@ -83,17 +83,22 @@ describe('the product list', () => {
 })
 
 describe('the product form', () => {
-  it('sets the time at which a draft is published, in India’s time', async () => {
+  it('names missing facts, and sets the time at which a draft is published', async () => {
     const put = `PUT /products/${lamp._id}`
     const shop = renderAdmin(`/admin/product/update/${lamp._id}`, {
       as: admin,
       replies: {
-        [`GET /products/${lamp._id}`]: { body: lamp },
+        [`GET /products/${lamp._id}`]: { body: { ...lamp, countryOfOrigin: 'IN', mrp: 90_000 } },
         'GET /products': { body: { products: [], total: 0 } },
         [put]: { body: { message: 'Product updated', product: lamp } },
       },
     })
-    const state = await screen.findByLabelText('State')
+    expect(await screen.findByText(/Missing: Manufacturer, Net quantity/)).toBeTruthy()
+    await shop.user.type(screen.getByLabelText('Net quantity'), '1 N')
+    expect(screen.getByText(/Missing: Manufacturer\./)).toBeTruthy()
+    const state = screen.getByLabelText('State')
+    await shop.user.selectOptions(state, 'Archived')
+    expect(screen.queryByText(/Missing:/)).toBeNull()
     expect(screen.queryByLabelText('Publish at')).toBeNull()
     await shop.user.selectOptions(state, 'Draft')
     fireEvent.change(screen.getByLabelText('Publish at'), {
@@ -101,11 +106,13 @@ describe('the product form', () => {
     })
     await shop.user.click(screen.getByRole('button', { name: 'Update' }))
     await waitFor(() => expect(shop.sentBy('PUT')).toHaveLength(1))
+    // The time that was entered is India’s.
     expect(shop.sentBy('PUT')[0]?.body).toMatchObject({
       state: 'draft',
       publishAt: '2026-12-01T10:00:00+05:30',
     })
   })
+
   it('has a sale, and removes it if its fields are blank', async () => {
     const onSale = {
       ...lamp,
@@ -151,20 +158,5 @@ describe('products that lack facts', () => {
     await shop.user.click(within(filter).getByRole('button', { name: 'Facts missing' }))
     expect(shop.at()).toBe('/admin/product-list?facts=missing')
     expect(await screen.findByText('Missing: Net quantity, MRP')).toBeTruthy()
-  })
-
-  it('are named in the form while they are missing', async () => {
-    const shop = renderAdmin(`/admin/product/update/${lamp._id}`, {
-      as: admin,
-      replies: {
-        [`GET /products/${lamp._id}`]: { body: { ...lamp, countryOfOrigin: 'IN', mrp: 90_000 } },
-        'GET /products': { body: { products: [], total: 0 } },
-      },
-    })
-    expect(await screen.findByText(/Missing: Manufacturer, Net quantity/)).toBeTruthy()
-    await shop.user.type(screen.getByLabelText('Net quantity'), '1 N')
-    expect(screen.getByText(/Missing: Manufacturer\./)).toBeTruthy()
-    await shop.user.selectOptions(screen.getByLabelText('State'), 'Archived')
-    expect(screen.queryByText(/Missing:/)).toBeNull()
   })
 })

@@ -1,5 +1,7 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import type { Shop } from '@voltkart/shared/contract/shop'
+import { memo } from 'react'
+import type { Control } from 'react-hook-form'
 import { ConflictDialog } from '../../components/conflict-dialog'
 import { FormWithSaveBar, SaveBar } from '../../components/save-bar'
 import { BrandSection } from './brand-section'
@@ -12,6 +14,7 @@ import { ProductsSection } from './products-section'
 import { ReviewsSection } from './reviews-section'
 import { StaffSection } from './staff-section'
 import { TaxSection } from './tax-section'
+import type { SettingsValues } from './settings-values'
 import { useSettingsForm } from './use-settings-form'
 import { ZonesSection } from './zones-section'
 
@@ -20,13 +23,10 @@ interface SettingsFormProps {
   onDirty: (isDirty: boolean) => void
 }
 
-/** The shop's profile; saving replaces all of it. */
-export function SettingsForm({ shop, onDirty }: SettingsFormProps) {
-  const { form, formRef, saving, submit, ...rest } = useSettingsForm(shop, onDirty)
-  const { conflicts, choose, closeConflict } = rest
-  const { control, formState } = form
+/** All fields. They are many, so they do not render again whenever the form does. */
+const Sections = memo(function Sections({ control }: { control: Control<SettingsValues> }) {
   return (
-    <FormWithSaveBar formRef={formRef} gap={4} onSubmit={submit}>
+    <>
       <BusinessSection control={control} />
       <BrandSection control={control} />
       <TaxSection control={control} />
@@ -38,6 +38,18 @@ export function SettingsForm({ shop, onDirty }: SettingsFormProps) {
       <ReviewsSection control={control} />
       <AnswersSection control={control} />
       <StaffSection control={control} />
+    </>
+  )
+})
+
+/** The shop's profile; saving replaces all of it. */
+export function SettingsForm({ shop, onDirty }: SettingsFormProps) {
+  const { form, formRef, saving, submit, ...rest } = useSettingsForm(shop, onDirty)
+  const { conflicts, choose, closeConflict } = rest
+  const { control, formState } = form
+  return (
+    <FormWithSaveBar formRef={formRef} gap={4} onSubmit={submit}>
+      <Sections control={control} />
       <SaveBar label="Save settings" busy={saving} isDirty={formState.isDirty} />
       <ConflictDialog
         open={conflicts !== null}

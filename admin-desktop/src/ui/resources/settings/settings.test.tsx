@@ -27,24 +27,37 @@ function open(replies: Replies) {
 }
 
 describe('the shop’s settings', () => {
-  it('are saved against the version that was read, without blank fields', async () => {
+  it('are saved against the version that was read, and products with a tax issue are counted', async () => {
+    let saved = before
     const shop = open({
-      'PUT /shop': ({ body }) => ({
-        body: { message: messages.shopSaved, shop: { ...before, ...(body as object), version: 5 } },
+      'GET /products/tax-issues': ({ query }) => ({
+        body: { products: [], total: saved.taxPercent > 15 && query.includes('mrp') ? 2 : 0 },
       }),
+      'PUT /shop': ({ body }) => {
+        saved = { ...saved, ...(body as object), version: 5 }
+        return { body: { message: messages.shopSaved, shop: saved } }
+      },
     })
     const name = await screen.findByLabelText('Legal name')
     await shop.user.clear(name)
     await shop.user.type(name, 'Voltkart Retail Pvt Ltd')
+    const tax = screen.getByLabelText('Tax', { selector: 'input' })
+    await shop.user.clear(tax)
+    await shop.user.type(tax, '18')
+    expect(screen.queryByRole('link', { name: /MRP/ })).toBeNull()
     await shop.user.click(screen.getByRole('button', { name: 'Save settings' }))
     await screen.findByText(messages.shopSaved)
+    const link = await screen.findByRole('link', { name: '2 products are priced above their MRP' })
+    expect(link.getAttribute('href')).toBe('/admin/product-list?tax=above-mrp')
+    expect(screen.queryByRole('link', { name: /GST rate/ })).toBeNull()
     const [sent] = shop.sentBy('PUT')
     expect(sent?.headers.get('if-match')).toBe('"4"')
     expect(sent?.body).toMatchObject({ legalName: 'Voltkart Retail Pvt Ltd', gst: null })
+    // All its fields are blank.
     expect(sent?.body).not.toHaveProperty('grievanceOfficer')
   })
 
-  it('give the shop its own colour, and take its logo away', async () => {
+  it('give the shop its own colour without a logo, and keep templates for answers', async () => {
     const shop = open({
       'GET /shop': { body: { ...before, brand: { logo: '/uploads/logo.webp' } } },
       'PUT /shop': ({ body }) => ({
@@ -56,14 +69,22 @@ describe('the shop’s settings', () => {
     expect(screen.queryByRole('img', { name: 'The present logo' })).toBeNull()
     const colour = screen.getByLabelText('Colour of links and buttons')
     await shop.user.type(colour, '#fbbf24')
+    await shop.user.click(screen.getByRole('button', { name: 'Add template' }))
+    const template = within(screen.getByRole('group', { name: 'Template 1' }))
+    await shop.user.type(template.getByLabelText('Name'), 'On its way')
     await shop.user.click(screen.getByRole('button', { name: 'Save settings' }))
     expect(await screen.findByText(/^Choose a darker colour/)).toBeTruthy()
+    expect(template.getByText('Text is required')).toBeTruthy()
     expect(shop.sentBy('PUT')).toEqual([])
     await shop.user.clear(colour)
     await shop.user.type(colour, '#0F766E')
+    await shop.user.type(template.getByLabelText('Text'), 'Your parcel is on its way.')
     await shop.user.click(screen.getByRole('button', { name: 'Save settings' }))
     await screen.findByText(messages.shopSaved)
-    expect(shop.sentBy('PUT')[0]?.body).toMatchObject({ brand: { accent: '#0F766E' } })
+    expect(shop.sentBy('PUT')[0]?.body).toMatchObject({
+      brand: { accent: '#0F766E' },
+      answerTemplates: [{ name: 'On its way', text: 'Your parcel is on its way.' }],
+    })
     expect(shop.sentBy('PUT')[0]?.body).not.toHaveProperty('brand.logo')
   })
 
@@ -96,24 +117,6 @@ describe('the shop’s settings', () => {
     })
   })
 
-  it('keep templates for answers, each with a name and a text', async () => {
-    const shop = open({
-      'PUT /shop': { body: { message: messages.shopSaved, shop: { ...before, version: 5 } } },
-    })
-    await shop.user.click(await screen.findByRole('button', { name: 'Add template' }))
-    const template = within(screen.getByRole('group', { name: 'Template 1' }))
-    await shop.user.type(template.getByLabelText('Name'), 'On its way')
-    await shop.user.click(screen.getByRole('button', { name: 'Save settings' }))
-    expect(await template.findByText('Text is required')).toBeTruthy()
-    expect(shop.sentBy('PUT')).toEqual([])
-    await shop.user.type(template.getByLabelText('Text'), 'Your parcel is on its way.')
-    await shop.user.click(screen.getByRole('button', { name: 'Save settings' }))
-    await waitFor(() => expect(shop.sentBy('PUT')).toHaveLength(1))
-    expect(shop.sentBy('PUT')[0]?.body).toMatchObject({
-      answerTemplates: [{ name: 'On its way', text: 'Your parcel is on its way.' }],
-    })
-  })
-
   it('if stale, show the changes of others and are saved on top of them', async () => {
     const theirs = { ...before, version: 5, returnDays: 14 }
     let current = before
@@ -141,49 +144,19 @@ describe('the shop’s settings', () => {
     })
   })
 
-  it('once saved, show the number of products with a tax issue, with a link', async () => {
-    let saved = before
-    const shop = open({
-      'GET /products/tax-issues': ({ query }) => ({
-        body: { products: [], total: saved.taxPercent > 15 && query.includes('mrp') ? 2 : 0 },
-      }),
-      'PUT /shop': ({ body }) => {
-        saved = { ...saved, ...(body as object), version: 5 }
-        return { body: { message: messages.shopSaved, shop: saved } }
-      },
-    })
-    const tax = await screen.findByLabelText('Tax', { selector: 'input' })
-    expect(screen.queryByRole('link', { name: /MRP/ })).toBeNull()
-    await shop.user.clear(tax)
-    await shop.user.type(tax, '18')
-    await shop.user.click(screen.getByRole('button', { name: 'Save settings' }))
-    const link = await screen.findByRole('link', { name: '2 products are priced above their MRP' })
-    expect(link.getAttribute('href')).toBe('/admin/product-list?tax=above-mrp')
-    expect(screen.queryByRole('link', { name: /GST rate/ })).toBeNull()
-  })
-
-  it('warn of a default HSN code that the GST portal does not accept', async () => {
+  it('say what registration for GST requires, with errors at their fields', async () => {
     const shop = open({
       'GET /hsn-codes/854371': { body: { code: '854371', isKnown: false, proposals: [] } },
     })
-    await shop.user.click(await screen.findByRole('switch', { name: 'Registered for GST' }))
-    await shop.user.type(screen.getByLabelText('Default HSN code'), '854371')
-    expect(await screen.findByText('The GST portal does not accept HSN code 854371.')).toBeTruthy()
-  })
-
-  it('say that a shop without GST adds charges', async () => {
-    open({})
     expect(
       await screen.findByText(/Only a registered shop may collect GST.*“Charges \(15%\)”/),
     ).toBeTruthy()
-  })
-
-  it('show errors at their fields before anything is sent', async () => {
-    const shop = open({})
-    await shop.user.click(await screen.findByRole('switch', { name: 'Registered for GST' }))
+    await shop.user.click(screen.getByRole('switch', { name: 'Registered for GST' }))
     expect(
       await screen.findByText(/you add 15% tax while the default GST rate is 18%/),
     ).toBeTruthy()
+    await shop.user.type(screen.getByLabelText('Default HSN code'), '854371')
+    expect(await screen.findByText('The GST portal does not accept HSN code 854371.')).toBeTruthy()
     const gstin = screen.getByLabelText('GSTIN')
     await shop.user.type(gstin, '29AAAAA0000A1ZZ')
     await shop.user.click(screen.getByRole('button', { name: 'Save settings' }))

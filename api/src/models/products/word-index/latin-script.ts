@@ -1,12 +1,12 @@
 /** Consonants of Devanagari in Latin letters, without the vowel that follows each of them. */
-// prettier-ignore
+// oxfmt-ignore
 const consonants: Readonly<Record<string, string>> = {
   क: 'k', ख: 'kh', ग: 'g', घ: 'gh', ङ: 'n', च: 'ch', छ: 'chh', ज: 'j', झ: 'jh', ञ: 'n', ट: 't',
   ठ: 'th', ड: 'd', ढ: 'dh', ण: 'n', त: 't', थ: 'th', द: 'd', ध: 'dh', न: 'n', प: 'p', फ: 'f',
   ब: 'b', भ: 'bh', म: 'm', य: 'y', र: 'r', ल: 'l', व: 'w', श: 'sh', ष: 'sh', स: 's', ह: 'h', ळ: 'l',
 }
 /** Vowels and their signs, and the signs of nasal vowels. */
-// prettier-ignore
+// oxfmt-ignore
 const vowels: Readonly<Record<string, string>> = {
   अ: 'a', आ: 'a', इ: 'i', ई: 'ee', उ: 'u', ऊ: 'oo', ऋ: 'ri', ए: 'e', ऐ: 'ai', ओ: 'o', औ: 'au',
   ऑ: 'o', ऍ: 'e', 'ा': 'a', 'ि': 'i', 'ी': 'ee', 'ु': 'u', 'ू': 'oo', 'ृ': 'ri', 'े': 'e', 'ै': 'ai',

@@ -59,11 +59,6 @@ describe('the stock of a product', () => {
     await within(section).findByText('Opening stock')
   })
 
-  it('shows if nothing has changed it', async () => {
-    const { section } = await openProduct({})
-    await within(section).findByText('The stock has not changed yet, except by orders.')
-  })
-
   it('is adjusted with the sign of the reason, under one key until it succeeds', async () => {
     let tries = 0
     const shop = await openProduct({
@@ -124,6 +119,7 @@ describe('the stock of a product', () => {
 
   it('is counted against the stock that the counter saw', async () => {
     const shop = await openProduct({ [`POST ${path}`]: saved })
+    await within(shop.section).findByText('The stock has not changed yet, except by orders.')
     await shop.user.click(screen.getByRole('button', { name: 'Count stock' }))
     const dialog = await screen.findByRole('dialog')
     await shop.user.type(within(dialog).getByLabelText('Counted'), '9')
