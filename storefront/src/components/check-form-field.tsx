@@ -32,5 +32,8 @@ function CheckField<Values extends FieldValues, Context, Output>({
   )
 }
 
-/** A checkbox in a form. Like all fields, it does not render again whenever its form does. */
+/**
+ * A checkbox in a form. Like all fields, it does
+ * not render again whenever its form does.
+ */
 export const CheckFormField = memo(CheckField) as typeof CheckField

@@ -37,5 +37,8 @@ function FieldOfRow<Values extends FieldValues>(props: BareFieldProps<Values>) {
   )
 }
 
-/** A field in a row of similar fields, labelled for screen readers only. Like all fields, it does not render again whenever its form does. */
+/**
+ * A field in a row of similar fields, labelled for screen readers only. Like all fields, it does
+ * not render again whenever its form does.
+ */
 export const BareField = memo(FieldOfRow) as typeof FieldOfRow

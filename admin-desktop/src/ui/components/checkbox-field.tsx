@@ -43,5 +43,8 @@ function CheckboxWithHint<Values extends FieldValues>({
   )
 }
 
-/** A checkbox of a form, with a hint or its error below. Like all fields, it does not render again whenever its form does. */
+/**
+ * A checkbox of a form, with a hint or its error below. Like all fields, it does
+ * not render again whenever its form does.
+ */
 export const CheckboxField = memo(CheckboxWithHint) as typeof CheckboxWithHint

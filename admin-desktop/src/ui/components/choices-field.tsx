@@ -44,5 +44,8 @@ function Choices<Values extends FieldValues, Value extends string>(
   )
 }
 
-/** A field of a form for several choices, which are found by typing. Like all fields, it does not render again whenever its form does. */
+/**
+ * A field of a form for several choices, which are found by typing. Like all fields, it does
+ * not render again whenever its form does.
+ */
 export const ChoicesField = memo(Choices) as typeof Choices

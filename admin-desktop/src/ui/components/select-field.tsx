@@ -47,5 +47,8 @@ function Select<Values extends FieldValues, Name extends FieldPath<Values>>(
   )
 }
 
-/** A select field in a form. Like all fields, it does not render again whenever its form does. */
+/**
+ * A select field in a form. Like all fields, it does
+ * not render again whenever its form does.
+ */
 export const SelectField = memo(Select) as typeof Select
