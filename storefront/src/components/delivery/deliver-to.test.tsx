@@ -181,7 +181,7 @@ it('tells at the shipping step that the shop does not deliver there, and stays',
   const shop = show('/shipping', { as: buildUser() })
   const refusal = await screen.findByText('We don’t deliver to 744101 yet')
   await shop.user.click(screen.getByRole('button', { name: 'Continue' }))
-  expect(document.activeElement?.contains(refusal)).toBe(true)
+  await waitFor(() => expect(document.activeElement?.contains(refusal)).toBe(true))
   expect(shop.at()).toBe('/shipping')
   const postalCode = screen.getByRole('textbox', { name: 'Postal Code' })
   await shop.user.clear(postalCode)

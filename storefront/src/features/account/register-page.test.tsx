@@ -45,7 +45,7 @@ it('reports an email that has an account at its field, with a link to sign in', 
   await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'))
   const problem = document.getElementById(email.getAttribute('aria-describedby') ?? '')
   expect(problem?.textContent).toContain(messages.emailTaken)
-  expect(document.activeElement).toBe(email)
+  await waitFor(() => expect(document.activeElement).toBe(email))
   await user.click(screen.getByRole('link', { name: 'Sign in instead' }))
   expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeTruthy()
   expect(at()).toBe('/login?redirect=%2Fprofile')

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { defaultHome } from '@voltkart/shared/contract/default-home'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { ORDER_LINES_MAX } from '@voltkart/shared/domain/limits'
 import { buildProduct, buildUser } from '@voltkart/shared/testing/builders'
 import { describe, expect, it, vi } from 'vitest'
@@ -83,7 +83,7 @@ describe('a stored cart with more products than an order may have', () => {
     expect(linesIn(shop)).toHaveLength(ORDER_LINES_MAX + 1)
     await shop.user.click(proceed)
     expect(shop.at()).toBe('/cart')
-    expect(document.activeElement?.contains(notice)).toBe(true)
+    await waitFor(() => expect(document.activeElement?.contains(notice)).toBe(true))
     await shop.user.click(screen.getByLabelText('Remove Lamp 0'))
     expect(screen.queryByText(/^An order can have up to/)).toBeNull()
     await shop.user.click(proceed)

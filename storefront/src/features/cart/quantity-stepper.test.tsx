@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { buildProduct } from '@voltkart/shared/testing/builders'
 import { expect, it } from 'vitest'
 import { cartReducer, lineSet, selectCart } from '../../lib/cart/cart-slice'
@@ -25,7 +25,7 @@ it('changes a quantity by buttons or by the list, from 1 to the stock', async ()
   expect(more.getAttribute('aria-disabled')).toBe('true')
   await user.click(more)
   expect(field.value).toBe('3')
-  expect(document.activeElement).toBe(more)
+  await waitFor(() => expect(document.activeElement).toBe(more))
 
   await user.selectOptions(field, '1')
   expect(less.getAttribute('aria-disabled')).toBe('true')

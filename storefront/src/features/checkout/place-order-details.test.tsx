@@ -91,7 +91,7 @@ describe('the details of an order besides its address', () => {
     const field = await screen.findByLabelText(label)
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
     expect(shop.at()).toBe('/shipping')
-    expect(document.activeElement).toBe(field)
+    await waitFor(() => expect(document.activeElement).toBe(field))
     const help = document.getElementById(field.getAttribute('aria-describedby') ?? '')
     expect(help?.textContent).toBe(message)
   })

@@ -114,7 +114,7 @@ describe('the shipping step', () => {
     await shop.type('Postal Code', '40005')
     await shop.proceed()
     expect(await screen.findByText('Enter a 6-digit PIN code')).toBeTruthy()
-    expect(document.activeElement).toBe(screen.getByLabelText('Postal Code'))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Postal Code')))
     expect(shop.at()).toBe('/shipping')
     await shop.type('Country', 'Nepal')
     expect(screen.queryByLabelText('State')).toBeNull()

@@ -28,7 +28,7 @@ describe('filing a complaint', () => {
     await shop.user.click(screen.getByRole('button', { name: 'File complaint' }))
 
     const heading = await screen.findByRole('heading', { name: 'We have received your complaint' })
-    expect(document.activeElement).toBe(heading)
+    await waitFor(() => expect(document.activeElement).toBe(heading))
     expect(shop.sentTo('POST', '/complaints')[0]?.body).toEqual({
       category: 'payment',
       order: '261122-7K3QZD',

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { Review } from '@voltkart/shared/contract/reviews'
 import { buildId, buildProduct, buildUser } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
@@ -131,11 +131,11 @@ describe('the form to write a review', () => {
     const choices = within(rating).getAllByRole<HTMLInputElement>('radio')
     expect(choices.filter(({ checked }) => checked)).toEqual([])
     expect(rating.getAttribute('aria-invalid')).toBe('true')
-    expect(document.activeElement).toBe(rating)
+    await waitFor(() => expect(document.activeElement).toBe(rating))
     expect(rating.getAttribute('aria-describedby')).toBe(problem.id)
     expect(sentTo('POST', `/products/reviews/${product._id}`)).toEqual([])
     await user.tab()
-    expect(choices.some((one) => one === document.activeElement)).toBe(true)
+    await waitFor(() => expect(choices.some((one) => one === document.activeElement)).toBe(true))
   })
 
   it('removes the error of the server once the review is changed', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { Product } from '@voltkart/shared/contract/products'
 import { customerMessages } from '@voltkart/shared/contract/customer-messages'
 import { WISHLIST_MAX } from '@voltkart/shared/domain/limits'
@@ -79,7 +79,9 @@ describe('the wishlist of a visitor', () => {
     await user.click(await screen.findByRole('button', { name: 'Move to cart: Desk Lamp' }))
     expect(await screen.findByText('Moved to your cart')).toBeTruthy()
     expect(screen.getByText('Your wishlist is empty')).toBeTruthy()
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })),
+    )
     expect(shop.getState().cart.cartItems).toMatchObject([{ _id: lamp._id, qty: 1 }])
     expect(stored()).toEqual([])
   })

@@ -190,7 +190,7 @@ describe('the facts of a product', () => {
     await shop.user.click(screen.getByRole('button', { name: 'Update' }))
     await waitFor(() => expect(importer.getAttribute('aria-invalid')).toBe('true'))
     expect(section?.open).toBe(true)
-    expect(document.activeElement).toBe(importer)
+    await waitFor(() => expect(document.activeElement).toBe(importer))
     expect(section?.textContent).toContain(messages.importerMissing)
     expect(sentBody(shop)).toMatchObject({ countryOfOrigin: 'CN', importer: null })
     const country = screen.getByLabelText('Country of origin')

@@ -28,10 +28,14 @@ describe('the contents of the settings', () => {
       regions.map(({ id }) => `/admin/settings#${id}`),
     )
     await shop.user.click(contents.getByRole('link', { name: 'Couriers' }))
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Couriers' }))
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Couriers' })),
+    )
     const choice = screen.getByRole('combobox', { name: 'Go to section' })
     await shop.user.selectOptions(choice, 'Delivery zones')
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Delivery zones' }))
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Delivery zones' })),
+    )
     await shop.user.type(screen.getByLabelText('Legal name'), ' Ltd')
     expect(screen.getByText('Unsaved changes')).toBeTruthy()
     await shop.user.click(contents.getByRole('link', { name: 'Tax' }))
