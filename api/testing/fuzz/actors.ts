@@ -1,13 +1,23 @@
-import { login } from '@voltkart/shared/contract/users'
 import { choosePassword } from '../../src/commands/users/choose-password'
 import { LIMIT_COLLECTION } from '../../src/models/rate-limits/failure-limit'
 import { PASSWORD, signedIn, signedInAdmin, type SignedIn } from '../factories'
+import { enterSession } from '../sessions'
 import type { TestServer } from '../test-server'
 
 export type Role = 'visitor' | 'customer' | 'admin'
 
-/** Operations that may replace or end the session. */
+/** Operations that may replace or end the session, whoever sends them. */
 export const changesSessions: ReadonlySet<string> = new Set(['login', 'logout', 'register'])
+
+/** These give the session another id when they succeed. */
+const renewsSession: ReadonlySet<string> = new Set([
+  ...changesSessions,
+  'confirmPassword',
+  'startTwoFactor',
+  'removeTwoFactor',
+  'updateProfile',
+  'updateUser',
+])
 
 /** The senders of the requests: a visitor, and a customer and an administrator who stay signed in. */
 export async function createActors(shop: TestServer) {
@@ -24,13 +34,14 @@ export async function createActors(shop: TestServer) {
 
     /** Signs an account in again after an operation that may have ended its session. */
     async restore(role: Role, operationId: string): Promise<void> {
-      if (role === 'visitor' || !changesSessions.has(operationId)) return
+      if (role === 'visitor' || !renewsSession.has(operationId)) return
       const { browser, user } = people[role]
       // Wrong current passwords in attacked profiles count as failed sign-ins of this account.
       await shop.context.connection.collection(LIMIT_COLLECTION).deleteMany({})
       // A valid request may have changed the email and the password in between.
-      const { email = '' } = (await users.update(user._id, chosen)) ?? {}
-      await browser.call(login, { body: { email, password: PASSWORD } })
+      const account = await users.update(user._id, chosen)
+      if (!account) throw new Error('The account is gone')
+      await enterSession(shop.context, browser, account)
     },
   }
 }

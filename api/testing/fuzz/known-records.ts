@@ -222,6 +222,7 @@ export async function fillShop(
       resolveRefund: resolutions,
       // With another email the account could no longer read its complaints.
       updateProfile: [{ name: 'Asha Rao', email: customer.user.email }],
+      confirmPassword: [{ password: PASSWORD }],
       startTwoFactor: [{ password: PASSWORD, code: codes.replacing }],
       removeTwoFactor: [{ password: PASSWORD, code: codes.removing }],
       login: users.map(({ email }) => ({ email, password: PASSWORD })),
