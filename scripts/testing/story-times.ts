@@ -40,7 +40,8 @@ export default class StoryTimes implements Reporter {
   }
 
   onTestEnd({ location }: TestCase, { parallelIndex }: TestResult): void {
-    if (!report) return
+    // A story that is skipped has no worker.
+    if (!report || parallelIndex < 0) return
     const port = this.ports[parallelIndex] ?? 0
     if (!this.shops.has(parallelIndex)) this.shops.set(parallelIndex, findShop(port))
     const pids = [
