@@ -6,7 +6,7 @@ import type { TestServer } from '../test-server'
 
 export type Role = 'visitor' | 'customer' | 'admin'
 
-/** Operations that may replace or end the session, whoever sends them. */
+/** Operations that may replace or end the session. */
 export const changesSessions: ReadonlySet<string> = new Set(['login', 'logout', 'register'])
 
 /** These give the session another id when they succeed. */
