@@ -1,0 +1,132 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Db } from 'mongodb'
+import express from 'express'
+import { startTestDatabase } from '../../dev/mongodb/for-tests'
+import { createSandboxControls } from '../../dev/razorpay-sandbox/controls'
+import { createSandbox } from '../../dev/razorpay-sandbox/sandbox'
+import { loadConfig, type Config } from '../../src/config/config'
+import { databaseUri } from '../../src/database/database-uri'
+import { connectDatabase, type Connection } from '../../src/models/connect'
+import { createLog } from '../../src/observability/log'
+import { createActivity, type Activity } from './activity'
+import { createHeldCalls, type HeldCalls } from './held-calls'
+import { holdCommands } from './held-commands'
+import { replaceNetwork, type Network } from './network'
+import { createPostOffice, type PostOffice } from './post-office'
+import { serveProvider } from './provider'
+import { createReceiver, type Receiver } from './receiver'
+import { replaceChance, type ReplacedChance } from './replaced-chance'
+import { newTask, runTask, type ServerLife } from './tasks'
+
+const PROVIDER_PORT = 4_100
+
+/** What all runs of a process share: it is prepared once, since a process has one clock and one driver. */
+export interface World {
+  activity: Activity
+  calls: HeldCalls
+  chance: ReplacedChance
+  network: Network
+  config: Config
+  uri: string
+  /** Of the world outside: its commands are never held. */
+  connection: Connection
+  database: Db
+  mails: PostOffice
+  receiver: Receiver
+  /** Kills a server; set by the run. */
+  kill: { now(life: ServerLife): void }
+  /** Runs work of the world outside. */
+  outside<Result>(work: () => Promise<Result>): Promise<Result>
+  /** Removes all documents. */
+  empty(): Promise<void>
+  stop(): Promise<void>
+}
+
+function simulatedConfig(directory: string): Config {
+  const loaded = loadConfig({
+    NODE_ENV: 'test',
+    PORT: '0',
+    DATA_DIR: directory,
+    LOG_LEVEL: process.env['SIMULATOR_LOG'] ?? 'silent',
+  })
+  return {
+    ...loaded,
+    sessionSecret: 'simulated-session-secret',
+    publicUrl: 'http://127.0.0.1:4001',
+    // The provider is no part of the servers, so it outlives them.
+    couriers: { setting: () => undefined, sandboxSecret: undefined },
+    razorpay: {
+      keyId: 'rzp_test_simulated',
+      keySecret: 'simulated-key-secret',
+      webhookSecret: 'simulated-webhook-secret',
+      apiBase: `http://127.0.0.1:${PROVIDER_PORT}`,
+      sandbox: false,
+    },
+  }
+}
+
+async function emptyDatabase(database: Db): Promise<void> {
+  const names = (await database.listCollections({}, { nameOnly: true }).toArray()).map(
+    ({ name }) => name,
+  )
+  for (const name of names.sort()) {
+    if (!name.startsWith('system.')) await database.collection(name).deleteMany({})
+  }
+}
+
+/** What the shop loads with the first use, so that no run waits for files. */
+const loadEverything = () => Promise.all([import('razorpay'), import('nodemailer')])
+
+/** Prepares this process and a database for simulated runs. There is one in a process. */
+export async function prepareWorld(): Promise<World> {
+  const directory = mkdtempSync(join(tmpdir(), 'voltkart-simulator-'))
+  await loadEverything()
+  const server = await startTestDatabase()
+  const uri = `${databaseUri(server.uri, 'simulated').replace(/([?&])w=[^&]*/g, '$1w=1')}`
+  const activity = createActivity()
+  const calls = createHeldCalls(activity)
+  const kill = { now: (_life: ServerLife) => {} }
+  holdCommands(activity, calls, (life) => kill.now(life))
+  const chance = replaceChance(activity)
+  const network = replaceNetwork(activity)
+  const config = simulatedConfig(directory)
+  const connection = await connectDatabase(uri)
+  const database = connection.getClient().db(connection.name)
+  const mails = createPostOffice(calls)
+  const receiver = createReceiver(calls)
+  const sandbox = createSandbox({
+    connection,
+    config: { ...config.razorpay, sandbox: true },
+    webhookUrl: () => '',
+    log: createLog(config),
+    controls: createSandboxControls({ webhooks: 'hold' }),
+  })
+  await sandbox.ready
+  const inner = network.listen(PROVIDER_PORT + 1, express().use(sandbox))
+  network.listen(
+    PROVIDER_PORT,
+    serveProvider('payments', calls, (life) => kill.now(life), inner.url),
+  )
+  let works = 0
+  return {
+    ...{ activity, calls, chance, network, config, uri, connection, database, mails, receiver, kill },
+    outside(work) {
+      works += 1
+      return runTask(newTask('outside', `outside ${works}`), work)
+    },
+    async empty() {
+      works = 0
+      await emptyDatabase(database)
+      mails.empty()
+      receiver.empty()
+    },
+    async stop() {
+      await sandbox.stop()
+      await connection.close()
+      await server.stop()
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}
