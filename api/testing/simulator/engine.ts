@@ -41,6 +41,7 @@ export function createEngine(world: World, seed: string) {
   let released = 0
 
   const note = (line: string) => {
+    if (process.env['SIMULATOR_TRACE']) console.error(line)
     hash.update(line).update('\n')
     lines.push(line)
   }

@@ -1,6 +1,5 @@
 import http, { type IncomingMessage, type RequestListener } from 'node:http'
 import { Duplex } from 'node:stream'
-import type { Activity } from './activity'
 import { currentTask, runTask, type Task } from './tasks'
 
 /** One end of a connection within the process. */
@@ -75,7 +74,7 @@ function toResponse(message: IncomingMessage, body: Buffer): Response {
  * Replaces the network of the process: `fetch` and `node:http` reach only the servers that listen
  * here, through streams in memory.
  */
-export function replaceNetwork(activity: Activity): Network {
+export function replaceNetwork(): Network {
   const servers = new Map<number, { accept(end: End): void }>()
 
   function connect(port: number): End {
@@ -116,8 +115,7 @@ export function replaceNetwork(activity: Activity): Network {
       sending.end(body)
     })
   }
-  globalThis.fetch = (input, init = {}) =>
-    activity.during(() => send(String(input), init as RequestInit))
+  globalThis.fetch = (input, init = {}) => send(String(input), init as RequestInit)
 
   return {
     listen(port, handler) {

@@ -7,6 +7,8 @@ export interface PostOffice {
   mailer: Mailer
   /** The ids of accepted mails, one for each time. */
   ids: string[]
+  /** The ids of those that it has refused for good. */
+  refused: string[]
   /** The text of the latest mail to each address. */
   latest: Map<string, string>
   empty(): void
@@ -16,9 +18,11 @@ const failure = (fields: object) => Object.assign(new Error('The mail server fai
 
 export function createPostOffice(calls: HeldCalls): PostOffice {
   const ids: string[] = []
+  const refused: string[] = []
   const latest = new Map<string, string>()
   return {
     ids,
+    refused,
     latest,
     mailer: {
       async send(mail, id) {
@@ -30,7 +34,10 @@ export function createPostOffice(calls: HeldCalls): PostOffice {
             })
           : 'go'
         if (how === 'lose') throw failure({ code: 'ECONNECTION' })
-        if (how === 'refuse') throw failure({ responseCode: 550 })
+        if (how === 'refuse') {
+          refused.push(id)
+          throw failure({ responseCode: 550 })
+        }
         if (how === 'fail' || how === 'garble') throw failure({ responseCode: 451 })
         ids.push(id)
         if (how === 'repeat') ids.push(id)
@@ -41,6 +48,7 @@ export function createPostOffice(calls: HeldCalls): PostOffice {
     },
     empty() {
       ids.length = 0
+      refused.length = 0
       latest.clear()
     },
   }

@@ -38,6 +38,7 @@ function replacements(world: World): Partial<AppContext> {
     databaseClock: { now, measure: () => Promise.resolve(), warning: () => undefined },
     databaseHealth: { isUp: () => true, stop: () => {} },
     mailer: world.mails.mailer,
+    payments: world.payments,
     sendWebhook: world.receiver.send,
     storage: memoryStorage(),
     markdown: {

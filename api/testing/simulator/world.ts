@@ -9,7 +9,10 @@ import { createSandbox } from '../../dev/razorpay-sandbox/sandbox'
 import { loadConfig, type Config } from '../../src/config/config'
 import { databaseUri } from '../../src/database/database-uri'
 import { connectDatabase, type Connection } from '../../src/models/connect'
+import type { PaymentProvider } from '../../src/integrations/razorpay/payment-provider'
+import { createRazorpayClient } from '../../src/integrations/razorpay/razorpay-client'
 import { createLog } from '../../src/observability/log'
+import type { Answer } from './action'
 import { createActivity, type Activity } from './activity'
 import { createHeldCalls, type HeldCalls } from './held-calls'
 import { holdCommands } from './held-commands'
@@ -34,11 +37,15 @@ export interface World {
   connection: Connection
   database: Db
   mails: PostOffice
+  /** The client of all servers: it keeps nothing. */
+  payments: PaymentProvider
   receiver: Receiver
   /** Kills a server; set by the run. */
   kill: { now(life: ServerLife): void }
   /** Runs work of the world outside. */
   outside<Result>(work: () => Promise<Result>): Promise<Result>
+  /** Requests to the payment provider that the shop takes no part in. */
+  provider(path: string, body: object): Promise<Answer>
   /** Removes all documents. */
   empty(): Promise<void>
   stop(): Promise<void>
@@ -76,13 +83,9 @@ async function emptyDatabase(database: Db): Promise<void> {
   }
 }
 
-/** What the shop loads with the first use, so that no run waits for files. */
-const loadEverything = () => Promise.all([import('razorpay'), import('nodemailer')])
-
 /** Prepares this process and a database for simulated runs. There is one in a process. */
 export async function prepareWorld(): Promise<World> {
   const directory = mkdtempSync(join(tmpdir(), 'voltkart-simulator-'))
-  await loadEverything()
   const server = await startTestDatabase()
   const uri = `${databaseUri(server.uri, 'simulated').replace(/([?&])w=[^&]*/g, '$1w=1')}`
   const activity = createActivity()
@@ -90,7 +93,7 @@ export async function prepareWorld(): Promise<World> {
   const kill = { now: (_life: ServerLife) => {} }
   holdCommands(activity, calls, (life) => kill.now(life))
   const chance = replaceChance(activity)
-  const network = replaceNetwork(activity)
+  const network = replaceNetwork()
   const config = simulatedConfig(directory)
   const connection = await connectDatabase(uri)
   const database = connection.getClient().db(connection.name)
@@ -109,12 +112,27 @@ export async function prepareWorld(): Promise<World> {
     PROVIDER_PORT,
     serveProvider('payments', calls, (life) => kill.now(life), inner.url),
   )
+  const payments = createRazorpayClient(config.razorpay, () => config.razorpay.apiBase ?? '')
+  // Its library is loaded with the first call, and no run may wait for files.
+  await payments.fetchPayment('pay_none').catch(() => undefined)
   let works = 0
   return {
-    ...{ activity, calls, chance, network, config, uri, connection, database, mails, receiver, kill },
+    ...{ activity, calls, chance, network, config, uri, connection, database, mails, receiver, kill, payments },
     outside(work) {
       works += 1
       return runTask(newTask('outside', `outside ${works}`), work)
+    },
+    async provider(path, body) {
+      const { keyId, keySecret } = config.razorpay
+      const response = await fetch(inner.url + path, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          Authorization: `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`,
+        },
+        body: JSON.stringify(body),
+      })
+      return { status: response.status, body: await response.json() }
     },
     async empty() {
       works = 0

@@ -1,0 +1,80 @@
+import { findUnpublished } from '../event-ledger'
+import { findLosses, readLedger } from '../ledger'
+import { writtenOff } from '../return-ledger'
+import type { Action, Answer, Subject } from './action'
+import { jobNames } from './actions/jobs'
+import type { Engine } from './engine'
+import type { Servers } from './servers'
+import type { State } from './state'
+import { runTask, currentTask } from './tasks'
+import type { World } from './world'
+
+/** A request that was accepted: what it says stays true. */
+export interface Acknowledged {
+  entry: string
+  action: Action
+  subject: Subject
+  answer: Answer
+}
+
+/** The rounds of all jobs in which all open work must end. */
+const ROUNDS = 10
+const ROUND_MS = 70_000
+
+/** The accepted requests that are no longer true, a sentence each. */
+export const findForgotten = (state: State, acknowledged: readonly Acknowledged[]): string[] =>
+  acknowledged
+    .filter(({ action, subject, answer }) => action.then && !action.then(state, subject, answer))
+    .map(({ entry, action, subject }) => `${entry}: “${action.name}” of ${subject.name} was accepted, and is not true`)
+
+async function readLosses(world: World): Promise<string[]> {
+  const { ids, refused } = world.mails
+  const ledger = await world.outside(() =>
+    readLedger(world.connection, { ids: [...ids, ...refused] }),
+  )
+  const initial = new Map(
+    ledger.products.map((product) => [
+      product._id.toHexString(),
+      product.adjusted + writtenOff(product, ledger.stockMoves),
+    ]),
+  )
+  const { events = [], orders, documents, products } = ledger
+  return [
+    ...findLosses(ledger, initial, [], { gst: true }),
+    ...findUnpublished({ events, orders, documents, products }),
+  ]
+}
+
+/** Runs every job once on the first server. */
+export async function runAllJobs(engine: Engine, servers: Servers, round: string): Promise<void> {
+  for (const name of jobNames) {
+    await engine.finish(`${round} ${name}`, async () => {
+      const [server] = servers.running()
+      const task = currentTask()
+      const job = server?.jobs.find((one) => one.name === name)
+      if (!server || !task || !job) throw new Error(`Nothing can do the job ${name}`)
+      await runTask({ ...task, name: `${task.name}/job`, life: server.life }, () => job.run())
+      await server.context.settled()
+    })
+  }
+}
+
+/**
+ * Lets all open work end, without faults, and compares everything with everything.
+ * @returns what is wrong after ten rounds of all jobs, a sentence each
+ */
+export async function findProblems(
+  world: World,
+  engine: Engine,
+  servers: Servers,
+  label: string,
+): Promise<string[]> {
+  let problems: string[] = []
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    world.chance.time.move(ROUND_MS)
+    await runAllJobs(engine, servers, `${label} round ${round}`)
+    problems = await readLosses(world)
+    if (problems.length === 0) return []
+  }
+  return problems
+}
