@@ -2,6 +2,7 @@ import { MongoClient } from 'mongodb'
 import { Connection } from 'mongodb/lib/cmap/connection.js'
 import { ConnectionPool } from 'mongodb/lib/cmap/connection_pool.js'
 import type { Activity } from './activity'
+import { withSimulatedTime } from './database-time'
 import { diedError, LostConnection, type HeldCalls } from './held-calls'
 import { currentTask, type ServerLife } from './tasks'
 
@@ -33,7 +34,9 @@ export function holdCommands(
   const { command: send } = Connection.prototype
   const createIndexes = rememberIndexes(activity)
   Connection.prototype.command = async function (namespace, command, ...rest) {
-    const sendNow = () => send.call(this, namespace, command, ...rest)
+    // At the time of its release, which may be later.
+    const sendNow = () =>
+      send.call(this, namespace, withSimulatedTime(command, new Date()), ...rest)
     const sendOn = () => activity.during(sendNow)
     const task = currentTask()
     const [name = ''] = Object.keys(command)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LIMIT_COLLECTION } from '../../src/models/rate-limits/failure-limit'
+import { SESSION_COLLECTION } from '../../src/models/sessions/session-queries'
 import { isAccepted, type Action, type Answer, type Scene, type Subject } from './action'
 import { actionNamed } from './actions'
 import { clockMoves } from './actions/jobs'
@@ -40,6 +41,7 @@ export interface RunOptions {
 
 /** All work ends, and everything is compared, after so many episodes. */
 const CHECK_EVERY = 15
+const SESSION_MS = 24 * 60 * 60 * 1_000
 const isDead = (server: LiveServer | undefined) => server === undefined || server.life.dead
 
 /** An entry as it went. */
@@ -184,15 +186,36 @@ class Run {
     }
   }
 
+  /** Limits of requests begin anew, and everybody has just signed in. */
+  async #refreshPeople(): Promise<void> {
+    const { database, outside } = this.#world
+    const now = new Date()
+    const endsAt = new Date(now.getTime() + SESSION_MS)
+    await outside(async () => {
+      await database.collection(LIMIT_COLLECTION).deleteMany({})
+      await database.collection(SESSION_COLLECTION).updateMany(
+        {},
+        {
+          $set: {
+            expires: endsAt,
+            lastModified: now,
+            'session.cookie.expires': endsAt,
+            'session.endsAt': endsAt,
+            'session.lastSeenAt': now,
+            'session.confirmedAt': now,
+          },
+        },
+      )
+    })
+  }
+
   async episode(episode: Episode): Promise<void> {
     const { time } = this.#world.chance
-    await this.#world.outside(() =>
-      this.#world.database.collection(LIMIT_COLLECTION).deleteMany({}),
-    )
     if (episode.clock) {
       this.tell(episode.clock)
       time.move(clockMoves[episode.clock] ?? 0)
     }
+    await this.#refreshPeople()
     const outcomes = episode.entries.map(
       (entry): Outcome => ({ entry, name: nameOf(entry), isDone: false }),
     )

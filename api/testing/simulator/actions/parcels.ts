@@ -110,7 +110,7 @@ export const parcelActions: readonly Action[] = [
     method: 'PUT',
     path: '',
     body: ({ unique }) => ({ courier: 'post', trackingNumber: `EP${unique}` }),
-    from: ['packed', 'shipped'],
+    from: ['packed'],
     then: ({ trackingNumber }) => trackingNumber !== undefined,
   }),
   parcelAction({

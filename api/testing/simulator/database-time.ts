@@ -1,0 +1,32 @@
+type Plain = Record<string, unknown>
+
+const isPlain = (value: unknown): value is Plain =>
+  typeof value === 'object' &&
+  value !== null &&
+  (Object.getPrototypeOf(value) === Object.prototype || Object.getPrototypeOf(value) === null)
+
+/**
+ * A command with the simulated time in the place of the database's own, which is named by `$$NOW` and
+ * `$currentDate`. What it does not change is not copied.
+ */
+export function withSimulatedTime<Value>(value: Value, now: Date): Value {
+  if (value === '$$NOW') return now as Value
+  if (Array.isArray(value)) {
+    let copy: unknown[] | undefined
+    for (const [index, one] of value.entries()) {
+      const next: unknown = withSimulatedTime(one, now)
+      if (next !== one) (copy ??= [...(value as unknown[])])[index] = next
+    }
+    return (copy ?? value) as Value
+  }
+  if (!isPlain(value)) return value
+  let copy: Plain | undefined
+  for (const [key, one] of Object.entries(value)) {
+    const next = withSimulatedTime(one, now)
+    if (next !== one) (copy ??= { ...value })[key] = next
+  }
+  const { $currentDate: dates, ...rest } = copy ?? (value as Plain)
+  if (!isPlain(dates)) return (copy ?? value) as Value
+  const times = Object.fromEntries(Object.keys(dates).map((field) => [field, now]))
+  return { ...rest, $set: { ...(rest['$set'] as object | undefined), ...times } } as Value
+}
