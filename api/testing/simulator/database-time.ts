@@ -5,6 +5,22 @@ const isPlain = (value: unknown): value is Plain =>
   value !== null &&
   (Object.getPrototypeOf(value) === Object.prototype || Object.getPrototypeOf(value) === null)
 
+/** The driver's own form of the documents of a write, which are serialised when it is made. */
+interface Sequence {
+  field: string
+  documents: unknown[]
+}
+
+export const isSequence = (value: unknown): value is Sequence =>
+  typeof value === 'object' && value !== null && value.constructor.name === 'DocumentSequence'
+
+function changeSequence(sequence: Sequence, now: Date): Sequence {
+  const documents = withSimulatedTime(sequence.documents, now)
+  if (documents === sequence.documents) return sequence
+  const Constructor = sequence.constructor as new (field: string, documents: unknown[]) => Sequence
+  return new Constructor(sequence.field, documents)
+}
+
 /**
  * A command with the simulated time in the place of the database's own, which is named by `$$NOW` and
  * `$currentDate`. What it does not change is not copied.
@@ -19,6 +35,7 @@ export function withSimulatedTime<Value>(value: Value, now: Date): Value {
     }
     return (copy ?? value) as Value
   }
+  if (isSequence(value)) return changeSequence(value, now) as Value
   if (!isPlain(value)) return value
   let copy: Plain | undefined
   for (const [key, one] of Object.entries(value)) {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isSequence } from './database-time'
 import type { HeldCall, Release } from './held-calls'
 import type { Random } from './random'
 import { newTask, runTask, type Task } from './tasks'
@@ -12,7 +13,10 @@ const JUMPS_MAX = 200
 /** Driver fields that say nothing about the shop. */
 const ofDriver = new Set(['lsid', '$db', '$clusterTime', '$readPreference', 'cursor', 'cursors'])
 const textOf = (content: unknown): string =>
-  JSON.stringify(content, (key, value: unknown) => (ofDriver.has(key) ? undefined : value)) ?? ''
+  JSON.stringify(content, (key, value: unknown) => {
+    if (ofDriver.has(key)) return undefined
+    return isSequence(value) ? value.documents : value
+  }) ?? ''
 
 export interface Launched {
   task: Task

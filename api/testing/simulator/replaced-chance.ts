@@ -8,6 +8,8 @@ import { createSimulatedTime, type SimulatedTime } from './simulated-time'
 import { currentTask } from './tasks'
 
 const UUID_BYTES = 16
+/** What the driver makes ids from, beside the time: the process, and a counter. */
+const objectIds = { index: 0, PROCESS_UNIQUE: new Uint8Array(5) }
 
 function uuidFrom(random: Random): string {
   const bytes = random.bytes(UUID_BYTES)
@@ -44,7 +46,6 @@ export interface ReplacedChance {
 export function replaceChance(activity: Activity): ReplacedChance {
   const time = createSimulatedTime(activity)
   let outside = createRandom('outside')
-  let counter = 0
   const random = () => currentTask()?.random ?? outside
   const fill = (array: ArrayBufferView) => {
     const { buffer, byteOffset, byteLength } = array
@@ -71,20 +72,11 @@ export function replaceChance(activity: Activity): ReplacedChance {
     getRandomValues: { value: fill },
   })
   Math.random = () => random().next()
-  // As the driver makes them, in the order of their making: time, process, counter.
-  mongodb.ObjectId.generate = (seconds = Math.floor(time.now() / 1_000)) => {
-    const bytes = new Uint8Array(12)
-    const view = new DataView(bytes.buffer)
-    view.setUint32(0, seconds)
-    counter += 1
-    view.setUint32(8, counter)
-    return bytes
-  }
   return {
     time,
     begin(seed) {
       outside = createRandom(`${seed} outside`)
-      counter = 0
+      Object.assign(mongodb.ObjectId, objectIds)
       time.begin()
     },
   }
