@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isSequence } from './database-time'
+import { isSequence } from './replaced-server'
 import type { HeldCall, Release } from './held-calls'
 import type { Random } from './random'
 import { newTask, runTask, type Task } from './tasks'

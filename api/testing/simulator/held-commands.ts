@@ -2,7 +2,7 @@ import { MongoClient } from 'mongodb'
 import { Connection } from 'mongodb/lib/cmap/connection.js'
 import { ConnectionPool } from 'mongodb/lib/cmap/connection_pool.js'
 import type { Activity } from './activity'
-import { withSimulatedTime } from './database-time'
+import { withIds, withSimulatedTime } from './replaced-server'
 import { diedError, LostConnection, type HeldCalls } from './held-calls'
 import { currentTask, type ServerLife } from './tasks'
 
@@ -36,7 +36,7 @@ export function holdCommands(
   Connection.prototype.command = async function (namespace, command, ...rest) {
     // At the time of its release, which may be later.
     const sendNow = () =>
-      send.call(this, namespace, withSimulatedTime(command, new Date()), ...rest)
+      send.call(this, namespace, withIds(withSimulatedTime(command, new Date())), ...rest)
     const sendOn = () => activity.during(sendNow)
     const task = currentTask()
     const [name = ''] = Object.keys(command)

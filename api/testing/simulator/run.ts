@@ -61,6 +61,14 @@ const nameOf = ({ id }: Entry) => `e${String(id).padStart(5, '0')}`
 const isRefusal = (error: unknown) =>
   error instanceof Error && / answered [45]\d\d: /.test(error.message)
 
+/** The text of a document; the database chooses the order of the fields of an upsert. */
+const sortedText = (document: object): string =>
+  JSON.stringify(document, (_key, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : value,
+  )
+
 class Run {
   readonly engine: Engine
   readonly servers: Servers
@@ -276,7 +284,7 @@ class Run {
     for (const name of names.map((one) => one.name).sort()) {
       if (name.startsWith('system.')) continue
       const all = await outside(() => database.collection(name).find().toArray())
-      for (const text of all.map((one) => JSON.stringify(one)).sort()) hash.update(text)
+      for (const text of all.map(sortedText).sort()) hash.update(text)
     }
     return hash.digest('hex').slice(0, 16)
   }

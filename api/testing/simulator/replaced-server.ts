@@ -1,3 +1,5 @@
+import mongodb from 'mongodb'
+
 type Plain = Record<string, unknown>
 
 const isPlain = (value: unknown): value is Plain =>
@@ -46,4 +48,36 @@ export function withSimulatedTime<Value>(value: Value, now: Date): Value {
   if (!isPlain(dates)) return (copy ?? value) as Value
   const times = Object.fromEntries(Object.keys(dates).map((field) => [field, now]))
   return { ...rest, $set: { ...(rest['$set'] as object | undefined), ...times } } as Value
+}
+
+/** An upsert whose new document gets its id here; the database would give it one of its own. */
+function withId(filter: unknown, update: unknown): unknown {
+  if (!isPlain(filter) || '_id' in filter) return update
+  if (Array.isArray(update)) {
+    const _id = { $ifNull: ['$_id', new mongodb.ObjectId()] }
+    return [...(update as unknown[]), { $set: { _id } }]
+  }
+  if (!isPlain(update)) return update
+  const inserted = update['$setOnInsert'] as Plain | undefined
+  const isReplacement = !Object.keys(update).some((key) => key.startsWith('$'))
+  if (isReplacement || (inserted && '_id' in inserted)) return update
+  return { ...update, $setOnInsert: { ...inserted, _id: new mongodb.ObjectId() } }
+}
+
+const withIdOfStatement = (statement: Plain): Plain =>
+  statement['upsert'] ? { ...statement, u: withId(statement['q'], statement['u']) } : statement
+
+/** A command whose upserts name the ids of what they insert. */
+export function withIds(command: Plain): Plain {
+  if (command['findAndModify'] !== undefined && command['upsert']) {
+    return { ...command, update: withId(command['query'], command['update']) }
+  }
+  const { updates } = command
+  if (command['update'] === undefined) return command
+  if (isSequence(updates)) {
+    const documents = (updates.documents as Plain[]).map(withIdOfStatement)
+    return { ...command, updates: documents }
+  }
+  if (!Array.isArray(updates)) return command
+  return { ...command, updates: (updates as Plain[]).map(withIdOfStatement) }
 }
