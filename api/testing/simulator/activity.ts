@@ -53,7 +53,7 @@ export function createActivity(): Activity {
       }
     },
     async settle() {
-      for (let quiet = 0; quiet < QUIET_TURNS; ) {
+      for (let quiet = 0; quiet < QUIET_TURNS;) {
         await ended()
         const before = changes
         await nextTurn()

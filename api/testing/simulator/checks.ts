@@ -1,11 +1,12 @@
 import { findUnpublished } from '../event-ledger'
 import { findLosses, readLedger } from '../ledger'
 import { writtenOff } from '../return-ledger'
-import type { Action, Answer, Subject } from './action'
+import { isAccepted, type Action, type Answer, type Subject } from './action'
 import { jobNames } from './actions/jobs'
 import type { Engine } from './engine'
 import type { Servers } from './servers'
-import type { State } from './state'
+import { sendPaymentWebhook } from './payment-webhook'
+import { readState, type State } from './state'
 import { runTask, currentTask } from './tasks'
 import type { World } from './world'
 
@@ -25,7 +26,10 @@ const ROUND_MS = 70_000
 export const findForgotten = (state: State, acknowledged: readonly Acknowledged[]): string[] =>
   acknowledged
     .filter(({ action, subject, answer }) => action.then && !action.then(state, subject, answer))
-    .map(({ entry, action, subject }) => `${entry}: “${action.name}” of ${subject.name} was accepted, and is not true`)
+    .map(
+      ({ entry, action, subject }) =>
+        `${entry}: “${action.name}” of ${subject.name} was accepted, and is not true`,
+    )
 
 async function readLosses(world: World): Promise<string[]> {
   const { ids, refused } = world.mails
@@ -59,6 +63,29 @@ export async function runAllJobs(engine: Engine, servers: Servers, round: string
   }
 }
 
+/** The provider repeats what it could not deliver, until it has. */
+async function deliverWebhooks(
+  world: World,
+  engine: Engine,
+  servers: Servers,
+  delivered: Set<string>,
+): Promise<void> {
+  const { payments } = await readState(world)
+  const left = payments.flatMap(({ _id, events }) =>
+    events.filter(({ id }) => !delivered.has(id)).map(({ id }) => ({ payment: _id, id })),
+  )
+  for (const { payment, id } of left) {
+    const [server] = servers.running()
+    if (!server) return
+    const answer = await engine.finish(`webhook ${id}`, async () => {
+      const sent = await sendPaymentWebhook({ server }, payments, payment, id)
+      await server.context.settled()
+      return sent
+    })
+    if (isAccepted(answer)) delivered.add(id)
+  }
+}
+
 /**
  * Lets all open work end, without faults, and compares everything with everything.
  * @returns what is wrong after ten rounds of all jobs, a sentence each
@@ -67,11 +94,12 @@ export async function findProblems(
   world: World,
   engine: Engine,
   servers: Servers,
-  label: string,
+  { label, delivered }: { label: string; delivered: Set<string> },
 ): Promise<string[]> {
   let problems: string[] = []
   for (let round = 1; round <= ROUNDS; round += 1) {
     world.chance.time.move(ROUND_MS)
+    await deliverWebhooks(world, engine, servers, delivered)
     await runAllJobs(engine, servers, `${label} round ${round}`)
     problems = await readLosses(world)
     if (problems.length === 0) return []

@@ -76,7 +76,7 @@ export function createEngine(world: World, seed: string) {
   async function runUntilQuiet({ random, decide, upcoming = [] }: Schedule): Promise<void> {
     const before = released
     const waiting = upcoming.toSorted((one, other) => one.after - other.after)
-    for (let jumps = 0; ; ) {
+    for (let jumps = 0; ;) {
       await activity.settle()
       const held = calls.list()
       const next = waiting[0]

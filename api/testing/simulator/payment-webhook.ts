@@ -5,7 +5,7 @@ import type { Answer, Scene } from './action'
 
 /** Sends one of the provider's webhooks to the server of an action: late, again, or out of order. */
 export async function sendPaymentWebhook(
-  { server }: Scene,
+  { server }: Pick<Scene, 'server'>,
   payments: readonly SandboxPayment[],
   paymentId: string,
   eventId: string,

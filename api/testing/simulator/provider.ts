@@ -42,7 +42,8 @@ export function serveProvider(
       const value = request.headers[header]
       if (typeof value === 'string') headers.set(header, value)
     }
-    const forward = () => fetch(inner + url, { method, headers, ...(body.length > 0 ? { body } : {}) })
+    const forward = () =>
+      fetch(inner + url, { method, headers, ...(body.length > 0 ? { body } : {}) })
     // As the world outside: what the provider stores is not held.
     const reply = await runTask(newTask(name, `${task?.name} ${name}`), async () => {
       if (how === 'repeat') await forward()

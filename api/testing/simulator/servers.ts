@@ -55,7 +55,7 @@ function replacements(world: World): Partial<AppContext> {
 export function createServers(world: World, seed: string): Servers {
   const running = new Map<number, LiveServer>()
   const missing = new Set<number>()
-  const starting = new Map<number, ServerLife>()
+  const startingLives = new Map<number, ServerLife>()
   const lives = new Map<number, number>()
   const closers: (() => void)[] = []
 
@@ -66,9 +66,9 @@ export function createServers(world: World, seed: string): Servers {
       missing.add(number)
       runOutside(() => void closeContext(server.context).catch(() => undefined))
     }
-    for (const [number, other] of starting) {
+    for (const [number, other] of startingLives) {
       if (other !== life) continue
-      starting.delete(number)
+      startingLives.delete(number)
       missing.add(number)
     }
   }
@@ -81,7 +81,7 @@ export function createServers(world: World, seed: string): Servers {
       const generation = (lives.get(number) ?? 0) + 1
       lives.set(number, generation)
       const life: ServerLife = { name: `server ${number}.${generation}`, dead: false }
-      starting.set(number, life)
+      startingLives.set(number, life)
       let handler: RequestListener | undefined
       const listener = world.network.listen(FIRST_PORT + number - 1, (request, response) => {
         const client = currentTask()
@@ -91,9 +91,15 @@ export function createServers(world: World, seed: string): Servers {
         runTask({ ...client, name, life }, () => void handler?.(request, response))
       })
       closers.push(() => listener.close())
-      life.close = () => listener.close()
+      const died = new Promise<never>((_resolve, reject) => {
+        life.close = () => {
+          listener.close()
+          reject(new Error(`${life.name} died`))
+        }
+      })
+      died.catch(() => undefined)
       try {
-        const server = await runTask(newTask(seed, `start of ${life.name}`, life), () =>
+        const starting = runTask(newTask(seed, `start of ${life.name}`, life), () =>
           startServer({
             config: world.config,
             log: createLog(world.config),
@@ -110,17 +116,18 @@ export function createServers(world: World, seed: string): Servers {
             overrides: replacements(world),
           }),
         )
-        if (life.dead) throw new Error(`${life.name} died while it started`)
+        // What a dead server still does has no effect, and may never end.
+        starting.catch(() => undefined)
+        const server = await Promise.race([starting, died])
         const { context } = server
         const live = { life, url: listener.url, context, jobs: featureJobs(context) }
         running.set(number, live)
         return live
       } catch (error) {
-        if (!life.dead) throw error
         missing.add(number)
         throw error
       } finally {
-        starting.delete(number)
+        startingLives.delete(number)
       }
     },
     kill(life) {

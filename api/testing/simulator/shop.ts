@@ -26,7 +26,13 @@ const catalogue: Partial<NewProduct & { price: number }>[] = [
   { name: 'Zephyr Wireless Mouse', price: 499.5, countInStock: 8, sku: 'MOUSE' },
   { name: 'Zephyr Cable', price: 33.33, countInStock: 3, sku: 'CABLE' },
   { name: 'Arc Phone', price: 14_999, countInStock: 6, serialKind: 'serial', warranty },
-  { name: 'Arc Watch', price: 2_499, countInStock: 0, serialKind: 'serial', serialsFrom: 'receipt' },
+  {
+    name: 'Arc Watch',
+    price: 2_499,
+    countInStock: 0,
+    serialKind: 'serial',
+    serialsFrom: 'receipt',
+  },
   { name: 'Lamp', price: 1, countInStock: 40 },
 ]
 

@@ -23,9 +23,9 @@ const unseen = ['reserving', 'abandoned']
 /** Reads what actions and their conditions depend on. Orders are those that customers can see. */
 export async function readState({ outside, database }: World): Promise<State> {
   const all = <Stored extends object>(name: string) =>
-    outside(() => database.collection(name).find().sort({ _id: 1 }).toArray()) as unknown as Promise<
-      Stored[]
-    >
+    outside(() =>
+      database.collection(name).find().sort({ _id: 1 }).toArray(),
+    ) as unknown as Promise<Stored[]>
   const [orders, products, payments, purchases, complaints, reviews, users] = [
     await all<StoredOrder>('orders'),
     await all<StoredProduct>('products'),

@@ -117,7 +117,20 @@ export async function prepareWorld(): Promise<World> {
   await payments.fetchPayment('pay_none').catch(() => undefined)
   let works = 0
   return {
-    ...{ activity, calls, chance, network, config, uri, connection, database, mails, receiver, kill, payments },
+    ...{
+      activity,
+      calls,
+      chance,
+      network,
+      config,
+      uri,
+      connection,
+      database,
+      mails,
+      receiver,
+      kill,
+      payments,
+    },
     outside(work) {
       works += 1
       return runTask(newTask('outside', `outside ${works}`), work)

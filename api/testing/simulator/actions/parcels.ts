@@ -2,7 +2,7 @@ import type { StoredParcel } from '../../../src/models/order-core/order-parcels'
 import type { StoredOrder } from '../../../src/models/order-core/order-schema'
 import type { Action, Scene } from '../action'
 import type { State } from '../state'
-import { findOrder, idOf, orderAction, orderSubject, unpacked } from './orders'
+import { findOrder, orderAction, orderSubject, unpacked } from './orders'
 
 interface ParcelAction {
   name: string
@@ -59,7 +59,10 @@ async function serialsFor(
 }
 
 /** The numbers for the pieces of a replacement. */
-export const replacementLines = async (scene: Scene, lines: { product: string; quantity: number }[]) =>
+export const replacementLines = async (
+  scene: Scene,
+  lines: { product: string; quantity: number }[],
+) =>
   (
     await Promise.all(
       lines.map(async ({ product, quantity }) => {

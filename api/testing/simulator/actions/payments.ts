@@ -147,7 +147,8 @@ export const paymentActions: readonly Action[] = [
     name: 'refund a payment at the provider',
     who: 'provider',
     weight: 2,
-    find: ({ payments }) => payments.filter(isRefundable).map(({ _id }) => ({ name: _id, id: _id })),
+    find: ({ payments }) =>
+      payments.filter(isRefundable).map(({ _id }) => ({ name: _id, id: _id })),
     async act({ provider, random }, { id }) {
       const amount = random.chance(0.5) ? {} : { amount: 100 + random.below(400) }
       await provider(`/dashboard/payments/${id}/refunds`, {

@@ -18,7 +18,9 @@ function returnable({ parcels = [], returns = [] }: StoredOrder) {
     .filter(({ state }) => state === 'delivered')
     .flatMap(({ lines }) => lines)
     .flatMap(({ product, quantity, serials }) => {
-      const returned = taken.flatMap(({ lines }) => lines).filter((one) => one.product.equals(product))
+      const returned = taken
+        .flatMap(({ lines }) => lines)
+        .filter((one) => one.product.equals(product))
       const left = quantity - returned.reduce((sum, one) => sum + one.quantity, 0)
       const free = serials.filter((serial) => !returned.some((one) => one.serials.includes(serial)))
       const hasSerials = serials.length > 0

@@ -71,9 +71,14 @@ export const stockActions: readonly Action[] = [
     weight: 16,
     find: (state) => purchaseSubjects(state, 'draft'),
     act: (scene, { key }) =>
-      scene.as('admin').send('POST', `/purchases/${key}/receive`, {}, {
-        'idempotency-key': `receive-${scene.unique}`,
-      }),
+      scene.as('admin').send(
+        'POST',
+        `/purchases/${key}/receive`,
+        {},
+        {
+          'idempotency-key': `receive-${scene.unique}`,
+        },
+      ),
     then(state, { key }) {
       const purchase = findPurchase(state, key)
       return purchase?.['state'] === 'received'
@@ -98,12 +103,14 @@ export const stockActions: readonly Action[] = [
     act(scene, subject) {
       const was = findProduct(scene.state, subject)?.countInStock ?? 0
       const counted = Math.max(0, was + scene.random.below(3) - 1)
-      return scene.as('admin').send(
-        'POST',
-        `/products/${subject.id}/stock-moves`,
-        { reason: 'count', counted, countInStockWas: was, note: 'Counted' },
-        { 'idempotency-key': `count-${scene.unique}` },
-      )
+      return scene
+        .as('admin')
+        .send(
+          'POST',
+          `/products/${subject.id}/stock-moves`,
+          { reason: 'count', counted, countInStockWas: was, note: 'Counted' },
+          { 'idempotency-key': `count-${scene.unique}` },
+        )
     },
     // Pieces with serial numbers are not counted like this.
     mayBeRefused: true,
@@ -119,9 +126,14 @@ export const stockActions: readonly Action[] = [
       const product = findProduct(scene.state, subject)
       if (!product) return undefined
       const price = 50 + scene.random.below(900)
-      return scene.as('admin').send('PUT', `/products/${subject.id}`, { price }, {
-        'if-match': `"${product.version}"`,
-      })
+      return scene.as('admin').send(
+        'PUT',
+        `/products/${subject.id}`,
+        { price },
+        {
+          'if-match': `"${product.version}"`,
+        },
+      )
     },
     mayBeRefused: true,
   },
