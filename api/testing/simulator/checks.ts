@@ -1,3 +1,4 @@
+import type { StoredEvent } from '../../src/models/events/event-schema'
 import { findUnpublished } from '../event-ledger'
 import { findLosses, readLedger } from '../ledger'
 import { writtenOff } from '../return-ledger'
@@ -31,6 +32,12 @@ export const findForgotten = (state: State, acknowledged: readonly Acknowledged[
         `${entry}: “${action.name}” of ${subject.name} was accepted, and is not true`,
     )
 
+/** Keeps the events of the log, from which the shop removes old ones. */
+export async function rememberEvents({ database, outside, events }: World): Promise<void> {
+  const stored = await outside(() => database.collection<StoredEvent>('events').find().toArray())
+  for (const event of stored) events.set(event.id, event)
+}
+
 async function readLosses(world: World): Promise<string[]> {
   const { ids, refused } = world.mails
   const ledger = await world.outside(() =>
@@ -42,9 +49,11 @@ async function readLosses(world: World): Promise<string[]> {
       product.adjusted + writtenOff(product, ledger.stockMoves),
     ]),
   )
-  const { events = [], orders, documents, products } = ledger
+  await rememberEvents(world)
+  const events = [...world.events.values()]
+  const { orders, documents, products } = ledger
   return [
-    ...findLosses(ledger, initial, [], { gst: true }),
+    ...findLosses({ ...ledger, events }, initial, [], { gst: true }),
     ...findUnpublished({ events, orders, documents, products }),
   ]
 }

@@ -3,7 +3,7 @@ import { SESSION_COLLECTION } from '../../src/models/sessions/session-queries'
 import { isAccepted, type Action, type Answer, type Scene, type Subject } from './action'
 import { actionNamed } from './actions'
 import { clockMoves } from './actions/jobs'
-import { findForgotten, findProblems, type Acknowledged } from './checks'
+import { findForgotten, findProblems, rememberEvents, type Acknowledged } from './checks'
 import { createEngine, type Engine } from './engine'
 import type { HeldCall, Release } from './held-calls'
 import { concerns, type Entry, type Episode, type Fault } from './plan'
@@ -199,6 +199,7 @@ export class Simulation {
     const { time } = this.#world.chance
     if (episode.clock) {
       this.tell(episode.clock)
+      await rememberEvents(this.#world)
       time.move(clockMoves[episode.clock] ?? 0)
     }
     await this.#refreshPeople()
@@ -237,7 +238,7 @@ export class Simulation {
     }
     if (error && !isRefusal(error) && isUndisturbed) wrong(`failed: ${String(error)}`)
     if (answer && isBroken(answer) && isAlone) wrong(`answered ${answer.status}`)
-    const accepted = isAccepted(answer)
+    const accepted: boolean = isAccepted(answer)
     if (isAlone && !entry.bold && answer && !accepted && !action.mayBeRefused) {
       wrong(`is allowed, and was refused with ${answer.status}`)
     }

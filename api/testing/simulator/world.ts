@@ -11,6 +11,7 @@ import { databaseUri } from '../../src/database/database-uri'
 import { connectDatabase, type Connection } from '../../src/models/connect'
 import type { PaymentProvider } from '../../src/integrations/razorpay/payment-provider'
 import { createRazorpayClient } from '../../src/integrations/razorpay/razorpay-client'
+import type { StoredEvent } from '../../src/models/events/event-schema'
 import { createLog } from '../../src/observability/log'
 import type { Answer } from './action'
 import { createActivity, type Activity } from './activity'
@@ -40,6 +41,8 @@ export interface World {
   /** The client of all servers: it keeps nothing. */
   payments: PaymentProvider
   receiver: Receiver
+  /** All events that were ever in the log, by their ids. */
+  events: Map<string, StoredEvent>
   /** Kills a server; set by the run. */
   kill: { now(life: ServerLife): void }
   /** Runs work of the world outside. */
@@ -115,6 +118,7 @@ export async function prepareWorld(): Promise<World> {
   const payments = createRazorpayClient(config.razorpay, () => config.razorpay.apiBase ?? '')
   // Its library is loaded with the first call, and no run may wait for files.
   await payments.fetchPayment('pay_none').catch(() => undefined)
+  const events = new Map<string, StoredEvent>()
   let works = 0
   return {
     ...{
@@ -128,6 +132,7 @@ export async function prepareWorld(): Promise<World> {
       database,
       mails,
       receiver,
+      events,
       kill,
       payments,
     },
@@ -152,6 +157,7 @@ export async function prepareWorld(): Promise<World> {
       await emptyDatabase(database)
       mails.empty()
       receiver.empty()
+      events.clear()
     },
     async stop() {
       await sandbox.stop()
