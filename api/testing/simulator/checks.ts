@@ -1,3 +1,4 @@
+import type { SandboxPayment } from '../../dev/razorpay-sandbox/sandbox-schema'
 import type { StoredEvent } from '../../src/models/events/event-schema'
 import { findUnpublished } from '../event-ledger'
 import { findLosses, readLedger } from '../ledger'
@@ -22,6 +23,7 @@ export interface Acknowledged {
 /** The rounds of all jobs in which all open work must end. */
 const ROUNDS = 10
 const ROUND_MS = 70_000
+const wasCaptured: readonly SandboxPayment['status'][] = ['captured', 'refunded']
 
 /** The accepted requests that are no longer true, a sentence each. */
 export const findForgotten = (state: State, acknowledged: readonly Acknowledged[]): string[] =>
@@ -50,10 +52,17 @@ async function readLosses(world: World): Promise<string[]> {
     ]),
   )
   await rememberEvents(world)
+  // Of two payments of an order the provider captures one, and releases the other by itself.
+  const isReleased = (payment: SandboxPayment) =>
+    payment.status === 'authorized' &&
+    ledger.payments.some(
+      (other) => other.orderId === payment.orderId && wasCaptured.includes(other.status),
+    )
+  const payments = ledger.payments.filter((payment) => !isReleased(payment))
   const events = [...world.events.values()]
   const { orders, documents, products } = ledger
   return [
-    ...findLosses({ ...ledger, events }, initial, [], { gst: true }),
+    ...findLosses({ ...ledger, payments, events }, initial, [], { gst: true }),
     ...findUnpublished({ events, orders, documents, products }),
   ]
 }

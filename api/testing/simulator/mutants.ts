@@ -23,7 +23,13 @@ function copyApi(): string {
   for (const part of ['src', 'testing', 'dev', 'package.json']) {
     cpSync(join(projectRoot, 'api', part), join(copy, 'api', part), { recursive: true })
   }
-  for (const link of ['node_modules', 'api/node_modules', 'shared', 'tsconfig.json', 'package.json']) {
+  for (const link of [
+    'node_modules',
+    'api/node_modules',
+    'shared',
+    'tsconfig.json',
+    'package.json',
+  ]) {
     symlinkSync(join(projectRoot, link), join(copy, link))
   }
   return copy

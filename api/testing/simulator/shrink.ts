@@ -9,7 +9,7 @@ export interface Failure {
   episodes: Episode[]
 }
 
-const TRIES_MAX = 250
+const TRIES_MAX = 120
 
 /** What a problem is about, without names and numbers. */
 const kindOf = (problem: string) =>

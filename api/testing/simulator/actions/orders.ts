@@ -39,9 +39,6 @@ export const openParcels = ({ parcels = [] }: StoredOrder) =>
   parcels.filter(({ state }) => !['cancelled', 'came-back'].includes(state))
 
 const isAtHome = (order: StoredOrder) => openParcels(order).length === 0
-/** Nothing more can be done with it while a refund of it is not decided. */
-export const hasOpenRefund = ({ refunds }: StoredOrder) =>
-  refunds.some(({ status }) => status === 'requested' || status === 'failed')
 
 interface OrderAction {
   name: string
@@ -102,7 +99,7 @@ export const orderActions: readonly Action[] = [
     weight: 4,
     by: 'customer',
     path: () => '/cancel',
-    allows: (order) => isOpen(order) && isAtHome(order),
+    allows: (order) => isOpen(order) && isAtHome(order) && order.refunds.length === 0,
     forbids: ({ status, parcels = [] }) =>
       ['cancelled', 'refunded', 'delivered'].includes(status) ||
       parcels.some(({ state }) => ['packed', 'shipped', 'delivered'].includes(state)),
@@ -124,7 +121,9 @@ export const orderActions: readonly Action[] = [
     by: 'admin',
     path: () => '/refund',
     allows: (order) =>
-      order.status === 'paid' && openParcels(order).every(({ state }) => state === 'packed'),
+      order.status === 'paid' &&
+      order.refunds.length === 0 &&
+      openParcels(order).every(({ state }) => state === 'packed'),
     forbids: ({ status }) => ['unpaid', 'cancelled', 'delivered', 'refunded'].includes(status),
     then: ({ status }) => status === 'refunded',
   }),
