@@ -4,7 +4,7 @@ import { ConnectionPool } from 'mongodb/lib/cmap/connection_pool.js'
 import type { Activity } from './activity'
 import { withIds, withSimulatedTime } from './replaced-server'
 import { diedError, LostConnection, type HeldCalls } from './held-calls'
-import { currentTask, type ServerLife } from './tasks'
+import { currentTask, runOutside, type ServerLife } from './tasks'
 
 /** Of the driver's own keeping, or sent once by a start, whose repetition changes nothing. */
 const unheld = new Set(['hello', 'ismaster', 'ping', 'endSessions', 'killCursors'])
@@ -61,7 +61,8 @@ export function holdCommands(
   }
   const { checkOut } = ConnectionPool.prototype
   ConnectionPool.prototype.checkOut = function (...args) {
-    const checkOutHere = () => checkOut.apply(this, args)
+    // The ids of a connection that is made for it are not those of the task.
+    const checkOutHere = () => runOutside(() => checkOut.apply(this, args))
     return currentTask() ? activity.during(checkOutHere) : checkOutHere()
   }
   const { connect } = MongoClient.prototype

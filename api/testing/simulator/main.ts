@@ -22,6 +22,8 @@ const { values } = parseArgs({
     seconds: { type: 'string' },
     /** Ends with the first seed that fails. */
     'until-found': { type: 'boolean', default: false },
+    /** Runs each seed a second time, and compares. */
+    twice: { type: 'boolean', default: false },
     'no-shrink': { type: 'boolean', default: false },
     story: { type: 'boolean', default: false },
   },
@@ -47,13 +49,26 @@ const runSeed = (world: World, seed: string): Promise<RunResult> =>
       done < steps ? newEpisode(seed, number, { servers, faults }) : undefined,
   })
 
+/** Whether a second run of a seed is the same. */
+async function isRepeated(world: World, first: RunResult): Promise<boolean> {
+  const second = await runSeed(world, first.seed)
+  reportRun(second, false)
+  const line = first.story.findIndex((text, index) => text !== second.story[index])
+  if (first.digest === second.digest) return true
+  console.log(`  The second run differs at: ${first.story[line] ?? 'its documents or commands'}`)
+  return false
+}
+
 /** Runs seeds one by one. @returns how many have failed */
 async function runSeeds(world: World, seeds: Iterable<string>): Promise<number> {
   let failed = 0
   for (const seed of seeds) {
     const result = await runSeed(world, seed)
     reportRun(result, values.story)
-    if (result.problems.length === 0) continue
+    if (result.problems.length === 0) {
+      if (values.twice && !(await isRepeated(world, result))) failed += 1
+      continue
+    }
     failed += 1
     if (values['until-found']) break
     const failure: Failure = { seed, servers, episodes: result.episodes }

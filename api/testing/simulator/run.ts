@@ -33,9 +33,6 @@ export interface RunOptions {
   next(number: number, steps: number): Episode | undefined
 }
 
-/** All work ends, and everything is compared, after so many episodes. */
-const CHECK_EVERY = 15
-
 /** Runs a shop by a plan, from an empty database on. */
 export async function run(world: World, options: RunOptions): Promise<RunResult> {
   const { seed, servers, next } = options
@@ -54,7 +51,7 @@ export async function run(world: World, options: RunOptions): Promise<RunResult>
       episodes.push(episode)
       await simulation.episode(episode)
       engine.takeLines()
-      if (number % CHECK_EVERY === 0) await simulation.check(`check ${number}`)
+      if (episode.check) await simulation.check(`check ${episode.number}`)
     }
     await simulation.check('the end')
   } catch (error) {

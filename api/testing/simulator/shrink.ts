@@ -29,7 +29,7 @@ function withoutChoices(episodes: readonly Episode[], performed: Map<number, str
       const name = performed.get(entry.id)
       return name === undefined ? [] : [{ ...entry, candidates: [name] }]
     })
-    return entries.length > 0 || episode.clock ? [{ ...episode, entries }] : []
+    return entries.length > 0 || episode.clock || episode.check ? [{ ...episode, entries }] : []
   })
 }
 
@@ -44,7 +44,9 @@ function* smaller(episodes: readonly Episode[]): Generator<Episode[]> {
     episodes.map((one, at) => (at === index ? next : one))
   for (const [index, episode] of episodes.entries()) {
     const { clock: _clock, ...timeless } = episode
+    const { check: _check, ...unchecked } = episode
     if (episode.clock) yield change(index, timeless)
+    if (episode.check) yield change(index, unchecked)
     for (const entry of episode.entries) {
       const without = (next: Entry[]) => change(index, { ...episode, entries: next })
       if (episode.entries.length > 1) yield without(episode.entries.filter((one) => one !== entry))
