@@ -45,7 +45,10 @@ export function holdCommands(
     const { life } = task
     if (!life || unheld.has(name)) return sendOn()
     const how = await calls.hold({
-      ...{ task, life, kind: 'database', content: command },
+      task,
+      life,
+      kind: 'database',
+      content: command,
       name: `${name} ${String(command[name])}`,
     })
     if (how === 'lose') throw new LostConnection('The command was lost')

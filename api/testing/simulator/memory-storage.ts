@@ -15,7 +15,8 @@ export function memoryStorage(pictures = new Map<string, Buffer>()): ImageStorag
       return Promise.resolve()
     },
     async *list() {
-      for (const key of pictures.keys()) {
+      const keys = await Promise.resolve([...pictures.keys()])
+      for (const key of keys) {
         const [name = '', width = ''] = key.split(' ')
         yield { name, width: Number(width) as (typeof widths)[number] }
       }

@@ -47,8 +47,17 @@ function findSeeds(copy: string): { seeds: number; problem: string } | undefined
   const { stdout } = spawnSync(
     process.execPath,
     [
-      ...['--import', 'tsx', 'api/testing/simulator/main.ts', '--until-found', '--no-shrink'],
-      ...['--seeds', `1..${values.seeds}`, '--steps', values.steps, '--servers', values.servers],
+      '--import',
+      'tsx',
+      'api/testing/simulator/main.ts',
+      '--until-found',
+      '--no-shrink',
+      '--seeds',
+      `1..${values.seeds}`,
+      '--steps',
+      values.steps,
+      '--servers',
+      values.servers,
     ],
     { cwd: copy, encoding: 'utf8', maxBuffer: 2 ** 28 },
   )

@@ -115,7 +115,8 @@ export function replaceNetwork(): Network {
       sending.end(body)
     })
   }
-  globalThis.fetch = (input, init = {}) => send(String(input), init as RequestInit)
+  globalThis.fetch = (input, init = {}) =>
+    send(input instanceof Request ? input.url : String(input), init)
 
   return {
     listen(port, handler) {

@@ -29,7 +29,10 @@ export function createPostOffice(calls: HeldCalls): PostOffice {
         const task = currentTask()
         const how = task?.life
           ? await calls.hold({
-              ...{ task, life: task.life, kind: 'mail', content: { to: mail.to, id } },
+              task,
+              life: task.life,
+              kind: 'mail',
+              content: { to: mail.to, id },
               name: `mail ${mail.subject}`,
             })
           : 'go'

@@ -18,7 +18,11 @@ export function createReceiver(calls: HeldCalls): Receiver {
       const task = currentTask()
       const how = task?.life
         ? await calls.hold({
-            ...{ task, life: task.life, kind: 'webhook', content: body, name: `webhook ${url}` },
+            task,
+            life: task.life,
+            kind: 'webhook',
+            content: body,
+            name: `webhook ${url}`,
           })
         : 'go'
       if (how === 'lose') return { error: 'The connection broke' }

@@ -44,7 +44,7 @@ export function withSimulatedTime<Value>(value: Value, now: Date): Value {
     const next = withSimulatedTime(one, now)
     if (next !== one) (copy ??= { ...value })[key] = next
   }
-  const { $currentDate: dates, ...rest } = copy ?? (value as Plain)
+  const { $currentDate: dates, ...rest } = copy ?? value
   if (!isPlain(dates)) return (copy ?? value) as Value
   const times = Object.fromEntries(Object.keys(dates).map((field) => [field, now]))
   return { ...rest, $set: { ...(rest['$set'] as object | undefined), ...times } } as Value

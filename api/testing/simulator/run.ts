@@ -66,7 +66,15 @@ export async function run(world: World, options: RunOptions): Promise<RunResult>
   const { story, done, commands, performed, calls } = simulation
   await simulation.servers.stop()
   return {
-    ...{ seed, steps: engine.released(), episodes, digest, problems, story, done, commands },
-    ...{ performed, calls },
+    seed,
+    steps: engine.released(),
+    episodes,
+    digest,
+    problems,
+    story,
+    done,
+    commands,
+    performed,
+    calls,
   }
 }

@@ -87,7 +87,12 @@ export async function openShop(world: World, engine: Engine, server: LiveServer)
     return made.supplier._id
   })
   return {
-    ...{ admin: admin.browser, packer: packer.browser, customers, products, supplier, serials },
+    admin: admin.browser,
+    packer: packer.browser,
+    customers,
+    products,
+    supplier,
+    serials,
     unitsInStock: (product) =>
       outside(async () => {
         const units = await database.collection('units').find({ state: 'in-stock' }).toArray()

@@ -90,7 +90,11 @@ export class Simulation {
     const task = currentTask()
     const random = createRandom(`${this.#seed} ${nameOf(entry)}`)
     return {
-      ...{ server, shop, random, state, unique: `${nameOf(entry).toUpperCase()}` },
+      server,
+      shop,
+      random,
+      state,
+      unique: `${nameOf(entry).toUpperCase()}`,
       as(person) {
         const browser =
           typeof person === 'string' ? shop[person] : shop.customers.get(person.userId)
@@ -236,7 +240,8 @@ export class Simulation {
       const details = answer ? ` ${JSON.stringify(answer.body).slice(0, 300)}` : ''
       this.problems.push(`${name}: ${action.name} (${subject.name}) ${problem}${details}`)
     }
-    if (error && !isRefusal(error) && isUndisturbed) wrong(`failed: ${String(error)}`)
+    if (error && !isRefusal(error) && isUndisturbed)
+      wrong(`failed: ${error instanceof Error ? error.message : 'not by an error'}`)
     if (answer && isBroken(answer) && isAlone) wrong(`answered ${answer.status}`)
     const accepted: boolean = isAccepted(answer)
     if (isAlone && !entry.bold && answer && !accepted && !action.mayBeRefused) {

@@ -42,6 +42,14 @@ export async function readState({ outside, database }: World): Promise<State> {
   ]
   return {
     orders: orders.filter(({ status }) => !unseen.includes(status)),
-    ...{ products, payments, purchases, complaints, reviews, users, categories, wishlists, notes },
+    products,
+    payments,
+    purchases,
+    complaints,
+    reviews,
+    users,
+    categories,
+    wishlists,
+    notes,
   }
 }

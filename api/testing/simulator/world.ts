@@ -122,21 +122,19 @@ export async function prepareWorld(): Promise<World> {
   const events = new Map<string, StoredEvent>()
   let works = 0
   return {
-    ...{
-      activity,
-      calls,
-      chance,
-      network,
-      config,
-      uri,
-      connection,
-      database,
-      mails,
-      receiver,
-      events,
-      kill,
-      payments,
-    },
+    activity,
+    calls,
+    chance,
+    network,
+    config,
+    uri,
+    connection,
+    database,
+    mails,
+    receiver,
+    events,
+    kill,
+    payments,
     outside(work) {
       works += 1
       return runTask(newTask('outside', `outside ${works}`), work)

@@ -60,7 +60,10 @@ interface OrderAction {
 export function orderAction(given: OrderAction): Action {
   const { name, who, weight = 10, by, method = 'POST', forbids, then } = given
   return {
-    ...{ name, who, weight, mayBeRefused: given.mayBeRefused ?? false },
+    name,
+    who,
+    weight,
+    mayBeRefused: given.mayBeRefused ?? false,
     find: ({ orders }, shop) =>
       orders.filter((order) => given.allows(order, shop)).map((order) => orderSubject(order)),
     ...(forbids

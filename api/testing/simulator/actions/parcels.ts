@@ -27,7 +27,10 @@ function parcelAction(given: ParcelAction): Action {
         (order.parcels ?? []).filter(isWanted).map(({ n }) => orderSubject(order, n)),
       )
   return {
-    ...{ name, weight, who: 'staff', mayBeRefused: given.mayBeRefused ?? false },
+    name,
+    weight,
+    who: 'staff',
+    mayBeRefused: given.mayBeRefused ?? false,
     find: (state) => subjects(state, ({ state: now }) => from.includes(now)),
     // A repeated request is no change, and may be accepted.
     findForbidden: (state) =>

@@ -54,7 +54,9 @@ async function open(scene: Scene, subject: Subject): Promise<string | undefined>
   if (!order) return undefined
   const browser = scene.as({ userId: idOf(order.user) })
   const answer = await browser.send('POST', createPaymentOrder.path, {
-    ...{ amount: order.totalPricePaise, currency: 'INR', receipt: idOf(order) },
+    amount: order.totalPricePaise,
+    currency: 'INR',
+    receipt: idOf(order),
   })
   return isAccepted(answer) ? (answer.body as { id: string }).id : undefined
 }

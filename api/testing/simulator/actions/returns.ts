@@ -51,7 +51,10 @@ function returnAction(given: ReturnAction): Action {
       (order.returns ?? []).filter(isWanted).map(({ n }) => orderSubject(order, n)),
     )
   return {
-    ...{ name, who, weight, mayBeRefused: given.mayBeRefused ?? false },
+    name,
+    who,
+    weight,
+    mayBeRefused: given.mayBeRefused ?? false,
     find: (state) => subjects(state, ({ state: now }) => from.includes(now)),
     findForbidden: (state) => subjects(state, (one) => !from.includes(one.state) && !then(one)),
     async act(scene, subject) {
