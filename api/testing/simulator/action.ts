@@ -1,3 +1,4 @@
+import type { SandboxPayment } from '../../dev/razorpay-sandbox/sandbox-schema'
 import type { Browser } from '../browser'
 import type { Random } from './random'
 import type { LiveServer } from './servers'
@@ -22,6 +23,8 @@ export interface Scene {
   unique: string
   /** Requests to the payment provider that the shop takes no part in. */
   provider(path: string, body: object): Promise<Answer>
+  /** The payments that the provider knows now. */
+  payments(): Promise<SandboxPayment[]>
   /** Does work of the server itself, such as a job. */
   onServer(work: () => Promise<void>): Promise<void>
 }

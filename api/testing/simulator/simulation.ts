@@ -102,6 +102,7 @@ export class Simulation {
         return browser.at(server.url)
       },
       provider: (path, body) => this.#world.provider(path, body),
+      payments: async () => (await readState(this.#world)).payments,
       onServer: async (work) => {
         if (!task) throw new Error('There is no task')
         await runTask({ ...task, name: `${task.name}/job`, life: server.life }, work)

@@ -46,6 +46,13 @@ async function payInWindow(
   return isAccepted(answer) ? (answer.body as CheckoutResult) : undefined
 }
 
+/** The provider reports a payment at the moment at which the browser does. */
+async function sendWebhooksOf(scene: Scene, paymentId: string): Promise<void> {
+  const payments = await scene.payments()
+  const events = payments.find(({ _id }) => _id === paymentId)?.events ?? []
+  await Promise.all(events.map(({ id }) => sendPaymentWebhook(scene, payments, paymentId, id)))
+}
+
 const isPayable = ({ status }: { status: string }) => status === 'unpaid'
 
 /** Opens a payment. @returns the order's id at the provider */
@@ -106,7 +113,11 @@ export const paymentActions: readonly Action[] = [
       const order = findOrder(scene.state, subject)
       if (!result || !order) return undefined
       const browser = scene.as({ userId: idOf(order.user) })
-      return browser.send('POST', '/payment/razorpay/order/validate', result)
+      const [answer] = await Promise.all([
+        browser.send('POST', '/payment/razorpay/order/validate', result),
+        scene.random.chance(0.5) ? sendWebhooksOf(scene, result.razorpay_payment_id) : undefined,
+      ])
+      return answer
     },
     then: (state, subject) => findOrder(state, subject)?.paidAt !== undefined,
     mayBeRefused: true,
