@@ -53,13 +53,17 @@ export function createSimulatedTime(activity: Activity): SimulatedTime {
   // Libraries recognise the type of a field by its name.
   Object.defineProperty(SimulatedDate, 'name', { value: 'Date' })
 
-  function start(work: () => void, ms: number, everyMs?: number): object {
+  function start(
+    work: () => void,
+    ms: number,
+    { everyMs, isAwaited = everyMs === undefined }: { everyMs?: number; isAwaited?: boolean } = {},
+  ): object {
     const task = currentTask()
     const timer: Timer = {
       at: elapsed + Math.max(0, ms),
       everyMs,
       work: task ? () => runTask(task, work) : work,
-      isAwaited: everyMs === undefined,
+      isAwaited,
     }
     timers.add(timer)
     const handle = {
@@ -90,7 +94,7 @@ export function createSimulatedTime(activity: Activity): SimulatedTime {
       currentTask() ? start(() => work(...args), ms) : realTimers.setTimeout(work, ms, ...args),
     setInterval: (work: Work, ms = 0, ...args: unknown[]) =>
       currentTask()
-        ? start(() => work(...args), ms, Math.max(1, ms))
+        ? start(() => work(...args), ms, { everyMs: Math.max(1, ms) })
         : realTimers.setInterval(work, ms, ...args),
     clearTimeout: stop,
     clearInterval: stop,
@@ -114,6 +118,12 @@ export function createSimulatedTime(activity: Activity): SimulatedTime {
     clearImmediate: (immediate?: { end?: () => void }) => immediate?.end?.(),
   })
   Object.defineProperty(performance, 'now', { value: () => elapsed })
+  AbortSignal.timeout = (ms) => {
+    const controller = new AbortController()
+    const reason = new DOMException('The operation timed out', 'TimeoutError')
+    start(() => controller.abort(reason), ms, { isAwaited: false })
+    return controller.signal
+  }
 
   return {
     now,
