@@ -1,15 +1,10 @@
 import type { SandboxPayment } from '../../dev/razorpay-sandbox/sandbox-schema'
 import type { Browser } from '../browser'
+import type { Answer } from './answer'
 import type { Random } from './random'
 import type { LiveServer } from './servers'
 import type { Shop } from './shop'
 import type { State } from './state'
-
-/** The response to a request. */
-export interface Answer {
-  status: number
-  body: unknown
-}
 
 /** What an action works with: its server, the people, and its own random values. */
 export interface Scene {
@@ -59,6 +54,3 @@ export interface Action {
   /** It may be refused though it is allowed, by what only the shop knows. */
   mayBeRefused?: boolean
 }
-
-export const isAccepted = (answer: Answer | undefined): answer is Answer =>
-  answer !== undefined && answer.status >= 200 && answer.status < 300

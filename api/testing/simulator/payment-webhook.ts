@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { API_BASE } from '@voltkart/shared/contract/route'
 import type { SandboxPayment } from '../../dev/razorpay-sandbox/sandbox-schema'
-import type { Answer, Scene } from './action'
+import type { Scene } from './action'
+import type { Answer } from './answer'
 
 /** Sends one of the provider's webhooks to the server of an action: late, again, or out of order. */
 export async function sendPaymentWebhook(

@@ -37,6 +37,8 @@ export interface Episode {
   entries: Entry[]
   /** The clock moves before. */
   clock?: string
+  /** Its actions prefer one of the latest orders: the number chooses it. */
+  focus?: number
   /** After it all work ends, and everything is compared. */
   check?: true
 }
@@ -49,6 +51,8 @@ export interface Plan {
 
 const CANDIDATES = 8
 const CHECK_EVERY = 15
+/** How many of the latest orders can be the focus of an episode. */
+const FOCUSED_LATEST = 4
 /** Entries of an episode have ids of their own, so that dropping others does not change them. */
 const ENTRIES_MAX = 10
 const AT_ONCE = [1, 1, 1, 2, 2, 3, 4, 5]
@@ -75,10 +79,9 @@ function newFault(random: Random, kinds: ReadonlySet<FaultKind>): Fault | undefi
   }
   if (kind === 'loss') return { ...atCommand, how: random.pick(['lose', 'lose reply'] as const) }
   if (kind === 'clock') return undefined
-  const how = random.pick([
-    ...(['lose', 'lose reply', 'lose reply', 'refuse', 'fail', 'garble', 'repeat'] as const),
-    ...(kinds.has('death') ? (['die before', 'die after'] as const) : []),
-  ])
+  const ways: Release[] = ['lose', 'lose reply', 'lose reply', 'refuse', 'fail', 'garble', 'repeat']
+  if (kinds.has('death')) ways.push('die before', 'die after')
+  const how = random.pick(ways)
   return { of: 'outside', at: 1 + random.below(2), how }
 }
 
@@ -104,7 +107,14 @@ export function newEpisode(
     }
   })
   const check = number % CHECK_EVERY === 0
-  return { number, entries, ...(clock ? { clock } : {}), ...(check ? { check } : {}) }
+  const focus = count > 1 && random.chance(0.6) ? random.below(FOCUSED_LATEST) : undefined
+  return {
+    number,
+    entries,
+    ...(clock ? { clock } : {}),
+    ...(check ? { check } : {}),
+    ...(focus === undefined ? {} : { focus }),
+  }
 }
 
 /** Whether a fault concerns a call of this kind. */

@@ -1,6 +1,7 @@
 import { LIMIT_COLLECTION } from '../../src/models/rate-limits/failure-limit'
 import { SESSION_COLLECTION } from '../../src/models/sessions/session-queries'
-import { isAccepted, type Action, type Answer, type Scene, type Subject } from './action'
+import type { Action, Scene, Subject } from './action'
+import { isAccepted, type Answer } from './answer'
 import { actionNamed } from './actions'
 import { clockMoves } from './actions/jobs'
 import { findForgotten, findProblems, rememberEvents, type Acknowledged } from './checks'
@@ -111,19 +112,28 @@ export class Simulation {
   }
 
   /** Does the first candidate that is allowed. */
-  async #perform(outcome: Outcome): Promise<void> {
+  async #perform(outcome: Outcome, episode: Episode): Promise<void> {
     const { entry } = outcome
     const running = this.servers.running()
     const server = running[entry.server % Math.max(1, running.length)]
     if (!server) return
     const state = await readState(this.#world)
     const scene = this.#scene(server, entry, state)
-    for (const name of entry.candidates) {
+    const focus = episode.focus === undefined ? undefined : state.orders.at(-1 - episode.focus)
+    const focusId = focus?._id.toHexString()
+    const possible = entry.candidates.map((name) => {
       const action = actionNamed(name)
-      const subjects = entry.bold
+      const all = entry.bold
         ? (action.findForbidden?.(state, this.shop) ?? [])
         : action.find(state, this.shop)
-      if (subjects.length === 0) continue
+      return { name, action, all, focused: all.filter(({ id }) => id === focusId) }
+    })
+    const chosen =
+      (focusId && possible.find(({ focused }) => focused.length > 0)) ||
+      possible.find(({ all }) => all.length > 0)
+    if (chosen) {
+      const { name, action, all, focused } = chosen
+      const subjects = focused.length > 0 ? focused : all
       const subject = scene.random.pick(subjects)
       Object.assign(outcome, { action, subject })
       this.performed.set(entry.id, name)
@@ -136,7 +146,6 @@ export class Simulation {
         outcome.error = error
         if (!isDead(server)) await server.context.settled()
       }
-      return
     }
   }
 
@@ -223,7 +232,7 @@ export class Simulation {
       decide: (call) => this.#decide(faults, counts, call),
       upcoming: outcomes.map((outcome) => ({
         after: outcome.entry.after,
-        start: () => void this.engine.launch(outcome.name, () => this.#perform(outcome)),
+        start: () => void this.engine.launch(outcome.name, () => this.#perform(outcome, episode)),
       })),
     })
     for (const outcome of outcomes) this.#judge(outcome, episode)

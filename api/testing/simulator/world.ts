@@ -13,7 +13,7 @@ import type { PaymentProvider } from '../../src/integrations/razorpay/payment-pr
 import { createRazorpayClient } from '../../src/integrations/razorpay/razorpay-client'
 import type { StoredEvent } from '../../src/models/events/event-schema'
 import { createLog } from '../../src/observability/log'
-import type { Answer } from './action'
+import type { Answer } from './answer'
 import { createActivity, type Activity } from './activity'
 import { createHeldCalls, type HeldCalls } from './held-calls'
 import { holdCommands } from './held-commands'

@@ -1,5 +1,6 @@
 import type { StoredOrder } from '../../../src/models/order-core/order-schema'
-import type { Action, Answer, Scene, Subject, Who } from '../action'
+import type { Action, Scene, Subject, Who } from '../action'
+import type { Answer } from '../answer'
 import type { Shop } from '../shop'
 import type { State } from '../state'
 

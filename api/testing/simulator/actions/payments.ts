@@ -4,11 +4,19 @@ import { toRupees } from '@voltkart/shared/domain/money'
 import type { SandboxPayment } from '../../../dev/razorpay-sandbox/sandbox-schema'
 import { address } from '../../factories'
 import { sendPaymentWebhook } from '../payment-webhook'
-import { isAccepted, type Action, type Scene, type Subject } from '../action'
+import type { Action, Scene, Subject } from '../action'
+import { isAccepted } from '../answer'
 import { findOrder, idOf, orderAction, orderSubject } from './orders'
 
 const GOOD_CARD = '4111 1111 1111 1111'
 const AUTHORISED_ONLY_CARD = '4000 0000 0000 3220'
+
+const orderOf = (lines: { _id: string; qty: number; price: number }[]) => ({
+  cartItems: lines,
+  shippingAddress: address,
+  paymentMethod: 'Razorpay' as const,
+  ...priceCart(lines, 18),
+})
 
 /** The body of an order for some products, as a browser would price its cart. */
 function cartBody({ shop, random, state }: Scene) {
@@ -20,12 +28,7 @@ function cartBody({ shop, random, state }: Scene) {
       ? [{ _id: id, qty: 1 + random.below(2), price: toRupees(product.pricePaise) }]
       : []
   })
-  return {
-    cartItems: lines,
-    shippingAddress: address,
-    paymentMethod: 'Razorpay' as const,
-    ...priceCart(lines, 18),
-  }
+  return orderOf(lines)
 }
 
 function orderIn({ body }: { body: unknown }): string {
@@ -98,6 +101,27 @@ export const paymentActions: readonly Action[] = [
         throw new Error('One key has made two orders')
       }
       return isAccepted(one) ? one : other
+    },
+    then: ({ orders }, _subject, answer) => orders.some((order) => idOf(order) === orderIn(answer)),
+    mayBeRefused: true,
+  },
+  {
+    name: 'order the last pieces at the same time',
+    who: 'customer',
+    weight: 8,
+    find: ({ products }) =>
+      products
+        .filter(({ countInStock }) => countInStock > 0 && countInStock < 9)
+        .map((product) => ({ name: product.name, key: idOf(product) })),
+    async act(scene, { key = '' }) {
+      const product = scene.state.products.find((one) => idOf(one) === key)
+      if (!product) return undefined
+      const price = toRupees(product.pricePaise)
+      const body = orderOf([{ _id: key, qty: product.countInStock, price }])
+      const [one, other] = [...scene.shop.customers.keys()]
+      const send = (userId = '') => scene.as({ userId }).send('POST', '/orders', body)
+      const [answer, second] = await Promise.all([send(one), send(other)])
+      return isAccepted(answer) ? answer : second
     },
     then: ({ orders }, _subject, answer) => orders.some((order) => idOf(order) === orderIn(answer)),
     mayBeRefused: true,
