@@ -4,9 +4,9 @@ import { replay, type Failure } from './shrink'
 import type { World } from './world'
 
 /** The occurrences of an action at which it is interrupted everywhere. */
-const OCCURRENCES = 3
+const OCCURRENCES = 2
 const SEEDS_MAX = 40
-const STEPS = 1_200
+const STEPS = 600
 const ways = ['die before', 'die after', 'lose reply'] as const
 
 interface Occurrence {
