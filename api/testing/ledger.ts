@@ -184,7 +184,8 @@ function findMoneyLosses(ledger: Ledger): string[] {
   }
   for (const order of orders.filter(isKept)) {
     const payment = payments.find(({ _id }) => _id === order.payment?.id)
-    const kept = payment ? payment.amountPaise - payment.amountRefundedPaise : 0
+    const { customerFeePaise = 0 } = order.payment ?? {}
+    const kept = payment ? payment.amountPaise - payment.amountRefundedPaise - customerFeePaise : 0
     const wanted = keptOf(order)
     const isTotal = kept >= wanted && kept < wanted + SMALLEST_REFUND_PAISE
     const isCaptured = payment?.status === 'captured' || wanted < SMALLEST_REFUND_PAISE

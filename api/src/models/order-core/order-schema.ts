@@ -38,6 +38,8 @@ export interface StoredPayment {
   providerOrderId: string
   status: string
   amountPaise: number
+  /** The provider's fee inside the amount that the customer bears, above the total of the order. */
+  customerFeePaise?: number
   at: Date
   email?: string
 }
@@ -136,6 +138,7 @@ const paymentSchema = new Schema<StoredPayment>(
     providerOrderId: { type: String, required },
     status: { type: String, required },
     amountPaise: { type: Number, required },
+    customerFeePaise: Number,
     at: { type: Date, required },
     email: String,
   },

@@ -10,8 +10,17 @@ export interface Page {
 /** The figures of a settlement that its rows add up to. */
 export type SettlementSums = Pick<
   StoredSettlement,
-  'rows' | 'netPaise' | 'feePaise' | 'taxPaise' | 'unmatched'
+  'rows' | 'netPaise' | 'feePaise' | 'taxPaise' | 'customerFeePaise' | 'unmatched'
 >
+
+const noRows: SettlementSums = {
+  rows: 0,
+  netPaise: 0,
+  feePaise: 0,
+  taxPaise: 0,
+  customerFeePaise: 0,
+  unmatched: 0,
+}
 
 /** A movement of the balance outside the models: ids are strings. */
 export interface SettledRow extends Omit<StoredSettledRow, 'booked' | 'auditNotes'> {
@@ -51,12 +60,13 @@ export function createSettledRowQueries(model: SettledRowModel) {
             netPaise: { $sum: { $subtract: ['$settled.creditPaise', '$settled.debitPaise'] } },
             feePaise: sum('feePaise'),
             taxPaise: sum('taxPaise'),
+            customerFeePaise: { $sum: '$booked.customerFeePaise' },
             unmatched: { $sum: { $cond: [{ $eq: ['$open', 'razorpay'] }, 1, 0] } },
           },
         },
         { $project: { _id: 0 } },
       ])
-      return found ?? { rows: 0, netPaise: 0, feePaise: 0, taxPaise: 0, unmatched: 0 }
+      return found ?? noRows
     },
 
     /** A page of the rows of a settlement, oldest first. */

@@ -107,6 +107,22 @@ describe('a settlement', () => {
     ])
   })
 
+  it('is the total of an order whose customer bears the fee', async () => {
+    const { order, paymentId } = await shop.capturedPayment((total) => total + 27_14, {
+      customerFee: 27_14,
+    })
+    await shop.reconcile(order)
+    await shop.passDays(2)
+    await shop.readSettlements()
+    expect(await onlySettlement()).toMatchObject({
+      amount: order.totalPrice,
+      fee: 27.14,
+      customerFee: 27.14,
+      unmatchedCount: 0,
+      rows: [{ id: paymentId, state: 'matched', customerFee: 27.14, credit: order.totalPrice }],
+    })
+  })
+
   it('gets the rows that come late', async () => {
     const one = await shop.paidOrder()
     const late = await shop.paidOrder()
