@@ -36,6 +36,7 @@ const pages: readonly PaletteOption[] = [
       ['Purchases to receive', `${paths.purchaseList}?state=draft`, 'stock.receive'],
       ['Margin', `${paths.reports}?tab=margin`, 'reports.read'],
       ['Stock value', `${paths.reports}?tab=stock-value`, 'reports.read'],
+      ['Stock losses', `${paths.reports}?tab=stock-losses`, 'reports.read'],
       ['Import Products', paths.productImport, 'products.write'],
       ['Add Admin', paths.adminCreate, 'staff.write'],
       ['Find a Unit', paths.units, 'orders.read'],

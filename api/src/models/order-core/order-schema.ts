@@ -19,8 +19,11 @@ import type { OrderTask } from './order-tasks'
 /** The facts of its product that a line keeps; later changes of product or shop do not alter them. */
 export type StoredSoldFacts = Pick<StoredFacts, 'hsnCode' | 'gstRate' | 'warranty'> &
   Required<Pick<StoredFacts, 'serialKind' | 'returns' | 'returnDays'>> & {
-    /** The average cost of a piece at that time; absent if it was unknown. Never shown with an order. */
-    costPaise?: number
+    /**
+     * The average cost of a piece at that time, in hundredths of a paisa; absent if it was unknown. Never
+     * shown with an order.
+     */
+    centipaise?: number
   }
 
 export interface StoredLineItem extends StoredSoldFacts {
@@ -125,7 +128,7 @@ const lineItemSchema = new Schema<StoredLineItem>(
     gstRate: Number,
     warranty: warrantySchema,
     serialKind: { type: String, required },
-    costPaise: Number,
+    centipaise: Number,
     returns: { type: String, required },
     returnDays: { type: Number, required },
   },

@@ -9,10 +9,12 @@ export const {
   useAdminGstr3bQuery,
   useAdminMarginReportQuery,
   useAdminStockValueQuery,
+  useAdminStockLossesQuery,
 } = injectCalls(({ query }) => ({
   adminSalesReport: query(reports.getSalesReport),
   adminGstr1: query(reports.getGstr1),
   adminGstr3b: query(reports.getGstr3b),
   adminMarginReport: query(stock.getMarginReport),
   adminStockValue: query(stock.getStockValue),
+  adminStockLosses: query(stock.getStockLosses),
 }))

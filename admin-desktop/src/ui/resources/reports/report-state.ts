@@ -23,6 +23,7 @@ export const reportTabs = [
   'sales',
   'margin',
   'stock-value',
+  'stock-losses',
   'gstr1',
   'gstr3b',
   'tally',

@@ -9,6 +9,7 @@ import { Gstr3bReport } from './gstr3b-report'
 import { MarginReport } from './margin-report'
 import { useReportState, type ReportState } from './report-state'
 import { SalesReport } from './sales-report'
+import { StockLossesReport } from './stock-losses-report'
 import { StockValueReport } from './stock-value-report'
 import { TallyReport } from './tally-report'
 
@@ -17,6 +18,7 @@ const tabs: Record<ReportState['tab'], string> = {
   sales: 'Sales',
   margin: 'Margin',
   'stock-value': 'Stock value',
+  'stock-losses': 'Losses',
   gstr1: 'GSTR-1',
   gstr3b: 'GSTR-3B',
   tally: 'Tally',
@@ -60,6 +62,9 @@ function ReportsPage() {
         {tab === 'margin' && <MarginReport state={state} today={today} onChange={change} />}
         {tab === 'stock-value' && (
           <StockValueReport state={state} today={today} onChange={change} />
+        )}
+        {tab === 'stock-losses' && (
+          <StockLossesReport state={state} today={today} onChange={change} />
         )}
         {tab === 'gstr1' && <Gstr1Report state={state} today={today} onChange={change} />}
         {tab === 'tally' && <TallyReport state={state} today={today} onChange={change} />}
