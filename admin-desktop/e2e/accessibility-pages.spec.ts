@@ -36,6 +36,7 @@ const pages = {
     '/admin/reports?tab=margin',
     '/admin/reports?tab=stock-value',
     '/admin/reports?tab=stock-losses',
+    '/admin/reports?tab=gstr2b',
     '/admin/reports?tab=gstr1',
     '/admin/reports?tab=tally',
     '/admin/settlements',

@@ -41,6 +41,7 @@ const pages: readonly PaletteOption[] = [
       ['Add Admin', paths.adminCreate, 'staff.write'],
       ['Find a Unit', paths.units, 'orders.read'],
       ['GSTR-1', `${paths.reports}?tab=gstr1`, 'reports.read'],
+      ['GSTR-2B', `${paths.reports}?tab=gstr2b`, 'reports.read'],
       ['Export for Tally', `${paths.reports}?tab=tally`, 'reports.read'],
       ['Unmatched payments', paths.unmatched, 'reports.read'],
       ['Orders to deliver', `${paths.orderList}?status=paid`, 'orders.read'],

@@ -126,6 +126,10 @@ export const operationDescriptions: Record<RouteId, string> = {
   updatePurchase:
     'Replaces the data of a draft. With `version` it is refused if somebody else has changed it since.',
   deletePurchase: 'Deletes a draft; a received purchase stays.',
+  compareGstr2b:
+    'Keeps the GSTR-2B of a month, as the GST portal offers it as JSON, in place of an earlier file of that month, and compares its bills with the purchases: by the GSTIN of the supplier, the letters and digits of the bill number, and its financial year. A file of another GSTIN is refused.',
+  getGstr2b:
+    'Compares the GSTR-2B of a month that was kept with the purchases as they are now. Without one, all bills of the month with a GSTIN are `onlyInBooks`.',
   receivePurchase:
     'Adds what came to the stock, in moves with the reason `purchase`, records the units, and updates the average cost of each product. Without `lines` all pieces of the draft came. Serial numbers that the shop has already are refused with `SERIAL_TAKEN` at their path before anything changes. Requests with the same `Idempotency-Key` are applied once.',
   exportStockMoves: 'Streams the changes of stock of one product, or of all, as a CSV file.',

@@ -26,6 +26,7 @@ export const reportTabs = [
   'stock-losses',
   'gstr1',
   'gstr3b',
+  'gstr2b',
   'tally',
 ] as const
 
