@@ -7,10 +7,6 @@ import type { PurchaseLineRecord, PurchaseRecord } from '../../models/purchases/
 export const piecesOf = ({ received, quantity }: PurchaseLineRecord): number =>
   received?.quantity ?? quantity
 
-/** What the goods of a bill come to without tax, in paise: all of them, whatever came. */
-export const taxableOf = (lines: readonly PurchaseLineRecord[]): number =>
-  lines.reduce((sum, { quantity, unitCostPaise }) => sum + quantity * unitCostPaise, 0)
-
 /**
  * What one piece costs the shop, in paise: tax that it does not get back is a part of the cost, rounded
  * half up to the paisa a piece.

@@ -4,13 +4,12 @@ import { compareBills } from '@voltkart/shared/domain/compare-bills'
 import { normaliseGstin } from '@voltkart/shared/domain/gstin'
 import { lastDayOfMonth } from '@voltkart/shared/domain/india-day'
 import { toPaise } from '@voltkart/shared/domain/money'
-import { portalKey } from '@voltkart/shared/domain/purchase-tax'
+import { portalKey, taxableOf } from '@voltkart/shared/domain/purchase-tax'
 import type { AppContext } from '../../context'
 import { conflict } from '../../errors'
 import type { PortalBill } from '../../models/gstr2b/gstr2b-queries'
 import type { PurchaseRecord } from '../../models/purchases/purchase-record'
 import { readShop } from '../shop/read-shop'
-import { taxableOf } from './audited-purchase'
 
 /** `112026` as `2026-11`. */
 const periodOf = (month: string): string => `${month.slice(2)}-${month.slice(0, 2)}`

@@ -1,10 +1,15 @@
 import { fromCentipaise } from '@voltkart/shared/domain/average-cost'
-import { addHeads, noInputTax, taxOn, type InputTax } from '@voltkart/shared/domain/purchase-tax'
+import {
+  addHeads,
+  noInputTax,
+  taxableOf,
+  taxOn,
+  type InputTax,
+} from '@voltkart/shared/domain/purchase-tax'
 import { sumLosses } from '@voltkart/shared/domain/stock-losses'
 import type { TaxHeads } from '@voltkart/shared/domain/tax-lines'
 import type { AppContext } from '../../context'
 import type { IssuedRange } from '../../models/documents/document-report-queries'
-import { taxableOf } from '../purchases/audited-purchase'
 
 /** The rate and the split of the tax on a product’s latest purchase, if the shop got it back. */
 async function inputRateOf({ models }: AppContext, product: string, before: Date) {

@@ -1,9 +1,8 @@
 import { dayInIndia } from '@voltkart/shared/domain/india-day'
 import type { StateCode } from '@voltkart/shared/domain/indian-states'
-import { sumOfHeads } from '@voltkart/shared/domain/purchase-tax'
+import { sumOfHeads, taxableOf } from '@voltkart/shared/domain/purchase-tax'
 import type { TallyVoucher } from '../../integrations/tally/tally-records'
 import type { PurchaseRecord } from '../../models/purchases/purchase-record'
-import { taxableOf } from '../purchases/audited-purchase'
 import { createEntries } from './tally-entries'
 import { inputLedger, purchaseLedger, supplierLedger, taxHeads } from './tally-ledgers'
 
