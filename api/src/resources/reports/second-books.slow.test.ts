@@ -163,7 +163,7 @@ it(
     const products = await buildProducts(random)
     for (let order = 0; order < ORDERS; order += 1) {
       world.clock.time = at(order)
-      if (order % 250 === 0) for (const product of products) await buy(product, random)
+      if (order % 100 === 0) for (const product of products) await buy(product, random)
       await sell(products, random)
       const product = products[random(products.length)]
       if (order % 40 !== 39 || !product) continue
