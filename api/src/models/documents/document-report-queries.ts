@@ -21,6 +21,7 @@ const reportedFields = {
   number: 1,
   order: 1,
   orderNumber: 1,
+  source: 1,
   issuedAt: 1,
   placeOfSupply: 1,
   interState: 1,
@@ -48,6 +49,7 @@ type StoredFields =
   | 'kind'
   | 'number'
   | 'orderNumber'
+  | 'source'
   | 'issuedAt'
   | 'placeOfSupply'
   | 'interState'
