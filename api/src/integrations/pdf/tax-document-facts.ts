@@ -130,7 +130,19 @@ function partyLabel({ kind, buyer }: DocumentRecord): string {
   return buyer.deliveryAddress ? 'Billed to' : 'Billed and delivered to'
 }
 
-/** The buyer, and where the supply takes place. */
+/** Where the goods go, if that is not the address of the buyer. */
+function deliveryFacts({ buyer, destination }: DocumentRecord): Fact[] {
+  if (!buyer.deliveryAddress) return []
+  const lines = [
+    destination.name,
+    buyer.deliveryAddress,
+    `State: ${stateOf(destination.stateCode)}`,
+    ...(buyer.phone ? [spaced(buyer.phone)] : []),
+  ]
+  return [{ label: 'Delivered to', lines }]
+}
+
+/** The buyer, the place of delivery, and where the supply takes place. */
 export function partyFacts(document: DocumentRecord): Fact[] {
   const { kind, buyer, placeOfSupply } = document
   return [
@@ -141,12 +153,10 @@ export function partyFacts(document: DocumentRecord): Fact[] {
         ...(buyer.gstin ? [`GSTIN ${buyer.gstin}`] : []),
         buyer.address,
         isExport(document) ? stateOf(buyer.stateCode) : `State: ${stateOf(buyer.stateCode)}`,
-        ...(buyer.phone ? [spaced(buyer.phone)] : []),
+        ...(buyer.phone && !buyer.deliveryAddress ? [spaced(buyer.phone)] : []),
       ],
     },
-    ...(buyer.deliveryAddress
-      ? [{ label: 'Delivered to', lines: [buyer.deliveryAddress], isAddress: true }]
-      : []),
+    ...deliveryFacts(document),
     {
       label: 'Place of supply',
       lines: [

@@ -24,6 +24,7 @@ export interface StoredBuyer {
   address: string
   /** The address of delivery in one line, if it is another one. */
   deliveryAddress?: string
+  /** Of the address of this buyer alone; 96 outside India. */
   stateCode: string
   gstin?: string
   /** Absent for consumers. */
@@ -33,9 +34,13 @@ export interface StoredBuyer {
 
 /** The address of delivery in parts, for the portals of GST. */
 export interface StoredDestination {
+  /** Who takes the goods. */
+  name: string
   address: string
   city: string
   postalCode: string
+  /** Of the address alone, whatever the place of supply is; 96 outside India. */
+  stateCode: string
 }
 
 export interface StoredDocumentLine extends TaxedLine, WithDelivery {
@@ -111,7 +116,13 @@ export const buyerShape = {
   kind: String,
   phone: String,
 }
-export const destinationShape = { address: text, city: text, postalCode: text }
+export const destinationShape = {
+  name: text,
+  address: text,
+  city: text,
+  postalCode: text,
+  stateCode: text,
+}
 
 const reference = new Schema({ number: text, issuedAt: { type: Date, required } }, plain)
 
