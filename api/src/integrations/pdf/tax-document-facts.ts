@@ -1,4 +1,4 @@
-import { isBillOfSupply } from '@voltkart/shared/domain/documents'
+import { isBillOfSupply, isInvoiceCumBill } from '@voltkart/shared/domain/documents'
 import { indianStates, isStateCode } from '@voltkart/shared/domain/indian-states'
 import { OUTSIDE_INDIA } from '@voltkart/shared/domain/place-of-supply'
 import { dayInIndia, formatDay } from '@voltkart/shared/domain/india-day'
@@ -16,8 +16,11 @@ const titles = {
 } as const satisfies Record<DocumentRecord['kind'], string>
 
 /** What a document is called. */
-export const titleOf = ({ kind, lines }: Pick<DocumentRecord, 'kind' | 'lines'>): string =>
-  kind === 'invoice' && isBillOfSupply(lines) ? 'Bill of supply' : titles[kind]
+export function titleOf(document: DocumentRecord): string {
+  const { kind, lines } = document
+  if (kind === 'invoice' && isBillOfSupply(lines)) return 'Bill of supply'
+  return isInvoiceCumBill(document) ? 'Invoice-cum-bill of supply' : titles[kind]
+}
 
 const dateOf = (at: Date): string => formatDay(dayInIndia(at))
 
@@ -65,10 +68,11 @@ export function sellerLines({ seller }: DocumentRecord): string[] {
 /** Number, date and references: what stands beside the seller. */
 export function documentFacts(document: DocumentRecord): Fact[] {
   const { kind, number, issuedAt, orderNumber, against, replaces, lines } = document
+  const numberLabel = kind === 'challan' ? 'Challan number' : `${titleOf(document)} number`
   return [
     // In five columns there is no room for the whole name of a challan.
     {
-      label: kind === 'challan' ? 'Challan number' : `${titleOf(document)} number`,
+      label: isInvoiceCumBill(document) ? 'Invoice number' : numberLabel,
       lines: [number],
     },
     { label: 'Date', lines: [dateOf(issuedAt)] },
