@@ -125,6 +125,8 @@ export const documentSchema = z
     /** The invoice that the invoice of a correction takes the place of. */
     replaces: z.object({ number: z.string(), issuedAt: timestampSchema }).optional(),
     reason: z.enum(documentReasons).optional(),
+    /** A credit note without tax, which came too late to lower it; no return reports it. */
+    commercial: z.literal(true).optional(),
     /** The reason of a correction in the words of staff. */
     remark: z.string().optional(),
   })

@@ -19,6 +19,7 @@ const titles = {
 export function titleOf(document: DocumentRecord): string {
   const { kind, lines } = document
   if (kind === 'invoice' && isBillOfSupply(lines)) return 'Bill of supply'
+  if (document.commercial) return 'Commercial credit note'
   return isInvoiceCumBill(document) ? 'Invoice-cum-bill of supply' : titles[kind]
 }
 
@@ -67,7 +68,7 @@ export function sellerLines({ seller }: DocumentRecord): string[] {
 
 /** Number, date and references: what stands beside the seller. */
 export function documentFacts(document: DocumentRecord): Fact[] {
-  const { kind, number, issuedAt, orderNumber, against, replaces, lines } = document
+  const { kind, number, issuedAt, orderNumber, against, replaces, lines, commercial } = document
   const numberLabel = kind === 'challan' ? 'Challan number' : `${titleOf(document)} number`
   return [
     // In five columns there is no room for the whole name of a challan.
@@ -79,7 +80,7 @@ export function documentFacts(document: DocumentRecord): Fact[] {
     ...(against
       ? [
           {
-            label: isBillOfSupply(lines) ? 'Against invoice' : 'Against tax invoice',
+            label: isBillOfSupply(lines) && !commercial ? 'Against invoice' : 'Against tax invoice',
             lines: [against.number],
           },
           { label: 'Date of the invoice', lines: [dateOf(against.issuedAt)] },
@@ -165,8 +166,13 @@ export function partyFacts(document: DocumentRecord): Fact[] {
       label: 'Place of supply',
       lines: [
         stateOf(placeOfSupply.code, placeOfSupply.name),
-        ...(kind === 'challan' ? ['Replacement of returned goods'] : taxWords(document)),
+        ...(kind === 'challan' ? ['Replacement of returned goods'] : []),
+        ...(statesTax(document) ? taxWords(document) : []),
       ],
     },
   ]
 }
+
+/** Whether a document states tax: challans do not, nor credit notes that came too late to lower it. */
+export const statesTax = ({ kind, commercial }: DocumentRecord): boolean =>
+  kind !== 'challan' && !commercial

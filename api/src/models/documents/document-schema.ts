@@ -88,6 +88,8 @@ export interface StoredDocument {
   /** The invoice that the invoice of a correction takes the place of. */
   replaces?: { number: string; issuedAt: Date }
   reason?: DocumentReason
+  /** A credit note that came too late to lower the tax: its lines have none, and no return reports it. */
+  commercial?: true
   /** The reason of a correction in the words of staff. */
   remark?: string
   /** The event of its issue, until that is in the log. */
@@ -176,6 +178,7 @@ const documentSchema = new Schema<StoredDocument>(
     against: reference,
     replaces: reference,
     reason: String,
+    commercial: Boolean,
     remark: String,
     ...eventNotesField,
   },
