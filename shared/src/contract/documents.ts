@@ -136,10 +136,14 @@ export type TaxDocument = z.output<typeof documentSchema>
 const orderIdParams = z.object({ orderId: idSchema })
 const pdf = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
 
-/** Whether to show it instead of downloading it, and which copy of an invoice. */
+/**
+ * Whether to show it instead of downloading it, and which copy of an invoice; `original` is as it was
+ * issued, without the IRN and the serial numbers that came later.
+ */
 const pdfQuery = z.object({
   inline: queryFlag.optional(),
   copy: z.enum(invoiceCopies).optional(),
+  original: queryFlag.optional(),
 })
 
 export const getInvoice = defineRoute({

@@ -57,6 +57,14 @@ export interface StoredDocumentLine extends TaxedLine, WithDelivery {
   rate: number
 }
 
+/** A PDF of a document in the storage. */
+export interface StoredPdf {
+  /** For whom the copy is, and what was added to it later. */
+  variant: string
+  /** Its name in the storage: the SHA-256 of its content. */
+  name: string
+}
+
 /** A tax document. The insert is the issue; it is never changed or deleted. Amounts in paise. */
 export interface StoredDocument {
   _id: Types.ObjectId
@@ -92,6 +100,8 @@ export interface StoredDocument {
   commercial?: true
   /** The reason of a correction in the words of staff. */
   remark?: string
+  /** Its PDFs as they were first given out, kept in the storage. Nothing else is ever added. */
+  pdfs?: StoredPdf[]
   /** The event of its issue, until that is in the log. */
   eventNotes?: EventNote[]
 }
@@ -179,6 +189,10 @@ const documentSchema = new Schema<StoredDocument>(
     replaces: reference,
     reason: String,
     commercial: Boolean,
+    pdfs: {
+      type: [new Schema<StoredPdf>({ variant: text, name: text }, plain)],
+      default: undefined,
+    },
     remark: String,
     ...eventNotesField,
   },
