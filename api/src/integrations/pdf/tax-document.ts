@@ -84,6 +84,7 @@ export function createTaxDocument(
       author: seller.tradeName,
       subject: `Order ${orderNumber} at ${seller.tradeName}`,
       createdAt: issuedAt,
+      text: JSON.stringify([document, extras]),
     },
     title: name,
     copy: copyWords(kind, copy),
