@@ -19,7 +19,7 @@ import { createResponseCache, type ResponseCache } from './http/response-cache/r
 import { headersOf, serveCached } from './http/response-cache/serve-cached'
 import { logRequests } from './observability/request-log'
 import { createRouteBinder, type RequestCaller } from './http/route'
-import { securityHeaders } from './http/security-headers'
+import { headersOfBuiltFiles, securityHeaders } from './http/security-headers'
 import { inlineScriptHashes, readBuiltPages, serveWeb, type BuiltPages } from './web/serve-web'
 import { serveManifest } from './web/serve-manifest'
 import { serveMetrics } from './observability/serve-metrics'
@@ -196,7 +196,10 @@ export async function createApp(context: AppContext): Promise<{
   app.get('/readyz', readyz(context.databaseHealth))
   app.get('/metrics', serveMetrics(config, context.metrics))
   app.use(logRequests(context.log))
-  app.use(secure)
+  const secureFile = headersOfBuiltFiles(config)
+  app.use((request, response, next) =>
+    (request.path.startsWith('/assets/') ? secureFile : secure)(request, response, next),
+  )
   app.use(compression())
   app.use(serveImages(context.storage, (name) => isHiddenPicture(context, name)))
   app.use('/uploads', handleUnknownPath)

@@ -10,6 +10,26 @@ const razorpayCalls = ['https://api.razorpay.com', 'https://lumberjack.razorpay.
 const ownScripts = ({ url = '' }: IncomingMessage): string =>
   /^\/admin([/?]|$)/.test(url) ? "'self' 'wasm-unsafe-eval'" : "'self'"
 
+const usesHttps = ({ publicUrl }: Config): boolean => publicUrl?.startsWith('https:') ?? false
+
+/**
+ * Security headers of built files. Browsers read the others only with pages, and all of them are
+ * larger than many a file.
+ */
+export const headersOfBuiltFiles = (config: Config): ReturnType<typeof helmet> =>
+  helmet({
+    strictTransportSecurity: usesHttps(config),
+    contentSecurityPolicy: false,
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+    referrerPolicy: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xFrameOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+  })
+
 /**
  * Security headers. The content security policy allows Razorpay's script and frame only with real
  * keys, and inline scripts only by the given hashes.
@@ -19,7 +39,7 @@ export function securityHeaders(
   scriptHashes: readonly string[] = [],
 ): ReturnType<typeof helmet> {
   const real = !config.razorpay.sandbox
-  const https = config.publicUrl?.startsWith('https:') ?? false
+  const https = usesHttps(config)
   return helmet({
     strictTransportSecurity: https,
     crossOriginEmbedderPolicy: false,

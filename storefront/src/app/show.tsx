@@ -13,7 +13,6 @@ import { loadPageCode } from './page-code'
 import { Providers } from './providers'
 import { ShopRouter } from './shop-router'
 import { makeStore, type AppStore } from './store'
-import { loadParts } from '../lib/lazy-part'
 
 /** The delay after the page has loaded, so that more urgent requests come first. */
 const WAIT_MS = 1_500
@@ -23,7 +22,7 @@ async function loadAhead(): Promise<void> {
     () => import('@voltkart/shared/ui/toaster'),
     () => import('../features/catalogue/results-page'),
     () => import('../features/catalogue/home-front'),
-    () => import('../features/product/product-page').then(loadParts),
+    () => import('../features/product/product-page').then((page) => page.loadOptions()),
   ]
   // One after the other; code that fails to load now is requested again when it is needed.
   for (const load of soon) await load().catch(() => undefined)

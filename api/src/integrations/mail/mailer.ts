@@ -39,6 +39,8 @@ function toOptions(from: string, mail: Mail, id: string): SendMailOptions {
     html,
     messageId: `<${id}@${domain}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
+    // Encoded natively, unlike quoted-printable: half the processor time of a mail.
+    textEncoding: 'base64',
     // A mail contains only this text; none of it is interpreted as a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -72,7 +74,7 @@ function smtpMailer(url: string, from: string): Mailer {
 
 function outboxMailer(directory: string, from: string): Mailer {
   const findTransport = onceLoaded(({ createTransport }) =>
-    createTransport({ streamTransport: true, buffer: true, newline: 'windows' }),
+    createTransport({ streamTransport: true, buffer: true }),
   )
   let sweptAt = Date.now()
   return {

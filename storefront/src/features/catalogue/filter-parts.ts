@@ -1,8 +1,22 @@
 import { mediaOf } from '@voltkart/shared/ui/media'
 import { lazyPart } from '../../lib/lazy-part'
 
-/** The filters, beside the list on wide screens and in a drawer on small ones. */
-export const FilterPanel = lazyPart(() => import('./filter-panel').then((m) => m.FilterPanel))
+const WIDE = '(min-width: 900px)'
+
+/** Waits until the screen is wide; a server does not wait. */
+async function whenWide(): Promise<void> {
+  const media = mediaOf(WIDE)
+  if (!media || media.matches) return
+  await new Promise<void>((resolve) => {
+    media.addEventListener('change', () => resolve(), { once: true })
+  })
+}
+
+/** The filters beside the list of wide screens. Small ones hide them and do not load their code. */
+export const FilterPanel = lazyPart(async () => {
+  await whenWide()
+  return (await import('./filter-panel')).FilterPanel
+})
 
 /** The drawer of the filters on small screens. */
 export const FilterDrawer = lazyPart(() => import('./filter-drawer').then((m) => m.FilterDrawer))
@@ -15,5 +29,5 @@ export const SearchNote = lazyPart(() => import('./search-note').then((m) => m.S
 
 /** Loads the filters if they are visible initially. */
 export async function loadVisibleFilters(): Promise<void> {
-  if (mediaOf('(min-width: 900px)')?.matches) await FilterPanel.preload()
+  if (mediaOf(WIDE)?.matches) await FilterPanel.preload()
 }

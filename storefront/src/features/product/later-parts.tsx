@@ -8,6 +8,9 @@ const ProductOptions = lazyPart(() => import('./product-options').then((m) => m.
 const Facts = lazyPart(() => import('./facts').then((m) => m.Facts))
 const MoreProducts = lazyPart(() => import('./more-products').then((m) => m.MoreProducts))
 
+/** Loads the code of the options, so that they do not move a product that is shown already. */
+export const loadOptions = () => ProductOptions.preload()
+
 // Reserves the height of a screen, so that the following content does not move visibly.
 const waiting = <Box aria-busy sx={{ minHeight: '100vh' }} />
 

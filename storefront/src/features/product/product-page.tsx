@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
 import { errorStatusOf } from '@voltkart/shared/client/error-message'
 import { slugOf } from '@voltkart/shared/domain/slug'
 import { LoadError } from '@voltkart/shared/ui/load-error'
@@ -12,8 +14,8 @@ import { defaultTerms } from '../../lib/shop-terms'
 import { useShop } from '../../lib/use-shop'
 import { Breadcrumbs } from './breadcrumbs'
 import { ProductDetails } from './product-details'
-import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
+
+export { loadOptions } from './later-parts'
 
 /** The skeleton of the page while its product is loading. */
 function ProductSkeleton() {
