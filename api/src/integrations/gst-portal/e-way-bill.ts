@@ -4,6 +4,7 @@ import { OUTSIDE_INDIA, stateOfDelivery } from '@voltkart/shared/domain/place-of
 import { toRupees } from '@voltkart/shared/domain/money'
 import { conflict } from '../../errors'
 import type { DocumentLineRecord, DocumentRecord } from '../../models/documents/document-record'
+import type { StoredSeller } from '../../models/documents/document-schema'
 import type { ParcelRecord } from '../../models/order-core/order-parcels'
 import type { OrderRecord } from '../../models/order-core/order-record'
 import { optionalPortalText, portalAddress, portalText } from './portal-text'
@@ -18,8 +19,9 @@ const SUPPLY = 1
 const EXPORT = 3
 const OTHERS = 8
 const BY_ROAD = 1
-/** Billed and delivered to one place, or to two. */
-const [REGULAR, BILL_TO_SHIP_TO] = [1, 2]
+/** Whether the goods leave from the seller's address, and go to the buyer's. */
+const transactionType = (isFromElsewhere: boolean, isToElsewhere: boolean): number =>
+  1 + Number(isToElsewhere) + 2 * Number(isFromElsewhere)
 
 const DOCUMENT_NUMBER_MAX = 15
 const TRANSPORTER_NAME_MAX = 25
@@ -59,6 +61,8 @@ export interface Consignment {
   parcel: ParcelRecord
   /** The invoice of the order, or the challan of a replacement: its value is that of the consignment. */
   document: DocumentRecord
+  /** Where the goods are collected, if that is not the address of the seller. */
+  pickup?: Pick<StoredSeller, 'address' | 'city' | 'postalCode' | 'stateCode'> | undefined
   /** The name of the courier. */
   courier?: string | undefined
   /** The identity of the courier with the portal. */
@@ -85,18 +89,18 @@ function transportOf({ parcel, courier = '', transporterId = '', vehicleNo = '' 
   }
 }
 
-function fromOf({ seller }: DocumentRecord) {
-  const [first, second] = portalAddress('fromAddr1', seller.address)
-  const stateCode = Number(seller.stateCode)
+/** The seller, and the place that the goods leave from. */
+function fromOf({ document: { seller }, pickup = seller }: Consignment) {
+  const [first, second] = portalAddress('fromAddr1', pickup.address)
   return {
     fromGstin: seller.gstin,
     fromTrdName: portalText('fromTrdName', seller.tradeName),
     fromAddr1: first,
     fromAddr2: second,
-    fromPlace: portalText('fromPlace', seller.city, PLACE_MAX),
-    fromPincode: portalPin('fromPincode', seller.postalCode, seller.stateCode),
-    fromStateCode: stateCode,
-    actualFromStateCode: stateCode,
+    fromPlace: portalText('fromPlace', pickup.city, PLACE_MAX),
+    fromPincode: portalPin('fromPincode', pickup.postalCode, pickup.stateCode),
+    fromStateCode: Number(seller.stateCode),
+    actualFromStateCode: Number(pickup.stateCode),
   }
 }
 
@@ -123,16 +127,16 @@ function toOf({ order, document: { buyer, placeOfSupply, destination } }: Consig
  * @throws ApiError 409 naming the field that the portal would refuse
  */
 export function eWayBill(consignment: Consignment): object {
-  const { document } = consignment
+  const { document, pickup } = consignment
   const { seller, buyer, interState, totals, lines, number, issuedAt } = document
-  const [from, to] = [fromOf(document), toOf(consignment)]
+  const [from, to] = [fromOf(consignment), toOf(consignment)]
   const bill = {
     userGstin: seller.gstin,
     supplyType: OUTWARD,
     ...kindOf(document),
     docNo: number,
     docDate: portalDay(issuedAt),
-    transType: buyer.deliveryAddress ? BILL_TO_SHIP_TO : REGULAR,
+    transType: transactionType(pickup !== undefined, buyer.deliveryAddress !== undefined),
     ...from,
     ...to,
     totalValue: toRupees(totals.taxablePaise),

@@ -91,7 +91,7 @@ async function openFace(family: Family, weight: FontWeight): Promise<FontFace> {
   const file = `@expo-google-fonts/${family.package}/${name}/${family.file}_${name}.ttf`
   const font = create(await readFile(require.resolve(file)))
   if (!('hasGlyphForCodePoint' in font)) throw new Error(`${file} is not a single font`)
-  createGlyphs(font)
+  if (!family.isDrawnOnly) createGlyphs(font)
   if (family.script) mendShaping(font)
   if (family.isUnshaped) withoutShaping(font)
   return {

@@ -206,13 +206,25 @@ describe('an e-way bill', () => {
     const params = { orderId: placed._id }
     const line = { product: product._id, quantity: 1 }
     await shop.admin.browser.call(packParcel, { params, body: { lines: [line] } })
+    const pickup = {
+      name: 'Warehouse',
+      phone: '+918040001234',
+      address: '7 Industrial Area',
+      city: 'Hosur',
+      postalCode: '635109',
+      stateCode: '33' as const,
+    }
+    await shop.saveProfile({ pickup })
     const query = { vehicleNo: 'KA01AB1234' }
     const input = { params: { ...params, n: 1 }, query }
     expect(await shop.admin.browser.call(getEwayBill, input)).toMatchObject({
       billLists: [
         {
           docType: 'BIL',
-          transType: 2,
+          transType: 4,
+          fromStateCode: 29,
+          actualFromStateCode: 33,
+          fromPincode: 635_109,
           toStateCode: 27,
           actualToStateCode: 29,
           toPincode: 560_003,

@@ -1,3 +1,4 @@
+import { readShop } from '../../commands/shop/read-shop'
 import { messages } from '@voltkart/shared/contract/messages'
 import * as contract from '@voltkart/shared/contract/parcels'
 import type { Actor } from '../../actor'
@@ -62,8 +63,9 @@ export function bindParcels(bind: BindRoute, context: AppContext): void {
     response.attachment(`e-way-bill-${order.orderNumber}-${parcel.n}.json`)
     const { courier = parcel.courier, vehicleNo = parcel.vehicleNo } = query
     const known = courier ? await findCourier(context, courier) : undefined
+    const { pickup } = (await readShop(context)).profile
     const transport = { courier: known?.name ?? courier, transporterId: known?.transporterId }
-    return eWayBill({ order, parcel, document, ...transport, vehicleNo })
+    return eWayBill({ order, parcel, document, ...transport, vehicleNo, pickup })
   })
 
   bind(contract.returnParcel, async ({ params, body, actor }) =>
