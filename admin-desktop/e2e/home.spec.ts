@@ -1,3 +1,4 @@
+import { openRendered } from './open-rendered'
 import { expectFits } from './sizes'
 import { expect, expectToast, openAsAdmin, test } from './support'
 
@@ -20,14 +21,14 @@ test('a banner for Diwali is seen by shoppers while it lasts', async ({ page, br
   await expectFits(page)
   await page.getByRole('button', { name: 'Save home page' }).click()
   await expectToast(page, 'Home page saved')
-  await shopper.goto('/')
+  await openRendered(shopper, '/')
   await expect(banner).toHaveAttribute('href', '/c/phones')
 
   await section.getByLabel('Show until').fill('2025-10-21T00:00')
   await page.getByRole('button', { name: 'Save home page' }).click()
   await expectToast(page, 'Home page saved')
   await expect(section.getByText('Over', { exact: true })).toBeVisible()
-  await shopper.goto('/')
+  await openRendered(shopper, '/')
   await expect(shopper.getByRole('heading', { name: 'Latest Products' })).toBeVisible()
   await expect(banner).toBeHidden()
   await section.getByRole('button', { name: /^Delete section/ }).click()

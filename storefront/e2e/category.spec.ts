@@ -1,4 +1,5 @@
 import { slugOf } from '@voltkart/shared/domain/slug'
+import { openRendered } from '../../admin-desktop/e2e/open-rendered'
 import { expect, productsOf, test } from './support'
 
 for (const [kind, prefix] of [
@@ -20,7 +21,7 @@ for (const [kind, prefix] of [
     const address = prefix + slugOf(name)
     const plain = await browser.newContext({ javaScriptEnabled: false })
     const paper = await plain.newPage()
-    await paper.goto(address)
+    await openRendered(paper, address)
     await expect(paper.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
     for (const product of products) {
       const card = paper.getByRole('article').filter({ hasText: product.name })
@@ -32,7 +33,7 @@ for (const [kind, prefix] of [
     const canonical = paper.locator('link[rel=canonical]')
     await expect(canonical).toHaveAttribute('href', `${baseURL}${address}`)
     // Whether there is a second page depends on the demo shop, and the home page always has one.
-    await paper.goto('/')
+    await openRendered(paper, '/')
     await paper.getByRole('link', { name: 'Go to page 2' }).click()
     await expect(paper).toHaveURL('/?page=2')
     await expect(paper.getByRole('link', { name: 'Go to previous page' })).toHaveAttribute(
@@ -50,7 +51,7 @@ test('the page of a category lists its whole branch, and leads up and down the t
 }) => {
   const plain = await browser.newContext({ javaScriptEnabled: false })
   const paper = await plain.newPage()
-  await paper.goto('/c/charging')
+  await openRendered(paper, '/c/charging')
   const trail = paper.getByRole('navigation', { name: 'Breadcrumbs' })
   await expect(trail.getByRole('listitem')).toHaveText([
     'Home',

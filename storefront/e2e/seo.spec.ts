@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openRendered } from '../../admin-desktop/e2e/open-rendered'
 import { slugOf } from '@voltkart/shared/domain/slug'
 import { expect, plentifulProduct, test } from './support'
 
@@ -88,7 +89,7 @@ test('home, search, category and product pages are rendered on the server and re
     ['/c/phones', 'Phones'],
     [`/product/${product._id}`, product.name],
   ] as const) {
-    await paper.goto(address)
+    await openRendered(paper, address)
     await expect(paper.getByRole('heading', { name: heading, exact: true })).toBeVisible()
     await expect(paper.getByText('₹').first()).toBeVisible()
   }

@@ -12,8 +12,11 @@ async function whenWide(): Promise<void> {
   })
 }
 
-/** The filters beside the list of wide screens. Small ones hide them and do not load their code. */
-export const FilterPanel = lazyPart(async () => {
+/** The filters. */
+export const FilterPanel = lazyPart(() => import('./filter-panel').then((m) => m.FilterPanel))
+
+/** The same beside the list. Small screens hide them there, and do not load their code. */
+export const WideFilterPanel = lazyPart(async () => {
   await whenWide()
   return (await import('./filter-panel')).FilterPanel
 })
@@ -29,5 +32,5 @@ export const SearchNote = lazyPart(() => import('./search-note').then((m) => m.S
 
 /** Loads the filters if they are visible initially. */
 export async function loadVisibleFilters(): Promise<void> {
-  if (mediaOf(WIDE)?.matches) await FilterPanel.preload()
+  if (mediaOf(WIDE)?.matches) await WideFilterPanel.preload()
 }

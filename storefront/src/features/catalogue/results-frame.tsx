@@ -5,7 +5,7 @@ import type { Facets } from '@voltkart/shared/contract/product-search'
 import { Suspense, type ReactNode } from 'react'
 import { PageWidth } from '../../components/page-width'
 import { visuallyHidden } from '../../components/visually-hidden'
-import { ActiveFilters, FilterPanel } from './filter-parts'
+import { ActiveFilters, FilterPanel, WideFilterPanel } from './filter-parts'
 import { statesPrice, type StatedPrice } from './stated-price'
 import { filterCount, isFiltering, onlySearch, type ResultsFilter } from './results-filter'
 import { ResultsTools } from './results-tools'
@@ -65,13 +65,14 @@ export function ResultsFrame(props: ResultsFrameProps) {
   // Without results there is nothing to filter, unless a filter is the reason.
   const isBare = total === 0 && !isFiltering({ ...filter, search: '' })
   const loadingPanel = <Skeleton variant="rounded" height={420} />
-  const panel = facets ? (
-    <Suspense fallback={loadingPanel}>
-      <FilterPanel filter={filter} facets={facets} group={group} onChange={change} />
-    </Suspense>
-  ) : (
-    loadingPanel
-  )
+  const renderPanel = (Panel: typeof FilterPanel) =>
+    facets ? (
+      <Suspense fallback={loadingPanel}>
+        <Panel filter={filter} facets={facets} group={group} onChange={change} />
+      </Suspense>
+    ) : (
+      loadingPanel
+    )
   return (
     <PageWidth sx={{ pt: { xs: 4, md: trail ? 4 : 10 }, display: 'flex', flexDirection: 'column' }}>
       {trail}
@@ -107,7 +108,14 @@ export function ResultsFrame(props: ResultsFrameProps) {
             {total !== undefined && (total === 1 ? '1 product' : `${total} products`)}
           </Typography>
         </Box>
-        {!isBare && <ResultsTools filter={filter} total={total} onChange={change} panel={panel} />}
+        {!isBare && (
+          <ResultsTools
+            filter={filter}
+            total={total}
+            onChange={change}
+            panel={renderPanel(FilterPanel)}
+          />
+        )}
       </Box>
       {front}
       <Box
@@ -122,7 +130,7 @@ export function ResultsFrame(props: ResultsFrameProps) {
       >
         {!isBare && (
           <Box component="aside" aria-label="Filters" sx={{ display: { xs: 'none', md: 'block' } }}>
-            {panel}
+            {renderPanel(WideFilterPanel)}
           </Box>
         )}
         <Box sx={{ minWidth: 0 }}>
