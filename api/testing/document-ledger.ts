@@ -77,7 +77,7 @@ function findCreditLosses(notes: readonly StoredDocument[], invoice: StoredDocum
 
 /** An invoice contains the delivery charge of its order, and the GST that the order shows as included. */
 function findShownLosses(order: StoredOrder, { number, lines, totals }: StoredDocument): string[] {
-  const shares = lines.map(({ deliveryPaise = 0 }) => deliveryPaise)
+  const shares = lines.map(({ delivery }) => delivery?.grossPaise ?? 0)
   const delivery = shares.reduce((total, paise) => total + paise, 0)
   const gst = totals.cgstPaise + totals.sgstPaise + totals.igstPaise
   // The State of the delivery may be settled after the order: a paisa a line.

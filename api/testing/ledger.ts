@@ -11,6 +11,7 @@ import type { StoredStockMove } from '../src/models/stock-moves/stock-move-schem
 import type { StoredUnit } from '../src/models/units/unit-schema'
 import type { SandboxPayment } from '../dev/razorpay-sandbox/sandbox-schema'
 import type { StoredEvent } from '../src/models/events/event-schema'
+import { findCostLosses } from './cost-ledger'
 import { findDocumentLosses } from './document-ledger'
 import { findEventLosses } from './event-ledger'
 import { sentMailIds } from './outbox'
@@ -184,7 +185,8 @@ function findMoneyLosses(ledger: Ledger): string[] {
   }
   for (const order of orders.filter(isKept)) {
     const payment = payments.find(({ _id }) => _id === order.payment?.id)
-    const kept = payment ? payment.amountPaise - payment.amountRefundedPaise : 0
+    const { customerFeePaise = 0 } = order.payment ?? {}
+    const kept = payment ? payment.amountPaise - payment.amountRefundedPaise - customerFeePaise : 0
     const wanted = keptOf(order)
     const isTotal = kept >= wanted && kept < wanted + SMALLEST_REFUND_PAISE
     const isCaptured = payment?.status === 'captured' || wanted < SMALLEST_REFUND_PAISE
@@ -200,9 +202,7 @@ function findMoneyLosses(ledger: Ledger): string[] {
 function findOpenWork({ orders }: Ledger): string[] {
   return orders.flatMap((order) => [
     ...(order.status === 'reserving' ? [`order ${order.orderNumber} is still being placed`] : []),
-    ...(order.tasks.length > 0
-      ? [`order ${order.orderNumber} has open: ${show(order.tasks)}`]
-      : []),
+    ...(order.tasks.length > 0 ? [`order ${order.orderNumber} has ${show(order.tasks)}`] : []),
     ...(order.refunds.some(({ status }) => status === 'requested')
       ? [`order ${order.orderNumber} waits for a refund`]
       : []),
@@ -285,6 +285,7 @@ export function findLosses(
     ...findOpenWork(ledger),
     ...findStockLosses(ledger, initialStock),
     ...findStockLedgerLosses(ledger),
+    ...findCostLosses(ledger),
     ...findReceiptLosses(ledger),
     ...findMoneyLosses(ledger),
     ...findMissingMails(ledger),

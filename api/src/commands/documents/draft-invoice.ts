@@ -87,10 +87,7 @@ function linesOf(
     const hsn = hsnCode ?? gst.defaultHsn
     const tax = taxes[line]
     if (!hsn || !tax) return []
-    const { deliveryPaise, ...amounts } = tax
-    const uqc = 'NOS' as const
-    const sold = { line, product, name, hsn, uqc, quantity, rate, ...amounts }
-    return deliveryPaise > 0 ? { ...sold, deliveryPaise } : sold
+    return { line, product, name, hsn, uqc: 'NOS' as const, quantity, rate, ...tax }
   })
   return lines.length === order.items.length ? lines : undefined
 }

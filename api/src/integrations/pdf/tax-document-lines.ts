@@ -42,7 +42,7 @@ function taxColumns<Row extends TaxedRow>(
 
 /** The lines of a document: goods, HSN code, quantity, unit price, taxable value, tax by head, total. */
 export function drawTaxLines(page: InvoiceSheet, document: DocumentRecord): void {
-  const { kind, interState, lines } = document
+  const { kind, lines } = document
   const hsnOf = ({ hsn, quantity, product }: PrintedLine): string =>
     kind === 'credit-note' && product && quantity === 0 ? `HSN ${hsn}, price reduced` : `HSN ${hsn}`
   drawTable<PrintedLine>(
@@ -63,7 +63,7 @@ export function drawTaxLines(page: InvoiceSheet, document: DocumentRecord): void
       ...(statesTax(document) ? taxColumns<PrintedLine>(document, true) : []),
       figureColumn('Total', 60, ({ grossPaise }) => rupees(grossPaise)),
     ],
-    printedLines(lines, interState),
+    printedLines(lines),
   )
 }
 

@@ -21,6 +21,7 @@ const reportedFields = {
   number: 1,
   order: 1,
   orderNumber: 1,
+  source: 1,
   issuedAt: 1,
   placeOfSupply: 1,
   interState: 1,
@@ -49,6 +50,7 @@ type StoredFields =
   | 'kind'
   | 'number'
   | 'orderNumber'
+  | 'source'
   | 'issuedAt'
   | 'placeOfSupply'
   | 'interState'

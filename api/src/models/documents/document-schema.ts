@@ -176,7 +176,7 @@ const documentSchema = new Schema<StoredDocument>(
             uqc: text,
             quantity: amount,
             rate: amount,
-            deliveryPaise: Number,
+            delivery: new Schema<TaxedLine>(amounts, plain),
             ...amounts,
           },
           plain,

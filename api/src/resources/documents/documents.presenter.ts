@@ -15,7 +15,7 @@ export function presentDocument(document: DocumentRecord, irn?: IrnBody): TaxDoc
   return definedOnly({
     ...rest,
     issuedAt: issuedAt.toISOString(),
-    lines: printedLines(lines, document.interState),
+    lines: printedLines(lines),
     eInvoice: irn && { irn: irn.irn, ackNo: irn.ackNo, ackDate: irn.ackDate },
     against: against && presentReference(against),
     replaces: replaces && presentReference(replaces),
