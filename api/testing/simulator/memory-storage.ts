@@ -1,7 +1,15 @@
-import type { ImageStorage } from '../../src/integrations/storage/image-storage'
+import type { ShopStorage } from '../../src/integrations/storage/image-storage'
 
-/** Pictures in memory: one store, that all servers of a run reach. */
-export function memoryStorage(pictures = new Map<string, Buffer>()): ImageStorage {
+/** What is stored for all servers of a run. */
+export interface StoredFiles {
+  pictures: Map<string, Buffer>
+  papers: Map<string, Buffer>
+}
+
+export const noFiles = (): StoredFiles => ({ pictures: new Map(), papers: new Map() })
+
+/** Pictures and PDFs in memory: one store, that all servers of a run reach. */
+export function memoryStorage({ pictures, papers }: StoredFiles): ShopStorage {
   const widths = [320, 640, 1280] as const
   return {
     check: () => Promise.resolve(),
@@ -20,6 +28,16 @@ export function memoryStorage(pictures = new Map<string, Buffer>()): ImageStorag
         const [name = '', width = ''] = key.split(' ')
         yield { name, width: Number(width) as (typeof widths)[number] }
       }
+    },
+    papers: {
+      put(name, pdf) {
+        papers.set(name, Buffer.from(pdf))
+        return Promise.resolve()
+      },
+      read: (name) => Promise.resolve(papers.get(name)),
+      async *list() {
+        yield* await Promise.resolve([...papers.keys()])
+      },
     },
   }
 }

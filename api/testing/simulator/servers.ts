@@ -5,7 +5,7 @@ import type { Job } from '../../src/jobs/scheduler'
 import { createLog } from '../../src/observability/log'
 import { renderMarkdown } from '../../src/integrations/markdown/render-markdown'
 import { closeContext, startServer } from '../../src/start-server'
-import { memoryStorage } from './memory-storage'
+import { memoryStorage, noFiles, type StoredFiles } from './memory-storage'
 import { currentTask, newTask, runOutside, runTask, type ServerLife } from './tasks'
 import type { World } from './world'
 
@@ -31,7 +31,7 @@ export interface Servers {
 }
 
 /** What a server is given in place of threads, files, its clock, and the internet. */
-function replacements(world: World): Partial<AppContext> {
+function replacements(world: World, files: StoredFiles): Partial<AppContext> {
   const now = () => new Date()
   return {
     now,
@@ -40,7 +40,7 @@ function replacements(world: World): Partial<AppContext> {
     mailer: world.mails.mailer,
     payments: world.payments,
     sendWebhook: world.receiver.send,
-    storage: memoryStorage(),
+    storage: memoryStorage(files),
     markdown: {
       render: (texts) => Promise.resolve(texts.map(renderMarkdown)),
       stop: () => Promise.resolve(),
@@ -54,6 +54,7 @@ function replacements(world: World): Partial<AppContext> {
 
 export function createServers(world: World, seed: string): Servers {
   const running = new Map<number, LiveServer>()
+  const files = noFiles()
   const missing = new Set<number>()
   const startingLives = new Map<number, ServerLife>()
   const lives = new Map<number, number>()
@@ -113,7 +114,7 @@ export function createServers(world: World, seed: string): Servers {
               },
               stop: () => Promise.resolve(listener.close()),
             },
-            overrides: replacements(world),
+            overrides: replacements(world, files),
           }),
         )
         // What a dead server still does has no effect, and may never end.
