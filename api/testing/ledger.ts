@@ -1,6 +1,6 @@
 import type { SandboxShipment } from '../dev/shiprocket-sandbox/shipment-schema'
 import { piecesToDeliver } from '@voltkart/shared/domain/partial-refunds'
-import { isPartialRefund, SMALLEST_REFUND_PAISE } from '@voltkart/shared/domain/refunds'
+import { isPartialRefund } from '@voltkart/shared/domain/refunds'
 import { mailIdOf } from '../src/integrations/mail/mail-id'
 import type { Connection } from '../src/models/connect'
 import type { StoredDocument } from '../src/models/documents/document-schema'
@@ -14,6 +14,7 @@ import type { StoredEvent } from '../src/models/events/event-schema'
 import { findCostLosses } from './cost-ledger'
 import { findDocumentLosses } from './document-ledger'
 import { findEventLosses } from './event-ledger'
+import { findMoneyLosses, isKept, type MoneyLedger } from './money-ledger'
 import { sentMailIds } from './outbox'
 import { findParcelLosses, type ParcelLedger } from './parcel-ledger'
 import { findReturnLosses, piecesBack, writtenOff } from './return-ledger'
@@ -21,10 +22,9 @@ import { findStockLedgerLosses } from './stock-ledger'
 import { findReceiptLosses } from './unit-ledger'
 
 /** All relevant records of the database, read without the code of the shop. */
-export interface Ledger extends ParcelLedger {
+export interface Ledger extends ParcelLedger, MoneyLedger {
   orders: StoredOrder[]
   products: StoredProduct[]
-  payments: SandboxPayment[]
   documents: StoredDocument[]
   stockMoves: StoredStockMove[]
   /** The log of events; undefined after a restore, which begins a new one. */
@@ -75,7 +75,6 @@ export interface Promised {
 
 const unseen = ['reserving', 'abandoned']
 const isVisible = ({ status }: StoredOrder) => !unseen.includes(status)
-const isKept = ({ status }: StoredOrder) => status === 'paid' || status === 'delivered'
 const show = (value: unknown) => JSON.stringify(value)
 
 /** The pieces of a product in orders of these states, by order. */
@@ -126,77 +125,6 @@ function findStockLosses(
         : [`product ${id} counts ${product.sold} as sold, the orders ${sold}`]),
     ]
   })
-}
-
-/**
- * Whether staff see in a list of refunds that a payment is being refunded, could not be, or was
- * refunded by hand.
- */
-function isListed({ orders }: Ledger, { _id }: SandboxPayment): boolean {
-  return orders.some(({ refunds }) =>
-    refunds.some(
-      ({ paymentId, status, toReview }) =>
-        paymentId === _id && (status !== 'processed' || toReview === true),
-    ),
-  )
-}
-
-/** The amount of a payment that the provider has refunded, according to the orders. */
-const refundedOf = ({ orders }: Ledger, { _id }: SandboxPayment) =>
-  orders
-    .flatMap(({ refunds }) => refunds)
-    .filter(
-      ({ paymentId, status, paidOtherwise }) =>
-        paymentId === _id && (status === 'processed' || status === 'pending') && !paidOtherwise,
-    )
-    .reduce((sum, { amountPaise }) => sum + amountPaise, 0)
-
-/** The amount that the shop has kept of an order after partial refunds by staff. */
-const keptOf = ({ totalPricePaise, refunds }: StoredOrder) =>
-  refunds
-    .filter(
-      ({ reason, status, paidOtherwise }) =>
-        isPartialRefund(reason) &&
-        (status === 'processed' || status === 'pending') &&
-        !paidOtherwise,
-    )
-    .reduce((kept, { amountPaise }) => kept - amountPaise, totalPricePaise)
-
-function findMoneyLosses(ledger: Ledger): string[] {
-  const { orders, payments } = ledger
-  const losses: string[] = []
-  for (const payment of payments) {
-    const payingFor = orders.filter((order) => order.payment?.id === payment._id && isKept(order))
-    const isTaken = payment.status === 'captured'
-    if (isTaken && payingFor.length !== 1 && !isListed(ledger, payment)) {
-      losses.push(`payment ${payment._id} was taken and pays ${payingFor.length} orders`)
-    }
-    if (payingFor.length > 1) losses.push(`payment ${payment._id} pays several orders`)
-    const recorded = refundedOf(ledger, payment)
-    if (recorded !== payment.amountRefundedPaise) {
-      const { amountRefundedPaise } = payment
-      losses.push(`of payment ${payment._id} went back ${amountRefundedPaise}, not ${recorded}`)
-    }
-    if (payment.status === 'authorized') losses.push(`payment ${payment._id} was left hanging`)
-    const isPaying = payingFor.some((order) => keptOf(order) >= SMALLEST_REFUND_PAISE)
-    if (payment.status === 'refunded' && isPaying && !isListed(ledger, payment)) {
-      losses.push(`payment ${payment._id} went back and its order counts as paid`)
-    }
-  }
-  for (const order of orders.filter(isKept)) {
-    const payment = payments.find(({ _id }) => _id === order.payment?.id)
-    const { customerFeePaise = 0 } = order.payment ?? {}
-    const kept = payment ? payment.amountPaise - payment.amountRefundedPaise - customerFeePaise : 0
-    const wanted = keptOf(order)
-    const isTotal = kept >= wanted && kept < wanted + SMALLEST_REFUND_PAISE
-    const isCaptured = payment?.status === 'captured' || wanted < SMALLEST_REFUND_PAISE
-    // Refunds by hand are the responsibility of staff; they are recorded in the order.
-    const byHand = order.refunds.some(({ reason }) => reason === 'made-at-provider')
-    if (!byHand && (!payment || !isCaptured || !isTotal)) {
-      losses.push(`order ${order.orderNumber} counts as paid without its money`)
-    }
-  }
-  return losses
 }
 
 function findOpenWork({ orders }: Ledger): string[] {

@@ -9,6 +9,7 @@ import { jobNames } from './actions/jobs'
 import type { Engine } from './engine'
 import type { Servers } from './servers'
 import { sendPaymentWebhook } from './payment-webhook'
+import { findUnknownRefunds } from './refund-checks'
 import { readState, type State } from './state'
 import { runTask, currentTask } from './tasks'
 import type { World } from './world'
@@ -64,6 +65,7 @@ async function readLosses(world: World): Promise<string[]> {
   const { orders, documents, products } = ledger
   return [
     ...findLosses({ ...ledger, payments, events }, initial, [], { gst: true }),
+    ...findUnknownRefunds(orders, ledger.payments),
     ...findUnpublished({ events, orders, documents, products }),
   ]
 }

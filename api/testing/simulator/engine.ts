@@ -26,7 +26,7 @@ export interface Launched {
 export interface Schedule {
   random: Random
   /** What happens to a call. */
-  decide(call: HeldCall): Release
+  decide(call: HeldCall): Release | Promise<Release>
   /** Starts work once so many calls have been released. */
   upcoming?: { after: number; start(): void }[]
 }
@@ -88,7 +88,7 @@ export function createEngine(world: World, seed: string) {
       if (held.length > 0) {
         if (released - before > CALLS_MAX) throw new Hang('Something goes on for ever')
         const call = random.pick(held)
-        release(call, decide(call))
+        release(call, await decide(call))
         chance.time.move(1 + random.below(3))
         chance.time.runDue()
         jumps = 0

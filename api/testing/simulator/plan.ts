@@ -1,6 +1,8 @@
+import { LIMIT_COLLECTION } from '../../src/models/rate-limits/failure-limit'
+import { SESSION_COLLECTION } from '../../src/models/sessions/session-queries'
 import { actions } from './actions'
 import { clockMoves } from './actions/jobs'
-import type { CallKind, Release } from './held-calls'
+import type { HeldCall, Release } from './held-calls'
 import { createRandom, type Random } from './random'
 
 export const faultKinds = ['death', 'loss', 'provider', 'courier', 'mail', 'clock'] as const
@@ -8,8 +10,8 @@ export type FaultKind = (typeof faultKinds)[number]
 
 /** A fault of one call of an entry. */
 export interface Fault {
-  /** To the database, or to somebody outside. */
-  of: 'database' | 'outside'
+  /** To the database, a write to it, or to somebody outside. */
+  of: 'database' | 'write' | 'outside'
   /** The number of the call among those of the entry. */
   at: number
   how: Release
@@ -55,6 +57,9 @@ const CHECK_EVERY = 15
 const FOCUSED_LATEST = 4
 /** Entries of an episode have ids of their own, so that dropping others does not change them. */
 const ENTRIES_MAX = 10
+/** The most commands of an action that are worth a fault, and the writes among them. */
+const COMMANDS = 22
+const WRITES = 9
 const AT_ONCE = [1, 1, 1, 2, 2, 3, 4, 5]
 
 const weights = actions.map(({ weight = 10 }) => weight)
@@ -72,12 +77,17 @@ function pickName(random: Random): string {
 function newFault(random: Random, kinds: ReadonlySet<FaultKind>): Fault | undefined {
   const kind = random.pick(faultKinds)
   if (!kinds.has(kind)) return undefined
-  const atCommand = { of: 'database' as const, at: 1 + random.below(22) }
+  // Most at a write: what is done once, and then again by a job, must not count twice.
+  const atCommand = random.chance(0.7)
+    ? { of: 'write' as const, at: 1 + random.below(WRITES) }
+    : { of: 'database' as const, at: 1 + random.below(COMMANDS) }
   if (kind === 'death') {
     const how = random.pick(['die before', 'die after', 'die after'] as const)
     return { ...atCommand, how, ...(random.chance(0.2) ? { again: 1 + random.below(14) } : {}) }
   }
-  if (kind === 'loss') return { ...atCommand, how: random.pick(['lose', 'lose reply'] as const) }
+  if (kind === 'loss') {
+    return { ...atCommand, how: random.pick(['lose', 'lose reply', 'lose reply'] as const) }
+  }
   if (kind === 'clock') return undefined
   const ways: Release[] = ['lose', 'lose reply', 'lose reply', 'refuse', 'fail', 'garble', 'repeat']
   if (kinds.has('death')) ways.push('die before', 'die after')
@@ -117,6 +127,13 @@ export function newEpisode(
   }
 }
 
-/** Whether a fault concerns a call of this kind. */
-export const concerns = (fault: Fault, kind: CallKind): boolean =>
-  (fault.of === 'database') === (kind === 'database')
+const writes = new Set(['insert', 'update', 'delete', 'findAndModify'])
+/** They say who is signed in and how often, and follow from no decision of the shop. */
+const ofVisits = new Set<string>([SESSION_COLLECTION, LIMIT_COLLECTION])
+
+/** Whether a fault concerns a call. */
+export function concerns({ of }: Fault, { kind, name }: Pick<HeldCall, 'kind' | 'name'>): boolean {
+  if (of !== 'write') return (of === 'database') === (kind === 'database')
+  const [command = '', collection = ''] = name.split(' ')
+  return kind === 'database' && writes.has(command) && !ofVisits.has(collection)
+}

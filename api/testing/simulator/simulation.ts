@@ -5,13 +5,14 @@ import { isAccepted, type Answer } from './answer'
 import { actionNamed } from './actions'
 import { clockMoves } from './actions/jobs'
 import { findForgotten, findProblems, rememberEvents, type Acknowledged } from './checks'
+import { findForbidden } from './refund-checks'
 import { createEngine, type Engine } from './engine'
 import type { HeldCall, Release } from './held-calls'
 import { concerns, type Entry, type Episode, type Fault } from './plan'
 import { createRandom } from './random'
 import { createServers, type LiveServer, type Servers } from './servers'
 import { openShop, type Shop } from './shop'
-import { readState } from './state'
+import { readOrders, readState } from './state'
 import { currentTask, runTask } from './tasks'
 import type { World } from './world'
 
@@ -33,6 +34,9 @@ interface Outcome {
 const nameOf = ({ id }: Entry) => `e${String(id).padStart(5, '0')}`
 /** A failure that no fault explains; 502 is the provider's refusal. */
 const isBroken = ({ status }: Answer) => status >= 500 && status !== 502
+/** The moment at which the shop has decided on a refund, and nobody outside knows of it. */
+const isRefundRequest = ({ kind, name }: HeldCall) =>
+  kind === 'payments' && name.endsWith('/refund')
 /** A request of several that was refused. */
 const isRefusal = (error: unknown) =>
   error instanceof Error && / answered [45]\d\d: /.test(error.message)
@@ -162,7 +166,7 @@ export class Simulation {
       return 'die after'
     }
     const fault = faults.get(entryName)
-    if (!fault || !concerns(fault, call.kind)) return 'go'
+    if (!fault || !concerns(fault, call)) return 'go'
     const count = (counts.get(entryName) ?? 0) + 1
     counts.set(entryName, count)
     if (count !== fault.at) return 'go'
@@ -229,13 +233,24 @@ export class Simulation {
     this.#startMissing()
     await this.engine.runUntilQuiet({
       random: createRandom(`${this.#seed} order ${episode.number}`),
-      decide: (call) => this.#decide(faults, counts, call),
+      decide: async (call) => {
+        if (isRefundRequest(call)) await this.#checkAtOnce()
+        return this.#decide(faults, counts, call)
+      },
       upcoming: outcomes.map((outcome) => ({
         after: outcome.entry.after,
         start: () => void this.engine.launch(outcome.name, () => this.#perform(outcome, episode)),
       })),
     })
     for (const outcome of outcomes) this.#judge(outcome, episode)
+    await this.#checkAtOnce()
+  }
+
+  /** What may never be stored, also while work is open. */
+  async #checkAtOnce(): Promise<void> {
+    for (const problem of findForbidden(await readOrders(this.#world))) {
+      if (!this.problems.includes(problem)) this.problems.push(problem)
+    }
   }
 
   /** Notes what was accepted, and what must not have happened. */

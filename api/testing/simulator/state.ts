@@ -20,6 +20,10 @@ export interface State {
 
 const unseen = ['reserving', 'abandoned']
 
+/** All orders, also those that nobody sees. */
+export const readOrders = ({ outside, database }: World) =>
+  outside(() => database.collection<StoredOrder>('orders').find().sort({ _id: 1 }).toArray())
+
 /** Reads what actions and their conditions depend on. Orders are those that customers can see. */
 export async function readState({ outside, database }: World): Promise<State> {
   const all = <Stored extends object>(name: string) =>

@@ -100,7 +100,7 @@ export const orderActions: readonly Action[] = [
   orderAction({
     name: 'cancel the order',
     who: 'customer',
-    weight: 4,
+    weight: 7,
     by: 'customer',
     path: () => '/cancel',
     allows: (order) => isOpen(order) && isAtHome(order) && order.refunds.length === 0,
@@ -121,7 +121,7 @@ export const orderActions: readonly Action[] = [
   orderAction({
     name: 'refund the whole order',
     who: 'staff',
-    weight: 3,
+    weight: 9,
     by: 'admin',
     path: () => '/refund',
     allows: (order) =>

@@ -13,7 +13,7 @@ export const refundActions: readonly Action[] = [
   orderAction({
     name: 'refund a piece that is not packed',
     who: 'staff',
-    weight: 6,
+    weight: 10,
     by: 'admin',
     path: () => '/refunds',
     headers: ({ unique }) => ({ 'idempotency-key': `piece-${unique}` }),
@@ -35,7 +35,7 @@ export const refundActions: readonly Action[] = [
   orderAction({
     name: 'refund an amount as goodwill',
     who: 'staff',
-    weight: 4,
+    weight: 6,
     by: 'admin',
     path: () => '/refunds',
     headers: ({ unique }) => ({ 'idempotency-key': `goodwill-${unique}` }),

@@ -140,6 +140,7 @@ export const returnActions: readonly Action[] = [
   }),
   returnAction({
     name: 'receive the return',
+    weight: 18,
     path: '/receive',
     from: ['approved'],
     body: receivedAs('sellable'),
@@ -165,6 +166,7 @@ export const returnActions: readonly Action[] = [
   }),
   returnAction({
     name: 'refund the return',
+    weight: 18,
     path: '/refund',
     from: ['received'],
     body: async (scene, one, order) => ({ expectedAmount: await valueOf(scene, one, order) }),

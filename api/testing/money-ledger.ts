@@ -1,0 +1,93 @@
+import { isPartialRefund, SMALLEST_REFUND_PAISE } from '@voltkart/shared/domain/refunds'
+import type { SandboxPayment } from '../dev/razorpay-sandbox/sandbox-schema'
+import type { StoredOrder } from '../src/models/order-core/order-schema'
+
+/** What was paid for, and what the provider knows of it. */
+export interface MoneyLedger {
+  orders: StoredOrder[]
+  payments: SandboxPayment[]
+}
+
+/** The shop keeps its money. */
+export const isKept = ({ status }: StoredOrder) => status === 'paid' || status === 'delivered'
+
+/**
+ * Whether staff see in a list of refunds that a payment is being refunded, could not be, or was
+ * refunded by hand.
+ */
+function isListed({ orders }: MoneyLedger, { _id }: SandboxPayment): boolean {
+  return orders.some(({ refunds }) =>
+    refunds.some(
+      ({ paymentId, status, toReview }) =>
+        paymentId === _id && (status !== 'processed' || toReview === true),
+    ),
+  )
+}
+
+/** The amount of a payment that the provider has refunded, according to the orders. */
+const refundedOf = ({ orders }: MoneyLedger, { _id }: SandboxPayment) =>
+  orders
+    .flatMap(({ refunds }) => refunds)
+    .filter(
+      ({ paymentId, status, paidOtherwise }) =>
+        paymentId === _id && (status === 'processed' || status === 'pending') && !paidOtherwise,
+    )
+    .reduce((sum, { amountPaise }) => sum + amountPaise, 0)
+
+/** The amount that the shop has kept of an order after partial refunds by staff. */
+const keptOf = ({ totalPricePaise, refunds }: StoredOrder) =>
+  refunds
+    .filter(
+      ({ reason, status, paidOtherwise }) =>
+        isPartialRefund(reason) &&
+        (status === 'processed' || status === 'pending') &&
+        !paidOtherwise,
+    )
+    .reduce((kept, { amountPaise }) => kept - amountPaise, totalPricePaise)
+
+/** Staff have made refunds of it at the provider. They decide on these themselves. */
+const isRefundedByHand = ({ refunds }: StoredOrder) =>
+  refunds.some(({ reason }) => reason === 'made-at-provider')
+
+/** The buyer has got pieces of it, and its money back by hand: it stays as it is. */
+const isGivenAway = (order: StoredOrder) =>
+  isRefundedByHand(order) &&
+  (order.status === 'delivered' || (order.parcels ?? []).some(({ shippedAt }) => shippedAt))
+
+/** The payments and paid orders that do not belong together, a sentence each. */
+export function findMoneyLosses(ledger: MoneyLedger): string[] {
+  const { orders, payments } = ledger
+  const losses: string[] = []
+  for (const payment of payments) {
+    const payingFor = orders.filter((order) => order.payment?.id === payment._id && isKept(order))
+    const isTaken = payment.status === 'captured'
+    if (isTaken && payingFor.length !== 1 && !isListed(ledger, payment)) {
+      losses.push(`payment ${payment._id} was taken and pays ${payingFor.length} orders`)
+    }
+    if (payingFor.length > 1) losses.push(`payment ${payment._id} pays several orders`)
+    const recorded = refundedOf(ledger, payment)
+    if (recorded !== payment.amountRefundedPaise) {
+      const { amountRefundedPaise } = payment
+      losses.push(`of payment ${payment._id} went back ${amountRefundedPaise}, not ${recorded}`)
+    }
+    if (payment.status === 'authorized') losses.push(`payment ${payment._id} was left hanging`)
+    const isPaying = payingFor.some(
+      (order) => keptOf(order) >= SMALLEST_REFUND_PAISE && !isGivenAway(order),
+    )
+    if (payment.status === 'refunded' && isPaying && !isListed(ledger, payment)) {
+      losses.push(`payment ${payment._id} went back and its order counts as paid`)
+    }
+  }
+  for (const order of orders.filter(isKept)) {
+    const payment = payments.find(({ _id }) => _id === order.payment?.id)
+    const { customerFeePaise = 0 } = order.payment ?? {}
+    const kept = payment ? payment.amountPaise - payment.amountRefundedPaise - customerFeePaise : 0
+    const wanted = keptOf(order)
+    const isTotal = kept >= wanted && kept < wanted + SMALLEST_REFUND_PAISE
+    const isCaptured = payment?.status === 'captured' || wanted < SMALLEST_REFUND_PAISE
+    if (!isRefundedByHand(order) && (!payment || !isCaptured || !isTotal)) {
+      losses.push(`order ${order.orderNumber} counts as paid without its money`)
+    }
+  }
+  return losses
+}

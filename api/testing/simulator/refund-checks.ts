@@ -1,0 +1,40 @@
+import type { SandboxPayment } from '../../dev/razorpay-sandbox/sandbox-schema'
+import type { StoredOrder } from '../../src/models/order-core/order-schema'
+
+const isOpen = ({ reason, status }: StoredOrder['refunds'][number]) =>
+  reason === 'order-refunded' && (status === 'requested' || status === 'pending')
+
+/**
+ * Orders whose money goes back while a parcel of them is ready to be sent. The refund is decided on and
+ * the parcels are stopped in one update, so this is never stored, not even for a moment.
+ */
+export const findForbidden = (orders: readonly StoredOrder[]): string[] =>
+  orders
+    .filter(({ refunds }) => refunds.some(isOpen))
+    .filter(({ parcels = [] }) => parcels.some(({ state }) => state === 'packed'))
+    .map(({ orderNumber }) => `order ${orderNumber} is being refunded with a packed parcel`)
+
+/**
+ * Refunds that the shop has requested from the provider, and has no record of under their key. Staff of
+ * the shop would take such a refund for one made by hand, and the provider would make another. What has
+ * failed may have been requested again under another key.
+ */
+export const findUnknownRefunds = (
+  orders: readonly StoredOrder[],
+  payments: readonly SandboxPayment[],
+): string[] => {
+  const keys = new Set(orders.flatMap(({ refunds }) => refunds.map((one) => one.idempotencyKey)))
+  const haveFailed = new Set(
+    orders
+      .filter(({ events }) => events.some(({ type }) => type === 'refund-failed'))
+      .flatMap(({ refunds }) => refunds.map(({ paymentId }) => paymentId)),
+  )
+  return payments
+    .filter(({ _id }) => !haveFailed.has(_id))
+    .flatMap(({ _id, refunds }) =>
+      refunds
+        .filter(({ status }) => status !== 'failed')
+        .filter(({ idempotencyKey: key }) => key !== undefined && !keys.has(key))
+        .map(({ id }) => `refund ${id} of payment ${_id} is not recorded under its key`),
+    )
+}
