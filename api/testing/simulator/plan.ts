@@ -12,6 +12,8 @@ export type FaultKind = (typeof faultKinds)[number]
 export interface Fault {
   /** To the database, a write to it, or to somebody outside. */
   of: 'database' | 'write' | 'outside'
+  /** Only to this collection. */
+  to?: string
   /** The number of the call among those of the entry. */
   at: number
   how: Release
@@ -60,6 +62,19 @@ const ENTRIES_MAX = 10
 /** The most commands of an action that are worth a fault, and the writes among them. */
 const COMMANDS = 22
 const WRITES = 9
+const WRITES_TO_ONE = 3
+const faultyCollections = [
+  'orders',
+  'orders',
+  'products',
+  'products',
+  'units',
+  'purchases',
+] as const
+/** What is lost between two writes is the most common cause of losses, so it is likelier. */
+const likelyKinds: readonly FaultKind[] = [...faultKinds, 'death', 'loss']
+/** The chance that two people, or servers, do the same thing at the same time. */
+const TWINS = 0.25
 const AT_ONCE = [1, 1, 1, 2, 2, 3, 4, 5]
 
 const weights = actions.map(({ weight = 10 }) => weight)
@@ -74,13 +89,18 @@ function pickName(random: Random): string {
   return random.pick(actions).name
 }
 
-function newFault(random: Random, kinds: ReadonlySet<FaultKind>): Fault | undefined {
-  const kind = random.pick(faultKinds)
-  if (!kinds.has(kind)) return undefined
+/** The call of an action that a fault is about. */
+function newPlace(random: Random): Pick<Fault, 'of' | 'to' | 'at'> {
+  if (random.chance(0.25)) return { of: 'database', at: 1 + random.below(COMMANDS) }
   // Most at a write: what is done once, and then again by a job, must not count twice.
-  const atCommand = random.chance(0.7)
-    ? { of: 'write' as const, at: 1 + random.below(WRITES) }
-    : { of: 'database' as const, at: 1 + random.below(COMMANDS) }
+  if (random.chance(0.4)) return { of: 'write', at: 1 + random.below(WRITES) }
+  return { of: 'write', to: random.pick(faultyCollections), at: 1 + random.below(WRITES_TO_ONE) }
+}
+
+function newFault(random: Random, kinds: ReadonlySet<FaultKind>): Fault | undefined {
+  const kind = random.pick(likelyKinds)
+  if (!kinds.has(kind)) return undefined
+  const atCommand = newPlace(random)
   if (kind === 'death') {
     const how = random.pick(['die before', 'die after', 'die after'] as const)
     return { ...atCommand, how, ...(random.chance(0.2) ? { again: 1 + random.below(14) } : {}) }
@@ -116,6 +136,9 @@ export function newEpisode(
       ...(fault ? { fault } : {}),
     }
   })
+  // Two of them do the same thing at the same time.
+  const [first, second] = entries
+  if (first && second && random.chance(TWINS)) second.candidates = first.candidates
   const check = number % CHECK_EVERY === 0
   const focus = count > 1 && random.chance(0.6) ? random.below(FOCUSED_LATEST) : undefined
   return {
@@ -132,8 +155,12 @@ const writes = new Set(['insert', 'update', 'delete', 'findAndModify'])
 const ofVisits = new Set<string>([SESSION_COLLECTION, LIMIT_COLLECTION])
 
 /** Whether a fault concerns a call. */
-export function concerns({ of }: Fault, { kind, name }: Pick<HeldCall, 'kind' | 'name'>): boolean {
+export function concerns(
+  { of, to }: Fault,
+  { kind, name }: Pick<HeldCall, 'kind' | 'name'>,
+): boolean {
   if (of !== 'write') return (of === 'database') === (kind === 'database')
   const [command = '', collection = ''] = name.split(' ')
-  return kind === 'database' && writes.has(command) && !ofVisits.has(collection)
+  if (kind !== 'database' || !writes.has(command)) return false
+  return to === undefined ? !ofVisits.has(collection) : collection === to
 }

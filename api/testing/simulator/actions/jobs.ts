@@ -34,10 +34,17 @@ export const jobNames = [
   'tidy webhook deliveries',
 ] as const
 
+/** Jobs of which two servers, or a server that died, most often meet the work of the other. */
+const busy: ReadonlySet<string> = new Set([
+  'finish order tasks',
+  'publish events',
+  'add received goods to the stock',
+])
+
 export const jobActions: readonly Action[] = jobNames.map((name) => ({
   name: `job: ${name}`,
   who: 'shop',
-  weight: 3,
+  weight: busy.has(name) ? 9 : 3,
   find: () => [{ name }],
   async act({ server, onServer }) {
     const job = server.jobs.find((one) => one.name === name)

@@ -148,7 +148,7 @@ export const returnActions: readonly Action[] = [
   }),
   returnAction({
     name: 'receive the return damaged',
-    weight: 5,
+    weight: 10,
     path: '/receive',
     from: ['approved'],
     body: receivedAs('damaged'),
