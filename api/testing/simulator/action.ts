@@ -40,6 +40,8 @@ export interface Action {
   who: Who
   /** How often it is chosen, compared with others. */
   weight?: number
+  /** It moves pieces or money in several writes, so it is interrupted more often than others. */
+  isInterrupted?: boolean
   /** What it may be done with now; empty if it is not allowed with anything. */
   find(state: State, shop: Shop): Subject[]
   /**

@@ -8,8 +8,19 @@ import { refundActions } from './actions/refunds'
 import { returnActions } from './actions/returns'
 import { stockActions } from './actions/stock'
 
-/** Everything that can happen to the shop, besides faults and the clock. */
-export const actions: readonly Action[] = [
+/** What moves pieces or money in several writes. */
+const interrupted: ReadonlySet<string> = new Set([
+  'cancel the order',
+  'refund the whole order',
+  'refund a piece that is not packed',
+  'receive the return',
+  'receive the return damaged',
+  'refund the return',
+  'replace what was returned',
+  'receive a purchase',
+])
+
+const all: readonly Action[] = [
   ...paymentActions,
   ...orderActions,
   ...refundActions,
@@ -19,6 +30,11 @@ export const actions: readonly Action[] = [
   ...peopleActions,
   ...jobActions,
 ]
+
+/** Everything that can happen to the shop, besides faults and the clock. */
+export const actions: readonly Action[] = all.map((action) =>
+  interrupted.has(action.name) ? { ...action, isInterrupted: true } : action,
+)
 
 const byName = new Map(actions.map((action) => [action.name, action]))
 

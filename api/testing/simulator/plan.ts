@@ -33,6 +33,8 @@ export interface Entry {
   /** How many calls of others are released before it begins. */
   after: number
   fault?: Fault
+  /** Becomes the fault of an action that is interrupted more often than others. */
+  spareFault?: Fault
 }
 
 /** Actions at the same time, until all has ended. */
@@ -62,7 +64,8 @@ const ENTRIES_MAX = 10
 /** The most commands of an action that are worth a fault, and the writes among them. */
 const COMMANDS = 22
 const WRITES = 9
-const WRITES_TO_ONE = 3
+/** The first write to a collection is the one that a repetition doubles. */
+const placesInOne = [1, 1, 1, 2, 3] as const
 const faultyCollections = [
   'orders',
   'orders',
@@ -94,7 +97,22 @@ function newPlace(random: Random): Pick<Fault, 'of' | 'to' | 'at'> {
   if (random.chance(0.25)) return { of: 'database', at: 1 + random.below(COMMANDS) }
   // Most at a write: what is done once, and then again by a job, must not count twice.
   if (random.chance(0.4)) return { of: 'write', at: 1 + random.below(WRITES) }
-  return { of: 'write', to: random.pick(faultyCollections), at: 1 + random.below(WRITES_TO_ONE) }
+  return placeInOne(random)
+}
+
+const placeInOne = (random: Random) => ({
+  of: 'write' as const,
+  to: random.pick(faultyCollections),
+  at: random.pick(placesInOne),
+})
+
+/** A death or a lost reply after a write. */
+function newSpareFault(random: Random, kinds: ReadonlySet<FaultKind>): Fault | undefined {
+  const [kind, how] = random.pick([
+    ['death', 'die after'],
+    ['loss', 'lose reply'],
+  ] as const)
+  return kinds.has(kind) ? { ...placeInOne(random), how } : undefined
 }
 
 function newFault(random: Random, kinds: ReadonlySet<FaultKind>): Fault | undefined {
@@ -127,6 +145,7 @@ export function newEpisode(
     faults.has('clock') && random.chance(0.15) ? random.pick(Object.keys(clockMoves)) : undefined
   const entries = Array.from({ length: count }, (_, index): Entry => {
     const fault = random.chance(0.35) ? newFault(random, faults) : undefined
+    const spareFault = random.chance(0.6) ? newSpareFault(random, faults) : undefined
     return {
       id: number * ENTRIES_MAX + index,
       candidates: Array.from({ length: CANDIDATES }, () => pickName(random)),
@@ -134,6 +153,7 @@ export function newEpisode(
       server: random.below(servers),
       after: index === 0 ? 0 : random.below(30),
       ...(fault ? { fault } : {}),
+      ...(spareFault ? { spareFault } : {}),
     }
   })
   // Two of them do the same thing at the same time.

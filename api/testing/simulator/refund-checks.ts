@@ -1,5 +1,10 @@
 import type { SandboxPayment } from '../../dev/razorpay-sandbox/sandbox-schema'
 import type { StoredOrder } from '../../src/models/order-core/order-schema'
+import type { HeldCall } from './held-calls'
+
+/** The moment at which the shop has decided on a refund, and nobody outside knows of it. */
+export const isRefundRequest = ({ kind, name }: HeldCall) =>
+  kind === 'payments' && name.endsWith('/refund')
 
 const isOpen = ({ reason, status }: StoredOrder['refunds'][number]) =>
   reason === 'order-refunded' && (status === 'requested' || status === 'pending')

@@ -25,7 +25,7 @@ export const replay = (world: World, { seed, servers, episodes }: Failure): Prom
 /** Every entry with only the action that it did; those that did nothing are left out. */
 function withoutChoices(episodes: readonly Episode[], performed: Map<number, string>): Episode[] {
   return episodes.flatMap((episode) => {
-    const entries = episode.entries.flatMap((entry): Entry[] => {
+    const entries = episode.entries.flatMap(({ spareFault: _spare, ...entry }): Entry[] => {
       const name = performed.get(entry.id)
       return name === undefined ? [] : [{ ...entry, candidates: [name] }]
     })

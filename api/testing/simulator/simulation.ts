@@ -5,7 +5,7 @@ import { isAccepted, type Answer } from './answer'
 import { actionNamed } from './actions'
 import { clockMoves } from './actions/jobs'
 import { findForgotten, findProblems, rememberEvents, type Acknowledged } from './checks'
-import { findForbidden } from './refund-checks'
+import { findForbidden, isRefundRequest } from './refund-checks'
 import { createEngine, type Engine } from './engine'
 import type { HeldCall, Release } from './held-calls'
 import { concerns, type Entry, type Episode, type Fault } from './plan'
@@ -34,9 +34,6 @@ interface Outcome {
 const nameOf = ({ id }: Entry) => `e${String(id).padStart(5, '0')}`
 /** A failure that no fault explains; 502 is the provider's refusal. */
 const isBroken = ({ status }: Answer) => status >= 500 && status !== 502
-/** The moment at which the shop has decided on a refund, and nobody outside knows of it. */
-const isRefundRequest = ({ kind, name }: HeldCall) =>
-  kind === 'payments' && name.endsWith('/refund')
 /** A request of several that was refused. */
 const isRefusal = (error: unknown) =>
   error instanceof Error && / answered [45]\d\d: /.test(error.message)
@@ -116,7 +113,7 @@ export class Simulation {
   }
 
   /** Does the first candidate that is allowed. */
-  async #perform(outcome: Outcome, episode: Episode): Promise<void> {
+  async #perform(outcome: Outcome, episode: Episode, faults: Map<string, Fault>): Promise<void> {
     const { entry } = outcome
     const running = this.servers.running()
     const server = running[entry.server % Math.max(1, running.length)]
@@ -140,6 +137,11 @@ export class Simulation {
       const subjects = focused.length > 0 ? focused : all
       const subject = scene.random.pick(subjects)
       Object.assign(outcome, { action, subject })
+      if (action.isInterrupted && entry.spareFault && !entry.fault) {
+        // Part of the plan from now on, for a repetition.
+        entry.fault = entry.spareFault
+        faults.set(outcome.name, entry.fault)
+      }
       this.performed.set(entry.id, name)
       this.done.set(name, (this.done.get(name) ?? 0) + 1)
       this.tell(`${outcome.name} at ${server.life.name}: ${action.who}: ${name} (${subject.name})`)
@@ -239,7 +241,8 @@ export class Simulation {
       },
       upcoming: outcomes.map((outcome) => ({
         after: outcome.entry.after,
-        start: () => void this.engine.launch(outcome.name, () => this.#perform(outcome, episode)),
+        start: () =>
+          void this.engine.launch(outcome.name, () => this.#perform(outcome, episode, faults)),
       })),
     })
     for (const outcome of outcomes) this.#judge(outcome, episode)
