@@ -6,7 +6,7 @@ import {
   listTaxIssues,
 } from '@voltkart/shared/contract/product-staff-lists'
 import { ADMIN_PAGE_SIZE } from '@voltkart/shared/domain/limits'
-import { publishFacts } from '@voltkart/shared/domain/publish-facts'
+import { issueFacts } from '@voltkart/shared/domain/product-issues'
 import type { TaxIssue } from '@voltkart/shared/domain/tax-issues'
 import { currentShopTerms } from '../../commands/shop/shop-terms'
 import type { AppContext } from '../../context'
@@ -60,7 +60,7 @@ export function bindProductStaffLists(bind: BindRoute, context: AppContext): voi
     )
     const at = context.now()
     const lacking = await models.products.missingFacts(products.map(({ _id }) => _id))
-    const counts = publishFacts.map(async (fact) => ({
+    const counts = issueFacts.map(async (fact) => ({
       fact,
       count: await models.products.count({ ...filter, missingFact: fact }),
     }))
