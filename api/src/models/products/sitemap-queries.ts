@@ -1,6 +1,6 @@
 import { isPublished } from '@voltkart/shared/domain/product-state'
 import { trusted, type Types } from 'mongoose'
-import { BATCH_SIZE, batchesOf } from '../batches'
+import { batchesOf } from '../batches'
 import { toPlain, type Plain } from '../to-plain'
 import type { ProductModel, StoredProduct } from './product-schema'
 
@@ -30,6 +30,9 @@ const feedFields = {
   state: 1,
   publishAt: 1,
 } as const satisfies Partial<Record<keyof StoredProduct, 1>>
+
+/** A batch is written at once, while other requests wait: so it is small. */
+const FEED_BATCH = 100
 
 type Fed = Pick<StoredProduct, '_id' | keyof typeof feedFields>
 /** A product with what a feed says of it. */
@@ -76,7 +79,7 @@ export function createSitemapQueries(model: ProductModel, now: () => Date) {
       return publishedBatches(first)
 
       async function* publishedBatches(from: Types.ObjectId): AsyncGenerator<FeedProduct[]> {
-        const cursor = partFrom(from, limit).select(feedFields).cursor({ batchSize: BATCH_SIZE })
+        const cursor = partFrom(from, limit).select(feedFields).cursor({ batchSize: FEED_BATCH })
         const at = now()
         for await (const products of batchesOf<Fed>(cursor)) {
           yield products.filter((product) => isPublished(product, at)).map(toPlain)

@@ -66,8 +66,10 @@ describe('products that do not state what the law or Google asks for', () => {
       total: 3,
       counts,
     })
+    const listed = await list({ missing: 'law' })
+    expect(listed.products.map(({ missing }) => missing)).toEqual([allPaths, ['netQuantity']])
     const incomplete = { products: [{ _id: bare._id }, { _id: nearly._id }], total: 2 }
-    expect(await list({ missing: 'law' })).toMatchObject(incomplete)
+    expect(listed).toMatchObject(incomplete)
     expect(await list({ missing: 'price' })).toMatchObject({ total: 1 })
     expect((await edit(refused._id, { ean: '8901030865282', price: 9 })).status).toBe(200)
     expect(await list({ missing: 'feed' })).toMatchObject(incomplete)

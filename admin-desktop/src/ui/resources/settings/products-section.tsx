@@ -18,7 +18,7 @@ export function ProductsSection({ control }: { control: Control<SettingsValues> 
         control={control}
         name="feeds"
         label="List the products on Google and Meta"
-        hint="Enter /feeds/google.xml in Google Merchant Center and /feeds/meta.csv in Meta’s Commerce Manager, after the address of the shop. Everybody can read them. Prices and stock follow within ten minutes."
+        hint="Google Merchant Center reads them at the shop’s address followed by /feeds/google.xml, Meta’s Commerce Manager by /feeds/meta.csv. Everybody can read both. Prices and stock follow within ten minutes."
       />
     </SectionCard>
   )
