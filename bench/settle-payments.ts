@@ -82,6 +82,7 @@ async function storePaidAtProvider(
       orderId: providerOrderId,
       amount: prices.totalPricePaise,
       amountRefunded: 0,
+      fee: undefined,
       currency: 'INR',
       status: 'captured',
       email: user.email,

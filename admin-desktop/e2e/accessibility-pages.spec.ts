@@ -35,6 +35,8 @@ const pages = {
     '/admin/reports?tab=sales',
     '/admin/reports?tab=margin',
     '/admin/reports?tab=stock-value',
+    '/admin/reports?tab=stock-losses',
+    '/admin/reports?tab=gstr2b',
     '/admin/reports?tab=gstr1',
     '/admin/reports?tab=tally',
     '/admin/settlements',

@@ -59,7 +59,10 @@ function findAmountLosses({ orders, documents }: Documented): string[] {
 
 /** Credit notes never exceed their invoice, line by line and head by head. */
 function findCreditLosses(notes: readonly StoredDocument[], invoice: StoredDocument): string[] {
-  const credits = notes.flatMap(({ lines }) => lines)
+  const credits = notes.flatMap(({ lines, commercial }) =>
+    // Those without tax give back gross amounts alone.
+    lines.map((line) => (commercial ? { ...line, taxablePaise: 0 } : line)),
+  )
   return invoice.lines.flatMap((line) => {
     const ofLine = credits.filter((credit) => credit.line === line.line)
     const pieces = ofLine.reduce((total, { quantity }) => total + quantity, 0)
@@ -74,7 +77,7 @@ function findCreditLosses(notes: readonly StoredDocument[], invoice: StoredDocum
 
 /** An invoice contains the delivery charge of its order, and the GST that the order shows as included. */
 function findShownLosses(order: StoredOrder, { number, lines, totals }: StoredDocument): string[] {
-  const shares = lines.map(({ deliveryPaise = 0 }) => deliveryPaise)
+  const shares = lines.map(({ delivery }) => delivery?.grossPaise ?? 0)
   const delivery = shares.reduce((total, paise) => total + paise, 0)
   const gst = totals.cgstPaise + totals.sgstPaise + totals.igstPaise
   // The State of the delivery may be settled after the order: a paisa a line.

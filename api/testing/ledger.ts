@@ -11,6 +11,7 @@ import type { StoredStockMove } from '../src/models/stock-moves/stock-move-schem
 import type { StoredUnit } from '../src/models/units/unit-schema'
 import type { SandboxPayment } from '../dev/razorpay-sandbox/sandbox-schema'
 import type { StoredEvent } from '../src/models/events/event-schema'
+import { findCostLosses } from './cost-ledger'
 import { findDocumentLosses } from './document-ledger'
 import { findEventLosses } from './event-ledger'
 import { sentMailIds } from './outbox'
@@ -161,6 +162,10 @@ const keptOf = ({ totalPricePaise, refunds }: StoredOrder) =>
     )
     .reduce((kept, { amountPaise }) => kept - amountPaise, totalPricePaise)
 
+/** Refunds by hand are the responsibility of staff; they are recorded in the order. */
+const isRefundedByHand = ({ refunds }: StoredOrder) =>
+  refunds.some(({ reason }) => reason === 'made-at-provider')
+
 function findMoneyLosses(ledger: Ledger): string[] {
   const { orders, payments } = ledger
   const losses: string[] = []
@@ -177,20 +182,21 @@ function findMoneyLosses(ledger: Ledger): string[] {
       losses.push(`of payment ${payment._id} went back ${amountRefundedPaise}, not ${recorded}`)
     }
     if (payment.status === 'authorized') losses.push(`payment ${payment._id} was left hanging`)
-    const isPaying = payingFor.some((order) => keptOf(order) >= SMALLEST_REFUND_PAISE)
+    const isPaying = payingFor.some(
+      (order) => keptOf(order) >= SMALLEST_REFUND_PAISE && !isRefundedByHand(order),
+    )
     if (payment.status === 'refunded' && isPaying && !isListed(ledger, payment)) {
       losses.push(`payment ${payment._id} went back and its order counts as paid`)
     }
   }
   for (const order of orders.filter(isKept)) {
     const payment = payments.find(({ _id }) => _id === order.payment?.id)
-    const kept = payment ? payment.amountPaise - payment.amountRefundedPaise : 0
+    const { customerFeePaise = 0 } = order.payment ?? {}
+    const kept = payment ? payment.amountPaise - payment.amountRefundedPaise - customerFeePaise : 0
     const wanted = keptOf(order)
     const isTotal = kept >= wanted && kept < wanted + SMALLEST_REFUND_PAISE
     const isCaptured = payment?.status === 'captured' || wanted < SMALLEST_REFUND_PAISE
-    // Refunds by hand are the responsibility of staff; they are recorded in the order.
-    const byHand = order.refunds.some(({ reason }) => reason === 'made-at-provider')
-    if (!byHand && (!payment || !isCaptured || !isTotal)) {
+    if (!isRefundedByHand(order) && (!payment || !isCaptured || !isTotal)) {
       losses.push(`order ${order.orderNumber} counts as paid without its money`)
     }
   }
@@ -200,9 +206,7 @@ function findMoneyLosses(ledger: Ledger): string[] {
 function findOpenWork({ orders }: Ledger): string[] {
   return orders.flatMap((order) => [
     ...(order.status === 'reserving' ? [`order ${order.orderNumber} is still being placed`] : []),
-    ...(order.tasks.length > 0
-      ? [`order ${order.orderNumber} has open: ${show(order.tasks)}`]
-      : []),
+    ...(order.tasks.length > 0 ? [`order ${order.orderNumber} has ${show(order.tasks)}`] : []),
     ...(order.refunds.some(({ status }) => status === 'requested')
       ? [`order ${order.orderNumber} waits for a refund`]
       : []),
@@ -285,6 +289,7 @@ export function findLosses(
     ...findOpenWork(ledger),
     ...findStockLosses(ledger, initialStock),
     ...findStockLedgerLosses(ledger),
+    ...findCostLosses(ledger),
     ...findReceiptLosses(ledger),
     ...findMoneyLosses(ledger),
     ...findMissingMails(ledger),

@@ -79,10 +79,13 @@ export async function startPaymentShop({ overrides, ...options }: TestServerOpti
      * An unpaid order and a payment that the provider has captured for it, which the shop does not
      * know yet. `amountOf` takes and returns paise.
      */
-    async capturedPayment(amountOf: (totalPaise: number) => number, currency = 'INR') {
+    async capturedPayment(
+      amountOf: (totalPaise: number) => number,
+      details: { currency?: string; customerFee?: number } = {},
+    ) {
       const { order, providerOrderId } = await openedOrder()
       const amount = amountOf(toPaise(order.totalPrice))
-      const { id: paymentId } = await dashboard.pay(providerOrderId, { amount, currency })
+      const { id: paymentId } = await dashboard.pay(providerOrderId, { amount, ...details })
       return { order, paymentId, providerOrderId, amount }
     },
 

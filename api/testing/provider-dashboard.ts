@@ -2,6 +2,8 @@ import type { TestServer } from './test-server'
 
 interface DashboardPayment {
   amount: number
+  /** The part of the amount that is the fee, if the customer bears it. */
+  customerFee?: number
   currency?: string
   status?: 'captured' | 'authorized'
 }

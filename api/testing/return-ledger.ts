@@ -37,7 +37,7 @@ export function piecesBack({ returns = [] }: StoredOrder, productId: string): nu
 function writeOffsOf(product: StoredProduct, stockMoves: readonly StoredStockMove[]) {
   const copied = stockMoves.filter((move) => move.product.equals(product._id))
   const all = new Map([...(product.stockMoves ?? []), ...copied].map((move) => [move._id, move]))
-  return [...all.values()].filter(({ reason }) => reason === 'write-off')
+  return [...all.values()].filter(({ reason }) => reason === 'write-off' || reason === 'replaced')
 }
 
 /** How many pieces of a product were written off. */

@@ -9,7 +9,15 @@ interface ReceiptLedger {
 }
 
 /** The reasons of moves whose units are known. */
-const namingReasons = ['purchase', 'found', 'damage', 'lost', 'to-supplier', 'write-off']
+const namingReasons = [
+  'purchase',
+  'found',
+  'damage',
+  'lost',
+  'to-supplier',
+  'write-off',
+  'replaced',
+]
 
 /** Whether all pieces of a product came and left by moves whose units are known. */
 function isNamed(product: StoredProduct, { stockMoves }: ReceiptLedger): boolean {

@@ -76,6 +76,7 @@ async function pay(context: AppContext, payments: DemoPayments, order: OrderReco
     orderId: providerOrderId,
     amount: order.totalPricePaise,
     amountRefunded: 0,
+    fee: undefined,
     currency: 'INR',
     status: 'captured',
     email: order.user.email,

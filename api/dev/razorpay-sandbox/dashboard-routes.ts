@@ -11,6 +11,8 @@ import { endRefund, refundPayment } from './refunds'
 
 const paymentBody = z.object({
   amount: z.int().min(1),
+  /** The part of the amount that is the fee, if the customer bears it. */
+  customerFee: z.int().min(1).optional(),
   currency: z
     .string()
     .regex(/^[A-Z]{3}$/, 'Currency is not supported')
@@ -44,11 +46,12 @@ export function createDashboardRoutes({ config, queries, onEvent }: DashboardSer
   router.use(checkKey(config), express.json({ limit: '16kb' }))
 
   router.post('/orders/:id/payments', async (request, response) => {
-    const { amount, ...rest } = parseBody(paymentBody, request.body)
+    const { amount, customerFee, ...rest } = parseBody(paymentBody, request.body)
     const payment = await insertPaidElsewhere(queries, {
       ...rest,
       orderId: request.params.id,
       amountPaise: amount,
+      ...(customerFee === undefined ? {} : { customerFeePaise: customerFee }),
     })
     onEvent()
     response.json(presentPayment(payment))

@@ -69,7 +69,14 @@ function presentAcquirerData({ _id, status, vpa }: SandboxPayment) {
 }
 
 /** What Razorpay keeps of a payment: its fee with the tax on it, and that tax. */
-export function feeOf({ amountPaise }: Pick<SandboxPayment, 'amountPaise'>) {
+export function feeOf({
+  amountPaise,
+  customerFeePaise,
+}: Pick<SandboxPayment, 'amountPaise' | 'customerFeePaise'>) {
+  if (customerFeePaise !== undefined) {
+    const tax = (customerFeePaise * TAX_ON_FEE_PERCENT) / (100 + TAX_ON_FEE_PERCENT)
+    return { fee: customerFeePaise, tax: Math.round(tax) }
+  }
   const fee = Math.round((amountPaise * FEE_PERCENT) / 100)
   const tax = Math.round((fee * TAX_ON_FEE_PERCENT) / 100)
   return { fee: fee + tax, tax }

@@ -118,7 +118,8 @@ export async function insertPaidElsewhere(
     currency,
     orderId,
     amountPaise,
-  }: Pick<SandboxPayment, 'currency' | 'orderId' | 'amountPaise'> & {
+    customerFeePaise,
+  }: Pick<SandboxPayment, 'currency' | 'orderId' | 'amountPaise' | 'customerFeePaise'> & {
     status: 'captured' | 'authorized'
   },
 ): Promise<SandboxPayment> {
@@ -130,7 +131,12 @@ export async function insertPaidElsewhere(
     amountPaise,
     findMeans({ card: { number: card.number, name: 'Paid Elsewhere' } }),
   )
-  const payment = { ...authorized, currency, status }
+  const payment = {
+    ...authorized,
+    currency,
+    status,
+    ...(customerFeePaise === undefined ? {} : { customerFeePaise }),
+  }
   const type = status === 'captured' ? 'payment.captured' : 'payment.authorized'
   const inserted = { ...payment, events: [newEvent(type, { payment })] }
   await queries.insertPayment(inserted)

@@ -64,6 +64,8 @@ export interface SandboxPayment {
   currency: string
   status: 'authorized' | 'captured' | 'refunded' | 'failed'
   amountRefundedPaise: number
+  /** The part of the amount that is the fee, if the customer bears it. */
+  customerFeePaise?: number
   email: string | null
   contact: string | null
   description: string | null
@@ -162,6 +164,7 @@ const paymentSchema = new Schema<SandboxPayment>(
     currency: { type: String, required },
     status: { type: String, required },
     amountRefundedPaise: { type: Number, required },
+    customerFeePaise: Number,
     email: { type: String, default: null },
     contact: { type: String, default: null },
     description: { type: String, default: null },

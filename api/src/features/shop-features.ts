@@ -25,6 +25,7 @@ import { bindReviewModeration } from '../resources/products/review-moderation.ro
 import { bindReviews } from '../resources/products/reviews.routes'
 import { bindStockMoves } from '../resources/products/stock-moves.routes'
 import { bindUploads } from '../resources/products/uploads.routes'
+import { bindGstr2b } from '../resources/purchases/gstr2b.routes'
 import { bindPurchases } from '../resources/purchases/purchases.routes'
 import { bindSuppliers } from '../resources/purchases/suppliers.routes'
 import { recordWaitingNotes } from '../commands/audit/record-audit'
@@ -98,7 +99,8 @@ export const products: Feature = {
 
 /** Suppliers, and the goods that they deliver. */
 export const purchases: Feature = {
-  routes: [bindSuppliers, bindPurchases],
+  // Before the purchases, whose numbers stand at the same place of the address.
+  routes: [bindSuppliers, bindGstr2b, bindPurchases],
   jobs: (context) => [
     {
       name: 'add received goods to the stock',

@@ -159,6 +159,7 @@ describe('private responses', () => {
     exportGstr1: '?period=2026-11',
     downloadGstr1: '?period=2026-11',
     getGstr3b: '?period=2026-11',
+    getGstr2b: '?period=2026-11',
     searchShop: '?q=asha',
     listCourierServices: '?weightGrams=900&lengthMm=300&widthMm=200&heightMm=100',
   }

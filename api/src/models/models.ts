@@ -18,6 +18,7 @@ import { createOrderModels } from './order-models'
 import { createPageQueries } from './pages/page-queries'
 import { createPasswordResetQueries } from './password-resets/password-reset-queries'
 import { createProductQueries } from './products/product-queries'
+import { createGstr2bQueries } from './gstr2b/gstr2b-queries'
 import { createPurchaseQueries } from './purchases/purchase-queries'
 import { createReviewQueries } from './reviews/review-queries'
 import { createSessionQueries } from './sessions/session-queries'
@@ -54,6 +55,7 @@ export function createModels(connection: Connection, now = () => new Date()) {
     stockMoves,
     suppliers: createSupplierQueries(connection),
     purchases: createPurchaseQueries(connection),
+    gstr2b: createGstr2bQueries(connection),
     units,
     uploads: createUploadQueries(connection),
     library: createLibraryQueries(connection),

@@ -2,6 +2,7 @@ import type { Connection } from 'mongoose'
 import { createBookingQueries } from './couriers/booking-queries'
 import { createOrderDocumentQueries } from './documents/order-document-queries'
 import { createCustomerOrderQueries } from './order-core/customer-order-queries'
+import { createOrderRateQueries } from './order-core/order-rate-queries'
 import { createOrderCostQueries } from './order-core/order-cost-queries'
 import { createOrderMoneyQueries } from './order-core/order-money-queries'
 import { createOrderQueries } from './order-core/order-queries'
@@ -43,6 +44,7 @@ export function createOrderModels(connection: Connection) {
     payLinks: createPayLinkQueries(model),
     orderReturns: createReturnListQueries(model),
     orderCosts: createOrderCostQueries(model),
+    orderRates: createOrderRateQueries(model),
     orderMoney: createOrderMoneyQueries(model),
   }
 }

@@ -19,6 +19,7 @@ import * as paidOrders from './paid-orders'
 import * as pages from './pages'
 import * as parcels from './parcels'
 import * as pinCodes from './pin-codes'
+import * as gstr2b from './gstr2b'
 import * as purchases from './purchases'
 import * as refunds from './refunds'
 import * as reports from './reports'
@@ -80,6 +81,7 @@ const modules = [
   productImport,
   stockMoves,
   suppliers,
+  gstr2b,
   purchases,
   orders,
   orderChanges,

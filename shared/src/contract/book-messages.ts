@@ -4,4 +4,10 @@ export const bookMessages = {
   rowUnchecked: 'Open again',
   rowNotOpen: 'This row matches, or was checked already',
   rowNotChecked: 'This row is not marked as checked',
+  /** @param amount what the lines come to */
+  billTaxDiffers: (amount: string) => `The lines come to ${amount}. Check rates and prices`,
+  supplierWithoutGstin: 'Only a supplier with a GSTIN charges GST: enter it with the supplier',
+  noInputTax: 'Only a shop with a GSTIN gets back the tax of a supplier with a GSTIN',
+  gstr2bKept: 'GSTR-2B compared with your purchases',
+  gstr2bOfOther: 'This file is of another GSTIN',
 } as const

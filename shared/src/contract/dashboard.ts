@@ -42,6 +42,8 @@ export const dashboardSummarySchema = z
     invoicesWaitingForHsn: z.number().int(),
     /** Paid orders whose invoice waits until the State of delivery is chosen. */
     invoicesWaitingForState: z.number().int(),
+    /** Unpaid orders that have kept a lower GST rate than a product of theirs has now. */
+    ratesRaised: z.number().int(),
     /** Orders with a requested return. */
     returnsToDecide: z.number().int(),
     /**

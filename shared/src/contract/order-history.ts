@@ -43,4 +43,6 @@ export const paymentResultSchema = z.object({
   status: z.string(),
   updateTime: z.string(),
   email: z.string().optional(),
+  /** Razorpay's fee that the customer paid on top of the total, in rupees; it is not the shop's money. */
+  customerFee: z.number().optional(),
 })

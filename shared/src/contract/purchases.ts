@@ -6,7 +6,8 @@ import {
   PURCHASE_QUANTITY_MAX,
   PURCHASE_SERIALS_MAX,
 } from '../domain/limits'
-import { serialKinds, serialSources } from '../domain/product-facts'
+import { gstRates, serialKinds, serialSources } from '../domain/product-facts'
+import { itcKinds } from '../domain/purchase-tax'
 import { purchaseStates } from '../domain/purchases'
 import { recordNumberPattern } from '../domain/record-number'
 import {
@@ -22,7 +23,9 @@ import {
   textSchema,
   timestampSchema,
 } from './common'
+import { stateCodeSchema } from './india'
 import { messages } from './messages'
+import { hsnCodeSchema } from './product-facts'
 import { defineRoute } from './route'
 
 const quantitySchema = z
@@ -63,11 +66,17 @@ const linesOf = <LineSchema extends z.ZodType<Line>>(line: LineSchema) =>
 const lineBodySchema = z.object({
   product: idSchema,
   quantity: quantitySchema.min(1, messages.purchaseEmpty),
-  /** The cost of one piece in rupees, without the tax that the shop gets back. */
+  /** The price of one piece on the bill in rupees, without GST. */
   unitCost: priceSchema,
+  /** By default no GST is on it. */
+  gstRate: z.literal(gstRates, `Choose ${gstRates.join(', ')} percent`).optional(),
+  hsnCode: hsnCodeSchema.optional(),
   /** Of a product whose serial numbers are recorded on receipt; a draft may lack some. */
   serials: serialsSchema.optional(),
 })
+
+const headSchema = priceSchema.optional()
+const taxBodySchema = z.object({ igst: headSchema, cgst: headSchema, sgst: headSchema })
 
 /** A purchase as staff enter it. */
 export const purchaseBodySchema = z.object({
@@ -76,6 +85,14 @@ export const purchaseBodySchema = z.object({
   billNumber: notShortened(lineSchema(40, 'Bill number')),
   billDate: z.iso.date('Enter the date of the bill'),
   note: textSchema(NOTE_LENGTH, 'Note').optional(),
+  /** By default the State of the shop. Another one than the supplier's means integrated tax. */
+  placeOfSupply: stateCodeSchema.optional(),
+  /** The shop owes the tax in the supplier's place. */
+  reverseCharge: z.boolean().optional(),
+  /** What becomes of the tax; by default the shop gets it back if it may. */
+  itc: z.enum(itcKinds).optional(),
+  /** The heads as they are on the bill, in rupees; by default those of the lines. */
+  tax: taxBodySchema.optional(),
   lines: linesOf(lineBodySchema),
 })
 export type PurchaseBody = z.output<typeof purchaseBodySchema>
@@ -107,6 +124,8 @@ const purchaseLineSchema = z.object({
   quantity: z.number().int(),
   /** In rupees, for staff who may see costs. */
   unitCost: z.number().optional(),
+  gstRate: z.number().optional(),
+  hsnCode: z.string().optional(),
   serials: z.array(z.string()),
   /** What really came; absent in a draft. */
   received: z.object({ quantity: z.number().int(), serials: z.array(z.string()) }).optional(),
@@ -135,6 +154,16 @@ export const purchaseSchema = z
     pieces: z.number().int(),
     /** The cost of these pieces in rupees, for staff who may see costs. */
     total: z.number().optional(),
+    /** The GSTIN of the supplier when the bill was entered. */
+    gstin: z.string().optional(),
+    placeOfSupply: z.string().optional(),
+    reverseCharge: z.boolean(),
+    itc: z.enum(itcKinds),
+    /** The heads of the bill, and what it comes to, in rupees; for staff who may see costs. */
+    tax: z.object({ igst: z.number(), cgst: z.number(), sgst: z.number() }).optional(),
+    billTotal: z.number().optional(),
+    /** Whether the heads were typed from the bill, and not computed from its lines. */
+    isTaxTyped: z.boolean(),
     createdAt: timestampSchema,
     /** The name of the person who entered it. */
     by: personSchema,

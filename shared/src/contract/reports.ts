@@ -219,6 +219,7 @@ const supplySchema = z.object({
   sgst: amountSchema,
 })
 /** Supplies of table 3.2 to one State. */
+const headsSchema = z.object({ igst: amountSchema, cgst: amountSchema, sgst: amountSchema })
 const interStateSchema = z.object({
   /** The code of the place of supply. */
   pos: z.string(),
@@ -230,7 +231,7 @@ export const getGstr3b = defineRoute({
   id: 'getGstr3b',
   method: 'get',
   path: '/reports/gstr3b',
-  summary: 'The outward supplies of a month for GSTR-3B: tables 3.1 (a) to (e) and 3.2',
+  summary: 'A month for GSTR-3B: supplies of tables 3.1 and 3.2, input tax of table 4',
   tag: 'Reports',
   access: 'reports.read',
   status: 200,
@@ -238,7 +239,7 @@ export const getGstr3b = defineRoute({
   output: z
     .object({
       period: z.string(),
-      /** Table 3.1 by its letters; d and e are always 0. */
+      /** Table 3.1 by its letters; e is always 0. */
       supplies: z.object({
         a: supplySchema,
         b: supplySchema,
@@ -250,6 +251,19 @@ export const getGstr3b = defineRoute({
       interState: z.object({
         unregistered: z.array(interStateSchema),
         uinHolders: z.array(interStateSchema),
+      }),
+      /** Table 4, from the bills of the goods that came in the month. */
+      inputTax: z.object({
+        /** 4(A)(3): tax that the shop owes under reverse charge. */
+        reverseCharge: headsSchema,
+        /** 4(A)(5): all other input tax, with what is reversed below. */
+        other: headsSchema,
+        /** 4(B)(1): tax that the shop may not get back (section 17(5)). */
+        blocked: headsSchema,
+        /** In 4(B)(1) as well: the tax of goods that were lost or written off (section 17(5)(h)). */
+        lostGoods: headsSchema,
+        /** 4(C): what is left. */
+        net: headsSchema,
       }),
     })
     .meta({ id: 'Gstr3b' }),

@@ -29,6 +29,8 @@ export const settlementSchema = z
     /** What Razorpay keeps, with the tax on it. */
     fee: amountSchema,
     tax: amountSchema,
+    /** The part of the fee that customers paid on top of their orders; absent if they paid none. */
+    customerFee: amountSchema.optional(),
     rowCount: z.number().int(),
     /** Rows that do not match what the shop has recorded. */
     unmatchedCount: z.number().int(),
@@ -48,6 +50,8 @@ export const settledRowSchema = z
     order: z.object({ _id: idSchema, orderNumber: z.string() }).optional(),
     /** The amount that the shop has recorded. */
     booked: amountSchema.optional(),
+    /** The part of it that is Razorpay's fee, which the customer bears. */
+    customerFee: amountSchema.optional(),
     /** Razorpay's figures; absent until it is settled. */
     settlement: z.string().optional(),
     amount: amountSchema.optional(),

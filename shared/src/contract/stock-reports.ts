@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { REPORT_PAGE_SIZE } from '../domain/limits'
+import { lossKinds } from '../domain/stock-losses'
 import { pageLimitSchema, skipSchema } from './common'
 import { defineRoute } from './route'
 
 /** Rupees with at most two decimals, below zero if more was credited than sold. */
 const amountSchema = z.number()
+/** Rupees with up to four decimals. */
+const costSchema = z.number()
 /** A day in India. */
 const daySchema = z.iso.date()
 
@@ -30,7 +33,7 @@ export const marginRowSchema = z
   .meta({ id: 'MarginRow' })
 export type MarginRow = z.output<typeof marginRowSchema>
 
-const marginDays = z.object({
+const reportDays = z.object({
   from: daySchema.optional(),
   /** Includes the whole day. */
   to: daySchema.optional(),
@@ -48,14 +51,18 @@ export const getMarginReport = defineRoute({
   tag: 'Reports',
   access: 'reports.read',
   status: 200,
-  query: marginDays.extend(page),
+  query: reportDays.extend(page),
   output: z.object({
     from: daySchema,
     to: daySchema,
     /** Those with the highest margin first. */
     rows: z.array(marginRowSchema),
     total: z.number().int(),
-    totals: z.object(marginSumShape),
+    totals: z.object({
+      ...marginSumShape,
+      /** What was lost on these days, at average cost. */
+      losses: amountSchema,
+    }),
   }),
 })
 
@@ -79,7 +86,7 @@ export const exportMarginReport = defineRoute({
   tag: 'Reports',
   access: 'reports.read',
   status: 200,
-  query: marginDays,
+  query: reportDays,
   output: z.custom<AsyncIterable<string>>(),
   outputType: 'text/csv',
 })
@@ -92,8 +99,8 @@ export const stockValueRowSchema = z
     sku: z.string().optional(),
     /** Pieces in the shop, with those that unpaid orders hold. */
     pieces: z.number().int(),
-    /** Both absent if its cost is unknown. */
-    averageCost: amountSchema.optional(),
+    /** Both absent if its cost is unknown; the cost of a piece has up to four decimals. */
+    averageCost: costSchema.optional(),
     value: amountSchema.optional(),
   })
   .meta({ id: 'StockValueRow' })
@@ -146,6 +153,79 @@ export const exportStockValue = defineRoute({
   access: 'reports.read',
   status: 200,
   query: stockValueDay,
+  output: z.custom<AsyncIterable<string>>(),
+  outputType: 'text/csv',
+})
+
+/** Lost pieces of a product, for one reason; below zero if more was found than lost. */
+export const stockLossSchema = z
+  .object({
+    kind: z.enum(lossKinds),
+    product: z.string(),
+    name: z.string(),
+    pieces: z.number().int(),
+    /** At average cost, without pieces of unknown cost. */
+    cost: amountSchema,
+    piecesWithoutCost: z.number().int(),
+  })
+  .meta({ id: 'StockLoss' })
+export type StockLoss = z.output<typeof stockLossSchema>
+
+export const getStockLosses = defineRoute({
+  id: 'getStockLosses',
+  method: 'get',
+  path: '/reports/stock-losses',
+  summary: 'Goods that were lost, at average cost, and what became of the cost of all goods',
+  tag: 'Reports',
+  access: 'reports.read',
+  status: 200,
+  query: reportDays.extend(page),
+  output: z.object({
+    from: daySchema,
+    to: daySchema,
+    /** By kind, then by product. */
+    rows: z.array(stockLossSchema),
+    total: z.number().int(),
+    totals: z.object({
+      pieces: z.number().int(),
+      cost: amountSchema,
+      piecesWithoutCost: z.number().int(),
+      byKind: z.array(
+        z.object({ kind: z.enum(lossKinds), pieces: z.number().int(), cost: amountSchema }),
+      ),
+    }),
+    /**
+     * `opening` + `purchases` + `valued` = `toSuppliers` + `costOfSales` + `losses` + `closing`, each
+     * rounded to the paisa. Absent while the shop is not registered for GST.
+     */
+    statement: z
+      .object({
+        opening: amountSchema,
+        purchases: amountSchema,
+        /** What a first purchase gave to pieces whose cost was unknown. */
+        valued: amountSchema,
+        toSuppliers: amountSchema,
+        costOfSales: amountSchema,
+        losses: amountSchema,
+        closing: amountSchema,
+      })
+      .optional(),
+  }),
+})
+export type StockLosses = z.output<typeof getStockLosses.output>
+
+/** The columns of the losses as a file. */
+export const stockLossColumns = ['kind', 'product', 'name', 'pieces', 'cost'] as const
+
+export const exportStockLosses = defineRoute({
+  id: 'exportStockLosses',
+  method: 'get',
+  path: '/reports/stock-losses.csv',
+  summary: 'The stock losses as a file',
+  tag: 'Reports',
+  access: 'reports.read',
+  status: 200,
+  query: reportDays,
   output: z.custom<AsyncIterable<string>>(),
   outputType: 'text/csv',
 })

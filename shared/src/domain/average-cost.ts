@@ -1,29 +1,57 @@
 import { divideHalfUp } from './exact-division'
 import type { Paise } from './money'
 
-/** Pieces of a product in the shop before a purchase. */
-export interface Stocked {
-  /** Below 0 counts as none. */
+/** Hundredths of a paisa, in whole numbers: the average cost of a piece is rarely whole paise. */
+export type Centipaise = number
+export const CENTIPAISE = 100
+
+export const toCentipaise = (paise: Paise): Centipaise => paise * CENTIPAISE
+
+/** Rounded half up to whole paise. */
+export const fromCentipaise = (cost: Centipaise): Paise =>
+  divideHalfUp(BigInt(cost), BigInt(CENTIPAISE))
+
+/** In rupees, with up to four decimals. */
+export const costInRupees = (cost: Centipaise): number => cost / (100 * CENTIPAISE)
+
+/** The pieces of a product that can be ordered, and what they have cost together. */
+export interface CostedStock {
+  countInStock: number
+  /** Absent while it is unknown. It goes with the pieces wherever they go. */
+  stockCentipaise?: Centipaise | undefined
+  /** The cost of a piece at the latest purchase, for a shelf that is empty. */
+  lastCentipaise?: Centipaise | undefined
+}
+
+/** The average cost of a piece, rounded half up (Ind AS 2, paragraph 27); undefined if unknown. */
+export function averageCost(stock: CostedStock): Centipaise | undefined {
+  const { countInStock, stockCentipaise, lastCentipaise } = stock
+  if (stockCentipaise === undefined) return undefined
+  if (countInStock <= 0) return lastCentipaise
+  return divideHalfUp(BigInt(stockCentipaise), BigInt(countInStock))
+}
+
+/** A change of the stock by staff. */
+interface StockMove {
+  /** Below 0 for pieces that were taken away. */
   pieces: number
-  /** The average cost of a piece in paise; absent if unknown. */
-  averageCostPaise?: Paise | undefined
+  /** The cost of a piece that was bought; undefined for other changes. */
+  unitCostPaise?: Paise | undefined
 }
 
 /**
- * The average cost of a piece after a purchase, in whole paise, rounded half up: the value of all
- * pieces divided by their number (Ind AS 2, paragraph 27, weighted average after each purchase).
- * Pieces of unknown cost take that of the purchase.
- * @param bought `pieces` is above 0, `unitCostPaise` the cost of one of them
+ * What a change of the stock changes of its cost; undefined if that is unknown. A purchase adds what
+ * it has cost, and gives the same cost to pieces whose cost is unknown. All others are at average
+ * cost, and the last piece takes all that is left, so that nothing is lost by rounding.
  */
-export function averageCostAfter(
-  { pieces, averageCostPaise }: Stocked,
-  bought: { pieces: number; unitCostPaise: Paise },
-): Paise {
-  const before = Math.max(0, pieces)
-  if (averageCostPaise === undefined || before === 0) return bought.unitCostPaise
-  return divideHalfUp(
-    BigInt(before) * BigInt(averageCostPaise) +
-      BigInt(bought.pieces) * BigInt(bought.unitCostPaise),
-    BigInt(before) + BigInt(bought.pieces),
-  )
+export function costOfMove(stock: CostedStock, move: StockMove): Centipaise | undefined {
+  const { countInStock, stockCentipaise } = stock
+  const { pieces, unitCostPaise } = move
+  if (unitCostPaise !== undefined) {
+    const unvalued = stockCentipaise === undefined ? Math.max(0, countInStock) : 0
+    return (unvalued + pieces) * toCentipaise(unitCostPaise)
+  }
+  const average = averageCost(stock)
+  if (stockCentipaise === undefined || average === undefined) return undefined
+  return pieces === -countInStock ? -stockCentipaise : pieces * average
 }

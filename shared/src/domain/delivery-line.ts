@@ -1,4 +1,4 @@
-import { splitGst, totalsOf, type TaxedLine, type WithDelivery } from './tax-lines'
+import { goodsOf, totalsOf, type TaxedLine, type WithDelivery } from './tax-lines'
 
 /** The name of the line of a tax document for the delivery charge. */
 export const DELIVERY_NAME = 'Delivery charge'
@@ -21,42 +21,17 @@ interface StoredLine extends PrintedLine, WithDelivery {
   product: string
 }
 
-/** The delivery charge inside a line; its tax is never more than that of the line. */
-function deliveryOf(line: StoredLine, interState: boolean): TaxedLine {
-  const grossPaise = line.deliveryPaise ?? 0
-  const heads = splitGst(grossPaise, line.rate, interState)
-  const cgstPaise = Math.min(heads.cgstPaise, line.cgstPaise)
-  const sgstPaise = Math.min(heads.sgstPaise, line.sgstPaise)
-  const igstPaise = Math.min(heads.igstPaise, line.igstPaise)
-  const taxablePaise = grossPaise - cgstPaise - sgstPaise - igstPaise
-  return { grossPaise, taxablePaise, cgstPaise, sgstPaise, igstPaise }
-}
-
-/** A line of a document without the delivery charge inside it: the goods alone. */
-export function goodsOf(line: StoredLine, interState: boolean): PrintedLine {
+/** A line of a document without the delivery charge inside it. */
+function goodsLine(line: StoredLine): PrintedLine {
   const { product, name, hsn, uqc, quantity, rate } = line
-  const inside = deliveryOf(line, interState)
-  return {
-    product,
-    name,
-    hsn,
-    uqc,
-    quantity,
-    rate,
-    grossPaise: line.grossPaise - inside.grossPaise,
-    taxablePaise: line.taxablePaise - inside.taxablePaise,
-    cgstPaise: line.cgstPaise - inside.cgstPaise,
-    sgstPaise: line.sgstPaise - inside.sgstPaise,
-    igstPaise: line.igstPaise - inside.igstPaise,
-  }
+  return { product, name, hsn, uqc, quantity, rate, ...goodsOf(line) }
 }
 
 /** The delivery charge of the lines of one rate, with the HSN code of the dearest of them. */
-function deliveryLine(rate: number, lines: readonly StoredLine[], interState: boolean) {
+function deliveryLine(rate: number, lines: readonly StoredLine[]): PrintedLine {
   const [dearest] = lines.toSorted((one, other) => other.grossPaise - one.grossPaise)
-  const sums = totalsOf(lines.map((line) => deliveryOf(line, interState)))
-  const uqc = 'NOS' as const
-  return { name: DELIVERY_NAME, hsn: dearest?.hsn ?? '', uqc, quantity: 0, rate, ...sums }
+  const sums = totalsOf(lines.flatMap(({ delivery }) => delivery ?? []))
+  return { name: DELIVERY_NAME, hsn: dearest?.hsn ?? '', uqc: 'NOS', quantity: 0, rate, ...sums }
 }
 
 /**
@@ -70,12 +45,9 @@ function deliveryLine(rate: number, lines: readonly StoredLine[], interState: bo
  * The stored lines keep their shares, so that a refund of a piece returns its part of the delivery
  * charge, and credit notes, sales by product and returns by HSN code sum to the invoice.
  */
-export function printedLines(lines: readonly StoredLine[], interState: boolean): PrintedLine[] {
-  const delivered = lines.filter(({ deliveryPaise = 0 }) => deliveryPaise > 0)
+export function printedLines(lines: readonly StoredLine[]): PrintedLine[] {
+  const delivered = lines.filter(({ delivery }) => delivery && delivery.grossPaise > 0)
   const rates = [...new Set(delivered.map(({ rate }) => rate))]
   const linesAt = (rate: number) => delivered.filter((line) => line.rate === rate)
-  return [
-    ...lines.map((line) => goodsOf(line, interState)),
-    ...rates.map((rate) => deliveryLine(rate, linesAt(rate), interState)),
-  ]
+  return [...lines.map(goodsLine), ...rates.map((rate) => deliveryLine(rate, linesAt(rate)))]
 }

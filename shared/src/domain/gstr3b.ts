@@ -29,8 +29,8 @@ function rowOf(document: ReturnDocument, rate: number): SupplyRow {
 }
 
 /**
- * Sums up the documents of a month for GSTR-3B. Credit notes count negative. The shop knows no inward
- * supplies and sells nothing outside GST, so rows d and e stay 0.
+ * Sums up the documents of a month for GSTR-3B. Credit notes count negative. Row d comes from the bills
+ * of suppliers. The shop sells nothing outside GST, so row e stays 0.
  */
 export function createSupplySums() {
   const rows: Record<SupplyRow, TaxHeads> = {

@@ -210,3 +210,7 @@ export const DELIVERY_DAYS = 14
 export const DELIVERY_PAGE_SIZE = 50
 /** How long both secrets sign after a rotation. */
 export const SECRET_OVERLAP_HOURS = 24
+/** The maximum of bills that the GSTR-2B of a month may have. */
+export const GSTR2B_BILLS_MAX = 5_000
+/** The maximum of bytes of its file. */
+export const GSTR2B_BYTES_MAX = 8 * 1024 * 1024

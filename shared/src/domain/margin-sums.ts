@@ -1,11 +1,12 @@
+import { fromCentipaise, type Centipaise } from './average-cost'
 import type { Paise } from './money'
 
 /** Sales less their credits, and what the sold pieces cost. Credited pieces cost what they did. */
 export interface MarginSum {
-  /** The pieces with a known cost, what they were sold for without tax, and their cost. */
+  /** The pieces with a known cost, what they were sold for without tax, and their cost in hundredths of a paisa. */
   pieces: number
   taxablePaise: Paise
-  costPaise: Paise
+  centipaise: Centipaise
   /** The pieces without a known cost, and what they were sold for. */
   piecesWithoutCost: number
   taxableWithoutCostPaise: Paise
@@ -24,30 +25,31 @@ export interface CostedLine {
   /** 0 for a part of the price. */
   quantity: number
   taxablePaise: Paise
-  /** The cost of one piece; absent if unknown. */
-  costPaise?: Paise | undefined
+  /** The cost of one piece in hundredths of a paisa; absent if unknown. */
+  centipaise?: Centipaise | undefined
 }
 
 const nothing: MarginSum = {
   pieces: 0,
   taxablePaise: 0,
-  costPaise: 0,
+  centipaise: 0,
   piecesWithoutCost: 0,
   taxableWithoutCostPaise: 0,
 }
 
 /** What is left of the sales of pieces with a known cost, in paise. */
-export const marginOf = ({ taxablePaise, costPaise }: MarginSum): Paise => taxablePaise - costPaise
+export const marginOf = ({ taxablePaise, centipaise }: MarginSum): Paise =>
+  taxablePaise - fromCentipaise(centipaise)
 
 function addLine(sum: MarginSum, line: CostedLine, sign: 1 | -1): void {
-  if (line.costPaise === undefined) {
+  if (line.centipaise === undefined) {
     sum.piecesWithoutCost += sign * line.quantity
     sum.taxableWithoutCostPaise += sign * line.taxablePaise
     return
   }
   sum.pieces += sign * line.quantity
   sum.taxablePaise += sign * line.taxablePaise
-  sum.costPaise += sign * line.quantity * line.costPaise
+  sum.centipaise += sign * line.quantity * line.centipaise
 }
 
 /** Sums up invoices less credit notes by product, with the name of its latest invoice. */

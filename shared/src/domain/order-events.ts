@@ -11,6 +11,8 @@ export const orderEventTypes = [
   'invoice-corrected',
   /** More than the total was paid. */
   'overpaid',
+  /** More than the total was paid: the provider's fee, which the customer bears. */
+  'fee-borne-by-customer',
   /**
    * A captured payment does not settle the order: wrong amount or currency, too late, or a second
    * one.

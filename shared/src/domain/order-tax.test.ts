@@ -5,7 +5,7 @@ import { creditAmount, creditPieces, type LineCredit } from './credit-lines'
 import { printedLines } from './delivery-line'
 import { gstOf, shownGst, taxOfLines, type RatedLine } from './order-tax'
 import { quotePieces, type RefundedOrder } from './partial-refunds'
-import { totalsOf, type TaxedLine } from './tax-lines'
+import { splitGst, totalsOf, type TaxedLine, type WithDelivery } from './tax-lines'
 
 /** For each line its price, its quantity and rate in one number, and the pieces that are refunded. */
 const carts = fc.array(
@@ -40,6 +40,10 @@ const heads = ['grossPaise', 'taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPais
 const isSame = (one: TaxedLine, other: TaxedLine) =>
   heads.every((head) => one[head] === other[head])
 
+/** The share of the delivery charge inside a line. */
+const deliveryParts = ({ delivery, rate }: TaxedLine & WithDelivery & { rate: number }) =>
+  delivery ? [{ ...delivery, rate }] : []
+
 function checkCart(lines: readonly RatedLine[], taxPercent: number, interState: boolean) {
   const { prices, terms, stored, totals } = invoiceOf(lines, taxPercent, interState)
   const { taxIncludedPaise, shippingTaxPaise = 0 } = shownGst(lines, terms)
@@ -49,12 +53,18 @@ function checkCart(lines: readonly RatedLine[], taxPercent: number, interState: 
   if (taxPercent === 0) check(taxIncludedPaise === gst, 'Cart and invoice differ')
   if (taxPercent > 0 && lines.every(({ rate }) => rate === taxPercent)) {
     const shown = prices.taxPricePaise + shippingTaxPaise
-    check(Math.abs(shown - gst) <= lines.length, 'More than a paisa a line')
+    const parts = stored.length + stored.flatMap(deliveryParts).length
+    check(Math.abs(shown - gst) <= parts, 'More than a paisa a line of goods or delivery')
   }
-  const printed = printedLines(stored, interState)
+  const printed = printedLines(stored)
   const delivery = printed.filter(({ product }) => product === undefined)
   check(isSame(totalsOf(printed), totals), 'The printed lines do not sum to the invoice')
   check(totalsOf(delivery).grossPaise === prices.shippingPricePaise, 'Not the delivery charge')
+  const goods = printed.filter(({ product }) => product !== undefined)
+  for (const { rate, ...line } of [...goods, ...stored.flatMap(deliveryParts)]) {
+    const own = { grossPaise: line.grossPaise, ...splitGst(line.grossPaise, rate, interState) }
+    check(isSame(line, own), 'A printed line has not the tax inside its own amount')
+  }
   check(new Set(delivery.map(({ rate }) => rate)).size === delivery.length, 'A rate twice')
   return { taxPercent, prices, stored, totals }
 }
@@ -77,7 +87,7 @@ function checkCredits(
     order.refunds = [...order.refunds, { ...refund, amountPaise, lines: refunded }]
   }
   credits.push(...creditAmount(stored, credits, totals.grossPaise))
-  const shares = credits.reduce((sum, { deliveryPaise = 0 }) => sum + deliveryPaise, 0)
+  const shares = credits.reduce((sum, { delivery }) => sum + (delivery?.grossPaise ?? 0), 0)
   check(isSame(totalsOf(credits), totals), 'The credit notes do not sum to the invoice')
   check(shares === prices.shippingPricePaise, 'They do not sum to the delivery charge')
 }
@@ -103,13 +113,22 @@ describe('the tax of a cart, its order and its invoice', () => {
     )
   })
 
+  it('of goods is that inside their own price, whether or not their delivery costs money', () => {
+    const headOf = (pricePaise: number) => {
+      const { stored } = invoiceOf([{ pricePaise, quantity: 1, rate: 18 }], 0, false)
+      return printedLines(stored)[0]?.cgstPaise
+    }
+    expect(headOf(14_35)).toBe(1_09)
+    expect(headOf(5)).toBe(0)
+  })
+
   it('of a cable for ₹50 and its delivery at 18 percent is shown in two parts', () => {
     const cable = [{ pricePaise: 50_00, quantity: 1, rate: 18 }]
     const { prices, terms, stored, totals } = invoiceOf(cable, 18, false)
     expect(prices).toMatchObject({ taxPricePaise: 9_00, totalPricePaise: 69_00 })
     expect(shownGst(cable, terms)).toEqual({ shippingTaxPaise: 1_53 })
     expect(gstOf(totals)).toBe(10_52)
-    expect(printedLines(stored, false)).toMatchObject([
+    expect(printedLines(stored)).toMatchObject([
       { name: 'Goods 0', quantity: 1, grossPaise: 59_00, cgstPaise: 4_50, sgstPaise: 4_50 },
       { name: 'Delivery charge', quantity: 0, rate: 18, hsn: '85171300', grossPaise: 10_00 },
     ])
@@ -123,7 +142,7 @@ describe('the delivery charge', () => {
       { pricePaise: 30_00, quantity: 1, rate: 18 },
       { pricePaise: 40_00, quantity: 1, rate: 5 },
     ]
-    const printed = printedLines(invoiceOf(lines, 0, true).stored, true)
+    const printed = printedLines(invoiceOf(lines, 0, true).stored)
     expect(printed.slice(3)).toMatchObject([
       { rate: 18, hsn: '85171301', grossPaise: 5_56 },
       { rate: 5, hsn: '85171302', grossPaise: 4_44 },

@@ -1,13 +1,14 @@
 import type { PricedLine } from './cart-prices'
 import { definedOnly } from './defined-only'
-import { divideHalfUp } from './exact-division'
 import { toRupees, type Paise } from './money'
 import {
   sharesOfLines,
   splitGst,
+  taxOfLine,
   type AddedPrices,
-  type LineShare,
+  type TaxedLine,
   type TaxHeads,
+  type WithDelivery,
 } from './tax-lines'
 
 /** A line of a cart or an order with its GST rate in percent. */
@@ -25,7 +26,7 @@ export interface OrderTaxTerms extends AddedPrices {
 }
 
 /** A line with the GST inside its price. */
-export type LineTax = LineShare & TaxHeads
+export type LineTax = TaxedLine & WithDelivery
 
 /**
  * The GST inside each line of a cart or an order, in paise: the only function that decides it. Cart,
@@ -37,7 +38,7 @@ export function taxOfLines(lines: readonly RatedLine[], terms: OrderTaxTerms): L
   const shares = sharesOfLines(lines, terms)
   return lines.flatMap(({ rate }, index) => {
     const share = shares[index]
-    return share ? { ...share, ...splitGst(share.grossPaise, rate, terms.interState) } : []
+    return share ? taxOfLine(share, rate, terms.interState) : []
   })
 }
 
@@ -55,22 +56,19 @@ export interface ShownGst {
 
 /** The GST inside the delivery charge: each rate has the part that goes to its lines. */
 function shippingTax(lines: readonly RatedLine[], terms: OrderTaxTerms): Paise {
-  const shares = sharesOfLines(lines, terms)
   const byRate = new Map<number, Paise>()
-  for (const [index, { rate }] of lines.entries()) {
-    byRate.set(rate, (byRate.get(rate) ?? 0) + (shares[index]?.deliveryPaise ?? 0))
+  for (const [index, { deliveryPaise }] of sharesOfLines(lines, terms).entries()) {
+    const rate = lines[index]?.rate ?? 0
+    byRate.set(rate, (byRate.get(rate) ?? 0) + deliveryPaise)
   }
-  return [...byRate].reduce(
-    (sum, [rate, paise]) => sum + divideHalfUp(BigInt(paise) * BigInt(rate), 100n + BigInt(rate)),
-    0,
-  )
+  return [...byRate].reduce((sum, [rate, paise]) => sum + splitGst(paise, rate, true).igstPaise, 0)
 }
 
 /**
  * The GST that a cart or an order of a registered shop shows beside its prices. With a tax of 0
  * percent it is that of the invoice. Above it, the tax on the items price and the GST inside the
- * delivery charge equal the GST of the invoice within a paisa a line, if the percentage is the rate
- * of each line.
+ * delivery charge equal the GST of the invoice within a paisa for each line of goods and each share of
+ * the delivery charge, if the percentage is the rate of each line.
  */
 export function shownGst(lines: readonly RatedLine[], terms: OrderTaxTerms): ShownGst {
   if (terms.taxPercent === 0) {

@@ -1,13 +1,20 @@
 /**
  * How a movement of the balance at Razorpay compares with the shop's records: not settled yet, equal on
  * both sides, settled with another amount, settled and unknown to the shop, or an adjustment of Razorpay,
- * which has no other side.
+ * such as a chargeback, which has no other side.
  */
 export const settledStates = ['awaited', 'matched', 'differs', 'unknown', 'adjustment'] as const
 export type SettledState = (typeof settledStates)[number]
 
-/** The states of rows that Razorpay has settled and that do not match. */
-export const unmatchedStates = ['differs', 'unknown'] as const satisfies SettledState[]
+/**
+ * The states of rows that Razorpay has settled and that do not match. An adjustment is one of them until
+ * staff say what it was: money came or went that no order explains.
+ */
+export const unmatchedStates = [
+  'differs',
+  'unknown',
+  'adjustment',
+] as const satisfies SettledState[]
 
 /** Whose records lack the other side of an unmatched row. */
 export const unmatchedSides = ['razorpay', 'shop'] as const

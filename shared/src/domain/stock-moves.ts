@@ -10,6 +10,8 @@ export const stockReasons = [
   'edit',
   'import',
   'write-off',
+  /** Damaged pieces that came back and were replaced. */
+  'replaced',
 ] as const
 export type StockReason = (typeof stockReasons)[number]
 

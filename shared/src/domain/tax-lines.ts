@@ -1,5 +1,4 @@
 import type { PricedLine } from './cart-prices'
-import { definedOnly } from './defined-only'
 import { divideHalfUp, shareOf } from './exact-division'
 import { percentOf, type Paise } from './money'
 
@@ -25,8 +24,8 @@ export interface TaxedLine extends TaxHeads {
 
 /** A line that names its share of the shipping price. */
 export interface WithDelivery {
-  /** The share with the tax inside it. Absent if there is none. */
-  deliveryPaise?: Paise | undefined
+  /** The share, with its own tax, both part of the amounts of the line. Absent if there is none. */
+  delivery?: TaxedLine | undefined
 }
 
 /** The sums up to and including each value. */
@@ -119,9 +118,52 @@ export function splitGst(grossPaise: Paise, rate: number, isInterState: boolean)
 }
 
 /**
- * The tax and the share of the shipping price inside the next credited part of a line. Each is a difference of rounded sums, so that all
- * parts of a line sum to it head by head. In parts of a paisa or two the tax may exceed the part;
- * the taxable value of such a part is negative.
+ * The GST inside a line, by its heads. The goods and their delivery are printed as lines of their
+ * own, so the tax of each is computed from its own amount, and the line has the sum of both.
+ */
+export function taxOfLine(
+  { grossPaise, deliveryPaise }: LineShare,
+  rate: number,
+  isInterState: boolean,
+): TaxedLine & WithDelivery {
+  const taxed = (paise: Paise) => ({ grossPaise: paise, ...splitGst(paise, rate, isInterState) })
+  if (deliveryPaise === 0) return taxed(grossPaise)
+  const delivery = taxed(deliveryPaise)
+  return { ...totalsOf([taxed(grossPaise - deliveryPaise), delivery]), delivery }
+}
+
+const amounts = ['grossPaise', 'taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise'] as const
+
+/** A line without its share of the shipping price: the goods alone. */
+export function goodsOf(line: TaxedLine & WithDelivery): TaxedLine {
+  const goods = totalsOf([line])
+  for (const amount of amounts) goods[amount] -= line.delivery?.[amount] ?? 0
+  return goods
+}
+
+/** The tax inside the next credited part of amounts that are taxed alike. */
+function creditedHeads(taxed: TaxedLine, creditedPaise: Paise, paise: Paise): TaxHeads {
+  const { grossPaise } = taxed
+  const credited = (head: Paise): Paise =>
+    grossPaise === 0
+      ? 0
+      : shareOf(head, creditedPaise + paise, grossPaise) - shareOf(head, creditedPaise, grossPaise)
+  const cgstPaise = credited(taxed.cgstPaise)
+  const sgstPaise = credited(taxed.sgstPaise)
+  const igstPaise = credited(taxed.igstPaise)
+  return {
+    taxablePaise: paise - cgstPaise - sgstPaise - igstPaise,
+    cgstPaise,
+    sgstPaise,
+    igstPaise,
+  }
+}
+
+/**
+ * The tax inside the next credited part of a line, and the share of the shipping price in it. The
+ * goods and their delivery are credited in proportion, each with its own tax. All are differences of
+ * rounded sums, so that all parts of a line sum to it head by head. In parts of a paisa or two the
+ * tax may exceed the part; the taxable value of such a part is negative.
  * @param creditedPaise what was credited of the line already
  * @throws RangeError when more than the line would be credited
  */
@@ -129,26 +171,19 @@ export function creditedTax(
   line: TaxedLine & WithDelivery,
   creditedPaise: Paise,
   paise: Paise,
-): TaxHeads & { deliveryPaise?: Paise } {
+): TaxHeads & WithDelivery {
   const after = creditedPaise + paise
-  if (creditedPaise < 0 || paise < 0 || after > line.grossPaise) {
-    throw new RangeError(`Not ${paise} paise after ${creditedPaise} of ${line.grossPaise}`)
+  const { delivery, grossPaise } = line
+  if (creditedPaise < 0 || paise < 0 || after > grossPaise) {
+    throw new RangeError(`Not ${paise} paise after ${creditedPaise} of ${grossPaise}`)
   }
-  const credited = (head: Paise): Paise =>
-    line.grossPaise === 0
-      ? 0
-      : shareOf(head, after, line.grossPaise) - shareOf(head, creditedPaise, line.grossPaise)
-  const cgstPaise = credited(line.cgstPaise)
-  const sgstPaise = credited(line.sgstPaise)
-  const igstPaise = credited(line.igstPaise)
-  const { deliveryPaise } = line
-  return {
-    taxablePaise: paise - cgstPaise - sgstPaise - igstPaise,
-    cgstPaise,
-    sgstPaise,
-    igstPaise,
-    ...definedOnly({ deliveryPaise: deliveryPaise && credited(deliveryPaise) }),
-  }
+  if (!delivery || grossPaise === 0) return creditedHeads(line, creditedPaise, paise)
+  const before = shareOf(delivery.grossPaise, creditedPaise, grossPaise)
+  const share = shareOf(delivery.grossPaise, after, grossPaise) - before
+  const goods = creditedHeads(goodsOf(line), creditedPaise - before, paise - share)
+  const credited = { grossPaise: share, ...creditedHeads(delivery, before, share) }
+  const { grossPaise: _paise, ...heads } = totalsOf([{ grossPaise: paise, ...goods }, credited])
+  return { ...heads, delivery: credited }
 }
 
 /** The sums of lines: the totals of a tax document. */

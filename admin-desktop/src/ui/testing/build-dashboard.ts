@@ -18,6 +18,7 @@ export const buildDashboard = (given: Partial<DashboardSummary> = {}): Dashboard
   inTransit: 4,
   invoicesWaitingForHsn: 3,
   invoicesWaitingForState: 2,
+  ratesRaised: 0,
   outOfStock: 0,
   lowStock: 1,
   aboveMrp: 0,

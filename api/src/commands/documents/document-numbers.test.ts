@@ -94,6 +94,7 @@ async function storeCaptured(
       status: 'captured',
       amount: prices.totalPricePaise,
       amountRefunded: 0,
+      fee: undefined,
       currency: 'INR',
       email: undefined,
       errorDescription: undefined,

@@ -1,5 +1,4 @@
-import { goodsOf } from '@voltkart/shared/domain/delivery-line'
-import { valueOfPieces } from '@voltkart/shared/domain/tax-lines'
+import { goodsOf, valueOfPieces } from '@voltkart/shared/domain/tax-lines'
 import type { AppContext } from '../../context'
 import type { DocumentLineRecord, DocumentRecord } from '../../models/documents/document-record'
 import type { ParcelRecord } from '../../models/order-core/order-parcels'
@@ -12,13 +11,9 @@ import { invoiceTasks, requireDocuments, tryDocuments } from './pending-document
  * Pieces of a line of the invoice with their taxable value, without a share of the delivery charge:
  * goods are not delivered for money again. They bear no tax: they were taxed when sold.
  */
-function piecesOf(
-  sold: DocumentLineRecord,
-  quantity: number,
-  interState: boolean,
-): DocumentLineRecord {
-  const { deliveryPaise: _deliveryPaise, ...line } = sold
-  const { taxablePaise } = goodsOf(sold, interState)
+function piecesOf(sold: DocumentLineRecord, quantity: number): DocumentLineRecord {
+  const { delivery: _delivery, ...line } = sold
+  const { taxablePaise } = goodsOf(sold)
   const paise = valueOfPieces(taxablePaise, line.quantity, 0, quantity)
   const amounts = { grossPaise: paise, taxablePaise: paise }
   return { ...line, ...amounts, quantity, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 }
@@ -31,7 +26,7 @@ function linesOf(invoice: DocumentRecord, parcel: ParcelRecord): DocumentLineRec
     return invoice.lines.flatMap((line) => {
       const taken = line.product === product ? Math.min(left, line.quantity) : 0
       left -= taken
-      return taken > 0 ? [piecesOf(line, taken, invoice.interState)] : []
+      return taken > 0 ? [piecesOf(line, taken)] : []
     })
   })
 }

@@ -1,6 +1,6 @@
 import { creditAmount } from '@voltkart/shared/domain/credit-lines'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
-import { splitGst } from '@voltkart/shared/domain/tax-lines'
+import { taxOfLine } from '@voltkart/shared/domain/tax-lines'
 import { isDeepStrictEqual } from 'node:util'
 import type { AppContext } from '../../context'
 import type { DocumentLineRecord, DocumentRecord } from '../../models/documents/document-record'
@@ -85,11 +85,11 @@ function draftNewInvoice(
   const { orderNumber, seller, against: replaces } = note
   const { buyer, placeOfSupply } = recipient
   const interState = isBetweenStates(buyer.kind, placeOfSupply.code, seller.stateCode)
-  const lines = note.lines.map((line, index) => ({
-    ...line,
-    line: index,
-    ...splitGst(line.grossPaise, line.rate, interState),
-  }))
+  const lines = note.lines.map((line, index) => {
+    const { grossPaise, rate, delivery } = line
+    const share = { grossPaise, deliveryPaise: delivery?.grossPaise ?? 0 }
+    return { ...line, line: index, ...taxOfLine(share, rate, interState) }
+  })
   const head = { orderNumber, seller, ...recipient, interState }
   return { ...withLines(head, lines), replaces, reason: 'correction' }
 }

@@ -38,12 +38,29 @@ function mismatch(order: OrderRecord, payment: ProviderPayment): Unsettled | und
   return undefined
 }
 
+/**
+ * The fee inside a payment that the customer bears, in paise: with Razorpay's setting for it, the customer
+ * pays the total and the fee, and the shop is settled the total.
+ */
+function customerFee(
+  { totalPricePaise }: OrderRecord,
+  { amount, fee = 0 }: ProviderPayment,
+): number {
+  return amount - totalPricePaise === fee ? fee : 0
+}
+
 /** The part of the update for an overpayment. A difference below the smallest refund is kept. */
 function overpaid(
-  { totalPricePaise }: OrderRecord,
-  { id, amount, amountRefunded }: ProviderPayment,
+  order: OrderRecord,
+  payment: ProviderPayment,
 ): Pick<OrderChange, 'moreEvents' | 'refund' | 'tasks'> {
-  const excess = amount - amountRefunded - totalPricePaise
+  const { id, amount, amountRefunded } = payment
+  const borne = customerFee(order, payment)
+  if (borne > 0) {
+    const detail = `${formatMinorUnits(borne)} more than the total was paid (${id}): Razorpay’s fee`
+    return { moreEvents: [{ type: 'fee-borne-by-customer', by: 'Razorpay', detail }] }
+  }
+  const excess = amount - amountRefunded - order.totalPricePaise
   if (excess <= 0) return {}
   const tooMuch = `${formatMinorUnits(excess)} more than the total was paid (${id})`
   if (excess < SMALLEST_REFUND_PAISE) {
@@ -80,6 +97,7 @@ async function markPaid(
 ): Promise<OrderRecord | undefined> {
   const at = context.now()
   const { tasks = [], ...difference } = overpaid(order, payment)
+  const customerFeePaise = customerFee(order, payment)
   const paid = await context.models.orders.transition(order._id, 'pay', {
     at,
     event: { type: 'paid', by: order.user.name, detail: payment.id },
@@ -92,6 +110,7 @@ async function markPaid(
         providerOrderId: payment.orderId,
         status: payment.status,
         amountPaise: payment.amount,
+        ...(customerFeePaise > 0 ? { customerFeePaise } : {}),
         at,
         ...(payment.email ? { email: payment.email } : {}),
       },
@@ -105,7 +124,8 @@ async function markPaid(
       ...tasks,
     ],
   })
-  if (paid && difference.moreEvents) context.metrics.paymentUnsettled('overpaid')
+  if (paid && difference.moreEvents && customerFeePaise === 0)
+    context.metrics.paymentUnsettled('overpaid')
   return paid
 }
 
@@ -133,8 +153,8 @@ async function settledBefore(context: AppContext, order: OrderRecord): Promise<S
 /**
  * Settles a payment as read from the provider, on behalf of the browser, a webhook or the reconcile job.
  * Idempotent, also concurrently and in any order: the order is paid once, and a captured payment that
- * does not settle it is refunded. An overpayment settles the order, and the difference is refunded. The
- * shop does not capture a payment of less or in another currency.
+ * does not settle it is refunded. An overpayment settles the order, and the difference is refunded unless
+ * it is the provider's fee, which the customer bears. The shop does not capture a payment of less or in another currency.
  * @throws ProviderUnreachableError if an authorised payment could not be captured
  */
 export async function settlePayment(

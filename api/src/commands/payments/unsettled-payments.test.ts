@@ -35,7 +35,7 @@ describe('a captured payment that does not settle its order', () => {
     ],
   ] as const)('is refunded: %s', async (_what, amountOf, currency, reason, detail) => {
     const before = await unsettled(reason)
-    const { order, paymentId, amount } = await world.capturedPayment(amountOf, currency)
+    const { order, paymentId, amount } = await world.capturedPayment(amountOf, { currency })
     await reconcilePayments(world.shop.context)
     const after = await world.read(order)
     expect(after.status).toBe('unpaid')
@@ -115,6 +115,31 @@ describe('a captured payment of more than the total', () => {
     await world.admin.browser.call(orders.refundOrder, inputOf(order))
     expect(await world.read(order)).toMatchObject({ status: 'refunded' })
     expect(await world.fetchPayment(paymentId)).toMatchObject({ amountRefunded: amount })
+  })
+
+  it('is not given back when it is Razorpay’s fee, which the customer bears', async () => {
+    const { order, paymentId, amount } = await world.capturedPayment((total) => total + 27_14, {
+      customerFee: 27_14,
+    })
+    await reconcilePayments(world.shop.context)
+    const after = await world.read(order)
+    expect(after).toMatchObject({ status: 'paid', refunds: [], totalPrice: order.totalPrice })
+    expect(after.paymentResult).toMatchObject({ id: paymentId, customerFee: 27.14 })
+    expect(after.events.map(({ type }) => type)).toContain('fee-borne-by-customer')
+    expect(await world.fetchPayment(paymentId)).toMatchObject({ amountRefunded: 0 })
+    // A refund of the order is its total: Razorpay keeps the fee.
+    await world.admin.browser.call(orders.refundOrder, inputOf(order))
+    expect(await world.read(order)).toMatchObject({ status: 'refunded' })
+    expect(await world.fetchPayment(paymentId)).toMatchObject({ amountRefunded: amount - 27_14 })
+  })
+
+  it('is given back when the fee does not explain it, whatever the webhook says', async () => {
+    const { order } = await world.capturedPayment((total) => total + 59_00, { customerFee: 27_14 })
+    await reconcilePayments(world.shop.context)
+    expect(await world.read(order)).toMatchObject({
+      status: 'paid',
+      refunds: [{ amount: 59, reason: 'overpaid' }],
+    })
   })
 
   it('keeps a difference below the smallest refund, and records it', async () => {

@@ -1,5 +1,6 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import { paymentMethods } from '@voltkart/shared/contract/orders'
+import { averageCost } from '@voltkart/shared/domain/average-cost'
 import { priceLines } from '@voltkart/shared/domain/cart-prices'
 import { PLACING_SECONDS } from '@voltkart/shared/domain/limits'
 import { newRecordNumber } from '@voltkart/shared/domain/record-number'
@@ -88,7 +89,7 @@ async function insertReserving(
 async function reserveLines(context: AppContext, { id, lines }: ReadyOrder): Promise<Line[]> {
   const reserved = await Promise.all(
     lines.map(({ product, quantity }) =>
-      context.models.products.reserve(product._id, id, quantity),
+      context.models.products.reserve(product._id, id, quantity, averageCost(product)),
     ),
   )
   return lines.filter((_line, index) => !reserved[index])

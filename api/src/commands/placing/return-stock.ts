@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context'
-import type { OrderRecord } from '../../models/order-core/order-record'
+import { costOfPiece, type OrderRecord } from '../../models/order-core/order-record'
 
 /**
  * Takes back the pieces of an order's refunds and returns: into the stock, or as written off.
@@ -11,9 +11,12 @@ export async function returnStock(
 ): Promise<void> {
   const order = await models.orders.findById(_id)
   const waiting = order?.stockReturns ?? []
-  for (const pieces of waiting) await models.products.returnPieces(pieces, now())
+  for (const pieces of waiting) {
+    const centipaise = order && costOfPiece(order, pieces.product)
+    await models.products.returnPieces({ ...pieces, centipaise }, now())
+  }
   const keys = waiting.map(({ key }) => key)
-  const moved = waiting.filter(({ to }) => to === 'write-off').map(({ product }) => product)
+  const moved = waiting.filter(({ to }) => to !== 'stock').map(({ product }) => product)
   await models.products.copyMovesOf(moved)
   await models.orderWork.removeStockReturns(_id, keys)
 }

@@ -1,3 +1,4 @@
+import { averageCost } from '@voltkart/shared/domain/average-cost'
 import {
   DEFAULT_RETURN_POLICY,
   DEFAULT_SERIAL_KIND,
@@ -15,7 +16,8 @@ export function soldFacts(
   product: SellableProduct,
   shop: { gst: { defaultRate: GstRate } | null; returnDays: number },
 ): StoredSoldFacts {
-  const { hsnCode, gstRate, warranty, serialKind, returns, returnDays, averageCostPaise } = product
+  const { hsnCode, gstRate, warranty, serialKind, returns, returnDays } = product
+  const centipaise = averageCost(product)
   const rate = gstRate ?? shop.gst?.defaultRate
   return {
     ...(hsnCode === undefined ? {} : { hsnCode }),
@@ -24,6 +26,6 @@ export function soldFacts(
     serialKind: serialKind ?? DEFAULT_SERIAL_KIND,
     returns: returns ?? DEFAULT_RETURN_POLICY,
     returnDays: returnDays ?? shop.returnDays,
-    ...(averageCostPaise === undefined ? {} : { costPaise: averageCostPaise }),
+    ...(centipaise === undefined ? {} : { centipaise }),
   }
 }

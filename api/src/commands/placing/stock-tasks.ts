@@ -7,8 +7,10 @@ const moveStock =
   (move: 'release' | 'consume'): OrderTaskRunner =>
   async ({ models }, order) => {
     await Promise.all(
-      order.items.map(({ product, quantity }) =>
-        models.products[move](product, order._id, quantity),
+      order.items.map(({ product, quantity, centipaise }) =>
+        move === 'consume'
+          ? models.products.consume(product, order._id, quantity)
+          : models.products.release(product, order._id, quantity, centipaise),
       ),
     )
   }
@@ -16,8 +18,8 @@ const moveStock =
 /** Pieces that were refunded earlier are already back. */
 const takeBackStock: OrderTaskRunner = async ({ models }, order) => {
   await Promise.all(
-    piecesToDeliver(order.items, order.refunds).map(({ product, quantity }) =>
-      models.products.takeBack(product, order._id, quantity),
+    piecesToDeliver(order.items, order.refunds).map(({ product, quantity, centipaise }) =>
+      models.products.takeBack(product, order._id, quantity, centipaise),
     ),
   )
 }

@@ -6,6 +6,7 @@ import type { PurchaseLineRecord, PurchaseRecord } from '../../models/purchases/
 import { SHOP_ITSELF } from '../../models/stock-moves/stock-move-schema'
 import { auditNote } from '../audit/record-audit'
 import { writeStockChange } from '../products/change-stock'
+import { costOfUnit } from './audited-purchase'
 
 /** The process that received younger purchases is still adding their lines. */
 const GRACE_MS = 15_000
@@ -23,8 +24,9 @@ function changeOf(
   context: AppContext,
   purchase: PurchaseRecord,
   line: number,
-  { unitCostPaise, received }: PurchaseLineRecord,
+  ofBill: PurchaseLineRecord,
 ): StockChange {
+  const { received } = ofBill
   const { number, billNumber, receivedBy = SHOP_ITSELF, hold } = purchase
   const { quantity = 0, serials = [] } = received ?? {}
   return {
@@ -33,7 +35,7 @@ function changeOf(
     pieces: quantity,
     reason: 'purchase',
     reference: billNumber,
-    unitCostPaise,
+    unitCostPaise: costOfUnit(ofBill, purchase.tax),
     purchase: number,
     ...(serials.length > 0 && hold !== undefined ? { serials, hold } : {}),
     by: receivedBy,

@@ -1,9 +1,23 @@
+import { divideHalfUp } from '@voltkart/shared/domain/exact-division'
 import { toRupees } from '@voltkart/shared/domain/money'
+import { sumOfHeads } from '@voltkart/shared/domain/purchase-tax'
 import type { PurchaseLineRecord, PurchaseRecord } from '../../models/purchases/purchase-record'
 
 /** The pieces of a line that came, or in a draft those on the bill. */
 export const piecesOf = ({ received, quantity }: PurchaseLineRecord): number =>
   received?.quantity ?? quantity
+
+/**
+ * What one piece costs the shop, in paise: tax that it does not get back is a part of the cost, rounded
+ * half up to the paisa a piece.
+ */
+export const costOfUnit = (
+  { quantity, unitCostPaise, tax }: PurchaseLineRecord,
+  { itc }: Pick<PurchaseRecord['tax'], 'itc'>,
+): number =>
+  itc === 'eligible'
+    ? unitCostPaise
+    : unitCostPaise + divideHalfUp(BigInt(sumOfHeads(tax)), BigInt(Math.max(1, quantity)))
 
 /** The sums of the lines of a purchase; the cost in paise. */
 export function sumsOf(lines: readonly PurchaseLineRecord[]): {
@@ -23,7 +37,8 @@ export function auditedPurchase({
   billDate,
   note,
   lines,
-}: Pick<PurchaseRecord, 'supplier' | 'billNumber' | 'billDate' | 'lines'> & {
+  tax,
+}: Pick<PurchaseRecord, 'supplier' | 'billNumber' | 'billDate' | 'lines' | 'tax'> & {
   note?: string | undefined
 }) {
   const { pieces, totalPaise } = sumsOf(lines)
@@ -35,5 +50,7 @@ export function auditedPurchase({
     lines: lines.length,
     pieces,
     total: toRupees(totalPaise),
+    tax: toRupees(sumOfHeads(tax)),
+    itc: tax.itc,
   }
 }

@@ -2,6 +2,7 @@ import { messages } from '@voltkart/shared/contract/messages'
 import type { PurchaseBody } from '@voltkart/shared/contract/purchases'
 import { toPaise } from '@voltkart/shared/domain/money'
 import { DEFAULT_SERIAL_KIND, DEFAULT_SERIAL_SOURCE } from '@voltkart/shared/domain/product-facts'
+import { noInputTax } from '@voltkart/shared/domain/purchase-tax'
 import type { AppContext } from '../../context'
 import { invalidField } from '../../errors'
 import type { ProductRecord } from '../../models/products/product-edit-queries'
@@ -71,7 +72,8 @@ export async function draftLines(
     lines.map(({ product }) => product.toLowerCase()),
   )
   const units: NamedUnit[] = []
-  const drafted = lines.map(({ product: id, quantity, unitCost, serials = [] }, index) => {
+  const drafted = lines.map((line, index) => {
+    const { product: id, quantity, unitCost, gstRate, hsnCode, serials = [] } = line
     const path = `lines.${index}`
     const product = products.get(id.toLowerCase())
     if (!product) throw invalidField(`${path}.product`, messages.productGone)
@@ -87,6 +89,9 @@ export async function draftLines(
       serialsFrom,
       quantity,
       unitCostPaise: toPaise(unitCost),
+      ...(gstRate === undefined ? {} : { gstRate }),
+      ...(hsnCode === undefined ? {} : { hsnCode }),
+      tax: noInputTax(),
       serials: ofLine.map(({ serial }) => serial),
     }
   })

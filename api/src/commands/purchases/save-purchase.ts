@@ -13,6 +13,7 @@ import { movedBy } from '../../models/stock-moves/stock-move-schema'
 import { auditNote, deleteAudited, tryRecordNotes } from '../audit/record-audit'
 import { draftLines } from './draft-lines'
 import { auditedPurchase } from './audited-purchase'
+import { taxBill } from './bill-tax'
 
 /** The maximum number of attempts to generate an unused number. */
 const NUMBER_ATTEMPTS = 5
@@ -26,8 +27,9 @@ async function fieldsOf(context: AppContext, body: PurchaseBody): Promise<DraftF
   const supplier = await context.models.suppliers.find(body.supplier)
   if (!supplier) throw invalidField('supplier', messages.supplierUnknown)
   const { _id, name } = supplier
-  const lines = await draftLines(context, body.lines)
-  return { supplier: { _id, name }, billNumber, billDate, note, lines }
+  const drafted = await draftLines(context, body.lines)
+  const { lines, tax } = await taxBill(context, body, supplier, drafted)
+  return { supplier: { _id, name }, billNumber, billDate, note, lines, tax }
 }
 
 const billTaken = () => conflictAt('billNumber', messages.billTaken)

@@ -20,14 +20,20 @@ function requireNothingPacked({ parcels = [], cancelledAt }: OrderRecord): void 
   if (!isNothingPacked(parcels)) throw conflict(messages.orderAlreadyPacked)
 }
 
-/** The amount of a payment minus its other refunds, in paise. A failed one of pieces keeps its share. */
-function amountLeft({ refunds }: OrderRecord, { id, amountPaise }: StoredPayment): number {
+/**
+ * The amount of a payment minus its other refunds, in paise. A failed one of pieces keeps its share. The
+ * provider keeps a fee that the customer bears.
+ */
+function amountLeft(
+  { refunds }: OrderRecord,
+  { id, amountPaise, customerFeePaise = 0 }: StoredPayment,
+): number {
   return refunds
     .filter(({ paymentId, reason, status }) => {
       if (paymentId !== id || reason === 'order-refunded') return false
       return status !== 'failed' || isPartialRefund(reason)
     })
-    .reduce((left, refund) => left - refund.amountPaise, amountPaise)
+    .reduce((left, refund) => left - refund.amountPaise, amountPaise - customerFeePaise)
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   type MarginSum,
 } from '@voltkart/shared/domain/margin-sums'
 import type { AppContext } from '../../context'
+import { costedLines } from './costed-lines'
 
 /**
  * Sums up what was sold on some days in India, the last one included, and what it cost: invoices less
@@ -17,17 +18,8 @@ export async function sumMargins(
 ): Promise<{ rows: MarginRow[]; totals: MarginSum }> {
   const range = { from: rangeStart(from), to: rangeEnd(to) }
   const sums = createMarginSums()
-  for (const kind of ['invoice', 'credit-note'] as const) {
-    for await (const batch of models.documents.issued(kind, range)) {
-      const costs = await models.orderCosts.costsOf(batch.map(({ order }) => order))
-      for (const { order, lines } of batch) {
-        const ofOrder = costs.get(order)
-        for (const { product, name, quantity, taxablePaise } of lines) {
-          const costPaise = ofOrder?.get(product)
-          sums.add(kind, { product, name, quantity, taxablePaise, costPaise })
-        }
-      }
-    }
+  for await (const lines of costedLines({ models }, range)) {
+    for (const { kind, ...line } of lines) sums.add(kind, line)
   }
   return { rows: sums.rows(), totals: sums.totals }
 }

@@ -1,21 +1,34 @@
 import type { OrderChange } from '../../models/order-core/order-change-queries'
-import type { ReturnRecord, StockReturnRecord } from '../../models/order-core/order-returns'
+import type {
+  ReturnRecord,
+  StockReturnRecord,
+  StockReturnTarget,
+} from '../../models/order-core/order-returns'
 import type { OrderTask } from '../../models/order-core/order-tasks'
 
 /** The task that follows when the units of received pieces are held, freed or sold again. */
 export const syncTasksOf = ({ received = [] }: ReturnRecord): OrderTask[] =>
   received.some(({ serials }) => serials.length > 0) ? ['sync-units'] : []
 
+/** Who accepts a return, and what becomes of damaged pieces. */
+interface Acceptance {
+  by: string
+  lost: Exclude<StockReturnTarget, 'stock'>
+}
+
 /**
  * The destination of the received pieces: sellable ones go into the stock, damaged ones are written
  * off.
  */
-function stockReturnsOf({ number, received = [] }: ReturnRecord, by: string): StockReturnRecord[] {
+function stockReturnsOf(
+  { number, received = [] }: ReturnRecord,
+  { by, lost }: Acceptance,
+): StockReturnRecord[] {
   const all = new Map<string, StockReturnRecord>()
   for (const { product, quantity, condition } of received) {
     const key = `return:${number}:${product}:${condition}`
     const sum = (all.get(key)?.quantity ?? 0) + quantity
-    const to = condition === 'sellable' ? 'stock' : 'write-off'
+    const to = condition === 'sellable' ? 'stock' : lost
     all.set(key, { key, product, quantity: sum, by, to })
   }
   return [...all.values()]
@@ -29,12 +42,12 @@ function stockReturnsOf({ number, received = [] }: ReturnRecord, by: string): St
 export function acceptReturn(
   found: ReturnRecord,
   at: Date,
-  by: string,
+  acceptance: Acceptance,
 ): { accepted: ReturnRecord } & Required<Pick<OrderChange, 'stockReturns' | 'tasks'>> {
   if (found.acceptedAt) return { accepted: found, stockReturns: [], tasks: [] }
   return {
     accepted: { ...found, acceptedAt: at },
-    stockReturns: stockReturnsOf(found, by),
+    stockReturns: stockReturnsOf(found, acceptance),
     tasks: ['return-stock', ...syncTasksOf(found)],
   }
 }

@@ -55,7 +55,10 @@ export async function refundReturn(
     requireExpected(lines, expectedAmount)
     const refund = partialRefund(payment, 'return-refunded', lines, { returnNumber: n })
     const at = context.now()
-    const { accepted, stockReturns, tasks } = acceptReturn(found, at, staff.name)
+    const { accepted, stockReturns, tasks } = acceptReturn(found, at, {
+      by: staff.name,
+      lost: 'write-off',
+    })
     const moved = movedBy(accepted, 'refund', { at, by: staff.name })
     const returns = withReturn(order, { ...moved, refund: refundKeyOf(refund) })
     const more = { staff, returns, stockReturns, tasks }

@@ -30,7 +30,7 @@ import {
   type ReturnResult,
   type ReturnRef,
 } from './return-step'
-import { abandonAttempt, replacingPieces, settleAttempt } from './settle-replacements'
+import { abandonAttempt, costedPieces, replacingPieces, settleAttempt } from './settle-replacements'
 
 /** An attempt that has not ended after this time was left by a dead process. */
 const ATTEMPT_MS = 60_000
@@ -107,7 +107,7 @@ function beginAttempt(
       returns: withReturn(order, { ...found, replacement: { reservation, until, request } }),
       tasks: ['settle-replacements'],
     })
-    return written && { orderId, n, reservation, until, pieces }
+    return written && { orderId, n, reservation, until, pieces: costedPieces(order, pieces) }
   })
 }
 
@@ -139,7 +139,10 @@ async function packReplacement(
       packedAt: at,
       by: staff.name,
     }
-    const { accepted, stockReturns, tasks } = acceptReturn(found, at, staff.name)
+    const { accepted, stockReturns, tasks } = acceptReturn(found, at, {
+      by: staff.name,
+      lost: 'replaced',
+    })
     const changed = { ...movedBy(accepted, 'replace', { at, by: staff.name }), parcel: number }
     const written = await writeParcels(context, order, withParcel(order, parcel), {
       at,

@@ -3,6 +3,14 @@ import type { AppContext } from '../../context'
 import { ApiError, conflict } from '../../errors'
 import { productIsGone } from '../placing/cart-lines'
 
+/** Pieces at the cost that they had when sold: a replacement takes the place of what was sold. */
+export interface CostedPieces {
+  product: string
+  quantity: number
+  /** The cost of a piece in hundredths of a paisa; absent if unknown. */
+  centipaise?: number | undefined
+}
+
 /** An attempt at a replacement, whose id the order has noted. */
 export interface ReplacementAttempt {
   orderId: string
@@ -11,7 +19,7 @@ export interface ReplacementAttempt {
   reservation: string
   /** The time at which the jobs consider its process dead and release its reservations. */
   until: Date
-  pieces: readonly { product: string; quantity: number }[]
+  pieces: readonly CostedPieces[]
 }
 
 /** A write sent now arrives before the jobs consider the process dead. */
@@ -59,7 +67,9 @@ export async function reserveReplacement(
   const { models, now } = context
   if (now().getTime() > until.getTime() - MARGIN_MS) throw conflict(messages.orderBusy)
   const reserved = await Promise.all(
-    pieces.map(({ product, quantity }) => models.products.reserve(product, reservation, quantity)),
+    pieces.map(({ product, quantity, centipaise }) =>
+      models.products.reserve(product, reservation, quantity, centipaise),
+    ),
   )
   const short = pieces.filter((_line, index) => !reserved[index])
   if (short.length === 0) return
@@ -75,6 +85,8 @@ export async function releaseReplacement(
   { reservation, pieces }: ReplacementAttempt,
 ): Promise<void> {
   await Promise.all(
-    pieces.map(({ product, quantity }) => models.products.release(product, reservation, quantity)),
+    pieces.map(({ product, quantity, centipaise }) =>
+      models.products.release(product, reservation, quantity, centipaise),
+    ),
   )
 }

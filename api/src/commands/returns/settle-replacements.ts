@@ -1,10 +1,11 @@
 import type { AppContext } from '../../context'
-import type { OrderRecord } from '../../models/order-core/order-record'
+import { costOfPiece, type OrderRecord } from '../../models/order-core/order-record'
 import type {
   AbandonedReservation,
   ReturnRecord,
   StoredReplacement,
 } from '../../models/order-core/order-returns'
+import type { CostedPieces } from './reserve-replacement'
 
 /** An attempt at a replacement, by the return and by the id of its reservation. */
 interface Attempt {
@@ -30,16 +31,25 @@ export function replacingPieces({
   return [...pieces].map(([product, quantity]) => ({ product, quantity }))
 }
 
+/** The same pieces, each at the cost that its order has kept. */
+export const costedPieces = (
+  order: OrderRecord,
+  pieces: readonly { product: string; quantity: number }[],
+): CostedPieces[] =>
+  pieces.map((line) => ({ ...line, centipaise: costOfPiece(order, line.product) }))
+
 /** Each product does it once for this reservation, even if repeated. */
 async function moveReserved(
   { models }: AppContext,
-  found: ReturnRecord,
-  reservation: string,
+  order: OrderRecord,
+  { found, reservation }: { found: ReturnRecord; reservation: string },
   move: 'consume' | 'release',
 ): Promise<void> {
   await Promise.all(
-    replacingPieces(found).map(({ product, quantity }) =>
-      models.products[move](product, reservation, quantity),
+    costedPieces(order, replacingPieces(found)).map(({ product, quantity, centipaise }) =>
+      move === 'consume'
+        ? models.products.consume(product, reservation, quantity)
+        : models.products.release(product, reservation, quantity, centipaise),
     ),
   )
 }
@@ -85,10 +95,10 @@ export async function settleAttempt(
     const { replacement, state } = found
     if (replacement.reservation !== reservation) return true
     if (state === 'replacing' || state === 'replaced') {
-      await moveReserved(context, found, replacement.reservation, 'consume')
+      await moveReserved(context, order, { found, reservation }, 'consume')
       if (await writeAttempts(context, order, found, {})) return true
     } else if (replacement.released) {
-      await moveReserved(context, found, replacement.reservation, 'release')
+      await moveReserved(context, order, { found, reservation }, 'release')
       if (await writeAttempts(context, order, found, {})) return true
     } else if (isGivenUp || replacement.until <= context.now()) {
       const released = { ...replacement, released: true }
@@ -114,7 +124,7 @@ export async function abandonAttempt(
   const { reservation, until } = replacement
   const all = [...abandoned, { reservation, until }]
   const written = await writeAttempts(context, order, found, { abandoned: all })
-  if (written) await moveReserved(context, found, reservation, 'release')
+  if (written) await moveReserved(context, order, { found, reservation }, 'release')
 }
 
 /** Releases what was reserved under abandoned reservations, once nothing can be any more. */
@@ -125,7 +135,7 @@ async function settleAbandoned(context: AppContext, orderId: string): Promise<vo
     const left = abandoned.filter(({ until }) => until > context.now())
     if (!order || left.length === abandoned.length) continue
     for (const { reservation } of abandoned) {
-      await moveReserved(context, found, reservation, 'release')
+      await moveReserved(context, order, { found, reservation }, 'release')
     }
     await writeAttempts(context, order, found, { replacement, abandoned: left })
   }

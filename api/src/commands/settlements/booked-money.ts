@@ -44,6 +44,7 @@ export function bookedMoney(order: OrderMoney): BookedMoney[] {
           order: _id,
           orderNumber,
           paise: payment.amountPaise,
+          customerFeePaise: payment.customerFeePaise,
           at: payment.at,
         },
       ]

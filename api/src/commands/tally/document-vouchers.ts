@@ -1,25 +1,8 @@
 import { dayInIndia } from '@voltkart/shared/domain/india-day'
-import type { TallyEntry, TallyLedger, TallyVoucher } from '../../integrations/tally/tally-records'
+import type { TallyVoucher } from '../../integrations/tally/tally-records'
 import type { ReportedDocument } from '../../models/documents/document-report-queries'
-import { buyerLedger, salesLedger, taxLedger, type TallyTax } from './tally-ledgers'
-
-/** Adds up the amounts of each ledger, and leaves out those of zero, which Tally refuses. */
-function createEntries() {
-  const entries = new Map<string, TallyEntry>()
-  return {
-    add(ledger: TallyLedger, paise: number): void {
-      const entry = entries.get(ledger.name) ?? { ledger, paise: 0 }
-      entries.set(ledger.name, { ...entry, paise: entry.paise + paise })
-    },
-    list: () => [...entries.values()].filter(({ paise }) => paise !== 0),
-  }
-}
-
-const taxes = [
-  ['IGST', 'igstPaise'],
-  ['CGST', 'cgstPaise'],
-  ['SGST', 'sgstPaise'],
-] as const satisfies [TallyTax, string][]
+import { buyerLedger, salesLedger, taxHeads, taxLedger } from './tally-ledgers'
+import { createEntries } from './tally-entries'
 
 /**
  * The voucher of an invoice or a credit note. The buyer owes an invoice, so it is a debit; a credit note
@@ -36,7 +19,7 @@ export function documentVoucher(
   sums.add(party, -sign * grossPaise)
   for (const line of lines) {
     sums.add(salesLedger(line.rate, interState), sign * line.taxablePaise)
-    for (const [tax, head] of taxes) sums.add(taxLedger(tax, line.rate), sign * line[head])
+    for (const [tax, head] of taxHeads) sums.add(taxLedger(tax, line.rate), sign * line[head])
   }
   const entries = sums.list()
   if (entries.length === 0) return undefined

@@ -63,7 +63,9 @@ export function paymentVouchers(
   if (!payment || !paidAt) return []
   // What was paid is due for the first invoice; a later one takes it over.
   const party = accountAt(order, invoices.slice(0, 1), paidAt)
-  return [receipt(order, { ...payment, at: paidAt }, party)]
+  // A fee that the customer bears is Razorpay's: neither the shop's income nor its expense.
+  const amountPaise = payment.amountPaise - (payment.customerFeePaise ?? 0)
+  return [receipt(order, { id: payment.id, amountPaise, at: paidAt }, party)]
 }
 
 function refundVoucher(

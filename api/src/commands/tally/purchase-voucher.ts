@@ -1,20 +1,34 @@
 import { dayInIndia } from '@voltkart/shared/domain/india-day'
+import type { StateCode } from '@voltkart/shared/domain/indian-states'
+import { sumOfHeads, taxableOf } from '@voltkart/shared/domain/purchase-tax'
 import type { TallyVoucher } from '../../integrations/tally/tally-records'
 import type { PurchaseRecord } from '../../models/purchases/purchase-record'
-import { purchaseLedger, supplierLedger } from './tally-ledgers'
+import { createEntries } from './tally-entries'
+import { inputLedger, purchaseLedger, supplierLedger, taxHeads } from './tally-ledgers'
 
 /**
- * The voucher of a supplier’s bill, dated when the goods came. It has their cost without tax: the shop
- * does not know the tax on the bill.
+ * The voucher of a supplier’s bill, dated when the goods came, with the creditor in full. Tax that the
+ * shop gets back is on ledgers of its own; other tax is a part of the purchases. Under reverse charge the
+ * supplier gets the price alone, and the shop owes the tax.
  */
 export function purchaseVoucher(
   purchase: PurchaseRecord,
-  gstin: string | undefined,
+  stateCode: StateCode | undefined,
 ): TallyVoucher | undefined {
-  const { number, supplier, billNumber, billDate, receivedAt, lines } = purchase
-  const paise = lines.reduce((sum, line) => sum + line.quantity * line.unitCostPaise, 0)
-  if (!receivedAt || paise === 0) return undefined
-  const party = supplierLedger(supplier.name, gstin)
+  const { number, supplier, billNumber, billDate, receivedAt, lines, tax } = purchase
+  const taxable = taxableOf(lines)
+  if (!receivedAt || taxable === 0) return undefined
+  const party = supplierLedger(supplier.name, tax.gstin, stateCode)
+  const getsBack = tax.itc === 'eligible'
+  const sums = createEntries()
+  sums.add(purchaseLedger, -(taxable + (getsBack ? 0 : sumOfHeads(tax))))
+  for (const { gstRate = 0, tax: heads } of lines) {
+    for (const [name, head] of taxHeads) {
+      if (getsBack) sums.add(inputLedger(name, gstRate), -heads[head])
+      if (tax.reverseCharge) sums.add(inputLedger(name, gstRate, 'Reverse Charge'), heads[head])
+    }
+  }
+  sums.add(party, taxable + (tax.reverseCharge ? 0 : sumOfHeads(tax)))
   return {
     type: 'Purchase',
     remoteId: `voltkart-purchase-${number}`,
@@ -23,10 +37,7 @@ export function purchaseVoucher(
     party,
     reference: billNumber,
     referenceDay: billDate,
-    narration: `Bill ${billNumber} of ${supplier.name}, without tax`,
-    entries: [
-      { ledger: purchaseLedger, paise: -paise },
-      { ledger: party, paise },
-    ],
+    narration: `Bill ${billNumber} of ${supplier.name}`,
+    entries: sums.list(),
   }
 }

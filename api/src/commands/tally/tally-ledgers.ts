@@ -1,4 +1,7 @@
-import type { TallyLedger } from '../../integrations/tally/tally-records'
+import type { BuyerKind } from '@voltkart/shared/domain/documents'
+import { isGstin, isUin, stateOfGstin } from '@voltkart/shared/domain/gstin'
+import { indianStates, type StateCode } from '@voltkart/shared/domain/indian-states'
+import type { TallyLedger, TallyRegistration } from '../../integrations/tally/tally-records'
 
 /** The length of a name that every release of Tally accepts. */
 const NAME_LENGTH = 99
@@ -9,22 +12,55 @@ const named = (name: string, appended: string) => {
   return `${line.slice(0, NAME_LENGTH - appended.length)}${appended}`
 }
 
-const RETAIL: TallyLedger = { name: 'Retail Customers', group: 'Sundry Debtors' }
+const RETAIL: TallyLedger = {
+  name: 'Retail Customers',
+  group: 'Sundry Debtors',
+  registration: 'Unregistered/Consumer',
+}
+
+interface Buyer {
+  name: string
+  gstin?: string | undefined
+  kind?: BuyerKind | undefined
+}
+
+function registrationOf(gstin: string, kind: BuyerKind | undefined): TallyRegistration {
+  if (isUin(gstin)) return 'Embassy/UN Body'
+  if (!isGstin(gstin)) return 'Government entity / TDS'
+  return kind === 'sez' ? 'Regular - SEZ' : 'Regular'
+}
+
+/** How a business is registered, and in which State. */
+const registered = (gstin: string, kind?: BuyerKind) => ({
+  gstin,
+  registration: registrationOf(gstin, kind),
+  state: indianStates[stateOfGstin(gstin)],
+})
 
 /** The account of a buyer: each business has its own, all others share one. */
-export const buyerLedger = (buyer: { name: string; gstin?: string | undefined }): TallyLedger =>
-  buyer.gstin === undefined
+export const buyerLedger = ({ name, gstin, kind }: Buyer): TallyLedger =>
+  gstin === undefined
     ? RETAIL
     : {
-        name: named(buyer.name, ` (${buyer.gstin})`),
+        name: named(name, ` (${gstin})`),
         group: 'Sundry Debtors',
-        gstin: buyer.gstin,
+        ...registered(gstin, kind),
       }
 
-export const supplierLedger = (name: string, gstin: string | undefined): TallyLedger => ({
+/** @param stateCode the State of a supplier without GSTIN */
+export const supplierLedger = (
+  name: string,
+  gstin: string | undefined,
+  stateCode?: StateCode,
+): TallyLedger => ({
   name: named(name, ' (Supplier)'),
   group: 'Sundry Creditors',
-  gstin,
+  ...(gstin === undefined
+    ? {
+        registration: 'Unregistered/Consumer',
+        ...(stateCode ? { state: indianStates[stateCode] } : {}),
+      }
+    : registered(gstin)),
 })
 
 export const salesLedger = (rate: number, interState: boolean): TallyLedger => ({
@@ -42,6 +78,31 @@ export const taxLedger = (tax: TallyTax, rate: number): TallyLedger => ({
   dutyHead: dutyHeads[tax],
 })
 
+/** Tax that the shop gets back, or owes under reverse charge. @param rate that of the goods */
+export const inputLedger = (
+  tax: TallyTax,
+  rate: number,
+  side: 'Input' | 'Reverse Charge' = 'Input',
+): TallyLedger => ({
+  name: `${side} ${tax} ${tax === 'IGST' ? rate : rate / 2}%`,
+  group: 'Duties & Taxes',
+  dutyHead: dutyHeads[tax],
+})
+
+/** The entries of input tax by its heads, in paise. */
+export const taxHeads = [
+  ['IGST', 'igstPaise'],
+  ['CGST', 'cgstPaise'],
+  ['SGST', 'sgstPaise'],
+] as const satisfies [TallyTax, string][]
+
+export const bankLedger: TallyLedger = { name: 'Bank', group: 'Bank Accounts' }
+export const feeLedger: TallyLedger = { name: 'Razorpay Fees', group: 'Indirect Expenses' }
+/** What Razorpay has settled and the shop cannot explain yet, such as chargebacks. */
+export const unmatchedLedger: TallyLedger = { name: 'Razorpay Unmatched', group: 'Suspense A/c' }
+export const stockLedger: TallyLedger = { name: 'Closing Stock', group: 'Current Assets' }
+export const stockChangeLedger: TallyLedger = { name: 'Change in Stock', group: 'Direct Expenses' }
+export const lossLedger: TallyLedger = { name: 'Goods Lost', group: 'Indirect Expenses' }
 export const purchaseLedger: TallyLedger = { name: 'Purchases', group: 'Purchase Accounts' }
 /** Money that Razorpay holds until it settles. */
 export const providerLedger: TallyLedger = { name: 'Razorpay', group: 'Bank Accounts' }

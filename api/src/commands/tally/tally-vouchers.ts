@@ -1,11 +1,17 @@
-import { rangeEnd, rangeStart, type Day } from '@voltkart/shared/domain/india-day'
+import { stateOfGstin } from '@voltkart/shared/domain/gstin'
+import { dayInIndia, rangeEnd, rangeStart, type Day } from '@voltkart/shared/domain/india-day'
 import type { AppContext } from '../../context'
 import type { TallyVoucher } from '../../integrations/tally/tally-records'
 import type { IssuedRange, ReportedInvoice } from '../../models/documents/document-report-queries'
 import type { OrderMoney } from '../../models/order-core/order-money-queries'
 import { documentVoucher, transferVoucher } from './document-vouchers'
 import { paymentVouchers, refundVouchers } from './money-vouchers'
+import { readShop } from '../shop/read-shop'
 import { purchaseVoucher } from './purchase-voucher'
+import { settlementVoucher } from './settlement-voucher'
+import { stockVouchers } from './stock-vouchers'
+
+const nothing = { matchedPaise: 0, feePaise: 0, taxPaise: 0 }
 
 const present = <Voucher>(voucher: Voucher | undefined): Voucher[] => (voucher ? [voucher] : [])
 
@@ -45,16 +51,32 @@ async function* ofPurchases(
   range: IssuedRange,
 ): AsyncGenerator<TallyVoucher[]> {
   for await (const batch of models.purchases.receivedIn(range)) {
-    const gstins = await models.suppliers.gstinsOf(batch.map(({ supplier }) => supplier._id))
+    const states = await models.suppliers.statesOf(batch.map(({ supplier }) => supplier._id))
     yield batch.flatMap((purchase) =>
-      present(purchaseVoucher(purchase, gstins.get(purchase.supplier._id))),
+      present(purchaseVoucher(purchase, states.get(purchase.supplier._id))),
+    )
+  }
+}
+
+async function* ofSettlements(
+  context: AppContext,
+  range: IssuedRange,
+): AsyncGenerator<TallyVoucher[]> {
+  const { settlements } = context.models
+  const { profile } = await readShop(context)
+  const state = profile.gst ? stateOfGstin(profile.gst.gstin) : undefined
+  for await (const batch of settlements.settledIn(range)) {
+    const explained = await settlements.explainedOf(batch.map(({ _id }) => _id))
+    yield batch.flatMap((settlement) =>
+      present(settlementVoucher(settlement, explained.get(settlement._id) ?? nothing, state)),
     )
   }
 }
 
 /**
  * The vouchers of some days in India, the last one included, in batches: invoices, credit notes,
- * payments, refunds, then the bills of suppliers. Each sums to zero.
+ * payments, refunds, the bills of suppliers, transfers to the bank, then losses and closing stock of the
+ * months that end. Each sums to zero.
  */
 export async function* tallyVouchers(
   context: AppContext,
@@ -70,4 +92,6 @@ export async function* tallyVouchers(
     refundVouchers(order, invoices, range),
   )
   yield* ofPurchases(context, range)
+  yield* ofSettlements(context, range)
+  yield* stockVouchers(context, { from, to, today: dayInIndia(context.now()) })
 }

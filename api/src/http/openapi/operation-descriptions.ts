@@ -126,13 +126,17 @@ export const operationDescriptions: Record<RouteId, string> = {
   updatePurchase:
     'Replaces the data of a draft. With `version` it is refused if somebody else has changed it since.',
   deletePurchase: 'Deletes a draft; a received purchase stays.',
+  compareGstr2b:
+    'Keeps the GSTR-2B of a month, as the GST portal offers it as JSON, in place of an earlier file of that month, and compares its bills with the purchases: by the GSTIN of the supplier, the letters and digits of the bill number, and its financial year. A file of another GSTIN is refused.',
+  getGstr2b:
+    'Compares the GSTR-2B of a month that was kept with the purchases as they are now. Without one, all bills of the month with a GSTIN are `onlyInBooks`.',
   receivePurchase:
     'Adds what came to the stock, in moves with the reason `purchase`, records the units, and updates the average cost of each product. Without `lines` all pieces of the draft came. Serial numbers that the shop has already are refused with `SERIAL_TAKEN` at their path before anything changes. Requests with the same `Idempotency-Key` are applied once.',
   exportStockMoves: 'Streams the changes of stock of one product, or of all, as a CSV file.',
   importProducts:
     'Creates or updates products from the rows of a file, by the rules of a single product. A cell of several lines has one picture, highlight or “Group > Name: Value” a line; each such cell may be JSON instead. A picture is the name of a file in the picture library, of several the newest, or the address of a picture of the shop. A row that adds another picture, such as one of another site, is refused. Each row has its own outcome, and sending the same rows again changes nothing. With `dryRun` nothing is written.',
 
-  placeOrder: `Places an order and reserves its stock. The server computes the prices and refuses a total that differs. Requests with the same \`Idempotency-Key\` place one order. An account can have ${UNPAID_ORDERS_MAX} unpaid orders and place ${ORDERS_AN_HOUR_MAX} in an hour; one that let ${LET_GO_ORDERS_MAX} expire or cancelled them in 24 hours can hold, in unpaid orders, ${UNPAID_PIECES_MAX} pieces more than it has paid for and kept. The place of supply is the State in \`stateCode\`, else that of the PIN code, else the shop’s own; outside India it is \`96\`. \`billing\` needs a shop that is registered for GST, and a GSTIN of the State of delivery. An address in a zone without delivery is 400 at \`shippingAddress.postalCode\`. The order keeps the days that its zone promises as \`promise\`.`,
+  placeOrder: `Places an order and reserves its stock. The server computes the prices and refuses a total that differs. Requests with the same \`Idempotency-Key\` place one order. An account can have ${UNPAID_ORDERS_MAX} unpaid orders and place ${ORDERS_AN_HOUR_MAX} in an hour; one that let ${LET_GO_ORDERS_MAX} expire or cancelled them in 24 hours can hold, in unpaid orders, ${UNPAID_PIECES_MAX} pieces more than it has paid for and kept. The place of supply is the State of the delivery address: that of the PIN code, or the one in \`stateCode\` where the PIN code does not show it; outside India it is \`96\`. \`billing\` needs a shop that is registered for GST. If its GSTIN is of another State than the delivery, \`billing.address\` with a PIN code of that State is required, and that State is the place of supply, unless \`billing.deliverTo\` is \`self\`. An address in a zone without delivery is 400 at \`shippingAddress.postalCode\`. The order keeps the days that its zone promises as \`promise\`.`,
   placeOrderForCustomer: `Places an order for the customer with \`email\`: of the account with it, which stays as it is, or of a new one without a password, which gets a mail to choose one within ${INVITATION_HOURS} hours. The order has the prices of the server, holds its stock for ${PHONE_RESERVATION_HOURS} hours, and the customer gets a mail with a link to pay. \`payUrl\` is that link. \`note\` becomes a note of staff. Requests of one member of staff with the same \`Idempotency-Key\` place one order, and a repetition answers 200. Otherwise the rules of placing an order apply.`,
   quoteOrderForCustomer:
     'Returns the present prices and the stock of a cart, with the GST inside them once the address shows the State. Nothing is placed, and the address is not checked.',
@@ -207,12 +211,15 @@ export const operationDescriptions: Record<RouteId, string> = {
     'Sums up the invoices less the credit notes of some days, by default of the current month. An order in several groups counts once in each, and credit notes lower no number of orders. Categories are those that products have now; products that were deleted are in `No category`.',
   exportSalesReport: 'Streams the sales report as a CSV file.',
   getMarginReport:
-    'Sums up the invoices less the credit notes of some days by product, by default of the current month, with the cost that each order has kept from the time it was placed. Pieces without a known cost are counted apart.',
+    'Sums up the invoices less the credit notes of some days by product, by default of the current month, with the cost that each order has kept from the time it was placed. Pieces without a known cost are counted apart. Pieces that a refund at Razorpay left with the buyer stay sold.',
   exportMarginReport: 'Streams the margin report as a CSV file.',
+  getStockLosses:
+    'Sums up the goods that were damaged, lost, written off, missing at a count or replaced on some days, less those that were found, at average cost. `statement` says what became of the cost of all goods: opening stock, purchases and what a first purchase gave to pieces of unknown cost are goods returned to suppliers, cost of sales, losses and closing stock, to the paisa. It is absent while the shop is not registered for GST.',
+  exportStockLosses: 'Streams the stock losses as a CSV file.',
   getSummaryReport:
     'Sums the orders that were paid today, in the last 7 or in the last 30 days, and the refunds that went back, beside as many days before. Days are days in India (UTC+5:30). `reorder` compares the stock with the sales of the last 28 days.',
   getStockValue:
-    'Values the pieces in the shop at the end of a day at the average cost of that time, by name. The report goes back from the present stock by the later stock moves, invoices and credit notes, so a past day needs a shop that is registered for GST. Products that were deleted are left out.',
+    'Values the pieces in the shop at the end of a day at what they had cost then, by name: purchases are averaged, and pieces that come back have the cost that they were sold at. The report goes back from the present stock by the later stock moves, invoices and credit notes, so a past day needs a shop that is registered for GST. Products that were deleted are left out.',
   exportStockValue: 'Streams the stock value as a CSV file.',
   getGstr1:
     'Computes the sections of GSTR-1 from the tax documents of a month. Each document has one row for each rate; credit notes against invoices in `b2cs` lower `b2cs`, also below zero, and the HSN tables are net of credit notes. `problems` lists what to look at before filing. A month with more than 20,000 rows of documents is refused: its ZIP file has them.',

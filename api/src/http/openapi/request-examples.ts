@@ -81,6 +81,21 @@ export const requestExamples: RequestExamples = {
   updateSupplier: { name: 'Kaveri Traders', gstin: '29AAAAA0000A1ZY', version: 1 },
   createPurchase: purchase,
   updatePurchase: { ...purchase, version: 1 },
+  compareGstr2b: {
+    data: {
+      gstin: '29AAAAA0000A1ZY',
+      rtnprd: '112026',
+      docdata: {
+        b2b: [
+          {
+            ctin: '27AAACR5055K1Z7',
+            trdnm: 'KAVERI TRADERS',
+            inv: [{ inum: 'KT/2211', dt: '05-11-2026', txval: 1_04_000, igst: 18_720 }],
+          },
+        ],
+      },
+    },
+  },
   receivePurchase: {
     lines: [{ product: productId, quantity: 2, serials: ['A14-0001', 'A14-0002'] }],
   },

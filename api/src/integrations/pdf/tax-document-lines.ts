@@ -10,7 +10,7 @@ import {
   type Column,
 } from './draw-table'
 import { contentWidth, styles, type InvoiceSheet } from './invoice-sheet'
-import { stateTaxOf } from './tax-document-facts'
+import { stateTaxOf, statesTax } from './tax-document-facts'
 
 type UnitPriced = Pick<DocumentLineRecord, 'quantity' | 'taxablePaise'>
 type TaxedRow = Pick<DocumentLineRecord, 'rate' | 'cgstPaise' | 'sgstPaise' | 'igstPaise'>
@@ -42,7 +42,7 @@ function taxColumns<Row extends TaxedRow>(
 
 /** The lines of a document: goods, HSN code, quantity, unit price, taxable value, tax by head, total. */
 export function drawTaxLines(page: InvoiceSheet, document: DocumentRecord): void {
-  const { kind, interState, lines } = document
+  const { kind, lines } = document
   const hsnOf = ({ hsn, quantity, product }: PrintedLine): string =>
     kind === 'credit-note' && product && quantity === 0 ? `HSN ${hsn}, price reduced` : `HSN ${hsn}`
   drawTable<PrintedLine>(
@@ -57,11 +57,13 @@ export function drawTaxLines(page: InvoiceSheet, document: DocumentRecord): void
       },
       figureColumn('Quantity', 36, ({ quantity }) => pieces(quantity)),
       figureColumn('Unit price', 52, unitPrice),
-      figureColumn('Taxable value', 56, ({ taxablePaise }) => rupees(taxablePaise)),
-      ...(kind === 'challan' ? [] : taxColumns<PrintedLine>(document, true)),
+      ...(document.commercial
+        ? []
+        : [figureColumn<PrintedLine>('Taxable value', 56, (line) => rupees(line.taxablePaise))]),
+      ...(statesTax(document) ? taxColumns<PrintedLine>(document, true) : []),
       figureColumn('Total', 60, ({ grossPaise }) => rupees(grossPaise)),
     ],
-    printedLines(lines, interState),
+    printedLines(lines),
   )
 }
 

@@ -1,5 +1,5 @@
 import { copyNames } from '@voltkart/shared/domain/documents'
-import { splitGst, totalsOf } from '@voltkart/shared/domain/tax-lines'
+import { splitGst, taxOfLine, totalsOf } from '@voltkart/shared/domain/tax-lines'
 import sharp from 'sharp'
 import { extractImages, getDocumentProxy, getMeta } from 'unpdf'
 import { describe, expect, it } from 'vitest'
@@ -21,8 +21,25 @@ describe('createTaxDocument', () => {
     expect(page).not.toMatch(/Tax invoice|Includes GST/)
   })
 
+  it('is an invoice-cum-bill of supply for a consumer who buys a book as well', async () => {
+    const exempt = { rate: 0, ...splitGst(590_00, 0, false) }
+    const lines = [buildLine(0, 590_00, false, exempt), buildLine(1, 118_00, false)]
+    const [page = ''] = await readPages(buildDocument({ lines }))
+    expectParts(page, ['Invoice-cum-bill of supply', 'Invoice number INV2627-000123'])
+    const { buyer } = buildDocument({ lines })
+    const business = { ...buyer, gstin: '29BBBBB1111B1ZJ' }
+    const [toBusiness = ''] = await readPages(buildDocument({ lines, buyer: business }))
+    expect(toBusiness).toContain('Tax invoice number')
+  })
+
   it('prints the delivery charge as a line of its own', async () => {
-    const lines = [buildLine(0, 69_00, false, { name: 'Cable', quantity: 1, deliveryPaise: 10_00 })]
+    const lines = [
+      buildLine(0, 69_00, false, {
+        name: 'Cable',
+        quantity: 1,
+        ...taxOfLine({ grossPaise: 69_00, deliveryPaise: 10_00 }, 18, false),
+      }),
+    ]
     const [page = ''] = await readPages(buildDocument({ lines, totals: totalsOf(lines) }))
     expect(page).toMatch(/Cable.*50\.00 ₹4\.50.*₹59\.00.*Delivery charge/)
     expect(page).toMatch(/Delivery charge HSN 847130 – – ₹8\.48 ₹0\.76 9% ₹0\.76 9% ₹10\.00/)

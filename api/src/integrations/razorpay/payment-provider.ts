@@ -13,6 +13,8 @@ export interface ProviderPayment {
   amount: number
   /** How much of it was refunded; pending refunds are part of it, failed ones are not. */
   amountRefunded: number
+  /** What the provider keeps of it, with the tax on it; undefined until it is captured. */
+  fee: number | undefined
   currency: string
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
   email: string | undefined

@@ -34,6 +34,7 @@ export const paymentSchema = z
     order_id: code.min(1),
     amount: paise,
     amount_refunded: paise.nullish(),
+    fee: paise.nullish(),
     currency: code,
     status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
     // Only named to staff: without it the payment counts all the same.
@@ -46,6 +47,7 @@ export const paymentSchema = z
     orderId: payment.order_id,
     amount: payment.amount,
     amountRefunded: payment.amount_refunded ?? (payment.status === 'refunded' ? payment.amount : 0),
+    fee: payment.fee ?? undefined,
     currency: payment.currency,
     status: payment.status,
     email: payment.email || undefined,

@@ -1,12 +1,24 @@
 /** Groups of ledgers that every company in Tally has. */
 export type TallyGroup =
   | 'Bank Accounts'
+  | 'Current Assets'
   | 'Current Liabilities'
+  | 'Direct Expenses'
   | 'Duties & Taxes'
+  | 'Indirect Expenses'
   | 'Purchase Accounts'
   | 'Sales Accounts'
   | 'Sundry Creditors'
   | 'Sundry Debtors'
+  | 'Suspense A/c'
+
+/** How a party is registered for GST, as Tally names it. */
+export type TallyRegistration =
+  | 'Regular'
+  | 'Regular - SEZ'
+  | 'Embassy/UN Body'
+  | 'Government entity / TDS'
+  | 'Unregistered/Consumer'
 
 /** A ledger, known by its name. */
 export interface TallyLedger {
@@ -16,6 +28,9 @@ export interface TallyLedger {
   dutyHead?: 'IGST' | 'CGST' | 'SGST/UTGST' | undefined
   /** Of a business. */
   gstin?: string | undefined
+  /** Of a party; its State by name. */
+  registration?: TallyRegistration | undefined
+  state?: string | undefined
 }
 
 export interface TallyEntry {

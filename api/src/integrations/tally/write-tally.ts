@@ -19,7 +19,8 @@ const tag = (name: string, text: string | undefined) =>
 const yesNo = (value: boolean) => (value ? 'Yes' : 'No')
 const dateOf = (day: string | undefined) => day?.replaceAll('-', '')
 
-function ledgerXml({ name, group, dutyHead, gstin }: TallyLedger): string {
+function ledgerXml(ledger: TallyLedger): string {
+  const { name, group, dutyHead, gstin, registration, state } = ledger
   return [
     '<TALLYMESSAGE xmlns:UDF="TallyUDF">',
     `<LEDGER NAME="${xmlText(name)}" ACTION="Create">`,
@@ -29,7 +30,9 @@ function ledgerXml({ name, group, dutyHead, gstin }: TallyLedger): string {
     tag('AFFECTSSTOCK', 'No'),
     tag('TAXTYPE', dutyHead && 'GST'),
     tag('GSTDUTYHEAD', dutyHead),
-    tag('GSTREGISTRATIONTYPE', gstin && 'Regular'),
+    tag('COUNTRYOFRESIDENCE', state && 'India'),
+    tag('LEDSTATENAME', state),
+    tag('GSTREGISTRATIONTYPE', registration),
     tag('PARTYGSTIN', gstin),
     '</LEDGER></TALLYMESSAGE>\n',
   ].join('')

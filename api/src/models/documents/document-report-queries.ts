@@ -21,12 +21,14 @@ const reportedFields = {
   number: 1,
   order: 1,
   orderNumber: 1,
+  source: 1,
   issuedAt: 1,
   placeOfSupply: 1,
   interState: 1,
   against: 1,
   replaces: 1,
   reason: 1,
+  commercial: 1,
   'buyer.name': 1,
   'buyer.gstin': 1,
   'buyer.kind': 1,
@@ -48,12 +50,14 @@ type StoredFields =
   | 'kind'
   | 'number'
   | 'orderNumber'
+  | 'source'
   | 'issuedAt'
   | 'placeOfSupply'
   | 'interState'
   | 'against'
   | 'replaces'
   | 'reason'
+  | 'commercial'
 
 /** The fields of a document that reports read. */
 export interface ReportedDocument extends Pick<StoredDocument, StoredFields> {

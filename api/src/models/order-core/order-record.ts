@@ -93,6 +93,12 @@ export const refundKeyOf = ({
   idempotencyKey,
 }: Pick<StoredRefund, 'key' | 'idempotencyKey'>): string => key ?? idempotencyKey
 
+/** What a piece of a product in an order has cost, in hundredths of a paisa; undefined if unknown. */
+export const costOfPiece = (
+  { items }: Pick<OrderRecord, 'items'>,
+  product: string,
+): number | undefined => items.find((item) => item.product === product)?.centipaise
+
 /** An order in the form that the calculation of refunds expects. */
 export const toRefundedOrder = (order: OrderRecord): RefundedOrder => ({
   ...order,

@@ -75,7 +75,8 @@ export type StoredReturn = ReturnOf<Types.ObjectId>
 export type ReturnRecord = ReturnOf<string>
 
 /** The destination of pieces that an order gives back. */
-export type StockReturnTarget = 'stock' | 'write-off'
+/** Where pieces go that come back: into the stock, or to the losses. */
+export type StockReturnTarget = 'stock' | 'write-off' | 'replaced'
 
 interface StockReturnOf<Id> {
   /** The product applies it once under this key. */

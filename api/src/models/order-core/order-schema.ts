@@ -19,8 +19,11 @@ import type { OrderTask } from './order-tasks'
 /** The facts of its product that a line keeps; later changes of product or shop do not alter them. */
 export type StoredSoldFacts = Pick<StoredFacts, 'hsnCode' | 'gstRate' | 'warranty'> &
   Required<Pick<StoredFacts, 'serialKind' | 'returns' | 'returnDays'>> & {
-    /** The average cost of a piece at that time; absent if it was unknown. Never shown with an order. */
-    costPaise?: number
+    /**
+     * The average cost of a piece at that time, in hundredths of a paisa; absent if it was unknown. Never
+     * shown with an order.
+     */
+    centipaise?: number
   }
 
 export interface StoredLineItem extends StoredSoldFacts {
@@ -38,6 +41,8 @@ export interface StoredPayment {
   providerOrderId: string
   status: string
   amountPaise: number
+  /** The provider's fee inside the amount that the customer bears, above the total of the order. */
+  customerFeePaise?: number
   at: Date
   email?: string
 }
@@ -123,7 +128,7 @@ const lineItemSchema = new Schema<StoredLineItem>(
     gstRate: Number,
     warranty: warrantySchema,
     serialKind: { type: String, required },
-    costPaise: Number,
+    centipaise: Number,
     returns: { type: String, required },
     returnDays: { type: Number, required },
   },
@@ -136,6 +141,7 @@ const paymentSchema = new Schema<StoredPayment>(
     providerOrderId: { type: String, required },
     status: { type: String, required },
     amountPaise: { type: Number, required },
+    customerFeePaise: Number,
     at: { type: Date, required },
     email: String,
   },

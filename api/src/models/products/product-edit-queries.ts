@@ -1,3 +1,4 @@
+import { costOfMove } from '@voltkart/shared/domain/average-cost'
 import { randomUUID } from 'node:crypto'
 import { newEventNote } from '../events/event-notes'
 import type { EventQueries } from '../events/event-queries'
@@ -49,7 +50,8 @@ export const shownFields = {
   sold: 1,
   adjusted: 1,
   stockRevision: 1,
-  averageCostPaise: 1,
+  stockCentipaise: 1,
+  lastCentipaise: 1,
   rating: 1,
   numReviews: 1,
   ratingCounts: 1,
@@ -125,10 +127,13 @@ function stockMoveOf(
   if (pieces === 0) return { inc: {}, push: { eventNotes: { $each: [changed] } } }
   const by = note ? movedBy(note.actor) : SHOP_ITSELF
   const number = before.stockRevision + 1
+  const centipaise = costOfMove(before, { pieces })
+  const cost = centipaise === undefined ? {} : { centipaise }
   const move: PendingMove = {
     _id: randomUUID(),
     number,
     pieces,
+    ...cost,
     reason: stockReason,
     after: after.countInStock,
     by,
@@ -136,7 +141,11 @@ function stockMoveOf(
   }
   const eventNotes = [changed, newEventNote('stock.changed', at)]
   return {
-    inc: { adjusted: pieces, stockRevision: 1 },
+    inc: {
+      adjusted: pieces,
+      stockRevision: 1,
+      ...(centipaise === undefined ? {} : { stockCentipaise: centipaise }),
+    },
     push: { stockMoves: move, eventNotes: { $each: eventNotes } },
   }
 }

@@ -15,6 +15,8 @@ import { factsFields, type StoredFacts } from './product-facts'
 export interface Reservation {
   order: Types.ObjectId
   quantity: number
+  /** The cost of a piece in hundredths of a paisa; absent if unknown. */
+  centipaise?: number
 }
 
 /** The fields of a product that an editor writes. */
@@ -49,8 +51,13 @@ export interface StoredProduct extends Noted, WithEventNotes, ProductFields {
   adjusted: number
   /** How many stock moves there were. */
   stockRevision: number
-  /** The moving average cost of a piece; absent while it is unknown. */
-  averageCostPaise?: number
+  /**
+   * What the pieces of `countInStock` have cost together, in hundredths of a paisa; absent while it is
+   * unknown. Each write that moves pieces moves their cost as well.
+   */
+  stockCentipaise?: number
+  /** The cost of a piece at the latest purchase, in the same unit. */
+  lastCentipaise?: number
   /** The latest holds of units that a stock move can no longer use. */
   refusedHolds?: string[]
   /** Stock moves that are not in the ledger yet. */
@@ -92,6 +99,7 @@ const reservationSchema = new Schema<Reservation>(
   {
     order: { type: Schema.Types.ObjectId, required: true },
     quantity: { type: Number, required: true },
+    centipaise: Number,
   },
   { _id: false },
 )
@@ -118,7 +126,8 @@ const productSchema = new Schema<StoredProduct>(
     sold: { type: Number, default: 0 },
     adjusted: { type: Number, required: true },
     stockRevision: { type: Number, required: true },
-    averageCostPaise: { type: Number, min: 0 },
+    stockCentipaise: Number,
+    lastCentipaise: Number,
     refusedHolds: { type: [String], default: undefined },
     ...pendingMovesField,
     returnedOrders: { type: [Schema.Types.ObjectId], default: [] },

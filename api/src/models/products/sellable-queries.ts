@@ -17,7 +17,8 @@ const sellableFields = {
   serialKind: 1,
   returns: 1,
   returnDays: 1,
-  averageCostPaise: 1,
+  stockCentipaise: 1,
+  lastCentipaise: 1,
   state: 1,
   publishAt: 1,
 } as const satisfies Partial<Record<keyof StoredProduct, 1>>

@@ -1,4 +1,4 @@
-import { averageCostAfter } from '@voltkart/shared/domain/average-cost'
+import { costOfMove, toCentipaise } from '@voltkart/shared/domain/average-cost'
 import { STOCK_MAX } from '@voltkart/shared/domain/limits'
 import { randomUUID } from 'node:crypto'
 import { trusted } from 'mongoose'
@@ -28,23 +28,22 @@ export type StockChangeOutcome =
 const read = {
   name: 1,
   countInStock: 1,
-  sold: 1,
-  adjusted: 1,
   stockRevision: 1,
-  averageCostPaise: 1,
+  stockCentipaise: 1,
+  lastCentipaise: 1,
   stockMoves: 1,
 } as const
 type Read = Pick<StoredProduct, '_id' | keyof typeof read>
 
-/**
- * The average cost after a change; undefined if the change does not set it. The pieces in the shop
- * are those received and not sold, with those that unpaid orders hold.
- */
-function costAfter(product: Read, change: Omit<StockChange, 'auditNote'>): number | undefined {
-  const { pieces, reason, unitCostPaise } = change
-  if (unitCostPaise === undefined || reason !== 'purchase') return undefined
-  const { adjusted, sold, averageCostPaise } = product
-  return averageCostAfter({ pieces: adjusted - sold, averageCostPaise }, { pieces, unitCostPaise })
+/** What a change does to the cost of the stock. */
+function costAfter(product: Read, { pieces, reason, unitCostPaise }: StockChange) {
+  const bought = reason === 'purchase' ? unitCostPaise : undefined
+  const centipaise = costOfMove(product, { pieces, unitCostPaise: bought })
+  return {
+    inc: centipaise === undefined ? {} : { stockCentipaise: centipaise },
+    set: bought === undefined ? {} : { lastCentipaise: toCentipaise(bought) },
+    move: centipaise === undefined ? {} : { centipaise },
+  }
 }
 
 /** What a change of the number of pieces leaves for the audit log and the log of events. */
@@ -68,10 +67,8 @@ export function createStockChangeQueries(
   ): Promise<StockChangeOutcome | undefined> {
     const { _id, name, countInStock, stockRevision } = product
     const after = countInStock + change.pieces
-    const averageCostPaise = costAfter(product, change)
-    const setsCost = averageCostPaise !== undefined
-    const cost = setsCost ? { averageCostPaise } : {}
-    const move = { ...change, ...cost, _id: randomUUID(), number: stockRevision + 1, after }
+    const cost = costAfter(product, { auditNote, ...change })
+    const move = { ...change, ...cost.move, _id: randomUUID(), number: stockRevision + 1, after }
     const changes = [{ field: 'countInStock', before: countInStock, after }]
     const note = { ...auditNote, subjectName: name, changes }
     const isNoted = change.pieces !== 0
@@ -80,13 +77,16 @@ export function createStockChangeQueries(
         _id,
         countInStock,
         stockRevision,
-        // The average depends on the pieces that were sold.
-        ...(setsCost ? { sold: product.sold } : {}),
         ...(change.hold === undefined ? {} : { refusedHolds: trusted({ $ne: change.hold }) }),
       },
       {
-        ...(setsCost ? { $set: cost } : {}),
-        $inc: { countInStock: change.pieces, adjusted: change.pieces, stockRevision: 1 },
+        $set: cost.set,
+        $inc: {
+          countInStock: change.pieces,
+          adjusted: change.pieces,
+          stockRevision: 1,
+          ...cost.inc,
+        },
         $push: { stockMoves: move, ...(isNoted ? notesOf(note) : {}) },
         $currentDate: { changedAt: true },
       },

@@ -10,14 +10,22 @@ interface Hold {
   product: Types.ObjectId
   order: Types.ObjectId
   quantity: number
+  /** The cost of a piece in hundredths of a paisa; undefined if unknown. */
+  centipaise: number | undefined
 }
+
+/** What changes with `countInStock`: the cost goes with the pieces. */
+export const stockBy = (quantity: number, centipaise: number | undefined) => ({
+  countInStock: quantity,
+  ...(centipaise === undefined ? {} : { stockCentipaise: quantity * centipaise }),
+})
 
 const idsOf = (productId: string, orderId: string) => ({
   product: new Types.ObjectId(productId),
   order: new Types.ObjectId(orderId),
 })
 
-const holdKey = ({ product, order }: Omit<Hold, 'quantity'>) =>
+const holdKey = ({ product, order }: Pick<Hold, 'product' | 'order'>) =>
   product.toHexString() + order.toHexString()
 
 /** Reserves pieces for orders, many of them in one write. True for each order that holds them. */
@@ -40,15 +48,17 @@ function createReserveOne(model: ProductModel) {
   return inBatches<Hold, boolean>(async (holds) => {
     const held = await updateTogether<StoredProduct>(
       model,
-      holds.map(({ product, order, quantity }) => ({
+      holds.map(({ product, order, quantity, centipaise }) => ({
         filter: {
           _id: product,
           countInStock: { $gte: quantity },
           'reservations.order': { $ne: order },
         },
         update: {
-          $inc: { countInStock: -quantity },
-          $push: { reservations: { order, quantity } },
+          $inc: stockBy(-quantity, centipaise),
+          $push: {
+            reservations: { order, quantity, ...(centipaise === undefined ? {} : { centipaise }) },
+          },
           $set: { stockEvent: newStockEvent() },
           $currentDate: { changedAt: true },
         },
@@ -60,60 +70,9 @@ function createReserveOne(model: ProductModel) {
   })
 }
 
-/**
- * Stock changes by orders. Each is one conditional write to one product, and each may be repeated:
- * it recognises by the order's id that it was done. So a change that a crash interrupted is simply
- * repeated, and `countInStock` + reserved + `sold` stays the same.
- */
-export function createStockQueries(model: ProductModel) {
-  const reserveOne = createReserveOne(model)
-  const move = inBatches<OneUpdate<StoredProduct>, void>(async (moves) => {
-    await updateTogether(model, moves)
-    return moves.map(() => undefined)
-  })
-
+/** The stock of products as it is. */
+function createStockCounts(model: ProductModel) {
   return {
-    /** Reserves pieces for an order. False if there are too few or the product is gone. */
-    reserve: (productId: string, orderId: string, quantity: number): Promise<boolean> =>
-      reserveOne({ ...idsOf(productId, orderId), quantity }),
-
-    /** Gives the pieces that an order holds back to the stock. */
-    release: (productId: string, orderId: string, quantity: number): Promise<void> => {
-      const { product, order } = idsOf(productId, orderId)
-      return move({
-        filter: { _id: product, 'reservations.order': order },
-        update: {
-          $inc: { countInStock: quantity },
-          $pull: { reservations: { order } },
-          $set: { stockEvent: newStockEvent() },
-          $currentDate: { changedAt: true },
-        },
-      })
-    },
-
-    /** Turns the pieces that an order holds into sold ones. */
-    consume: (productId: string, orderId: string, quantity: number): Promise<void> => {
-      const { product, order } = idsOf(productId, orderId)
-      return move({
-        filter: { _id: product, 'reservations.order': order },
-        update: { $inc: { sold: quantity }, $pull: { reservations: { order } } },
-      })
-    },
-
-    /** Takes sold pieces of a refunded order back into the stock. */
-    takeBack: (productId: string, orderId: string, quantity: number): Promise<void> => {
-      const { product, order } = idsOf(productId, orderId)
-      return move({
-        filter: { _id: product, returnedOrders: { $ne: order } },
-        update: {
-          $inc: { countInStock: quantity, sold: -quantity },
-          $push: { returnedOrders: { $each: [order], $slice: -RETURNS_KEPT } },
-          $set: { stockEvent: newStockEvent() },
-          $currentDate: { changedAt: true },
-        },
-      })
-    },
-
     /**
      * The names of products, and the number of pieces of each that the shop has, including held
      * ones.
@@ -146,6 +105,78 @@ export function createStockQueries(model: ProductModel) {
       const reserved = product.reservations.reduce((sum, { quantity }) => sum + quantity, 0)
       return { inStock: product.countInStock, reserved, sold: product.sold }
     },
+  }
+}
+
+/**
+ * Stock changes by orders. Each is one conditional write to one product, and each may be repeated:
+ * it recognises by the order's id that it was done. So a change that a crash interrupted is simply
+ * repeated, and `countInStock` + reserved + `sold` stays the same.
+ */
+export function createStockQueries(model: ProductModel) {
+  const reserveOne = createReserveOne(model)
+  const move = inBatches<OneUpdate<StoredProduct>, void>(async (moves) => {
+    await updateTogether(model, moves)
+    return moves.map(() => undefined)
+  })
+
+  return {
+    /** Reserves pieces for an order. False if there are too few or the product is gone. */
+    reserve: (
+      productId: string,
+      orderId: string,
+      quantity: number,
+      centipaise?: number,
+    ): Promise<boolean> => reserveOne({ ...idsOf(productId, orderId), quantity, centipaise }),
+
+    /** Gives the pieces that an order holds back to the stock. */
+    release: (
+      productId: string,
+      orderId: string,
+      quantity: number,
+      centipaise?: number,
+    ): Promise<void> => {
+      const { product, order } = idsOf(productId, orderId)
+      return move({
+        filter: { _id: product, 'reservations.order': order },
+        update: {
+          $inc: stockBy(quantity, centipaise),
+          $pull: { reservations: { order } },
+          $set: { stockEvent: newStockEvent() },
+          $currentDate: { changedAt: true },
+        },
+      })
+    },
+
+    /** Turns the pieces that an order holds into sold ones. */
+    consume: (productId: string, orderId: string, quantity: number): Promise<void> => {
+      const { product, order } = idsOf(productId, orderId)
+      return move({
+        filter: { _id: product, 'reservations.order': order },
+        update: { $inc: { sold: quantity }, $pull: { reservations: { order } } },
+      })
+    },
+
+    /** Takes sold pieces of a refunded order back into the stock. */
+    takeBack: (
+      productId: string,
+      orderId: string,
+      quantity: number,
+      centipaise?: number,
+    ): Promise<void> => {
+      const { product, order } = idsOf(productId, orderId)
+      return move({
+        filter: { _id: product, returnedOrders: { $ne: order } },
+        update: {
+          $inc: { ...stockBy(quantity, centipaise), sold: -quantity },
+          $push: { returnedOrders: { $each: [order], $slice: -RETURNS_KEPT } },
+          $set: { stockEvent: newStockEvent() },
+          $currentDate: { changedAt: true },
+        },
+      })
+    },
+
+    ...createStockCounts(model),
   }
 }
 

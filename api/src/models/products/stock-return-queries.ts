@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { trusted, Types } from 'mongoose'
 import { newStockEvent } from '../events/event-sources'
+import type { StockReturnTarget } from '../order-core/order-returns'
 import type { ProductModel } from './product-schema'
+import { stockBy } from './stock-queries'
 
 /** The number of latest keys stored in a product. */
 const KEYS_KEPT = 1_000
@@ -12,7 +14,9 @@ export interface ReturnedPieces {
   key: string
   product: string
   quantity: number
-  to: 'stock' | 'write-off'
+  /** What a piece had cost, in hundredths of a paisa; absent if unknown. */
+  centipaise?: number | undefined
+  to: StockReturnTarget
   /** The member of staff who decided on it, for the stock ledger. */
   by: string
 }
@@ -23,11 +27,11 @@ export function createStockReturnQueries(
   stockChanged: (productId: string) => void,
 ) {
   /** A product that was deleted takes nothing back. */
-  async function restock({ key, product, quantity }: ReturnedPieces): Promise<void> {
+  async function restock({ key, product, quantity, centipaise }: ReturnedPieces): Promise<void> {
     await model.updateOne(
       { _id: product, stockReturns: trusted({ $ne: key }) },
       {
-        $inc: { countInStock: quantity, sold: -quantity },
+        $inc: { ...stockBy(quantity, centipaise), sold: -quantity },
         $set: { stockEvent: newStockEvent() },
         $push: { stockReturns: { $each: [key], $slice: -KEYS_KEPT } },
         $currentDate: { changedAt: true },
@@ -37,14 +41,16 @@ export function createStockReturnQueries(
   }
 
   async function writeOff(pieces: ReturnedPieces, at: Date): Promise<void> {
-    const { key, quantity, by } = pieces
+    const { key, quantity, centipaise, to, by } = pieces
     const _id = new Types.ObjectId(pieces.product)
     const number = { $add: ['$stockRevision', 1] }
     const move = {
       _id: randomUUID(),
       number,
       pieces: -quantity,
-      reason: 'write-off',
+      // They cost the shop what they had cost when sold: the stock has not had them since.
+      ...(centipaise === undefined ? {} : { centipaise: -quantity * centipaise }),
+      reason: to,
       after: '$countInStock',
       by: { name: { $literal: by } },
       at,

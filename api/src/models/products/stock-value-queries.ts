@@ -8,7 +8,8 @@ export interface StockedProduct {
   name: string
   sku: string | undefined
   pieces: number
-  averageCostPaise: number | undefined
+  /** What they have cost, in hundredths of a paisa; undefined if unknown. */
+  centipaise: number | undefined
   /** The stock moves that are not in the ledger yet, or have just been copied. */
   waiting: readonly PendingMove[]
 }
@@ -17,20 +18,24 @@ const read = {
   name: 1,
   sku: 1,
   countInStock: 1,
-  'reservations.quantity': 1,
-  averageCostPaise: 1,
+  reservations: 1,
+  stockCentipaise: 1,
   stockMoves: 1,
 } as const
 
 function toStocked(product: StoredProduct): StockedProduct {
-  const { _id, name, sku, countInStock, reservations, averageCostPaise, stockMoves } = product
+  const { _id, name, sku, countInStock, reservations, stockCentipaise, stockMoves } = product
   const reserved = reservations.reduce((sum, { quantity }) => sum + quantity, 0)
+  const held = reservations.reduce(
+    (sum, { quantity, centipaise = 0 }) => sum + quantity * centipaise,
+    0,
+  )
   return {
     _id: _id.toHexString(),
     name,
     sku,
     pieces: countInStock + reserved,
-    averageCostPaise,
+    centipaise: stockCentipaise === undefined ? undefined : stockCentipaise + held,
     waiting: stockMoves ?? [],
   }
 }

@@ -1,4 +1,5 @@
 import type { PurchaseState } from '@voltkart/shared/domain/purchases'
+import type { Day } from '@voltkart/shared/domain/india-day'
 import { trusted, Types, type QueryFilter } from 'mongoose'
 import { BATCH_SIZE, batchesOf } from '../batches'
 import type { IssuedRange } from '../documents/document-report-queries'
@@ -34,6 +35,8 @@ function matching({ state, supplier, search }: PurchaseFilter): QueryFilter<Stor
   }
 }
 
+const withoutSerials = { 'lines.serials': 0, 'lines.received.serials': 0 } as const
+
 /** The list of purchases. */
 export function createPurchaseListQueries(model: PurchaseModel) {
   return {
@@ -48,6 +51,26 @@ export function createPurchaseListQueries(model: PurchaseModel) {
         .sort({ createdAt: -1, _id: -1 })
         .skip(skip)
         .limit(limit)
+        .lean<StoredPurchase[]>()
+      return found.map(toPurchaseRecord)
+    },
+
+    /** The received purchases whose bills are of some days, the last one included. */
+    async billedOn(from: Day, to: Day): Promise<PurchaseRecord[]> {
+      const found = await model
+        .find({ state: 'received', billDate: trusted({ $gte: from, $lte: to }) })
+        .hint({ billDate: 1 })
+        .select(withoutSerials)
+        .lean<StoredPurchase[]>()
+      return found.map(toPurchaseRecord)
+    },
+
+    /** The purchases with some bills of the GST portal, by their keys. */
+    async ofPortal(keys: readonly string[]): Promise<PurchaseRecord[]> {
+      const found = await model
+        .find({ 'tax.key': trusted({ $in: [...keys] }) })
+        .hint({ 'tax.key': 1 })
+        .select(withoutSerials)
         .lean<StoredPurchase[]>()
       return found.map(toPurchaseRecord)
     },

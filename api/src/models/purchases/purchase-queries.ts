@@ -9,7 +9,7 @@ import { createPurchaseModel, type StoredPurchase } from './purchase-schema'
 /** The fields of a draft that staff enter. */
 export interface DraftFields extends Pick<
   PurchaseRecord,
-  'supplier' | 'billNumber' | 'billDate' | 'lines'
+  'supplier' | 'billNumber' | 'billDate' | 'lines' | 'tax'
 > {
   note?: string | undefined
 }

@@ -1,4 +1,5 @@
-import type { SerialKind, SerialSource } from '@voltkart/shared/domain/product-facts'
+import type { GstRate, SerialKind, SerialSource } from '@voltkart/shared/domain/product-facts'
+import { itcKinds, type InputTax, type ItcKind } from '@voltkart/shared/domain/purchase-tax'
 import { purchaseStates, type PurchaseState } from '@voltkart/shared/domain/purchases'
 import { Schema, type Connection, type Types } from 'mongoose'
 import { auditNotesField, indexAuditNotes, type Noted } from '../audit/audit-schema'
@@ -19,8 +20,27 @@ export interface StoredPurchaseLine extends ReceivedPieces {
   serialKind: SerialKind
   serialsFrom: SerialSource
   unitCostPaise: number
+  /** The GST rate in percent; absent if no GST is on the line. */
+  gstRate?: GstRate
+  hsnCode?: string
+  /** The tax on all pieces of the bill. */
+  tax: InputTax
   /** What came; absent in a draft. */
   received?: ReceivedPieces
+}
+
+/** The tax of a bill, in paise. */
+export interface BillTax extends InputTax {
+  /** The supplier's GSTIN when the bill was entered, and the key of the bill at the portal. */
+  gstin?: string
+  key?: string
+  /** The code of a State. */
+  placeOfSupply?: string
+  interState: boolean
+  reverseCharge: boolean
+  itc: ItcKind
+  /** Whether the heads were typed from the bill, and not computed from its lines. */
+  isTyped: boolean
 }
 
 /** Pieces that could not be added to the stock. */
@@ -43,6 +63,7 @@ export interface StoredPurchase extends Noted {
   /** A day, `YYYY-MM-DD`. */
   billDate: string
   note?: string
+  tax: BillTax
   lines: StoredPurchaseLine[]
   state: PurchaseState
   by: MovedBy
@@ -70,6 +91,23 @@ const pieces = {
   serials: { type: [String], required },
 }
 
+const amount = { type: Number, required } as const
+const heads = { igstPaise: amount, cgstPaise: amount, sgstPaise: amount }
+
+const taxSchema = new Schema<BillTax>(
+  {
+    ...heads,
+    gstin: String,
+    key: String,
+    placeOfSupply: String,
+    interState: { type: Boolean, required },
+    reverseCharge: { type: Boolean, required },
+    itc: { type: String, required, enum: itcKinds },
+    isTyped: { type: Boolean, required },
+  },
+  plain,
+)
+
 const lineSchema = new Schema<StoredPurchaseLine>(
   {
     product: { type: Schema.Types.ObjectId, required },
@@ -79,6 +117,9 @@ const lineSchema = new Schema<StoredPurchaseLine>(
     serialsFrom: { type: String, required },
     ...pieces,
     unitCostPaise: { type: Number, required },
+    gstRate: Number,
+    hsnCode: String,
+    tax: { type: new Schema<InputTax>(heads, plain), required },
     received: new Schema<ReceivedPieces>(pieces, plain),
   },
   plain,
@@ -105,6 +146,7 @@ const purchaseSchema = new Schema<StoredPurchase>(
     billKey: { type: String, required },
     billDate: { type: String, required },
     note: String,
+    tax: { type: taxSchema, required },
     lines: { type: [lineSchema], required },
     state: { type: String, required, enum: purchaseStates },
     by: { type: person, required },
@@ -129,6 +171,12 @@ purchaseSchema.index({ createdAt: -1, _id: -1 })
 purchaseSchema.index({ state: 1, createdAt: -1, _id: -1 })
 purchaseSchema.index({ 'supplier._id': 1, createdAt: -1, _id: -1 })
 purchaseSchema.index({ billKey: 1 })
+// The bills of a month, and those of the portal.
+purchaseSchema.index({ billDate: 1 })
+purchaseSchema.index(
+  { 'tax.key': 1 },
+  { partialFilterExpression: { 'tax.key': { $exists: true } } },
+)
 // The books of a period.
 purchaseSchema.index({ state: 1, receivedAt: 1 })
 // The index of the job; small, since only purchases with waiting lines are in it.

@@ -1,17 +1,11 @@
 import type { UnmatchedSide } from '@voltkart/shared/domain/settlements'
 import { trusted, type QueryFilter } from 'mongoose'
-import type { SettledRowModel, StoredSettledRow, StoredSettlement } from './settlement-schema'
+import type { SettledRowModel, StoredSettledRow } from './settlement-schema'
 
 export interface Page {
   limit: number
   skip: number
 }
-
-/** The figures of a settlement that its rows add up to. */
-export type SettlementSums = Pick<
-  StoredSettlement,
-  'rows' | 'netPaise' | 'feePaise' | 'taxPaise' | 'unmatched'
->
 
 /** A movement of the balance outside the models: ids are strings. */
 export interface SettledRow extends Omit<StoredSettledRow, 'booked' | 'auditNotes'> {
@@ -37,28 +31,9 @@ const unmatched = (side: UnmatchedSide, due: Date): QueryFilter<StoredSettledRow
 
 const isChecked: QueryFilter<StoredSettledRow> = { 'checked.at': trusted({ $exists: true }) }
 
-/** Lists and sums of the rows of settlements. */
+/** Lists of the rows of settlements. */
 export function createSettledRowQueries(model: SettledRowModel) {
   return {
-    async sumsOf(settlement: string): Promise<SettlementSums> {
-      const sum = (field: string) => ({ $sum: `$settled.${field}` })
-      const [found] = await model.aggregate<SettlementSums>([
-        { $match: { 'settled.settlement': settlement } },
-        {
-          $group: {
-            _id: null,
-            rows: { $sum: 1 },
-            netPaise: { $sum: { $subtract: ['$settled.creditPaise', '$settled.debitPaise'] } },
-            feePaise: sum('feePaise'),
-            taxPaise: sum('taxPaise'),
-            unmatched: { $sum: { $cond: [{ $eq: ['$open', 'razorpay'] }, 1, 0] } },
-          },
-        },
-        { $project: { _id: 0 } },
-      ])
-      return found ?? { rows: 0, netPaise: 0, feePaise: 0, taxPaise: 0, unmatched: 0 }
-    },
-
     /** A page of the rows of a settlement, oldest first. */
     async rowsOf(settlement: string, { limit, skip }: Page): Promise<SettledRow[]> {
       const found = await model

@@ -11,6 +11,8 @@ export interface BookedMoney {
   order: string
   orderNumber: string
   paise: number
+  /** The part of the fee that the customer bears. */
+  customerFeePaise?: number | undefined
   at: Date
 }
 
@@ -101,8 +103,9 @@ const literals = (values: Record<string, unknown>) =>
   )
 
 function bookedUpdate({ id, type, paymentId, ...money }: BookedMoney, now: Date): Bulk {
-  const { order, orderNumber, paise, at } = money
-  const booked = { order: new Types.ObjectId(order), orderNumber, paise, at }
+  const { order, orderNumber, paise, customerFeePaise, at } = money
+  const fee = customerFeePaise === undefined ? {} : { customerFeePaise }
+  const booked = { order: new Types.ObjectId(order), orderNumber, paise, ...fee, at }
   const update = [setting({ type, paymentId, booked, checkedAt: now }), ...stateOfBoth]
   return { updateOne: { filter: { _id: id }, update, upsert: true } }
 }

@@ -1,6 +1,8 @@
 import { trusted, type Connection } from 'mongoose'
+import { BATCH_SIZE, batchesOf } from '../batches'
 import { createIndexes } from '../create-indexes'
 import { createSettledRowQueries, type Page } from './settled-row-queries'
+import { createSettledRowSums } from './settled-row-sums'
 import { createSettledRowWrites } from './settled-row-writes'
 import {
   createSettledRowModel,
@@ -21,7 +23,8 @@ export interface SavedSettlement {
 export function createSettlementQueries(connection: Connection) {
   const settlements = createSettlementModel(connection)
   const rowModel = createSettledRowModel(connection)
-  const { sumsOf, ...rows } = createSettledRowQueries(rowModel)
+  const rows = createSettledRowQueries(rowModel)
+  const { sumsOf, explainedOf } = createSettledRowSums(rowModel)
 
   return {
     async ensureIndexes(): Promise<void> {
@@ -30,6 +33,7 @@ export function createSettlementQueries(connection: Connection) {
 
     ...createSettledRowWrites(connection),
     ...rows,
+    explainedOf,
 
     /** Stores a settlement with the sums of the rows that are known of it. May be repeated. */
     async save({ id, amount, status, utr, createdAt }: SavedSettlement): Promise<void> {
@@ -64,6 +68,15 @@ export function createSettlementQueries(connection: Connection) {
         .skip(skip)
         .limit(limit)
         .lean<StoredSettlement[]>(),
+
+    /** The settlements that were made in a period, in batches. */
+    async *settledIn({ from, to }: { from: Date; to: Date }): AsyncGenerator<StoredSettlement[]> {
+      const cursor = settlements
+        .find({ at: trusted({ $gte: from, $lte: to }) })
+        .sort({ at: -1, _id: -1 })
+        .cursor({ batchSize: BATCH_SIZE })
+      yield* batchesOf<StoredSettlement>(cursor)
+    },
 
     count: () => settlements.estimatedDocumentCount(),
 

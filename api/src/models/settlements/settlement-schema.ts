@@ -16,6 +16,8 @@ export interface StoredSettlement {
   /** With the tax on them. */
   feePaise: number
   taxPaise: number
+  /** The part of the fee that customers bear. */
+  customerFeePaise: number
   /** Rows that do not match what the shop has recorded. */
   unmatched: number
 }
@@ -38,7 +40,14 @@ export interface StoredSettledRow extends Noted {
   /** The payment that a refund is of. */
   paymentId?: string
   /** The shop's side. */
-  booked?: { order: Types.ObjectId; orderNumber: string; paise: number; at: Date }
+  booked?: {
+    order: Types.ObjectId
+    orderNumber: string
+    paise: number
+    /** The part of the fee that the customer bears. */
+    customerFeePaise?: number
+    at: Date
+  }
   /** Razorpay's side. */
   settled?: {
     settlement: string
@@ -74,6 +83,7 @@ const settlementSchema = new Schema<StoredSettlement>(
     netPaise: number,
     feePaise: number,
     taxPaise: number,
+    customerFeePaise: number,
     unmatched: number,
   },
   { collection: 'settlements', versionKey: false },
@@ -95,6 +105,7 @@ const rowSchema = new Schema<StoredSettledRow>(
         order: { type: Schema.Types.ObjectId, required },
         orderNumber: text,
         paise: number,
+        customerFeePaise: Number,
         at: date,
       },
       plain,

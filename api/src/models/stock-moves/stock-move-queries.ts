@@ -46,6 +46,20 @@ export function createStockMoveQueries(connection: Connection) {
         .lean<StoredStockMove>()
         .exec(),
 
+    /** The number of the latest purchase that a product came with before a time, if any. */
+    async latestPurchaseOf(productId: string, before: Date): Promise<string | undefined> {
+      const found = await model
+        .findOne({
+          product: new Types.ObjectId(productId),
+          reason: 'purchase',
+          purchase: trusted({ $exists: true }),
+          at: trusted({ $lte: before }),
+        })
+        .sort({ number: -1 })
+        .lean<StoredStockMove>()
+      return found?.purchase
+    },
+
     /** A page of the moves of a product, the latest first. */
     listOf: (productId: string, { limit, skip }: { limit: number; skip: number }) =>
       model

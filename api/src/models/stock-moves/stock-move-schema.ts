@@ -31,8 +31,11 @@ export interface PendingMove {
   note?: string
   reference?: string
   unitCostPaise?: number
-  /** The average cost of a piece after the move, in a move that has set it. */
-  averageCostPaise?: number
+  /**
+   * What the move has changed of the cost of the shop's goods, in hundredths of a paisa; absent if that
+   * is unknown. Below 0 if goods were lost.
+   */
+  centipaise?: number
   /** The number of the purchase that it comes from. */
   purchase?: string
   /** The serial numbers of its pieces, and the id under which their units are held for it. */
@@ -62,7 +65,7 @@ const moveFields = {
   note: String,
   reference: String,
   unitCostPaise: Number,
-  averageCostPaise: Number,
+  centipaise: Number,
   purchase: String,
   serials: { type: [String], default: undefined },
   hold: String,
@@ -96,11 +99,6 @@ stockMoveSchema.index(
   { unique: true, partialFilterExpression: { key: { $exists: true } } },
 )
 stockMoveSchema.index({ at: 1, _id: 1 })
-// The average costs of products over time.
-stockMoveSchema.index(
-  { product: 1, number: -1, at: 1, averageCostPaise: 1 },
-  { name: 'averageCosts', partialFilterExpression: { averageCostPaise: { $exists: true } } },
-)
 
 export const createStockMoveModel = (connection: Connection) =>
   connection.model('StockMove', stockMoveSchema)

@@ -1,4 +1,5 @@
-import { Types } from 'mongoose'
+import type { StockReason } from '@voltkart/shared/domain/stock-moves'
+import type { Types } from 'mongoose'
 import type { StockMoveModel } from './stock-move-schema'
 
 /** The moves of a product after a moment. */
@@ -7,8 +8,23 @@ export interface MovesAfter {
   pieces: number
   /** The number of the latest of them. */
   lastNumber: number
-  /** Whether one of them has set the average cost. */
-  setsCost: boolean
+  /** What they changed of the cost of the goods, in hundredths of a paisa. */
+  centipaise: number
+  /** Whether one of them had a known cost. */
+  hasCost: boolean
+}
+
+/** The moves of a product for a reason in a period. */
+export interface MovesOfReason {
+  product: string
+  reason: StockReason
+  pieces: number
+  /** What they changed of the cost of the goods, in hundredths of a paisa. */
+  centipaise: number
+  /** What was paid for purchased pieces. */
+  boughtPaise: number
+  /** The pieces that moved without a known cost. */
+  piecesWithoutCost: number
 }
 
 /** Sums of the stock ledger, for reports. */
@@ -23,30 +39,42 @@ export function createStockMoveSums(model: StockMoveModel) {
             _id: '$product',
             pieces: { $sum: '$pieces' },
             lastNumber: { $max: '$number' },
-            setsCost: { $max: { $gt: ['$averageCostPaise', null] } },
+            centipaise: { $sum: '$centipaise' },
+            hasCost: { $max: { $gt: ['$centipaise', null] } },
           },
         },
       ])
       return new Map(sums.map(({ _id, ...sum }) => [_id.toHexString(), sum]))
     },
 
-    /** The average costs of products at a moment, in paise; unknown ones are left out. */
-    async averageCostsAt(products: readonly string[], at: Date): Promise<Map<string, number>> {
-      if (products.length === 0) return new Map()
-      const found = await model.aggregate<{ _id: Types.ObjectId; averageCostPaise: number }>([
+    /**
+     * The moves of a period by product and reason. Purchases are apart from what a purchase gives to
+     * pieces whose cost was unknown.
+     */
+    async sumsByReason({ from, to }: { from: Date; to: Date }): Promise<MovesOfReason[]> {
+      const sums = await model.aggregate<
+        Omit<MovesOfReason, 'product' | 'reason'> & {
+          _id: { product: Types.ObjectId; reason: StockReason }
+        }
+      >([
+        { $match: { at: { $gte: from, $lte: to } } },
         {
-          $match: {
-            product: { $in: products.map((id) => new Types.ObjectId(id)) },
-            averageCostPaise: { $exists: true },
-            at: { $lte: at },
+          $group: {
+            _id: { product: '$product', reason: '$reason' },
+            pieces: { $sum: '$pieces' },
+            centipaise: { $sum: '$centipaise' },
+            boughtPaise: { $sum: { $multiply: ['$pieces', '$unitCostPaise'] } },
+            piecesWithoutCost: {
+              $sum: { $cond: [{ $gt: ['$centipaise', null] }, 0, '$pieces'] },
+            },
           },
         },
-        { $sort: { product: 1, number: -1 } },
-        { $group: { _id: '$product', averageCostPaise: { $first: '$averageCostPaise' } } },
       ])
-      return new Map(
-        found.map(({ _id, averageCostPaise }) => [_id.toHexString(), averageCostPaise]),
-      )
+      return sums.map(({ _id: { product, reason }, ...sum }) => ({
+        product: product.toHexString(),
+        reason,
+        ...sum,
+      }))
     },
   }
 }

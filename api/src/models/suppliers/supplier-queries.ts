@@ -1,3 +1,4 @@
+import type { StateCode } from '@voltkart/shared/domain/indian-states'
 import { normalisePhone } from '@voltkart/shared/domain/phone'
 import { bareCode } from '@voltkart/shared/domain/plain-code'
 import { trusted, Types, type Connection, type QueryFilter } from 'mongoose'
@@ -66,14 +67,16 @@ export function createSupplierQueries(connection: Connection) {
       return found ? toRecord(found) : undefined
     },
 
-    /** The GSTINs of those of these suppliers that have one. */
-    async gstinsOf(ids: readonly string[]): Promise<Map<string, string>> {
+    /** The States of those of these suppliers that have one. */
+    async statesOf(ids: readonly string[]): Promise<Map<string, StateCode>> {
       const found = await model
         .find(withIds([...new Set(ids)]))
-        .select({ gstin: 1 })
+        .select({ stateCode: 1 })
         .lean<StoredSupplier[]>()
       return new Map(
-        found.flatMap(({ _id, gstin }) => (gstin ? [[_id.toHexString(), gstin] as const] : [])),
+        found.flatMap(({ _id, stateCode }) =>
+          stateCode ? [[_id.toHexString(), stateCode] as const] : [],
+        ),
       )
     },
 

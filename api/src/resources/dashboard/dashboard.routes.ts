@@ -40,12 +40,19 @@ async function countWaitingForHsn(context: AppContext): Promise<number> {
   return gst?.defaultHsn ? 0 : context.models.orderDocuments.countWaitingForHsn()
 }
 
+/** Orders of a registered shop whose invoices will have an earlier, lower rate. */
+async function countRatesRaised(context: AppContext): Promise<number> {
+  const { gst } = await currentShopTerms(context)
+  return gst ? context.models.orderRates.countBelowPresentRate(gst.defaultRate) : 0
+}
+
 async function countWaitingInvoices(context: AppContext) {
-  const [invoicesWaitingForHsn, invoicesWaitingForState] = await Promise.all([
+  const [invoicesWaitingForHsn, invoicesWaitingForState, ratesRaised] = await Promise.all([
     countWaitingForHsn(context),
     context.models.orderDocuments.countWaitingForState(),
+    countRatesRaised(context),
   ])
-  return { invoicesWaitingForHsn, invoicesWaitingForState }
+  return { invoicesWaitingForHsn, invoicesWaitingForState, ratesRaised }
 }
 
 /** The statuses of orders that were paid at some time. */

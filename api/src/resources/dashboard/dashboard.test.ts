@@ -41,6 +41,27 @@ describe('the dashboard', () => {
     expect(summary).not.toHaveProperty('setup')
   })
 
+  it('tells staff of unpaid orders whose product has a higher GST rate now', async () => {
+    const asha = await signedIn(shop)
+    const admin = await signedInAdmin(shop)
+    const { browser } = admin
+    await browser.call(updateShop, { body: shopBody(), headers: {} })
+    const raised = async () => (await browser.call(getDashboardSummary, {})).ratesRaised
+    const lamp = await buildProduct(shop, { hsnCode: '94052100', gstRate: 5, countInStock: 9 })
+    const line = { browser: asha.browser, lines: [{ product: lamp }], taxPercent: 18 }
+    await buildOrder(shop, line)
+    const before = await raised()
+    const fields = { gstRate: 18 } as const
+    await shop.context.models.products.update(lamp._id, { fields, at: new Date() })
+    expect(await raised()).toBe(before + 1)
+    // An order at the new rate is as it should be.
+    const later = await buildOrder(shop, line)
+    expect(await raised()).toBe(before + 1)
+    await pay(asha.browser, later)
+    await browser.call(updateShop, { body: { ...shopBody(), gst: null }, headers: {} })
+    expect(await raised()).toBe(0)
+  })
+
   it('guides the owner of a new shop until its first paid order', async () => {
     const fresh = await startShop()
     const owner = await signedInAdmin(fresh)

@@ -29,8 +29,11 @@ function shownStatus(status: StoredOrderStatus): OrderStatus {
 
 function presentPayment(order: OrderRecord): Pick<Order, 'paymentResult'> {
   if (!order.payment) return {}
-  const { id, status, at, email } = order.payment
-  return { paymentResult: { id, status, updateTime: at.toISOString(), email } }
+  const { id, status, at, email, customerFeePaise } = order.payment
+  const customerFee = customerFeePaise === undefined ? undefined : toRupees(customerFeePaise)
+  return {
+    paymentResult: definedOnly({ id, status, updateTime: at.toISOString(), email, customerFee }),
+  }
 }
 
 const presentInvoice = ({ number, issuedAt }: StoredInvoice) => ({
@@ -100,6 +103,7 @@ export function presentOrderFor(reader: OrderReader, order: OrderRecord): Order 
     contact: order.contact,
     billing: order.billing,
     placeOfSupply: order.placeOfSupply,
+    deliveryState: order.deliveryState,
     paymentMethod: order.paymentMethod,
     ...pricesToRupees(order),
     taxPercent: order.taxPercent,

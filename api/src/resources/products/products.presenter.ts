@@ -1,3 +1,4 @@
+import { averageCost, costInRupees } from '@voltkart/shared/domain/average-cost'
 import type { CategoryLink } from '@voltkart/shared/contract/categories'
 import type { TaxedProduct } from '@voltkart/shared/contract/product-staff-lists'
 import type { ProductColumn } from '@voltkart/shared/contract/product-import'
@@ -205,13 +206,13 @@ export function presentStock(
   product: ProductWithReserved,
   showsCost: boolean,
 ): Required<Pick<Product, 'reserved' | 'sold' | 'adjusted'>> & Pick<Product, 'averageCost'> {
-  const { reserved, sold, adjusted, averageCostPaise } = product
-  const hasCost = showsCost && averageCostPaise !== undefined
+  const { reserved, sold, adjusted } = product
+  const cost = showsCost ? averageCost(product) : undefined
   return {
     reserved,
     sold,
     adjusted,
-    ...(hasCost ? { averageCost: toRupees(averageCostPaise) } : {}),
+    ...(cost === undefined ? {} : { averageCost: costInRupees(cost) }),
   }
 }
 

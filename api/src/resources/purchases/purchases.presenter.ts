@@ -2,6 +2,7 @@ import type { Purchase, PurchaseRow } from '@voltkart/shared/contract/purchases'
 import type { Supplier } from '@voltkart/shared/contract/suppliers'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { toRupees } from '@voltkart/shared/domain/money'
+import { sumOfHeads, taxableOf } from '@voltkart/shared/domain/purchase-tax'
 import { sumsOf } from '../../commands/purchases/audited-purchase'
 import type { PurchaseLineRecord, PurchaseRecord } from '../../models/purchases/purchase-record'
 import type { SupplierRecord } from '../../models/suppliers/supplier-schema'
@@ -14,9 +15,20 @@ export const presentSupplier = ({ createdAt, ...supplier }: SupplierRecord): Sup
 
 const presentLine = (line: PurchaseLineRecord, showsCost: boolean): Purchase['lines'][number] => {
   const { product, name, sku, serialKind, serialsFrom, quantity, serials, received } = line
+  const { gstRate, hsnCode } = line
   const unitCost = showsCost ? toRupees(line.unitCostPaise) : undefined
   const pieces = { product, name, serialKind, serialsFrom, quantity, serials }
-  return definedOnly({ ...pieces, sku, unitCost, received })
+  return definedOnly({ ...pieces, sku, unitCost, gstRate, hsnCode, received })
+}
+
+/** The tax of a bill, and what it comes to: tax under reverse charge is not paid to the supplier. */
+function presentTax({ lines, tax }: PurchaseRecord): Required<Pick<Purchase, 'tax' | 'billTotal'>> {
+  const { igstPaise, cgstPaise, sgstPaise, reverseCharge } = tax
+  const charged = reverseCharge ? 0 : sumOfHeads(tax)
+  return {
+    tax: { igst: toRupees(igstPaise), cgst: toRupees(cgstPaise), sgst: toRupees(sgstPaise) },
+    billTotal: toRupees(taxableOf(lines) + charged),
+  }
 }
 
 /**
@@ -26,7 +38,7 @@ const presentLine = (line: PurchaseLineRecord, showsCost: boolean): Purchase['li
 export function presentPurchaseRow(purchase: PurchaseRecord, showsCost: boolean): PurchaseRow {
   const { _id, number, supplier, billNumber, billDate, state, by, receivedBy, version } = purchase
   const { pieces, totalPaise } = sumsOf(purchase.lines)
-  const { pendingLines = [], problems } = purchase
+  const { pendingLines = [], problems, tax } = purchase
   return {
     _id,
     number,
@@ -40,7 +52,13 @@ export function presentPurchaseRow(purchase: PurchaseRecord, showsCost: boolean)
     createdAt: purchase.createdAt.toISOString(),
     pendingLines: pendingLines.length,
     hasProblems: problems.length > 0,
+    reverseCharge: tax.reverseCharge,
+    itc: tax.itc,
+    isTaxTyped: tax.isTyped,
+    ...(showsCost ? presentTax(purchase) : {}),
     ...definedOnly({
+      gstin: tax.gstin,
+      placeOfSupply: tax.placeOfSupply,
       total: showsCost ? toRupees(totalPaise) : undefined,
       receivedAt: purchase.receivedAt?.toISOString(),
       receivedBy,

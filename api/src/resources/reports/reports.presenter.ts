@@ -12,6 +12,7 @@ import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import type { HsnSum, NilSum, PlaceSum, RateSum } from '@voltkart/shared/domain/gstr1'
 import type { InterStateSum } from '@voltkart/shared/domain/gstr3b'
 import { dayInIndia } from '@voltkart/shared/domain/india-day'
+import type { InputTax } from '@voltkart/shared/domain/purchase-tax'
 import { toRupees } from '@voltkart/shared/domain/money'
 import type { SalesRow as SalesSums, SalesSum } from '@voltkart/shared/domain/sales-sums'
 import type { TaxHeads } from '@voltkart/shared/domain/tax-lines'
@@ -101,7 +102,13 @@ const presentInterState = ({ pos, taxablePaise, igstPaise }: InterStateSum) => (
   igst: toRupees(igstPaise),
 })
 
-/** The outward supplies of a month in the contract's form, in rupees. */
+const presentHeads = ({ igstPaise, cgstPaise, sgstPaise }: InputTax) => ({
+  igst: toRupees(igstPaise),
+  cgst: toRupees(cgstPaise),
+  sgst: toRupees(sgstPaise),
+})
+
+/** A month for GSTR-3B in the contract's form, in rupees. */
 export const presentGstr3b = (period: string, found: MonthlySupplies): Gstr3b => ({
   period,
   supplies: {
@@ -114,5 +121,12 @@ export const presentGstr3b = (period: string, found: MonthlySupplies): Gstr3b =>
   interState: {
     unregistered: found.unregistered.map(presentInterState),
     uinHolders: found.uinHolders.map(presentInterState),
+  },
+  inputTax: {
+    reverseCharge: presentHeads(found.inputTax.reverseCharge),
+    other: presentHeads(found.inputTax.other),
+    blocked: presentHeads(found.inputTax.blocked),
+    lostGoods: presentHeads(found.inputTax.lostGoods),
+    net: presentHeads(found.inputTax.net),
   },
 })

@@ -1,19 +1,27 @@
+import { costInRupees, fromCentipaise } from '@voltkart/shared/domain/average-cost'
 import * as contract from '@voltkart/shared/contract/stock-reports'
 import { dayInIndia, type Day } from '@voltkart/shared/domain/india-day'
 import { REPORT_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import { marginOf, type MarginRow, type MarginSum } from '@voltkart/shared/domain/margin-sums'
 import { toRupees } from '@voltkart/shared/domain/money'
 import { sumMargins } from '../../commands/reports/margin'
-import { stockValue, valueOf, type ValuedProduct } from '../../commands/reports/stock-value'
+import { lossesOf } from '../../commands/reports/stock-losses'
+import {
+  averageOf,
+  stockValue,
+  sumCosts,
+  type ValuedProduct,
+} from '../../commands/reports/stock-value'
 import type { AppContext } from '../../context'
 import type { BindRoute } from '../../http/route'
 import { writeCsv, type CsvRow } from '../../integrations/csv/write-csv'
 import { reportDays } from './report-days'
+import { bindStockLosses } from './stock-losses.routes'
 
 const presentMarginSum = (sum: MarginSum) => ({
   pieces: sum.pieces,
   taxable: toRupees(sum.taxablePaise),
-  cost: toRupees(sum.costPaise),
+  cost: toRupees(fromCentipaise(sum.centipaise)),
   margin: toRupees(marginOf(sum)),
   piecesWithoutCost: sum.piecesWithoutCost,
   taxableWithoutCost: toRupees(sum.taxableWithoutCostPaise),
@@ -30,45 +38,45 @@ const marginCsvRow = (row: MarginRow): CsvRow => ({
   name: row.name,
   pieces: row.pieces,
   taxable: { paise: row.taxablePaise },
-  cost: { paise: row.costPaise },
+  cost: { paise: fromCentipaise(row.centipaise) },
   margin: { paise: marginOf(row) },
   piecesWithoutCost: row.piecesWithoutCost,
   taxableWithoutCost: { paise: row.taxableWithoutCostPaise },
 })
 
 function presentStockValueRow(row: ValuedProduct): contract.StockValueRow {
-  const { product, name, sku, pieces, averageCostPaise } = row
-  const value = valueOf(row)
+  const { product, name, sku, pieces, centipaise } = row
+  const average = averageOf(row)
   return {
     product,
     name,
     pieces,
     ...(sku === undefined ? {} : { sku }),
-    ...(averageCostPaise === undefined ? {} : { averageCost: toRupees(averageCostPaise) }),
-    ...(value === undefined ? {} : { value: toRupees(value) }),
+    ...(average === undefined ? {} : { averageCost: costInRupees(average) }),
+    ...(centipaise === undefined ? {} : { value: toRupees(fromCentipaise(centipaise)) }),
   }
 }
 
 function stockValueCsvRow(row: ValuedProduct): CsvRow {
-  const { product, sku, name, pieces, averageCostPaise } = row
-  const value = valueOf(row)
+  const { product, sku, name, pieces, centipaise } = row
+  const average = averageOf(row)
   return {
     product,
     sku,
     name,
     pieces,
-    averageCost: averageCostPaise === undefined ? undefined : { paise: averageCostPaise },
-    value: value === undefined ? undefined : { paise: value },
+    averageCost: average === undefined ? undefined : costInRupees(average).toFixed(4),
+    value: centipaise === undefined ? undefined : { paise: fromCentipaise(centipaise) },
   }
 }
 
 function stockValueTotals(rows: readonly ValuedProduct[]) {
-  const unknown = rows.filter(({ averageCostPaise }) => averageCostPaise === undefined)
+  const unknown = rows.filter(({ centipaise }) => centipaise === undefined)
   const piecesIn = (some: readonly ValuedProduct[]) =>
     some.reduce((sum, { pieces }) => sum + pieces, 0)
   return {
     pieces: piecesIn(rows),
-    value: toRupees(rows.reduce((sum, row) => sum + (valueOf(row) ?? 0), 0)),
+    value: toRupees(fromCentipaise(sumCosts(rows))),
     piecesWithoutCost: piecesIn(unknown),
   }
 }
@@ -84,14 +92,17 @@ export function bindStockReports(bind: BindRoute, context: AppContext): void {
   bind(contract.getMarginReport, async ({ query }) => {
     const { limit = REPORT_PAGE_SIZE, skip = 0 } = query
     const { from, to, rows, totals } = await margins(query)
+    const losses = await lossesOf(context, from, to)
     return {
       from,
       to,
       rows: rows.slice(skip, skip + limit).map(presentMarginRow),
       total: rows.length,
-      totals: presentMarginSum(totals),
+      totals: { ...presentMarginSum(totals), losses: toRupees(fromCentipaise(losses)) },
     }
   })
+
+  bindStockLosses(bind, context)
 
   bind(contract.exportMarginReport, async ({ query, response }) => {
     const { from, to, rows } = await margins(query)

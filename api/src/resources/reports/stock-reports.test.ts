@@ -1,6 +1,11 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import { moveStock } from '@voltkart/shared/contract/stock-moves'
-import { getMarginReport, getStockValue } from '@voltkart/shared/contract/stock-reports'
+import {
+  getMarginReport,
+  getStockLosses,
+  getStockValue,
+} from '@voltkart/shared/contract/stock-reports'
+import { deliverOrder } from '@voltkart/shared/contract/orders'
 import { refundPart } from '@voltkart/shared/contract/refunds'
 import { API_BASE } from '@voltkart/shared/contract/route'
 import { addDays, dayInIndia } from '@voltkart/shared/domain/india-day'
@@ -13,6 +18,8 @@ import { finishOrderTasks } from '../../commands/order-core/finish-order-tasks'
 import type { ProductRecord } from '../../models/products/product-edit-queries'
 import { buildOrder, buildProduct, pay } from '../../../testing/factories'
 import { inputOf } from '../../../testing/payment-shop'
+import { findCostLosses } from '../../../testing/cost-ledger'
+import { readLedger } from '../../../testing/ledger'
 import { bought, received } from '../../../testing/purchases'
 import { scanning, watchPlans } from '../../../testing/query-plans'
 import { startTaxedShop } from '../../../testing/taxed-shop'
@@ -46,9 +53,9 @@ const buy = (product: ProductRecord, pieces: number, unitCost: number) =>
 async function sell(product: ProductRecord, qty: number) {
   const { browser } = world.asha
   const order = await buildOrder(world.shop, { browser, lines: [{ product, qty }], taxPercent: 18 })
-  await pay(browser, order)
+  const { razorpay_payment_id: paymentId } = await pay(browser, order)
   await finishOrderTasks(world.shop.context)
-  return order
+  return { ...order, paymentId }
 }
 
 /** Takes a piece out of an order and gives its price back, with a credit note. */
@@ -110,7 +117,7 @@ describe('the margin', () => {
     expect(rows).toMatchObject([{ pieces: 2, cost: 200, piecesWithoutCost: 1 }])
     expect(total).toBe(1)
     const { product: _product, name: _name, ...sums } = rows[0] ?? {}
-    expect(totals).toEqual(sums)
+    expect(totals).toEqual({ ...sums, losses: 0 })
     const file = await admin().fetch(`${API_BASE}/reports/margin.csv?from=${day}&to=${day}`)
     const [head, line] = (await file.text()).replace('\uFEFF', '').trim().split('\r\n')
     expect(head).toBe(
@@ -151,11 +158,12 @@ describe('the value of the stock', () => {
       averageCost: 150,
       value: 1_800,
     })
-    const now = { pieces: 10, averageCost: 150, value: 1_500 }
+    // The piece that came back had cost 100, and one of the eleven was lost at average cost.
+    const now = { pieces: 10, averageCost: 145.4546, value: 1_454.55 }
     expect(await valueOf(phone, third)).toMatchObject(now)
     expect(await valueOf(phone)).toMatchObject(now)
     const file = await (await admin().fetch(`${API_BASE}/reports/stock-value.csv`)).text()
-    expect(file).toContain(`${phone._id},,Aero 14,10,150.00,1500.00`)
+    expect(file).toContain(`${phone._id},,Aero 14,10,145.4546,1454.55`)
   })
 
   it('is the same while a move still waits for its place in the ledger', async () => {
@@ -208,7 +216,74 @@ describe('the value of the stock', () => {
     const plans = await plansOf(async () => {
       await admin().call(getStockValue, { query: { at } })
       await admin().call(getMarginReport, { query: {} })
+      await admin().call(getStockLosses, { query: {} })
     })
     expect(scanning(plans)).toEqual([])
+  })
+})
+
+describe('the cost of all goods', () => {
+  it('is the cost of sales, of the stock and of the losses, every month', async () => {
+    world.clock.time = onDay(8)
+    const day = dayInIndia(onDay(8))
+    const mouse = await newProduct('Ergo mouse')
+    const move = (body: object) =>
+      admin().call(moveStock, {
+        params: { productId: mouse._id },
+        headers: { 'idempotency-key': randomUUID() },
+        body: body as never,
+      })
+    const lossesIn = async () =>
+      admin().call(getStockLosses, { query: { from: day, to: day, limit: 100 } })
+    const before = await lossesIn()
+    // 3 at 33.33 and 4 at 50.01: no average of these is whole paise.
+    await buy(mouse, 3, 33.33)
+    await buy(mouse, 4, 50.01)
+    const order = await sell(mouse, 2)
+    await buy(mouse, 6, 19.99)
+    await refundOne(order, mouse)
+    await move({ reason: 'damage', pieces: -1 })
+    await move({ reason: 'lost', pieces: -2 })
+    await move({ reason: 'found', pieces: 1 })
+    await move({ reason: 'count', counted: 8, countInStockWas: 10, note: 'Shelf' })
+    await move({ reason: 'to-supplier', pieces: -1 })
+    const { rows, totals, statement } = await lossesIn()
+    const own = rows.filter(({ product }) => product === mouse._id)
+    expect(own.map(({ kind, pieces }) => [kind, pieces])).toEqual([
+      ['damage', 1],
+      ['lost', 2],
+      ['count', 2],
+      ['found', -1],
+    ])
+    const sums = statement ?? before.statement
+    if (!sums) throw new Error('A registered shop has a statement')
+    const became = sums.toSuppliers + sums.costOfSales + sums.losses + sums.closing
+    expect(became).toBeCloseTo(sums.opening + sums.purchases + sums.valued, 1)
+    expect(sums.losses).toBe(totals.cost)
+    const bought = (3 * 33_33 + 4 * 50_01 + 6 * 19_99) / 100
+    expect(sums.purchases - (before.statement?.purchases ?? NaN)).toBeCloseTo(bought, 2)
+    expect(findCostLosses(await readLedger(world.shop.context.connection))).toEqual([])
+    const query = { from: day, to: day, limit: 100 }
+    const margin = await admin().call(getMarginReport, { query })
+    expect(margin.totals.losses).toBe(totals.cost)
+    const path = `${API_BASE}/reports/stock-losses.csv?from=${day}&to=${day}`
+    expect(await (await admin().fetch(path)).text()).toContain(`damage,${mouse._id},Ergo mouse,1,`)
+  })
+
+  it('counts pieces that a refund at Razorpay left with their buyer as sold', async () => {
+    world.clock.time = onDay(9)
+    const day = dayInIndia(onDay(9))
+    const camera = await newProduct('Camera')
+    await buy(camera, 5, 100)
+    const order = await sell(camera, 2)
+    await admin().call(deliverOrder, inputOf(order))
+    await world.dashboard.refund(order.paymentId)
+    await world.reconcile(order)
+    expect(await marginOf(camera, day)).toMatchObject({ pieces: 2, cost: 200, taxable: 0 })
+    expect(await valueOf(camera, day)).toMatchObject({ pieces: 3, value: 300 })
+    const from = addDays(day, -1)
+    const { statement } = await admin().call(getStockLosses, { query: { from: day, to: day } })
+    expect(await valueOf(camera, from)).toBeUndefined()
+    expect(statement?.costOfSales).toBeGreaterThanOrEqual(200)
   })
 })

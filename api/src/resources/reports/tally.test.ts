@@ -173,6 +173,7 @@ it('every voucher sums to zero and is well-formed, whatever its document has', a
           kind: isInvoice ? 'invoice' : 'credit-note',
           number: 'INV2627-000001',
           orderNumber: '261121-7K3QZD',
+          source: '',
           issuedAt: new Date(),
           placeOfSupply: { code: '29', name: 'Karnataka', source: 'pin' },
           buyer: { name, gstin: REGISTERED },

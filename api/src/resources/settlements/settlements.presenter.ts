@@ -4,9 +4,12 @@ import { toRupees } from '@voltkart/shared/domain/money'
 import type { SettledRow as StoredRow } from '../../models/settlements/settled-row-queries'
 import type { StoredSettlement } from '../../models/settlements/settlement-schema'
 
+const rupees = (paise: number | undefined) => (paise === undefined ? undefined : toRupees(paise))
+const positive = (paise: number) => (paise > 0 ? toRupees(paise) : undefined)
+
 /** A settlement in the contract's form, in rupees. */
 export const presentSettlement = (stored: StoredSettlement): Settlement => ({
-  ...definedOnly({ utr: stored.utr }),
+  ...definedOnly({ utr: stored.utr, customerFee: positive(stored.customerFeePaise) }),
   id: stored._id,
   at: stored.at.toISOString(),
   status: stored.status,
@@ -17,8 +20,6 @@ export const presentSettlement = (stored: StoredSettlement): Settlement => ({
   rowCount: stored.rows,
   unmatchedCount: stored.unmatched,
 })
-
-const rupees = (paise: number | undefined) => (paise === undefined ? undefined : toRupees(paise))
 
 /** A row in the contract's form, in rupees. */
 export function presentSettledRow({
@@ -38,6 +39,7 @@ export function presentSettledRow({
     ...definedOnly({
       order: booked && { _id: booked.order, orderNumber: booked.orderNumber },
       booked: rupees(booked?.paise),
+      customerFee: rupees(booked?.customerFeePaise),
       settlement: settled?.settlement,
       amount: rupees(settled?.amountPaise),
       fee: rupees(settled?.feePaise),

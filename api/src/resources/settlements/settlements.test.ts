@@ -50,8 +50,8 @@ describe('a settlement', () => {
       fee: (fee + tax) / 100,
       tax: tax / 100,
       rowCount: 3,
-      unmatchedCount: 0,
-      unmatched: [],
+      unmatchedCount: 1,
+      unmatched: [{ type: 'adjustment' }],
     })
     expect(found.utr).toBeDefined()
     expect(found.rows.toSorted((one, other) => (one.type < other.type ? -1 : 1))).toMatchObject([
@@ -105,6 +105,22 @@ describe('a settlement', () => {
       [true, 'payment', 'matched'],
       [false, 'refund', 'matched'],
     ])
+  })
+
+  it('is the total of an order whose customer bears the fee', async () => {
+    const { order, paymentId } = await shop.capturedPayment((total) => total + 27_14, {
+      customerFee: 27_14,
+    })
+    await shop.reconcile(order)
+    await shop.passDays(2)
+    await shop.readSettlements()
+    expect(await onlySettlement()).toMatchObject({
+      amount: order.totalPrice,
+      fee: 27.14,
+      customerFee: 27.14,
+      unmatchedCount: 0,
+      rows: [{ id: paymentId, state: 'matched', customerFee: 27.14, credit: order.totalPrice }],
+    })
   })
 
   it('gets the rows that come late', async () => {
@@ -166,6 +182,22 @@ describe('what does not match', () => {
     expect(await shop.unmatched('razorpay')).toMatchObject([
       { id: paymentId, state: 'differs', booked: order.totalPrice, amount: order.totalPrice - 1 },
     ])
+  })
+
+  it('is a chargeback, until staff say what it was', async () => {
+    await shop.dashboard.adjust({ amount: -5_000, description: 'Chargeback' })
+    await shop.passDays(2)
+    await shop.readSettlements()
+    const [row] = await shop.unmatched('razorpay')
+    expect(row).toMatchObject({ state: 'adjustment', debit: 50, description: 'Chargeback' })
+    expect(await dashboard()).toEqual({ razorpay: 1, shop: 0 })
+    const { browser } = shop.admin
+    const params = { rowId: row?.id ?? '' }
+    await browser.call(contract.checkUnmatched, { params, body: { note: 'Lost: no proof' } })
+    expect(await dashboard()).toEqual({ razorpay: 0, shop: 0 })
+    // Read again, it stays as it was marked.
+    await shop.readSettlements()
+    expect(await shop.unmatched('razorpay')).toEqual([])
   })
 
   it('is a payment that Razorpay has not settled after a week', async () => {

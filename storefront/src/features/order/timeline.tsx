@@ -12,6 +12,7 @@ const words: Record<OrderEvent['type'], string> = {
   'payment-failed': 'Payment failed',
   paid: 'Payment received',
   overpaid: 'Paid more than the total; we refunded the difference',
+  'fee-borne-by-customer': 'Paid, with Razorpay’s fee on top',
   'payment-unsettled': 'A payment did not match this order; we refunded it',
   packed: 'Packed',
   shipped: 'On its way',

@@ -82,7 +82,7 @@ const taxTasks = (summary: DashboardSummary): Task[] =>
 
 // Only a shop that is registered for GST has waiting invoices, so the task exists for no other.
 function invoiceTasks(summary: DashboardSummary): Task[] {
-  return [...hsnTasks(summary), ...stateTasks(summary)]
+  return [...hsnTasks(summary), ...stateTasks(summary), ...rateTasks(summary)]
 }
 
 /** The invoices that wait until the State of delivery is chosen on the order's page. */
@@ -99,6 +99,21 @@ function stateTasks({ invoicesWaitingForState: count }: DashboardSummary): Task[
       count,
       isCounted: true,
       to: `${paths.orderList}?waiting=state`,
+      icon: InvoiceIcon,
+      permission: 'orders.read',
+    },
+  ]
+}
+
+/** Orders that were placed before the GST rate of a product was raised, and can still be paid. */
+function rateTasks({ ratesRaised: count }: DashboardSummary): Task[] {
+  if (count === 0) return []
+  return [
+    {
+      label: 'Unpaid orders at an earlier GST rate',
+      note: 'Their invoices will have it: cancel an order that must not',
+      count,
+      to: `${paths.orderList}?status=unpaid`,
       icon: InvoiceIcon,
       permission: 'orders.read',
     },

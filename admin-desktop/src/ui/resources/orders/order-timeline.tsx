@@ -11,6 +11,7 @@ const words: Record<OrderEvent['type'], string> = {
   'payment-failed': 'Payment failed',
   paid: 'Paid',
   overpaid: 'Overpaid',
+  'fee-borne-by-customer': 'Fee borne by the customer',
   'payment-unsettled': 'Payment doesn’t match this order',
   packed: 'Packed',
   shipped: 'Sent',

@@ -2,8 +2,10 @@ import RemoveIcon from '@mui/icons-material/DeleteOutlined'
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import IconButton from '@mui/material/IconButton'
+import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import Typography from '@mui/material/Typography'
+import { gstRates } from '@voltkart/shared/domain/product-facts'
 import { useId } from 'react'
 import type { DraftLine } from './purchase-draft'
 
@@ -41,6 +43,40 @@ function NumberField({ label, value, error, isRupees = false, onChange }: Number
   )
 }
 
+/** The GST on a line of the bill. */
+function LineTax({ line, errors, onChange }: Omit<LineFieldsProps, 'onRemove'>) {
+  const helpId = useId()
+  return (
+    <Box sx={{ gridColumn: '1 / -1', display: 'flex', gap: 2, flexWrap: 'wrap' }}>
+      <NativeSelect
+        input={<OutlinedInput size="small" error={errors['gstRate'] !== undefined} />}
+        value={line.gstRate}
+        onChange={({ target }) => onChange({ ...line, gstRate: target.value })}
+        inputProps={{ 'aria-label': `GST on ${line.name}`, 'aria-describedby': helpId }}
+      >
+        <option value="">No GST</option>
+        {gstRates.map((rate) => (
+          <option key={rate} value={String(rate)}>
+            {`${rate}% GST`}
+          </option>
+        ))}
+      </NativeSelect>
+      <OutlinedInput
+        size="small"
+        placeholder="HSN code"
+        value={line.hsnCode}
+        error={errors['hsnCode'] !== undefined}
+        onChange={({ target }) => onChange({ ...line, hsnCode: target.value })}
+        inputProps={{ 'aria-label': `HSN code of ${line.name}`, 'aria-describedby': helpId }}
+        sx={{ width: 136 }}
+      />
+      <FormHelperText id={helpId} error component="div" aria-live="polite">
+        {errors['gstRate'] ?? errors['hsnCode']}
+      </FormHelperText>
+    </Box>
+  )
+}
+
 interface LineFieldsProps {
   line: DraftLine
   /** The errors of this line by field. */
@@ -62,7 +98,7 @@ export function LineFields({ line, errors, onChange, onRemove }: LineFieldsProps
         alignItems: 'start',
         gridTemplateColumns: {
           xs: 'minmax(0, 1fr) minmax(0, 1fr) 44px',
-          sm: 'minmax(0, 1fr) 112px 152px 44px',
+          sm: 'minmax(0, 1fr) 96px 136px 44px',
         },
         borderBottom: 1,
         borderColor: 'divider',
@@ -95,6 +131,7 @@ export function LineFields({ line, errors, onChange, onRemove }: LineFieldsProps
       <IconButton aria-label={`Remove ${line.name}`} onClick={onRemove}>
         <RemoveIcon />
       </IconButton>
+      <LineTax line={line} errors={errors} onChange={onChange} />
     </Box>
   )
 }

@@ -1,5 +1,8 @@
 import { trimText } from '@voltkart/shared/domain/visible-text'
 import type { Purchase, PurchaseBody } from '@voltkart/shared/contract/purchases'
+import type { StateCode } from '@voltkart/shared/domain/indian-states'
+import type { GstRate } from '@voltkart/shared/domain/product-facts'
+import type { ItcKind } from '@voltkart/shared/domain/purchase-tax'
 import { toPaise, toRupees } from '@voltkart/shared/domain/money'
 
 /** A line of a purchase while it is entered: numbers as they are typed. */
@@ -9,6 +12,9 @@ export interface DraftLine {
   sku?: string | undefined
   quantity: string
   unitCost: string
+  /** Empty for no GST. */
+  gstRate: string
+  hsnCode: string
   /** Serial numbers that the draft has already. */
   serials: readonly string[]
 }
@@ -19,6 +25,14 @@ export interface PurchaseDraft {
   billNumber: string
   billDate: string
   note: string
+  /** Empty for the default. */
+  placeOfSupply: string
+  itc: ItcKind | ''
+  reverseCharge: boolean
+  /** The heads as they are typed from the bill; all empty: those of the lines. */
+  igst: string
+  cgst: string
+  sgst: string
   lines: readonly DraftLine[]
 }
 
@@ -27,7 +41,19 @@ export interface AddedProduct {
   _id: string
   name: string
   sku?: string | undefined
+  /** As the product is sold; the bill may have another rate. */
+  gstRate?: number | undefined
+  hsnCode?: string | undefined
 }
+
+const noTax = {
+  placeOfSupply: '',
+  itc: '',
+  reverseCharge: false,
+  igst: '',
+  cgst: '',
+  sgst: '',
+} as const
 
 /** An empty purchase. */
 export const blankDraft = (today: string): PurchaseDraft => ({
@@ -35,8 +61,21 @@ export const blankDraft = (today: string): PurchaseDraft => ({
   billNumber: '',
   billDate: today,
   note: '',
+  ...noTax,
   lines: [],
 })
+
+const textOf = (value: number | undefined): string => (value === undefined ? '' : String(value))
+
+/** The heads of a stored draft that were typed from the bill. */
+function typedHeads({
+  tax,
+  isTaxTyped,
+}: Purchase): Partial<Pick<PurchaseDraft, 'igst' | 'cgst' | 'sgst'>> {
+  if (!tax || !isTaxTyped) return {}
+  const head = (value: number) => (value === 0 ? '' : String(value))
+  return { igst: head(tax.igst), cgst: head(tax.cgst), sgst: head(tax.sgst) }
+}
 
 /** A stored draft as form values. */
 export const draftOf = (purchase: Purchase): PurchaseDraft => ({
@@ -44,13 +83,20 @@ export const draftOf = (purchase: Purchase): PurchaseDraft => ({
   billNumber: purchase.billNumber,
   billDate: purchase.billDate,
   note: purchase.note ?? '',
-  lines: purchase.lines.map(({ product, name, sku, quantity, unitCost, serials }) => ({
-    product,
-    name,
-    sku,
-    quantity: String(quantity),
-    unitCost: unitCost === undefined ? '' : String(unitCost),
-    serials,
+  ...noTax,
+  ...typedHeads(purchase),
+  placeOfSupply: purchase.placeOfSupply ?? '',
+  itc: purchase.itc,
+  reverseCharge: purchase.reverseCharge,
+  lines: purchase.lines.map((line) => ({
+    product: line.product,
+    name: line.name,
+    sku: line.sku,
+    quantity: String(line.quantity),
+    unitCost: textOf(line.unitCost),
+    gstRate: textOf(line.gstRate),
+    hsnCode: line.hsnCode ?? '',
+    serials: line.serials,
   })),
 })
 
@@ -64,10 +110,35 @@ export function withOneMore(lines: readonly DraftLine[], product: AddedProduct):
     )
   }
   const { _id, name, sku } = product
-  return [...lines, { product: _id, name, sku, quantity: '1', unitCost: '', serials: [] }]
+  return [
+    ...lines,
+    {
+      product: _id,
+      name,
+      sku,
+      quantity: '1',
+      unitCost: '',
+      gstRate: product.gstRate === undefined ? '' : String(product.gstRate),
+      hsnCode: product.hsnCode ?? '',
+      serials: [],
+    },
+  ]
 }
 
 const numberOf = (text: string): number => (trimText(text) === '' ? NaN : Number(text))
+
+/** What was typed of the tax; the schema of the contract checks it. */
+function taxBodyOf({ placeOfSupply, itc, reverseCharge, igst, cgst, sgst }: PurchaseDraft) {
+  const typed = Object.entries({ igst, cgst, sgst }).filter(([, text]) => trimText(text) !== '')
+  return {
+    ...(placeOfSupply === '' ? {} : { placeOfSupply: placeOfSupply as StateCode }),
+    ...(itc === '' ? {} : { itc }),
+    ...(reverseCharge ? { reverseCharge } : {}),
+    ...(typed.length > 0
+      ? { tax: Object.fromEntries(typed.map(([head, text]) => [head, numberOf(text)])) }
+      : {}),
+  }
+}
 
 /** The body of the request, to be checked by the schema of the contract. */
 export const bodyOf = (draft: PurchaseDraft): PurchaseBody => ({
@@ -75,15 +146,18 @@ export const bodyOf = (draft: PurchaseDraft): PurchaseBody => ({
   billNumber: draft.billNumber,
   billDate: draft.billDate,
   ...(trimText(draft.note) === '' ? {} : { note: draft.note }),
-  lines: draft.lines.map(({ product, quantity, unitCost, serials }) => ({
+  ...taxBodyOf(draft),
+  lines: draft.lines.map(({ product, quantity, unitCost, gstRate, hsnCode, serials }) => ({
     product,
+    ...(gstRate === '' ? {} : { gstRate: Number(gstRate) as GstRate }),
+    ...(trimText(hsnCode) === '' ? {} : { hsnCode }),
     quantity: numberOf(quantity),
     unitCost: numberOf(unitCost),
     ...(serials.length > 0 ? { serials: [...serials] } : {}),
   })),
 })
 
-/** The cost of all lines in rupees, as far as they are filled in. */
+/** The price of all lines without GST in rupees, as far as they are filled in. */
 export function totalOf({ lines }: PurchaseDraft): number {
   const paise = lines.reduce((sum, { quantity, unitCost }) => {
     const cost = Number(quantity) * toPaise(Number(unitCost))

@@ -11,6 +11,7 @@ import { PlainField } from '../../components/plain-field'
 import { SectionCard } from '../../components/section-card'
 import { UnsavedChanges } from '../../components/unsaved-changes'
 import { AddProduct } from './add-product'
+import { BillTaxFields } from './bill-tax-fields'
 import { LineFields } from './line-fields'
 import { totalOf, type PurchaseDraft } from './purchase-draft'
 import { SupplierField } from './supplier-field'
@@ -21,7 +22,10 @@ function Lines({ form }: { form: Omit<Form, 'formRef'> }) {
   const setLines = (lines: PurchaseDraft['lines']) => change({ lines })
   const errorsOf = (index: number) =>
     Object.fromEntries(
-      ['product', 'quantity', 'unitCost'].map((name) => [name, errors[`lines.${index}.${name}`]]),
+      ['product', 'quantity', 'unitCost', 'gstRate', 'hsnCode'].map((name) => [
+        name,
+        errors[`lines.${index}.${name}`],
+      ]),
     )
   return (
     <SectionCard title="Goods">
@@ -40,7 +44,7 @@ function Lines({ form }: { form: Omit<Form, 'formRef'> }) {
           ))}
         </Box>
         <Typography variant="body2" sx={{ fontWeight: 550, textAlign: 'right' }}>
-          Total {formatRupees(totalOf(draft))}
+          Total without GST {formatRupees(totalOf(draft))}
         </Typography>
       </Stack>
     </SectionCard>
@@ -95,6 +99,7 @@ export function PurchaseForm({ form: { formRef, ...form } }: { form: Form }) {
         </Stack>
       </SectionCard>
       <Lines form={form} />
+      <BillTaxFields form={form} />
       <SubmitButton busy={form.busy} sx={{ alignSelf: 'flex-start' }}>
         Save Draft
       </SubmitButton>

@@ -9,6 +9,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { useMay } from '../../access/permissions'
 import { SectionCard } from '../../components/section-card'
 import { paths } from '../../lib/paths'
+import { itcWords } from './bill-tax-fields'
 import { piecesText } from '../../lib/pieces-text'
 
 type Line = Purchase['lines'][number]
@@ -41,9 +42,21 @@ function countOf({ quantity, received }: Line): string {
   return `${received.quantity.toLocaleString('en-IN')} of ${piecesText(quantity)} came`
 }
 
+/** The heads of a bill that are not zero. */
+const taxText = ({ igst, cgst, sgst }: NonNullable<Purchase['tax']>): string =>
+  (
+    [
+      ['CGST', cgst],
+      ['SGST', sgst],
+      ['IGST', igst],
+    ] as const
+  )
+    .flatMap(([name, amount]) => (amount === 0 ? [] : `${name} ${formatRupees(amount)}`))
+    .join(', ')
+
 /** A purchase that is not edited: its goods, and what came of them. */
 export function PurchaseView({ purchase }: { purchase: Purchase }) {
-  const { lines, note, total, pendingLines, problems } = purchase
+  const { lines, note, total, tax, billTotal, itc, pendingLines, problems } = purchase
   return (
     <Stack sx={{ gap: 4 }}>
       {pendingLines > 0 && (
@@ -72,6 +85,7 @@ export function PurchaseView({ purchase }: { purchase: Purchase }) {
                   line.sku,
                   countOf(line),
                   line.unitCost === undefined ? undefined : `${formatRupees(line.unitCost)} each`,
+                  line.gstRate === undefined ? undefined : `${line.gstRate}% GST`,
                 ]
                   .filter(Boolean)
                   .join(' · ')}
@@ -82,7 +96,13 @@ export function PurchaseView({ purchase }: { purchase: Purchase }) {
         </Box>
         {total !== undefined && (
           <Typography variant="body2" sx={{ fontWeight: 550, textAlign: 'right', mt: 2 }}>
-            Total {formatRupees(total)}
+            Total without GST {formatRupees(total)}
+          </Typography>
+        )}
+        {tax && billTotal !== undefined && tax.igst + tax.cgst + tax.sgst > 0 && (
+          <Typography variant="body2" sx={{ textAlign: 'right', mt: 1 }}>
+            {taxText(tax)} · {itcWords[itc]}
+            {purchase.reverseCharge && ' · Reverse charge'} · Bill {formatRupees(billTotal)}
           </Typography>
         )}
         {note && (

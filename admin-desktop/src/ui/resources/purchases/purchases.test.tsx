@@ -68,7 +68,10 @@ describe('a draft', () => {
     expect(shop.sentBy('PUT')).toEqual([])
     await shop.user.type(phones, '4')
     await shop.user.click(screen.getByRole('button', { name: 'Remove Cable' }))
-    expect(screen.getByText('Total ₹40,000.00')).toBeTruthy()
+    expect(screen.getByText('Total without GST ₹40,000.00')).toBeTruthy()
+    await shop.user.selectOptions(screen.getByLabelText('GST on Nova X1'), '18% GST')
+    await shop.user.selectOptions(screen.getByLabelText('Input tax'), 'By the supplier’s GSTIN')
+    await shop.user.type(screen.getByLabelText('CGST on the bill (optional)'), '3600')
     await shop.user.click(screen.getByRole('button', { name: 'Save Draft' }))
     expect(await screen.findByText(messages.purchaseSaved)).toBeTruthy()
     expect(shop.sentBy('PUT').map(({ body }) => body)).toEqual([
@@ -76,7 +79,8 @@ describe('a draft', () => {
         supplier: supplier._id,
         billNumber: 'MD/1042',
         billDate: '2026-11-20',
-        lines: [{ product: boughtPhone, quantity: 4, unitCost: 10_000 }],
+        tax: { cgst: 3_600 },
+        lines: [{ product: boughtPhone, quantity: 4, unitCost: 10_000, gstRate: 18 }],
         version: 0,
       },
     ])

@@ -1,4 +1,5 @@
 import { injectCalls } from '@voltkart/shared/client/inject-calls'
+import * as gstr2b from '@voltkart/shared/contract/gstr2b'
 import * as reports from '@voltkart/shared/contract/reports'
 import * as stock from '@voltkart/shared/contract/stock-reports'
 
@@ -9,10 +10,16 @@ export const {
   useAdminGstr3bQuery,
   useAdminMarginReportQuery,
   useAdminStockValueQuery,
-} = injectCalls(({ query }) => ({
+  useAdminStockLossesQuery,
+  useAdminGstr2bQuery,
+  useAdminCompareGstr2bMutation,
+} = injectCalls(({ query, mutation }) => ({
   adminSalesReport: query(reports.getSalesReport),
   adminGstr1: query(reports.getGstr1),
   adminGstr3b: query(reports.getGstr3b),
   adminMarginReport: query(stock.getMarginReport),
   adminStockValue: query(stock.getStockValue),
+  adminStockLosses: query(stock.getStockLosses),
+  adminGstr2b: query(gstr2b.getGstr2b),
+  adminCompareGstr2b: mutation(gstr2b.compareGstr2b),
 }))

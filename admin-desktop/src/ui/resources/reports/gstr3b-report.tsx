@@ -96,13 +96,33 @@ function InterState({ interState }: Pick<Gstr3b, 'interState'>) {
   )
 }
 
+const table4 = [
+  ['reverseCharge', '(A)(3) Inward supplies liable to reverse charge'],
+  ['other', '(A)(5) All other input tax'],
+  ['blocked', '(B)(1) Reversed: blocked (section 17(5))'],
+  ['lostGoods', '(B)(1) Reversed: goods lost or written off'],
+  ['net', '(C) Net input tax'],
+] as const
+
+function InputTax({ inputTax }: Pick<Gstr3b, 'inputTax'>) {
+  const rows = table4.map(([name, label]) => {
+    const { igst, cgst, sgst } = inputTax[name]
+    return [label, igst, cgst, sgst] as const
+  })
+  return (
+    <SectionCard title="4 Input tax of the goods that came">
+      <Sheet label="Table 4" columns={['Input tax', 'IGST', 'CGST', 'SGST']} rows={rows} />
+    </SectionCard>
+  )
+}
+
 interface Gstr3bReportProps {
   period: string
   today: Day
   onChange: ChangeReport
 }
 
-/** The outward supplies of a month, as GSTR-3B asks for them. */
+/** The supplies and the input tax of a month, as GSTR-3B asks for them. */
 export function Gstr3bReport({ period, today, onChange }: Gstr3bReportProps) {
   const { currentData, error, isError, refetch } = useAdminGstr3bQuery(
     { query: { period } },
@@ -115,8 +135,10 @@ export function Gstr3bReport({ period, today, onChange }: Gstr3bReportProps) {
       {!isError && !currentData && <Skeleton variant="rounded" height={240} aria-label="Loading" />}
       {currentData && <Supplies supplies={currentData.supplies} />}
       {currentData && <InterState interState={currentData.interState} />}
+      {currentData && <InputTax inputTax={currentData.inputTax} />}
       <Typography variant="body2" color="textSecondary">
-        Sales of this shop only. Add purchases and other channels before you file.
+        Sales and purchases of this shop only. Add expenses and other channels before you file, and
+        compare the bills with GSTR-2B.
       </Typography>
     </Stack>
   )

@@ -60,6 +60,7 @@ export function MarginReport({ state, today, onChange }: MarginReportProps) {
             ['Taxable', formatRupees(found.totals.taxable)],
             ['Cost', formatRupees(found.totals.cost)],
             ['Margin', formatRupees(found.totals.margin)],
+            ['Losses', formatRupees(found.totals.losses)],
           ]}
         />
       )}

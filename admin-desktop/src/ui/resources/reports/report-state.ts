@@ -23,8 +23,10 @@ export const reportTabs = [
   'sales',
   'margin',
   'stock-value',
+  'stock-losses',
   'gstr1',
   'gstr3b',
+  'gstr2b',
   'tally',
 ] as const
 

@@ -5,10 +5,12 @@ import Tabs from '@mui/material/Tabs'
 import { SalesSummary } from '../../components/summary/sales-summary'
 import { PageHeading } from '../../components/page-heading'
 import { Gstr1Report } from './gstr1-report'
+import { Gstr2bReport } from './gstr2b-report'
 import { Gstr3bReport } from './gstr3b-report'
 import { MarginReport } from './margin-report'
 import { useReportState, type ReportState } from './report-state'
 import { SalesReport } from './sales-report'
+import { StockLossesReport } from './stock-losses-report'
 import { StockValueReport } from './stock-value-report'
 import { TallyReport } from './tally-report'
 
@@ -17,8 +19,10 @@ const tabs: Record<ReportState['tab'], string> = {
   sales: 'Sales',
   margin: 'Margin',
   'stock-value': 'Stock value',
+  'stock-losses': 'Losses',
   gstr1: 'GSTR-1',
   gstr3b: 'GSTR-3B',
+  gstr2b: 'GSTR-2B',
   tally: 'Tally',
 }
 
@@ -61,7 +65,11 @@ function ReportsPage() {
         {tab === 'stock-value' && (
           <StockValueReport state={state} today={today} onChange={change} />
         )}
+        {tab === 'stock-losses' && (
+          <StockLossesReport state={state} today={today} onChange={change} />
+        )}
         {tab === 'gstr1' && <Gstr1Report state={state} today={today} onChange={change} />}
+        {tab === 'gstr2b' && <Gstr2bReport state={state} today={today} onChange={change} />}
         {tab === 'tally' && <TallyReport state={state} today={today} onChange={change} />}
         {tab === 'gstr3b' && <Gstr3bReport period={state.period} today={today} onChange={change} />}
       </Box>

@@ -62,10 +62,18 @@ const gstr1: Gstr1 = {
   ],
 }
 const supply = { taxable: 0, igst: 0, cgst: 0, sgst: 0 }
+const noHeads = { igst: 0, cgst: 0, sgst: 0 }
 const gstr3b: Gstr3b = {
   period: '2026-10',
   supplies: { a: { ...supply, taxable: 290 }, b: supply, c: supply, d: supply, e: supply },
   interState: { unregistered: [{ pos: '27', taxable: 90, igst: 16.2 }], uinHolders: [] },
+  inputTax: {
+    reverseCharge: noHeads,
+    other: { igst: 0, cgst: 27, sgst: 27 },
+    blocked: noHeads,
+    lostGoods: noHeads,
+    net: { igst: 0, cgst: 27, sgst: 27 },
+  },
 }
 const replies: Replies = {
   'GET /reports/sales': { body: sales },
@@ -234,5 +242,59 @@ describe('GSTR-3B', () => {
       recentMonths('2026-11-22')[0] ?? '',
     )
     await waitFor(() => expect(shop.at()).toContain('tab=gstr3b&period=2026-11'))
+  })
+})
+
+describe('GSTR-2B', () => {
+  const bill = {
+    gstin: '29AAACR5055K1Z3',
+    supplier: 'Mehta Distributors',
+    billNumber: 'MD/1043',
+    billDate: '2026-10-05',
+  }
+  const heads = { taxable: 299.97, igst: 0, cgst: 27, sgst: 27 }
+  const compared = {
+    period: '2026-10',
+    importedAt: '2026-11-14T06:00:00.000Z',
+    by: 'Priya Nair',
+    matched: [],
+    different: [
+      {
+        ...bill,
+        purchase: 'P261005-7K3QZD',
+        books: heads,
+        portal: { ...heads, cgst: 26 },
+        differences: { taxable: 0, igst: 0, cgst: 1, sgst: 0 },
+      },
+    ],
+    onlyInBooks: [],
+    onlyAtPortal: [{ ...bill, billNumber: 'X-1', portal: heads, available: false }],
+  }
+  const file = {
+    data: {
+      gstin: '29AAAAA0000A1ZY',
+      rtnprd: '102026',
+      docdata: { b2b: [{ ctin: bill.gstin, trdnm: 'MEHTA', inv: [] }] },
+    },
+  }
+
+  it('is taken as the file of the portal, and says what differs head by head', async () => {
+    const shop = renderAdmin('/admin/reports?tab=gstr2b&period=2026-10', {
+      as: admin,
+      replies: {
+        'GET /purchases/gstr2b': { body: compared },
+        'POST /purchases/gstr2b': { body: { ...compared, message: 'Compared' } },
+      },
+    })
+    expect(await screen.findByText('Books less portal: CGST ₹1.00')).toBeTruthy()
+    const bills = screen.getByLabelText('Bills')
+    expect(bills.textContent).toBe('Different1Only at the portal1Only in your books0Matched0')
+    const field = screen.getByLabelText('GSTR-2B file')
+    await shop.user.upload(field, new File(['{"a":1}'], 'x.json', { type: 'application/json' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('not the JSON file of GSTR-2B')
+    const portal = new File([JSON.stringify(file)], 'gstr2b.json', { type: 'application/json' })
+    await shop.user.upload(field, portal)
+    expect(await screen.findByText('Compared')).toBeTruthy()
+    expect(shop.sentBy('POST')).toHaveLength(1)
   })
 })

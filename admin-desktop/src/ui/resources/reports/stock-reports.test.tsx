@@ -27,13 +27,15 @@ describe('the margin', () => {
       { product: buildId(), name: 'Nova X1', ...sums, piecesWithoutCost: 0, taxableWithoutCost: 0 },
       { name: 'Delivery', pieces: 0, taxable: 0, cost: 0, margin: 0, ...withoutCost },
     ]
-    const report = { ...days, rows, total: 2, totals: { ...sums, ...withoutCost } }
+    const report = { ...days, rows, total: 2, totals: { ...sums, ...withoutCost, losses: 250 } }
     const shop = renderAdmin('/admin/reports?tab=margin&from=2026-11-01&to=2026-11-30', {
       as: admin,
       replies: { 'GET /reports/margin': { body: report }, 'GET /reports/margin.csv': { body: {} } },
     })
     const totals = await screen.findByLabelText('Totals')
-    expect(totals.textContent).toBe('Pieces3Taxable₹45,000.00Cost₹36,000.00Margin₹9,000.00')
+    expect(totals.textContent).toBe(
+      'Pieces3Taxable₹45,000.00Cost₹36,000.00Margin₹9,000.00Losses₹250.00',
+    )
     expect(screen.getByRole('note').textContent).toContain('2 pieces, ₹1,100.00')
     expect(screen.getByText(/sold for ₹45,000.00 · cost ₹36,000.00/)).toBeTruthy()
     expect(shop.sent.at(-1)?.query).toContain('from=2026-11-01&to=2026-11-30')
@@ -83,5 +85,47 @@ describe('the stock value', () => {
     expect(shop.sent.at(-1)?.query).toContain('at=2026-10-31')
     await shop.user.click(screen.getByRole('button', { name: 'Download CSV' }))
     await waitFor(() => expect(saved).toEqual(['stock-value-2026-10-31.csv']))
+  })
+})
+
+describe('the losses', () => {
+  it('are at average cost, with what became of the cost of all goods', async () => {
+    const days = { from: '2026-11-01', to: '2026-11-30' }
+    const row = {
+      product: buildId(),
+      name: 'Nova X1',
+      pieces: 2,
+      cost: 66.67,
+      piecesWithoutCost: 1,
+    }
+    const report = {
+      ...days,
+      rows: [{ kind: 'write-off', ...row }],
+      total: 1,
+      totals: { pieces: 2, cost: 66.67, piecesWithoutCost: 1, byKind: [] },
+      statement: {
+        opening: 1_000,
+        purchases: 500,
+        valued: 0,
+        toSuppliers: 0,
+        costOfSales: 700,
+        losses: 66.67,
+        closing: 733.33,
+      },
+    }
+    const shop = renderAdmin('/admin/reports?tab=stock-losses&from=2026-11-01&to=2026-11-30', {
+      as: admin,
+      replies: {
+        'GET /reports/stock-losses': { body: report },
+        'GET /reports/stock-losses.csv': { body: {} },
+      },
+    })
+    const statement = await screen.findByLabelText('What became of the cost of goods')
+    expect(statement.textContent).toBe(
+      'Opening stock₹1,000.00Purchases₹500.00Cost of sales₹700.00Losses₹66.67Closing stock₹733.33',
+    )
+    expect(screen.getByText('Written off · 2 pieces · Cost of 1 piece not known')).toBeTruthy()
+    await shop.user.click(screen.getByRole('button', { name: 'Download CSV' }))
+    await waitFor(() => expect(saved).toEqual(['stock-losses-2026-11-01-to-2026-11-30.csv']))
   })
 })

@@ -71,7 +71,7 @@ function OpenAgain({ row, tabIndex }: CheckRowProps) {
   )
 }
 
-const isOpen = ({ state }: SettledRow) => state !== 'matched' && state !== 'adjustment'
+const isOpen = ({ state }: SettledRow) => state !== 'matched'
 
 /** Marks a row that does not match as checked, or takes that back. */
 export function CheckRow({ row, tabIndex }: CheckRowProps) {

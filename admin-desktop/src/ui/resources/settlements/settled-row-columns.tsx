@@ -22,7 +22,7 @@ const colours = {
   differs: 'warning',
   unknown: 'warning',
   matched: 'success',
-  adjustment: 'default',
+  adjustment: 'warning',
 } as const
 
 function RowState({ row }: { row: SettledRow }) {

@@ -22,7 +22,7 @@ import { SettlementChip } from './settlement-columns'
 import { adviceFor, typeWords } from './settlement-words'
 
 function Sums({ settlement }: { settlement: Settlement }) {
-  const { amount, net, fee, tax } = settlement
+  const { amount, net, fee, tax, customerFee } = settlement
   return (
     <>
       <Figures
@@ -32,6 +32,7 @@ function Sums({ settlement }: { settlement: Settlement }) {
           ['Sum of the rows', formatRupees(net)],
           ['Fee with tax', formatRupees(fee)],
           ['Tax on the fee', formatRupees(tax)],
+          ...(customerFee ? [['Fee borne by customers', formatRupees(customerFee)] as const] : []),
         ]}
       />
       {net !== amount && (

@@ -25,6 +25,8 @@ export function adviceFor({ state, type }: Pick<SettledRow, 'state' | 'type'>): 
       return 'Razorpay has settled another amount than the shop has recorded. Compare both in the Razorpay dashboard, and ask Razorpay for the difference.'
     case 'awaited':
       return `Not settled for more than ${SETTLEMENT_DAYS} days. Check in the Razorpay dashboard whether it is on hold.`
+    case 'adjustment':
+      return 'Razorpay has corrected the balance, as after a chargeback. No order explains it: find out what it was in the Razorpay dashboard, and write it down.'
     default:
       return ''
   }

@@ -12,6 +12,7 @@ export const reasonWords: Record<StockReason, string> = {
   edit: 'Product edited',
   import: 'Imported',
   'write-off': 'Written off',
+  replaced: 'Replaced',
 }
 
 /** The effect of each reason, for the dialog. */

@@ -1,0 +1,107 @@
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import NativeSelect from '@mui/material/NativeSelect'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Stack from '@mui/material/Stack'
+import { indianStates } from '@voltkart/shared/domain/indian-states'
+import type { ItcKind } from '@voltkart/shared/domain/purchase-tax'
+import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
+import { useId } from 'react'
+import { FieldRow } from '../../components/field-row'
+import { PlainField } from '../../components/plain-field'
+import { SectionCard } from '../../components/section-card'
+import type { PurchaseDraft } from './purchase-draft'
+import type { PurchaseForm } from './use-purchase-form'
+
+/** What becomes of the tax on a bill, in words. */
+export const itcWords: Record<ItcKind, string> = {
+  eligible: 'We get it back',
+  blocked: 'Blocked (section 17(5))',
+  none: 'Nothing to get back',
+}
+
+interface ChoiceProps {
+  label: string
+  hint: string
+  value: string
+  error: string | undefined
+  options: readonly (readonly [value: string, label: string])[]
+  onChange: (value: string) => void
+}
+
+function Choice({ label, hint, value, error, options, onChange }: ChoiceProps) {
+  const id = useId()
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      <NativeSelect
+        input={<OutlinedInput />}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        inputProps={{ id, 'aria-describedby': helpIdOf(id) }}
+      >
+        {options.map(([key, words]) => (
+          <option key={key} value={key}>
+            {words}
+          </option>
+        ))}
+      </NativeSelect>
+    </FieldFrame>
+  )
+}
+
+const states = Object.entries(indianStates).sort(([, one], [, other]) => one.localeCompare(other))
+
+/** The input tax of a bill: who owes it, where it is due, and its heads if they are typed. */
+export function BillTaxFields({
+  form,
+}: {
+  form: Pick<PurchaseForm, 'draft' | 'errors' | 'change'>
+}) {
+  const { draft, errors, change } = form
+  const head = (name: 'igst' | 'cgst' | 'sgst', label: string) => (
+    <PlainField
+      label={label}
+      value={draft[name]}
+      error={errors[`tax.${name}`]}
+      onChange={(value) => change({ [name]: value })}
+    />
+  )
+  return (
+    <SectionCard title="GST on the bill">
+      <Stack sx={{ gap: 2 }}>
+        <FieldRow>
+          <Choice
+            label="Place of supply"
+            hint="Integrated tax if the supplier is in another State"
+            value={draft.placeOfSupply}
+            error={errors['placeOfSupply']}
+            options={[['', 'Our State'], ...states]}
+            onChange={(placeOfSupply) => change({ placeOfSupply })}
+          />
+          <Choice
+            label="Input tax"
+            hint="Tax that you don’t get back is a part of the cost"
+            value={draft.itc}
+            error={errors['itc']}
+            options={[['', 'By the supplier’s GSTIN'], ...Object.entries(itcWords)]}
+            onChange={(itc) => change({ itc } as Partial<PurchaseDraft>)}
+          />
+        </FieldRow>
+        <FormControlLabel
+          control={
+            <Checkbox
+              checked={draft.reverseCharge}
+              onChange={({ target }) => change({ reverseCharge: target.checked })}
+            />
+          }
+          label="Reverse charge: we owe the tax"
+        />
+        <FieldRow columns={3}>
+          {head('cgst', 'CGST on the bill (optional)')}
+          {head('sgst', 'SGST on the bill (optional)')}
+          {head('igst', 'IGST on the bill (optional)')}
+        </FieldRow>
+      </Stack>
+    </SectionCard>
+  )
+}

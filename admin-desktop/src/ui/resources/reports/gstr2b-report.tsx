@@ -1,0 +1,171 @@
+import UploadIcon from '@mui/icons-material/UploadFileOutlined'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { visuallyHidden } from '@mui/utils'
+import { gstr2bFileSchema } from '@voltkart/shared/contract/gstr2b'
+import { formatTimestamp, type Day } from '@voltkart/shared/domain/india-day'
+import { REPORT_PAGE_SIZE } from '@voltkart/shared/domain/limits'
+import { LoadError } from '@voltkart/shared/ui/load-error'
+import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
+import { useState } from 'react'
+import { Figures } from '../../components/figures'
+import { FilterButtons } from '../../components/filter-buttons'
+import { ReportList } from '../../components/report-list'
+import { oneOf } from '../../hooks/use-list-state'
+import { useAdminCompareGstr2bMutation, useAdminGstr2bQuery } from './api'
+import {
+  BillCard,
+  billColumns,
+  comparisons,
+  comparisonWords,
+  differenceText,
+  toListedBill,
+  type Comparison,
+} from './gstr2b-columns'
+import { MonthPicker } from './month-picker'
+import { formatMonth, type ChangeReport, type ReportState } from './report-state'
+
+interface Gstr2bReportProps {
+  state: ReportState
+  today: Day
+  onChange: ChangeReport
+}
+
+const NOT_A_FILE = 'This is not the JSON file of GSTR-2B. Download it from the GST portal.'
+
+function readFile(text: string) {
+  try {
+    return gstr2bFileSchema.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}
+
+/** The button that takes the file of the portal, and compares it. */
+function ChooseFile({ onPeriod }: { onPeriod: (period: string) => void }) {
+  const [compare, { isLoading }] = useAdminCompareGstr2bMutation()
+  const announce = useToastMutation()
+  const [fault, setFault] = useState('')
+
+  async function take(file: File) {
+    const body = readFile(await file.text())
+    setFault(body ? '' : NOT_A_FILE)
+    if (!body) return
+    const answer = await announce(compare({ body }))
+    if (answer) onPeriod(answer.period)
+  }
+
+  return (
+    <>
+      <Button
+        component="label"
+        // The file field inside is the control; its wrapper must not be a second one.
+        role={undefined}
+        tabIndex={-1}
+        variant="outlined"
+        loading={isLoading}
+        loadingPosition="start"
+        startIcon={<UploadIcon />}
+        sx={{ '&:focus-within': { outline: '2px solid', outlineOffset: 2 } }}
+      >
+        Choose the JSON of the portal
+        <input
+          type="file"
+          accept=".json,application/json"
+          aria-label="GSTR-2B file"
+          style={visuallyHidden}
+          onChange={({ target }) => {
+            const file = target.files?.[0]
+            target.value = ''
+            if (file) void take(file)
+          }}
+        />
+      </Button>
+      {fault && (
+        <Alert severity="error" sx={{ width: '100%' }}>
+          {fault}
+        </Alert>
+      )}
+    </>
+  )
+}
+
+/** The bills of a month at the GST portal beside the purchases of the shop. */
+export function Gstr2bReport({ state, today, onChange }: Gstr2bReportProps) {
+  const { period, page } = state
+  const [part, setPart] = useState<Comparison>('different')
+  const query = useAdminGstr2bQuery({ query: { period } }, { refetchOnMountOrArgChange: true })
+  const found = query.currentData
+  const bills = found?.[part] ?? []
+
+  function show(month: string) {
+    onChange({ period: month })
+    void query.refetch()
+  }
+
+  return (
+    <Stack sx={{ gap: 4 }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'flex-end' }}>
+        <MonthPicker period={period} today={today} onChange={onChange} />
+        <ChooseFile onPeriod={show} />
+      </Stack>
+      {query.isError && <LoadError error={query.error} onRetry={query.refetch} />}
+      {found && (
+        <Figures
+          label="Bills"
+          figures={comparisons.map((name) => [
+            comparisonWords[name],
+            found[name].length.toLocaleString('en-IN'),
+          ])}
+        />
+      )}
+      {found && !found.importedAt && (
+        <Alert severity="info" role="note">
+          There is no GSTR-2B of {formatMonth(period)} here yet.
+        </Alert>
+      )}
+      {found?.importedAt && (
+        <Typography variant="body2" color="textSecondary">
+          Compared with the file of {formatTimestamp(found.importedAt)} by {found.by}.
+        </Typography>
+      )}
+      <FilterButtons
+        label="Bills to show"
+        value={part}
+        options={comparisons.map((name) => ({ value: name, label: comparisonWords[name] }))}
+        onChange={(chosen) => {
+          const wanted = oneOf(chosen, comparisons)
+          if (wanted) setPart(wanted)
+          onChange({ page: 1 })
+        }}
+      />
+      <ReportList
+        label={comparisonWords[part]}
+        rows={bills.slice((page - 1) * REPORT_PAGE_SIZE, page * REPORT_PAGE_SIZE).map(toListedBill)}
+        columns={
+          part === 'different'
+            ? [
+                ...billColumns,
+                {
+                  field: 'differences',
+                  headerName: 'Books less portal',
+                  flex: 1,
+                  minWidth: 150,
+                  valueGetter: (_value, row) => differenceText(row),
+                },
+              ]
+            : billColumns
+        }
+        empty="No bills"
+        card={(row) => <BillCard row={row} />}
+        isFetching={query.isFetching}
+        onRefresh={query.refetch}
+        page={page}
+        total={found && bills.length}
+        onPage={(wanted) => onChange({ page: wanted })}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,107 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { requestFor } from '@voltkart/shared/client/request'
+import { exportStockLosses, type StockLosses } from '@voltkart/shared/contract/stock-reports'
+import type { Day } from '@voltkart/shared/domain/india-day'
+import { REPORT_PAGE_SIZE } from '@voltkart/shared/domain/limits'
+import { formatRupees } from '@voltkart/shared/domain/money'
+import { LoadError } from '@voltkart/shared/ui/load-error'
+import { Figures } from '../../components/figures'
+import { ReportList } from '../../components/report-list'
+import { piecesText } from '../../lib/pieces-text'
+import { useExportFile } from '../../platform/export-file'
+import { useAdminStockLossesQuery } from './api'
+import { DayRange } from './day-range'
+import type { ChangeReport, ReportState } from './report-state'
+import { StockLossCard, stockLossColumns, toListedLoss } from './stock-loss-columns'
+
+const exportRequest = requestFor(exportStockLosses)
+
+interface StockLossesReportProps {
+  state: ReportState
+  today: Day
+  onChange: ChangeReport
+}
+
+/** What became of the cost of all goods: both lines sum to the same. */
+function Statement({ statement }: Pick<StockLosses, 'statement'>) {
+  if (!statement) return null
+  const { opening, purchases, valued, toSuppliers, costOfSales, losses, closing } = statement
+  return (
+    <Figures
+      label="What became of the cost of goods"
+      figures={[
+        ['Opening stock', formatRupees(opening)],
+        ['Purchases', formatRupees(purchases)],
+        ...(valued ? [['Valued by a purchase', formatRupees(valued)] as const] : []),
+        ['Cost of sales', formatRupees(costOfSales)],
+        ...(toSuppliers ? [['Returned to suppliers', formatRupees(toSuppliers)] as const] : []),
+        ['Losses', formatRupees(losses)],
+        ['Closing stock', formatRupees(closing)],
+      ]}
+    />
+  )
+}
+
+/** The goods that were lost on some days, at average cost. */
+export function StockLossesReport({ state, today, onChange }: StockLossesReportProps) {
+  const { from, to, page } = state
+  const query = { from, to }
+  const isReversed = from > to
+  const losses = useAdminStockLossesQuery(
+    { query: { ...query, limit: REPORT_PAGE_SIZE, skip: (page - 1) * REPORT_PAGE_SIZE } },
+    { refetchOnMountOrArgChange: true, skip: isReversed },
+  )
+  const { exporting, exportFile } = useExportFile()
+  const found = isReversed ? undefined : losses.currentData
+  const without = found?.totals.piecesWithoutCost ?? 0
+  return (
+    <Stack sx={{ gap: 4 }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'flex-end' }}>
+        <DayRange state={state} today={today} onChange={onChange} />
+        <Button
+          variant="outlined"
+          startIcon={<DownloadIcon />}
+          loading={exporting}
+          loadingPosition="start"
+          disabled={isReversed}
+          onClick={() =>
+            exportFile(exportRequest({ query }).url, `stock-losses-${from}-to-${to}.csv`)
+          }
+        >
+          Download CSV
+        </Button>
+      </Stack>
+      {losses.isError && !isReversed && <LoadError error={losses.error} onRetry={losses.refetch} />}
+      {found && <Statement statement={found.statement} />}
+      {found && (
+        <Figures
+          label="Losses"
+          figures={[
+            ['Pieces', found.totals.pieces.toLocaleString('en-IN')],
+            ['Cost', formatRupees(found.totals.cost)],
+          ]}
+        />
+      )}
+      {without > 0 && (
+        <Alert severity="info" role="note">
+          The cost of {piecesText(without)} is not known. They are not in the amounts.
+        </Alert>
+      )}
+      <ReportList
+        label="Losses by product"
+        rows={found?.rows.map(toListedLoss) ?? []}
+        columns={stockLossColumns}
+        empty={isReversed ? 'Choose other days' : 'Nothing was lost on these days'}
+        card={(row) => <StockLossCard row={row} />}
+        isFetching={losses.isFetching}
+        onRefresh={losses.refetch}
+        page={page}
+        total={found?.total}
+        onPage={(wanted) => onChange({ page: wanted })}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,93 @@
+import { bookMessages } from '@voltkart/shared/contract/book-messages'
+import type { PurchaseBody } from '@voltkart/shared/contract/purchases'
+import { stateOfGstin } from '@voltkart/shared/domain/gstin'
+import { formatRupees, toPaise, toRupees } from '@voltkart/shared/domain/money'
+import {
+  addHeads,
+  inputHeads,
+  noInputTax,
+  portalKey,
+  taxOn,
+  withTyped,
+  wrongHeads,
+  type InputTax,
+} from '@voltkart/shared/domain/purchase-tax'
+import type { AppContext } from '../../context'
+import { invalidField } from '../../errors'
+import type { PurchaseLineRecord } from '../../models/purchases/purchase-record'
+import type { BillTax } from '../../models/purchases/purchase-schema'
+import type { SupplierRecord } from '../../models/suppliers/supplier-schema'
+import { readShop } from '../shop/read-shop'
+
+const fieldOfHead = { igstPaise: 'igst', cgstPaise: 'cgst', sgstPaise: 'sgst' } as const
+
+const toHeads = ({ igst = 0, cgst = 0, sgst = 0 }: NonNullable<PurchaseBody['tax']>): InputTax => ({
+  igstPaise: toPaise(igst),
+  cgstPaise: toPaise(cgst),
+  sgstPaise: toPaise(sgst),
+})
+
+/** @throws ApiError 400 at a head that is not that of the lines */
+function requireRounding(computed: InputTax, typed: InputTax): void {
+  const [head] = wrongHeads(computed, typed)
+  if (!head) return
+  const amount = formatRupees(toRupees(computed[head]))
+  throw invalidField(`tax.${fieldOfHead[head]}`, bookMessages.billTaxDiffers(amount))
+}
+
+/** Whether the supplier charges tax, or the shop owes it in the supplier's place. */
+function requireTaxable(
+  { lines, reverseCharge = false }: PurchaseBody,
+  { gstin }: SupplierRecord,
+): void {
+  const index = lines.findIndex(({ gstRate = 0 }) => gstRate > 0)
+  if (index >= 0 && !gstin && !reverseCharge) {
+    throw invalidField(`lines.${index}.gstRate`, bookMessages.supplierWithoutGstin)
+  }
+}
+
+/**
+ * The tax of a bill by its heads: computed from its lines, or as typed from the bill. The supplier's
+ * GSTIN and the place of supply, by default the shop's State, decide between them.
+ * @throws ApiError 400 at a rate that the supplier cannot charge, at heads that are not those of the
+ * lines, or at input tax that the shop cannot get back
+ */
+export async function taxBill(
+  context: AppContext,
+  body: PurchaseBody,
+  supplier: SupplierRecord,
+  lines: readonly PurchaseLineRecord[],
+): Promise<{ lines: PurchaseLineRecord[]; tax: BillTax }> {
+  requireTaxable(body, supplier)
+  const { profile } = await readShop(context)
+  const { gstin } = supplier
+  const own = profile.gst?.gstin
+  const shopState = (own ? stateOfGstin(own) : profile.address?.stateCode) ?? supplier.stateCode
+  const placeOfSupply = body.placeOfSupply ?? shopState
+  const from = gstin ? stateOfGstin(gstin) : supplier.stateCode
+  const interState = from !== undefined && placeOfSupply !== undefined && from !== placeOfSupply
+  const { reverseCharge = false } = body
+  const computed = lines.map(({ quantity, unitCostPaise, gstRate = 0 }) =>
+    taxOn(quantity * unitCostPaise, gstRate, interState),
+  )
+  const sum = noInputTax()
+  for (const heads of computed) addHeads(sum, heads)
+  const typed = body.tax && toHeads(body.tax)
+  if (typed) requireRounding(sum, typed)
+  const mayClaim = own !== undefined && (gstin !== undefined || reverseCharge)
+  if (body.itc === 'eligible' && !mayClaim) throw invalidField('itc', bookMessages.noInputTax)
+  const heads = typed ? withTyped(computed, typed) : computed
+  const hasTax = inputHeads.some((head) => (typed ?? sum)[head] > 0)
+  return {
+    lines: lines.map((line, index) => ({ ...line, tax: heads[index] ?? noInputTax() })),
+    tax: {
+      ...(gstin ? { gstin, key: portalKey(gstin, body.billNumber, body.billDate) } : {}),
+      ...(placeOfSupply ? { placeOfSupply } : {}),
+      interState,
+      reverseCharge,
+      itc: body.itc ?? (mayClaim && hasTax ? 'eligible' : 'none'),
+      isTyped: typed !== undefined,
+      ...(typed ?? sum),
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import type { CostedLine } from '@voltkart/shared/domain/margin-sums'
+import type { AppContext } from '../../context'
+import type { IssuedRange } from '../../models/documents/document-report-queries'
+
+/** A line of an invoice or a credit note, with the cost that its order has kept. */
+export interface IssuedLine extends CostedLine {
+  kind: 'invoice' | 'credit-note'
+}
+
+/**
+ * The lines of the invoices and credit notes of a period, in batches, at the cost of their orders.
+ * Credited pieces that stayed with the buyer are no pieces that came back: they stay sold.
+ */
+export async function* costedLines(
+  { models }: Pick<AppContext, 'models'>,
+  range: IssuedRange,
+): AsyncGenerator<IssuedLine[]> {
+  for (const kind of ['invoice', 'credit-note'] as const) {
+    for await (const batch of models.documents.issued(kind, range)) {
+      const costs = await models.orderCosts.costsOf(batch.map(({ order }) => order))
+      yield batch.flatMap(({ order, source, lines }) => {
+        const ofOrder = costs.get(order)
+        const isBack = !ofOrder?.unreturned.has(source)
+        return lines.map(({ product, name, quantity, taxablePaise }) => ({
+          kind,
+          product,
+          name,
+          quantity: isBack ? quantity : 0,
+          taxablePaise,
+          centipaise: ofOrder?.pieces.get(product),
+        }))
+      })
+    }
+  }
+}

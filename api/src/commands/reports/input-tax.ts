@@ -1,0 +1,68 @@
+import { fromCentipaise } from '@voltkart/shared/domain/average-cost'
+import {
+  addHeads,
+  noInputTax,
+  taxableOf,
+  taxOn,
+  type InputTax,
+} from '@voltkart/shared/domain/purchase-tax'
+import { sumLosses } from '@voltkart/shared/domain/stock-losses'
+import type { TaxHeads } from '@voltkart/shared/domain/tax-lines'
+import type { AppContext } from '../../context'
+import type { IssuedRange } from '../../models/documents/document-report-queries'
+
+/** The rate and the split of the tax on a product’s latest purchase, if the shop got it back. */
+async function inputRateOf({ models }: AppContext, product: string, before: Date) {
+  const number = await models.stockMoves.latestPurchaseOf(product, before)
+  const purchase = number === undefined ? undefined : await models.purchases.find(number)
+  if (purchase?.tax.itc !== 'eligible') return undefined
+  const line = purchase.lines.find((one) => one.product === product)
+  return { rate: line?.gstRate ?? 0, interState: purchase.tax.interState }
+}
+
+/**
+ * The tax of goods that were lost or written off, which goes back (CGST Act 2017, section 17(5)(h)): that
+ * on their average cost, as on the latest purchase of the product. What was found again lowers it.
+ */
+export async function taxOfLostGoods(context: AppContext, range: IssuedRange): Promise<InputTax> {
+  const { rows } = sumLosses(await context.models.stockMoves.sumsByReason(range))
+  const costs = new Map<string, number>()
+  for (const { product, centipaise } of rows) {
+    costs.set(product, (costs.get(product) ?? 0) + centipaise)
+  }
+  const sum = noInputTax()
+  for (const [product, centipaise] of costs) {
+    const input = centipaise > 0 ? await inputRateOf(context, product, range.to) : undefined
+    if (input) addHeads(sum, taxOn(fromCentipaise(centipaise), input.rate, input.interState))
+  }
+  return sum
+}
+
+/**
+ * The input tax of a period (GSTR-3B, tables 3.1(d) and 4): of the bills whose goods came in it (CGST Act
+ * 2017, section 16(2)(b)). Blocked tax is named and reversed, as the form asks (Circular 170/02/2022).
+ */
+export async function monthlyInputTax(context: AppContext, range: IssuedRange) {
+  const inward: TaxHeads = { taxablePaise: 0, ...noInputTax() }
+  const reverseCharge = noInputTax()
+  const other = noInputTax()
+  const blocked = noInputTax()
+  for await (const batch of context.models.purchases.receivedIn(range)) {
+    for (const { lines, tax } of batch) {
+      if (tax.reverseCharge) {
+        inward.taxablePaise += taxableOf(lines.filter(({ gstRate = 0 }) => gstRate > 0))
+        addHeads(inward, tax)
+      }
+      if (tax.itc === 'none') continue
+      addHeads(tax.reverseCharge ? reverseCharge : other, tax)
+      if (tax.itc === 'blocked') addHeads(blocked, tax)
+    }
+  }
+  const lostGoods = await taxOfLostGoods(context, range)
+  const net = noInputTax()
+  addHeads(net, reverseCharge)
+  addHeads(net, other)
+  addHeads(net, blocked, -1)
+  addHeads(net, lostGoods, -1)
+  return { inward, reverseCharge, other, blocked, lostGoods, net }
+}

@@ -1,0 +1,62 @@
+import {
+  addDays,
+  dayInIndia,
+  rangeEnd,
+  rangeStart,
+  type Day,
+} from '@voltkart/shared/domain/india-day'
+import { sumLosses, type CostStatement, type LossRow } from '@voltkart/shared/domain/stock-losses'
+import type { AppContext } from '../../context'
+import { readShop } from '../shop/read-shop'
+import { costedLines } from './costed-lines'
+import { stockValue, sumCosts } from './stock-value'
+
+export interface StockLosses {
+  /** By kind, then by product. */
+  rows: (LossRow & { name: string })[]
+  /**
+   * What became of the cost of all goods, in hundredths of a paisa: opening, purchases, and what was
+   * valued are returned to suppliers, sold, lost, or still there. Undefined while the shop is not
+   * registered for GST: sales without invoices have no day.
+   */
+  statement: (CostStatement & { opening: number; costOfSales: number; closing: number }) | undefined
+}
+
+const DELETED = 'Deleted product'
+
+/** What the goods of the invoices of some days have cost, less those that came back. */
+async function costOfSales(context: AppContext, from: Day, to: Day): Promise<number> {
+  let cost = 0
+  const range = { from: rangeStart(from), to: rangeEnd(to) }
+  for await (const lines of costedLines(context, range)) {
+    for (const { kind, quantity, centipaise = 0 } of lines) {
+      cost += (kind === 'invoice' ? quantity : -quantity) * centipaise
+    }
+  }
+  return cost
+}
+
+/** What was lost on some days, in hundredths of a paisa. */
+export async function lossesOf({ models }: AppContext, from: Day, to: Day): Promise<number> {
+  const sums = await models.stockMoves.sumsByReason({ from: rangeStart(from), to: rangeEnd(to) })
+  return sumLosses(sums).statement.losses
+}
+
+/** The goods that the shop lost on some days in India, the last one included, at average cost. */
+export async function stockLosses(context: AppContext, from: Day, to: Day): Promise<StockLosses> {
+  const { models, now } = context
+  const sums = await models.stockMoves.sumsByReason({ from: rangeStart(from), to: rangeEnd(to) })
+  const { rows, statement } = sumLosses(sums)
+  const names = await models.products.piecesOf(rows.map(({ product }) => product))
+  const named = rows.map((row) => ({ ...row, name: names.get(row.product)?.name ?? DELETED }))
+  const { profile } = await readShop(context)
+  const today = dayInIndia(now())
+  if (!profile.gst || from > today) return { rows: named, statement: undefined }
+  const [opening, sold, closing] = await Promise.all([
+    stockValue(context, addDays(from, -1)),
+    costOfSales(context, from, to),
+    stockValue(context, to < today ? to : today),
+  ])
+  const values = { opening: sumCosts(opening), costOfSales: sold, closing: sumCosts(closing) }
+  return { rows: named, statement: { ...statement, ...values } }
+}

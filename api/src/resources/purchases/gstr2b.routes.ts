@@ -1,0 +1,74 @@
+import { bookMessages } from '@voltkart/shared/contract/book-messages'
+import * as contract from '@voltkart/shared/contract/gstr2b'
+import { differencesOf, type BillAmounts } from '@voltkart/shared/domain/compare-bills'
+import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { GSTR2B_BYTES_MAX } from '@voltkart/shared/domain/limits'
+import { toRupees } from '@voltkart/shared/domain/money'
+import {
+  comparePurchases,
+  keepGstr2b,
+  type BookedBill,
+  type ComparedPurchases,
+} from '../../commands/purchases/gstr2b'
+import type { AppContext } from '../../context'
+import type { BindRoute } from '../../http/route'
+import type { PortalBill } from '../../models/gstr2b/gstr2b-queries'
+
+const heads = ({ taxablePaise, igstPaise, cgstPaise, sgstPaise }: BillAmounts) => ({
+  taxable: toRupees(taxablePaise),
+  igst: toRupees(igstPaise),
+  cgst: toRupees(cgstPaise),
+  sgst: toRupees(sgstPaise),
+})
+
+interface Pair {
+  books?: BookedBill
+  portal?: PortalBill
+}
+
+function presentBill({ books, portal }: Pair): contract.ComparedBill[] {
+  const shown = books ?? portal
+  if (!shown) return []
+  const { gstin, supplier, billNumber, billDate } = shown
+  return [
+    {
+      gstin,
+      supplier,
+      billNumber,
+      billDate,
+      ...definedOnly({
+        purchase: books?.purchase,
+        books: books && heads(books),
+        portal: portal && heads(portal),
+        differences: books && portal ? heads(differencesOf(books, portal)) : undefined,
+        available: portal?.available,
+      }),
+    },
+  ]
+}
+
+const present = ({ period, month, ...found }: ComparedPurchases): contract.Gstr2b => ({
+  period,
+  ...definedOnly({ importedAt: month?.at.toISOString(), by: month?.by }),
+  matched: found.matched.flatMap(presentBill),
+  different: found.different.flatMap(presentBill),
+  onlyInBooks: found.onlyInBooks.flatMap((books) => presentBill({ books })),
+  onlyAtPortal: found.onlyAtPortal.flatMap((portal) => presentBill({ portal })),
+})
+
+/** Binds the comparison of purchases with the GST portal. */
+export function bindGstr2b(bind: BindRoute, context: AppContext): void {
+  bind(
+    contract.compareGstr2b,
+    async ({ body, actor }) => {
+      const period = await keepGstr2b(context, body, actor.name)
+      const compared = present(await comparePurchases(context, period))
+      return { message: bookMessages.gstr2bKept, ...compared }
+    },
+    { bodyBytesMax: GSTR2B_BYTES_MAX },
+  )
+
+  bind(contract.getGstr2b, async ({ query: { period } }) =>
+    present(await comparePurchases(context, period)),
+  )
+}

@@ -1,0 +1,180 @@
+import { compareGstr2b, getGstr2b } from '@voltkart/shared/contract/gstr2b'
+import { createPurchase, receivePurchase } from '@voltkart/shared/contract/purchases'
+import { getGstr3b } from '@voltkart/shared/contract/reports'
+import { moveStock } from '@voltkart/shared/contract/stock-moves'
+import { createSupplier } from '@voltkart/shared/contract/suppliers'
+import { bookMessages } from '@voltkart/shared/contract/book-messages'
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { buildProduct } from '../../../testing/factories'
+import { bought, purchaseBody, receipt } from '../../../testing/purchases'
+import { paiseOf, readTally } from '../../../testing/read-tally'
+import { shopBody } from '../../../testing/shop-profile'
+import { startTaxedShop } from '../../../testing/taxed-shop'
+import { useWorld } from '../../../testing/use-shop'
+
+const world = useWorld(() => startTaxedShop())
+beforeAll(() => world.saveProfile())
+
+const admin = () => world.admin.browser
+const OF_KARNATAKA = '29AAACR5055K1Z3'
+const OF_MAHARASHTRA = '27AAACR5055K1Z7'
+
+const supplierWith = async (gstin?: string) =>
+  (await admin().call(createSupplier, { body: { name: 'Mehta Distributors', gstin } })).supplier
+
+/** A bill of 3 pieces at 99.99 and 18 %, from a supplier of its own. */
+async function bill(gstin: string | undefined, rest: object = {}) {
+  const product = await buildProduct(world.shop, { countInStock: 0 })
+  const line = { ...bought(product, 3, { unitCost: 99.99 }), gstRate: 18 as const }
+  const body = { ...purchaseBody(await supplierWith(gstin), [line]), ...rest }
+  return { product, body }
+}
+
+async function received(gstin: string | undefined, rest: object = {}) {
+  const { product, body } = await bill(gstin, rest)
+  const { purchase } = await admin().call(createPurchase, { body })
+  await admin().call(receivePurchase, receipt(purchase))
+  return { product, purchase }
+}
+
+const month = () => new Date().toISOString().slice(0, 7)
+const table4 = async () => (await admin().call(getGstr3b, { query: { period: month() } })).inputTax
+const entriesOf = async (number: string) => {
+  const xml = await (await admin().fetch('/api/v1/reports/tally.xml')).text()
+  const voucher = readTally(xml).vouchers.find(({ VOUCHERNUMBER }) => VOUCHERNUMBER === number)
+  const entries = voucher?.['ALLLEDGERENTRIES.LIST'] ?? []
+  return Object.fromEntries(entries.map((entry) => [entry.LEDGERNAME, paiseOf(entry)]))
+}
+
+describe('the tax on a bill', () => {
+  it('is split by the GSTIN of the supplier, and the creditor is owed the bill in full', async () => {
+    const before = await table4()
+    const { purchase } = await received(OF_KARNATAKA)
+    expect(purchase).toMatchObject({
+      itc: 'eligible',
+      tax: { igst: 0, cgst: 27, sgst: 27 },
+      total: 299.97,
+      billTotal: 353.97,
+    })
+    expect(await entriesOf(purchase.number)).toEqual({
+      Purchases: -299_97,
+      'Input CGST 9%': -27_00,
+      'Input SGST 9%': -27_00,
+      'Mehta Distributors (Supplier)': 353_97,
+    })
+    const far = await received(OF_MAHARASHTRA)
+    expect(far.purchase.tax).toEqual({ igst: 53.99, cgst: 0, sgst: 0 })
+    const after = await table4()
+    expect(after.other.cgst - before.other.cgst).toBeCloseTo(27, 2)
+    expect(after.other.igst - before.other.igst).toBeCloseTo(53.99, 2)
+    expect(after.net).toEqual(after.other)
+  })
+
+  it('is that of the bill if it differs by rounding, and refused otherwise', async () => {
+    const { body } = await bill(OF_KARNATAKA, { tax: { cgst: 27.5, sgst: 27.5 } })
+    const { purchase } = await admin().call(createPurchase, { body })
+    expect(purchase.tax).toEqual({ igst: 0, cgst: 27.5, sgst: 27.5 })
+    const wrong = { ...body, billNumber: 'OTHER', tax: { cgst: 28.01, sgst: 27 } }
+    expect(await admin().refused(createPurchase, { body: wrong })).toMatchObject({
+      status: 400,
+      errors: [{ path: 'tax.cgst', message: bookMessages.billTaxDiffers('₹27.00') }],
+    })
+  })
+
+  it('is no tax of a supplier without a GSTIN, unless the shop owes it', async () => {
+    const { body } = await bill(undefined)
+    expect(await admin().refused(createPurchase, { body })).toMatchObject({
+      status: 400,
+      errors: [{ path: 'lines.0.gstRate', message: bookMessages.supplierWithoutGstin }],
+    })
+    const before = await table4()
+    const { purchase } = await received(undefined, { reverseCharge: true })
+    expect(purchase).toMatchObject({ itc: 'eligible', billTotal: 299.97 })
+    expect(await entriesOf(purchase.number)).toMatchObject({
+      'Mehta Distributors (Supplier)': 299_97,
+      'Input CGST 9%': -27_00,
+      'Reverse Charge CGST 9%': 27_00,
+    })
+    const { inputTax, supplies } = await admin().call(getGstr3b, { query: { period: month() } })
+    expect(inputTax.reverseCharge.cgst - before.reverseCharge.cgst).toBeCloseTo(27, 2)
+    expect(supplies.d).toMatchObject({ taxable: 299.97, cgst: 27, sgst: 27 })
+  })
+
+  it('that the shop may not get back is a part of the cost, and reversed in the return', async () => {
+    const before = await table4()
+    const { product, purchase } = await received(OF_KARNATAKA, { itc: 'blocked' })
+    expect(await entriesOf(purchase.number)).toEqual({
+      Purchases: -353_97,
+      'Mehta Distributors (Supplier)': 353_97,
+    })
+    const after = await table4()
+    expect(after.blocked.cgst - before.blocked.cgst).toBeCloseTo(27, 2)
+    expect(after.net.cgst).toBeCloseTo(before.net.cgst, 2)
+    const stored = await world.shop.context.models.products.findById(product._id)
+    expect(stored?.stockCentipaise).toBe(3 * 117_99_00)
+  })
+
+  it('goes back for goods that are lost', async () => {
+    const before = await table4()
+    const { product } = await received(OF_KARNATAKA)
+    await admin().call(moveStock, {
+      params: { productId: product._id },
+      headers: { 'idempotency-key': randomUUID() },
+      body: { reason: 'damage', pieces: -1 },
+    })
+    const after = await table4()
+    expect(after.lostGoods.cgst - before.lostGoods.cgst).toBeCloseTo(9, 2)
+    expect(after.net.cgst - before.net.cgst).toBeCloseTo(27 - 9, 2)
+  })
+})
+
+describe('GSTR-2B', () => {
+  const file = (gstin: string, inv: object[], ctin = OF_KARNATAKA) => ({
+    data: {
+      gstin,
+      rtnprd: '112026',
+      docdata: { b2b: [{ ctin, trdnm: 'MEHTA DISTRIBUTORS', inv }] },
+    },
+  })
+  const at = (inum: string, cgst: number, rest: object = {}) =>
+    ({ inum, dt: '05-11-2026', txval: 299.97, cgst, sgst: cgst, ...rest }) as const
+
+  it('names the bills that differ, and those of only one side', async () => {
+    const dated = { billDate: '2026-11-05' }
+    const enter = async (billNumber: string, rest: object = dated) => {
+      const { body } = await bill(OF_KARNATAKA, { billNumber, ...rest })
+      const { purchase } = await admin().call(createPurchase, { body })
+      await admin().call(receivePurchase, receipt(purchase))
+      return purchase.number
+    }
+    const same = await enter('MD/10-42')
+    const other = await enter('MD/1043')
+    const missing = await enter('MD/1044')
+    const inOctober = await enter('MD/900', { billDate: '2026-10-30' })
+    const { gst } = shopBody()
+    const own = gst?.gstin ?? ''
+    const october = { dt: '30-10-2026' }
+    const body = file(own, [
+      at('MD1042', 27),
+      at('md 1043', 26),
+      at('MD/900', 27, october),
+      at('X', 1),
+    ])
+    const found = await admin().call(compareGstr2b, { body: body as never })
+    expect(found.period).toBe('2026-11')
+    expect(found.matched.map(({ purchase }) => purchase).sort()).toEqual([same, inOctober].sort())
+    expect(found.different).toMatchObject([
+      { purchase: other, differences: { taxable: 0, igst: 0, cgst: 1, sgst: 1 } },
+    ])
+    expect(found.onlyInBooks).toMatchObject([{ purchase: missing, billNumber: 'MD/1044' }])
+    expect(found.onlyAtPortal).toMatchObject([{ billNumber: 'X', supplier: 'MEHTA DISTRIBUTORS' }])
+    const { message: _message, ...kept } = found
+    expect(await admin().call(getGstr2b, { query: { period: '2026-11' } })).toEqual(kept)
+    const foreign = file(OF_MAHARASHTRA, [])
+    expect(await admin().refused(compareGstr2b, { body: foreign as never })).toMatchObject({
+      status: 409,
+      message: bookMessages.gstr2bOfOther,
+    })
+  })
+})

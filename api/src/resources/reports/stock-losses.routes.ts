@@ -1,0 +1,83 @@
+import { fromCentipaise, type Centipaise } from '@voltkart/shared/domain/average-cost'
+import * as contract from '@voltkart/shared/contract/stock-reports'
+import { dayInIndia } from '@voltkart/shared/domain/india-day'
+import { REPORT_PAGE_SIZE } from '@voltkart/shared/domain/limits'
+import { toRupees } from '@voltkart/shared/domain/money'
+import { lossKinds } from '@voltkart/shared/domain/stock-losses'
+import { stockLosses, type StockLosses } from '../../commands/reports/stock-losses'
+import type { AppContext } from '../../context'
+import type { BindRoute } from '../../http/route'
+import { writeCsv } from '../../integrations/csv/write-csv'
+import { reportDays } from './report-days'
+
+type Row = StockLosses['rows'][number]
+
+const rupees = (cost: Centipaise) => toRupees(fromCentipaise(cost))
+
+const presentRow = ({ centipaise, ...row }: Row): contract.StockLoss => ({
+  ...row,
+  cost: rupees(centipaise),
+})
+
+function sumRows(rows: readonly Row[]) {
+  const sum = (field: 'pieces' | 'piecesWithoutCost' | 'centipaise') =>
+    rows.reduce((total, row) => total + row[field], 0)
+  return {
+    pieces: sum('pieces'),
+    cost: rupees(sum('centipaise')),
+    piecesWithoutCost: sum('piecesWithoutCost'),
+  }
+}
+
+const presentTotals = (rows: readonly Row[]): contract.StockLosses['totals'] => ({
+  ...sumRows(rows),
+  byKind: lossKinds.flatMap((kind) => {
+    const ofKind = rows.filter((row) => row.kind === kind)
+    const { pieces, cost } = sumRows(ofKind)
+    return ofKind.length > 0 ? [{ kind, pieces, cost }] : []
+  }),
+})
+
+const presentStatement = (statement: NonNullable<StockLosses['statement']>) => ({
+  opening: rupees(statement.opening),
+  purchases: rupees(statement.purchases),
+  valued: rupees(statement.valued),
+  toSuppliers: rupees(statement.toSuppliers),
+  costOfSales: rupees(statement.costOfSales),
+  losses: rupees(statement.losses),
+  closing: rupees(statement.closing),
+})
+
+/** Binds the report of lost goods. */
+export function bindStockLosses(bind: BindRoute, context: AppContext): void {
+  const daysOf = (query: Parameters<typeof reportDays>[0]) =>
+    reportDays(query, dayInIndia(context.now()))
+
+  bind(contract.getStockLosses, async ({ query }) => {
+    const { limit = REPORT_PAGE_SIZE, skip = 0 } = query
+    const { from, to } = daysOf(query)
+    const { rows, statement } = await stockLosses(context, from, to)
+    return {
+      from,
+      to,
+      rows: rows.slice(skip, skip + limit).map(presentRow),
+      total: rows.length,
+      totals: presentTotals(rows),
+      ...(statement ? { statement: presentStatement(statement) } : {}),
+    }
+  })
+
+  bind(contract.exportStockLosses, async ({ query, response }) => {
+    const { from, to } = daysOf(query)
+    const { rows } = await stockLosses(context, from, to)
+    response.attachment(`stock-losses-${from}-to-${to}.csv`)
+    const lines = rows.map(({ centipaise, ...row }) => ({
+      kind: row.kind,
+      product: row.product,
+      name: row.name,
+      pieces: row.pieces,
+      cost: { paise: fromCentipaise(centipaise) },
+    }))
+    return writeCsv(contract.stockLossColumns, [lines])
+  })
+}

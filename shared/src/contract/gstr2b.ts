@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { GSTR2B_BILLS_MAX } from '../domain/limits'
+import { messageSchema, monthQuery, timestampSchema } from './common'
+import { defineRoute } from './route'
+
+/** An amount in rupees, as the portal writes it. */
+const portalAmount = z.number().min(0).max(1e12).default(0)
+const portalText = z.string().max(100)
+
+/** A bill or a debit note as the portal writes it; only fields that the shop compares. */
+const portalBillSchema = z.object({
+  inum: portalText.min(1),
+  dt: z.string().regex(/^\d{2}-\d{2}-\d{4}$/, 'A day such as 05-11-2026'),
+  txval: portalAmount,
+  igst: portalAmount,
+  cgst: portalAmount,
+  sgst: portalAmount,
+  rev: z.enum(['Y', 'N']).default('N'),
+  itcavl: z.enum(['Y', 'N', 'T']).default('Y'),
+})
+
+/** The JSON file of GSTR-2B that the GST portal offers; other sections are ignored. */
+export const gstr2bFileSchema = z.object({
+  data: z.object({
+    gstin: portalText.min(1),
+    /** A month such as `112026`. */
+    rtnprd: z.string().regex(/^(0[1-9]|1[0-2])20\d{2}$/, 'A month such as 112026'),
+    docdata: z.object({
+      b2b: z
+        .array(
+          z.object({
+            ctin: portalText.min(1),
+            trdnm: z.string().max(300).default(''),
+            inv: z.array(portalBillSchema).max(GSTR2B_BILLS_MAX),
+          }),
+        )
+        .max(GSTR2B_BILLS_MAX)
+        .default([]),
+    }),
+  }),
+})
+export type Gstr2bFile = z.output<typeof gstr2bFileSchema>
+
+const headsSchema = z.object({
+  taxable: z.number(),
+  igst: z.number(),
+  cgst: z.number(),
+  sgst: z.number(),
+})
+
+/** A bill in one place or in both. Amounts in rupees. */
+const comparedBillSchema = z.object({
+  gstin: z.string(),
+  supplier: z.string(),
+  billNumber: z.string(),
+  billDate: z.iso.date(),
+  /** The number of the purchase; absent if the shop has none. */
+  purchase: z.string().optional(),
+  books: headsSchema.optional(),
+  portal: headsSchema.optional(),
+  /** Books less portal, for a bill that differs. */
+  differences: headsSchema.optional(),
+  /** Whether the portal says that its tax can be got back. */
+  available: z.boolean().optional(),
+})
+export type ComparedBill = z.output<typeof comparedBillSchema>
+
+/** The bills of a month at the portal, compared with the purchases of the shop. */
+export const gstr2bSchema = z
+  .object({
+    period: z.string(),
+    /** When the file was given; absent if there is none of the month. */
+    importedAt: timestampSchema.optional(),
+    by: z.string().optional(),
+    matched: z.array(comparedBillSchema),
+    different: z.array(comparedBillSchema),
+    onlyInBooks: z.array(comparedBillSchema),
+    onlyAtPortal: z.array(comparedBillSchema),
+  })
+  .meta({ id: 'Gstr2b' })
+export type Gstr2b = z.output<typeof gstr2bSchema>
+
+export const compareGstr2b = defineRoute({
+  id: 'compareGstr2b',
+  method: 'post',
+  path: '/purchases/gstr2b',
+  summary: 'Keep the GSTR-2B of a month and compare it with the purchases',
+  tag: 'Purchases',
+  access: 'reports.read',
+  status: 200,
+  body: gstr2bFileSchema,
+  output: messageSchema.extend(gstr2bSchema.shape),
+  errors: ['CONFLICT'],
+})
+
+export const getGstr2b = defineRoute({
+  id: 'getGstr2b',
+  method: 'get',
+  path: '/purchases/gstr2b',
+  summary: 'The GSTR-2B of a month, compared with the purchases as they are now',
+  tag: 'Purchases',
+  access: 'reports.read',
+  status: 200,
+  query: monthQuery,
+  output: gstr2bSchema,
+})
