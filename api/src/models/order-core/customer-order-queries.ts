@@ -16,6 +16,14 @@ export interface CustomerSums {
   returns: number
 }
 
+/** The orders of one of several customers, and the newest of them. */
+export interface ListedSums {
+  count: number
+  /** The totals of the orders that are paid and not refunded. */
+  spentPaise: number
+  last: { at: Date; phone?: string }
+}
+
 interface StatusSums {
   _id: string
   orders: number
@@ -62,6 +70,32 @@ export function createCustomerOrderQueries(model: OrderModel) {
         paidPaise: sum(paid, 'sumPaise'),
         returns: sum(rows, 'returns'),
       }
+    },
+
+    /** The orders of several customers by account; those without one are absent. */
+    async sumsOfEach(userIds: readonly string[]): Promise<Map<string, ListedSums>> {
+      if (userIds.length === 0) return new Map()
+      const isPaid = { $in: ['$status', orderStatuses.filter(isPaidStatus)] }
+      const rows = await model
+        .aggregate<ListedSums & { _id: Types.ObjectId }>([
+          {
+            $match: {
+              'user._id': { $in: userIds.map((id) => new Types.ObjectId(id)) },
+              status: { $in: [...orderStatuses] },
+            },
+          },
+          {
+            $group: {
+              _id: '$user._id',
+              count: { $sum: 1 },
+              spentPaise: { $sum: { $cond: [isPaid, '$totalPricePaise', 0] } },
+              // Documents are compared by their first field.
+              last: { $max: { at: '$createdAt', phone: '$contact.phone' } },
+            },
+          },
+        ])
+        .hint(newestFirst)
+      return new Map(rows.map(({ _id, ...sums }) => [_id.toHexString(), sums]))
     },
 
     /** The returns of a customer's orders, those of the newest order first. */
