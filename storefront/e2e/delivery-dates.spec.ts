@@ -15,7 +15,7 @@ test('the dates for a PIN code are the same from the product to the order', asyn
   await field.press('Enter')
   const line = page.getByText(dates)
   await expect(line).toBeVisible()
-  const shown = await line.innerText()
+  const shown = (await line.innerText()).replaceAll('\u00A0', ' ')
   const box = await line.boundingBox()
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(360)
   expect(box?.height).toBeLessThan(32)

@@ -4,6 +4,7 @@ import { currentTime } from '@voltkart/shared/client/current-time'
 import { selectUserInfo } from '@voltkart/shared/client/session'
 import { deliveryDates, formatDeliveryDates } from '@voltkart/shared/domain/delivery-dates'
 import { plainPin } from '@voltkart/shared/domain/pin-code'
+import { unbrokenDates } from '@voltkart/shared/domain/unbroken-dates'
 import { useEffect, useId, useRef, useState, useSyncExternalStore, type FormEvent } from 'react'
 import { useSelector } from 'react-redux'
 import { isPin, keepPin, useKeptPin } from '../../lib/kept-pin'
@@ -33,7 +34,7 @@ function GeneralDates() {
     <>
       Delivery{' '}
       <strong key={isHydrated ? 'today' : 'sent'} suppressHydrationWarning>
-        {formatDeliveryDates(deliveryDates(currentTime(), terms))}
+        {unbrokenDates(formatDeliveryDates(deliveryDates(currentTime(), terms)))}
       </strong>
     </>
   )

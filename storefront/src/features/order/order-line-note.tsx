@@ -3,6 +3,7 @@ import Link from '@mui/material/Link'
 import { returnableLines } from '@voltkart/shared/client/returnable-lines'
 import type { LineItem, Order } from '@voltkart/shared/contract/orders'
 import { formatDay } from '@voltkart/shared/domain/india-day'
+import { unbrokenDates } from '@voltkart/shared/domain/unbroken-dates'
 import { Link as RouterLink } from '@voltkart/shared/ui/link'
 import { returnsInWords } from '../../lib/product-facts'
 import { defaultTerms } from '../../lib/shop-terms'
@@ -12,9 +13,10 @@ import { useShop } from '../../lib/use-shop'
 function returnsToday(order: Order, item: LineItem): string | undefined {
   const line = returnableLines(order).find(({ product }) => product === item._id)
   if (!line?.until || line.left === 0) return undefined
-  if (line.freely === 0) return `Return window closed on ${formatDay(line.until)}`
+  const day = unbrokenDates(formatDay(line.until))
+  if (line.freely === 0) return `Return window closed on ${day}`
   const what = line.policy === 'replacement-only' ? 'Replacement' : 'Return'
-  return `${what} possible until ${formatDay(line.until)}`
+  return `${what} possible until ${day}`
 }
 
 /**
