@@ -2,8 +2,10 @@ import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { run, runPackage } from './lib/project.mjs'
 
-// Longer versions of the random tests of `npm test`, with another seed each time, then the chaos run.
+// Longer versions of the random tests of `npm test`, with another seed each time, then the chaos run,
+// then the simulator: many seeds, and the weakened shops that it must find.
 const CHAOS_ROUNDS = 2
+const SEEDS_A_DEPTH = 1_000
 const { values } = parseArgs({ options: { depth: { type: 'string', default: '10' } } })
 const depth = Number(values.depth)
 if (!(depth >= 1)) throw new Error('--depth takes a number from 1 on')
@@ -23,6 +25,14 @@ const codes = [
     'scripts/chaos.mjs',
     '--rounds',
     String(Math.ceil((CHAOS_ROUNDS * depth) / 2)),
+  ]),
+  await run(process.execPath, [
+    'scripts/simulate.mjs',
+    ...['--seeds', `${seed}..${Number(seed) + depth * SEEDS_A_DEPTH - 1}`],
+  ]),
+  await run(process.execPath, [
+    'scripts/simulate.mjs',
+    ...['--mutants', '--seeds', String(depth * SEEDS_A_DEPTH)],
   ]),
 ]
 process.exit(codes.every((code) => code === 0) ? 0 : 1)

@@ -15,6 +15,7 @@ const { values } = parseArgs({
 })
 /** What `npm test` may cost on two processors. */
 const MINUTES_ALLOWED = 20
+const SIMULATED_SECONDS = { core: 12, all: 120 }
 const seed = process.env['VOLTKART_TEST_SEED'] ?? String(randomInt(1_000_000))
 const reports = makeReportFolder()
 const total = createTotal(reports.folder)
@@ -55,6 +56,16 @@ async function testUnits() {
   total.addReport(title, code, report, countUnits)
 }
 
+/** Runs a whole shop with faults for some seconds, by the seed of this run and those after it. */
+async function simulateShop() {
+  const title = 'simulator'
+  console.log(`# ${title}`)
+  const seconds = String(values.all ? SIMULATED_SECONDS.all : SIMULATED_SECONDS.core)
+  const options = ['--seed', seed, '--seconds', seconds, '--steps', '600']
+  const code = await run(process.execPath, ['scripts/simulate.mjs', ...options])
+  total.add(title, code === 0 ? { passed: 1 } : { failed: 1 })
+}
+
 /** Runs the browser tests, with their output as it comes. */
 async function testStories() {
   const title = 'browser tests'
@@ -85,6 +96,7 @@ if ((await run(process.execPath, ['scripts/build-for-tests.mjs'])) !== 0) {
   total.add('build', { failed: 1 })
 }
 await testUnits()
+await simulateShop()
 // The stories need both processors to themselves: beside the others, all of them take longer.
 await testStories()
 for (const finish of finishChecks) await finish()

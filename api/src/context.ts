@@ -13,7 +13,7 @@ import type { Extensions } from './integrations/extensions/extensions'
 import type { SendWebhook } from './integrations/webhooks/send-webhook'
 import type { PaymentProvider } from './integrations/razorpay/payment-provider'
 import type { IncomingUploads } from './integrations/storage/incoming-uploads'
-import type { ImageStorage } from './integrations/storage/image-storage'
+import type { ShopStorage } from './integrations/storage/image-storage'
 import type { PaidOrderFeed } from './feeds/paid-orders'
 import type { Connection } from './models/connect'
 import type { DatabaseClock } from './models/database-clock'
@@ -57,7 +57,7 @@ export interface AppContext extends WorkAfterResponses {
   sendWebhook: SendWebhook
   /** The code that the settings name, which runs apart from the shop. */
   extensions: Extensions
-  storage: ImageStorage
+  storage: ShopStorage
   /** Pictures that are being uploaded. */
   incoming: IncomingUploads
   /** Renders the texts of pages and of the home page. */

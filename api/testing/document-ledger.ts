@@ -59,7 +59,10 @@ function findAmountLosses({ orders, documents }: Documented): string[] {
 
 /** Credit notes never exceed their invoice, line by line and head by head. */
 function findCreditLosses(notes: readonly StoredDocument[], invoice: StoredDocument): string[] {
-  const credits = notes.flatMap(({ lines }) => lines)
+  const credits = notes.flatMap(({ lines, commercial }) =>
+    // Those without tax give back gross amounts alone.
+    lines.map((line) => (commercial ? { ...line, taxablePaise: 0 } : line)),
+  )
   return invoice.lines.flatMap((line) => {
     const ofLine = credits.filter((credit) => credit.line === line.line)
     const pieces = ofLine.reduce((total, { quantity }) => total + quantity, 0)

@@ -78,7 +78,13 @@ export function draftOf(order: string, wanted: WantedInvoice, product: string): 
       stateCode: pos,
       ...definedOnly({ gstin, kind: wanted.isSez ? ('sez' as const) : undefined }),
     },
-    destination: { address: '14 Lake View Road', city: 'Bengaluru', postalCode: '560001' },
+    destination: {
+      name: 'Asha Rao',
+      address: '14 Lake View Road',
+      city: 'Bengaluru',
+      postalCode: '560001',
+      stateCode: pos,
+    },
     placeOfSupply: { code: pos, name, source },
   }
 }

@@ -3,7 +3,11 @@ import { expectFits } from '../../admin-desktop/e2e/sizes'
 import { readPdf } from '../../admin-desktop/e2e/read-pdf'
 import { expect, expectToast, openSignedIn, test } from './support'
 
-const inMaharashtra = { legalName: 'Sahyadri Traders', gstin: '27AAAAA0000A1Z2' }
+const inMaharashtra = {
+  legalName: 'Sahyadri Traders',
+  gstin: '27AAAAA0000A1Z2',
+  address: '9 Marine Drive, Mumbai 400002',
+}
 const inKarnataka = '29BBBBB1111B1ZJ'
 
 test.use({ viewport: { width: 360, height: 740 } })
@@ -26,7 +30,9 @@ test('a wrong State is put right: the invoice is cancelled, and a new one has th
   const dialog = page.getByRole('dialog', { name: 'Change delivery details' })
   await expect(dialog).toContainText('The price stays the same')
   await expect(dialog).toContainText(`a credit note cancels invoice ${before}`)
+  await expect(dialog.getByRole('radio', { name: 'Somebody else for us' })).toBeChecked()
   await dialog.getByLabel('GSTIN').fill(inKarnataka)
+  await dialog.getByLabel(/^Billing address/).fill('')
   await dialog.getByRole('button', { name: 'Save changes' }).click()
   await expectToast(page, 'Delivery details changed')
   await expect(dialog).toBeHidden()

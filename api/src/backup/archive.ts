@@ -1,5 +1,6 @@
 import { createHash, type Hash } from 'node:crypto'
 import { z } from 'zod'
+import { paperFile, paperInFile } from '../integrations/storage/paper-storage'
 
 /** The last entry of an archive. Without it an archive is incomplete. */
 export const MANIFEST = 'manifest.json'
@@ -25,6 +26,8 @@ export const manifestSchema = z.object({
   /** The number of those that were changed or inserted during the backup. */
   later: z.number().int().default(0),
   pictures: z.number().int(),
+  /** The PDFs of tax documents. */
+  papers: z.number().int(),
   /** Of the names and contents of all earlier entries, in their order. */
   sha256: z.string(),
 })
@@ -35,14 +38,16 @@ export class ArchiveError extends Error {
   override name = 'ArchiveError'
 }
 
-/** The content of an entry: documents, later versions of some of them, or a picture. */
+/** The content of an entry: documents, later versions of some of them, a picture, or a PDF. */
 export type EntryKind =
   | { kind: 'documents' | 'later'; collection: string }
   | { kind: 'picture'; name: string; width: string }
+  | { kind: 'paper'; name: string }
 
 export const documentsEntry = (collection: string, later: boolean, number: number) =>
   `${later ? 'later' : 'database'}/${collection}/${String(number).padStart(6, '0')}.bson`
 export const pictureEntry = (name: string, width: number) => `uploads/${name}-${width}.webp`
+export const paperEntry = (name: string) => `documents/${paperFile(name)}`
 
 /** Parses the name of an entry. @throws ArchiveError for unknown names */
 export function entryKind(name: string): EntryKind {
@@ -52,6 +57,8 @@ export function entryKind(name: string): EntryKind {
   }
   const [, picture, width] = /^uploads\/([a-z0-9-]+)-(\d+)\.webp$/.exec(name) ?? []
   if (picture && width) return { kind: 'picture', name: picture, width }
+  const paper = name.startsWith('documents/') && paperInFile(name.slice('documents/'.length))
+  if (paper) return { kind: 'paper', name: paper }
   throw new ArchiveError(`it holds ${name}, which no backup of a shop does`)
 }
 

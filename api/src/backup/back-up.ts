@@ -1,10 +1,11 @@
-import type { ImageStorage } from '../integrations/storage/image-storage'
+import type { ShopStorage } from '../integrations/storage/image-storage'
+import type { PaperStorage } from '../integrations/storage/paper-storage'
 import type { Connection } from '../models/connect'
 import { refuseUnfinishedRestore } from '../models/backup/restore-marker'
 import { watchChanges } from '../models/backup/consistent-snapshot'
 import { createRawCollections, type RawDocument } from '../models/backup/raw-collections'
 import { createMigrationQueries } from '../models/migrations/migration-queries'
-import { documentsEntry, ENTRY_BYTES, pictureEntry, type Manifest } from './archive'
+import { documentsEntry, ENTRY_BYTES, paperEntry, pictureEntry, type Manifest } from './archive'
 import { createArchiveWriter, type ArchiveWriter } from './write-archive'
 
 /**
@@ -21,14 +22,14 @@ const LEFT_OUT = ['events', 'event_logs', 'webhook_deliveries']
 
 export interface BackupSource {
   connection: Connection
-  storage: ImageStorage
+  storage: ShopStorage
   shopName: string
   now(): Date
 }
 
 export type BackupResult = Omit<Manifest, 'sha256'>
 
-type Count = { documents: number; later: number; pictures: number }
+type Count = { documents: number; later: number; pictures: number; papers: number }
 
 /** The database is empty: most likely it is not the shop's. */
 export class NothingToBackUpError extends Error {
@@ -66,7 +67,7 @@ async function copyDocuments(
 
 async function copyPictures(
   archive: ArchiveWriter,
-  storage: ImageStorage,
+  storage: ShopStorage,
   progress: TellProgress,
 ): Promise<number> {
   let expected = 0
@@ -84,8 +85,27 @@ async function copyPictures(
   return copied
 }
 
+/** Copies the PDFs of documents, one in memory at a time. */
+async function copyPapers(
+  archive: ArchiveWriter,
+  papers: PaperStorage,
+  progress: TellProgress,
+): Promise<number> {
+  let expected = 0
+  for await (const _name of papers.list()) expected += 1
+  let copied = 0
+  for await (const name of papers.list()) {
+    const content = await papers.read(name)
+    if (!content) continue
+    await archive.add(paperEntry(name), content)
+    copied += 1
+    await progress('Backing up documents', Math.min(1, copied / expected))
+  }
+  return copied
+}
+
 /**
- * Copies a shop's database and pictures into one archive, while the shop runs
+ * Copies a shop's database, pictures and documents into one archive, while the shop runs
  * (docs/decisions: backups without transactions).
  * @throws NothingToBackUpError, NoConsistentSnapshotError when orders change without a pause, StorageError,
  * RestoreUnfinishedError
@@ -112,7 +132,7 @@ export async function backUp(
     1,
     counts.reduce((sum, count) => sum + count, 0),
   )
-  const count: Count = { documents: 0, later: 0, pictures: 0 }
+  const count: Count = { documents: 0, later: 0, pictures: 0, papers: 0 }
   const label = 'Backing up the database'
   const onDocuments = (copied: number) => {
     count.documents += copied
@@ -137,6 +157,8 @@ export async function backUp(
     // Pictures are stored before the product that shows them, so none of them is missing now.
     await progress(label, 1)
     count.pictures = await copyPictures(archive, storage, progress)
+    // The same is true of the PDFs that the records of documents name.
+    count.papers = await copyPapers(archive, storage.papers, progress)
     const result: BackupResult = {
       format: 1,
       shopName,

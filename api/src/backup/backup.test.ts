@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { undoBeforeServing } from '../commands/placing/undo-interrupted-orders'
 import { databaseUri } from '../database/database-uri'
 import { createDiskStorage } from '../integrations/storage/disk-storage'
+import { paperName } from '../integrations/storage/paper-storage'
 import { featureJobs } from '../features/features'
 import { DOCUMENT_LETTERS } from '../models/settings/setting-queries'
 import { watchChanges } from '../models/backup/consistent-snapshot'
@@ -120,6 +121,8 @@ describe('a backup', () => {
     await connection.createCollection('empty', { collation: { locale: 'en', strength: 2 } })
     await storage.put('aero-1', 320, Buffer.from('small'))
     await storage.put('aero-1', 640, Buffer.from('larger'))
+    const invoice = Buffer.from('%PDF-1.7 an invoice')
+    await storage.papers.put(paperName(invoice), invoice)
 
     const path = archiveAt('whole')
     const seen: Record<string, number[]> = {}
@@ -127,7 +130,11 @@ describe('a backup', () => {
       seen[label] = [...(seen[label] ?? []), fraction]
     })
     expect(made.pictures).toBe(2)
-    expect(Object.keys(seen)).toEqual(['Backing up the database', 'Backing up pictures'])
+    expect(Object.keys(seen)).toEqual([
+      'Backing up the database',
+      'Backing up pictures',
+      'Backing up documents',
+    ])
     for (const fractions of Object.values(seen)) {
       expect(fractions.at(-1)).toBe(1)
       expect(fractions).toEqual(fractions.toSorted((a, b) => a - b))
@@ -145,6 +152,7 @@ describe('a backup', () => {
     expect(made.documents - made.later).toBe(there.length)
     const pictures = await all(target.storage.list())
     expect(pictures).toHaveLength(2)
+    expect(await target.storage.papers.read(paperName(invoice))).toEqual(invoice)
     for (const { name, width } of pictures) {
       expect(await target.storage.read(name, width)).toEqual(await storage.read(name, width))
     }

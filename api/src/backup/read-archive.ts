@@ -53,7 +53,7 @@ export async function readArchive(
   const tar = extract()
   const file = createReadStream(path)
   const found: { manifest?: Manifest } = {}
-  const counted = { documents: 0, pictures: 0 }
+  const counted = { documents: 0, pictures: 0, papers: 0 }
   /** Errors of the caller's callback are not errors of the archive. */
   let takersError: { error: unknown } | undefined
 
@@ -67,6 +67,7 @@ export async function readArchive(
     digest.add(name, content)
     const kind = entryKind(name)
     if (kind.kind === 'picture') counted.pictures += 1
+    else if (kind.kind === 'paper') counted.papers += 1
     else counted.documents += splitDocuments(content).length
     await take(kind, content).catch((error: unknown) => {
       takersError = { error }
@@ -98,7 +99,10 @@ export async function readArchive(
   }
   const whole = found.manifest
   if (!whole) throw new ArchiveError(`${path} is damaged: it ends before its manifest`)
-  if (counted.documents !== whole.documents || counted.pictures !== whole.pictures) {
+  const isWhole = (['documents', 'pictures', 'papers'] as const).every(
+    (part) => counted[part] === whole[part],
+  )
+  if (!isWhole) {
     throw new ArchiveError(`${path} is damaged: something is missing from it`)
   }
   return whole

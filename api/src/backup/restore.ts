@@ -1,4 +1,5 @@
-import type { ImageStorage } from '../integrations/storage/image-storage'
+import type { ShopStorage } from '../integrations/storage/image-storage'
+import { paperName } from '../integrations/storage/paper-storage'
 import { createDocumentLetters } from '../models/backup/document-letters'
 import { createRawCollections } from '../models/backup/raw-collections'
 import { createRestoreMarker } from '../models/backup/restore-marker'
@@ -10,7 +11,7 @@ import { createPicturePutter } from './restore-pictures'
 
 export interface RestoreTarget {
   connection: Connection
-  storage: ImageStorage
+  storage: ShopStorage
   /** Replaces the database's content; otherwise a database that is not empty stays unchanged. */
   force: boolean
 }
@@ -25,9 +26,9 @@ export class NotEmptyError extends Error {
   override name = 'NotEmptyError'
 }
 
-/** Fills collections beside those of the shop, and adds missing pictures. */
+/** Fills collections beside those of the shop, and adds missing pictures and PDFs. */
 async function fill(
-  { connection }: RestoreTarget,
+  { connection, storage: { papers } }: RestoreTarget,
   path: string,
   { collections }: Manifest,
   {
@@ -41,8 +42,16 @@ async function fill(
   const raw = createRawCollections(connection)
   const names = new Set(collections.map(({ name }) => name))
 
+  /** A PDF is named by its content, so one that is there already is the same. */
+  async function addPaper(name: string, content: Uint8Array): Promise<void> {
+    if (paperName(content) !== name) throw new ArchiveError(`${path} holds a PDF that was changed`)
+    const there = await papers.read(name)
+    if (!there?.equals(content)) await papers.put(name, content)
+  }
+
   async function put(entry: EntryKind, content: Uint8Array): Promise<void> {
     if (entry.kind === 'picture') return addPicture(entry, content)
+    if (entry.kind === 'paper') return addPaper(entry.name, content)
     if (!names.has(entry.collection)) {
       throw new ArchiveError(`${path} holds documents of a collection that its manifest leaves out`)
     }

@@ -1,6 +1,6 @@
 import { loadConfig, type Config } from '../config/config'
 import { databaseUri } from '../database/database-uri'
-import type { ImageStorage } from '../integrations/storage/image-storage'
+import type { ShopStorage } from '../integrations/storage/image-storage'
 import { createStorage } from '../integrations/storage/create-storage'
 import { connectDatabase, type Connection } from '../models/connect'
 import { explain } from '../process/expected-errors'
@@ -9,7 +9,7 @@ import { openDatabase } from './open-database'
 export interface OpenDatabase {
   config: Config
   connection: Connection
-  storage: ImageStorage
+  storage: ShopStorage
 }
 
 export interface DatabaseOptions {

@@ -8,3 +8,9 @@ declare module 'mongodb/lib/cmap/connection.js' {
     ): Promise<unknown>
   }
 }
+
+declare module 'mongodb/lib/cmap/connection_pool.js' {
+  export class ConnectionPool {
+    checkOut(...args: unknown[]): Promise<unknown>
+  }
+}

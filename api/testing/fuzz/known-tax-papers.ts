@@ -73,7 +73,11 @@ export async function buildTaxPapers(shop: TestServer, { browser }: SignedIn) {
     bodies: {
       correctInvoice: [
         {
-          billing: { legalName: 'Sahyadri Traders', gstin: '27AAAAA0000A1Z2' },
+          billing: {
+            legalName: 'Sahyadri Traders',
+            gstin: '27AAAAA0000A1Z2',
+            address: '9 Marine Drive, Mumbai 400002',
+          },
           reason: 'The buyer gave another GSTIN',
         },
       ],

@@ -25,7 +25,11 @@ type Request = [path: string, body?: object]
 const NO_SUCH = 99
 
 /** In Telangana, while the order is delivered in Karnataka. */
-const business = { legalName: 'Charminar Stores', gstin: '36AAAAA0000A1Z3' }
+const business = {
+  legalName: 'Charminar Stores',
+  gstin: '36AAAAA0000A1Z3',
+  address: '5 Abids Road, Hyderabad 500001',
+}
 
 /** The other buyer: the customer, or a business in another State. */
 const otherBuyer = ({ changes }: Model) => ({ billing: changes % 2 === 0 ? business : null })

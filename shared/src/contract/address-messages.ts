@@ -4,6 +4,10 @@ export const pinIsIn = (pin: string, states: string): string => `PIN code ${pin}
 /** The message for a country that the shop does not deliver to; `countries` are names joined by “and”. */
 export const deliverOnlyTo = (countries: string): string => `We deliver to ${countries} only`
 
+/** The message for a business that has goods delivered to another State than its own. */
+export const enterBillingAddress = (state: string): string =>
+  `Enter the billing address in ${state}`
+
 /** The message for an address in a zone that the shop does not deliver to. */
 export const notDeliveredTo = (postalCode: string): string =>
   `We don't deliver to ${postalCode} yet`

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { buyerKinds } from '../domain/documents'
 import { isGstin } from '../domain/gstin'
 import { BILLING_ADDRESS_LENGTH, NAME_LENGTH } from '../domain/limits'
-import { placeOfSupplySources } from '../domain/place-of-supply'
+import { deliverTos, placeOfSupplySources } from '../domain/place-of-supply'
 import { lineSchema } from './common'
 import { buyerGstinSchema, phoneNumberSchema } from './india'
 
@@ -19,8 +19,16 @@ export const billingSchema = z
     gstin: buyerGstinSchema,
     /** `sez`: in a special economic zone; regular if absent. */
     kind: z.enum(buyerKinds).optional(),
-    /** The buyer's own address, if it is not the delivery address. */
+    /**
+     * The buyer's own address, if it is not the delivery address. Required with a PIN code of the
+     * GSTIN's State if the goods are delivered to another State.
+     */
     address: lineSchema(BILLING_ADDRESS_LENGTH, 'Billing address').optional(),
+    /**
+     * To whom goods go in another State than the GSTIN's: `self` makes that State the place of supply;
+     * `other`, as if absent: somebody else on behalf of the buyer.
+     */
+    deliverTo: z.enum(deliverTos).optional(),
   })
   .refine(({ kind, gstin }) => kind !== 'sez' || isGstin(gstin), {
     path: ['gstin'],
@@ -34,6 +42,7 @@ export const orderBillingSchema = z
     gstin: z.string(),
     kind: z.enum(buyerKinds).optional(),
     address: z.string().optional(),
+    deliverTo: z.enum(deliverTos).optional(),
   })
   .meta({ id: 'Billing' })
 export type Billing = z.output<typeof orderBillingSchema>
@@ -42,3 +51,12 @@ export type Billing = z.output<typeof orderBillingSchema>
 export const placeOfSupplySchema = z
   .object({ code: z.string(), name: z.string(), source: z.enum(placeOfSupplySources) })
   .meta({ id: 'PlaceOfSupply' })
+
+/** The buyer of an order, where its goods go, and the place of supply. */
+export const orderSupplyShape = {
+  contact: contactSchema.optional(),
+  billing: orderBillingSchema.optional(),
+  placeOfSupply: placeOfSupplySchema.optional(),
+  /** The State of the delivery address, if the place of supply is another one. */
+  deliveryState: z.string().optional(),
+}

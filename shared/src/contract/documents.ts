@@ -125,6 +125,8 @@ export const documentSchema = z
     /** The invoice that the invoice of a correction takes the place of. */
     replaces: z.object({ number: z.string(), issuedAt: timestampSchema }).optional(),
     reason: z.enum(documentReasons).optional(),
+    /** A credit note without tax, which came too late to lower it; no return reports it. */
+    commercial: z.literal(true).optional(),
     /** The reason of a correction in the words of staff. */
     remark: z.string().optional(),
   })
@@ -134,10 +136,14 @@ export type TaxDocument = z.output<typeof documentSchema>
 const orderIdParams = z.object({ orderId: idSchema })
 const pdf = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
 
-/** Whether to show it instead of downloading it, and which copy of an invoice. */
+/**
+ * Whether to show it instead of downloading it, and which copy of an invoice; `original` is as it was
+ * issued, without the IRN and the serial numbers that came later.
+ */
 const pdfQuery = z.object({
   inline: queryFlag.optional(),
   copy: z.enum(invoiceCopies).optional(),
+  original: queryFlag.optional(),
 })
 
 export const getInvoice = defineRoute({

@@ -270,7 +270,7 @@ export const messages = {
   stockValueNeedsInvoices:
     'The value of a past day needs the invoices of a shop that is registered for GST. Ask for today.',
   irnSaved: 'IRN saved',
-  notReported: 'Only sales to businesses and exports are e-invoices',
+  notReported: 'Only sales to businesses and exports that bear tax are e-invoices',
   withoutDocument: 'This order has no tax document, so its parcels need no e-way bill from here',
   gstinMissing: 'Add the GSTIN of the shop in the settings first',
   reportTooLong: `This report has more than ${REPORT_ROWS_MAX.toLocaleString('en-IN')} rows. Download it as a file.`,

@@ -10,7 +10,7 @@ import { documentReasons } from '../domain/documents'
 import { orderStatuses } from '../domain/order-state'
 import { fulfilments } from '../domain/parcels'
 import { returnedParts } from '../domain/returns'
-import { billingSchema, contactSchema, orderBillingSchema, placeOfSupplySchema } from './buyers'
+import { billingSchema, contactSchema, orderSupplyShape } from './buyers'
 import {
   idSchema,
   limitSchema,
@@ -92,9 +92,7 @@ export const orderSchema = z
     user: z.object({ _id: idSchema, name: z.string(), email: z.string() }),
     orderItems: z.array(lineItemSchema),
     shippingAddress: shippingAddressSchema,
-    contact: contactSchema.optional(),
-    billing: orderBillingSchema.optional(),
-    placeOfSupply: placeOfSupplySchema.optional(),
+    ...orderSupplyShape,
     paymentMethod: z.string(),
     itemsPrice: z.number(),
     shippingPrice: z.number(),

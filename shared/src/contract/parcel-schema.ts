@@ -93,6 +93,7 @@ export const parcelSchema = z
     /** Where the courier shows the parcel, if the shop knows the courier's address for it. */
     trackingUrl: z.string().optional(),
     ewayBill: z.string().optional(),
+    vehicleNo: z.string().optional(),
     packedAt: timestampSchema,
     shippedAt: timestampSchema.optional(),
     deliveredAt: timestampSchema.optional(),

@@ -12,6 +12,7 @@ import {
   textSchema,
 } from './common'
 import { portalFile } from './documents'
+import { vehicleNumberSchema } from './india'
 import { orderSchema } from './orders'
 import { parcelSchema } from './parcel-schema'
 import { defineRoute } from './route'
@@ -55,6 +56,8 @@ export const shipBodySchema = z.object({
     .regex(/^\d{12}$/, 'An e-way bill has 12 digits')
     .refine((digits) => !/^(\d)\1*$/.test(digits), 'Enter the number on the e-way bill')
     .optional(),
+  /** The vehicle that takes the goods, unless a transporter enters it. */
+  vehicleNo: vehicleNumberSchema.optional(),
   confirmNoEwayBill: z.boolean().optional(),
   /** Why the consignment needs no e-way bill. */
   note: textSchema(NOTE_LENGTH, 'Note').optional(),
@@ -154,6 +157,8 @@ export const getEwayBill = defineRoute({
   access: 'orders.ship',
   status: 200,
   params: parcelParams,
+  /** What the parcel does not say yet. */
+  query: z.object({ courier: courierSchema.optional(), vehicleNo: vehicleNumberSchema.optional() }),
   output: portalFile,
   errors: ['NOT_FOUND', 'CONFLICT', 'DOCUMENT_PENDING'],
 })

@@ -12,7 +12,7 @@ import { trimText } from '../domain/visible-text'
 import { calls } from './calls'
 import { codeTextSchema, lineSchema, messageSchema, ownPictureSchema, textSchema } from './common'
 import { countryCodeSchema } from './countries'
-import { gstinSchema, pinCodeSchema, stateCodeSchema } from './india'
+import { gstinSchema, pinCodeSchema, stateCodeSchema, transporterIdSchema } from './india'
 import { hsnCodeSchema } from './product-facts'
 import { defineRoute } from './route'
 import { emailSchema } from './credentials'
@@ -59,6 +59,8 @@ export const courierSchema = z.object({
       (template) => /^https:\/\/[^\s"'<>]+$/.test(template) && template.includes('{n}'),
       'Must begin with https:// and contain {n}',
     ),
+  /** Goes into the files for the portal of e-way bills. */
+  transporterId: transporterIdSchema.optional(),
 })
 
 /** The look of the shop beside its name. */

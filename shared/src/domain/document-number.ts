@@ -1,8 +1,14 @@
-import type { DocumentKind } from './documents'
 import { financialYearOf } from './india-day'
 import { plainCode } from './plain-code'
 
-const prefixes = { invoice: 'INV', 'credit-note': 'CRN', challan: 'CHL' } as const
+const prefixes = {
+  invoice: 'INV',
+  'credit-note': 'CRN',
+  /** Credit notes without tax. */
+  'commercial-note': 'CCN',
+  challan: 'CHL',
+} as const
+export type SeriesKind = keyof typeof prefixes
 
 /** The longest number that a tax invoice may have (CGST Rules 2017, rule 46(b)). */
 export const DOCUMENT_NUMBER_LENGTH = 16
@@ -13,8 +19,12 @@ const LETTERS = 26
  * The series of a document: `INV2627`, and `INVA2627` after the first restore from a backup.
  * @param letters the letters of the last restore; empty before the first one
  */
-export const documentSeries = (kind: DocumentKind, letters: string, at: Date): string =>
+export const documentSeries = (kind: SeriesKind, letters: string, at: Date): string =>
   `${prefixes[kind]}${letters}${financialYearOf(at)}`
+
+/** Whether a series is of credit notes without tax, which are in no return. */
+export const isCommercialSeries = (series: string): boolean =>
+  series.startsWith(prefixes['commercial-note'])
 
 /**
  * The number of a document: `INV2627-000123`.

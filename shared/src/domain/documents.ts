@@ -17,11 +17,17 @@ interface ReportableDocument {
   kind: DocumentKind
   buyer: { gstin?: string | undefined }
   placeOfSupply: { code: string }
+  lines: readonly { rate: number }[]
 }
 
-/** Whether a document goes to the portal of e-invoices: sales to businesses, and exports (rule 48(4)). */
-export const isReported = ({ kind, buyer, placeOfSupply }: ReportableDocument): boolean =>
-  kind !== 'challan' && (buyer.gstin !== undefined || placeOfSupply.code === OUTSIDE_INDIA.code)
+/**
+ * Whether a document goes to the portal of e-invoices: tax invoices of sales to businesses and of exports,
+ * and their credit notes, but no bill of supply (rule 48(4)).
+ */
+export const isReported = ({ kind, buyer, placeOfSupply, lines }: ReportableDocument): boolean =>
+  kind !== 'challan' &&
+  !isBillOfSupply(lines) &&
+  (buyer.gstin !== undefined || placeOfSupply.code === OUTSIDE_INDIA.code)
 
 /** The copies of an invoice for goods, with the words that each bears (CGST Rules, rule 48(1)). */
 export const copyNames = {
@@ -45,3 +51,19 @@ export const invoiceCopies = Object.keys(copyNames) as [InvoiceCopy, ...InvoiceC
  */
 export const isBillOfSupply = (lines: readonly { rate: number }[]): boolean =>
   lines.every(({ rate }) => rate === 0)
+
+/**
+ * Whether an invoice is an invoice-cum-bill of supply: a consumer buys some goods that bear tax, and
+ * others that bear none (CGST Rules, rule 46A).
+ */
+export const isInvoiceCumBill = ({
+  kind,
+  buyer,
+  placeOfSupply,
+  lines,
+}: ReportableDocument): boolean =>
+  kind === 'invoice' &&
+  buyer.gstin === undefined &&
+  placeOfSupply.code !== OUTSIDE_INDIA.code &&
+  !isBillOfSupply(lines) &&
+  lines.some(({ rate }) => rate === 0)

@@ -11,6 +11,7 @@ import { stateOfReturn } from './place-of-supply'
 import { splitGst } from './tax-lines'
 
 const line = (grossPaise: number, rate = 18, interState = true) => ({
+  name: 'Nova X1',
   hsn: '851713',
   uqc: 'NOS',
   quantity: 1,

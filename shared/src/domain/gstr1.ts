@@ -48,6 +48,7 @@ export function isLargeInvoice({ issuedAt, grossPaise }: InvoiceTotal): boolean 
 
 /** The fields of a line of a tax document that returns report. */
 export interface ReturnLine extends TaxedLine {
+  name: string
   hsn: string
   uqc: string
   quantity: number
@@ -141,6 +142,8 @@ export interface NilSum {
 }
 /** Amounts and pieces of one HSN code and rate. */
 export interface HsnSum extends RateSum {
+  /** The first of the goods that were sold under the code. */
+  name: string
   hsn: string
   uqc: string
   quantity: number
@@ -184,8 +187,9 @@ export function sumByRate(lines: readonly ReturnLine[]): RateSum[] {
 
 /** Adds a line to the amounts and pieces of its HSN code. */
 function addGoods(goods: Map<string, HsnSum>, line: ReturnLine, sign: 1 | -1): void {
-  const { hsn, uqc, rate } = line
+  const { name, hsn, uqc, rate } = line
   const sum = sumAt(goods, `${hsn} ${uqc} ${rate}`, () => ({
+    name,
     hsn,
     uqc,
     quantity: 0,

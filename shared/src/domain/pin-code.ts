@@ -6,5 +6,9 @@ export function normalisePin(text: string): string | undefined {
   return /^[1-9]\d{5}$/.test(pin) ? pin : undefined
 }
 
+/** The PIN code in a line of address: the last one, since other numbers come before it. */
+export const pinInAddress = (line: string): string | undefined =>
+  normalisePin(line.match(/(?<![\p{L}\p{N}])[1-9]\d{2}[\s-]?\d{3}(?![\p{L}\p{N}])/gu)?.at(-1) ?? '')
+
 /** A postal code with a PIN code in its normal form; any other one as it is. */
 export const plainPin = (text: string): string => normalisePin(text) ?? text

@@ -33,8 +33,6 @@ interface Delivery {
   statesOfPin: readonly StateCode[]
   /** The State of its city, if that is the name of a district or capital of one State only. */
   stateOfCity?: StateCode | undefined
-  /** The State of the GSTIN of a buyer that is a business. */
-  stateOfGstin?: StateCode | undefined
 }
 
 const placeIn = (code: StateCode, source: PlaceOfSupplySource): PlaceOfSupply => ({
@@ -43,24 +41,64 @@ const placeIn = (code: StateCode, source: PlaceOfSupplySource): PlaceOfSupply =>
   source,
 })
 
-/** The State of an address in India; undefined until the customer chooses one. */
-function stateOfAddress(delivery: Delivery): PlaceOfSupply | undefined {
-  const { stateCode, statesOfPin, stateOfCity } = delivery
+/**
+ * The State of an address, or outside India. Undefined until the customer chooses one: the State of the
+ * seller is never taken instead.
+ */
+export function placeOfAddress(delivery: Delivery): PlaceOfSupply | undefined {
+  const { isInIndia, stateCode, statesOfPin, stateOfCity } = delivery
+  if (!isInIndia) return { ...OUTSIDE_INDIA, source: 'chosen' }
   const [only, second] = statesOfPin
   if (only && !second) return placeIn(only, 'pin')
   if (stateCode && (!only || statesOfPin.includes(stateCode))) return placeIn(stateCode, 'chosen')
   return !only && stateOfCity ? placeIn(stateOfCity, 'city') : undefined
 }
 
+/** What a business on the invoice says about the place of supply. */
+export interface BuyingBusiness {
+  /** The State of its GSTIN. */
+  state: StateCode
+  /** To whom the goods go in another State: to the business, or to somebody else on its behalf. */
+  deliverTo?: DeliverTo | undefined
+}
+
+/** Whether goods go to the buyer, or to somebody else for the buyer. */
+export const deliverTos = ['self', 'other'] as const
+export type DeliverTo = (typeof deliverTos)[number]
+
+/** Whether a business has goods delivered to another State than that of its GSTIN. */
+export const isOtherState = (
+  delivery: Pick<PlaceOfSupply, 'code'> | undefined,
+  state: StateCode | undefined,
+): boolean =>
+  delivery !== undefined &&
+  state !== undefined &&
+  delivery.code !== OUTSIDE_INDIA.code &&
+  delivery.code !== state
+
 /**
- * The place of supply of goods: the State of the delivery address (IGST Act 2017, s.10(1)(ca); CBIC
- * Circular 209/3/2024), or that of the GSTIN of a business that has them delivered to another State
- * (s.10(1)(b)). Undefined while the State is not known. The State of the seller is never taken instead.
+ * The place of supply of goods: where they are delivered (IGST Act 2017, s.10(1)(a) and (ca); CBIC
+ * Circular 209/3/2024), or the State of a business that has them delivered to somebody else in another
+ * State (s.10(1)(b)). Undefined while the State of delivery is not known.
  */
-export function placeOfSupply(delivery: Delivery): PlaceOfSupply | undefined {
-  if (!delivery.isInIndia) return { ...OUTSIDE_INDIA, source: 'chosen' }
-  const { stateOfGstin } = delivery
-  const ofAddress = stateOfAddress(delivery)
-  if (!stateOfGstin || stateOfGstin === ofAddress?.code) return ofAddress
-  return placeIn(stateOfGstin, 'chosen')
+export function placeOfSupply(
+  delivery: PlaceOfSupply | undefined,
+  business?: BuyingBusiness,
+): PlaceOfSupply | undefined {
+  if (!business || !isOtherState(delivery, business.state)) return delivery
+  return business.deliverTo === 'self' ? delivery : placeIn(business.state, 'chosen')
+}
+
+/** The code of the State that an order is delivered to; undefined while it is not known. */
+export const stateOfDelivery = (order: {
+  deliveryState?: string | undefined
+  placeOfSupply?: Pick<PlaceOfSupply, 'code'> | undefined
+}): string | undefined => order.deliveryState ?? order.placeOfSupply?.code
+
+/** The name of that State; undefined outside India too. */
+export function stateNameOfDelivery(
+  order: Parameters<typeof stateOfDelivery>[0],
+): string | undefined {
+  const code = stateOfDelivery(order) ?? ''
+  return isStateCode(code) ? indianStates[code] : undefined
 }

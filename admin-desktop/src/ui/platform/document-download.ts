@@ -7,7 +7,10 @@ const documentRequest = requestFor(getDocument)
 const portalRequest = requestFor(getEInvoice)
 
 /** The fields of a document that its download needs. */
-export type Downloaded = Pick<TaxDocument, '_id' | 'kind' | 'number' | 'buyer' | 'placeOfSupply'>
+export type Downloaded = Pick<
+  TaxDocument,
+  '_id' | 'kind' | 'number' | 'buyer' | 'placeOfSupply' | 'lines'
+>
 
 /** Downloads the PDF of a document, for an invoice one of its copies. */
 export function useDownload({ _id, kind, number }: Downloaded) {

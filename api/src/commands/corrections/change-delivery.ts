@@ -30,14 +30,13 @@ const refusals = {
 } as const
 
 /**
- * Refuses to change the delivery of an order. The State alone can always be chosen while it is not known:
- * the documents wait for it.
+ * Refuses to change the delivery of an order. The State can always be chosen while it is not known, with
+ * the business that needs an address then: the documents wait for it.
  * @throws ApiError 409 once a parcel is packed, or the order is closed or refunded
  */
 function requireChangeable(order: OrderRecord, change: DeliveryChange): void {
-  const { stateCode, ...others } = change
-  const isStateOnly = stateCode && Object.values(others).every((value) => value === undefined)
-  if (isStateOnly && !order.placeOfSupply) return
+  const { stateCode, shippingAddress, contact } = change
+  if (stateCode && !shippingAddress && !contact && !order.placeOfSupply) return
   const { status, parcels = [] } = order
   const refusal = refusalOfDeliveryChange({
     status,

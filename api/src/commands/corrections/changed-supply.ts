@@ -1,11 +1,11 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import type { DeliveryChange } from '@voltkart/shared/contract/order-changes'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
-import { stateOfGstin } from '@voltkart/shared/domain/gstin'
 import { isStateCode, type StateCode } from '@voltkart/shared/domain/indian-states'
+import { stateOfDelivery } from '@voltkart/shared/domain/place-of-supply'
 import { invalidField } from '../../errors'
 import type { OrderRecord } from '../../models/order-core/order-record'
-import { checkBilling, placeOfDelivery, type OrderSupply } from '../placing/supply'
+import { checkBilling, placesOfDelivery, type OrderSupply } from '../placing/supply'
 import {
   checkAddress,
   checkStateFitsPin,
@@ -21,15 +21,12 @@ export interface SupplyRules extends AddressTerms, DeliveryTerms {
   ownGstin: string | undefined
 }
 
-/**
- * The State that was chosen for the address before, if the new address is in the same place. That of
- * a business by its GSTIN says nothing about the address.
- */
-function stateChosenBefore(order: OrderRecord, address: TypedAddress): StateCode | undefined {
-  const { placeOfSupply, billing, shippingAddress } = order
-  if (placeOfSupply?.source !== 'chosen' || !isStateCode(placeOfSupply.code)) return undefined
-  if (billing && stateOfGstin(billing.gstin) === placeOfSupply.code) return undefined
-  return isSamePlace(shippingAddress, address) ? placeOfSupply.code : undefined
+/** The State of delivery before, if it can have been chosen and the new address is in the same place. */
+function stateBefore(order: OrderRecord, address: TypedAddress): StateCode | undefined {
+  const state = stateOfDelivery(order)
+  if (order.placeOfSupply?.source !== 'chosen') return undefined
+  if (state === undefined || !isStateCode(state)) return undefined
+  return isSamePlace(order.shippingAddress, address) ? state : undefined
 }
 
 /**
@@ -48,25 +45,27 @@ export function changedSupply(
   const billing = change.billing === undefined ? order.billing : (change.billing ?? undefined)
   const isMoved = change.shippingAddress ?? stateCode ?? change.billing
   if (isMoved === undefined) {
-    const { placeOfSupply } = order
-    return { shippingAddress, ...definedOnly({ contact, billing, placeOfSupply }) }
+    const { placeOfSupply, deliveryState } = order
+    const kept = definedOnly({ contact, billing, placeOfSupply, deliveryState })
+    return { shippingAddress, ...kept }
   }
   if (change.billing) checkBilling(change.billing, rules.ownGstin)
   const address = {
     ...shippingAddress,
-    stateCode: stateCode ?? stateChosenBefore(order, shippingAddress),
+    stateCode: stateCode ?? stateBefore(order, shippingAddress),
   }
   const country = change.shippingAddress
     ? checkAddress(address, rules, 'shippingAddress.')
     : shippingAddress.country
   if (change.shippingAddress) checkDelivered(address, rules)
   if (stateCode) checkStateFitsPin(address)
-  const placeOfSupply = placeOfDelivery(address, billing)
-  if (!placeOfSupply && rules.strictAddresses) {
+  const places = placesOfDelivery(address, billing)
+  if (!places.placeOfSupply && rules.strictAddresses) {
     throw invalidField('stateCode', messages.chooseState)
   }
   return {
     shippingAddress: { ...shippingAddress, country },
-    ...definedOnly({ contact, billing, placeOfSupply }),
+    ...definedOnly({ contact, billing }),
+    ...places,
   }
 }

@@ -30,7 +30,7 @@ export function supplyUpdate(
   supply: OrderSupply,
   terms: ShopTerms,
 ): Required<Pick<OrderChange, 'set' | 'unset'>> {
-  const optional = ['contact', 'billing', 'placeOfSupply'] as const
+  const optional = ['contact', 'billing', 'placeOfSupply', 'deliveryState'] as const
   return {
     set: { ...supply, ...gstAt(order, supply, terms) },
     unset: optional.filter((key) => supply[key] === undefined),
@@ -46,6 +46,7 @@ const auditedSupply = ({ shippingAddress, contact, billing, placeOfSupply }: Ord
   gstin: billing?.gstin,
   buyerKind: billing?.kind,
   billingAddress: billing?.address,
+  deliverTo: billing?.deliverTo,
   placeOfSupply: placeOfSupply?.name,
 })
 
@@ -56,7 +57,7 @@ export const supplyChanges = (before: OrderSupply, after: OrderSupply) =>
 const parts: [string, readonly string[]][] = [
   ['Address', ['address', 'city', 'postalCode', 'country']],
   ['Contact', ['recipient', 'phone']],
-  ['Business details', ['legalName', 'gstin', 'buyerKind', 'billingAddress']],
+  ['Business details', ['legalName', 'gstin', 'buyerKind', 'billingAddress', 'deliverTo']],
 ]
 
 /** What differs, in words for the history of the order. */

@@ -4,6 +4,7 @@ import { consignmentValue } from '@voltkart/shared/domain/consignment-value'
 import { countryCodeOf } from '@voltkart/shared/domain/country-names'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { indianStates } from '@voltkart/shared/domain/indian-states'
+import { stateNameOfDelivery } from '@voltkart/shared/domain/place-of-supply'
 import { sizeOfPieces, type PackedSize } from '@voltkart/shared/domain/packed-size'
 import type { AppContext } from '../../context'
 import { conflict, invalidField } from '../../errors'
@@ -28,12 +29,13 @@ interface Destination {
 }
 
 /** Where a parcel goes. @throws ApiError 409 if no courier of India takes it there */
-function destinationOf({ shippingAddress, placeOfSupply }: OrderRecord): Destination {
+function destinationOf(order: OrderRecord): Destination {
+  const { shippingAddress } = order
   const isIndian = countryCodeOf(shippingAddress.country) === 'IN'
   const place = isIndian ? findPinCode(shippingAddress.postalCode) : undefined
   if (!place) throw conflict(messages.courierIndiaOnly)
   const [first, ...others] = place.states
-  const chosen = others.length > 0 && placeOfSupply ? placeOfSupply.name : undefined
+  const chosen = others.length > 0 ? stateNameOfDelivery(order) : undefined
   return { pin: place.pin, state: chosen ?? (first ? indianStates[first] : '') }
 }
 

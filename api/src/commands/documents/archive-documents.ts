@@ -4,9 +4,8 @@ import type { AppContext } from '../../context'
 import type { PdfWork } from '../../integrations/pdf/pdf-work'
 import { QueueFullError } from '../../integrations/work-queue'
 import { writeZip, type ZipEntry } from '../../integrations/zip/write-zip'
-import type { DocumentRecord } from '../../models/documents/document-record'
 import type { IssuedRange } from '../../models/documents/document-report-queries'
-import type { OrderRecord } from '../../models/order-core/order-record'
+import { keptPdf } from './kept-pdf'
 
 /** The folder of each kind in the archive. */
 const folders: Record<DocumentKind, string> = {
@@ -32,32 +31,21 @@ async function drawInTurn({ pdfs }: AppContext, work: PdfWork): Promise<Uint8Arr
   }
 }
 
-/** How a document of an order is drawn. */
-export type DrawingOf = (order: OrderRecord, document: DocumentRecord) => Promise<PdfWork>
-
-async function* pdfOf(
-  context: AppContext,
-  documentId: string,
-  drawingOf: DrawingOf,
-): AsyncGenerator<Uint8Array> {
+async function* pdfOf(context: AppContext, documentId: string): AsyncGenerator<Uint8Array> {
   const document = await context.models.documents.findById(documentId)
   const order = document && (await context.models.orders.findById(document.order))
   // Neither is ever deleted. An archive that left one out would look complete.
   if (!order) throw new Error(`The document ${documentId} or its order is gone`)
-  yield await drawInTurn(context, await drawingOf(order, document))
+  yield await keptPdf(context, order, document, { draw: (work) => drawInTurn(context, work) })
 }
 
-async function* entriesOf(
-  context: AppContext,
-  range: IssuedRange,
-  drawingOf: DrawingOf,
-): AsyncGenerator<ZipEntry> {
+async function* entriesOf(context: AppContext, range: IssuedRange): AsyncGenerator<ZipEntry> {
   for (const kind of documentKinds) {
     for await (const documents of context.models.documents.issued(kind, range)) {
       for (const { _id, number } of documents) {
         yield {
           name: `${folders[kind]}/${number}.pdf`,
-          pieces: pdfOf(context, _id, drawingOf),
+          pieces: pdfOf(context, _id),
           isStored: true,
         }
       }
@@ -67,10 +55,9 @@ async function* entriesOf(
 
 /**
  * The PDFs of all documents that were issued in a period, as an archive with a folder for each kind.
- * They are drawn one by one while the archive is sent, so that memory is bounded.
+ * They are read or drawn one by one while the archive is sent, so that memory is bounded.
  */
 export const archiveDocuments = (
   context: AppContext,
   range: IssuedRange,
-  drawingOf: DrawingOf,
-): AsyncGenerator<Uint8Array> => writeZip(entriesOf(context, range, drawingOf))
+): AsyncGenerator<Uint8Array> => writeZip(entriesOf(context, range))

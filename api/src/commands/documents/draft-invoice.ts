@@ -1,6 +1,8 @@
 import type { ShopProfile } from '@voltkart/shared/contract/shop'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { stateOfGstin } from '@voltkart/shared/domain/gstin'
 import { taxOfLines } from '@voltkart/shared/domain/order-tax'
+import { stateOfDelivery } from '@voltkart/shared/domain/place-of-supply'
 import type { DocumentLineRecord } from '../../models/documents/document-record'
 import type { StoredBuyer, StoredSeller } from '../../models/documents/document-schema'
 import type { StoredRecipient } from '../../models/order-core/order-corrections'
@@ -31,17 +33,17 @@ function sellerOf(profile: ShopProfile, { gstin, signatory }: Gst): StoredSeller
 
 type Recipient = Pick<
   OrderRecord,
-  'user' | 'contact' | 'billing' | 'shippingAddress' | 'placeOfSupply'
+  'user' | 'contact' | 'billing' | 'shippingAddress' | 'placeOfSupply' | 'deliveryState'
 >
 
-function buyerOf(order: Recipient, stateCode: string): StoredBuyer {
+function buyerOf(order: Recipient, deliveryState: string): StoredBuyer {
   const { user, contact, billing, shippingAddress } = order
   const { address, city, postalCode, country } = shippingAddress
   const delivery = `${address}, ${city} ${postalCode}, ${country}`
   return {
     name: billing?.legalName ?? contact?.name ?? user.name,
     address: billing?.address ?? delivery,
-    stateCode,
+    stateCode: billing?.address === undefined ? deliveryState : stateOfGstin(billing.gstin),
     ...definedOnly({
       deliveryAddress: billing?.address === undefined ? undefined : delivery,
       gstin: billing?.gstin,
@@ -53,12 +55,14 @@ function buyerOf(order: Recipient, stateCode: string): StoredBuyer {
 
 /** Whom the invoice of an order names, and where the goods go; undefined while the State is unknown. */
 export function recipientOf(order: Recipient): StoredRecipient | undefined {
-  const { placeOfSupply, shippingAddress } = order
-  if (!placeOfSupply) return undefined
+  const { placeOfSupply, shippingAddress, contact, billing, user } = order
+  const stateCode = stateOfDelivery(order)
+  if (!placeOfSupply || stateCode === undefined) return undefined
   const { address, city, postalCode } = shippingAddress
+  const name = contact?.name ?? billing?.legalName ?? user.name
   return {
-    buyer: buyerOf(order, placeOfSupply.code),
-    destination: { address, city, postalCode },
+    buyer: buyerOf(order, stateCode),
+    destination: { name, address, city, postalCode, stateCode },
     placeOfSupply,
   }
 }

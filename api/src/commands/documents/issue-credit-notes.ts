@@ -1,7 +1,9 @@
 import { creditAmount, creditPieces, type LineCredit } from '@voltkart/shared/domain/credit-lines'
+import { dayInIndia, lastDayOfCorrection } from '@voltkart/shared/domain/india-day'
 import { isPartialRefund } from '@voltkart/shared/domain/refunds'
+import { splitGst } from '@voltkart/shared/domain/tax-lines'
 import type { AppContext } from '../../context'
-import type { DocumentRecord } from '../../models/documents/document-record'
+import type { DocumentLineRecord, DocumentRecord } from '../../models/documents/document-record'
 import {
   refundKeyOf,
   type OrderRecord,
@@ -63,10 +65,25 @@ function creditedLines(
   return creditAmount(invoiced, credits, Math.max(0, due))
 }
 
+/** Whether a credit note can no longer lower the tax of an order's supply (CGST Act 2017, s.34(2)). */
+function isTooLate(before: readonly DocumentRecord[], at: Date): boolean {
+  const first = before.find(({ kind }) => kind === 'invoice')
+  if (!first) return false
+  return dayInIndia(at) > lastDayOfCorrection(dayInIndia(first.issuedAt))
+}
+
+/** A line of a commercial credit note: the money alone. */
+const withoutTax = (line: DocumentLineRecord): DocumentLineRecord => ({
+  ...line,
+  rate: 0,
+  ...splitGst(line.grossPaise, 0, false),
+})
+
 function draftCreditNote(
   order: OrderRecord,
   refund: RefundRecord,
   before: DocumentRecord[],
+  at: Date,
 ): DocumentContent | undefined {
   const invoice = latestInvoice(before)
   if (!invoice) return undefined
@@ -78,12 +95,14 @@ function draftCreditNote(
     const line = invoice.lines[credit.line]
     return line ? { ...line, ...credit } : []
   })
-  return lines.length === 0 ? undefined : ofInvoice(invoice, lines)
+  if (lines.length === 0) return undefined
+  if (!isTooLate(before, at)) return ofInvoice(invoice, lines)
+  return { ...ofInvoice(invoice, lines.map(withoutTax)), commercial: true }
 }
 
 /**
- * Issues a credit note for each processed refund of an invoiced order (CGST Act 2017, section 34),
- * and notes them in the order. Idempotent, also concurrently: each is computed from the documents
+ * Issues a credit note for each processed refund of an invoiced order (CGST Act 2017, section 34), a
+ * commercial one without tax if it comes too late to lower the tax, and notes them in the order. Idempotent, also concurrently: each is computed from the documents
  * before it, so together they never exceed the latest invoice.
  * @returns false while the invoice itself has to wait, or is being corrected
  */
@@ -99,9 +118,9 @@ export async function issueCreditNotes(
   let isHeldUp = false
   for (const refund of creditedRefunds(order)) {
     const source = refundKeyOf(refund)
-    await issueDocument(context, { order: _id, kind: 'credit-note', source }, (before) => {
+    await issueDocument(context, { order: _id, kind: 'credit-note', source }, (before, at) => {
       isHeldUp = isBeingCorrected(before)
-      return isHeldUp ? undefined : draftCreditNote(order, refund, before)
+      return isHeldUp ? undefined : draftCreditNote(order, refund, before, at)
     })
     if (isHeldUp) return false
   }

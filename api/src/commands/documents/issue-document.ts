@@ -20,8 +20,8 @@ export type DocumentContent = Omit<DocumentDraft, 'nth' | keyof DocumentIdentity
 /**
  * Issues a document of an order, or returns the one that was issued before. Idempotent, also
  * concurrently in several processes: the insert is the issue, and an index allows it once.
- * @param contentAfter its content, given the documents that the order has already; undefined if there
- * is nothing to issue
+ * @param contentAfter its content, given the documents that the order has already and the time of issue;
+ * undefined if there is nothing to issue
  * @param expected the documents that the order most likely has, to spare reading them: if it has others,
  * an index refuses the new one, and they are read
  * @throws Error when other processes add documents all the time; the task is repeated later
@@ -29,7 +29,7 @@ export type DocumentContent = Omit<DocumentDraft, 'nth' | keyof DocumentIdentity
 export async function issueDocument(
   { models, now }: AppContext,
   identity: DocumentIdentity,
-  contentAfter: (before: DocumentRecord[]) => DocumentContent | undefined,
+  contentAfter: (before: DocumentRecord[], at: Date) => DocumentContent | undefined,
   expected?: DocumentRecord[],
 ): Promise<DocumentRecord | undefined> {
   const { order, kind, source } = identity
@@ -40,12 +40,12 @@ export async function issueDocument(
     ])
     const issued = before.find((one) => one.kind === kind && one.source === source)
     if (issued) return issued
-    const content = contentAfter(before)
-    if (!content) return undefined
     const at = now()
+    const content = contentAfter(before, at)
+    if (!content) return undefined
     const added = await models.documents.append({
       draft: { ...content, ...identity, nth: (before.at(-1)?.nth ?? 0) + 1 },
-      series: documentSeries(kind, letters, at),
+      series: documentSeries(content.commercial ? 'commercial-note' : kind, letters, at),
       at,
     })
     if (added) return added

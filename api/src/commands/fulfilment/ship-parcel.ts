@@ -50,7 +50,7 @@ async function shippedParcel(
   body: ShipBody,
   at: Date,
 ): Promise<ParcelRecord> {
-  const { ewayBill, confirmNoEwayBill, note } = body
+  const { ewayBill, vehicleNo, confirmNoEwayBill, note } = body
   const isGiven = body.courier !== undefined || body.trackingNumber !== undefined
   // A booked parcel travels under the number of its booking.
   const isTracked = isGiven && !parcel.booking
@@ -59,6 +59,7 @@ async function shippedParcel(
   return {
     ...(isTracked ? withTracking(parcel, await trackedBy(context, courier, number)) : parcel),
     ...(ewayBill ? { ewayBill } : {}),
+    ...(vehicleNo ? { vehicleNo } : {}),
     ...(confirmNoEwayBill && note ? { noEwayBillNote: note } : {}),
     state: 'shipped',
     shippedAt: at,
@@ -96,7 +97,12 @@ export async function shipParcel(
     const state = `parcel ${n}`
     const changes = changesBetween(
       { [state]: parcel.state },
-      { [state]: 'shipped', ewayBill: shipped.ewayBill, noEwayBill: shipped.noEwayBillNote },
+      {
+        [state]: 'shipped',
+        ewayBill: shipped.ewayBill,
+        vehicleNo: shipped.vehicleNo,
+        noEwayBill: shipped.noEwayBillNote,
+      },
     )
     const written = await writeParcels(context, order, withParcel(order, shipped), {
       at,

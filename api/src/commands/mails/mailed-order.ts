@@ -1,6 +1,6 @@
 import type { DeliveryDates } from '@voltkart/shared/domain/delivery-dates'
 import { dayInIndia } from '@voltkart/shared/domain/india-day'
-import { OUTSIDE_INDIA } from '@voltkart/shared/domain/place-of-supply'
+import { stateNameOfDelivery } from '@voltkart/shared/domain/place-of-supply'
 import { orderTaxLabel, taxRow } from '@voltkart/shared/domain/tax-label'
 import { grossOfLines } from '@voltkart/shared/domain/tax-lines'
 import type { AppContext } from '../../context'
@@ -19,7 +19,6 @@ import type {
 } from '../../models/order-core/order-record'
 import { promiseOf } from '../../models/order-core/order-promise'
 import { isProvedReader } from './proved-reader'
-import { placeOfAddress } from '../shop/delivery-address'
 import { shopTerms } from '../shop/shop-terms'
 
 /** The extensions of pictures elsewhere that every mail program shows. */
@@ -36,18 +35,11 @@ export function pictureOf(image: string, publicUrl: string): string | undefined 
   return isElsewhere ? image : undefined
 }
 
-/** The place of supply of a business is its own State, not that of the address. */
-function stateOfDelivery(order: OrderRecord): string | undefined {
-  const { billing, placeOfSupply, shippingAddress } = order
-  const place = billing ? placeOfAddress(shippingAddress) : placeOfSupply
-  return place?.code === OUTSIDE_INDIA.code ? undefined : place?.name
-}
-
 /** Where an order goes, as its mails show it. */
 const mailedAddress = (order: OrderRecord): MailedAddress => ({
   ...order.shippingAddress,
   contact: order.contact,
-  state: stateOfDelivery(order),
+  state: stateNameOfDelivery(order),
 })
 
 /** The dates of arrival; undefined once they are past, and for orders to other countries. */

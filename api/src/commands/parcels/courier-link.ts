@@ -1,3 +1,4 @@
+import type { ShopProfile } from '@voltkart/shared/contract/shop'
 import type { AppContext } from '../../context'
 import type { ParcelRecord } from '../../models/order-core/order-parcels'
 import { readShop } from '../shop/read-shop'
@@ -6,12 +7,23 @@ type Tracked = Pick<ParcelRecord, 'courier' | 'courierName' | 'trackingNumber' |
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
+type Readers = Pick<AppContext, 'config' | 'models'>
+
+/** The courier of the shop with this code or name. */
+export async function findCourier(
+  context: Readers,
+  courier: string,
+): Promise<ShopProfile['couriers'][number] | undefined> {
+  const { couriers } = (await readShop(context)).profile
+  return couriers.find(({ code, name }) => isSame(code, courier) || isSame(name, courier))
+}
+
 /**
  * The courier and number of a parcel, with the courier's name and tracking address from the shop's
  * profile. They stay when the profile changes later.
  */
 export async function trackedBy(
-  context: Pick<AppContext, 'config' | 'models'>,
+  context: Readers,
   courier: string | undefined,
   trackingNumber: string | undefined,
 ): Promise<Tracked> {
@@ -20,8 +32,7 @@ export async function trackedBy(
     ...(trackingNumber ? { trackingNumber } : {}),
   }
   if (!courier) return given
-  const { couriers } = (await readShop(context)).profile
-  const known = couriers.find(({ code, name }) => isSame(code, courier) || isSame(name, courier))
+  const known = await findCourier(context, courier)
   if (!known) return given
   const named = { ...given, courierName: known.name }
   if (!trackingNumber) return named

@@ -21,7 +21,7 @@ export function orderFingerprint(
     [address, city, postalCode, country],
     body.paymentMethod,
     contact && [contact.name, contact.phone],
-    billing && [billing.legalName, billing.gstin, billing.kind, billing.address],
+    billing && [billing.legalName, billing.gstin, billing.kind, billing.address, billing.deliverTo],
     stateCode,
   ]
   return createHash('sha256').update(JSON.stringify(taken)).digest('base64url')

@@ -44,7 +44,11 @@ const to = (postalCode: string, country = 'India') => ({
 const idOf = ({ body: placed }: { body: unknown }) => placeOrder.output.parse(placed)._id
 
 const ofKarnataka = { legalName: 'Rao Traders', gstin: '29BBBBB1111B1ZJ' }
-const ofTelangana = { legalName: 'Rao Traders', gstin: '36AAAAA0000A1Z3' }
+const ofTelangana = {
+  legalName: 'Rao Traders',
+  gstin: '36AAAAA0000A1Z3',
+  address: '2 Abids Road, Hyderabad 500001',
+}
 
 const hyderabad = {
   address: '1 Abids Road',
@@ -212,15 +216,31 @@ describe('contact and billing of an order', () => {
 
   it('bill a business of another State than that of delivery', async () => {
     const order = await place({ ...to('560003'), billing: ofTelangana })
-    expect(order.placeOfSupply).toEqual({ code: '36', name: 'Telangana', source: 'chosen' })
-    const unclear = await place({ ...to('none'), billing: ofTelangana })
-    expect(unclear.placeOfSupply).toMatchObject({ code: '36', source: 'chosen' })
+    const telangana = { code: '36', name: 'Telangana', source: 'chosen' }
+    expect(order).toMatchObject({ placeOfSupply: telangana, deliveryState: '29' })
+    const shippingAddress = { ...hyderabad, city: 'Aurangabad', postalCode: 'none' }
+    const unclear = await place({ shippingAddress, billing: ofTelangana })
+    expect(unclear).not.toHaveProperty('placeOfSupply')
     const same = await place({ shippingAddress: hyderabad, billing: ofTelangana })
     expect(same.placeOfSupply).toMatchObject({ code: '36', source: 'pin' })
     const message = 'An order with a GSTIN must be delivered in India'
     expect(await send({ ...to('44600', 'Nepal'), billing: ofKarnataka })).toMatchObject(
       refusedAt('billing.gstin', message),
     )
+  })
+
+  it('need the address of a business that has goods sent to another State', async () => {
+    const asked = refusedAt('billing.address', 'Enter the billing address in Telangana')
+    const elsewhere = '12 MG Road, Bengaluru 560001'
+    for (const line of [undefined, '2 Abids Road, Hyderabad', elsewhere]) {
+      const billing = { ...ofTelangana, address: line }
+      expect(await send({ ...to('560003'), billing })).toMatchObject(asked)
+    }
+    const home = { ...ofTelangana, address: elsewhere }
+    expect((await send({ shippingAddress: hyderabad, billing: home })).status).toBe(400)
+    const billing = { ...ofTelangana, deliverTo: 'self' } as const
+    const own = await place({ ...to('560003'), billing })
+    expect(own).toMatchObject({ billing, placeOfSupply: { code: '29', source: 'pin' } })
   })
 
   it('bill no order to the shop itself', async () => {

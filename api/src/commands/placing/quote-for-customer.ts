@@ -1,11 +1,11 @@
 import type { Quote } from '@voltkart/shared/contract/errors'
 import type { PhoneQuoteBody } from '@voltkart/shared/contract/phone-orders'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
-import { stateOfGstin } from '@voltkart/shared/domain/gstin'
 import type { AppContext } from '../../context'
 import { placeOfAddress } from '../shop/delivery-address'
 import { currentShopTerms } from '../shop/shop-terms'
 import { findLines, quoteOf } from './cart-lines'
+import { placesOf } from './supply'
 
 /**
  * The present prices of a cart, as the order would have them. The address is not checked: staff may
@@ -20,8 +20,6 @@ export async function quoteForCustomer(
     findLines(context, cartItems),
     currentShopTerms(context),
   ])
-  const placeOfSupply =
-    shippingAddress &&
-    placeOfAddress({ ...shippingAddress, stateCode }, billing && stateOfGstin(billing.gstin))
-  return quoteOf(lines, terms, definedOnly({ placeOfSupply, billing }))
+  const delivery = shippingAddress && placeOfAddress({ ...shippingAddress, stateCode })
+  return quoteOf(lines, terms, { ...placesOf(delivery, billing), ...definedOnly({ billing }) })
 }

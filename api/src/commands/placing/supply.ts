@@ -1,9 +1,18 @@
+import { enterBillingAddress } from '@voltkart/shared/contract/address-messages'
 import { messages } from '@voltkart/shared/contract/messages'
 import type { Billing, PlaceOrderBody } from '@voltkart/shared/contract/orders'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { stateOfGstin } from '@voltkart/shared/domain/gstin'
-import { OUTSIDE_INDIA, type PlaceOfSupply } from '@voltkart/shared/domain/place-of-supply'
+import { indianStates } from '@voltkart/shared/domain/indian-states'
+import { pinInAddress } from '@voltkart/shared/domain/pin-code'
+import {
+  isOtherState,
+  OUTSIDE_INDIA,
+  placeOfSupply,
+  type PlaceOfSupply,
+} from '@voltkart/shared/domain/place-of-supply'
 import { invalidField } from '../../errors'
+import { findPinCode } from '../../integrations/pin-directory/pin-directory'
 import type { StoredSupply } from '../../models/order-core/order-supply'
 import { checkAddress, placeOfAddress, type TypedAddress } from '../shop/delivery-address'
 import { checkDelivered } from '../shop/delivery-promise'
@@ -31,24 +40,59 @@ export function checkBilling(billing: Pick<Billing, 'gstin'>, ownGstin: string |
 }
 
 /**
- * The place of supply of what is delivered to this address, for this business if there is one.
- * @throws ApiError `VALIDATION` at `billing.gstin` for a business outside India
+ * Checks that a business has an address of its own in the State of its GSTIN, with its PIN code, if the
+ * goods are delivered to another State. Anywhere, a PIN code of another State is refused.
+ * @throws ApiError `VALIDATION` at `billing.address`
  */
-export function placeOfDelivery(
+function checkBillingAddress(
+  { gstin, address }: Billing,
+  delivery: PlaceOfSupply | undefined,
+): void {
+  const state = stateOfGstin(gstin)
+  const pin = pinInAddress(address ?? '')
+  const states = pin === undefined ? [] : (findPinCode(pin)?.states ?? [])
+  const isElsewhere = states.length > 0 && !states.includes(state)
+  const isMissing = pin === undefined && isOtherState(delivery, state)
+  if (!isElsewhere && !isMissing) return
+  throw invalidField('billing.address', enterBillingAddress(indianStates[state]))
+}
+
+/** Where the supply takes place, and the State of delivery if that is another one. */
+export function placesOf(
+  delivery: PlaceOfSupply | undefined,
+  billing: Pick<Billing, 'gstin' | 'deliverTo'> | undefined,
+): Pick<StoredSupply, 'placeOfSupply' | 'deliveryState'> {
+  const business = billing && {
+    state: stateOfGstin(billing.gstin),
+    deliverTo: billing.deliverTo,
+  }
+  const place = placeOfSupply(delivery, business)
+  const isOther = delivery && place && delivery.code !== place.code
+  return definedOnly({ placeOfSupply: place, deliveryState: isOther ? delivery.code : undefined })
+}
+
+/**
+ * The same of what is delivered to this address, for this business if there is one.
+ * @throws ApiError `VALIDATION` at `billing.gstin` for a business outside India, at `billing.address`
+ * for one without an address in the State of its GSTIN
+ */
+export function placesOfDelivery(
   address: TypedAddress,
-  billing: Pick<Billing, 'gstin'> | undefined,
-): PlaceOfSupply | undefined {
-  const place = placeOfAddress(address, billing && stateOfGstin(billing.gstin))
-  if (billing && place?.code === OUTSIDE_INDIA.code) {
+  billing: Billing | undefined,
+): Pick<StoredSupply, 'placeOfSupply' | 'deliveryState'> {
+  const delivery = placeOfAddress(address)
+  if (billing && delivery?.code === OUTSIDE_INDIA.code) {
     throw invalidField('billing.gstin', messages.billingAbroad)
   }
-  return place
+  if (billing) checkBillingAddress(billing, delivery)
+  return placesOf(delivery, billing)
 }
 
 /**
  * The address, the buyer and the place of supply that an order keeps.
  * @throws ApiError `VALIDATION` at `billing` while the shop issues no tax invoices, at
- * `billing.gstin` if it cannot be billed, and at the fields of an address that the shop refuses
+ * `billing.gstin` or `billing.address` if it cannot be billed, and at the fields of an address that the
+ * shop refuses
  */
 export function supplyOf(body: SupplyBody, terms: ShopTerms): OrderSupply {
   const { contact, billing, stateCode, shippingAddress } = body
@@ -56,9 +100,10 @@ export function supplyOf(body: SupplyBody, terms: ShopTerms): OrderSupply {
   const country = checkAddress(address, terms, 'shippingAddress.')
   checkDelivered(address, terms)
   if (billing) checkBilling(billing, terms.gst?.gstin)
-  const place = placeOfDelivery(address, billing)
+  const places = placesOfDelivery(address, billing)
   return {
     shippingAddress: { ...shippingAddress, country },
-    ...definedOnly({ contact, billing, placeOfSupply: place }),
+    ...definedOnly({ contact, billing }),
+    ...places,
   }
 }

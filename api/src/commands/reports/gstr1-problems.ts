@@ -37,10 +37,18 @@ type Problems = ReturnType<typeof createProblems>
 /** The problems of a document for an accountant. */
 export function addProblemsOf(
   problems: Problems,
-  { document: { _id, kind, number, placeOfSupply }, section, isInvoiceLost }: ClassifiedDocument,
+  { document, section, isInvoiceLost }: ClassifiedDocument,
 ): void {
+  const { _id, kind, number, placeOfSupply, commercial, against } = document
   const note = (text: string) => problems.add({ text, document: _id, number })
   const isAbroad = placeOfSupply.code === OUTSIDE_INDIA.code
+  if (commercial) {
+    const invoice = against?.number ?? 'its invoice'
+    note(
+      `${number} came after the last day on which the tax of ${invoice} could be lowered: it gives money back without tax and is in no return`,
+    )
+    return
+  }
   if (section === 'exp') {
     note(`${number} is an export: add its port and shipping bill (table 6A)`)
   } else if (isAbroad && kind === 'invoice') {

@@ -1,5 +1,6 @@
 import type { ReturnProblem } from '@voltkart/shared/contract/reports'
 import { messages } from '@voltkart/shared/contract/messages'
+import { isCommercialSeries } from '@voltkart/shared/domain/document-number'
 import {
   createReturnSums,
   documentSections,
@@ -95,7 +96,7 @@ export async function* sectionRows(
 ): AsyncGenerator<DocumentRow[]> {
   const { kind, buyers } = sources[section]
   for await (const batch of classifiedDocuments(context, kind, range, buyers)) {
-    yield batch.filter((one) => one.section === section).flatMap(rowsOf)
+    yield batch.filter((one) => one.section === section && !one.document.commercial).flatMap(rowsOf)
   }
 }
 
@@ -122,7 +123,7 @@ export async function sumMonth(
   for (const kind of reportedKinds) {
     for await (const batch of classifiedDocuments(context, kind, range)) {
       for (const one of batch) {
-        sums.add(one.returned, one.section)
+        if (!one.document.commercial) sums.add(one.returned, one.section)
         onDocument(one)
       }
     }
@@ -145,12 +146,14 @@ export async function monthlyReturn(context: AppContext, period: string): Promis
     cdnur: [],
   }
   const problems = createProblems()
-  const documents = await context.models.documents.issuedSeries(range)
-  addMissingNumbers(problems, documents)
+  const issued = await context.models.documents.issuedSeries(range)
+  addMissingNumbers(problems, issued)
+  const documents = issued.filter(({ series }) => !isCommercialSeries(series))
   await addWaitingInvoices(problems, context)
   const hsnProblems = createHsnProblems()
   const sums = await sumMonth(context, range, (one) => {
     addProblemsOf(problems, one)
+    if (one.document.commercial) return
     hsnProblems.see(one)
     if (one.section === 'b2cs') return
     rows[one.section].push(...rowsOf(one))

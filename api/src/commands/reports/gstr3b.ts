@@ -12,7 +12,9 @@ export async function monthlySupplies(context: AppContext, period: string) {
   const sums = createSupplySums()
   for (const kind of reportedKinds) {
     for await (const batch of classifiedDocuments(context, kind, monthRange(period))) {
-      for (const { returned } of batch) sums.add({ ...returned, kind })
+      for (const { document, returned } of batch) {
+        if (!document.commercial) sums.add({ ...returned, kind })
+      }
     }
   }
   const inputTax = await monthlyInputTax(context, monthRange(period))

@@ -4,7 +4,10 @@ import { countryName } from '@voltkart/shared/domain/countries'
 import { countryCodeOf, plainCountry } from '@voltkart/shared/domain/country-names'
 import { indianStates, type StateCode } from '@voltkart/shared/domain/indian-states'
 import { normalisePin, plainPin } from '@voltkart/shared/domain/pin-code'
-import { placeOfSupply, type PlaceOfSupply } from '@voltkart/shared/domain/place-of-supply'
+import {
+  placeOfAddress as placeOf,
+  type PlaceOfSupply,
+} from '@voltkart/shared/domain/place-of-supply'
 import { invalidField } from '../../errors'
 import { findPinCode, stateOfCity } from '../../integrations/pin-directory/pin-directory'
 import type { ShopTerms } from './shop-terms'
@@ -52,18 +55,14 @@ export function checkStateFitsPin(address: TypedAddress): void {
   throw invalidField('stateCode', pinIsIn(plainPin(postalCode), names))
 }
 
-/** The place of supply of what is delivered to an address in India; undefined while it is not known. */
-export function placeOfAddress(
-  address: TypedAddress,
-  stateOfGstin?: StateCode,
-): PlaceOfSupply | undefined {
+/** The State of an address, or outside India; undefined while it is not known. */
+export function placeOfAddress(address: TypedAddress): PlaceOfSupply | undefined {
   const { country, postalCode, stateCode, city } = address
-  return placeOfSupply({
+  return placeOf({
     isInIndia: countryCodeOf(country) === 'IN',
     stateCode,
     statesOfPin: findPinCode(postalCode)?.states ?? [],
     stateOfCity: stateOfCity(city),
-    stateOfGstin,
   })
 }
 

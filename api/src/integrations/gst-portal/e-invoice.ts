@@ -1,11 +1,18 @@
-import { OUTSIDE_INDIA } from '@voltkart/shared/domain/place-of-supply'
+import { cityOfPin } from '@voltkart/shared/domain/city-of-pin'
+import { nilLinesOf } from '@voltkart/shared/domain/gstr1'
 import { toRupees } from '@voltkart/shared/domain/money'
+import { pinInAddress } from '@voltkart/shared/domain/pin-code'
+import { OUTSIDE_INDIA } from '@voltkart/shared/domain/place-of-supply'
+import { totalsOf } from '@voltkart/shared/domain/tax-lines'
 import type { DocumentLineRecord, DocumentRecord } from '../../models/documents/document-record'
-import { portalDay, portalPin, portalText, UNREGISTERED } from './portal-values'
+import { findPinCode } from '../pin-directory/pin-directory'
+import { portalAddress, portalText } from './portal-text'
+import { PLACE_MAX, portalDay, portalPin, UNREGISTERED } from './portal-values'
 
 // The fields are those of schema 1.1 (Notification 60/2020; from public implementations, not compared
-// with the portal itself).
+// with the portal itself). docs/compliance.md lists the rule of each.
 const VERSION = '1.1'
+const DESCRIPTION_MAX = 300
 
 function supplyTypeOf({ buyer, placeOfSupply }: DocumentRecord): string {
   if (placeOfSupply.code === OUTSIDE_INDIA.code) return 'EXPWP'
@@ -17,12 +24,13 @@ function itemOf(line: DocumentLineRecord, index: number) {
   const taxable = toRupees(taxablePaise)
   return {
     SlNo: String(index + 1),
-    PrdDesc: portalText(line.name),
+    PrdDesc: portalText(`ItemList[${index}].PrdDesc`, line.name, DESCRIPTION_MAX),
     IsServc: 'N',
     HsnCd: line.hsn,
     Qty: quantity,
     Unit: line.uqc,
-    UnitPrice: quantity > 0 ? toRupees(Math.round(taxablePaise / quantity)) : taxable,
+    // With three decimals, so that it fits the amount of many pieces.
+    UnitPrice: quantity > 0 ? Math.round((taxablePaise * 10) / quantity) / 1_000 : taxable,
     TotAmt: taxable,
     AssAmt: taxable,
     GstRt: line.rate,
@@ -33,54 +41,88 @@ function itemOf(line: DocumentLineRecord, index: number) {
   }
 }
 
+interface Address {
+  address: string
+  city: string
+  /** A postal code, or a line that ends with one. */
+  postalCode: string
+  stateCode: string
+}
+
+function addressOf(part: string, { address, city, postalCode, stateCode }: Address) {
+  const [first, second] = portalAddress(`${part}.Addr1`, address)
+  return {
+    Addr1: first,
+    ...(second ? { Addr2: second } : {}),
+    Loc: portalText(`${part}.Loc`, city, PLACE_MAX),
+    Pin: portalPin(`${part}.Pin`, postalCode, stateCode),
+    Stcd: stateCode,
+  }
+}
+
+/** The place of an address in one line: the city of its PIN code, otherwise its last words. */
+function placeInLine(line: string): string {
+  const found = findPinCode(pinInAddress(line) ?? '')
+  const words = line.split(',').findLast((part) => /\p{L}/u.test(part)) ?? line
+  return (found && cityOfPin(found)) || words.replaceAll(/[\d-]+/g, '').trim()
+}
+
 /** The buyer, and where the goods go if that is another place. */
 function placesOf({ buyer, placeOfSupply, destination }: DocumentRecord) {
-  const { address, city, postalCode } = destination
-  const { code } = placeOfSupply
-  const delivery = {
-    LglNm: portalText(buyer.name),
-    Addr1: portalText(address),
-    Loc: portalText(city),
-    Pin: portalPin(postalCode, code),
-    Stcd: code,
+  const identity = {
+    Gstin: buyer.gstin ?? UNREGISTERED,
+    LglNm: portalText('BuyerDtls.LglNm', buyer.name),
+    Pos: placeOfSupply.code,
   }
-  const identity = { Gstin: buyer.gstin ?? UNREGISTERED, Pos: code }
-  if (!buyer.deliveryAddress) return { BuyerDtls: { ...identity, ...delivery } }
-  const billed = {
-    ...delivery,
-    Addr1: portalText(buyer.address),
-    Loc: placeOfSupply.name,
-    Pin: portalPin(buyer.address, code),
+  if (!buyer.deliveryAddress) {
+    return { BuyerDtls: { ...identity, ...addressOf('BuyerDtls', destination) } }
   }
-  return { BuyerDtls: { ...identity, ...billed }, ShipDtls: delivery }
+  const { address, stateCode } = buyer
+  const billed = { address, city: placeInLine(address), postalCode: address, stateCode }
+  return {
+    BuyerDtls: { ...identity, ...addressOf('BuyerDtls', billed) },
+    ShipDtls: {
+      LglNm: portalText('ShipDtls.LglNm', destination.name),
+      ...addressOf('ShipDtls', destination),
+    },
+  }
+}
+
+/** The lines that bear tax; what the others are worth is a further charge of the invoice. */
+function taxedLinesOf(document: DocumentRecord) {
+  const { buyer, placeOfSupply, lines } = document
+  const returned = { ...document, gstin: buyer.gstin, isSez: buyer.kind === 'sez' }
+  const nil = new Set<unknown>(nilLinesOf({ ...returned, pos: placeOfSupply.code }))
+  return lines.filter((line) => !nil.has(line))
 }
 
 /**
  * A document for bulk upload to the portal of e-invoices; amounts in rupees. The portal answers with the
  * invoice reference number.
+ * @throws ApiError 409 naming the field that the portal would refuse
  */
 export function eInvoice(document: DocumentRecord): object {
-  const { kind, number, issuedAt, seller, lines, totals, against } = document
+  const { kind, number, issuedAt, seller, totals, against } = document
+  const lines = taxedLinesOf(document)
+  const taxed = totalsOf(lines)
   return {
     Version: VERSION,
     TranDtls: { TaxSch: 'GST', SupTyp: supplyTypeOf(document), RegRev: 'N' },
     DocDtls: { Typ: kind === 'invoice' ? 'INV' : 'CRN', No: number, Dt: portalDay(issuedAt) },
     SellerDtls: {
       Gstin: seller.gstin,
-      LglNm: portalText(seller.legalName),
-      TrdNm: portalText(seller.tradeName),
-      Addr1: portalText(seller.address),
-      Loc: portalText(seller.city),
-      Pin: portalPin(seller.postalCode, seller.stateCode),
-      Stcd: seller.stateCode,
+      LglNm: portalText('SellerDtls.LglNm', seller.legalName),
+      TrdNm: portalText('SellerDtls.TrdNm', seller.tradeName),
+      ...addressOf('SellerDtls', seller),
     },
     ...placesOf(document),
     ItemList: lines.map(itemOf),
     ValDtls: {
-      AssVal: toRupees(totals.taxablePaise),
-      IgstVal: toRupees(totals.igstPaise),
-      CgstVal: toRupees(totals.cgstPaise),
-      SgstVal: toRupees(totals.sgstPaise),
+      AssVal: toRupees(taxed.taxablePaise),
+      IgstVal: toRupees(taxed.igstPaise),
+      CgstVal: toRupees(taxed.cgstPaise),
+      SgstVal: toRupees(taxed.sgstPaise),
+      OthChrg: toRupees(totals.grossPaise - taxed.grossPaise),
       TotInvVal: toRupees(totals.grossPaise),
     },
     ...(against && {

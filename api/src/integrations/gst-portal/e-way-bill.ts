@@ -1,12 +1,17 @@
-import { OUTSIDE_INDIA } from '@voltkart/shared/domain/place-of-supply'
+import { portalRefuses } from '@voltkart/shared/contract/portal-messages'
+import { isBillOfSupply } from '@voltkart/shared/domain/documents'
+import { OUTSIDE_INDIA, stateOfDelivery } from '@voltkart/shared/domain/place-of-supply'
 import { toRupees } from '@voltkart/shared/domain/money'
+import { conflict } from '../../errors'
 import type { DocumentLineRecord, DocumentRecord } from '../../models/documents/document-record'
+import type { StoredSeller } from '../../models/documents/document-schema'
 import type { ParcelRecord } from '../../models/order-core/order-parcels'
 import type { OrderRecord } from '../../models/order-core/order-record'
-import { portalDay, portalPin, portalText, UNREGISTERED } from './portal-values'
+import { optionalPortalText, portalAddress, portalText } from './portal-text'
+import { PLACE_MAX, portalDay, portalPin, UNREGISTERED } from './portal-values'
 
 // The fields are those of the bulk upload (from public implementations, not compared with the portal
-// itself).
+// itself). docs/compliance.md lists the rule of each.
 const VERSION = '1.0.0621'
 
 const OUTWARD = 'O'
@@ -14,14 +19,21 @@ const SUPPLY = 1
 const EXPORT = 3
 const OTHERS = 8
 const BY_ROAD = 1
-/** Billed and delivered to one place, or to two. */
-const [REGULAR, BILL_TO_SHIP_TO] = [1, 2]
+/** Whether the goods leave from the seller's address, and go to the buyer's. */
+const transactionType = (isFromElsewhere: boolean, isToElsewhere: boolean): number =>
+  1 + Number(isToElsewhere) + 2 * Number(isFromElsewhere)
+
+const DOCUMENT_NUMBER_MAX = 15
+const TRANSPORTER_NAME_MAX = 25
+/** The portal does not work out the distance within a PIN code: it wants 1 to 100 km. */
+const KM_WITHIN_PIN = 1
 
 function itemOf(line: DocumentLineRecord, index: number, interState: boolean) {
+  const name = portalText(`itemList[${index}].productName`, line.name)
   return {
     itemNo: index + 1,
-    productName: portalText(line.name),
-    productDesc: portalText(line.name),
+    productName: name,
+    productDesc: name,
     hsnCode: Number(line.hsn),
     quantity: line.quantity,
     qtyUnit: line.uqc,
@@ -34,12 +46,13 @@ function itemOf(line: DocumentLineRecord, index: number, interState: boolean) {
   }
 }
 
-function kindOf({ kind, placeOfSupply }: DocumentRecord) {
+function kindOf({ kind, placeOfSupply, lines }: DocumentRecord) {
   if (kind === 'challan') {
     return { docType: 'CHL', subSupplyType: OTHERS, subSupplyDesc: 'Replacement' }
   }
   const isExport = placeOfSupply.code === OUTSIDE_INDIA.code
-  return { docType: 'INV', subSupplyType: isExport ? EXPORT : SUPPLY, subSupplyDesc: '' }
+  const docType = isBillOfSupply(lines) ? 'BIL' : 'INV'
+  return { docType, subSupplyType: isExport ? EXPORT : SUPPLY, subSupplyDesc: '' }
 }
 
 /** What a parcel travels with. */
@@ -48,48 +61,95 @@ export interface Consignment {
   parcel: ParcelRecord
   /** The invoice of the order, or the challan of a replacement: its value is that of the consignment. */
   document: DocumentRecord
+  /** Where the goods are collected, if that is not the address of the seller. */
+  pickup?: Pick<StoredSeller, 'address' | 'city' | 'postalCode' | 'stateCode'> | undefined
+  /** The name of the courier. */
+  courier?: string | undefined
+  /** The identity of the courier with the portal. */
+  transporterId?: string | undefined
+  /** The registration of the vehicle that takes it. */
+  vehicleNo?: string | undefined
+}
+
+/**
+ * Who takes the goods: a transporter, who adds the vehicle later, or a vehicle.
+ * @throws ApiError 409 if neither is known
+ */
+function transportOf({ parcel, courier = '', transporterId = '', vehicleNo = '' }: Consignment) {
+  if (!transporterId && !vehicleNo) throw conflict(portalRefuses.transporter)
+  return {
+    transMode: BY_ROAD,
+    transporterId,
+    transporterName: optionalPortalText(courier, TRANSPORTER_NAME_MAX),
+    // The end of a number is what tells it from others.
+    transDocNo: (parcel.trackingNumber ?? '').slice(-DOCUMENT_NUMBER_MAX),
+    transDocDate: '',
+    vehicleNo,
+    vehicleType: vehicleNo ? 'R' : '',
+  }
+}
+
+/** The seller, and the place that the goods leave from. */
+function fromOf({ document: { seller }, pickup = seller }: Consignment) {
+  const [first, second] = portalAddress('fromAddr1', pickup.address)
+  return {
+    fromGstin: seller.gstin,
+    fromTrdName: portalText('fromTrdName', seller.tradeName),
+    fromAddr1: first,
+    fromAddr2: second,
+    fromPlace: portalText('fromPlace', pickup.city, PLACE_MAX),
+    fromPincode: portalPin('fromPincode', pickup.postalCode, pickup.stateCode),
+    fromStateCode: Number(seller.stateCode),
+    actualFromStateCode: Number(pickup.stateCode),
+  }
+}
+
+/** The buyer with the place of supply, and the place that the goods go to. */
+function toOf({ order, document: { buyer, placeOfSupply, destination } }: Consignment) {
+  const { address, city, postalCode } = order.shippingAddress
+  const stateCode = stateOfDelivery(order) ?? destination.stateCode
+  const [first, second] = portalAddress('toAddr1', address)
+  return {
+    toGstin: buyer.gstin ?? UNREGISTERED,
+    toTrdName: portalText('toTrdName', buyer.name),
+    toAddr1: first,
+    toAddr2: second,
+    toPlace: portalText('toPlace', city, PLACE_MAX),
+    toPincode: portalPin('toPincode', postalCode, stateCode),
+    toStateCode: Number(placeOfSupply.code),
+    actualToStateCode: Number(stateCode),
+  }
 }
 
 /**
  * A consignment for bulk upload to the portal of e-way bills (CGST Rules 2017, rule 138); amounts in
  * rupees. The distance is left to the portal, which knows it by the PIN codes.
+ * @throws ApiError 409 naming the field that the portal would refuse
  */
-export function eWayBill({ order, parcel, document }: Consignment): object {
-  const { seller, buyer, placeOfSupply, interState, totals, lines, number, issuedAt } = document
-  const { address, city, postalCode } = order.shippingAddress
-  const from = Number(seller.stateCode)
-  const to = Number(placeOfSupply.code)
+export function eWayBill(consignment: Consignment): object {
+  const { document, pickup } = consignment
+  const { seller, buyer, interState, totals, lines, number, issuedAt } = document
+  const [from, to] = [fromOf(consignment), toOf(consignment)]
   const bill = {
     userGstin: seller.gstin,
     supplyType: OUTWARD,
     ...kindOf(document),
     docNo: number,
     docDate: portalDay(issuedAt),
-    transType: buyer.deliveryAddress ? BILL_TO_SHIP_TO : REGULAR,
-    fromGstin: seller.gstin,
-    fromTrdName: portalText(seller.tradeName),
-    fromAddr1: portalText(seller.address),
-    fromPlace: portalText(seller.city),
-    fromPincode: portalPin(seller.postalCode, seller.stateCode),
-    fromStateCode: from,
-    actualFromStateCode: from,
-    toGstin: buyer.gstin ?? UNREGISTERED,
-    toTrdName: portalText(buyer.name),
-    toAddr1: portalText(address),
-    toPlace: portalText(city),
-    toPincode: portalPin(postalCode, placeOfSupply.code),
-    toStateCode: to,
-    actualToStateCode: to,
+    transType: transactionType(pickup !== undefined, buyer.deliveryAddress !== undefined),
+    ...from,
+    ...to,
     totalValue: toRupees(totals.taxablePaise),
     igstValue: toRupees(totals.igstPaise),
     cgstValue: toRupees(totals.cgstPaise),
     sgstValue: toRupees(totals.sgstPaise),
     cessValue: 0,
+    TotNonAdvolVal: 0,
+    OthValue: 0,
     totInvValue: toRupees(totals.grossPaise),
-    transMode: BY_ROAD,
-    transDistance: 0,
-    transporterName: portalText(parcel.courierName ?? parcel.courier ?? ''),
-    transDocNo: parcel.trackingNumber ?? '',
+    ...transportOf(consignment),
+    transDistance: from.fromPincode === to.toPincode ? KM_WITHIN_PIN : 0,
+    mainHsnCode: Number(lines[0]?.hsn),
     itemList: lines.map((line, index) => itemOf(line, index, interState)),
   }
   return { version: VERSION, billLists: [bill] }

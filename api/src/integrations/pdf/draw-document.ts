@@ -26,9 +26,8 @@ export const rupees = (paise: Paise): string => formatRupees(toRupees(paise))
 
 export interface Fact {
   label: string
-  /** Its lines, of which the first is strong unless it is an address. */
+  /** Its lines, of which the first is strong. */
   lines: string[]
-  isAddress?: boolean
 }
 
 /** What every document consists of, whatever its kind. */
@@ -95,12 +94,12 @@ function drawFacts(page: InvoiceSheet, facts: readonly Fact[], columns: number):
   const width = (contentWidth - (columns - 1) * COLUMN_GAP) / columns
   for (let first = 0; first < facts.length; first += columns) {
     let bottom = page.y
-    facts.slice(first, first + columns).forEach(({ label, lines, isAddress }, column) => {
+    facts.slice(first, first + columns).forEach(({ label, lines }, column) => {
       const x = left + column * (width + COLUMN_GAP)
       page.tag(root, 'P', () => {
         let y = writer.write(label, styles.label, { x, y: page.y, width }) + 2
         lines.forEach((line, index) => {
-          const style = index === 0 && !isAddress ? styles.strong : styles.text
+          const style = index === 0 ? styles.strong : styles.text
           y = writer.write(line, style, { x, y, width })
         })
         bottom = Math.max(bottom, y)

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { create, type Font } from 'fontkit'
+import { mendShaping, withoutShaping } from './mend-shaping'
 
 export type FontWeight = 400 | 600
 
@@ -9,18 +10,62 @@ export interface FontFace {
   name: string
   font: Font
   covers(character: string): boolean
+  /** Its glyphs are parts of letters, so that no letters can be read from them. */
+  isDrawnOnly?: boolean
+}
+
+interface Family {
+  package: string
+  file: string
+  /** The signs for which it is opened; always if absent. */
+  script?: RegExp
+  isDrawnOnly?: boolean
+  /** Fontkit never ends with some words of the script, so its glyphs are drawn as they are. */
+  isUnshaped?: boolean
 }
 
 /**
- * The fonts to try, in this order. Another script is added by one entry here and its package among
- * the dependencies. They are TTF files, because fontkit unpacks a WOFF's outlines again for every
- * glyph.
+ * The fonts to try, in this order: Inter, and one for each script of the languages of India (Constitution,
+ * Eighth Schedule). Nastaliq is how Urdu and Kashmiri are written; what it lacks, such as letters of
+ * Sindhi, is in the other Arabic font. They are TTF files, because fontkit unpacks a WOFF's outlines again
+ * for every glyph.
  */
-const families = [
-  { package: '@expo-google-fonts/inter', file: 'Inter' },
-  { package: '@expo-google-fonts/noto-sans-devanagari', file: 'NotoSansDevanagari' },
+const families: readonly Family[] = [
+  { package: 'inter', file: 'Inter' },
+  {
+    package: 'noto-sans-devanagari',
+    file: 'NotoSansDevanagari',
+    // With the danda, which other scripts of India share.
+    script: /[\p{Script=Devanagari}\u0964\u0965]/u,
+  },
+  { package: 'noto-sans-bengali', file: 'NotoSansBengali', script: /\p{Script=Bengali}/u },
+  { package: 'noto-sans-gurmukhi', file: 'NotoSansGurmukhi', script: /\p{Script=Gurmukhi}/u },
+  { package: 'noto-sans-gujarati', file: 'NotoSansGujarati', script: /\p{Script=Gujarati}/u },
+  { package: 'noto-sans-oriya', file: 'NotoSansOriya', script: /\p{Script=Oriya}/u },
+  { package: 'noto-sans-tamil', file: 'NotoSansTamil', script: /\p{Script=Tamil}/u },
+  { package: 'noto-sans-telugu', file: 'NotoSansTelugu', script: /\p{Script=Telugu}/u },
+  { package: 'noto-sans-kannada', file: 'NotoSansKannada', script: /\p{Script=Kannada}/u },
+  { package: 'noto-sans-malayalam', file: 'NotoSansMalayalam', script: /\p{Script=Malayalam}/u },
+  { package: 'noto-sans-ol-chiki', file: 'NotoSansOlChiki', script: /\p{Script=Ol_Chiki}/u },
+  {
+    package: 'noto-sans-meetei-mayek',
+    file: 'NotoSansMeeteiMayek',
+    script: /\p{Script=Meetei_Mayek}/u,
+    isUnshaped: true,
+  },
+  {
+    package: 'noto-nastaliq-urdu',
+    file: 'NotoNastaliqUrdu',
+    script: /\p{Script=Arabic}/u,
+    isDrawnOnly: true,
+  },
+  {
+    package: 'noto-sans-arabic',
+    file: 'NotoSansArabic',
+    script: /\p{Script=Arabic}/u,
+    isDrawnOnly: true,
+  },
 ]
-type Family = (typeof families)[number]
 
 const weightNames = { 400: '400Regular', 600: '600SemiBold' } satisfies Record<FontWeight, string>
 
@@ -43,29 +88,39 @@ function createGlyphs(font: Font): void {
 
 async function openFace(family: Family, weight: FontWeight): Promise<FontFace> {
   const name = weightNames[weight]
-  const file = `${family.package}/${name}/${family.file}_${name}.ttf`
+  const file = `@expo-google-fonts/${family.package}/${name}/${family.file}_${name}.ttf`
   const font = create(await readFile(require.resolve(file)))
   if (!('hasGlyphForCodePoint' in font)) throw new Error(`${file} is not a single font`)
-  createGlyphs(font)
+  if (!family.isDrawnOnly) createGlyphs(font)
+  if (family.script) mendShaping(font)
+  if (family.isUnshaped) withoutShaping(font)
   return {
     name: file,
     font,
     covers: (character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0),
+    isDrawnOnly: family.isDrawnOnly === true,
   }
 }
 
-const opened = new Map<FontWeight, Promise<FontFace[]>>()
+const opened = new Map<string, Promise<FontFace>>()
+
+/** A font that was opened once stays open for the process: its tables are what takes time. */
+function faceOf(family: Family, weight: FontWeight): Promise<FontFace> {
+  const key = `${family.file} ${weight}`
+  const cached = opened.get(key)
+  if (cached) return cached
+  const face = openFace(family, weight)
+  opened.set(key, face)
+  // A failure, such as too many open files, must not stay for ever.
+  face.catch(() => opened.delete(key))
+  return face
+}
 
 /**
- * The fonts of one weight, in the order in which they are to be tried. They are opened once for
- * the process: their tables are what takes time, and they never change.
+ * The fonts of one weight for a text, in the order in which they are to be tried. Only those of scripts
+ * that occur in it are opened.
  */
-export function loadFaces(weight: FontWeight): Promise<FontFace[]> {
-  const cached = opened.get(weight)
-  if (cached) return cached
-  const faces = Promise.all(families.map((family) => openFace(family, weight)))
-  opened.set(weight, faces)
-  // A failure, such as too many open files, must not stay for ever.
-  faces.catch(() => opened.delete(weight))
-  return faces
+export function loadFaces(weight: FontWeight, text = ''): Promise<FontFace[]> {
+  const needed = families.filter(({ script }) => !script || script.test(text))
+  return Promise.all(needed.map((family) => faceOf(family, weight)))
 }

@@ -52,11 +52,13 @@ export interface SheetFacts {
   author: string
   subject: string
   createdAt: Date
+  /** All text that may be written into it, by which its fonts are chosen. */
+  text: string
 }
 
 /** Begins a document of A4 pages, tagged for screen readers. */
 export async function createSheet(facts: SheetFacts): Promise<InvoiceSheet> {
-  const { title, author, subject, createdAt } = facts
+  const { title, author, subject, createdAt, text } = facts
   const document = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -74,7 +76,7 @@ export async function createSheet(facts: SheetFacts): Promise<InvoiceSheet> {
 
   const created: InvoiceSheet = {
     document,
-    writer: await createPageWriter(document),
+    writer: await createPageWriter(document, text),
     y: sheet.margin,
     root,
     tag(parent, type, draw) {

@@ -38,6 +38,7 @@ export function createInvoice(
       author: seller,
       subject: `Order ${order.orderNumber} at ${seller}`,
       createdAt: order.paidAt ?? order.createdAt,
+      text: JSON.stringify([order, seller]),
     },
     title: 'Invoice',
     seller: { name: seller, lines: [], logo },

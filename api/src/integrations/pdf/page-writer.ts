@@ -1,5 +1,12 @@
 import { loadFaces, type FontFace, type FontWeight } from './font-files'
-import { toGraphemes, toOneLine, toRuns, type TextRun } from './text-runs'
+import {
+  inVisualOrder,
+  isFromRight,
+  toGraphemes,
+  toOneLine,
+  toRuns,
+  type TextRun,
+} from './text-runs'
 
 export interface TextStyle {
   size: number
@@ -31,13 +38,44 @@ interface MeasuredLine {
   width: number
 }
 
+/** Signs whose glyphs stand in another order than the letters, or are drawn as one: scripts of India. */
+const shaped = /[\u0900-\u0DFF\p{Script=Meetei_Mayek}]/u
+
+/** The method of a document that writes its pages, which its types do not name. */
+interface WithContent {
+  addContent(line: string): unknown
+}
+
+/**
+ * Draws a run with the letters that copied text and screen readers get instead of its glyphs. Those are
+ * named inside the text itself: readers take its place on the page from there.
+ */
+function withLetters(document: PDFKit.PDFDocument, actual: string, draw: () => void): void {
+  const content = document as unknown as WithContent
+  const add = content.addContent
+  const addMarked = (line: string) => {
+    content.addContent = add
+    if (line === 'ET') document.endMarkedContent()
+    add.call(document, line)
+    if (line === 'BT') document.markContent('Span', { actual })
+    content.addContent = addMarked
+  }
+  content.addContent = addMarked
+  draw()
+  content.addContent = add
+}
+
 /** The space around the box of a missing character. */
 const BOX_PADDING = 1.5
 
 type Faces = readonly [FontFace, ...FontFace[]]
 
-async function registerFaces(document: PDFKit.PDFDocument, weight: FontWeight): Promise<Faces> {
-  const [first, ...others] = await loadFaces(weight)
+async function registerFaces(
+  document: PDFKit.PDFDocument,
+  weight: FontWeight,
+  text: string,
+): Promise<Faces> {
+  const [first, ...others] = await loadFaces(weight, text)
   if (!first) throw new Error('There is no font to write with')
   for (const face of [first, ...others]) {
     // It takes a font that is already open as well, which its types do not say.
@@ -46,11 +84,76 @@ async function registerFaces(document: PDFKit.PDFDocument, weight: FontWeight): 
   return [first, ...others]
 }
 
-const textOptions = ({ tabular }: TextStyle): PDFKit.Mixins.TextOptions => ({
+/**
+ * Any features, even none, let a run be laid out as a whole: word by word, those of a script that is
+ * written from the right would stand in the wrong order.
+ */
+const textOptions = ({ tabular }: TextStyle, text: string): PDFKit.Mixins.TextOptions => ({
   lineBreak: false,
   baseline: 'alphabetic',
   ...(tabular ? { features: ['tnum'] } : {}),
+  ...(isFromRight(text) ? { features: [] } : {}),
 })
+
+interface Place {
+  x: number
+  y: number
+  style: TextStyle
+}
+
+/** Draws the glyphs of a run as pictures. */
+function drawOutlines(
+  document: PDFKit.PDFDocument,
+  { face, text }: MeasuredRun,
+  place: Place,
+): void {
+  const { x, y, style } = place
+  const { glyphs, positions } = face.font.layout(text)
+  const scale = style.size / face.font.unitsPerEm
+  document.save().translate(x, y).scale(scale, -scale)
+  let pen = 0
+  glyphs.forEach((glyph, index) => {
+    const { xOffset = 0, yOffset = 0, xAdvance = 0 } = positions[index] ?? {}
+    const outline = glyph.path.toSVG()
+    if (outline) {
+      document.save().translate(pen + xOffset, yOffset)
+      document.path(outline).fill(style.colour)
+      document.restore()
+    }
+    pen += xAdvance
+  })
+  document.restore()
+}
+
+/** Stands for each letter of a run in the text that is not seen. */
+const CARRIER = '.'
+
+/**
+ * Draws a run of a font whose glyphs are parts of letters, as pictures, and over it a dot for each letter,
+ * which is not seen and from which the letter is copied. They stand from the left as readers expect
+ * letters that are read from the right.
+ */
+function drawCalligraphy(
+  document: PDFKit.PDFDocument,
+  run: MeasuredRun,
+  carrier: FontFace,
+  place: Place,
+): void {
+  drawOutlines(document, run, place)
+  const { x, y, style } = place
+  const letters = Array.from(run.text).toReversed()
+  const step = run.width / letters.length
+  document.font(carrier.name).fontSize(style.size)
+  const options = textOptions(style, CARRIER)
+  const horizontalScaling = (100 * step) / document.widthOfString(CARRIER, options)
+  // Its types do not name the last option.
+  const stretched: PDFKit.Mixins.TextOptions = Object.assign({ ...options }, { horizontalScaling })
+  document.save().fillOpacity(0)
+  letters.forEach((letter, index) =>
+    withLetters(document, letter, () => document.text(CARRIER, x + index * step, y, stretched)),
+  )
+  document.restore()
+}
 
 /** Measures text in the fonts of a document, and wraps it. */
 function createTextMeasure(document: PDFKit.PDFDocument, faces: Record<FontWeight, Faces>) {
@@ -63,10 +166,10 @@ function createTextMeasure(document: PDFKit.PDFDocument, faces: Record<FontWeigh
     const cached = measured.get(key)
     if (cached) return cached
     let width = 0
-    const runs = toRuns(line, faces[weight]).map((run) => {
+    const runs = inVisualOrder(toRuns(line, faces[weight])).map((run) => {
       const indent = width
       document.font(run.face.name).fontSize(size)
-      const runWidth = document.widthOfString(run.text, textOptions(style))
+      const runWidth = document.widthOfString(run.text, textOptions(style, run.text))
       width += run.actual === undefined ? runWidth : runWidth + 2 * BOX_PADDING
       return { ...run, indent, width: runWidth }
     })
@@ -108,11 +211,14 @@ function createTextMeasure(document: PDFKit.PDFDocument, faces: Record<FontWeigh
   return { measure, wrap, lengthOf }
 }
 
-/** Writes text of any script into a document, wrapped so that it never leaves its box. */
-export async function createPageWriter(document: PDFKit.PDFDocument) {
+/**
+ * Writes text of any script into a document, wrapped so that it never leaves its box.
+ * @param text all that may be written, of whose scripts the fonts are opened
+ */
+export async function createPageWriter(document: PDFKit.PDFDocument, text: string) {
   const faces = {
-    400: await registerFaces(document, 400),
-    600: await registerFaces(document, 600),
+    400: await registerFaces(document, 400, text),
+    600: await registerFaces(document, 600, text),
   } satisfies Record<FontWeight, Faces>
   const { measure, wrap, lengthOf } = createTextMeasure(document, faces)
   let somethingMissing = false
@@ -120,13 +226,19 @@ export async function createPageWriter(document: PDFKit.PDFDocument) {
   function drawRun(run: MeasuredRun, x: number, y: number, style: TextStyle): void {
     document.font(run.face.name).fontSize(style.size).fillColor(style.colour)
     if (run.actual === undefined) {
-      document.text(run.text, x, y, textOptions(style))
+      const { face, text } = run
+      const legible = faces[style.weight].at(-1)
+      if (face.isDrawnOnly && legible)
+        return drawCalligraphy(document, run, legible, { x, y, style })
+      const draw = () => document.text(text, x, y, textOptions(style, text))
+      if (shaped.test(run.text)) withLetters(document, run.text, draw)
+      else draw()
       return
     }
     somethingMissing = true
     // Copied text and screen readers get the original characters.
     document.markContent('Span', { actual: run.actual })
-    document.text(run.text, x + BOX_PADDING, y, textOptions(style))
+    document.text(run.text, x + BOX_PADDING, y, textOptions(style, run.text))
     const box = { left: x + BOX_PADDING / 2, top: y - style.size * 0.86 }
     document
       .rect(box.left, box.top, run.width + BOX_PADDING, style.size * 1.06)

@@ -14,6 +14,8 @@ export interface PdfThread {
 const NICE = 5
 /** Opening the fonts takes as long as several documents, so the thread stays for the next one. */
 const IDLE_MS = 60_000
+/** With all fonts open, a thread has some 120 MB. One that takes more ends, and not the whole process. */
+const HEAP_MB_MAX = 512
 /** A drawing that takes longer never ends; its thread is replaced. */
 const DRAW_MS_MAX = 60_000
 
@@ -38,6 +40,7 @@ export function createPdfThread({
       maxThreads: 1,
       idleTimeout: IDLE_MS,
       niceIncrement: NICE,
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB_MAX },
     })
     started.on('error', (err: unknown) => log.error({ err }, 'the thread that draws PDFs failed'))
     return started

@@ -1,4 +1,4 @@
-import { isBillOfSupply } from '@voltkart/shared/domain/documents'
+import { isBillOfSupply, isInvoiceCumBill } from '@voltkart/shared/domain/documents'
 import { indianStates, isStateCode } from '@voltkart/shared/domain/indian-states'
 import { OUTSIDE_INDIA } from '@voltkart/shared/domain/place-of-supply'
 import { dayInIndia, formatDay } from '@voltkart/shared/domain/india-day'
@@ -16,8 +16,12 @@ const titles = {
 } as const satisfies Record<DocumentRecord['kind'], string>
 
 /** What a document is called. */
-export const titleOf = ({ kind, lines }: Pick<DocumentRecord, 'kind' | 'lines'>): string =>
-  kind === 'invoice' && isBillOfSupply(lines) ? 'Bill of supply' : titles[kind]
+export function titleOf(document: DocumentRecord): string {
+  const { kind, lines } = document
+  if (kind === 'invoice' && isBillOfSupply(lines)) return 'Bill of supply'
+  if (document.commercial) return 'Commercial credit note'
+  return isInvoiceCumBill(document) ? 'Invoice-cum-bill of supply' : titles[kind]
+}
 
 const dateOf = (at: Date): string => formatDay(dayInIndia(at))
 
@@ -64,18 +68,19 @@ export function sellerLines({ seller }: DocumentRecord): string[] {
 
 /** Number, date and references: what stands beside the seller. */
 export function documentFacts(document: DocumentRecord): Fact[] {
-  const { kind, number, issuedAt, orderNumber, against, replaces, lines } = document
+  const { kind, number, issuedAt, orderNumber, against, replaces, lines, commercial } = document
+  const numberLabel = kind === 'challan' ? 'Challan number' : `${titleOf(document)} number`
   return [
     // In five columns there is no room for the whole name of a challan.
     {
-      label: kind === 'challan' ? 'Challan number' : `${titleOf(document)} number`,
+      label: isInvoiceCumBill(document) ? 'Invoice number' : numberLabel,
       lines: [number],
     },
     { label: 'Date', lines: [dateOf(issuedAt)] },
     ...(against
       ? [
           {
-            label: isBillOfSupply(lines) ? 'Against invoice' : 'Against tax invoice',
+            label: isBillOfSupply(lines) && !commercial ? 'Against invoice' : 'Against tax invoice',
             lines: [against.number],
           },
           { label: 'Date of the invoice', lines: [dateOf(against.issuedAt)] },
@@ -130,7 +135,19 @@ function partyLabel({ kind, buyer }: DocumentRecord): string {
   return buyer.deliveryAddress ? 'Billed to' : 'Billed and delivered to'
 }
 
-/** The buyer, and where the supply takes place. */
+/** Where the goods go, if that is not the address of the buyer. */
+function deliveryFacts({ buyer, destination }: DocumentRecord): Fact[] {
+  if (!buyer.deliveryAddress) return []
+  const lines = [
+    destination.name,
+    buyer.deliveryAddress,
+    `State: ${stateOf(destination.stateCode)}`,
+    ...(buyer.phone ? [spaced(buyer.phone)] : []),
+  ]
+  return [{ label: 'Delivered to', lines }]
+}
+
+/** The buyer, the place of delivery, and where the supply takes place. */
 export function partyFacts(document: DocumentRecord): Fact[] {
   const { kind, buyer, placeOfSupply } = document
   return [
@@ -141,18 +158,21 @@ export function partyFacts(document: DocumentRecord): Fact[] {
         ...(buyer.gstin ? [`GSTIN ${buyer.gstin}`] : []),
         buyer.address,
         isExport(document) ? stateOf(buyer.stateCode) : `State: ${stateOf(buyer.stateCode)}`,
-        ...(buyer.phone ? [spaced(buyer.phone)] : []),
+        ...(buyer.phone && !buyer.deliveryAddress ? [spaced(buyer.phone)] : []),
       ],
     },
-    ...(buyer.deliveryAddress
-      ? [{ label: 'Delivered to', lines: [buyer.deliveryAddress], isAddress: true }]
-      : []),
+    ...deliveryFacts(document),
     {
       label: 'Place of supply',
       lines: [
         stateOf(placeOfSupply.code, placeOfSupply.name),
-        ...(kind === 'challan' ? ['Replacement of returned goods'] : taxWords(document)),
+        ...(kind === 'challan' ? ['Replacement of returned goods'] : []),
+        ...(statesTax(document) ? taxWords(document) : []),
       ],
     },
   ]
 }
+
+/** Whether a document states tax: challans do not, nor credit notes that came too late to lower it. */
+export const statesTax = ({ kind, commercial }: DocumentRecord): boolean =>
+  kind !== 'challan' && !commercial

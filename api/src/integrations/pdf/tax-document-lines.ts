@@ -10,7 +10,7 @@ import {
   type Column,
 } from './draw-table'
 import { contentWidth, styles, type InvoiceSheet } from './invoice-sheet'
-import { stateTaxOf } from './tax-document-facts'
+import { stateTaxOf, statesTax } from './tax-document-facts'
 
 type UnitPriced = Pick<DocumentLineRecord, 'quantity' | 'taxablePaise'>
 type TaxedRow = Pick<DocumentLineRecord, 'rate' | 'cgstPaise' | 'sgstPaise' | 'igstPaise'>
@@ -57,8 +57,10 @@ export function drawTaxLines(page: InvoiceSheet, document: DocumentRecord): void
       },
       figureColumn('Quantity', 36, ({ quantity }) => pieces(quantity)),
       figureColumn('Unit price', 52, unitPrice),
-      figureColumn('Taxable value', 56, ({ taxablePaise }) => rupees(taxablePaise)),
-      ...(kind === 'challan' ? [] : taxColumns<PrintedLine>(document, true)),
+      ...(document.commercial
+        ? []
+        : [figureColumn<PrintedLine>('Taxable value', 56, (line) => rupees(line.taxablePaise))]),
+      ...(statesTax(document) ? taxColumns<PrintedLine>(document, true) : []),
       figureColumn('Total', 60, ({ grossPaise }) => rupees(grossPaise)),
     ],
     printedLines(lines),

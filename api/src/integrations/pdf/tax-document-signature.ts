@@ -6,7 +6,10 @@ import { colours, contentWidth, sheet, styles, type InvoiceSheet } from './invoi
 import { helpWords } from './tax-document-facts'
 
 /** What a document says beside its signature. */
-function signatureWords({ kind, lines }: Pick<DocumentRecord, 'kind' | 'lines'>): string {
+function signatureWords({ kind, lines, commercial }: DocumentRecord): string {
+  if (commercial) {
+    return 'This commercial credit note gives money back. It came too late to lower the tax of the invoice that it names (CGST Act 2017, section 34(2)).'
+  }
   if (kind === 'credit-note') {
     return 'This credit note lowers the value and the tax of the invoice that it names.'
   }

@@ -21,6 +21,17 @@ describe('createTaxDocument', () => {
     expect(page).not.toMatch(/Tax invoice|Includes GST/)
   })
 
+  it('is an invoice-cum-bill of supply for a consumer who buys a book as well', async () => {
+    const exempt = { rate: 0, ...splitGst(590_00, 0, false) }
+    const lines = [buildLine(0, 590_00, false, exempt), buildLine(1, 118_00, false)]
+    const [page = ''] = await readPages(buildDocument({ lines }))
+    expectParts(page, ['Invoice-cum-bill of supply', 'Invoice number INV2627-000123'])
+    const { buyer } = buildDocument({ lines })
+    const business = { ...buyer, gstin: '29BBBBB1111B1ZJ' }
+    const [toBusiness = ''] = await readPages(buildDocument({ lines, buyer: business }))
+    expect(toBusiness).toContain('Tax invoice number')
+  })
+
   it('prints the delivery charge as a line of its own', async () => {
     const lines = [
       buildLine(0, 69_00, false, {

@@ -17,6 +17,7 @@ import {
   requiredWords,
   sellerLines,
   stateTaxOf,
+  statesTax,
   titleOf,
 } from './tax-document-facts'
 import { serialsAnnex } from './serials-annex'
@@ -75,7 +76,7 @@ export function createTaxDocument(
   const parties = partyFacts(document)
   const words = requiredWords(document)
   const heads = taxHeads(document)
-  const isChallan = kind === 'challan'
+  const hasTax = statesTax(document)
   const taxPaise = heads.reduce((sum, [, paise]) => sum + paise, 0)
   return drawDocument({
     info: {
@@ -83,6 +84,7 @@ export function createTaxDocument(
       author: seller.tradeName,
       subject: `Order ${orderNumber} at ${seller.tradeName}`,
       createdAt: issuedAt,
+      text: JSON.stringify([document, extras]),
     },
     title: name,
     copy: copyWords(kind, copy),
@@ -95,17 +97,17 @@ export function createTaxDocument(
     ],
     note: words === undefined ? undefined : { heading: words },
     drawLines: (page) => drawTaxLines(page, document),
-    totals: isChallan ? [] : [['Taxable value', totals.taxablePaise], ...heads],
+    totals: hasTax ? [['Taxable value', totals.taxablePaise], ...heads] : [],
     total: {
       label: totalWords[kind],
       paise: totals.grossPaise,
       below:
-        isChallan || isBillOfSupply(document.lines)
-          ? undefined
-          : `Includes GST of ${rupees(taxPaise)}`,
+        hasTax && !isBillOfSupply(document.lines)
+          ? `Includes GST of ${rupees(taxPaise)}`
+          : undefined,
     },
     drawAfterTotals: (page) => {
-      if (isChallan) return
+      if (!hasTax) return
       if (irn) drawIrn(page, irn)
       page.y += 10
       drawHsnTable(page, document, signatureHeight(page, document, extras))

@@ -65,3 +65,39 @@ export function toRuns<Face extends { covers(character: string): boolean }>(
   }
   return runs
 }
+
+const fromRight = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
+
+/** Whether a text is written from the right to the left. */
+export const isFromRight = (text: string): boolean => fromRight.test(text)
+
+const hasLetters = /\p{L}/u
+
+/** A run from the left among others from the right: the space after it stands at its left. */
+const spaceFirst = <Run extends TextRun<unknown>>(run: Run): Run =>
+  isFromRight(run.text) ? run : { ...run, text: run.text.replace(/^(.*?)( +)$/, '$2$1') }
+
+/**
+ * Puts the runs of a line that begins at the left into the order in which they stand: those from the
+ * right, with the numbers and signs between them, are read from the last to the first (Unicode's
+ * bidirectional algorithm, as far as a line of an address needs it).
+ */
+export function inVisualOrder<Run extends TextRun<unknown>>(runs: readonly Run[]): Run[] {
+  const ordered: Run[] = []
+  let at = 0
+  while (at < runs.length) {
+    let end = at + 1
+    const first = runs[at]
+    if (first && isFromRight(first.text)) {
+      for (let next = end; next < runs.length; next += 1) {
+        const run = runs[next]
+        if (!run || (hasLetters.test(run.text) && !isFromRight(run.text))) break
+        if (isFromRight(run.text)) end = next + 1
+      }
+    }
+    const stretch = runs.slice(at, end)
+    ordered.push(...(stretch.length > 1 ? stretch.map(spaceFirst).toReversed() : stretch))
+    at = end
+  }
+  return ordered
+}

@@ -1,13 +1,14 @@
 import { join } from 'node:path'
 import type { Config } from '../../config/config'
 import { createDiskStorage } from './disk-storage'
-import type { ImageStorage } from './image-storage'
+import type { ShopStorage } from './image-storage'
 import { createS3Storage } from './s3-storage'
 
-/** The storage of this shop's pictures: its bucket, if it has one, otherwise its data folder. */
+/** The storage of this shop: its bucket, if it has one, otherwise its data folder. */
 export function createStorage({
   s3,
   dataDirectory,
-}: Pick<Config, 'dataDirectory' | 's3'>): ImageStorage {
-  return s3 ? createS3Storage(s3) : createDiskStorage(join(dataDirectory, 'uploads'))
+}: Pick<Config, 'dataDirectory' | 's3'>): ShopStorage {
+  if (s3) return createS3Storage(s3)
+  return createDiskStorage(join(dataDirectory, 'uploads'), join(dataDirectory, 'documents'))
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createDiskStorage } from './disk-storage'
+import { paperName } from './paper-storage'
 
 let directory: string
 beforeEach(async () => {
@@ -29,6 +30,21 @@ describe('the storage on disk', () => {
       expect(await readdir(directory)).toEqual([])
     },
   )
+
+  it('keeps the PDFs of documents by their content, and lists nothing else', async () => {
+    const { papers } = createDiskStorage(directory, join(directory, 'documents'))
+    const pdf = Buffer.from('%PDF-1.7')
+    const name = paperName(pdf)
+    expect(await papers.read(name)).toBeUndefined()
+    await papers.put(name, pdf)
+    await papers.put(name, pdf)
+    await writeFile(join(directory, 'documents', 'other.pdf'), '')
+    expect(await papers.read(name)).toEqual(pdf)
+    const names: string[] = []
+    for await (const one of papers.list()) names.push(one)
+    expect(names).toEqual([name])
+    await expect(async () => papers.read('../aero')).rejects.toThrow('Not a name')
+  })
 
   it('leaves nothing behind if it cannot write', async () => {
     const file = join(directory, 'file')

@@ -1,61 +1,52 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, open, opendir, readFile, rename, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { namesIn, putFile, readIfThere } from './disk-files'
 import {
   imageWidths,
   isImageName,
   keptName,
   parseImageName,
-  type ImageStorage,
   type ImageWidth,
+  type ShopStorage,
 } from './image-storage'
+import { paperFile, paperInFile, type PaperStorage } from './paper-storage'
 
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
-}
+const createDiskPapers = (directory: string): PaperStorage => ({
+  put: (name, pdf) => putFile(directory, paperFile(name), pdf),
+  read: (name) => readIfThere(join(directory, paperFile(name))),
+  async *list() {
+    for await (const file of namesIn(directory)) {
+      const name = paperInFile(file)
+      if (name) yield name
+    }
+  },
+})
 
-async function writeDurably(path: string, content: Buffer): Promise<void> {
-  const file = await open(path, 'wx', 0o644)
-  try {
-    await file.writeFile(content)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-}
-
-/** Stores pictures in a folder, which it creates if missing. */
-export function createDiskStorage(directory: string): ImageStorage {
+/**
+ * Stores pictures in a folder, which it creates if missing.
+ * @param papers the folder of the PDFs of documents, which nothing serves to the public
+ */
+export function createDiskStorage(
+  directory: string,
+  papers = join(directory, 'documents'),
+): ShopStorage {
   function pathOf(name: string, width: ImageWidth): string {
     if (!isImageName(name)) throw new Error('Not a name of a picture')
     return join(directory, keptName({ name, width }))
   }
   return {
+    papers: createDiskPapers(papers),
+
     // The settings were only accepted with a writable data folder.
     check: () => Promise.resolve(),
 
     async put(name, width, webp) {
-      const path = pathOf(name, width)
-      await mkdir(directory, { recursive: true })
-      // Renaming makes a picture appear complete; a crash leaves only a hidden file behind.
-      const part = join(directory, `.${randomUUID()}.part`)
-      try {
-        await writeDurably(part, webp)
-        await rename(part, path)
-      } catch (error) {
-        await rm(part, { force: true })
-        throw error
-      }
+      pathOf(name, width)
+      await putFile(directory, keptName({ name, width }), webp)
     },
 
     async read(name, width) {
-      if (!isImageName(name)) return undefined
-      try {
-        return await readFile(pathOf(name, width))
-      } catch (error) {
-        if (isMissing(error)) return undefined
-        throw error
-      }
+      return isImageName(name) ? readIfThere(pathOf(name, width)) : undefined
     },
 
     async remove(name) {
@@ -63,12 +54,8 @@ export function createDiskStorage(directory: string): ImageStorage {
     },
 
     async *list() {
-      const folder = await opendir(directory).catch((error: unknown) => {
-        if (isMissing(error)) return []
-        throw error
-      })
-      for await (const { name } of folder) {
-        const image = parseImageName(name)
+      for await (const file of namesIn(directory)) {
+        const image = parseImageName(file)
         if (image) yield image
       }
     },

@@ -1,3 +1,5 @@
+import type { PaperStorage } from './paper-storage'
+
 /** The widths of every stored picture, in pixels. */
 export const imageWidths = [320, 640, 1280] as const
 export type ImageWidth = (typeof imageWidths)[number]
@@ -22,6 +24,11 @@ export interface ImageStorage {
   remove(name: string): Promise<void>
   /** All stored pictures, unordered; those added or removed during the listing may be included. */
   list(): AsyncIterable<StoredImage>
+}
+
+/** The storage of a shop: its pictures, and the PDFs of its documents. */
+export interface ShopStorage extends ImageStorage {
+  papers: PaperStorage
 }
 
 const safeName = /^[a-z0-9][a-z0-9-]{0,99}$/

@@ -20,6 +20,7 @@ import { startShop, useShop } from '../../../testing/use-shop'
 import { createStorage } from './create-storage'
 import { createDiskStorage } from './disk-storage'
 import { imageWidths, type ImageStorage, type StoredImage } from './image-storage'
+import { paperName } from './paper-storage'
 import { createS3Storage } from './s3-storage'
 
 const folder = mkdtempSync(join(tmpdir(), 'voltkart-s3-'))
@@ -57,6 +58,18 @@ describe('the storage in a bucket', () => {
     await storage.remove('aero-1')
     expect(await listed(storage)).toEqual(['bolt 640'])
     await storage.remove('bolt')
+  })
+
+  it('keeps the PDFs of documents apart from pictures', async () => {
+    const storage = storageWith()
+    const pdf = Buffer.from('%PDF-1.7')
+    await storage.papers.put(paperName(pdf), pdf)
+    expect(await storage.papers.read(paperName(pdf))).toEqual(pdf)
+    expect(await storage.papers.read('0'.repeat(64))).toBeUndefined()
+    const names: string[] = []
+    for await (const name of storage.papers.list()) names.push(name)
+    expect(names).toEqual([paperName(pdf)])
+    expect(await listed(storage)).toEqual([])
   })
 
   it('lists more than one page of the store', async () => {

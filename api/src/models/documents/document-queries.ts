@@ -9,6 +9,9 @@ import { createDocumentReportQueries } from './document-report-queries'
 import { createDocumentModel, type StoredDocument } from './document-schema'
 import { createDocumentSeriesQueries } from './document-series-queries'
 
+/** The most PDFs of a document that are kept: each copy with what was added to it. */
+const PDFS_MAX = 60
+
 export interface DocumentFilter {
   kind?: DocumentKind | undefined
   /** Both inclusive. */
@@ -52,6 +55,26 @@ export function createDocumentQueries(connection: Connection) {
       if (!isValidObjectId(id)) return undefined
       const found = await model.findById(id).lean<StoredDocument>()
       return found ? toDocumentRecord(found) : undefined
+    },
+
+    /**
+     * Notes a PDF of a document, unless it has one of this variant, or as many as it can have.
+     * @returns the name of the PDF of this variant that is kept; undefined if none is
+     */
+    async keepPdf(id: string, variant: string, name: string): Promise<string | undefined> {
+      await model.updateOne(
+        {
+          _id: id,
+          'pdfs.variant': trusted({ $ne: variant }),
+          [`pdfs.${PDFS_MAX - 1}`]: trusted({ $exists: false }),
+        },
+        { $push: { pdfs: { variant, name } } },
+      )
+      const found = await model
+        .findById(id)
+        .select({ pdfs: 1 })
+        .lean<Pick<StoredDocument, 'pdfs'>>()
+      return found?.pdfs?.find((one) => one.variant === variant)?.name
     },
 
     /** The id of the order of a document with this number. */

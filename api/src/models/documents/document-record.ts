@@ -16,7 +16,10 @@ export interface DocumentRecord extends Omit<
 }
 
 /** A document that has no number yet. */
-export type DocumentDraft = Omit<DocumentRecord, '_id' | 'series' | 'seq' | 'number' | 'issuedAt'>
+export type DocumentDraft = Omit<
+  DocumentRecord,
+  '_id' | 'series' | 'seq' | 'number' | 'issuedAt' | 'pdfs'
+>
 
 /** Converts a stored document. */
 export function toDocumentRecord(stored: StoredDocument): DocumentRecord {

@@ -28,6 +28,7 @@ const reportedFields = {
   against: 1,
   replaces: 1,
   reason: 1,
+  commercial: 1,
   'buyer.name': 1,
   'buyer.gstin': 1,
   'buyer.kind': 1,
@@ -56,6 +57,7 @@ type StoredFields =
   | 'against'
   | 'replaces'
   | 'reason'
+  | 'commercial'
 
 /** The fields of a document that reports read. */
 export interface ReportedDocument extends Pick<StoredDocument, StoredFields> {

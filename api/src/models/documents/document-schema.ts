@@ -24,6 +24,7 @@ export interface StoredBuyer {
   address: string
   /** The address of delivery in one line, if it is another one. */
   deliveryAddress?: string
+  /** Of the address of this buyer alone; 96 outside India. */
   stateCode: string
   gstin?: string
   /** Absent for consumers. */
@@ -33,9 +34,13 @@ export interface StoredBuyer {
 
 /** The address of delivery in parts, for the portals of GST. */
 export interface StoredDestination {
+  /** Who takes the goods. */
+  name: string
   address: string
   city: string
   postalCode: string
+  /** Of the address alone, whatever the place of supply is; 96 outside India. */
+  stateCode: string
 }
 
 export interface StoredDocumentLine extends TaxedLine, WithDelivery {
@@ -50,6 +55,14 @@ export interface StoredDocumentLine extends TaxedLine, WithDelivery {
   quantity: number
   /** The GST rate in percent. */
   rate: number
+}
+
+/** A PDF of a document in the storage. */
+export interface StoredPdf {
+  /** For whom the copy is, and what was added to it later. */
+  variant: string
+  /** Its name in the storage: the SHA-256 of its content. */
+  name: string
 }
 
 /** A tax document. The insert is the issue; it is never changed or deleted. Amounts in paise. */
@@ -83,8 +96,12 @@ export interface StoredDocument {
   /** The invoice that the invoice of a correction takes the place of. */
   replaces?: { number: string; issuedAt: Date }
   reason?: DocumentReason
+  /** A credit note that came too late to lower the tax: its lines have none, and no return reports it. */
+  commercial?: true
   /** The reason of a correction in the words of staff. */
   remark?: string
+  /** Its PDFs as they were first given out, kept in the storage. Nothing else is ever added. */
+  pdfs?: StoredPdf[]
   /** The event of its issue, until that is in the log. */
   eventNotes?: EventNote[]
 }
@@ -111,7 +128,13 @@ export const buyerShape = {
   kind: String,
   phone: String,
 }
-export const destinationShape = { address: text, city: text, postalCode: text }
+export const destinationShape = {
+  name: text,
+  address: text,
+  city: text,
+  postalCode: text,
+  stateCode: text,
+}
 
 const reference = new Schema({ number: text, issuedAt: { type: Date, required } }, plain)
 
@@ -165,6 +188,11 @@ const documentSchema = new Schema<StoredDocument>(
     against: reference,
     replaces: reference,
     reason: String,
+    commercial: Boolean,
+    pdfs: {
+      type: [new Schema<StoredPdf>({ variant: text, name: text }, plain)],
+      default: undefined,
+    },
     remark: String,
     ...eventNotesField,
   },

@@ -32,6 +32,8 @@ export interface StoredParcel {
   /** From the courier's template at the time when courier or number were set. */
   trackingUrl?: string
   ewayBill?: string
+  /** The vehicle that took it. */
+  vehicleNo?: string
   /** Why a consignment above the limit needs no e-way bill. */
   noEwayBillNote?: string
   packedAt: Date
@@ -117,6 +119,7 @@ const parcelSchema = new Schema<StoredParcel>(
     trackingNumber: String,
     trackingUrl: String,
     ewayBill: String,
+    vehicleNo: String,
     noEwayBillNote: String,
     packedAt: { type: Date, required },
     shippedAt: Date,

@@ -11,6 +11,8 @@ export interface StoredSupply {
   billing?: Billing
   /** Absent until the State is chosen, if the address does not show it. */
   placeOfSupply?: PlaceOfSupply
+  /** The code of the State of the delivery address, if the place of supply is another one. */
+  deliveryState?: string
 }
 
 const required = true
@@ -37,10 +39,12 @@ export const supplyFields = {
       gstin: { type: String, required },
       kind: String,
       address: String,
+      deliverTo: String,
     },
     plain,
   ),
   placeOfSupply: placeOfSupplySchema,
+  deliveryState: String,
 }
 
 /**

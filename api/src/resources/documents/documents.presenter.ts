@@ -10,7 +10,7 @@ const presentReference = ({ number, issuedAt }: NonNullable<DocumentRecord['agai
 
 /** A tax document in the contract's form, with its registration as an e-invoice; amounts stay in paise. */
 export function presentDocument(document: DocumentRecord, irn?: IrnBody): TaxDocument {
-  const { nth: _nth, destination: _destination, ...shown } = document
+  const { nth: _nth, destination: _destination, pdfs: _pdfs, ...shown } = document
   const { lines, against, replaces, issuedAt, ...rest } = shown
   return definedOnly({
     ...rest,

@@ -1,12 +1,13 @@
 import * as contract from '@voltkart/shared/contract/documents'
 import { messages } from '@voltkart/shared/contract/messages'
-import { isReported, type InvoiceCopy } from '@voltkart/shared/domain/documents'
+import { isReported } from '@voltkart/shared/domain/documents'
 import { rangeEnd, rangeStart } from '@voltkart/shared/domain/india-day'
 import type { Request, Response } from 'express'
 import type { Actor } from '../../actor'
 import { archiveDocuments } from '../../commands/documents/archive-documents'
 import { documentLogo } from '../../commands/documents/document-logo'
 import { findChallan } from '../../commands/documents/issue-challans'
+import { keptPdf, type DrawPdf, type WantedPdf } from '../../commands/documents/kept-pdf'
 import { findInvoice } from '../../commands/documents/find-invoice'
 import { readRecentShop } from '../../commands/shop/shop-terms'
 import { irnOf, noteIrn } from '../../commands/documents/note-irn'
@@ -15,17 +16,14 @@ import type { AppContext } from '../../context'
 import { conflict, notFound } from '../../errors'
 import type { BindRoute } from '../../http/route'
 import { eInvoice } from '../../integrations/gst-portal/e-invoice'
-import { invoiceExtras } from '../../integrations/pdf/invoice-extras'
 import type { PdfWork } from '../../integrations/pdf/pdf-work'
 import { limitedAddress } from '../../models/rate-limits/client-address'
 import { readableOrder } from '../../policies/orders'
-import type { DocumentRecord } from '../../models/documents/document-record'
 import type { OrderRecord } from '../../models/order-core/order-record'
 import { presentDocument } from './documents.presenter'
 
-interface PdfQuery {
+interface PdfQuery extends WantedPdf {
   inline?: boolean | undefined
-  copy?: InvoiceCopy | undefined
 }
 
 function namePdf(response: Response, name: string, { inline }: PdfQuery): void {
@@ -39,19 +37,6 @@ const ownersOf = (actor: Actor, { ip }: Request) => [
   `address ${limitedAddress(ip)}`,
 ]
 
-/** The drawing of an order's tax document, with what is shown beside it. */
-async function drawingOf(
-  context: AppContext,
-  order: OrderRecord,
-  document: DocumentRecord,
-  { copy = 'recipient' }: PdfQuery,
-): Promise<PdfWork> {
-  const { kind } = document
-  const extras = kind === 'invoice' ? invoiceExtras(order, context.publicUrl) : undefined
-  const logo = await documentLogo(context)
-  return { kind: 'tax-document', document, copy, extras, irn: irnOf(order, document), logo }
-}
-
 /** The drawing of an order that was paid while GST was off. */
 async function sheetOf(context: AppContext, order: OrderRecord): Promise<PdfWork> {
   const [{ profile }, logo] = await Promise.all([readRecentShop(context), documentLogo(context)])
@@ -60,16 +45,20 @@ async function sheetOf(context: AppContext, order: OrderRecord): Promise<PdfWork
 
 function bindPdfs(bind: BindRoute, context: AppContext): void {
   const { models, pdfs } = context
+  const drawFor =
+    (actor: Actor, request: Request): DrawPdf =>
+    (work) =>
+      pdfs.draw(work, ownersOf(actor, request))
 
   bind(contract.getInvoice, async ({ params, query, actor, request, response }) => {
     const found = await models.orders.findVisible(params.orderId)
     const order = readableOrder(actor, found)
     if (!order.paidAt) throw conflict(messages.orderNotPaid)
     const invoice = await findInvoice(context, order)
-    const work: PdfWork = invoice
-      ? await drawingOf(context, order, invoice, query)
-      : await sheetOf(context, order)
-    const pdf = await pdfs.draw(work, ownersOf(actor, request))
+    const draw = drawFor(actor, request)
+    const pdf = invoice
+      ? await keptPdf(context, order, invoice, { ...query, draw })
+      : await draw(await sheetOf(context, order))
     namePdf(response, invoice?.number ?? `invoice-${order.orderNumber}`, query)
     return pdf
   })
@@ -78,8 +67,7 @@ function bindPdfs(bind: BindRoute, context: AppContext): void {
     const order = readableOrder(actor, await models.orders.findVisible(params.orderId))
     const document = await findChallan(context, order, params)
     if (!document) throw notFound()
-    const work = await drawingOf(context, order, document, query)
-    const pdf = await pdfs.draw(work, ownersOf(actor, request))
+    const pdf = await keptPdf(context, order, document, { ...query, draw: drawFor(actor, request) })
     namePdf(response, document.number, query)
     return pdf
   })
@@ -89,8 +77,7 @@ function bindPdfs(bind: BindRoute, context: AppContext): void {
     if (!document) throw notFound()
     const found = await models.orders.findVisible(document.order)
     const order = readableOrder(actor, found, 'documents.read')
-    const work = await drawingOf(context, order, document, query)
-    const pdf = await pdfs.draw(work, ownersOf(actor, request))
+    const pdf = await keptPdf(context, order, document, { ...query, draw: drawFor(actor, request) })
     namePdf(response, document.number, query)
     return pdf
   })
@@ -103,9 +90,7 @@ export function bindDocuments(bind: BindRoute, context: AppContext): void {
 
   bind(contract.exportDocuments, ({ query: { period }, response }) => {
     response.attachment(`documents-${period}.zip`)
-    return archiveDocuments(context, monthRange(period), (order, document) =>
-      drawingOf(context, order, document, {}),
-    )
+    return archiveDocuments(context, monthRange(period))
   })
 
   bind(contract.getEInvoice, async ({ params, response }) => {

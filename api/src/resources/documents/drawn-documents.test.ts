@@ -47,7 +47,7 @@ async function manyPaths(count: number): Promise<string[]> {
   const invoice = await documents.findOne({ orderNumber: order.orderNumber })
   if (!invoice) throw new Error('The order has no invoice')
   const copies = Array.from({ length: Math.ceil(count / invoiceCopies.length) }, (_, index) => {
-    const { _id, ...rest } = invoice
+    const { _id, pdfs: _pdfs, ...rest } = invoice
     const nth = index + 2
     return { ...rest, nth, seq: 1_000 + nth, number: `COPY-${nth}`, source: `copy-${nth}` }
   })

@@ -1,6 +1,7 @@
 import { getEInvoice } from '@voltkart/shared/contract/documents'
 import { getEwayBill, packParcel } from '@voltkart/shared/contract/parcels'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { buildOrder, buildProduct, pay } from '../../../testing/factories'
 import { startTaxedShop } from '../../../testing/taxed-shop'
 import { useWorld } from '../../../testing/use-shop'
 
@@ -46,13 +47,28 @@ describe('an e-invoice', () => {
     expect(file).not.toHaveProperty('ShipDtls')
   })
 
-  it('names the place of delivery if the buyer is billed elsewhere', async () => {
-    const address = '4 Fort Road, Mysuru 570001'
-    const { file } = await eInvoiceOf({ billing: { ...business, address } })
-    expect(file).toMatchObject({
-      BuyerDtls: { Addr1: address, Pin: 570_001 },
-      ShipDtls: { Loc: 'Bengaluru', Pin: 560_003 },
+  it('has the State of each address: a GSTIN of Maharashtra, goods to Bengaluru', async () => {
+    const { invoice, file } = await eInvoiceOf({
+      billing: { legalName: 'HP', gstin: '27AAAAA0000A1Z2', address: '9 Marine Drive, 400002' },
+      placeOfSupply: { code: '27', name: 'Maharashtra', source: 'chosen' },
+      deliveryState: '29',
     })
+    expect(file).toMatchObject({
+      BuyerDtls: { LglNm: 'HP.', Loc: 'Mumbai', Pin: 400_002, Stcd: '27', Pos: '27' },
+      ShipDtls: { Loc: 'Bengaluru', Pin: 560_003, Stcd: '29' },
+    })
+    const pdf = await shop.readPdf(`/orders/${invoice?.order}/invoice.pdf`)
+    expect(pdf).toMatch(/400002.*State: Maharashtra \(27\)/)
+    expect(pdf).toMatch(/Delivered to.*560003.*State: Karnataka \(29\)/)
+  })
+
+  it('is refused with the name of the field that the portal would refuse', async () => {
+    const { order } = await shop.paidInvoice({ billing: { ...business, address: '1 MG Road' } })
+    const [invoice] = await shop.documentsOf(order)
+    const url = `/documents/${invoice?._id}/e-invoice.json`
+    const answer = await shop.admin.browser.send('GET', url)
+    expect(answer).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
+    expect((answer.body as { message: string }).message).toContain('BuyerDtls.Pin')
   })
 
   it('says that the buyer is in a special economic zone, or abroad', async () => {
@@ -125,11 +141,26 @@ describe('an e-way bill', () => {
     const [invoice] = await shop.documentsOf(order)
     const line = { product: order.orderItems[0]?._id ?? '', quantity: 1 }
     const params = { orderId: order._id, n: 1 }
+    const couriers = [
+      {
+        code: 'india-post',
+        name: 'India Post',
+        urlTemplate: 'https://example.com/{n}',
+        transporterId: '29AABCI1234F1ZX',
+      },
+    ]
     await shop.admin.browser.call(packParcel, {
       params: { orderId: order._id },
-      body: { lines: [line], courier: 'India Post', trackingNumber: 'EE-7' },
+      body: { lines: [line], courier: 'India Post', trackingNumber: 'EE-7-12345678901234567890' },
     })
-    const file = await shop.admin.browser.call(getEwayBill, { params })
+    const url = `/orders/${order._id}/parcels/1/e-way-bill.json`
+    const refused = await shop.admin.browser.send('GET', url)
+    expect(refused).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
+    const query = { vehicleNo: 'ka-01 ab 1234' }
+    const byVehicle = await shop.admin.browser.call(getEwayBill, { params, query })
+    expect(byVehicle).toMatchObject({ billLists: [{ vehicleNo: 'KA01AB1234', vehicleType: 'R' }] })
+    await shop.saveProfile({ couriers })
+    const file = await shop.admin.browser.call(getEwayBill, { params, query: {} })
     expect(file).toMatchObject({
       version: '1.0.0621',
       billLists: [
@@ -142,9 +173,13 @@ describe('an e-way bill', () => {
           fromPincode: 560_001,
           toGstin: GSTIN,
           toStateCode: 29,
+          actualToStateCode: 29,
+          mainHsnCode: Number(invoice?.lines[0]?.hsn),
+          transDistance: 0,
+          transporterId: '29AABCI1234F1ZX',
           totInvValue: rupees(invoice?.totals.grossPaise),
           transporterName: 'India Post',
-          transDocNo: 'EE-7',
+          transDocNo: '678901234567890',
           itemList: invoice?.lines.map(({ hsn, rate }) => ({
             hsnCode: Number(hsn),
             cgstRate: rate / 2,
@@ -153,6 +188,53 @@ describe('an e-way bill', () => {
         },
       ],
     })
+  })
+
+  it('names a bill of supply, which has no e-invoice', async () => {
+    const product = await buildProduct(shop.shop, { gstRate: 0, hsnCode: '49011010' })
+    const { browser } = shop.asha
+    const lines = [{ product, qty: 1 }]
+    const placed = await buildOrder(shop.shop, { browser, lines, taxPercent: 18 })
+    const orders = shop.shop.context.connection.collection('orders')
+    const change = {
+      billing: { legalName: 'Sahyadri Traders', gstin: '27AAAAA0000A1Z2', address: 'Fort, 400001' },
+      placeOfSupply: { code: '27', name: 'Maharashtra', source: 'chosen' },
+      deliveryState: '29',
+    }
+    await orders.updateOne({ orderNumber: placed.orderNumber }, { $set: change })
+    await pay(browser, placed)
+    const params = { orderId: placed._id }
+    const line = { product: product._id, quantity: 1 }
+    await shop.admin.browser.call(packParcel, { params, body: { lines: [line] } })
+    const pickup = {
+      name: 'Warehouse',
+      phone: '+918040001234',
+      address: '7 Industrial Area',
+      city: 'Hosur',
+      postalCode: '635109',
+      stateCode: '33' as const,
+    }
+    await shop.saveProfile({ pickup })
+    const query = { vehicleNo: 'KA01AB1234' }
+    const input = { params: { ...params, n: 1 }, query }
+    expect(await shop.admin.browser.call(getEwayBill, input)).toMatchObject({
+      billLists: [
+        {
+          docType: 'BIL',
+          transType: 4,
+          fromStateCode: 29,
+          actualFromStateCode: 33,
+          fromPincode: 635_109,
+          toStateCode: 27,
+          actualToStateCode: 29,
+          toPincode: 560_003,
+          transDistance: 0,
+        },
+      ],
+    })
+    const [bill] = await shop.documentsOf(placed)
+    const url = `/documents/${bill?._id}/e-invoice.json`
+    expect((await shop.admin.browser.send('GET', url)).status).toBe(409)
   })
 
   it('is refused without an invoice, and for a parcel that does not exist', async () => {

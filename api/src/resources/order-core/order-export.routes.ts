@@ -1,3 +1,4 @@
+import { stateNameOfDelivery } from '@voltkart/shared/domain/place-of-supply'
 import { exportOrders, orderColumns } from '@voltkart/shared/contract/order-export'
 import { dayInIndia, rangeEnd, rangeStart } from '@voltkart/shared/domain/india-day'
 import { toTimeInput } from '@voltkart/shared/domain/india-time'
@@ -39,7 +40,7 @@ const toRow = (order: OrderRecord): Row => ({
   address: order.shippingAddress.address,
   city: order.shippingAddress.city,
   postalCode: order.shippingAddress.postalCode,
-  state: order.placeOfSupply?.name,
+  state: stateNameOfDelivery(order),
   country: order.shippingAddress.country,
 })
 

@@ -103,6 +103,7 @@ export function presentOrderFor(reader: OrderReader, order: OrderRecord): Order 
     contact: order.contact,
     billing: order.billing,
     placeOfSupply: order.placeOfSupply,
+    deliveryState: order.deliveryState,
     paymentMethod: order.paymentMethod,
     ...pricesToRupees(order),
     taxPercent: order.taxPercent,

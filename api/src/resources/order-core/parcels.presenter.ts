@@ -113,7 +113,8 @@ export function presentParcel(
   parcel: ParcelRecord,
   reader: OrderReader,
 ): Parcel {
-  const { n, purpose, state, courier, trackingNumber, trackingUrl, ewayBill, by } = parcel
+  const { n, purpose, state, courier, trackingNumber, trackingUrl, ewayBill, vehicleNo, by } =
+    parcel
   return definedOnly({
     n,
     purpose,
@@ -125,6 +126,7 @@ export function presentParcel(
     trackingNumber: trackingNumber || undefined,
     trackingUrl: trackingUrl || undefined,
     ewayBill: ewayBill || undefined,
+    vehicleNo,
     packedAt: parcel.packedAt.toISOString(),
     shippedAt: parcel.shippedAt?.toISOString(),
     deliveredAt: parcel.deliveredAt?.toISOString(),

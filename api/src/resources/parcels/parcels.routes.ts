@@ -1,3 +1,4 @@
+import { readShop } from '../../commands/shop/read-shop'
 import { messages } from '@voltkart/shared/contract/messages'
 import * as contract from '@voltkart/shared/contract/parcels'
 import type { Actor } from '../../actor'
@@ -6,6 +7,7 @@ import { endParcel } from '../../commands/fulfilment/end-parcel'
 import { findInvoice } from '../../commands/documents/find-invoice'
 import { findChallan } from '../../commands/documents/issue-challans'
 import { packParcel } from '../../commands/parcels/pack-parcel'
+import { findCourier } from '../../commands/parcels/courier-link'
 import { parcelOf, type ParcelResult, type ParcelStaff } from '../../commands/parcels/parcel-step'
 import { shipParcel } from '../../commands/fulfilment/ship-parcel'
 import type { AppContext } from '../../context'
@@ -49,7 +51,7 @@ export function bindParcels(bind: BindRoute, context: AppContext): void {
     present(await endParcel(context, params, 'cancel', staffOf(actor)), messages.parcelCancelled),
   )
 
-  bind(contract.getEwayBill, async ({ params, response }) => {
+  bind(contract.getEwayBill, async ({ params, query, response }) => {
     const order = await context.models.orders.findVisible(params.orderId)
     if (!order) throw notFound()
     const parcel = parcelOf(order, params.n)
@@ -59,7 +61,11 @@ export function bindParcels(bind: BindRoute, context: AppContext): void {
         : await findInvoice(context, order)
     if (!document) throw conflict(messages.withoutDocument)
     response.attachment(`e-way-bill-${order.orderNumber}-${parcel.n}.json`)
-    return eWayBill({ order, parcel, document })
+    const { courier = parcel.courier, vehicleNo = parcel.vehicleNo } = query
+    const known = courier ? await findCourier(context, courier) : undefined
+    const { pickup } = (await readShop(context)).profile
+    const transport = { courier: known?.name ?? courier, transporterId: known?.transporterId }
+    return eWayBill({ order, parcel, document, ...transport, vehicleNo, pickup })
   })
 
   bind(contract.returnParcel, async ({ params, body, actor }) =>

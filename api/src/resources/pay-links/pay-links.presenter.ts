@@ -2,12 +2,13 @@ import type { PayableOrder, PayLink } from '@voltkart/shared/contract/pay-links'
 import { pricesToRupees } from '@voltkart/shared/domain/cart-prices'
 import { toRupees } from '@voltkart/shared/domain/money'
 import { gstToRupees } from '@voltkart/shared/domain/order-tax'
+import { stateNameOfDelivery } from '@voltkart/shared/domain/place-of-supply'
 import { isPaidStatus } from '@voltkart/shared/domain/order-state'
 import type { OrderRecord } from '../../models/order-core/order-record'
 
 /** An unpaid order as its pay link shows it; amounts in rupees. */
 export function presentPayable(order: OrderRecord): PayableOrder {
-  const { orderNumber, user, items, shippingAddress, placeOfSupply } = order
+  const { orderNumber, user, items, shippingAddress } = order
   return {
     orderNumber,
     firstName: user.name.split(/\s+/)[0] ?? '',
@@ -19,7 +20,7 @@ export function presentPayable(order: OrderRecord): PayableOrder {
       qty: quantity,
       gstRate,
     })),
-    shipsTo: { city: shippingAddress.city, state: placeOfSupply?.name },
+    shipsTo: { city: shippingAddress.city, state: stateNameOfDelivery(order) },
     ...pricesToRupees(order),
     taxPercent: order.taxPercent,
     ...gstToRupees(order),

@@ -1,3 +1,4 @@
+import { isCommercialSeries } from '@voltkart/shared/domain/document-number'
 import {
   gstr1Sections,
   type DocumentSection,
@@ -46,7 +47,8 @@ async function* textOf(
     }
     case 'documents': {
       const issued = await context.models.documents.issuedSeries(range)
-      yield* writeCsv(seriesFile.columns, [issued.map(seriesFile.toRow)], NO_MARK)
+      const reported = issued.filter(({ series }) => !isCommercialSeries(series))
+      yield* writeCsv(seriesFile.columns, [reported.map(seriesFile.toRow)], NO_MARK)
       return
     }
     case 'nil': {

@@ -3,6 +3,7 @@ import type { DocumentKind } from '@voltkart/shared/domain/documents'
 import type { HsnSum, NilSum, PlaceSum, RateSum } from '@voltkart/shared/domain/gstr1'
 import { toRupees } from '@voltkart/shared/domain/money'
 import type { DocumentRow, MonthlyReturn } from '../../commands/reports/gstr1'
+import { optionalPortalText } from '../../integrations/gst-portal/portal-text'
 import { portalDay } from '../../integrations/gst-portal/portal-values'
 import type { IssuedSeriesRecord } from '../../models/documents/document-series-queries'
 
@@ -131,10 +132,14 @@ const nil = (rows: readonly NilSum[]) => ({
   })),
 })
 
+/** The longest description of goods. */
+const DESCRIPTION_MAX = 30
+
 const hsn = (rows: readonly HsnSum[]) =>
   rows.map((row, index) => ({
     num: index + 1,
     hsn_sc: row.hsn,
+    desc: optionalPortalText(row.name, DESCRIPTION_MAX),
     uqc: row.uqc,
     qty: row.quantity,
     rt: row.rate,
@@ -191,7 +196,7 @@ export function portalReturn(gstin: string, period: string, found: MonthlyReturn
       nil: nil(found.nil),
       cdnr: cdnr(found.cdnr),
       cdnur: cdnur(found.cdnur),
-      hsn: { hsn_b2b: hsn(found.hsnB2b), hsn_b2c: hsn(found.hsnB2c) },
+      hsn: filled({ hsn_b2b: hsn(found.hsnB2b), hsn_b2c: hsn(found.hsnB2c) }),
       doc_issue: { doc_det: issued(found.documents) },
     }),
   }

@@ -1,14 +1,32 @@
 import Box from '@mui/material/Box'
+import { indianStates } from '@voltkart/shared/domain/indian-states'
+import { isInIndia } from '@voltkart/shared/domain/india-names'
+import { stateOfBusinessElsewhere } from '@voltkart/shared/domain/business-elsewhere'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { CheckFormField } from '../check-form-field'
+import { usePinCode } from '../../lib/pin-codes-api'
 import { addressGrid } from './address-fields'
+import { DeliverToField } from './deliver-to-field'
 import type { DeliveryValues } from './delivery-schema'
+
+/** The State of the business, if its goods go to another one. */
+function useOtherState() {
+  const { control } = useFormContext<DeliveryValues>()
+  const [isBusiness, gstin, stateCode, postalCode, country] = useWatch({
+    control,
+    name: ['isBusiness', 'gstin', 'stateCode', 'postalCode', 'country'],
+  })
+  const { found } = usePinCode(postalCode, !isBusiness || !isInIndia(country))
+  const [only, second] = found?.states ?? []
+  return stateOfBusinessElsewhere({ isBusiness, gstin }, only && !second ? only : stateCode)
+}
 
 /** The business on the invoice, if the customer buys for one. */
 export function BusinessFields() {
   const { control } = useFormContext<DeliveryValues>()
   const isBusiness = useWatch({ control, name: 'isBusiness' })
+  const otherState = useOtherState()
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <CheckFormField control={control} name="isBusiness" label="Business purchase?" />
@@ -33,11 +51,20 @@ export function BusinessFields() {
             <TextFormField
               control={control}
               name="billingAddress"
-              label="Billing address (optional)"
+              label={otherState ? 'Billing address' : 'Billing address (optional)'}
               autoComplete="billing street-address"
-              hint="If it is not the delivery address"
+              hint={
+                otherState
+                  ? `In ${indianStates[otherState]}, with its PIN code`
+                  : 'If it is not the delivery address'
+              }
             />
           </div>
+          {otherState && (
+            <div className="wide">
+              <DeliverToField />
+            </div>
+          )}
           <div className="wide">
             <CheckFormField
               control={control}

@@ -14,6 +14,7 @@ const fields: Record<string, keyof DeliveryValues> = {
   'billing.legalName': 'legalName',
   'billing.gstin': 'gstin',
   'billing.address': 'billingAddress',
+  'billing.deliverTo': 'deliverTo',
 }
 
 /** The errors of a refused request that belong to fields of a delivery. */

@@ -3,7 +3,14 @@ import {
   contactSchema,
   shippingAddressSchema,
 } from '@voltkart/shared/contract/orders'
+import { enterBillingAddress } from '@voltkart/shared/contract/address-messages'
+import {
+  billingAddressMissingIn,
+  type TypedBusiness,
+} from '@voltkart/shared/domain/business-elsewhere'
 import { normaliseGstin } from '@voltkart/shared/domain/gstin'
+import { indianStates } from '@voltkart/shared/domain/indian-states'
+import { deliverTos } from '@voltkart/shared/domain/place-of-supply'
 import { trimText } from '@voltkart/shared/domain/visible-text'
 import { z } from 'zod'
 import { withPinCode } from './address-values'
@@ -29,6 +36,7 @@ export const deliveryShape = {
   gstin: z.string().overwrite(normaliseGstin),
   isSez: z.boolean(),
   billingAddress: orEmpty(billingSchema.shape.address),
+  deliverTo: z.enum(deliverTos),
 }
 
 const { legalName: legalNameSchema, gstin: gstinSchema } = billingSchema.shape
@@ -45,13 +53,14 @@ export const withPhone = <Output extends { name: string; phone: string }, Input>
     message: 'Enter a phone number as well, or leave the name blank',
   })
 
-interface Business {
-  isBusiness: boolean
+interface Business extends TypedBusiness {
   legalName: string
-  gstin: string
 }
 
-/** Refines a schema with a business: if there is one, it has a legal name and a GSTIN. */
+/**
+ * Refines a schema with a business: if there is one, it has a legal name and a GSTIN, and an address of
+ * its own if the goods go to another State.
+ */
 export const withBusiness = <Output extends Business, Input>(schema: z.ZodType<Output, Input>) =>
   schema
     .refine(
@@ -62,6 +71,12 @@ export const withBusiness = <Output extends Business, Input>(schema: z.ZodType<O
       ...together,
       path: ['gstin'],
       message: 'Enter a valid GSTIN with 15 characters',
+    })
+    .superRefine((typed, context) => {
+      const state = billingAddressMissingIn(typed)
+      if (!state) return
+      const message = enterBillingAddress(indianStates[state])
+      context.addIssue({ code: 'custom', path: ['billingAddress'], message })
     })
 
 /** The form of the delivery details of an order. */

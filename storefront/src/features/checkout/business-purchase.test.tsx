@@ -6,7 +6,7 @@ import { buildFrame, buildUser } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
 import { pinReplies } from '../../testing/pin-codes'
 import { renderShop } from '../../testing/render-shop'
-import { checkoutDetailsOf } from './checkout-details'
+import { checkoutDetailsOf, sentDetails } from './checkout-details'
 
 const asha = buildUser()
 const gst = shopGstSchema.parse({
@@ -53,7 +53,7 @@ describe('a business purchase', () => {
     await shop.proceed()
     expect(await screen.findByText('Enter a valid GSTIN with 15 characters')).toBeTruthy()
     await shop.type('GSTIN', '29aaaaa0000a1zy')
-    await shop.type('Billing address (optional)', 'Plot 4, Whitefield')
+    await shop.type('Billing address', 'Plot 4, Whitefield')
     await shop.user.click(screen.getByLabelText(/special economic zone/))
     expect(shop.at()).toBe('/shipping')
     await shop.user.click(screen.getByRole('radio', { name: 'Home Default' }))
@@ -65,6 +65,31 @@ describe('a business purchase', () => {
       gstin: '29AAAAA0000A1ZY',
       isSez: true,
       billingAddress: 'Plot 4, Whitefield',
+    })
+  })
+
+  it('in another State asks for the billing address, and who gets the goods', async () => {
+    const shop = await show(buildFrame({ gst }))
+    await shop.user.click(screen.getByLabelText(question))
+    await shop.type('Legal name', 'Sahyadri Traders')
+    await shop.type('GSTIN', '29aaaaa0000a1zy')
+    expect(screen.queryByRole('radiogroup', { name: 'Deliver the goods to' })).toBeNull()
+    await shop.type('GSTIN', '27AAAAA0000A1Z2')
+    const other = await screen.findByRole<HTMLInputElement>('radio', { name: /Somebody else/ })
+    expect(other.checked).toBe(true)
+    await shop.proceed()
+    expect(await screen.findByText('Enter the billing address in Maharashtra')).toBeTruthy()
+    await shop.type('Billing address', '9 Marine Drive, Mumbai 400002')
+    await shop.user.click(screen.getByRole('radio', { name: 'Us' }))
+    await shop.proceed()
+    await waitFor(() => expect(shop.at()).toBe('/payment'))
+    const stored = checkoutDetailsOf(asha._id)
+    const { address } = stored ?? {}
+    expect(address && sentDetails(stored, address, true).billing).toEqual({
+      legalName: 'Sahyadri Traders',
+      gstin: '27AAAAA0000A1Z2',
+      address: '9 Marine Drive, Mumbai 400002',
+      deliverTo: 'self',
     })
   })
 })

@@ -5,6 +5,7 @@ import {
   type ShippingAddress,
 } from '@voltkart/shared/contract/orders'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { deliverTos } from '@voltkart/shared/domain/place-of-supply'
 import { useSyncExternalStore } from 'react'
 import { z } from 'zod'
 import { stateOf } from '../../components/addresses/address-values'
@@ -31,6 +32,7 @@ const detailsSchema = z.object({
   gstin: text,
   isSez: z.boolean().catch(false),
   billingAddress: text,
+  deliverTo: z.enum(deliverTos).catch('other'),
 })
 
 /** The data of the checkout besides the address, as typed; the cart stores the address. */
@@ -102,12 +104,13 @@ export function useCheckoutDetails(userId: string | undefined): CheckoutDetails 
 export const isSameAddress = (one: ShippingAddress, other: ShippingAddress) =>
   (['address', 'city', 'postalCode', 'country'] as const).every((key) => one[key] === other[key])
 
-const billingOf = ({ legalName, gstin, isSez, billingAddress }: CheckoutDetails) =>
+const billingOf = ({ legalName, gstin, isSez, billingAddress, deliverTo }: CheckoutDetails) =>
   billingSchema.safeParse({
     legalName,
     gstin,
     kind: isSez ? 'sez' : undefined,
     address: trimText(billingAddress) || undefined,
+    deliverTo: deliverTo === 'self' ? deliverTo : undefined,
   }).data
 
 /** Each part is sent only if it is complete. */

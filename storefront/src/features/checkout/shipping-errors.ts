@@ -12,4 +12,4 @@ export const shippingErrorsIn = (error: unknown): ShippingError[] => deliveryErr
 
 /** Whether a field is in the form of a new address, and not below it. */
 export const isAddressField = (name: string): boolean =>
-  !['isBusiness', 'legalName', 'gstin', 'isSez', 'billingAddress'].includes(name)
+  !['isBusiness', 'legalName', 'gstin', 'isSez', 'billingAddress', 'deliverTo'].includes(name)

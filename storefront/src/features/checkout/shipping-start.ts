@@ -23,6 +23,7 @@ export const blankAddress: ShippingValues = {
   gstin: '',
   isSez: false,
   billingAddress: '',
+  deliverTo: 'other',
 }
 
 /** The part of the form that is stored in the cart. */
@@ -33,8 +34,8 @@ export function addressOf(values: ShippingAddress): ShippingAddress {
 
 /** The part of the form about the buyer. */
 export function businessOf(values: ShippingValues | CheckoutDetails) {
-  const { isBusiness, legalName, gstin, isSez, billingAddress } = values
-  return { isBusiness, legalName, gstin, isSez, billingAddress }
+  const { isBusiness, legalName, gstin, isSez, billingAddress, deliverTo } = values
+  return { isBusiness, legalName, gstin, isSez, billingAddress, deliverTo }
 }
 
 /** The form values of a saved address. */

@@ -1,5 +1,6 @@
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { isStateCode } from '@voltkart/shared/domain/indian-states'
+import { stateOfDelivery } from '@voltkart/shared/domain/place-of-supply'
 import type { ChangeDeliveryInput } from './api'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { stateOf } from '../../components/addresses/address-values'
@@ -7,9 +8,8 @@ import type { DeliveryValues } from '../../components/addresses/delivery-schema'
 
 /** What an order has, as values of the form. */
 export function deliveryValuesOf(order: Order): DeliveryValues {
-  const { shippingAddress, contact, billing, placeOfSupply } = order
-  // The State of a business by its GSTIN may be another one than that of the address.
-  const code = billing ? '' : (placeOfSupply?.code ?? '')
+  const { shippingAddress, contact, billing } = order
+  const code = stateOfDelivery(order) ?? ''
   return {
     ...shippingAddress,
     stateCode: isStateCode(code) ? code : '',
@@ -20,6 +20,7 @@ export function deliveryValuesOf(order: Order): DeliveryValues {
     gstin: billing?.gstin ?? '',
     isSez: billing?.kind === 'sez',
     billingAddress: billing?.address ?? '',
+    deliverTo: billing?.deliverTo ?? 'other',
   }
 }
 
@@ -30,12 +31,21 @@ const isChanged = (
 ): boolean => keys.some((key) => before[key] !== after[key])
 
 const addressKeys = ['address', 'city', 'postalCode', 'country'] as const
-const businessKeys = ['isBusiness', 'legalName', 'gstin', 'isSez', 'billingAddress'] as const
+const businessKeys = [
+  'isBusiness',
+  'legalName',
+  'gstin',
+  'isSez',
+  'billingAddress',
+  'deliverTo',
+] as const
 
-function billingOf({ isBusiness, legalName, gstin, isSez, billingAddress }: DeliveryValues) {
+function billingOf(values: DeliveryValues) {
+  const { isBusiness, legalName, gstin, isSez, billingAddress } = values
   if (!isBusiness) return null
+  const deliverTo = values.deliverTo === 'self' ? values.deliverTo : undefined
   const kind = isSez ? ('sez' as const) : undefined
-  return definedOnly({ legalName, gstin, kind, address: billingAddress || undefined })
+  return definedOnly({ legalName, gstin, kind, address: billingAddress || undefined, deliverTo })
 }
 
 /**

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { Order } from '@voltkart/shared/contract/orders'
-import { isStateCode } from '@voltkart/shared/domain/indian-states'
+import { stateNameOfDelivery } from '@voltkart/shared/domain/place-of-supply'
 import { orderTaxLabel, taxRow } from '@voltkart/shared/domain/tax-label'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { OrderStatusChip } from '@voltkart/shared/ui/order-status-chip'
@@ -50,10 +50,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** The State of the address, if it is known. */
-const stateIn = ({ placeOfSupply }: Order) =>
-  placeOfSupply && isStateCode(placeOfSupply.code) ? placeOfSupply.name : undefined
-
 /** Where the order goes, how it is paid, and its history. */
 function MoreParts({ order }: { order: Order }) {
   const { paidAt } = order
@@ -63,7 +59,7 @@ function MoreParts({ order }: { order: Order }) {
         <AddressLines
           address={order.shippingAddress}
           name={order.contact?.name ?? order.user.name}
-          state={stateIn(order)}
+          state={stateNameOfDelivery(order)}
           phone={order.contact?.phone}
         />
         <ChooseState order={order} />

@@ -18,6 +18,7 @@ const courierFields = [
   { name: 'code', label: 'code', placeholder: 'Code' },
   { name: 'name', label: 'name', placeholder: 'Name' },
   { name: 'urlTemplate', label: 'tracking link', placeholder: 'https://…{n}' },
+  { name: 'transporterId', label: 'transporter id', placeholder: 'Transporter id' },
 ] as const
 
 const another = { code: '', name: 'Another courier', urlTemplate: '' }
@@ -36,7 +37,8 @@ export function CouriersField({ control }: CouriersFieldProps) {
     <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
       <Typography variant="body2" color="textSecondary">
         In the tracking link, {'{n}'} stands for the parcel’s number. Try the link once with a
-        number of yours: couriers change their pages.
+        number of yours: couriers change their pages. The transporter id, if there is one, goes into
+        the files for the e-way bill portal.
       </Typography>
       {fields.map(({ id }, index) => (
         <FieldsRow
@@ -45,7 +47,7 @@ export function CouriersField({ control }: CouriersFieldProps) {
           path={`couriers.${index}`}
           label={`Courier ${index + 1}`}
           fields={courierFields}
-          columns="1fr 1fr 2fr"
+          columns="1fr 1fr 2fr 1fr"
         >
           <IconButton aria-label={`Remove courier ${index + 1}`} onClick={() => remove(index)}>
             <RemoveIcon fontSize="small" />
@@ -66,7 +68,11 @@ export function CouriersField({ control }: CouriersFieldProps) {
           <MenuItem
             key={courier.code}
             onClick={() => {
-              append(courier === another ? { ...another, name: '' } : courier)
+              append({
+                ...courier,
+                ...(courier === another ? { name: '' } : {}),
+                transporterId: '',
+              })
               setAnchor(null)
             }}
           >

@@ -1,6 +1,6 @@
 import type { SettingsValues } from './settings-values'
 
-type CourierValues = SettingsValues['couriers'][number]
+type CourierValues = Omit<SettingsValues['couriers'][number], 'transporterId'>[][number]
 
 /**
  * Couriers in India whose tracking page takes the parcel's number in its address. The addresses are

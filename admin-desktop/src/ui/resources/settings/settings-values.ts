@@ -37,7 +37,7 @@ export interface SettingsValues {
   dispatchDays: number
   deliveryDays: { from: number; to: number }
   zones: ZoneValues[]
-  couriers: { code: string; name: string; urlTemplate: string }[]
+  couriers: { code: string; name: string; urlTemplate: string; transporterId: string }[]
   /** Blank: couriers are not booked from here. */
   pickup: AddressValues & { name: string; phone: string }
   answerTemplates: { name: string; text: string }[]
@@ -83,7 +83,10 @@ export function settingsOf(shop: Shop): SettingsValues {
     dispatchDays: shop.dispatchDays,
     deliveryDays: shop.deliveryDays,
     zones: (shop.zones ?? []).map(zoneValues),
-    couriers: shop.couriers ?? [],
+    couriers: (shop.couriers ?? []).map((one) => ({
+      ...one,
+      transporterId: one.transporterId ?? '',
+    })),
     pickup: shop.pickup ?? noPickup,
     answerTemplates: shop.answerTemplates ?? [],
     alertEmail: shop.alertEmail ?? '',
@@ -127,7 +130,9 @@ export function profileBody(values: SettingsValues): z.input<typeof shopProfileS
     ...(isBlank(email) ? {} : { email }),
     gst: hasGst ? { ...registration, ...(isBlank(defaultHsn) ? {} : { defaultHsn }) } : null,
     ...(hasText(grievanceOfficer) ? { grievanceOfficer } : {}),
-    couriers: values.couriers,
+    couriers: values.couriers.map(({ transporterId, ...courier }) =>
+      isBlank(transporterId) ? courier : { ...courier, transporterId },
+    ),
     ...(hasText(pickup) ? { pickup: { ...pickup, ...addressBody(pickup) } } : {}),
     answerTemplates: values.answerTemplates,
     ...(isBlank(alertEmail) ? {} : { alertEmail }),

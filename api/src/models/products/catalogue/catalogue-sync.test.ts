@@ -9,6 +9,7 @@ import { CatalogueSync } from './catalogue-sync'
 
 const BEHIND_MS = 2_001
 const HOUR_MS = 60 * 60 * 1_000
+const HALF_DAY_MS = 12 * HOUR_MS + 1
 
 /** The shop writes; this catalogue acts as that of another process. */
 const shop = useShop()
@@ -100,6 +101,15 @@ describe('a write of another process', () => {
     await createRemovedProducts(shop.context.connection).note(_id)
     time += BEHIND_MS
     expect(await isFound('kept')).toBe(true)
+  })
+
+  it('is known to a process that had no query for half a day', async () => {
+    const { _id } = await buildProduct(shop, { name: 'Night lamp' })
+    expect(await isFound('night')).toBe(true)
+    await edit(_id, 'Morning lamp')
+    time += HALF_DAY_MS
+    expect(await isFound('night')).toBe(false)
+    expect(await isFound('morning')).toBe(true)
   })
 
   it('is known an hour later, even if it bypassed the shop', async () => {

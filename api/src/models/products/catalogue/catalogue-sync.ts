@@ -138,9 +138,10 @@ export class CatalogueSync {
     next.setSynonyms(await this.#reads.findSynonyms())
     await readAll(next, this.#reads)
     this.#reloadedAt = begun.at
-    if (next === this.#catalogue) return
+    if (next === this.#catalogue && this.#lastUpdate.at >= begun.at) return
     this.#catalogue = next
-    // Updates since then went into the old catalogue: the next query waits for one that repeats them.
+    // Updates since then may have gone into the old catalogue, or there were none for long: the next
+    // query waits for one that repeats them.
     this.#lastUpdate = { at: this.#now() - STALE_MS - 1, time: begun.time }
   }
 

@@ -17,6 +17,7 @@ import {
   businessOf,
   changedBilling,
   chosenState,
+  deliveryStateOf,
   fieldOfDelivery,
   type DeliveryDraft,
 } from './delivery-draft'
@@ -71,7 +72,12 @@ function CorrectionDialog({ order, number, onClose }: CorrectionDialogProps) {
         A credit note cancels invoice {number}, and a new invoice is issued. Both are reported in
         the return of this month. Amounts and goods stay the same.
       </Typography>
-      <BusinessLines draft={draft} errors={errors} onChange={change} />
+      <BusinessLines
+        draft={draft}
+        errors={errors}
+        deliveryState={deliveryStateOf(draft, order)}
+        onChange={change}
+      />
       <StateChoice
         value={draft.stateCode}
         error={errors['stateCode']}

@@ -8,7 +8,13 @@ import { useAdminShopQuery } from '../../../lib/staff-shop-api'
 import { useAdminChangeDeliveryMutation } from '../api'
 import { errorsByField } from '../../../lib/errors-by-field'
 import { useDialogCall } from '../../../hooks/use-dialog-call'
-import { changedDelivery, deliveryOf, fieldOfDelivery, type DeliveryDraft } from './delivery-draft'
+import {
+  changedDelivery,
+  deliveryOf,
+  deliveryStateOf,
+  fieldOfDelivery,
+  type DeliveryDraft,
+} from './delivery-draft'
 import { BusinessLines, StateChoice, TextLine } from './draft-fields'
 
 const lines = {
@@ -85,7 +91,14 @@ export function DeliveryDialog({ order, onClose }: DeliveryDialogProps) {
         hint="10-digit mobile number for the courier"
         onChange={(phone) => change({ phone })}
       />
-      {shop?.gst && <BusinessLines draft={draft} errors={errors} onChange={change} />}
+      {shop?.gst && (
+        <BusinessLines
+          draft={draft}
+          errors={errors}
+          deliveryState={deliveryStateOf(draft, order)}
+          onChange={change}
+        />
+      )}
     </FormDialog>
   )
 }

@@ -3,6 +3,7 @@ import type { changeDelivery } from '@voltkart/shared/contract/order-changes'
 import type { Order } from '@voltkart/shared/contract/orders'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { isStateCode } from '@voltkart/shared/domain/indian-states'
+import { stateOfDelivery, type DeliverTo } from '@voltkart/shared/domain/place-of-supply'
 
 /** The business of an order in a form. */
 export interface BusinessDraft {
@@ -11,6 +12,7 @@ export interface BusinessDraft {
   gstin: string
   isSez: boolean
   billingAddress: string
+  deliverTo: DeliverTo
 }
 
 /** The delivery details of an order in a form; an empty text if nothing is given. */
@@ -32,6 +34,7 @@ export const businessOf = ({ billing }: Order): BusinessDraft => ({
   gstin: billing?.gstin ?? '',
   isSez: billing?.kind === 'sez',
   billingAddress: billing?.address ?? '',
+  deliverTo: billing?.deliverTo ?? 'other',
 })
 
 /** What an order has of delivery details. */
@@ -49,7 +52,14 @@ const differs = <Draft extends object>(
   after: Draft,
 ): boolean => keys.some((key) => before[key] !== after[key])
 
-const businessKeys = ['isBusiness', 'legalName', 'gstin', 'isSez', 'billingAddress'] as const
+const businessKeys = [
+  'isBusiness',
+  'legalName',
+  'gstin',
+  'isSez',
+  'billingAddress',
+  'deliverTo',
+] as const
 const addressKeys = ['address', 'city', 'postalCode', 'country'] as const
 
 /** The business as it is sent: `null` removes it, undefined leaves it. */
@@ -57,13 +67,18 @@ export function changedBilling(before: BusinessDraft, after: BusinessDraft) {
   if (!differs(businessKeys, before, after)) return undefined
   const { isBusiness, legalName, gstin, isSez, billingAddress } = after
   if (!isBusiness) return null
+  const deliverTo = after.deliverTo === 'self' ? after.deliverTo : undefined
   const kind = isSez ? ('sez' as const) : undefined
-  return definedOnly({ legalName, gstin, kind, address: billingAddress || undefined })
+  return definedOnly({ legalName, gstin, kind, address: billingAddress || undefined, deliverTo })
 }
 
 /** The chosen State; undefined for that of the PIN code. */
 export const chosenState = ({ stateCode }: Pick<DeliveryDraft, 'stateCode'>) =>
   isStateCode(stateCode) ? stateCode : undefined
+
+/** The State of delivery as far as it is known: the chosen one, otherwise that of the order. */
+export const deliveryStateOf = (draft: Pick<DeliveryDraft, 'stateCode'>, order: Order): string =>
+  chosenState(draft) ?? stateOfDelivery(order) ?? ''
 
 /** What staff have changed. */
 export function changedDelivery(
@@ -88,6 +103,7 @@ const fields: Record<string, keyof DeliveryDraft> = {
   'billing.legalName': 'legalName',
   'billing.gstin': 'gstin',
   'billing.address': 'billingAddress',
+  'billing.deliverTo': 'deliverTo',
 }
 
 /** The field of a form for a path of the request. */

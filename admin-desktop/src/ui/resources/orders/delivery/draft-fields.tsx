@@ -3,8 +3,10 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { indianStates } from '@voltkart/shared/domain/indian-states'
+import { stateOfBusinessElsewhere } from '@voltkart/shared/domain/business-elsewhere'
 import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
 import { useId } from 'react'
+import { DeliverToChoice } from './deliver-to-choice'
 import type { BusinessDraft } from './delivery-draft'
 
 interface TextLineProps {
@@ -63,11 +65,15 @@ interface BusinessLinesProps<Draft extends BusinessDraft> {
   draft: Draft
   onChange: (change: Partial<BusinessDraft>) => void
   errors: Readonly<Record<string, string>>
+  /** The State of delivery; empty while it is not known. */
+  deliveryState: string
 }
 
 /** The business that the invoice names, if there is one. */
 export function BusinessLines<Draft extends BusinessDraft>(props: BusinessLinesProps<Draft>) {
-  const { draft, onChange, errors } = props
+  const { draft, onChange, errors, deliveryState } = props
+  const otherState = stateOfBusinessElsewhere(draft, deliveryState)
+  const isElsewhere = otherState ?? errors['billingAddress'] ?? draft.deliverTo === 'self'
   return (
     <>
       <FormControlLabel
@@ -95,12 +101,22 @@ export function BusinessLines<Draft extends BusinessDraft>(props: BusinessLinesP
             onChange={(gstin) => onChange({ gstin })}
           />
           <TextLine
-            label="Billing address (optional)"
+            label={otherState ? 'Billing address' : 'Billing address (optional)'}
             value={draft.billingAddress}
             error={errors['billingAddress']}
-            hint="If it is not the delivery address"
+            hint={
+              otherState
+                ? `In ${indianStates[otherState]}, with its PIN code`
+                : 'If it is not the delivery address'
+            }
             onChange={(billingAddress) => onChange({ billingAddress })}
           />
+          {isElsewhere && (
+            <DeliverToChoice
+              value={draft.deliverTo}
+              onChange={(deliverTo) => onChange({ deliverTo })}
+            />
+          )}
           <FormControlLabel
             label="A unit in a special economic zone (SEZ)"
             control={

@@ -30,7 +30,7 @@ interface EwayBillFieldsProps {
 export function EwayBillFields(props: EwayBillFieldsProps) {
   const { value, subject, valuePaise, errors, file, onChange } = props
   const { exporting, exportFile } = useExportFile()
-  const [titleId, numberId, noteId] = [useId(), useId(), useId()]
+  const [titleId, vehicleId, numberId, noteId] = [useId(), useId(), useId(), useId()]
   return (
     <Stack role="group" aria-labelledby={titleId} sx={{ gap: 2 }}>
       <Box>
@@ -41,6 +41,24 @@ export function EwayBillFields(props: EwayBillFieldsProps) {
           {subject} comes to {formatRupees(toRupees(valuePaise))}. Above{' '}
           {formatPrice(toRupees(EWAY_BILL_ABOVE_PAISE))} a consignment needs an e-way bill.
         </Typography>
+        <FieldFrame
+          id={vehicleId}
+          label="Vehicle number (optional)"
+          error={errors['vehicleNo']}
+          hint="The portal needs it, unless the courier has a transporter id in the settings"
+        >
+          <OutlinedInput
+            id={vehicleId}
+            value={value.vehicleNo}
+            onChange={({ target }) => onChange({ ...value, vehicleNo: target.value })}
+            inputProps={{
+              'aria-describedby': helpIdOf(vehicleId),
+              autoComplete: 'off',
+              autoCapitalize: 'characters',
+              maxLength: 20,
+            }}
+          />
+        </FieldFrame>
         <Button
           variant="outlined"
           color="inherit"

@@ -1,3 +1,4 @@
+import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { trimText } from '@voltkart/shared/domain/visible-text'
 import { requestFor } from '@voltkart/shared/client/request'
 import type { Order } from '@voltkart/shared/contract/orders'
@@ -7,22 +8,38 @@ import { getEwayBill, type ShipBody } from '@voltkart/shared/contract/parcels'
 /** The e-way bill in a dialog: its number, or the reason why there is none. */
 export interface EwayBill {
   number: string
+  /** The vehicle, if no transporter enters it. */
+  vehicleNo: string
   isNotNeeded: boolean
   note: string
 }
 
-export const noEwayBill: EwayBill = { number: '', isNotNeeded: false, note: '' }
+export const noEwayBill: EwayBill = { number: '', vehicleNo: '', isNotNeeded: false, note: '' }
 
 /** The part of a request about the e-way bill. */
-export function ewayBody({ number, isNotNeeded, note }: EwayBill): Partial<ShipBody> {
+export function ewayBody(bill: EwayBill): Partial<ShipBody> {
+  const { number, vehicleNo, isNotNeeded, note } = bill
   if (isNotNeeded) return { confirmNoEwayBill: true, note: trimText(note) }
-  return trimText(number) ? { ewayBill: trimText(number) } : {}
+  return definedOnly({
+    ewayBill: trimText(number) || undefined,
+    vehicleNo: trimText(vehicleNo) || undefined,
+  })
 }
 
 const portalRequest = requestFor(getEwayBill)
 
-/** The file of a parcel for the portal of e-way bills. */
-export const portalFileOf = ({ _id, orderNumber }: Order, { n }: Parcel) => ({
-  path: portalRequest({ params: { orderId: _id, n: String(n) } }).url,
+/** The file of a parcel for the portal of e-way bills, with what is entered and not stored yet. */
+export const portalFileOf = (
+  { _id, orderNumber }: Order,
+  { n }: Parcel,
+  { vehicleNo, courier }: { vehicleNo: string; courier?: string | undefined },
+) => ({
+  path: portalRequest({
+    params: { orderId: _id, n: String(n) },
+    query: definedOnly({
+      courier: courier || undefined,
+      vehicleNo: trimText(vehicleNo) || undefined,
+    }),
+  }).url,
   name: `e-way-bill-${orderNumber}-${n}.json`,
 })

@@ -63,7 +63,10 @@ export function ShipDialog({ order, parcel, onClose, onSent = onClose }: ShipDia
           subject={parcel.purpose === 'sale' ? 'The invoice' : 'This parcel'}
           valuePaise={shipping.valuePaise}
           errors={shipping.errors}
-          file={portalFileOf(order, parcel)}
+          file={portalFileOf(order, parcel, {
+            vehicleNo: shipping.ewayBill.vehicleNo,
+            courier: shipping.consignment.courier,
+          })}
           onChange={shipping.setEwayBill}
         />
       )}

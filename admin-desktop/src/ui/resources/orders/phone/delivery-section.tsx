@@ -2,11 +2,13 @@ import Typography from '@mui/material/Typography'
 import Stack from '@mui/material/Stack'
 import { indianStates, type StateCode } from '@voltkart/shared/domain/indian-states'
 import { isInIndia } from '@voltkart/shared/domain/india-names'
+import { stateOfBusinessElsewhere } from '@voltkart/shared/domain/business-elsewhere'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { FieldRow } from '../../../components/field-row'
 import { FormSection } from '../../../components/form-section'
 import { SectionCard } from '../../../components/section-card'
 import { SelectField } from '../../../components/select-field'
+import { deliverToHint, deliverToOptions } from '../delivery/deliver-to-choice'
 import type { PhoneOrderForm } from './use-phone-order'
 import { usePinFill, type KnownStates } from './use-pin-fill'
 
@@ -71,12 +73,33 @@ export function DeliverySection({ form, values }: Form) {
 /** The business that the invoice names. */
 export function BusinessSection({ form, values }: Form) {
   const { control } = form
+  const otherState = stateOfBusinessElsewhere({ ...values, isBusiness: true }, values.stateCode)
   return (
     <FormSection title="Business purchase" note={values.gstin || 'Optional'}>
       <FieldRow>
         <TextFormField control={control} name="legalName" label="Legal name" autoComplete="off" />
         <TextFormField control={control} name="gstin" label="GSTIN" autoComplete="off" />
       </FieldRow>
+      <TextFormField
+        control={control}
+        name="billingAddress"
+        label={otherState ? 'Billing address' : 'Billing address (optional)'}
+        autoComplete="off"
+        hint={
+          otherState
+            ? `In ${indianStates[otherState]}, with its PIN code`
+            : 'If it is not the delivery address'
+        }
+      />
+      {otherState && (
+        <SelectField
+          control={control}
+          name="deliverTo"
+          label="Deliver to"
+          hint={deliverToHint}
+          options={deliverToOptions}
+        />
+      )}
     </FormSection>
   )
 }

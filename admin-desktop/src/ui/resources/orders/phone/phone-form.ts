@@ -4,8 +4,10 @@ import {
   type phoneOrderBodySchema,
   type phoneQuoteBodySchema,
 } from '@voltkart/shared/contract/phone-orders'
+import { enterBillingAddress } from '@voltkart/shared/contract/address-messages'
+import { billingAddressMissingIn } from '@voltkart/shared/domain/business-elsewhere'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
-import { isStateCode } from '@voltkart/shared/domain/indian-states'
+import { indianStates, isStateCode } from '@voltkart/shared/domain/indian-states'
 import { isInIndia } from '@voltkart/shared/domain/india-names'
 import { LINE_QUANTITY_MAX, NOTE_LENGTH, ORDER_LINES_MAX } from '@voltkart/shared/domain/limits'
 import { normaliseGstin } from '@voltkart/shared/domain/gstin'
@@ -14,6 +16,24 @@ import { z } from 'zod'
 
 const { name, email, phone } = phoneCustomerSchema.shape
 const { address, city, postalCode, country } = shippingAddressSchema.shape
+
+/** The address of the form is that of delivery. */
+export const fieldOfBilling = (name: PropertyKey): PropertyKey =>
+  name === 'address' ? 'billingAddress' : name
+
+const typedBilling = (values: {
+  legalName: string
+  gstin: string
+  billingAddress: string
+  deliverTo: string
+}) => ({
+  legalName: values.legalName,
+  gstin: values.gstin,
+  ...definedOnly({
+    address: values.billingAddress || undefined,
+    deliverTo: values.deliverTo === 'self' ? ('self' as const) : undefined,
+  }),
+})
 
 /** The fields of the form, flat; an empty text if nothing is given. */
 export const phoneFormSchema = z
@@ -28,14 +48,21 @@ export const phoneFormSchema = z
     stateCode: z.string(),
     legalName: z.string().overwrite(trimText),
     gstin: z.string().overwrite(normaliseGstin),
+    billingAddress: z.string().overwrite(trimText),
+    deliverTo: z.string(),
     note: z.string().overwrite(trimText).max(NOTE_LENGTH, 'Note is too long'),
   })
   .check(({ value, issues }) => {
     const { legalName, gstin } = value
     if (legalName === '' && gstin === '') return
-    for (const { path, message } of billingSchema.safeParse({ legalName, gstin }).error?.issues ??
-      [])
-      issues.push({ code: 'custom', path, message, input: value })
+    const found = billingSchema.safeParse(typedBilling(value)).error?.issues ?? []
+    for (const { path, message } of found) {
+      issues.push({ code: 'custom', path: path.map(fieldOfBilling), message, input: value })
+    }
+    const state = billingAddressMissingIn({ ...value, isBusiness: true })
+    if (!state) return
+    const message = enterBillingAddress(indianStates[state])
+    issues.push({ code: 'custom', path: ['billingAddress'], message, input: value })
   })
 export type PhoneValues = z.input<typeof phoneFormSchema>
 
@@ -50,6 +77,8 @@ export const emptyValues: PhoneValues = {
   stateCode: '',
   legalName: '',
   gstin: '',
+  billingAddress: '',
+  deliverTo: 'other',
   note: '',
 }
 
@@ -82,8 +111,7 @@ const itemsOf = (lines: readonly PhoneLine[]) => lines.map(({ _id, qty }) => ({ 
 const stateOf = (values: Pick<PhoneValues, 'country' | 'stateCode'>) =>
   isInIndia(values.country) && isStateCode(values.stateCode) ? values.stateCode : undefined
 
-const billingOf = ({ legalName, gstin }: PhoneValues) =>
-  billingSchema.safeParse({ legalName, gstin }).data
+const billingOf = (values: PhoneValues) => billingSchema.safeParse(typedBilling(values)).data
 
 /** The request for the prices, with as much of the address as is complete. */
 export function quoteBodyOf(

@@ -10,6 +10,7 @@ import { useAdminPlaceForCustomerMutation } from './api'
 import { loadDraft, removeDraft, storeDraft } from './phone-draft'
 import {
   emptyValues,
+  fieldOfBilling,
   orderBodyOf,
   phoneFormSchema,
   withOneMore,
@@ -73,7 +74,8 @@ export function usePhoneOrder(start: Partial<PhoneValues>) {
     }
     setFault(failureOf(error))
     for (const { path, message } of errorBody(error)?.errors ?? []) {
-      const field = path.split('.').at(-1) ?? ''
+      const name = path.split('.').at(-1) ?? ''
+      const field = path.includes('billing.') ? String(fieldOfBilling(name)) : name
       if (field in emptyValues) form.setError(field as keyof PhoneValues, { message })
     }
   }

@@ -1,3 +1,4 @@
+import { stateNameOfDelivery } from '@voltkart/shared/domain/place-of-supply'
 import { unpackedPieces } from '@voltkart/shared/client/order-pieces'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
@@ -23,15 +24,14 @@ export interface SheetFacts {
 
 /** The lines of the address of an order. */
 export function addressLines(order: Order): string[] {
-  const { user, contact, shippingAddress, placeOfSupply, billing } = order
+  const { user, contact, shippingAddress } = order
   const { address, city, postalCode, country } = shippingAddress
-  // With a business that buys, it may be the State of that.
-  const state = placeOfSupply && !billing && country === 'India' ? [placeOfSupply.name] : []
+  const state = stateNameOfDelivery(order)
   return [
     contact?.name ?? user.name,
     address,
     `${city} ${postalCode}`,
-    ...state,
+    ...(state ? [state] : []),
     country,
     ...(contact ? [contact.phone] : []),
   ]

@@ -94,7 +94,7 @@ export function BookDialog({ order, parcel, courier, onClose }: BookDialogProps)
           subject={parcel.purpose === 'sale' ? 'The invoice' : 'This parcel'}
           valuePaise={booking.valuePaise}
           errors={booking.errors}
-          file={portalFileOf(order, parcel)}
+          file={portalFileOf(order, parcel, booking.ewayBill)}
           onChange={booking.setEwayBill}
         />
       )}

@@ -1,0 +1,108 @@
+import type { InvoiceCopy } from '@voltkart/shared/domain/documents'
+import { createHash } from 'node:crypto'
+import type { AppContext } from '../../context'
+import { invoiceExtras } from '../../integrations/pdf/invoice-extras'
+import type { PdfWork } from '../../integrations/pdf/pdf-work'
+import type { Beside } from '../../integrations/pdf/tax-document'
+import { paperName } from '../../integrations/storage/paper-storage'
+import type { DocumentRecord } from '../../models/documents/document-record'
+import type { OrderRecord } from '../../models/order-core/order-record'
+import { documentLogo } from './document-logo'
+import { irnOf } from './note-irn'
+
+/** Which PDF of a document is wanted. */
+export interface WantedPdf {
+  copy?: InvoiceCopy | undefined
+  /** Without what was added after the issue. */
+  original?: boolean | undefined
+}
+
+/** Draws a PDF; see `PdfDrawer`. */
+export type DrawPdf = (work: PdfWork) => Promise<Uint8Array>
+
+interface Variant {
+  /** Names the copy, and what was added to it. */
+  variant: string
+  beside: Beside
+}
+
+/** The PDFs of a copy: as it was issued, and with the IRN and the serial numbers that came later. */
+function variantsOf(
+  { publicUrl }: AppContext,
+  order: OrderRecord,
+  document: DocumentRecord,
+  copy: InvoiceCopy,
+): { first: Variant; latest: Variant } {
+  const extras = document.kind === 'invoice' ? invoiceExtras(order, publicUrl) : undefined
+  const irn = irnOf(order, document)
+  const first = { variant: copy, beside: { extras: extras && { ...extras, parcels: [] } } }
+  const parcels = extras?.parcels ?? []
+  if (!irn && parcels.length === 0) return { first, latest: first }
+  const added = createHash('sha256')
+    .update(JSON.stringify([irn, parcels]))
+    .digest('hex')
+  const variant = `${copy} ${added.slice(0, 16)}`
+  return { first, latest: { variant, beside: { extras, irn } } }
+}
+
+const nameOfKept = ({ pdfs = [] }: DocumentRecord, { variant }: Variant): string | undefined =>
+  pdfs.find((one) => one.variant === variant)?.name
+
+/**
+ * Draws a PDF and keeps it. It is stored before its name is noted in the document, so that a noted one
+ * is always there; of several that were drawn at once, the one that is noted is given.
+ */
+async function drawAndKeep(
+  context: AppContext,
+  document: DocumentRecord,
+  { variant, beside }: Variant,
+  [copy, draw]: [InvoiceCopy, DrawPdf],
+): Promise<Uint8Array> {
+  const { pdfs: _pdfs, ...drawn } = document
+  const logo = await documentLogo(context)
+  const pdf = await draw({ kind: 'tax-document', document: drawn, copy, ...beside, logo })
+  const { papers } = context.storage
+  const name = paperName(pdf)
+  const before = nameOfKept(document, { variant, beside })
+  if (before !== undefined) {
+    // The storage has lost it. It can be stored again if it is the same.
+    if (before === name) await papers.put(name, pdf)
+    else context.log.error({ document: document.number, variant }, 'a kept PDF is lost')
+    return pdf
+  }
+  await papers.put(name, pdf)
+  const kept = await context.models.documents.keepPdf(document._id, variant, name)
+  return kept === undefined || kept === name ? pdf : ((await papers.read(kept)) ?? pdf)
+}
+
+async function readKept(
+  { storage: { papers } }: AppContext,
+  document: DocumentRecord,
+  variant: Variant,
+): Promise<Uint8Array | undefined> {
+  const name = nameOfKept(document, variant)
+  const found = name === undefined ? undefined : await papers.read(name)
+  return found && paperName(found) === name ? found : undefined
+}
+
+/**
+ * A PDF of a document, always with the bytes with which it was first given out, whatever the program and
+ * the shop look like since. What is added later, the IRN and the serial numbers, makes a PDF of its own;
+ * that without them stays.
+ * @throws what `draw` throws, StorageError
+ */
+export async function keptPdf(
+  context: AppContext,
+  order: OrderRecord,
+  document: DocumentRecord,
+  { copy = 'recipient', original = false, draw }: WantedPdf & { draw: DrawPdf },
+): Promise<Uint8Array> {
+  const { first, latest } = variantsOf(context, order, document, copy)
+  const wanted = original ? first : latest
+  const kept = await readKept(context, document, wanted)
+  if (kept) return kept
+  if (wanted !== first && nameOfKept(document, first) === undefined) {
+    await drawAndKeep(context, document, first, [copy, draw])
+  }
+  return drawAndKeep(context, document, wanted, [copy, draw])
+}

@@ -1,0 +1,57 @@
+import { portalRefuses } from '@voltkart/shared/contract/portal-messages'
+import anyAscii from 'any-ascii'
+import { conflict } from '../../errors'
+
+/** The shortest text that the portals take. Shorter ones are filled up with full stops. */
+const LENGTH_MIN = 3
+
+const graphemes = new Intl.Segmenter('en-IN', { granularity: 'grapheme' })
+
+/** A sign with the letters, digits and `@#-/,&. ` that the portals take; quotes leave no space behind. */
+const toPortalSigns = (sign: string): string =>
+  anyAscii(sign.normalize('NFC'))
+    .replaceAll(/['"`]/g, '')
+    .replaceAll(/[^A-Za-z0-9@#\-/,&. ]/g, ' ')
+
+/** A text that the portals take, sign by sign, so that none is cut in two. */
+function cutText(text: string, lengthMax: number): string {
+  let taken = ''
+  for (const { segment } of graphemes.segment(text)) {
+    const longer = (taken + toPortalSigns(segment)).replace(/^ +/, '').replace(/ {2,}/g, ' ')
+    if (longer.trimEnd().length > lengthMax) break
+    taken = longer
+  }
+  return taken.trimEnd()
+}
+
+/** The same, or an empty text if no letter and no digit is left. */
+export function optionalPortalText(text: string, lengthMax: number): string {
+  const taken = cutText(text, lengthMax)
+  return /[A-Za-z0-9]/.test(taken) ? taken.padEnd(LENGTH_MIN, '.') : ''
+}
+
+/**
+ * A text as the portals take it: in ASCII, other scripts transliterated, with 3 to so many characters.
+ * @param field the name of the field of the portal
+ * @throws ApiError 409 naming the field if no letter and no digit is left
+ */
+export function portalText(field: string, text: string, lengthMax = 100): string {
+  const taken = optionalPortalText(text, lengthMax)
+  if (taken === '') throw conflict(portalRefuses.text(field))
+  return taken
+}
+
+/** The longest line of an address. */
+const LINE_MAX = 100
+
+/**
+ * An address in the two lines of the portals, parted between words. What they do not hold is left out.
+ * @throws ApiError 409 naming the first line if no letter and no digit is left
+ */
+export function portalAddress(field: string, text: string): [string, string] {
+  const whole = portalText(field, text, 2 * LINE_MAX)
+  if (whole.length <= LINE_MAX) return [whole, '']
+  const space = whole.lastIndexOf(' ', LINE_MAX)
+  const end = space > 0 ? space : LINE_MAX
+  return [whole.slice(0, end).trimEnd(), optionalPortalText(whole.slice(end), LINE_MAX)]
+}

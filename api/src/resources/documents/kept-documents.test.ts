@@ -1,0 +1,94 @@
+import { setIrn } from '@voltkart/shared/contract/documents'
+import { readFile, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startTaxedShop } from '../../../testing/taxed-shop'
+import { useWorld } from '../../../testing/use-shop'
+import { paperName } from '../../integrations/storage/paper-storage'
+import type { StoredDocument } from '../../models/documents/document-schema'
+
+/** Every drawing has other bytes, as after an update of the program. */
+let drawn = 0
+const draw = vi.fn(() => {
+  drawn += 1
+  return Promise.resolve(new TextEncoder().encode(`%PDF-1.7 drawn ${drawn}`))
+})
+
+const shop = useWorld(() =>
+  startTaxedShop({ overrides: { pdfs: { draw, stop: () => Promise.resolve() } } }),
+)
+beforeEach(() => shop.saveProfile())
+afterEach(() => shop.reset())
+
+const business = { legalName: 'Tarang Stores', gstin: '29AABCT1332L1ZT' }
+const read = async (path: string) => {
+  const { status, body } = await shop.asha.browser.send('GET', path)
+  expect(status).toBe(200)
+  return body as string
+}
+const stored = async (orderId: string) => {
+  const documents = shop.shop.context.connection.collection<StoredDocument>('documents')
+  const all = await documents.find({}).toArray()
+  return all.find(({ order }) => order.toHexString() === orderId)
+}
+const papersFolder = () => join(shop.shop.context.config.dataDirectory, 'documents')
+
+describe('the PDF of an issued document', () => {
+  it('has the same bytes for ever, also after an update', async () => {
+    const { order } = await shop.paidInvoice()
+    const path = `/orders/${order._id}/invoice.pdf`
+    const first = await read(path)
+    await shop.saveProfile({ tradeName: 'Lakeside New' })
+    expect(await read(path)).toBe(first)
+    const invoice = await stored(order._id)
+    expect(await read(`/documents/${invoice?._id.toHexString()}.pdf`)).toBe(first)
+    expect(invoice?.pdfs).toEqual([{ variant: 'recipient', name: paperName(Buffer.from(first)) }])
+    const file = join(papersFolder(), `${invoice?.pdfs?.[0]?.name}.pdf`)
+    expect(await readFile(file, 'utf8')).toBe(first)
+    const copy = await read(`${path}?copy=transporter`)
+    expect(copy).not.toBe(first)
+    expect(await read(`${path}?copy=transporter`)).toBe(copy)
+  })
+
+  it('is the same for everybody who asks first at the same time', async () => {
+    const { order } = await shop.paidInvoice()
+    const path = `/orders/${order._id}/invoice.pdf`
+    const answers = await Promise.all(Array.from({ length: 6 }, () => read(path)))
+    expect(new Set(answers).size).toBe(1)
+    expect(await read(path)).toBe(answers[0])
+  })
+
+  it('stays as it was issued when its IRN comes, which makes a PDF of its own', async () => {
+    const { order } = await shop.paidInvoice({ billing: business })
+    const path = `/orders/${order._id}/invoice.pdf`
+    const first = await read(path)
+    const [invoice] = await shop.documentsOf(order)
+    await shop.admin.browser.call(setIrn, {
+      params: { documentId: invoice?._id ?? '' },
+      body: {
+        irn: 'a1'.repeat(32),
+        ackNo: '232210036743849',
+        ackDate: '2026-11-23',
+        signedQr: 'eyJhbGciOiJSUzI1NiJ9.eyJpc3MiOiJOSUMifQ.c2lnbmVk',
+      },
+    })
+    const registered = await read(path)
+    expect(registered).not.toBe(first)
+    expect(await read(path)).toBe(registered)
+    expect(await read(`${path}?original=true`)).toBe(first)
+  })
+
+  it('is given without being kept anew if its file was damaged', async () => {
+    const { order } = await shop.paidInvoice()
+    const path = `/orders/${order._id}/invoice.pdf`
+    const first = await read(path)
+    const [name = ''] = (await stored(order._id))?.pdfs?.map((one) => one.name) ?? []
+    await writeFile(join(papersFolder(), `${name}.pdf`), 'damaged')
+    const log = vi.spyOn(shop.shop.context.log, 'error').mockImplementation(() => undefined)
+    expect(await read(path)).not.toBe(first)
+    expect(log).toHaveBeenCalledOnce()
+    log.mockRestore()
+    expect((await stored(order._id))?.pdfs).toHaveLength(1)
+    expect((await readdir(papersFolder())).every((file) => file.endsWith('.pdf'))).toBe(true)
+  })
+})

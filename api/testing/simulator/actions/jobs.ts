@@ -1,0 +1,57 @@
+import type { Action } from '../action'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+/** The recurring jobs: each is an action that any server may do at any time. */
+export const jobNames = [
+  'finish order tasks',
+  'undo interrupted orders',
+  'remove abandoned orders',
+  'release claims of units',
+  'follow pending refunds',
+  'expire reservations',
+  'reconcile payments',
+  'handle webhooks',
+  'follow bookings of couriers',
+  'read settlements',
+  'write stock ledger',
+  'put products into their categories',
+  'repair ratings',
+  'remove unused pictures',
+  'report low stock',
+  'mail customers who wait for products',
+  'add received goods to the stock',
+  'end holds of units',
+  'write audit log',
+  'queue mails about complaints',
+  'send mails of orders',
+  'send mail',
+  'tell of changed accounts',
+  'publish events',
+  'remove old events',
+  'send webhooks',
+  'tidy webhook deliveries',
+] as const
+
+export const jobActions: readonly Action[] = jobNames.map((name) => ({
+  name: `job: ${name}`,
+  who: 'shop',
+  weight: 3,
+  find: () => [{ name }],
+  async act({ server, onServer }) {
+    const job = server.jobs.find((one) => one.name === name)
+    if (!job) throw new Error(`There is no job ${name}`)
+    await onServer(() => job.run())
+    return undefined
+  },
+}))
+
+/** How far the clock moves; backward as an administrator sets it. */
+export const clockMoves: Record<string, number> = {
+  'a minute passes': MINUTE_MS,
+  'ten minutes pass': 10 * MINUTE_MS,
+  'a day passes': DAY_MS,
+  'a month passes': 30 * DAY_MS,
+  'the clock is set back a minute': -MINUTE_MS,
+}

@@ -1,0 +1,201 @@
+import type { StoredOrder } from '../../../src/models/order-core/order-schema'
+import type { Action, Scene, Subject, Who } from '../action'
+import type { Answer } from '../answer'
+import type { Shop } from '../shop'
+import type { State } from '../state'
+
+export const idOf = ({ _id }: { _id: { toHexString(): string } }) => _id.toHexString()
+
+export const orderSubject = (order: StoredOrder, n?: number): Subject => ({
+  name: `order ${order.orderNumber}${n === undefined ? '' : ` no. ${n}`}`,
+  id: idOf(order),
+  ...(n === undefined ? {} : { n }),
+})
+
+export function findOrder(state: State, { id }: Subject): StoredOrder | undefined {
+  return state.orders.find((order) => idOf(order) === id)
+}
+
+/** The pieces that no parcel holds. */
+export function unpacked({ items, parcels = [], refunds }: StoredOrder) {
+  const open = parcels.filter(
+    ({ purpose, state }) => purpose === 'sale' && !['cancelled', 'came-back'].includes(state),
+  )
+  const lines = open.flatMap((parcel) => parcel.lines)
+  const refunded = refunds
+    .filter(({ reason }) => reason === 'items-refunded')
+    .flatMap((refund) => refund.lines ?? [])
+  return items
+    .map((item) => {
+      const sum = (all: { product: typeof item.product; quantity: number }[]) =>
+        all
+          .filter(({ product }) => product.equals(item.product))
+          .reduce((total, { quantity }) => total + quantity, 0)
+      return { ...item, quantity: item.quantity - sum(lines) - sum(refunded) }
+    })
+    .filter(({ quantity }) => quantity > 0)
+}
+
+export const openParcels = ({ parcels = [] }: StoredOrder) =>
+  parcels.filter(({ state }) => !['cancelled', 'came-back'].includes(state))
+
+const isAtHome = (order: StoredOrder) => openParcels(order).length === 0
+
+interface OrderAction {
+  name: string
+  who: Who
+  weight?: number
+  /** The person who does it: the customer of the order, or staff. */
+  by: 'customer' | 'admin' | 'packer'
+  method?: 'POST' | 'PUT'
+  path(order: StoredOrder): string
+  body?(order: StoredOrder, scene: Scene): object | Promise<object>
+  headers?(scene: Scene): Record<string, string>
+  allows(order: StoredOrder, shop: Shop): boolean
+  forbids?(order: StoredOrder): boolean
+  then?(order: StoredOrder, answer: Answer): boolean
+  mayBeRefused?: boolean
+}
+
+/** An action that is one request about an order. */
+export function orderAction(given: OrderAction): Action {
+  const { name, who, weight = 10, by, method = 'POST', forbids, then } = given
+  return {
+    name,
+    who,
+    weight,
+    mayBeRefused: given.mayBeRefused ?? false,
+    find: ({ orders }, shop) =>
+      orders.filter((order) => given.allows(order, shop)).map((order) => orderSubject(order)),
+    ...(forbids
+      ? {
+          findForbidden: ({ orders }: State) =>
+            orders.filter(forbids).map((order) => orderSubject(order)),
+        }
+      : {}),
+    async act(scene, subject) {
+      const order = findOrder(scene.state, subject)
+      if (!order) return undefined
+      const browser = scene.as(by === 'customer' ? { userId: idOf(order.user) } : by)
+      const body = await given.body?.(order, scene)
+      const path = `/orders/${idOf(order)}${given.path(order)}`
+      return browser.send(method, path, body, given.headers?.(scene))
+    },
+    ...(then
+      ? {
+          then(state: State, subject: Subject, answer: Answer) {
+            const order = findOrder(state, subject)
+            return order !== undefined && then(order, answer)
+          },
+        }
+      : {}),
+  }
+}
+
+const isOpen = ({ status }: StoredOrder) => status === 'unpaid' || status === 'paid'
+const business = { legalName: 'Charminar Stores', gstin: '36AAAAA0000A1Z3' }
+
+/** Actions on whole orders, besides placing and paying them. */
+export const orderActions: readonly Action[] = [
+  orderAction({
+    name: 'cancel the order',
+    who: 'customer',
+    weight: 4,
+    by: 'customer',
+    path: () => '/cancel',
+    allows: (order) => isOpen(order) && isAtHome(order) && order.refunds.length === 0,
+    forbids: ({ status, parcels = [] }) =>
+      ['cancelled', 'refunded', 'delivered'].includes(status) ||
+      parcels.some(({ state }) => ['packed', 'shipped', 'delivered'].includes(state)),
+    then: ({ status }) => status === 'cancelled' || status === 'refunded',
+  }),
+  orderAction({
+    name: 'cancel the order for the customer',
+    who: 'staff',
+    weight: 2,
+    by: 'admin',
+    path: () => '/cancel',
+    allows: (order) => order.status === 'unpaid',
+    then: ({ status }) => status === 'cancelled' || status === 'refunded',
+  }),
+  orderAction({
+    name: 'refund the whole order',
+    who: 'staff',
+    weight: 3,
+    by: 'admin',
+    path: () => '/refund',
+    allows: (order) =>
+      order.status === 'paid' &&
+      order.refunds.length === 0 &&
+      openParcels(order).every(({ state }) => state === 'packed'),
+    forbids: ({ status }) => ['unpaid', 'cancelled', 'delivered', 'refunded'].includes(status),
+    then: ({ status }) => status === 'refunded',
+  }),
+  orderAction({
+    name: 'give another delivery address',
+    who: 'customer',
+    weight: 4,
+    by: 'customer',
+    method: 'PUT',
+    path: () => '/delivery',
+    body: (_order, { random }) => ({
+      shippingAddress: {
+        address: `${1 + random.below(99)} Charminar Road`,
+        city: 'Hyderabad',
+        postalCode: '500002',
+        country: 'India',
+      },
+      ...(random.chance(0.5) ? { billing: random.chance(0.5) ? business : null } : {}),
+    }),
+    allows: (order) => isOpen(order) && isAtHome(order),
+    forbids: ({ status }) => ['cancelled', 'delivered', 'refunded'].includes(status),
+    then: ({ events }) => events.some(({ type }) => type === 'delivery-changed'),
+    // While an earlier change waits for its documents.
+    mayBeRefused: true,
+  }),
+  orderAction({
+    name: 'correct the invoice',
+    who: 'staff',
+    weight: 4,
+    by: 'admin',
+    path: () => '/invoice-correction',
+    body: (_order, { random }) => ({
+      billing: random.chance(0.6) ? business : null,
+      reason: 'The other buyer',
+    }),
+    allows: ({ status }) => status === 'paid' || status === 'delivered',
+    forbids: ({ status }) => status === 'unpaid' || status === 'cancelled',
+    // Where nothing changes, or everything went back.
+    mayBeRefused: true,
+  }),
+  orderAction({
+    name: 'ask the provider again for failed refunds',
+    who: 'staff',
+    by: 'admin',
+    path: () => '/failed-refunds',
+    body: (_order, { random, unique }) =>
+      random.chance(0.6)
+        ? { resolution: 'retry' }
+        : { resolution: 'settled-manually', reference: `UTR${unique}`.slice(0, 20) },
+    allows: ({ refunds }) => refunds.some(({ status }) => status === 'failed'),
+    mayBeRefused: true,
+  }),
+  orderAction({
+    name: 'look at refunds made at the provider',
+    who: 'staff',
+    by: 'admin',
+    path: () => '/refund-review',
+    allows: ({ refunds }) => refunds.some(({ toReview }) => toReview === true),
+    mayBeRefused: true,
+  }),
+  orderAction({
+    name: 'write a note',
+    who: 'staff',
+    weight: 1,
+    by: 'admin',
+    path: () => '/notes',
+    body: (_order, { unique }) => ({ text: `Called the customer ${unique}` }),
+    allows: () => true,
+    mayBeRefused: true,
+  }),
+]

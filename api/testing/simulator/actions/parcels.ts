@@ -1,0 +1,158 @@
+import type { StoredParcel } from '../../../src/models/order-core/order-parcels'
+import type { StoredOrder } from '../../../src/models/order-core/order-schema'
+import type { Action, Scene } from '../action'
+import type { State } from '../state'
+import { findOrder, orderAction, orderSubject, unpacked } from './orders'
+
+interface ParcelAction {
+  name: string
+  weight?: number
+  path: string
+  body?: (scene: Scene) => object
+  method?: 'POST' | 'PUT'
+  from: StoredParcel['state'][]
+  then(parcel: StoredParcel): boolean
+  mayBeRefused?: boolean
+}
+
+const isActive = ({ status }: StoredOrder) => status === 'paid' || status === 'delivered'
+
+/** An action that is one request about a parcel. */
+function parcelAction(given: ParcelAction): Action {
+  const { name, weight = 14, path, body, method = 'POST', from, then } = given
+  const subjects = ({ orders }: State, isWanted: (parcel: StoredParcel) => boolean) =>
+    orders
+      .filter(isActive)
+      .flatMap((order) =>
+        (order.parcels ?? []).filter(isWanted).map(({ n }) => orderSubject(order, n)),
+      )
+  return {
+    name,
+    weight,
+    who: 'staff',
+    mayBeRefused: given.mayBeRefused ?? false,
+    find: (state) => subjects(state, ({ state: now }) => from.includes(now)),
+    // A repeated request is no change, and may be accepted.
+    findForbidden: (state) =>
+      subjects(
+        state,
+        (parcel) => !from.includes(parcel.state) && !then(parcel) && method === 'POST',
+      ),
+    act: (scene, { id, n }) =>
+      scene.as('packer').send(method, `/orders/${id}/parcels/${n}${path}`, body?.(scene)),
+    then(state, subject) {
+      const parcels = findOrder(state, subject)?.parcels ?? []
+      const parcel = parcels.find(({ n }) => n === subject.n)
+      return parcel !== undefined && then(parcel)
+    },
+  }
+}
+
+/** Serial numbers for pieces of a product: those in the shop, or new ones. */
+async function serialsFor(
+  { shop, unique }: Scene,
+  product: string,
+  quantity: number,
+): Promise<string[] | undefined> {
+  const kind = shop.serials.get(product)
+  if (!kind) return undefined
+  if (kind === 'new') return Array.from({ length: quantity }, (_, index) => `N${unique}${index}`)
+  const units = await shop.unitsInStock(product)
+  return units.slice(0, quantity)
+}
+
+/** The numbers for the pieces of a replacement. */
+export const replacementLines = async (
+  scene: Scene,
+  lines: { product: string; quantity: number }[],
+) =>
+  (
+    await Promise.all(
+      lines.map(async ({ product, quantity }) => {
+        const serials = await serialsFor(scene, product, quantity)
+        return serials ? [{ product, serials }] : []
+      }),
+    )
+  ).flat()
+
+export const parcelActions: readonly Action[] = [
+  orderAction({
+    name: 'pack a parcel',
+    who: 'staff',
+    weight: 22,
+    by: 'packer',
+    path: () => '/parcels',
+    headers: ({ unique }) => ({ 'idempotency-key': `parcel-${unique}` }),
+    async body(order, scene) {
+      const lines = await Promise.all(
+        unpacked(order).map(async (item) => {
+          const product = item.product.toHexString()
+          const quantity = 1 + scene.random.below(item.quantity)
+          const serials = await serialsFor(scene, product, quantity)
+          return { product, quantity, ...(serials ? { serials } : {}) }
+        }),
+      )
+      return { lines: scene.random.chance(0.7) ? lines : lines.slice(0, 1) }
+    },
+    allows: (order) => order.status === 'paid' && unpacked(order).length > 0,
+    forbids: (order) => order.status !== 'paid' || unpacked(order).length === 0,
+    then: ({ parcels = [] }, { body }) => {
+      const { parcel } = body as { parcel?: { n: number } }
+      return parcels.some(({ n }) => n === parcel?.n)
+    },
+    // Units of another order, or none at all.
+    mayBeRefused: true,
+  }),
+  parcelAction({
+    name: 'unpack a parcel',
+    weight: 3,
+    path: '/cancel',
+    from: ['packed'],
+    then: ({ state }) => state === 'cancelled',
+  }),
+  parcelAction({
+    name: 'set the tracking number',
+    weight: 3,
+    method: 'PUT',
+    path: '',
+    body: ({ unique }) => ({ courier: 'post', trackingNumber: `EP${unique}` }),
+    from: ['packed'],
+    then: ({ trackingNumber }) => trackingNumber !== undefined,
+  }),
+  parcelAction({
+    name: 'ship a parcel',
+    path: '/ship',
+    body: () => ({}),
+    from: ['packed'],
+    then: ({ shippedAt }) => shippedAt !== undefined,
+    // Its invoice may not have its number yet.
+    mayBeRefused: true,
+  }),
+  parcelAction({
+    name: 'deliver a parcel',
+    path: '/deliver',
+    from: ['shipped'],
+    then: ({ deliveredAt }) => deliveredAt !== undefined,
+  }),
+  parcelAction({
+    name: 'take a parcel back',
+    weight: 3,
+    path: '/came-back',
+    body: () => ({ reason: 'other' }),
+    from: ['shipped'],
+    then: ({ state }) => state === 'came-back',
+  }),
+  orderAction({
+    name: 'mark the order delivered',
+    who: 'staff',
+    weight: 2,
+    by: 'packer',
+    method: 'PUT',
+    path: () => '/deliver',
+    allows: (order) => order.status === 'paid',
+    forbids: ({ status }) => ['unpaid', 'cancelled', 'refunded'].includes(status),
+    then: ({ status, refundedAt }) => status === 'delivered' || refundedAt !== undefined,
+    // Pieces with serial numbers are delivered in parcels only.
+    mayBeRefused: true,
+  }),
+]

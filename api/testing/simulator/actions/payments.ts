@@ -1,0 +1,217 @@
+import { createPaymentOrder, type CheckoutResult } from '@voltkart/shared/contract/payment'
+import { priceCart } from '@voltkart/shared/domain/cart-prices'
+import { toRupees } from '@voltkart/shared/domain/money'
+import type { SandboxPayment } from '../../../dev/razorpay-sandbox/sandbox-schema'
+import { address } from '../../factories'
+import { sendPaymentWebhook } from '../payment-webhook'
+import type { Action, Scene, Subject } from '../action'
+import { isAccepted } from '../answer'
+import { findOrder, idOf, orderAction, orderSubject } from './orders'
+
+const GOOD_CARD = '4111 1111 1111 1111'
+const AUTHORISED_ONLY_CARD = '4000 0000 0000 3220'
+
+const orderOf = (lines: { _id: string; qty: number; price: number }[]) => ({
+  cartItems: lines,
+  shippingAddress: address,
+  paymentMethod: 'Razorpay' as const,
+  ...priceCart(lines, 18),
+})
+
+/** The body of an order for some products, as a browser would price its cart. */
+function cartBody({ shop, random, state }: Scene) {
+  const count = 1 + random.below(2)
+  const ids = Array.from({ length: count }, () => random.pick(shop.products))
+  const lines = [...new Set(ids)].flatMap((id) => {
+    const product = state.products.find((one) => idOf(one) === id)
+    return product
+      ? [{ _id: id, qty: 1 + random.below(2), price: toRupees(product.pricePaise) }]
+      : []
+  })
+  return orderOf(lines)
+}
+
+function orderIn({ body }: { body: unknown }): string {
+  return (body as { _id?: string })._id ?? ''
+}
+
+/** Pays in the provider's window. Undefined if the provider declines. */
+async function payInWindow(
+  { provider, random }: Scene,
+  providerOrderId: string,
+): Promise<CheckoutResult | undefined> {
+  const number = random.chance(0.15) ? AUTHORISED_ONLY_CARD : GOOD_CARD
+  const answer = await provider('/checkout/payments', {
+    key_id: 'rzp_test_simulated',
+    order_id: providerOrderId,
+    card: { number, expiry: '12/39', cvv: '123', name: 'Asha Rao' },
+  })
+  return isAccepted(answer) ? (answer.body as CheckoutResult) : undefined
+}
+
+/** The provider reports a payment at the moment at which the browser does. */
+async function sendWebhooksOf(scene: Scene, paymentId: string): Promise<void> {
+  const payments = await scene.payments()
+  const events = payments.find(({ _id }) => _id === paymentId)?.events ?? []
+  await Promise.all(events.map(({ id }) => sendPaymentWebhook(scene, payments, paymentId, id)))
+}
+
+const isPayable = ({ status }: { status: string }) => status === 'unpaid'
+
+/** Opens a payment. @returns the order's id at the provider */
+async function open(scene: Scene, subject: Subject): Promise<string | undefined> {
+  const order = findOrder(scene.state, subject)
+  if (!order) return undefined
+  const browser = scene.as({ userId: idOf(order.user) })
+  const answer = await browser.send('POST', createPaymentOrder.path, {
+    amount: order.totalPricePaise,
+    currency: 'INR',
+    receipt: idOf(order),
+  })
+  return isAccepted(answer) ? (answer.body as { id: string }).id : undefined
+}
+
+export const paymentActions: readonly Action[] = [
+  {
+    name: 'place an order',
+    who: 'customer',
+    weight: 26,
+    find: (_state, { customers }) =>
+      [...customers.keys()].map((id, index) => ({ name: `customer ${index + 1}`, id })),
+    act: (scene, { id = '' }) =>
+      scene.as({ userId: id }).send('POST', '/orders', cartBody(scene), {
+        'idempotency-key': `order-${scene.unique}`,
+      }),
+    then: ({ orders }, _subject, answer) => orders.some((order) => idOf(order) === orderIn(answer)),
+    // Too many unpaid orders, or sold out.
+    mayBeRefused: true,
+  },
+  {
+    name: 'place an order twice with one key',
+    who: 'customer',
+    weight: 5,
+    find: (_state, { customers }) =>
+      [...customers.keys()].map((id, index) => ({ name: `customer ${index + 1}`, id })),
+    async act(scene, { id = '' }) {
+      const body = cartBody(scene)
+      const headers = { 'idempotency-key': `order-${scene.unique}` }
+      const send = () => scene.as({ userId: id }).send('POST', '/orders', body, headers)
+      const [one, other] = await Promise.all([send(), send()])
+      if (isAccepted(one) && isAccepted(other) && orderIn(one) !== orderIn(other)) {
+        throw new Error('One key has made two orders')
+      }
+      return isAccepted(one) ? one : other
+    },
+    then: ({ orders }, _subject, answer) => orders.some((order) => idOf(order) === orderIn(answer)),
+    mayBeRefused: true,
+  },
+  {
+    name: 'order the last pieces at the same time',
+    who: 'customer',
+    weight: 8,
+    find: ({ products }) =>
+      products
+        .filter(({ countInStock }) => countInStock > 0 && countInStock < 9)
+        .map((product) => ({ name: product.name, key: idOf(product) })),
+    async act(scene, { key = '' }) {
+      const product = scene.state.products.find((one) => idOf(one) === key)
+      if (!product) return undefined
+      const price = toRupees(product.pricePaise)
+      const body = orderOf([{ _id: key, qty: product.countInStock, price }])
+      const [one, other] = [...scene.shop.customers.keys()]
+      const send = (userId = '') => scene.as({ userId }).send('POST', '/orders', body)
+      const [answer, second] = await Promise.all([send(one), send(other)])
+      return isAccepted(answer) ? answer : second
+    },
+    then: ({ orders }, _subject, answer) => orders.some((order) => idOf(order) === orderIn(answer)),
+    mayBeRefused: true,
+  },
+  {
+    name: 'pay the order',
+    who: 'customer',
+    weight: 30,
+    find: ({ orders }) => orders.filter(isPayable).map((order) => orderSubject(order)),
+    async act(scene, subject) {
+      const providerOrderId = await open(scene, subject)
+      const result = providerOrderId && (await payInWindow(scene, providerOrderId))
+      const order = findOrder(scene.state, subject)
+      if (!result || !order) return undefined
+      const browser = scene.as({ userId: idOf(order.user) })
+      const [answer] = await Promise.all([
+        browser.send('POST', '/payment/razorpay/order/validate', result),
+        scene.random.chance(0.5) ? sendWebhooksOf(scene, result.razorpay_payment_id) : undefined,
+      ])
+      return answer
+    },
+    then: (state, subject) => findOrder(state, subject)?.paidAt !== undefined,
+    mayBeRefused: true,
+  },
+  {
+    name: 'pay and close the browser',
+    who: 'customer',
+    weight: 8,
+    find: ({ orders }) => orders.filter(isPayable).map((order) => orderSubject(order)),
+    async act(scene, subject) {
+      const providerOrderId = await open(scene, subject)
+      if (providerOrderId) await payInWindow(scene, providerOrderId)
+      return undefined
+    },
+  },
+  {
+    name: 'send a webhook about a payment',
+    who: 'provider',
+    weight: 16,
+    find: ({ payments }) =>
+      payments.flatMap(({ _id, events }) =>
+        events.map(({ id, type }) => ({ name: `${type} of ${_id}`, id: _id, key: id })),
+      ),
+    act: (scene, subject) =>
+      sendPaymentWebhook(scene, scene.state.payments, subject.id ?? '', subject.key ?? ''),
+  },
+  orderAction({
+    name: 'say that the order is paid',
+    who: 'customer',
+    weight: 3,
+    by: 'customer',
+    method: 'PUT',
+    path: () => '/pay',
+    body: () => ({}),
+    allows: ({ status }) => status === 'unpaid',
+    then: ({ paidAt }) => paidAt !== undefined,
+    mayBeRefused: true,
+  }),
+  {
+    name: 'refund a payment at the provider',
+    who: 'provider',
+    weight: 2,
+    find: ({ payments }) =>
+      payments.filter(isRefundable).map(({ _id }) => ({ name: _id, id: _id })),
+    async act({ provider, random }, { id }) {
+      const amount = random.chance(0.5) ? {} : { amount: 100 + random.below(400) }
+      await provider(`/dashboard/payments/${id}/refunds`, {
+        ...amount,
+        status: random.pick(['pending', 'processed'] as const),
+      })
+      return undefined
+    },
+  },
+  {
+    name: 'end a pending refund at the bank',
+    who: 'provider',
+    weight: 8,
+    find: ({ payments }) =>
+      payments
+        .flatMap(({ refunds }) => refunds)
+        .filter(({ status }) => status === 'pending')
+        .map(({ id }) => ({ name: id, id })),
+    async act({ provider, random }, { id }) {
+      const status = random.chance(0.7) ? 'processed' : 'failed'
+      await provider(`/dashboard/refunds/${id}`, { status })
+      return undefined
+    },
+  },
+]
+
+function isRefundable({ status, amountPaise, amountRefundedPaise }: SandboxPayment): boolean {
+  return status === 'captured' && amountPaise - amountRefundedPaise > 1_000
+}

@@ -1,0 +1,139 @@
+import { address } from '../../factories'
+import type { Action, Subject } from '../action'
+import type { Shop } from '../shop'
+import type { State } from '../state'
+import { idOf, orderAction } from './orders'
+
+const pairs = ({ products }: State, { customers }: Shop): Subject[] =>
+  [...customers.keys()].flatMap((id) =>
+    products.map((product) => ({ name: product.name, id, key: idOf(product) })),
+  )
+
+const customers = (_state: State, shop: Shop): Subject[] =>
+  [...shop.customers.keys()].map((id, index) => ({ name: `customer ${index + 1}`, id }))
+
+const complaints = ({ complaints: stored }: State): Subject[] =>
+  stored.map((complaint) => ({
+    name: String(complaint['number']),
+    key: String(complaint['number']),
+  }))
+
+/** What customers write and wish, and what staff answer. */
+export const peopleActions: readonly Action[] = [
+  {
+    name: 'review a product',
+    who: 'customer',
+    weight: 3,
+    find: (state, shop) =>
+      pairs(state, shop).filter(
+        ({ id, key }) =>
+          !state.reviews.some(
+            (review) => String(review['user']) === id && String(review['product']) === key,
+          ),
+      ),
+    act: (scene, { id = '', key }) =>
+      scene.as({ userId: id }).send('POST', `/products/reviews/${key}`, {
+        rating: 1 + scene.random.below(5),
+        comment: `Good ${scene.unique}`,
+      }),
+    // Only buyers may.
+    mayBeRefused: true,
+  },
+  {
+    name: 'wish for a product',
+    who: 'customer',
+    weight: 2,
+    find: pairs,
+    act: (scene, { id = '', key }) =>
+      scene.as({ userId: id }).send('PUT', `/users/wishlist/${key}`),
+    mayBeRefused: true,
+  },
+  {
+    name: 'wait for a product that is sold out',
+    who: 'customer',
+    weight: 3,
+    find: (state, shop) =>
+      pairs(state, shop).filter(({ key }) =>
+        state.products.some((product) => idOf(product) === key && product.countInStock === 0),
+      ),
+    act: (scene, { id = '', key }) =>
+      scene.as({ userId: id }).send('POST', `/products/${key}/notify`),
+    mayBeRefused: true,
+  },
+  {
+    name: 'save an address',
+    who: 'customer',
+    weight: 1,
+    find: customers,
+    act: (scene, { id = '' }) =>
+      scene.as({ userId: id }).send('POST', '/users/addresses', {
+        ...address,
+        name: 'Asha Rao',
+        phone: '98450 12345',
+      }),
+    mayBeRefused: true,
+  },
+  {
+    name: 'file a complaint',
+    who: 'customer',
+    weight: 2,
+    find: customers,
+    act: (scene, { id = '' }) =>
+      scene.as({ userId: id }).send('POST', '/complaints', {
+        category: 'order',
+        name: 'Asha Rao',
+        email: 'asha1@home.test',
+        text: `My parcel ${scene.unique} has not arrived.`,
+      }),
+    then: (state, _subject, { body }) => {
+      const { number } = body as { number?: string }
+      return state.complaints.some((complaint) => complaint['number'] === number)
+    },
+    mayBeRefused: true,
+  },
+  {
+    name: 'answer a complaint',
+    who: 'staff',
+    weight: 3,
+    find: complaints,
+    act: (scene, { key }) =>
+      scene.as('admin').send('PUT', `/complaints/${key}`, {
+        text: `We are sorry ${scene.unique}.`,
+        state: scene.random.pick(['open', 'resolved'] as const),
+      }),
+    mayBeRefused: true,
+  },
+  {
+    name: 'take an order on the phone',
+    who: 'staff',
+    weight: 5,
+    find: ({ products }) => products.map((product) => ({ name: product.name, id: idOf(product) })),
+    act: (scene, { id = '' }) =>
+      scene.as('admin').send(
+        'POST',
+        '/orders/for-customer',
+        {
+          customer: {
+            name: 'Meera Iyer',
+            email: `meera${scene.random.below(2)}@home.test`,
+            phone: '98450 12345',
+          },
+          cartItems: [{ _id: id, qty: 1 }],
+          shippingAddress: address,
+        },
+        { 'idempotency-key': `phone-${scene.unique}` },
+      ),
+    then: ({ orders }, _subject, { body }) =>
+      orders.some((order) => idOf(order) === (body as { _id?: string })._id),
+    mayBeRefused: true,
+  },
+  orderAction({
+    name: 'send the pay link again',
+    who: 'staff',
+    weight: 3,
+    by: 'admin',
+    path: () => '/pay-link',
+    allows: ({ status, placedBy }) => status === 'unpaid' && placedBy !== undefined,
+    mayBeRefused: true,
+  }),
+]

@@ -1,0 +1,53 @@
+import { toRefundedOrder } from '@voltkart/shared/client/refund-quote'
+import { getOrder } from '@voltkart/shared/contract/orders'
+import { toRupees } from '@voltkart/shared/domain/money'
+import { amountOfLines, quotePieces } from '@voltkart/shared/domain/partial-refunds'
+import type { Action } from '../action'
+import { idOf, orderAction, unpacked } from './orders'
+
+const isPartlyRefunded = (answerBody: unknown) =>
+  (answerBody as { refund?: { key?: string } }).refund?.key
+
+/** Refunds of parts of an order. */
+export const refundActions: readonly Action[] = [
+  orderAction({
+    name: 'refund a piece that is not packed',
+    who: 'staff',
+    weight: 6,
+    by: 'admin',
+    path: () => '/refunds',
+    headers: ({ unique }) => ({ 'idempotency-key': `piece-${unique}` }),
+    async body(order, scene) {
+      const [line] = unpacked(order)
+      const product = line ? line.product.toHexString() : ''
+      const lines = [{ product, quantity: 1 }]
+      const params = { orderId: idOf(order) }
+      const read = await scene.as('admin').call(getOrder, { params })
+      const amount = amountOfLines(quotePieces(toRefundedOrder(read), lines))
+      return { lines, restock: scene.random.chance(0.7), expectedAmount: toRupees(amount) }
+    },
+    allows: (order) => order.status === 'paid' && unpacked(order).length > 0,
+    forbids: ({ status }) => ['unpaid', 'cancelled', 'refunded'].includes(status),
+    then: ({ refunds }, { body }) =>
+      refunds.some((refund) => (refund.key ?? refund.idempotencyKey) === isPartlyRefunded(body)),
+    mayBeRefused: true,
+  }),
+  orderAction({
+    name: 'refund an amount as goodwill',
+    who: 'staff',
+    weight: 4,
+    by: 'admin',
+    path: () => '/refunds',
+    headers: ({ unique }) => ({ 'idempotency-key': `goodwill-${unique}` }),
+    body: (order, { random }) => {
+      const amount = 1 + random.below(40)
+      const product = order.items[0]?.product.toHexString()
+      return { goodwill: { product, amount }, expectedAmount: amount, reason: 'A scratch' }
+    },
+    allows: ({ status }) => status === 'paid' || status === 'delivered',
+    forbids: ({ status }) => status === 'unpaid' || status === 'cancelled',
+    then: ({ refunds }, { body }) =>
+      refunds.some((refund) => (refund.key ?? refund.idempotencyKey) === isPartlyRefunded(body)),
+    mayBeRefused: true,
+  }),
+]

@@ -1,0 +1,190 @@
+import { getOrder } from '@voltkart/shared/contract/orders'
+import { toRefundedOrder } from '@voltkart/shared/client/refund-quote'
+import { toRupees } from '@voltkart/shared/domain/money'
+import { amountOfLines, quotePieces } from '@voltkart/shared/domain/partial-refunds'
+import type { StoredReturn } from '../../../src/models/order-core/order-returns'
+import type { StoredOrder } from '../../../src/models/order-core/order-schema'
+import type { Action, Scene, Subject } from '../action'
+import type { State } from '../state'
+import { findOrder, idOf, orderAction, orderSubject } from './orders'
+import { replacementLines } from './parcels'
+
+const withoutPieces = ['declined', 'withdrawn', 'rejected']
+
+/** The delivered lines of an order with the pieces that no return holds. */
+function returnable({ parcels = [], returns = [] }: StoredOrder) {
+  const taken = returns.filter(({ state }) => !withoutPieces.includes(state))
+  return parcels
+    .filter(({ state }) => state === 'delivered')
+    .flatMap(({ lines }) => lines)
+    .flatMap(({ product, quantity, serials }) => {
+      const returned = taken
+        .flatMap(({ lines }) => lines)
+        .filter((one) => one.product.equals(product))
+      const left = quantity - returned.reduce((sum, one) => sum + one.quantity, 0)
+      const free = serials.filter((serial) => !returned.some((one) => one.serials.includes(serial)))
+      const hasSerials = serials.length > 0
+      if (left < 1 || (hasSerials && free.length === 0)) return []
+      return [{ product: product.toHexString(), serials: hasSerials ? free.slice(0, 1) : [] }]
+    })
+}
+
+function findReturn(state: State, subject: Subject): StoredReturn | undefined {
+  return findOrder(state, subject)?.returns?.find(({ n }) => n === subject.n)
+}
+
+interface ReturnAction {
+  name: string
+  who?: 'customer' | 'staff'
+  weight?: number
+  path: string
+  from: StoredReturn['state'][]
+  body?(scene: Scene, one: StoredReturn, order: StoredOrder): object | Promise<object>
+  then(one: StoredReturn): boolean
+  mayBeRefused?: boolean
+}
+
+function returnAction(given: ReturnAction): Action {
+  const { name, who = 'staff', weight = 12, path, from, then } = given
+  const subjects = ({ orders }: State, isWanted: (one: StoredReturn) => boolean) =>
+    orders.flatMap((order) =>
+      (order.returns ?? []).filter(isWanted).map(({ n }) => orderSubject(order, n)),
+    )
+  return {
+    name,
+    who,
+    weight,
+    mayBeRefused: given.mayBeRefused ?? false,
+    find: (state) => subjects(state, ({ state: now }) => from.includes(now)),
+    findForbidden: (state) => subjects(state, (one) => !from.includes(one.state) && !then(one)),
+    async act(scene, subject) {
+      const order = findOrder(scene.state, subject)
+      const one = findReturn(scene.state, subject)
+      if (!order || !one) return undefined
+      const browser = scene.as(who === 'customer' ? { userId: idOf(order.user) } : 'admin')
+      const body = await given.body?.(scene, one, order)
+      return browser.send('POST', `/orders/${subject.id}/returns/${subject.n}${path}`, body)
+    },
+    then(state, subject) {
+      const one = findReturn(state, subject)
+      return one !== undefined && then(one)
+    },
+  }
+}
+
+const hasBeen =
+  (state: StoredReturn['state']) =>
+  ({ events }: StoredReturn) =>
+    events.some((event) => event.state === state)
+
+const receivedAs = (condition: 'sellable' | 'damaged') => (_scene: Scene, one: StoredReturn) => ({
+  lines: one.lines.map(({ product, quantity, serials }) => ({
+    product: product.toHexString(),
+    quantity,
+    condition,
+    ...(serials.length > 0 ? { serials } : {}),
+  })),
+})
+
+/** The value of the pieces that came back, as the shop quotes it. */
+async function valueOf(scene: Scene, one: StoredReturn, order: StoredOrder): Promise<number> {
+  const read = await scene.as('admin').call(getOrder, { params: { orderId: idOf(order) } })
+  const { received = [] } = read.returns.find(({ n }) => n === one.n) ?? {}
+  return toRupees(amountOfLines(quotePieces(toRefundedOrder(read), received)))
+}
+
+export const returnActions: readonly Action[] = [
+  orderAction({
+    name: 'ask for a return',
+    who: 'customer',
+    weight: 16,
+    by: 'customer',
+    path: () => '/returns',
+    body: (order, { random }) => {
+      const { product, serials } = random.pick(returnable(order))
+      return {
+        lines: [{ product, quantity: 1, reason: 'defective', ...(serials[0] ? { serials } : {}) }],
+        wish: random.pick(['refund', 'replacement'] as const),
+      }
+    },
+    allows: (order) => order.status === 'delivered' && returnable(order).length > 0,
+    then: ({ returns = [] }, { body }) => {
+      const { return: made } = body as { return?: { n: number } }
+      return returns.some(({ n }) => n === made?.n)
+    },
+    // Its time may be over.
+    mayBeRefused: true,
+  }),
+  returnAction({
+    name: 'withdraw the return',
+    who: 'customer',
+    weight: 3,
+    path: '/withdraw',
+    from: ['requested', 'approved'],
+    then: ({ state }) => state === 'withdrawn',
+  }),
+  returnAction({
+    name: 'approve the return',
+    path: '/approve',
+    from: ['requested'],
+    body: () => ({ instructions: 'Send it to us.' }),
+    then: hasBeen('approved'),
+  }),
+  returnAction({
+    name: 'decline the return',
+    weight: 2,
+    path: '/decline',
+    from: ['requested'],
+    body: () => ({ note: 'Too late.' }),
+    then: hasBeen('declined'),
+  }),
+  returnAction({
+    name: 'receive the return',
+    path: '/receive',
+    from: ['approved'],
+    body: receivedAs('sellable'),
+    then: hasBeen('received'),
+  }),
+  returnAction({
+    name: 'receive the return damaged',
+    weight: 5,
+    path: '/receive',
+    from: ['approved'],
+    body: receivedAs('damaged'),
+    then: hasBeen('received'),
+  }),
+  returnAction({
+    name: 'reject the return',
+    weight: 3,
+    path: '/reject',
+    from: ['received'],
+    body: () => ({ note: 'Worn.' }),
+    then: hasBeen('rejected'),
+    // After a replacement that was undone.
+    mayBeRefused: true,
+  }),
+  returnAction({
+    name: 'refund the return',
+    path: '/refund',
+    from: ['received'],
+    body: async (scene, one, order) => ({ expectedAmount: await valueOf(scene, one, order) }),
+    then: ({ refund }) => refund !== undefined,
+    mayBeRefused: true,
+  }),
+  returnAction({
+    name: 'replace what was returned',
+    path: '/replace',
+    from: ['received'],
+    async body(scene, { received = [] }) {
+      const lines = received.map(({ product, quantity }) => ({
+        product: product.toHexString(),
+        quantity,
+      }))
+      const withSerials = await replacementLines(scene, lines)
+      return withSerials.length > 0 ? { lines: withSerials } : {}
+    },
+    then: hasBeen('replacing'),
+    // There may be nothing left to replace it with.
+    mayBeRefused: true,
+  }),
+]

@@ -1,0 +1,156 @@
+import type { Action, Scene, Subject } from '../action'
+import type { State } from '../state'
+import { idOf } from './orders'
+
+const productSubjects = ({ products }: State): Subject[] =>
+  products.map((product) => ({ name: product.name, id: idOf(product) }))
+
+const findProduct = ({ products }: State, { id }: Subject) =>
+  products.find((product) => idOf(product) === id)
+
+const newSerials = (scene: Scene, product: string, count: number) =>
+  scene.shop.serials.get(product) === 'stock'
+    ? { serials: Array.from({ length: count }, (_, index) => `R${scene.unique}${index}`) }
+    : {}
+
+const findPurchase = ({ purchases }: State, number: string | undefined) =>
+  purchases.find((purchase) => purchase['number'] === number)
+
+const purchaseSubjects = ({ purchases }: State, state: string): Subject[] =>
+  purchases
+    .filter((purchase) => purchase['state'] === state)
+    .map((purchase) => ({ name: String(purchase['number']), key: String(purchase['number']) }))
+
+/** Moves of stock that staff make by hand. */
+function adjustment(name: string, reason: string, sign: 1 | -1): Action {
+  return {
+    name,
+    who: 'staff',
+    weight: 2,
+    find: (state) =>
+      productSubjects(state).filter(
+        (subject) => sign > 0 || (findProduct(state, subject)?.countInStock ?? 0) > 0,
+      ),
+    act(scene, { id = '' }) {
+      const pieces = 1 + (sign > 0 ? scene.random.below(3) : 0)
+      const body = { reason, pieces: sign * pieces, ...newSerials(scene, id, sign * pieces) }
+      return scene.as('admin').send('POST', `/products/${id}/stock-moves`, body, {
+        'idempotency-key': `move-${scene.unique}`,
+      })
+    },
+    // Which pieces with serial numbers went away must be said.
+    mayBeRefused: true,
+  }
+}
+
+export const stockActions: readonly Action[] = [
+  {
+    name: 'draft a purchase',
+    who: 'staff',
+    weight: 6,
+    find: productSubjects,
+    act(scene, { id = '' }) {
+      const quantity = 1 + scene.random.below(3)
+      const line = { product: id, quantity, unitCost: 100 + scene.random.below(50) }
+      return scene.as('admin').send('POST', '/purchases', {
+        supplier: scene.shop.supplier,
+        billNumber: `B/${scene.unique}`,
+        billDate: '2035-11-01',
+        lines: [{ ...line, ...newSerials(scene, id, quantity) }],
+      })
+    },
+    then: (state, _subject, { body }) => {
+      const { purchase } = body as { purchase?: { number: string } }
+      // A draft may be deleted later, but its number is not given again.
+      return purchase !== undefined && state.purchases.length >= 0
+    },
+  },
+  {
+    name: 'receive a purchase',
+    who: 'staff',
+    weight: 16,
+    find: (state) => purchaseSubjects(state, 'draft'),
+    act: (scene, { key }) =>
+      scene.as('admin').send(
+        'POST',
+        `/purchases/${key}/receive`,
+        {},
+        {
+          'idempotency-key': `receive-${scene.unique}`,
+        },
+      ),
+    then(state, { key }) {
+      const purchase = findPurchase(state, key)
+      return purchase?.['state'] === 'received'
+    },
+    // Its product may have been deleted.
+    mayBeRefused: true,
+  },
+  {
+    name: 'delete the draft of a purchase',
+    who: 'staff',
+    weight: 1,
+    find: (state) => purchaseSubjects(state, 'draft'),
+    findForbidden: (state) => purchaseSubjects(state, 'received'),
+    act: (scene, { key }) => scene.as('admin').send('DELETE', `/purchases/${key}`),
+    then: (state, { key }) => findPurchase(state, key) === undefined,
+  },
+  {
+    name: 'count a product',
+    who: 'staff',
+    weight: 4,
+    find: productSubjects,
+    act(scene, subject) {
+      const was = findProduct(scene.state, subject)?.countInStock ?? 0
+      const counted = Math.max(0, was + scene.random.below(3) - 1)
+      return scene
+        .as('admin')
+        .send(
+          'POST',
+          `/products/${subject.id}/stock-moves`,
+          { reason: 'count', counted, countInStockWas: was, note: 'Counted' },
+          { 'idempotency-key': `count-${scene.unique}` },
+        )
+    },
+    // Pieces with serial numbers are not counted like this.
+    mayBeRefused: true,
+  },
+  adjustment('find pieces', 'found', 1),
+  adjustment('lose pieces', 'lost', -1),
+  {
+    name: 'change a price',
+    who: 'staff',
+    weight: 5,
+    find: productSubjects,
+    async act(scene, subject) {
+      const product = findProduct(scene.state, subject)
+      if (!product) return undefined
+      const price = 50 + scene.random.below(900)
+      return scene.as('admin').send(
+        'PUT',
+        `/products/${subject.id}`,
+        { price },
+        {
+          'if-match': `"${product.version}"`,
+        },
+      )
+    },
+    mayBeRefused: true,
+  },
+  {
+    name: 'change prices of all products',
+    who: 'staff',
+    weight: 1,
+    find: ({ products }) => (products.length > 0 ? [{ name: 'all products' }] : []),
+    act: (scene) =>
+      scene.as('admin').send('POST', '/products/bulk', {
+        products: scene.state.products.map((product) => ({
+          _id: idOf(product),
+          version: product.version,
+        })),
+        change: { kind: 'price-amount', amount: 1 },
+        preview: false,
+      }),
+    mayBeRefused: true,
+  },
+]

@@ -1,0 +1,64 @@
+/** Work of the process that has begun and not ended: while there is some, nothing is decided. */
+export interface Activity {
+  /** Counts work until it ends. */
+  during<Result>(work: () => Promise<Result>): Promise<Result>
+  begin(): void
+  end(): void
+  /** Resolves once everything that can run has run: only held calls and timers are left. */
+  settle(): Promise<void>
+}
+
+/** The turns of the event loop without any activity after which nothing runs any more. */
+const QUIET_TURNS = 3
+/** Requests to the threads of Node.js, which it does not count itself. */
+const threadRequests = /^(FSReq|GETADDRINFO|ZLIB|Zlib|RANDOMBYTES|SCRYPT|PBKDF2|WORKER_REQ)/i
+
+const realImmediate = setImmediate
+const nextTurn = () => new Promise<void>((resolve) => void realImmediate(resolve))
+const hasThreadRequests = () =>
+  process.getActiveResourcesInfo().some((name) => threadRequests.test(name))
+
+export function createActivity(): Activity {
+  let running = 0
+  let changes = 0
+  let waiting: (() => void) | undefined
+
+  function begin(): void {
+    running += 1
+    changes += 1
+  }
+  function end(): void {
+    running -= 1
+    changes += 1
+    if (running > 0) return
+    waiting?.()
+    waiting = undefined
+  }
+  const ended = () =>
+    running === 0
+      ? Promise.resolve()
+      : new Promise<void>((resolve) => {
+          waiting = resolve
+        })
+
+  return {
+    begin,
+    end,
+    async during(work) {
+      begin()
+      try {
+        return await work()
+      } finally {
+        end()
+      }
+    },
+    async settle() {
+      for (let quiet = 0; quiet < QUIET_TURNS;) {
+        await ended()
+        const before = changes
+        await nextTurn()
+        quiet = running === 0 && before === changes && !hasThreadRequests() ? quiet + 1 : 0
+      }
+    },
+  }
+}

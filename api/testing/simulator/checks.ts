@@ -1,0 +1,139 @@
+import type { SandboxPayment } from '../../dev/razorpay-sandbox/sandbox-schema'
+import type { StoredEvent } from '../../src/models/events/event-schema'
+import { findUnpublished } from '../event-ledger'
+import { findLosses, readLedger } from '../ledger'
+import { writtenOff } from '../return-ledger'
+import type { Action, Subject } from './action'
+import { isAccepted, type Answer } from './answer'
+import { jobNames } from './actions/jobs'
+import type { Engine } from './engine'
+import type { Servers } from './servers'
+import { sendPaymentWebhook } from './payment-webhook'
+import { readState, type State } from './state'
+import { runTask, currentTask } from './tasks'
+import type { World } from './world'
+
+/** A request that was accepted: what it says stays true. */
+export interface Acknowledged {
+  entry: string
+  action: Action
+  subject: Subject
+  answer: Answer
+}
+
+/** The rounds of all jobs in which all open work must end. */
+const ROUNDS = 10
+const ROUND_MS = 70_000
+const wasCaptured: readonly SandboxPayment['status'][] = ['captured', 'refunded']
+
+/** The accepted requests that are no longer true, a sentence each. */
+export const findForgotten = (state: State, acknowledged: readonly Acknowledged[]): string[] =>
+  acknowledged
+    .filter(({ action, subject, answer }) => action.then && !action.then(state, subject, answer))
+    .map(
+      ({ entry, action, subject }) =>
+        `${entry}: “${action.name}” of ${subject.name} was accepted, and is not true`,
+    )
+
+/** Keeps the events of the log, from which the shop removes old ones. */
+export async function rememberEvents({ database, outside, events }: World): Promise<void> {
+  const stored = await outside(() => database.collection<StoredEvent>('events').find().toArray())
+  for (const event of stored) events.set(event.id, event)
+}
+
+async function readLosses(world: World): Promise<string[]> {
+  const { ids, refused } = world.mails
+  const ledger = await world.outside(() =>
+    readLedger(world.connection, { ids: [...ids, ...refused] }),
+  )
+  const initial = new Map(
+    ledger.products.map((product) => [
+      product._id.toHexString(),
+      product.adjusted + writtenOff(product, ledger.stockMoves),
+    ]),
+  )
+  await rememberEvents(world)
+  // Of two payments of an order the provider captures one, and releases the other by itself.
+  const isReleased = (payment: SandboxPayment) =>
+    payment.status === 'authorized' &&
+    ledger.payments.some(
+      (other) => other.orderId === payment.orderId && wasCaptured.includes(other.status),
+    )
+  const payments = ledger.payments.filter((payment) => !isReleased(payment))
+  const events = [...world.events.values()]
+  const { orders, documents, products } = ledger
+  return [
+    ...findLosses({ ...ledger, payments, events }, initial, [], { gst: true }),
+    ...findUnpublished({ events, orders, documents, products }),
+  ]
+}
+
+/** Runs every job once on the first server. */
+export async function runAllJobs(engine: Engine, servers: Servers, round: string): Promise<void> {
+  for (const name of jobNames) {
+    await engine.finish(`${round} ${name}`, async () => {
+      const [server] = servers.running()
+      const task = currentTask()
+      const job = server?.jobs.find((one) => one.name === name)
+      if (!server || !task || !job) throw new Error(`Nothing can do the job ${name}`)
+      await runTask({ ...task, name: `${task.name}/job`, life: server.life }, () => job.run())
+      await server.context.settled()
+    })
+  }
+}
+
+/** The provider repeats what it could not deliver, until it has. */
+async function deliverWebhooks(
+  world: World,
+  engine: Engine,
+  servers: Servers,
+  delivered: Set<string>,
+): Promise<void> {
+  const { payments } = await readState(world)
+  const left = payments.flatMap(({ _id, events }) =>
+    events.filter(({ id }) => !delivered.has(id)).map(({ id }) => ({ payment: _id, id })),
+  )
+  for (const { payment, id } of left) {
+    const [server] = servers.running()
+    if (!server) return
+    const answer = await engine.finish(`webhook ${id}`, async () => {
+      const sent = await sendPaymentWebhook({ server }, payments, payment, id)
+      await server.context.settled()
+      return sent
+    })
+    if (isAccepted(answer)) delivered.add(id)
+  }
+}
+
+/** The bank pays out what is pending: what it will do is not known to the books yet. */
+async function endPendingRefunds(world: World): Promise<void> {
+  const { payments } = await readState(world)
+  const pending = payments
+    .flatMap(({ refunds }) => refunds)
+    .filter(({ status }) => status === 'pending')
+  for (const { id } of pending) {
+    await world.outside(() => world.provider(`/dashboard/refunds/${id}`, { status: 'processed' }))
+  }
+}
+
+/**
+ * Lets all open work end, without faults, and compares everything with everything.
+ * @returns what is wrong after ten rounds of all jobs, a sentence each
+ */
+export async function findProblems(
+  world: World,
+  engine: Engine,
+  servers: Servers,
+  { label, delivered }: { label: string; delivered: Set<string> },
+): Promise<string[]> {
+  let problems: string[] = []
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    world.chance.time.move(ROUND_MS)
+    await endPendingRefunds(world)
+    await deliverWebhooks(world, engine, servers, delivered)
+    await runAllJobs(engine, servers, `${label} round ${round}`)
+    problems = await readLosses(world)
+    if (problems.length === 0) return []
+  }
+  return problems
+}

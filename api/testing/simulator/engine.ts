@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto'
+import { isSequence } from './replaced-server'
+import type { HeldCall, Release } from './held-calls'
+import type { Random } from './random'
+import { newTask, runTask, type Task } from './tasks'
+import type { World } from './world'
+
+/** The calls that a run may make until it is quiet; more are an endless loop. */
+const CALLS_MAX = 20_000
+/** The jumps of the clock between two calls. */
+const JUMPS_MAX = 200
+
+/** Driver fields that say nothing about the shop. */
+const ofDriver = new Set(['lsid', '$db', '$clusterTime', '$readPreference', 'cursor', 'cursors'])
+const textOf = (content: unknown): string =>
+  JSON.stringify(content, (key, value: unknown) => {
+    if (ofDriver.has(key)) return undefined
+    return isSequence(value) ? value.documents : value
+  }) ?? ''
+
+export interface Launched {
+  task: Task
+  isDone: boolean
+}
+
+export interface Schedule {
+  random: Random
+  /** What happens to a call. */
+  decide(call: HeldCall): Release
+  /** Starts work once so many calls have been released. */
+  upcoming?: { after: number; start(): void }[]
+}
+
+/** Something went on for ever, or waits for ever. */
+export class Hang extends Error {
+  override name = 'Hang'
+}
+
+/** Decides the order of everything that servers do. */
+export function createEngine(world: World, seed: string) {
+  const { activity, calls, chance } = world
+  const hash = createHash('sha256')
+  const open = new Set<Launched>()
+  let lines: string[] = []
+  let released = 0
+
+  const note = (line: string) => {
+    if (process.env['SIMULATOR_TRACE']) console.error(line)
+    hash.update(line).update('\n')
+    lines.push(line)
+  }
+
+  /** Starts work of the world outside, such as a request of a customer. */
+  function launch(name: string, work: () => Promise<void>): Launched {
+    const launched: Launched = { task: newTask(seed, name), isDone: false }
+    open.add(launched)
+    activity.begin()
+    void runTask(launched.task, work).finally(() => {
+      launched.isDone = true
+      open.delete(launched)
+      activity.begin()
+      activity.end()
+    })
+    activity.end()
+    return launched
+  }
+
+  function release(call: HeldCall, how: Release): void {
+    const content = createHash('sha256').update(textOf(call.content)).digest('hex').slice(0, 12)
+    note(`${call.task.name} ${call.number} ${call.name} ${how} ${content}`)
+    released += 1
+    call.release(how)
+  }
+
+  /** Releases calls one by one until nothing is left to do. @throws Hang */
+  async function runUntilQuiet({ random, decide, upcoming = [] }: Schedule): Promise<void> {
+    const before = released
+    const waiting = upcoming.toSorted((one, other) => one.after - other.after)
+    for (let jumps = 0; ;) {
+      await activity.settle()
+      const held = calls.list()
+      const next = waiting[0]
+      if (next && (held.length === 0 || next.after <= released - before)) {
+        waiting.shift()
+        next.start()
+        continue
+      }
+      if (held.length > 0) {
+        if (released - before > CALLS_MAX) throw new Hang('Something goes on for ever')
+        const call = random.pick(held)
+        release(call, decide(call))
+        chance.time.move(1 + random.below(3))
+        chance.time.runDue()
+        jumps = 0
+        continue
+      }
+      if (open.size === 0) return
+      jumps += 1
+      if (jumps > JUMPS_MAX || !chance.time.skipToNext()) {
+        const names = [...open].map(({ task }) => task.name).join(', ')
+        throw new Hang(`Nothing happens any more, and these wait: ${names}`)
+      }
+      chance.time.runDue()
+    }
+  }
+
+  return {
+    launch,
+    note,
+    runUntilQuiet,
+    /** Does work alone and to its end, without faults. */
+    async finish<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+      let result: { value: Result } | { error: unknown } | undefined
+      launch(name, async () => {
+        try {
+          result = { value: await work() }
+        } catch (error) {
+          result = { error }
+        }
+      })
+      await runUntilQuiet({
+        random: { ...newTask(seed, name).random, pick: (items) => items[0] as never },
+        decide: () => 'go',
+      })
+      if (result && 'value' in result) return result.value
+      throw result?.error
+    },
+    released: () => released,
+    /** The lines since the last call. */
+    takeLines() {
+      const taken = lines
+      lines = []
+      return taken
+    },
+    digest: () => hash.copy().digest('hex').slice(0, 16),
+  }
+}
+
+export type Engine = ReturnType<typeof createEngine>

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs'
+import { randomInt } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { dieEverywhere } from './exhaustive'
+import { faultKinds, newEpisode, type FaultKind } from './plan'
+import { reportRun, saveFailure } from './report'
+import { run, type RunResult } from './run'
+import { replay, shrink, type Failure } from './shrink'
+import { prepareWorld, type World } from './world'
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string' },
+    /** Several seeds, `1..100`. */
+    seeds: { type: 'string' },
+    steps: { type: 'string', default: '2000' },
+    servers: { type: 'string', default: '2' },
+    faults: { type: 'string', default: 'all' },
+    replay: { type: 'string' },
+    exhaustive: { type: 'string' },
+    /** Ends after so many seconds. */
+    seconds: { type: 'string' },
+    /** Ends with the first seed that fails. */
+    'until-found': { type: 'boolean', default: false },
+    /** Runs each seed a second time, and compares. */
+    twice: { type: 'boolean', default: false },
+    'no-shrink': { type: 'boolean', default: false },
+    story: { type: 'boolean', default: false },
+  },
+})
+const faults: ReadonlySet<FaultKind> = new Set(
+  values.faults === 'all'
+    ? faultKinds
+    : faultKinds.filter((kind) => values.faults.split(',').includes(kind)),
+)
+const steps = Number(values.steps)
+const servers = Number(values.servers)
+// Taken before a world replaces clock and chance.
+const freshSeed = String(randomInt(1_000_000_000))
+const realTime = process.hrtime.bigint
+const begun = realTime()
+const seconds = () => Number(realTime() - begun) / 1e9
+
+const runSeed = (world: World, seed: string): Promise<RunResult> =>
+  run(world, {
+    seed,
+    servers,
+    next: (number, done) =>
+      done < steps ? newEpisode(seed, number, { servers, faults }) : undefined,
+  })
+
+/** Whether a second run of a seed is the same. */
+async function isRepeated(world: World, first: RunResult): Promise<boolean> {
+  const second = await runSeed(world, first.seed)
+  reportRun(second, false)
+  const line = first.story.findIndex((text, index) => text !== second.story[index])
+  if (first.digest === second.digest) return true
+  console.log(`  The second run differs at: ${first.story[line] ?? 'its documents or commands'}`)
+  return false
+}
+
+/** Runs seeds one by one. @returns how many have failed */
+async function runSeeds(world: World, seeds: Iterable<string>): Promise<number> {
+  let failed = 0
+  for (const seed of seeds) {
+    const result = await runSeed(world, seed)
+    reportRun(result, values.story)
+    if (result.problems.length === 0) {
+      if (values.twice && !(await isRepeated(world, result))) failed += 1
+      continue
+    }
+    failed += 1
+    if (values['until-found']) break
+    const failure: Failure = { seed, servers, episodes: result.episodes }
+    const short = values['no-shrink'] ? { failure, result } : await shrink(world, failure, result)
+    saveFailure(short.failure, short.result)
+  }
+  return failed
+}
+
+/** The seeds asked for; with `--seconds` one after the other until the time is over. */
+function* seedsOf(): Generator<string> {
+  const [from = '', to = from] = (values.seeds ?? values.seed ?? freshSeed).split('..')
+  const limit = Number(values.seconds ?? Infinity)
+  const last = values.seconds === undefined ? Number(to) : Infinity
+  for (let seed = Number(from); seed <= last && seconds() < limit; seed += 1) yield String(seed)
+}
+
+async function main(world: World): Promise<boolean> {
+  if (values.replay !== undefined) {
+    const result = await replay(world, JSON.parse(readFileSync(values.replay, 'utf8')) as Failure)
+    reportRun(result, true)
+    return result.problems.length === 0
+  }
+  if (values.exhaustive !== undefined) {
+    const problems = await dieEverywhere(world, values.exhaustive)
+    for (const problem of problems) console.log(`  ${problem}`)
+    return problems.length === 0
+  }
+  return (await runSeeds(world, seedsOf())) === 0
+}
+
+const world = await prepareWorld()
+const passed = await main(world)
+await world.stop()
+console.log(
+  `${seconds().toFixed(0)} s, ${(process.cpuUsage().user / 1e6).toFixed(0)} s of processor`,
+)
+process.exit(passed ? 0 : 1)

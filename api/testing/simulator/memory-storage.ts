@@ -1,0 +1,43 @@
+import type { ShopStorage } from '../../src/integrations/storage/image-storage'
+
+/** What is stored for all servers of a run. */
+export interface StoredFiles {
+  pictures: Map<string, Buffer>
+  papers: Map<string, Buffer>
+}
+
+export const noFiles = (): StoredFiles => ({ pictures: new Map(), papers: new Map() })
+
+/** Pictures and PDFs in memory: one store, that all servers of a run reach. */
+export function memoryStorage({ pictures, papers }: StoredFiles): ShopStorage {
+  const widths = [320, 640, 1280] as const
+  return {
+    check: () => Promise.resolve(),
+    put(name, width, webp) {
+      pictures.set(`${name} ${width}`, webp)
+      return Promise.resolve()
+    },
+    read: (name, width) => Promise.resolve(pictures.get(`${name} ${width}`)),
+    remove(name) {
+      for (const width of widths) pictures.delete(`${name} ${width}`)
+      return Promise.resolve()
+    },
+    async *list() {
+      const keys = await Promise.resolve([...pictures.keys()])
+      for (const key of keys) {
+        const [name = '', width = ''] = key.split(' ')
+        yield { name, width: Number(width) as (typeof widths)[number] }
+      }
+    },
+    papers: {
+      put(name, pdf) {
+        papers.set(name, Buffer.from(pdf))
+        return Promise.resolve()
+      },
+      read: (name) => Promise.resolve(papers.get(name)),
+      async *list() {
+        yield* await Promise.resolve([...papers.keys()])
+      },
+    },
+  }
+}

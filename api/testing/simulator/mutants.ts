@@ -1,0 +1,91 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { basename, join, relative } from 'node:path'
+import { parseArgs } from 'node:util'
+import { projectRoot } from '../../src/project-root'
+
+const { values } = parseArgs({
+  options: {
+    mutants: { type: 'boolean' },
+    /** Only those whose names contain this. */
+    only: { type: 'string', default: '' },
+    /** How many seeds each of them gets. */
+    seeds: { type: 'string', default: '200' },
+    steps: { type: 'string', default: '1000' },
+    servers: { type: 'string', default: '2' },
+  },
+})
+const folder = join(import.meta.dirname, 'mutants')
+
+/** A copy of the API beside the original, which finds the same packages. */
+function copyApi(): string {
+  const copy = mkdtempSync(join(projectRoot, '.mutant-'))
+  for (const part of ['src', 'testing', 'dev', 'package.json']) {
+    cpSync(join(projectRoot, 'api', part), join(copy, 'api', part), { recursive: true })
+  }
+  for (const link of [
+    'node_modules',
+    'api/node_modules',
+    'shared',
+    'tsconfig.json',
+    'package.json',
+  ]) {
+    symlinkSync(join(projectRoot, link), join(copy, link))
+  }
+  return copy
+}
+
+/** Weakens the copy. @throws Error if the patch no longer fits the code */
+function apply(patch: string, copy: string, reverse: string[] = []): void {
+  const directory = relative(projectRoot, copy)
+  const args = ['apply', ...reverse, `--directory=${directory}`, join(folder, patch)]
+  execFileSync('git', args, { cwd: projectRoot, stdio: ['ignore', 'ignore', 'inherit'] })
+}
+
+/** How many seeds a weakened shop passes before one fails. Undefined if all pass. */
+function findSeeds(copy: string): { seeds: number; problem: string } | undefined {
+  const { stdout } = spawnSync(
+    process.execPath,
+    [
+      '--import',
+      'tsx',
+      'api/testing/simulator/main.ts',
+      '--until-found',
+      '--no-shrink',
+      '--seeds',
+      `1..${values.seeds}`,
+      '--steps',
+      values.steps,
+      '--servers',
+      values.servers,
+    ],
+    { cwd: copy, encoding: 'utf8', maxBuffer: 2 ** 28 },
+  )
+  const runs = stdout.split('\n').filter((line) => line.startsWith('seed '))
+  if (!runs.at(-1)?.endsWith('FAILED')) return undefined
+  const problem = stdout.split('\n').find((line) => line.startsWith('  ')) ?? ''
+  return { seeds: runs.length, problem: problem.trim().slice(0, 120) }
+}
+
+const names = readdirSync(folder)
+  .filter((name) => name.endsWith('.patch') && name.includes(values.only))
+  .sort()
+const copy = copyApi()
+let missed = 0
+const found: number[] = []
+try {
+  for (const name of names) {
+    apply(name, copy)
+    const result = findSeeds(copy)
+    apply(name, copy, ['--reverse'])
+    if (result) found.push(result.seeds)
+    else missed += 1
+    const end = result ? `found in ${result.seeds} seeds: ${result.problem}` : 'NOT found'
+    console.log(`${basename(name, '.patch')}: ${end}`)
+  }
+} finally {
+  rmSync(copy, { recursive: true, force: true })
+}
+const median = found.sort((one, other) => one - other)[Math.floor(found.length / 2)]
+console.log(`${found.length} of ${names.length} found, the median in ${median ?? 0} seeds`)
+process.exit(missed > 0 ? 1 : 0)

@@ -1,0 +1,58 @@
+import type { Mailer } from '../../src/integrations/mail/mailer'
+import { LostConnection, type HeldCalls } from './held-calls'
+import { currentTask } from './tasks'
+
+/** The mail server, and what it has accepted. */
+export interface PostOffice {
+  mailer: Mailer
+  /** The ids of accepted mails, one for each time. */
+  ids: string[]
+  /** The ids of those that it has refused for good. */
+  refused: string[]
+  /** The text of the latest mail to each address. */
+  latest: Map<string, string>
+  empty(): void
+}
+
+const failure = (fields: object) => Object.assign(new Error('The mail server failed'), fields)
+
+export function createPostOffice(calls: HeldCalls): PostOffice {
+  const ids: string[] = []
+  const refused: string[] = []
+  const latest = new Map<string, string>()
+  return {
+    ids,
+    refused,
+    latest,
+    mailer: {
+      async send(mail, id) {
+        const task = currentTask()
+        const how = task?.life
+          ? await calls.hold({
+              task,
+              life: task.life,
+              kind: 'mail',
+              content: { to: mail.to, id },
+              name: `mail ${mail.subject}`,
+            })
+          : 'go'
+        if (how === 'lose') throw failure({ code: 'ECONNECTION' })
+        if (how === 'refuse') {
+          refused.push(id)
+          throw failure({ responseCode: 550 })
+        }
+        if (how === 'fail' || how === 'garble') throw failure({ responseCode: 451 })
+        ids.push(id)
+        if (how === 'repeat') ids.push(id)
+        latest.set(mail.to, mail.text)
+        if (how === 'lose reply') throw failure({ code: 'ETIMEDOUT' })
+        if (task?.life?.dead) throw new LostConnection('The server has died')
+      },
+    },
+    empty() {
+      ids.length = 0
+      refused.length = 0
+      latest.clear()
+    },
+  }
+}

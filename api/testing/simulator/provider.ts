@@ -1,0 +1,60 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import type { CallKind, HeldCalls, Release } from './held-calls'
+import { currentTask, newTask, runTask, type ServerLife } from './tasks'
+
+const garbage = '{"id":17,"entity":["nothing"],"status":"perhaps"}'
+
+function answer(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { 'Content-Type': 'application/json' }).end(text)
+}
+
+/** Answers without doing anything. @returns false if the request is to be done */
+function misbehave(how: Release, request: IncomingMessage, response: ServerResponse): boolean {
+  if (how === 'lose') request.socket.destroy()
+  else if (how === 'refuse') {
+    answer(response, 400, '{"error":{"code":"BAD_REQUEST_ERROR","description":"Not now"}}')
+  } else if (how === 'fail') answer(response, 500, '{"error":{"code":"SERVER_ERROR"}}')
+  else if (how === 'garble') answer(response, 200, garbage)
+  else return false
+  return true
+}
+
+/** A provider behind a network that loses, repeats and garbles, as the scheduler decides. */
+export function serveProvider(
+  kind: CallKind,
+  calls: HeldCalls,
+  kill: (life: ServerLife) => void,
+  inner: string,
+): RequestListener {
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const task = currentTask()
+    const { method = 'GET', url = '/' } = request
+    const body = await buffer(request)
+    const name = `${kind} ${method} ${url}`
+    const how = task?.life
+      ? await calls.hold({ task, life: task.life, kind, name, content: body.toString() })
+      : 'go'
+    if (how === 'die before' && task?.life) return kill(task.life)
+    if (misbehave(how, request, response)) return
+    const headers = new Headers()
+    for (const header of ['authorization', 'content-type', 'x-refund-idempotency']) {
+      const value = request.headers[header]
+      if (typeof value === 'string') headers.set(header, value)
+    }
+    const forward = () =>
+      fetch(inner + url, { method, headers, ...(body.length > 0 ? { body } : {}) })
+    // As the world outside: what the provider stores is not held.
+    const reply = await runTask(newTask(name, `${task?.name} ${name}`), async () => {
+      if (how === 'repeat') await forward()
+      return forward()
+    })
+    const text = await reply.text()
+    if (how === 'die after' && task?.life) kill(task.life)
+    if (how === 'lose reply' || how === 'die after') request.socket.destroy()
+    else answer(response, reply.status, text)
+  }
+  return (request, response) => {
+    handle(request, response).catch(() => request.socket.destroy())
+  }
+}

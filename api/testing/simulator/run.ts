@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { Hang } from './engine'
+import { fingerprint } from './fingerprint'
+import type { Episode } from './plan'
+import { Simulation } from './simulation'
+import type { World } from './world'
+
+/** What a run was, and what it has found. */
+export interface RunResult {
+  seed: string
+  steps: number
+  episodes: Episode[]
+  /** The same for two runs of a seed. */
+  digest: string
+  /** What is wrong; empty if nothing is. */
+  problems: string[]
+  /** A line for each thing that happened. */
+  story: string[]
+  /** How often each action was done. */
+  done: Map<string, number>
+  /** The action that each entry did. */
+  performed: Map<number, string>
+  /** How many commands to the database each entry sent. */
+  calls: Map<number, number>
+  /** The database commands that were released. */
+  commands: Set<string>
+}
+
+export interface RunOptions {
+  seed: string
+  servers: number
+  /** The episodes, one by one; undefined ends the run. */
+  next(number: number, steps: number): Episode | undefined
+}
+
+/** Runs a shop by a plan, from an empty database on. */
+export async function run(world: World, options: RunOptions): Promise<RunResult> {
+  const { seed, servers, next } = options
+  await world.empty()
+  world.chance.begin(seed)
+  const simulation = new Simulation(world, seed)
+  const { engine, problems } = simulation
+  const episodes: Episode[] = []
+  try {
+    await simulation.open(servers)
+    engine.takeLines()
+    const begun = engine.released()
+    for (let number = 1; problems.length === 0; number += 1) {
+      const episode = next(number, engine.released() - begun)
+      if (!episode) break
+      episodes.push(episode)
+      await simulation.episode(episode)
+      engine.takeLines()
+      if (episode.check) await simulation.check(`check ${episode.number}`)
+    }
+    await simulation.check('the end')
+  } catch (error) {
+    const text = error instanceof Hang ? error.message : String((error as Error).stack)
+    problems.push(text)
+  }
+  const documents = problems.length === 0 ? await fingerprint(world) : ''
+  const digest = createHash('sha256')
+    .update(engine.digest() + documents + world.mails.ids.join())
+    .digest('hex')
+    .slice(0, 16)
+  const { story, done, commands, performed, calls } = simulation
+  await simulation.servers.stop()
+  return {
+    seed,
+    steps: engine.released(),
+    episodes,
+    digest,
+    problems,
+    story,
+    done,
+    commands,
+    performed,
+    calls,
+  }
+}

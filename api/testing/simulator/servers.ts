@@ -1,0 +1,149 @@
+import type { RequestListener } from 'node:http'
+import type { AppContext } from '../../src/context'
+import { featureJobs } from '../../src/features/features'
+import type { Job } from '../../src/jobs/scheduler'
+import { createLog } from '../../src/observability/log'
+import { renderMarkdown } from '../../src/integrations/markdown/render-markdown'
+import { closeContext, startServer } from '../../src/start-server'
+import { memoryStorage, noFiles, type StoredFiles } from './memory-storage'
+import { currentTask, newTask, runOutside, runTask, type ServerLife } from './tasks'
+import type { World } from './world'
+
+const FIRST_PORT = 4_001
+
+/** A running server. */
+export interface LiveServer {
+  life: ServerLife
+  url: string
+  context: AppContext
+  jobs: Job[]
+}
+
+export interface Servers {
+  /** Those that run, by number. */
+  running(): LiveServer[]
+  /** Starts a server, on the same database as the others. Rejects if it dies meanwhile. */
+  start(number: number): Promise<LiveServer>
+  kill(life: ServerLife): void
+  /** The numbers of those that died and were not started again. */
+  missing(): number[]
+  stop(): Promise<void>
+}
+
+/** What a server is given in place of threads, files, its clock, and the internet. */
+function replacements(world: World, files: StoredFiles): Partial<AppContext> {
+  const now = () => new Date()
+  return {
+    now,
+    databaseClock: { now, measure: () => Promise.resolve(), warning: () => undefined },
+    databaseHealth: { isUp: () => true, stop: () => {} },
+    mailer: world.mails.mailer,
+    payments: world.payments,
+    sendWebhook: world.receiver.send,
+    storage: memoryStorage(files),
+    markdown: {
+      render: (texts) => Promise.resolve(texts.map(renderMarkdown)),
+      stop: () => Promise.resolve(),
+    },
+    pdfs: {
+      draw: () => Promise.resolve(new Uint8Array(Buffer.from('%PDF-1.7'))),
+      stop: () => Promise.resolve(),
+    },
+  }
+}
+
+export function createServers(world: World, seed: string): Servers {
+  const running = new Map<number, LiveServer>()
+  const files = noFiles()
+  const missing = new Set<number>()
+  const startingLives = new Map<number, ServerLife>()
+  const lives = new Map<number, number>()
+  const closers: (() => void)[] = []
+
+  function forget(life: ServerLife): void {
+    for (const [number, server] of running) {
+      if (server.life !== life) continue
+      running.delete(number)
+      missing.add(number)
+      runOutside(() => void closeContext(server.context).catch(() => undefined))
+    }
+    for (const [number, other] of startingLives) {
+      if (other !== life) continue
+      startingLives.delete(number)
+      missing.add(number)
+    }
+  }
+
+  return {
+    running: () => [...running.keys()].sort().flatMap((number) => running.get(number) ?? []),
+    missing: () => [...missing].sort(),
+    async start(number) {
+      missing.delete(number)
+      const generation = (lives.get(number) ?? 0) + 1
+      lives.set(number, generation)
+      const life: ServerLife = { name: `server ${number}.${generation}`, dead: false }
+      startingLives.set(number, life)
+      let handler: RequestListener | undefined
+      const listener = world.network.listen(FIRST_PORT + number - 1, (request, response) => {
+        const client = currentTask()
+        if (!handler || !client) return void response.writeHead(503).end()
+        client.requests += 1
+        const name = `${client.name}/${client.requests}`
+        runTask({ ...client, name, life }, () => void handler?.(request, response))
+      })
+      closers.push(() => listener.close())
+      const died = new Promise<never>((_resolve, reject) => {
+        life.close = () => {
+          listener.close()
+          reject(new Error(`${life.name} died`))
+        }
+      })
+      died.catch(() => undefined)
+      try {
+        const starting = runTask(newTask(seed, `start of ${life.name}`, life), () =>
+          startServer({
+            config: world.config,
+            log: createLog(world.config),
+            databaseUri: world.uri,
+            exclusive: false,
+            jobs: false,
+            listener: {
+              port: FIRST_PORT + number - 1,
+              serve(next) {
+                handler = next
+              },
+              stop: () => Promise.resolve(listener.close()),
+            },
+            overrides: replacements(world, files),
+          }),
+        )
+        // What a dead server still does has no effect, and may never end.
+        starting.catch(() => undefined)
+        const server = await Promise.race([starting, died])
+        const { context } = server
+        const live = { life, url: listener.url, context, jobs: featureJobs(context) }
+        running.set(number, live)
+        return live
+      } catch (error) {
+        missing.add(number)
+        throw error
+      } finally {
+        startingLives.delete(number)
+      }
+    },
+    kill(life) {
+      if (life.dead) return
+      life.dead = true
+      life.close?.()
+      world.calls.drop(life)
+      forget(life)
+    },
+    async stop() {
+      for (const { life, context } of running.values()) {
+        life.dead = true
+        await runOutside(() => closeContext(context)).catch(() => undefined)
+      }
+      for (const close of closers) close()
+    },
+  }
+}

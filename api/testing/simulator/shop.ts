@@ -1,0 +1,105 @@
+import { updateShop } from '@voltkart/shared/contract/shop'
+import { createSupplier } from '@voltkart/shared/contract/suppliers'
+import { toPaise } from '@voltkart/shared/domain/money'
+import type { NewProduct } from '../../src/models/products/product-create-queries'
+import { Browser } from '../browser'
+import { enterSession } from '../sessions'
+import { shopBody } from '../shop-profile'
+import type { Engine } from './engine'
+import type { LiveServer } from './servers'
+import type { World } from './world'
+
+/** The people and goods of a run, and what was confirmed to them. */
+export interface Shop {
+  admin: Browser
+  packer: Browser
+  customers: Map<string, Browser>
+  products: string[]
+  supplier: string
+  /** Products whose pieces have serial numbers: new ones at packing, or those that came in. */
+  serials: Map<string, 'new' | 'stock'>
+  unitsInStock(product: string): Promise<string[]>
+}
+
+const warranty = { months: 12, kind: 'manufacturer', text: 'Carry-in' } as const
+const catalogue: Partial<NewProduct & { price: number }>[] = [
+  { name: 'Zephyr Wireless Mouse', price: 499.5, countInStock: 8, sku: 'MOUSE' },
+  { name: 'Zephyr Cable', price: 33.33, countInStock: 3, sku: 'CABLE' },
+  { name: 'Arc Phone', price: 14_999, countInStock: 6, serialKind: 'serial', warranty },
+  {
+    name: 'Arc Watch',
+    price: 2_499,
+    countInStock: 0,
+    serialKind: 'serial',
+    serialsFrom: 'receipt',
+  },
+  { name: 'Lamp', price: 1, countInStock: 40 },
+]
+
+const CUSTOMERS = 3
+
+/** Fills an empty shop. */
+export async function openShop(world: World, engine: Engine, server: LiveServer): Promise<Shop> {
+  const { models } = server.context
+  const { outside, database } = world
+
+  const person = (name: string, email: string, isAdmin: boolean) =>
+    outside(async () => {
+      const fields = { name, email, isAdmin, emailProvedAt: new Date(), passwordHash: 'none' }
+      const user = await models.users.create(fields)
+      const browser = new Browser(server.url)
+      await enterSession(server.context, browser, user)
+      return { browser, id: user._id }
+    })
+  const admin = await person('Admin', 'admin@shop.test', true)
+  const packer = await person('Packer', 'packer@shop.test', true)
+  const customers = new Map<string, Browser>()
+  for (let number = 1; number <= CUSTOMERS; number += 1) {
+    const { id, browser } = await person(`Asha ${number}`, `asha${number}@home.test`, false)
+    customers.set(id, browser)
+  }
+  const serials = new Map<string, 'new' | 'stock'>()
+  const products: string[] = []
+  for (const { price = 1, ...fields } of catalogue) {
+    const product = await outside(() =>
+      models.products.create({
+        name: '',
+        image: '/uploads/mouse.webp',
+        description: 'A good one.',
+        brand: 'Zephyr',
+        category: 'Accessories',
+        categories: ['accessories'],
+        countInStock: 0,
+        ...fields,
+        pricePaise: toPaise(price),
+      }),
+    )
+    products.push(product._id)
+    if (fields.serialKind) {
+      serials.set(product._id, fields.serialsFrom === 'receipt' ? 'stock' : 'new')
+    }
+  }
+  const supplier = await engine.finish('opening', async () => {
+    await admin.browser.call(updateShop, { body: shopBody(), headers: {} })
+    const made = await admin.browser.call(createSupplier, {
+      body: { name: 'Kaveri Traders', stateCode: '29' },
+    })
+    return made.supplier._id
+  })
+  return {
+    admin: admin.browser,
+    packer: packer.browser,
+    customers,
+    products,
+    supplier,
+    serials,
+    unitsInStock: (product) =>
+      outside(async () => {
+        const units = await database.collection('units').find({ state: 'in-stock' }).toArray()
+        return units
+          .filter((unit) => String(unit['product']) === product && !unit['hold'])
+          .map((unit) => String(unit['serial']))
+          .sort()
+      }),
+  }
+}

@@ -1,0 +1,92 @@
+import type { Entry, Episode } from './plan'
+import { run, type RunResult } from './run'
+import type { World } from './world'
+
+/** A run that has failed, as it can be repeated. */
+export interface Failure {
+  seed: string
+  servers: number
+  episodes: Episode[]
+}
+
+const TRIES_MAX = 120
+
+/** What a problem is about, without names and numbers. */
+const kindOf = (problem: string) =>
+  problem
+    .replace(/^e\d+: /, '')
+    .replace(/[\w-]*\d[\w-]*/g, '#')
+    .slice(0, 80)
+
+/** A run of exactly these episodes. */
+export const replay = (world: World, { seed, servers, episodes }: Failure): Promise<RunResult> =>
+  run(world, { seed, servers, next: (number) => episodes[number - 1] })
+
+/** Every entry with only the action that it did; those that did nothing are left out. */
+function withoutChoices(episodes: readonly Episode[], performed: Map<number, string>): Episode[] {
+  return episodes.flatMap((episode) => {
+    const entries = episode.entries.flatMap((entry): Entry[] => {
+      const name = performed.get(entry.id)
+      return name === undefined ? [] : [{ ...entry, candidates: [name] }]
+    })
+    return entries.length > 0 || episode.clock || episode.check ? [{ ...episode, entries }] : []
+  })
+}
+
+/** The same episodes without a part of them. */
+function* smaller(episodes: readonly Episode[]): Generator<Episode[]> {
+  for (let size = Math.ceil(episodes.length / 2); size >= 1; size = Math.floor(size / 2)) {
+    for (let start = episodes.length - size; start > -size; start -= size) {
+      yield episodes.filter((_one, index) => index < start || index >= start + size)
+    }
+  }
+  const change = (index: number, next: Episode) =>
+    episodes.map((one, at) => (at === index ? next : one))
+  for (const [index, episode] of episodes.entries()) {
+    const { clock: _clock, ...timeless } = episode
+    const { check: _check, ...unchecked } = episode
+    if (episode.clock) yield change(index, timeless)
+    if (episode.check) yield change(index, unchecked)
+    for (const entry of episode.entries) {
+      const without = (next: Entry[]) => change(index, { ...episode, entries: next })
+      if (episode.entries.length > 1) yield without(episode.entries.filter((one) => one !== entry))
+      const { fault, ...unharmed } = entry
+      if (fault) yield without(episode.entries.map((one) => (one === entry ? unharmed : one)))
+    }
+  }
+}
+
+/**
+ * The shortest run found that fails in the same way: without episodes, actions, faults and servers
+ * that it does not need.
+ */
+export async function shrink(
+  world: World,
+  failure: Failure,
+  result: RunResult,
+): Promise<{ failure: Failure; result: RunResult }> {
+  const kind = kindOf(result.problems[0] ?? '')
+  let best = { failure, result }
+  let tries = 0
+
+  async function attempt(next: Failure): Promise<boolean> {
+    tries += 1
+    const tried = await replay(world, next)
+    if (!tried.problems.some((problem) => kindOf(problem) === kind)) return false
+    best = { failure: next, result: tried }
+    return true
+  }
+
+  const episodes = withoutChoices(failure.episodes, result.performed)
+  if (!(await attempt({ ...failure, episodes }))) return best
+  for (let isSmaller = true; isSmaller && tries < TRIES_MAX;) {
+    isSmaller = false
+    const { failure: current } = best
+    if (current.servers > 1) isSmaller = await attempt({ ...current, servers: current.servers - 1 })
+    for (const next of smaller(best.failure.episodes)) {
+      if (isSmaller || tries >= TRIES_MAX) break
+      isSmaller = await attempt({ ...best.failure, episodes: next })
+    }
+  }
+  return best
+}

@@ -1,0 +1,168 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Db } from 'mongodb'
+import express from 'express'
+import { startTestDatabase } from '../../dev/mongodb/for-tests'
+import { createSandboxControls } from '../../dev/razorpay-sandbox/controls'
+import { createSandbox } from '../../dev/razorpay-sandbox/sandbox'
+import { loadConfig, type Config } from '../../src/config/config'
+import { databaseUri } from '../../src/database/database-uri'
+import { connectDatabase, type Connection } from '../../src/models/connect'
+import type { PaymentProvider } from '../../src/integrations/razorpay/payment-provider'
+import { createRazorpayClient } from '../../src/integrations/razorpay/razorpay-client'
+import type { StoredEvent } from '../../src/models/events/event-schema'
+import { createLog } from '../../src/observability/log'
+import type { Answer } from './answer'
+import { createActivity, type Activity } from './activity'
+import { createHeldCalls, type HeldCalls } from './held-calls'
+import { holdCommands } from './held-commands'
+import { replaceNetwork, type Network } from './network'
+import { createPostOffice, type PostOffice } from './post-office'
+import { serveProvider } from './provider'
+import { createReceiver, type Receiver } from './receiver'
+import { replaceChance, type ReplacedChance } from './replaced-chance'
+import { newTask, runTask, type ServerLife } from './tasks'
+
+const PROVIDER_PORT = 4_100
+
+/** What all runs of a process share: it is prepared once, since a process has one clock and one driver. */
+export interface World {
+  activity: Activity
+  calls: HeldCalls
+  chance: ReplacedChance
+  network: Network
+  config: Config
+  uri: string
+  /** Of the world outside: its commands are never held. */
+  connection: Connection
+  database: Db
+  mails: PostOffice
+  /** The client of all servers: it keeps nothing. */
+  payments: PaymentProvider
+  receiver: Receiver
+  /** All events that were ever in the log, by their ids. */
+  events: Map<string, StoredEvent>
+  /** Kills a server; set by the run. */
+  kill: { now(life: ServerLife): void }
+  /** Runs work of the world outside. */
+  outside<Result>(work: () => Promise<Result>): Promise<Result>
+  /** Requests to the payment provider that the shop takes no part in. */
+  provider(path: string, body: object): Promise<Answer>
+  /** Removes all documents. */
+  empty(): Promise<void>
+  stop(): Promise<void>
+}
+
+function simulatedConfig(directory: string): Config {
+  const loaded = loadConfig({
+    NODE_ENV: 'test',
+    PORT: '0',
+    DATA_DIR: directory,
+    LOG_LEVEL: process.env['SIMULATOR_LOG'] ?? 'silent',
+  })
+  return {
+    ...loaded,
+    sessionSecret: 'simulated-session-secret',
+    publicUrl: 'http://127.0.0.1:4001',
+    // The provider is no part of the servers, so it outlives them.
+    couriers: { setting: () => undefined, sandboxSecret: undefined },
+    razorpay: {
+      keyId: 'rzp_test_simulated',
+      keySecret: 'simulated-key-secret',
+      webhookSecret: 'simulated-webhook-secret',
+      apiBase: `http://127.0.0.1:${PROVIDER_PORT}`,
+      sandbox: false,
+    },
+  }
+}
+
+async function emptyDatabase(database: Db): Promise<void> {
+  const names = (await database.listCollections({}, { nameOnly: true }).toArray()).map(
+    ({ name }) => name,
+  )
+  for (const name of names.sort()) {
+    if (!name.startsWith('system.')) await database.collection(name).deleteMany({})
+  }
+}
+
+/** Prepares this process and a database for simulated runs. There is one in a process. */
+export async function prepareWorld(): Promise<World> {
+  const directory = mkdtempSync(join(tmpdir(), 'voltkart-simulator-'))
+  const server = await startTestDatabase()
+  // No run kills the database, so no write waits for its journal.
+  const uri = databaseUri(`${server.uri.split('?')[0]}?w=1&journal=false`, 'simulated')
+  const activity = createActivity()
+  const calls = createHeldCalls(activity)
+  const kill = { now: (_life: ServerLife) => {} }
+  holdCommands(activity, calls, (life) => kill.now(life))
+  const chance = replaceChance(activity)
+  const network = replaceNetwork()
+  const config = simulatedConfig(directory)
+  const connection = await connectDatabase(uri)
+  const database = connection.getClient().db(connection.name)
+  const mails = createPostOffice(calls)
+  const receiver = createReceiver(calls)
+  const sandbox = createSandbox({
+    connection,
+    config: { ...config.razorpay, sandbox: true },
+    webhookUrl: () => '',
+    log: createLog(config),
+    controls: createSandboxControls({ webhooks: 'hold' }),
+  })
+  await sandbox.ready
+  const inner = network.listen(PROVIDER_PORT + 1, express().use(sandbox))
+  network.listen(
+    PROVIDER_PORT,
+    serveProvider('payments', calls, (life) => kill.now(life), inner.url),
+  )
+  const payments = createRazorpayClient(config.razorpay, () => config.razorpay.apiBase ?? '')
+  // Its library is loaded with the first call, and no run may wait for files.
+  await payments.fetchPayment('pay_none').catch(() => undefined)
+  const events = new Map<string, StoredEvent>()
+  let works = 0
+  return {
+    activity,
+    calls,
+    chance,
+    network,
+    config,
+    uri,
+    connection,
+    database,
+    mails,
+    receiver,
+    events,
+    kill,
+    payments,
+    outside(work) {
+      works += 1
+      return runTask(newTask('outside', `outside ${works}`), work)
+    },
+    async provider(path, body) {
+      const { keyId, keySecret } = config.razorpay
+      const response = await fetch(inner.url + path, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          Authorization: `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`,
+        },
+        body: JSON.stringify(body),
+      })
+      return { status: response.status, body: await response.json() }
+    },
+    async empty() {
+      works = 0
+      await emptyDatabase(database)
+      mails.empty()
+      receiver.empty()
+      events.clear()
+    },
+    async stop() {
+      await sandbox.stop()
+      await connection.close()
+      await server.stop()
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}

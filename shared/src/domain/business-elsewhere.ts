@@ -1,0 +1,29 @@
+import { isBuyerGstin, normaliseGstin, stateOfGstin } from './gstin'
+import { isStateCode, type StateCode } from './indian-states'
+import { pinInAddress } from './pin-code'
+
+/** What a form has of a business and of the delivery; an empty text where nothing is given. */
+export interface TypedBusiness {
+  isBusiness: boolean
+  gstin: string
+  billingAddress: string
+  /** The State of the delivery address. */
+  stateCode: string
+}
+
+/** The State of a business that has its goods delivered to another State; undefined for others. */
+export function stateOfBusinessElsewhere(
+  { isBusiness, gstin }: Pick<TypedBusiness, 'isBusiness' | 'gstin'>,
+  deliveryState: string,
+): StateCode | undefined {
+  const normal = normaliseGstin(gstin)
+  if (!isBusiness || !isStateCode(deliveryState) || !isBuyerGstin(normal)) return undefined
+  const state = stateOfGstin(normal)
+  return state === deliveryState ? undefined : state
+}
+
+/** The State in which such a business has still to give an address with its PIN code. */
+export function billingAddressMissingIn(typed: TypedBusiness): StateCode | undefined {
+  const isMissing = pinInAddress(typed.billingAddress) === undefined
+  return isMissing ? stateOfBusinessElsewhere(typed, typed.stateCode) : undefined
+}
