@@ -8,7 +8,7 @@ export function useToast() {
   return useMemo(
     () => ({
       success: (text: string, action?: ToastText['action']) =>
-        queue.add({ text, variant: 'success', ...(action ? { action } : {}) }),
+        queue.add({ text, variant: 'success', action }),
       info: (text: string) => queue.add({ text, variant: 'info' }),
       failure: (error: unknown) => queue.add({ text: errorMessage(error), variant: 'error' }),
     }),

@@ -1,7 +1,6 @@
 import type { Order } from '@voltkart/shared/contract/orders'
 import { formatDeliveryDates } from '@voltkart/shared/domain/delivery-dates'
-import { dayInIndia, type Day } from '@voltkart/shared/domain/india-day'
-import { unbrokenDates } from '@voltkart/shared/domain/unbroken-dates'
+import { type Day, dayInIndia, unbrokenDates } from '@voltkart/shared/domain/india-day'
 
 /** When an order arrives, in words. */
 export interface Arrival {

@@ -1,6 +1,5 @@
-import { formatTimestamp } from '@voltkart/shared/domain/india-day'
+import { formatTimestamp, unbrokenDates } from '@voltkart/shared/domain/india-day'
 import { formatDayAndTime, formatTimeOfDay } from '@voltkart/shared/domain/india-time'
-import { unbrokenDates } from '@voltkart/shared/domain/unbroken-dates'
 
 // The shop's day is the day in India, wherever the visitor is.
 

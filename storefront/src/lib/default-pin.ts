@@ -1,7 +1,8 @@
 import { listAddresses } from '@voltkart/shared/contract/addresses'
 import { API_BASE } from '@voltkart/shared/contract/route'
-import { keepPin, keptPin } from './kept-pin'
-import { pinOf } from './pin-of-address'
+import { isInIndia } from '@voltkart/shared/domain/india-names'
+import { plainPin } from '@voltkart/shared/domain/pin-code'
+import { isPin, keepPin, keptPin } from './kept-pin'
 
 /**
  * Keeps the PIN code of the customer's default address, unless one was entered meanwhile. Not a call of
@@ -12,6 +13,6 @@ export async function keepDefaultPin(): Promise<void> {
   if (!response.ok) return
   const addresses = listAddresses.output.parse(await response.json())
   const found = addresses.find(({ isDefault }) => isDefault)
-  const pin = found ? pinOf(found) : ''
-  if (pin && keptPin() === '') keepPin(pin)
+  const pin = found && isInIndia(found.country) ? plainPin(found.postalCode) : ''
+  if (isPin(pin) && keptPin() === '') keepPin(pin)
 }

@@ -2,6 +2,7 @@ import { isPaidStatus, orderStatuses } from '@voltkart/shared/domain/order-state
 import { Types, trusted } from 'mongoose'
 import type { ReturnRecord } from './order-returns'
 import type { OrderModel } from './order-schema'
+import { createListedSums } from './listed-order-sums'
 import { addressTerm } from './order-search-terms'
 
 /** How many orders to an address are read to find the accounts that placed them. */
@@ -14,14 +15,6 @@ export interface CustomerSums {
   paidOrders: number
   paidPaise: number
   returns: number
-}
-
-/** The orders of one of several customers, and the newest of them. */
-export interface ListedSums {
-  count: number
-  /** The totals of the orders that are paid and not refunded. */
-  spentPaise: number
-  last: { at: Date; phone?: string }
 }
 
 interface StatusSums {
@@ -40,6 +33,8 @@ export interface CustomerReturn extends Pick<ReturnRecord, 'number' | 'n' | 'sta
 export function createCustomerOrderQueries(model: OrderModel) {
   const newestFirst = { 'user._id': 1, createdAt: -1, _id: -1 } as const
   return {
+    ...createListedSums(model),
+
     async sumsOf(userId: string): Promise<CustomerSums> {
       const rows = await model
         .aggregate<StatusSums>([
@@ -70,32 +65,6 @@ export function createCustomerOrderQueries(model: OrderModel) {
         paidPaise: sum(paid, 'sumPaise'),
         returns: sum(rows, 'returns'),
       }
-    },
-
-    /** The orders of several customers by account; those without one are absent. */
-    async sumsOfEach(userIds: readonly string[]): Promise<Map<string, ListedSums>> {
-      if (userIds.length === 0) return new Map()
-      const isPaid = { $in: ['$status', orderStatuses.filter(isPaidStatus)] }
-      const rows = await model
-        .aggregate<ListedSums & { _id: Types.ObjectId }>([
-          {
-            $match: {
-              'user._id': { $in: userIds.map((id) => new Types.ObjectId(id)) },
-              status: { $in: [...orderStatuses] },
-            },
-          },
-          {
-            $group: {
-              _id: '$user._id',
-              count: { $sum: 1 },
-              spentPaise: { $sum: { $cond: [isPaid, '$totalPricePaise', 0] } },
-              // Documents are compared by their first field.
-              last: { $max: { at: '$createdAt', phone: '$contact.phone' } },
-            },
-          },
-        ])
-        .hint(newestFirst)
-      return new Map(rows.map(({ _id, ...sums }) => [_id.toHexString(), sums]))
     },
 
     /** The returns of a customer's orders, those of the newest order first. */

@@ -80,6 +80,12 @@ const createCache = (maxSize: number) =>
 /** Whether time alone may have changed a page. */
 const isOver = ({ expiresAt = Infinity }: CachedPage, at: Date) => at.getTime() >= expiresAt
 
+/** When time may change a page that is rendered now. */
+const timesOf = ({ nextChangeAt, clock }: Pick<SsrOptions, 'nextChangeAt' | 'clock'>) => ({
+  expiresAt: nextChangeAt(),
+  day: dayInIndia(clock()),
+})
+
 const pathOf = (url: string) => url.split('?', 1)[0]
 
 /** Runs one piece of work after another; in between, the event loop handles other events. */
@@ -156,11 +162,7 @@ export function createSsrPages(options: SsrOptions): SsrPages {
 
   async function refresh(renderer: PageRenderer, cache: PageCache, address: PageAddress) {
     // Before the data: a later time may be past when the page is served.
-    const times = {
-      readAt: now(),
-      expiresAt: options.nextChangeAt(),
-      day: dayInIndia(options.clock()),
-    }
+    const times = { readAt: now(), ...timesOf(options) }
     const source = await read(renderer, address)
     if (!source || source === NOT_FOUND || !('render' in source)) {
       cache.delete(address)

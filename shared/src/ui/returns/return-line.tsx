@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { formatDay } from '../../domain/india-day'
-import { unbrokenDates } from '../../domain/unbroken-dates'
+import { formatDay, unbrokenDates } from '../../domain/india-day'
 import { ProductPicture } from '../product-picture'
 import { PieceStepper, ReasonField, SerialsField } from './line-fields'
 import type { ReturnableLine } from '../../client/returnable-lines'

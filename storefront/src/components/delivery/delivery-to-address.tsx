@@ -1,6 +1,17 @@
-import { pinOf, type Destination } from '../../lib/pin-of-address'
+import type { ShippingAddress } from '@voltkart/shared/contract/orders'
+import { isInIndia } from '@voltkart/shared/domain/india-names'
+import { plainPin } from '@voltkart/shared/domain/pin-code'
+import { isPin } from '../../lib/kept-pin'
 import { ArrivalLine, DatesTo } from './arrival-line'
 import { useArrival } from './use-arrival'
+
+type Destination = Pick<ShippingAddress, 'postalCode' | 'country'>
+
+/** The PIN code of an address in India; an empty text for another address. */
+export const pinOf = ({ postalCode, country }: Destination): string => {
+  const pin = plainPin(postalCode)
+  return isInIndia(country) && isPin(pin) ? pin : ''
+}
 
 /** Whether the shop does not deliver to an address. False until that is known: the server checks it. */
 export const useIsRefused = (address: Destination): boolean =>

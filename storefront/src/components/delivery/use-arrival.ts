@@ -1,8 +1,7 @@
 import { currentTime } from '@voltkart/shared/client/current-time'
 import { errorMessage } from '@voltkart/shared/client/error-message'
 import { datesAfter, formatDeliveryDates } from '@voltkart/shared/domain/delivery-dates'
-import { dayInIndia } from '@voltkart/shared/domain/india-day'
-import { unbrokenDates } from '@voltkart/shared/domain/unbroken-dates'
+import { dayInIndia, unbrokenDates } from '@voltkart/shared/domain/india-day'
 import { isPin } from '../../lib/kept-pin'
 import { usePinCode } from '../../lib/pin-codes-api'
 

@@ -204,14 +204,6 @@ describe('the return', () => {
     )
   })
 
-  it('opens on the first section with rows, its totals above them', async () => {
-    const body = { ...gstr1, b2b: [], b2cl: [] }
-    renderAdmin(path, { as: admin, replies: { ...replies, 'GET /reports/gstr1': { body } } })
-    const rows = await screen.findByRole('list', { name: 'B2C others' })
-    const totals = screen.getByLabelText('Totals of B2C others')
-    expect(totals.compareDocumentPosition(rows)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-  })
-
   it('changes its month with the picker, and is downloaded as an archive', async () => {
     const shop = renderAdmin(path, { as: admin, replies })
     const month = await screen.findByLabelText('Month')
