@@ -24,6 +24,7 @@ import { inlineScriptHashes, readBuiltPages, serveWeb, type BuiltPages } from '.
 import { serveManifest } from './web/serve-manifest'
 import { serveMetrics } from './observability/serve-metrics'
 import { serveWellKnown } from './web/serve-well-known'
+import { serveFeeds } from './web/feeds/serve-feeds'
 import { serveSitemap } from './web/serve-sitemap'
 import { createSessionMiddleware, findCaller, isSessionConfirmed, noteUse } from './http/session'
 import { serveImages } from './integrations/storage/serve-images'
@@ -34,6 +35,7 @@ import { earliest } from './models/products/next-change'
 import { readShopFrame, readShopName } from './shop-frame'
 import { findTokenCaller } from './commands/integrations/tokens'
 import { isHiddenPicture } from './commands/products/hidden-pictures'
+import { readRecentShop } from './commands/shop/shop-terms'
 import { mustSetUpTwoFactor } from './commands/users/require-two-factor'
 import { unauthenticated } from './errors'
 import { presentUser, toActor } from './resources/users/users.presenter'
@@ -210,6 +212,13 @@ export async function createApp(context: AppContext): Promise<{
   // Nor is there a page for the development tools.
   app.use(['/api', '/metrics', '/dev', '/sandbox'], handleUnknownPath)
   app.use(serveSitemap(context.publicUrl, context.models))
+  app.use(
+    serveFeeds({
+      ...context,
+      directory: join(config.dataDirectory, 'feeds'),
+      readShop: async () => (await readRecentShop(context)).profile,
+    }),
+  )
   app.use(serveManifest(() => readShopName(context)))
   app.use(
     serveWellKnown({

@@ -6,6 +6,7 @@ import { branchBySlug, isInBranch } from '../models/categories/product-place'
 import type { ProductQueries } from '../models/products/product-queries'
 import type { PageQueries } from '../models/pages/page-queries'
 import { notFound } from '../errors'
+import { productUrl } from './product-url'
 import { sitemapIndexXml, sitemapXml } from './sitemap-xml'
 
 /** The number of products in one sitemap: a few hundred kilobytes. The protocol allows 50,000. */
@@ -105,9 +106,9 @@ export function serveSitemap(
     if (!/^[1-9]\d{0,4}$/.test(part)) throw notFound()
     const products = await catalogue.addresses((Number(part) - 1) * SITEMAP_PART, SITEMAP_PART)
     if (!products) throw notFound()
-    const pages = products.map(({ _id, name, updatedAt }) => ({
-      url: `${publicUrl}/product/${_id}/${slugOf(name)}`,
-      changedAt: updatedAt,
+    const pages = products.map((product) => ({
+      url: productUrl(publicUrl, product),
+      changedAt: product.updatedAt,
     }))
     sendXml(response, sitemapXml(pages))
   })

@@ -55,6 +55,27 @@ it('redirects browsers to the new address of a page, with their parameters', asy
   }
 })
 
+it('sends nobody the templates of its pages, which have no content', async () => {
+  const built = { directory: folder, shop: '<title>shop</title>', admin: '<title>admin</title>' }
+  await writeFile(join(folder, 'index.html'), '<title>%SHOP_NAME%</title>')
+  const readFrame = () => Promise.resolve(undefined)
+  const options = { shopName: 'Shop', publicUrl: 'https://shop.test', readFrame }
+  const server = createServer(express().use(serveWeb(built, options))).listen(0, '127.0.0.1')
+  try {
+    await new Promise((resolve) => server.once('listening', resolve))
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    for (const [path, page] of [
+      ['/index.html', '/'],
+      ['/admin.html', '/admin'],
+    ] as const) {
+      const moved = await fetch(origin + path, { redirect: 'manual' })
+      expect([moved.status, moved.headers.get('location')]).toEqual([301, page])
+    }
+  } finally {
+    await new Promise((resolve) => server.close(resolve))
+  }
+})
+
 it('keeps the page of a pay link out of caches, search engines and the server’s renderer', async () => {
   const built = { directory: folder, shop: '<title>shop</title>', admin: '' }
   const found: string[] = []

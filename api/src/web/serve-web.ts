@@ -173,6 +173,9 @@ export function serveWeb(
   const router = express.Router()
   const pagesOf = createBrandedPages(pages, publicUrl)
   router.use('/assets', serveAssets(join(directory, 'assets')))
+  // The files of the pages are templates.
+  router.get('/index.html', (_request, response) => response.redirect(301, '/'))
+  router.get('/admin.html', (_request, response) => response.redirect(301, '/admin'))
   router.use(express.static(directory, { index: false, maxAge: '1h' }))
   router.get('/{*path}', async (request, response, next) => {
     if (!request.accepts('html')) {

@@ -1,12 +1,17 @@
 import { z } from 'zod'
 import { gstRates } from '../domain/product-facts'
-import { publishFacts } from '../domain/publish-facts'
+import { issueFacts } from '../domain/product-issues'
 import { taxIssues } from '../domain/tax-issues'
 import { productQuerySchema, productSummarySchema } from './products'
 import { defineRoute } from './route'
 
 /** Only products with this issue, under the shop's present tax and GST registration. */
 const taxIssueSchema = z.enum(taxIssues)
+
+const issueFactSchema = z.enum(issueFacts)
+
+/** Only products that lack this fact, any that the law asks for, any that Google asks for, or any. */
+const missingFilterSchema = z.enum([...issueFacts, 'law', 'feed', 'any'])
 
 export const exportProducts = defineRoute({
   id: 'exportProducts',
@@ -18,8 +23,7 @@ export const exportProducts = defineRoute({
   status: 200,
   query: productQuerySchema.omit({ limit: true, skip: true, sort: true, facets: true }).extend({
     taxIssue: taxIssueSchema.optional(),
-    /** Only products that lack any of the facts that the law asks for. */
-    missing: z.literal('any').optional(),
+    missing: missingFilterSchema.optional(),
   }),
   output: z.custom<AsyncIterable<string>>(),
   outputType: 'text/csv',
@@ -60,26 +64,23 @@ export const listTaxIssues = defineRoute({
   output: z.object({ products: z.array(taxedProductSchema), total: z.number().int() }),
 })
 
-const publishFactSchema = z.enum(publishFacts)
-
 export const listProductIssues = defineRoute({
   id: 'listProductIssues',
   method: 'get',
   path: '/products/issues',
   summary:
-    'Products that do not state what the law asks of their page, with the number for each fact',
+    'Products that do not state what the law or Google asks of them, with the number for each fact',
   tag: 'Products',
   access: 'products.write',
   status: 200,
-  /** `missing`: only products that lack this fact. */
   query: productQuerySchema
     .omit({ facets: true })
-    .extend({ missing: publishFactSchema.optional() }),
+    .extend({ missing: missingFilterSchema.optional() }),
   output: z.object({
-    products: z.array(productSummarySchema.extend({ missing: z.array(publishFactSchema) })),
+    products: z.array(productSummarySchema.extend({ missing: z.array(issueFactSchema) })),
     total: z.number().int(),
     /** By fact, without regard to `missing` of the query. */
-    counts: z.array(z.object({ fact: publishFactSchema, count: z.number().int() })),
+    counts: z.array(z.object({ fact: issueFactSchema, count: z.number().int() })),
   }),
 })
 

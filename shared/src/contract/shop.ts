@@ -136,6 +136,8 @@ const shape = {
   reviewsBy: z.enum(['anyone', 'buyers']).default('anyone'),
   /** Whether a product must state the facts that the law asks for before it is published. */
   publishGate: z.boolean().default(false),
+  /** Whether everybody can read the product feeds, from which Google and Meta list the products. */
+  feeds: z.boolean().default(true),
   /** The address for warnings about stock; the shop’s own address if absent. */
   alertEmail: emailSchema.optional(),
 }
@@ -155,7 +157,7 @@ export type ShopProfile = z.output<typeof shopProfileSchema>
 
 /**
  * The shop's profile on the wire. Visitors read it without `couriers`, `pickup`, `answerTemplates`, `zones`,
- * `alertEmail`, `requireTwoFactor`, `publishGate` and the fields of `gst` that only documents need;
+ * `alertEmail`, `requireTwoFactor`, `publishGate`, `feeds` and the fields of `gst` that only documents need;
  * staff who may not change it also read the couriers and the answer templates.
  */
 export const shopSchema = z
@@ -167,6 +169,7 @@ export const shopSchema = z
     zones: zonesSchema.optional(),
     requireTwoFactor: z.boolean().optional(),
     publishGate: z.boolean().optional(),
+    feeds: z.boolean().optional(),
     /** For how many minutes an unpaid order holds its stock; a setting of the server. */
     reservationMinutes: z.number(),
     /** Counts the changes; the call's ETag. 0 until the profile is saved for the first time. */

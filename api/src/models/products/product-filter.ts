@@ -1,5 +1,5 @@
 import type { ProductState } from '@voltkart/shared/domain/product-state'
-import type { PublishFact } from '@voltkart/shared/domain/publish-facts'
+import type { FactFilter } from '@voltkart/shared/domain/product-issues'
 import type { TaxIssue, TaxTerms } from '@voltkart/shared/domain/tax-issues'
 import type { Branch } from '../categories/product-place'
 
@@ -30,8 +30,8 @@ export interface ProductFilter {
   stock?: 'low' | 'out' | 'reorder' | undefined
   /** The states of products; only active ones if absent. */
   states?: readonly ProductState[] | undefined
-  /** Only products that lack this fact, or any that the law asks for. */
-  missingFact?: PublishFact | 'any' | undefined
+  /** Only products that lack this fact, or any of a group. */
+  missingFact?: FactFilter | undefined
   /** Only products with this issue under these terms, and of this GST rate if one is given. */
   taxIssue?: { issue: TaxIssue; terms: TaxTerms; rate?: number } | undefined
 }

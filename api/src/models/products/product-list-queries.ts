@@ -1,6 +1,6 @@
 import { keyLineNames } from '@voltkart/shared/domain/key-facts'
 import { EXCERPT_LENGTH } from '@voltkart/shared/domain/limits'
-import type { PublishFact } from '@voltkart/shared/domain/publish-facts'
+import type { IssueFact } from '@voltkart/shared/domain/product-issues'
 import { BATCH_SIZE } from '../batches'
 import { inBatches } from '../in-batches'
 import { toPlain, type Plain } from '../to-plain'
@@ -154,7 +154,7 @@ export function createProductListQueries(
     },
 
     /** The facts that each of these products lacks. */
-    async missingFacts(ids: readonly string[]): Promise<(readonly PublishFact[])[]> {
+    async missingFacts(ids: readonly string[]): Promise<(readonly IssueFact[])[]> {
       const { catalogue } = await catalogueSync.recent(false)
       return ids.map((id) => catalogue.missingFacts(id))
     },

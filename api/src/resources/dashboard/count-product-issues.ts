@@ -41,7 +41,7 @@ export async function countProductIssues(context: AppContext): Promise<ProductIs
   const terms = await currentShopTerms(context)
   const count = (issue: TaxIssue) => products.count({ taxIssue: { issue, terms } })
   const aboveMrp = await count('above-mrp')
-  const always = { aboveMrp, factsMissing: await products.count({ missingFact: 'any' }) }
+  const always = { aboveMrp, factsMissing: await products.count({ missingFact: 'law' }) }
   const { taxPercent, gst } = terms
   if (!gst) return taxPercent > 0 ? { ...always, chargesPercent: taxPercent } : always
   const [rateDiffers, hsnMissing, hsnUnknown, hsnShort, byRate] = await Promise.all([

@@ -6,7 +6,7 @@ import {
   listTaxIssues,
 } from '@voltkart/shared/contract/product-staff-lists'
 import { ADMIN_PAGE_SIZE } from '@voltkart/shared/domain/limits'
-import { publishFacts } from '@voltkart/shared/domain/publish-facts'
+import { factsOfFilter, issueFacts, type IssueFact } from '@voltkart/shared/domain/product-issues'
 import type { TaxIssue } from '@voltkart/shared/domain/tax-issues'
 import { currentShopTerms } from '../../commands/shop/shop-terms'
 import type { AppContext } from '../../context'
@@ -60,7 +60,10 @@ export function bindProductStaffLists(bind: BindRoute, context: AppContext): voi
     )
     const at = context.now()
     const lacking = await models.products.missingFacts(products.map(({ _id }) => _id))
-    const counts = publishFacts.map(async (fact) => ({
+    // In the list of one group, the facts of the other are beside the point.
+    const named: readonly IssueFact[] =
+      missing === 'law' || missing === 'feed' ? factsOfFilter(missing) : issueFacts
+    const counts = issueFacts.map(async (fact) => ({
       fact,
       count: await models.products.count({ ...filter, missingFact: fact }),
     }))
@@ -68,7 +71,7 @@ export function bindProductStaffLists(bind: BindRoute, context: AppContext): voi
       products: products.map((product, index) => ({
         ...presentSummary(product, { taxPercent, at }),
         ...presentPlans(product, at),
-        missing: [...(lacking[index] ?? [])],
+        missing: (lacking[index] ?? []).filter((fact) => named.includes(fact)),
       })),
       total,
       counts: await Promise.all(counts),

@@ -35,6 +35,7 @@ export function presentPublicShop({ config }: Configured, { version, profile }: 
     alertEmail: _alertEmail,
     requireTwoFactor: _requireTwoFactor,
     publishGate: _publishGate,
+    feeds: _feeds,
     gst,
     ...rest
   } = profile

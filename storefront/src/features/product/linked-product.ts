@@ -2,6 +2,7 @@ import type { Product } from '@voltkart/shared/contract/products'
 import type { Review } from '@voltkart/shared/contract/reviews'
 import { shippingFor } from '@voltkart/shared/domain/cart-prices'
 import { dayInIndia } from '@voltkart/shared/domain/india-day'
+import { largestPicture } from '@voltkart/shared/domain/largest-picture'
 import { chargedPrice } from '@voltkart/shared/domain/sale'
 import { toPaise, toRupees } from '@voltkart/shared/domain/money'
 import { absoluteUrl, excerpt, type LinkedData, type Site } from '../../lib/head/page-head'
@@ -12,11 +13,6 @@ import type { ShopTerms } from '../../lib/shop-terms'
 const REVIEWS_TOLD = 5
 
 const COUNTRY = 'IN'
-
-/** The address of a picture in its largest size; only the shop's own have several sizes. */
-export function largestPicture(image: string): string {
-  return image.startsWith('/uploads/') ? `${image.split('?')[0] ?? image}?w=1280` : image
-}
 
 const days = (minValue: number, maxValue: number): LinkedData => ({
   '@type': 'QuantitativeValue',

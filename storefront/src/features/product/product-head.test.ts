@@ -1,6 +1,8 @@
 import type { Product } from '@voltkart/shared/contract/products'
+import { isEan } from '@voltkart/shared/domain/ean'
 import { buildProduct } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { productHead } from './product-head'
 
 const site = { name: 'Voltkart', url: 'https://shop.example.test' }
@@ -13,22 +15,126 @@ const product = buildProduct({
 })
 const url = `https://shop.example.test/product/${product._id}/nova-x1`
 
+const review = {
+  _id: product._id,
+  name: 'Ravi',
+  rating: 4,
+  comment: 'Good',
+  verified: true,
+  photos: [],
+  helpful: 0,
+  createdAt: '2026-01-02T20:04:05.000Z',
+}
+const sale = { price: 800, from: '2026-11-24T10:00:00Z', to: '2026-11-25T10:00:00Z' }
+
 const linkedOf = (given: Partial<Product>) =>
   productHead({ ...product, ...given }, site).linkedData?.[0]
+
+const amount = z.string().regex(/^\d+\.\d{2}$/)
+const days = z.strictObject({
+  '@type': z.literal('QuantitativeValue'),
+  minValue: z.int().min(0),
+  maxValue: z.int(),
+  unitCode: z.literal('DAY'),
+})
+const india = z.literal('IN')
+const schemaOrg = (...names: string[]) => z.enum(names.map((name) => `https://schema.org/${name}`))
+const rating = { bestRating: z.literal(5), worstRating: z.literal(1) }
+
+/**
+ * What Google asks of a product that is sold on its page
+ * (developers.google.com/search/docs/appearance/structured-data/merchant-listing): nothing else may
+ * be there either.
+ */
+const googleProduct = z.strictObject({
+  '@type': z.literal('Product'),
+  '@id': z.url(),
+  name: z.string().min(1),
+  description: z.string().max(5_000),
+  image: z.array(z.url()),
+  category: z.string(),
+  brand: z.strictObject({ '@type': z.literal('Brand'), name: z.string().min(1) }),
+  sku: z.string().optional(),
+  gtin: z.string().refine(isEan).optional(),
+  countryOfOrigin: z.string().length(2).optional(),
+  offers: z.strictObject({
+    '@type': z.literal('Offer'),
+    url: z.url(),
+    price: amount,
+    priceCurrency: z.literal('INR'),
+    priceValidUntil: z.iso.datetime().optional(),
+    priceSpecification: z
+      .strictObject({
+        '@type': z.literal('UnitPriceSpecification'),
+        priceType: schemaOrg('StrikethroughPrice'),
+        price: amount,
+        priceCurrency: z.literal('INR'),
+      })
+      .optional(),
+    itemCondition: schemaOrg('NewCondition'),
+    availability: schemaOrg('InStock', 'OutOfStock'),
+    seller: z.strictObject({ '@type': z.literal('Organization'), name: z.string().min(1) }),
+    shippingDetails: z.strictObject({
+      '@type': z.literal('OfferShippingDetails'),
+      shippingRate: z.strictObject({
+        '@type': z.literal('MonetaryAmount'),
+        value: amount,
+        currency: z.literal('INR'),
+      }),
+      shippingDestination: z.strictObject({
+        '@type': z.literal('DefinedRegion'),
+        addressCountry: india,
+      }),
+      deliveryTime: z.strictObject({
+        '@type': z.literal('ShippingDeliveryTime'),
+        handlingTime: days,
+        transitTime: days,
+      }),
+    }),
+    hasMerchantReturnPolicy: z.discriminatedUnion('returnPolicyCategory', [
+      z.strictObject({
+        '@type': z.literal('MerchantReturnPolicy'),
+        applicableCountry: india,
+        returnPolicyCategory: z.literal('https://schema.org/MerchantReturnNotPermitted'),
+      }),
+      z.strictObject({
+        '@type': z.literal('MerchantReturnPolicy'),
+        applicableCountry: india,
+        returnPolicyCategory: z.literal('https://schema.org/MerchantReturnFiniteReturnWindow'),
+        merchantReturnDays: z.int().positive(),
+        returnMethod: schemaOrg('ReturnByMail'),
+        refundType: schemaOrg('FullRefund', 'ExchangeRefund'),
+      }),
+    ]),
+  }),
+  aggregateRating: z
+    .strictObject({
+      '@type': z.literal('AggregateRating'),
+      ratingValue: z.string().regex(/^[1-5]\.\d$/),
+      reviewCount: z.int().positive(),
+      ...rating,
+    })
+    .optional(),
+  review: z
+    .array(
+      z.strictObject({
+        '@type': z.literal('Review'),
+        author: z.strictObject({ '@type': z.literal('Person'), name: z.string().max(100) }),
+        datePublished: z.iso.date(),
+        reviewBody: z.string(),
+        reviewRating: z.strictObject({
+          '@type': z.literal('Rating'),
+          ratingValue: z.int().min(1).max(5),
+          ...rating,
+        }),
+      }),
+    )
+    .optional(),
+})
 
 describe('the metadata of a product page', () => {
   it('has the price with tax, rating, reviews and the largest pictures', () => {
     const images = ['/uploads/front.webp', 'https://elsewhere.test/back.jpg']
-    const review = {
-      _id: product._id,
-      name: 'Ravi',
-      rating: 4,
-      comment: 'Good',
-      verified: true,
-      photos: [],
-      helpful: 0,
-      createdAt: '2026-01-02T20:04:05.000Z',
-    }
     expect(
       linkedOf({ images, sku: 'NV-1', ean: '4006381333931', reviews: [review] }),
     ).toMatchObject({
@@ -89,7 +195,6 @@ describe('the metadata of a product page', () => {
   })
 
   it('has the price before a sale, and when it ends, only while the sale is on', () => {
-    const sale = { price: 800, from: '2026-11-24T10:00:00Z', to: '2026-11-25T10:00:00Z' }
     const given = { price: 1_000, priceWithTax: 920, sale }
     expect(linkedOf({ ...given, regularPriceWithTax: 1_150 })).toMatchObject({
       offers: {
@@ -102,6 +207,15 @@ describe('the metadata of a product page', () => {
       },
     })
     expect(linkedOf(given)).not.toHaveProperty('offers.priceSpecification')
+  })
+
+  it.each([
+    ['on sale', { sale, regularPriceWithTax: 1_150 }],
+    ['sold out, without reviews', { countInStock: 0, numReviews: 0, rating: 0 }],
+    ['not to be returned, without a picture', { returns: 'none' as const, image: '', images: [] }],
+    ['with an EAN and a review', { ean: '8901030865275', reviews: [review] }],
+  ])('keeps the rules of Google for a product %s', (_name, given) => {
+    expect(googleProduct.parse(linkedOf(given))).toBeTruthy()
   })
 
   it('has no undefined values, and names every type', () => {

@@ -1,10 +1,11 @@
 import type { Product } from '@voltkart/shared/contract/products'
+import { largestPicture } from '@voltkart/shared/domain/largest-picture'
 import { brandPath, categorySteps } from '../../lib/catalogue-paths'
 import { breadcrumbList } from '../../lib/head/breadcrumbs'
 import { excerpt, type PageHead, type Site } from '../../lib/head/page-head'
 import { productPath } from '../../lib/product-path'
 import { defaultTerms, type ShopTerms } from '../../lib/shop-terms'
-import { largestPicture, linkedProduct } from './linked-product'
+import { linkedProduct } from './linked-product'
 
 /** The metadata of a product's page. Prices include tax: they are what a customer pays. */
 export function productHead(

@@ -4,8 +4,8 @@ import ZoomOutIcon from '@mui/icons-material/ZoomOut'
 import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
 import IconButton from '@mui/material/IconButton'
+import { largestPicture } from '@voltkart/shared/domain/largest-picture'
 import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react'
-import { largestPicture } from './linked-product'
 
 /** The point of the picture to zoom into, each coordinate from 0 to 1. */
 interface Spot {

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { TaxedProduct } from '@voltkart/shared/contract/product-staff-lists'
 import { formatPrice } from '@voltkart/shared/domain/format-price'
-import type { PublishFact } from '@voltkart/shared/domain/publish-facts'
+import type { IssueFact } from '@voltkart/shared/domain/product-issues'
 import type { TaxIssue } from '@voltkart/shared/domain/tax-issues'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { CardArea } from '../../components/card-area'
@@ -17,7 +17,7 @@ import { StockLevel } from './stock-level'
 
 interface ProductCardProps {
   /** With the facts that it lacks, in a list of products without some. */
-  product: TaxedProduct & { missing?: readonly PublishFact[] }
+  product: TaxedProduct & { missing?: readonly IssueFact[] }
   /** The tax issue of the product, in a list of products with one. */
   taxIssue?: TaxIssue | undefined
   /** Absent for accounts that may not edit products. */

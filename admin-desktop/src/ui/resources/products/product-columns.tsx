@@ -7,7 +7,7 @@ import { GridActionsCell, GridActionsCellItem, type GridColDef } from '@mui/x-da
 import type { TaxedProduct } from '@voltkart/shared/contract/product-staff-lists'
 import type { ProductSummary } from '@voltkart/shared/contract/products'
 import { formatPrice } from '@voltkart/shared/domain/format-price'
-import type { PublishFact } from '@voltkart/shared/domain/publish-facts'
+import type { IssueFact } from '@voltkart/shared/domain/product-issues'
 import type { TaxIssue } from '@voltkart/shared/domain/tax-issues'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { Link as RouterLink } from 'react-router-dom'
@@ -28,7 +28,7 @@ export const productColumnSorts: ColumnSorts = {
 }
 
 interface NameCellProps {
-  product: ProductSummary & { missing?: readonly PublishFact[] }
+  product: ProductSummary & { missing?: readonly IssueFact[] }
   tabIndex: number
   mayEdit: boolean
 }

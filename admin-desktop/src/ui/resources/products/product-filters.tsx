@@ -21,6 +21,7 @@ const stateOptions = [
 const factOptions = [
   { value: '', label: 'All' },
   { value: 'missing', label: 'Facts missing' },
+  { value: 'refused', label: 'Refused by Google' },
 ] as const
 
 const taxLabels: Record<TaxIssue, string> = {
@@ -40,12 +41,18 @@ export const noTaxIssue: Record<TaxIssue, string> = {
   'hsn-short': 'Every HSN code has enough digits',
 }
 
+/** The text of the list if no product lacks such facts. */
+export const noMissingFact = {
+  missing: 'Every product in the shop states its facts',
+  refused: 'Google refuses no product in the shop',
+} as const
+
 interface ProductFiltersProps {
   list: ListState
   stock: string | undefined
   state: string | undefined
   taxIssue: TaxIssue | undefined
-  lacksFacts: boolean
+  facts: keyof typeof noMissingFact | undefined
 }
 
 /**
@@ -53,7 +60,7 @@ interface ProductFiltersProps {
  * facts.
  */
 export function ProductFilters(props: ProductFiltersProps) {
-  const { list, stock = '', state = '', taxIssue, lacksFacts } = props
+  const { list, stock = '', state = '', taxIssue, facts = '' } = props
   const { data: shop } = useGetShopQuery()
   const may = useMay()
   const shown = taxIssues.filter(
@@ -92,7 +99,7 @@ export function ProductFilters(props: ProductFiltersProps) {
               label="Facts"
               hasVisibleLabel
               options={factOptions}
-              value={lacksFacts ? 'missing' : ''}
+              value={facts}
               onChange={(value) => list.set('facts', value)}
             />
           )}

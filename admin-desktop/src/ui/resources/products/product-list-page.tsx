@@ -11,12 +11,12 @@ import { DeleteProductDialog } from './delete-product-dialog'
 import { ProductActions } from './product-actions'
 import { ProductCard } from './product-card'
 import { productColumns, productColumnSorts } from './product-columns'
-import { noTaxIssue, ProductFilters } from './product-filters'
+import { noMissingFact, noTaxIssue, ProductFilters } from './product-filters'
 import { useProductState } from './use-product-state'
 import { useProductList } from './use-product-list'
 
 function ProductListPage() {
-  const { list, stock, state, taxIssue, lacksFacts, mayEdit, products } = useProductList()
+  const { list, stock, state, taxIssue, facts, missing, mayEdit, products } = useProductList()
   const { change, notice } = useProductState()
   const { search } = list
   const [deleting, setDeleting] = useState<TaxedProduct | null>(null)
@@ -27,8 +27,7 @@ function ProductListPage() {
   const columns = useMemo(() => productColumns(actions, taxIssue), [actions, taxIssue])
   const { data } = products
   const rows: TaxedProduct[] = data?.products ?? []
-  const missing = lacksFacts ? ('any' as const) : undefined
-  const none = lacksFacts ? 'Every product in the shop states its facts' : 'No products yet'
+  const none = facts ? noMissingFact[facts] : 'No products yet'
   const empty = taxIssue ? noTaxIssue[taxIssue] : none
   const { marked, clear, selectionOf } = useMarked()
   return (
@@ -43,13 +42,7 @@ function ProductListPage() {
       search={<ListSearch label="Search products" list={list} />}
       filterSheet
       filters={
-        <ProductFilters
-          list={list}
-          stock={stock}
-          state={state}
-          taxIssue={taxIssue}
-          lacksFacts={lacksFacts}
-        />
+        <ProductFilters list={list} stock={stock} state={state} taxIssue={taxIssue} facts={facts} />
       }
       selectionBar={mayEdit && <BulkBar marked={marked} onClear={clear} />}
       rows={rows}

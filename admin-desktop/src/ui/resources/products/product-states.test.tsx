@@ -149,8 +149,10 @@ describe('products that lack facts', () => {
       as: admin,
       replies: {
         'GET /products': { body: { products: [lamp, radio], total: 2 } },
-        'GET /products/issues': {
-          body: { products: [{ ...lamp, missing: ['netQuantity', 'mrp'] }], total: 1, counts: [] },
+        'GET /products/issues': ({ query }) => {
+          const isOfLaw = query.includes('missing=law')
+          const missing = isOfLaw ? ['netQuantity', 'mrp'] : ['images', 'ean']
+          return { body: { products: [{ ...lamp, missing }], total: 1, counts: [] } }
         },
       },
     })
@@ -158,5 +160,8 @@ describe('products that lack facts', () => {
     await shop.user.click(within(filter).getByRole('button', { name: 'Facts missing' }))
     expect(shop.at()).toBe('/admin/product-list?facts=missing')
     expect(await screen.findByText('Missing: Net quantity, MRP')).toBeTruthy()
+    await shop.user.click(within(filter).getByRole('button', { name: 'Refused by Google' }))
+    expect(shop.at()).toBe('/admin/product-list?facts=refused')
+    expect(await screen.findByText('Missing: Pictures, EAN')).toBeTruthy()
   })
 })

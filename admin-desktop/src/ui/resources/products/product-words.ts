@@ -7,7 +7,7 @@ import type {
   WarrantyKind,
   SerialSource,
 } from '@voltkart/shared/domain/product-facts'
-import type { PublishFact } from '@voltkart/shared/domain/publish-facts'
+import type { IssueFact } from '@voltkart/shared/domain/product-issues'
 import { productFieldLabels } from '../../lib/field-labels'
 import { isSame } from '../../lib/three-way'
 import type { ProductConflict } from './product-conflict'
@@ -42,7 +42,7 @@ export const serialSourceWords: Record<SerialSource, string> = {
 }
 
 /** The facts that a product lacks, in words. */
-export const missingText = (facts: readonly PublishFact[]): string =>
+export const missingText = (facts: readonly IssueFact[]): string =>
   `Missing: ${facts.map((fact) => productFieldLabels[fact]).join(', ')}`
 
 export const stateWords: Record<ProductState, string> = {

@@ -8,6 +8,9 @@ import { useMay } from '../../access/permissions'
 import { oneOf, useListState } from '../../hooks/use-list-state'
 import { useAdminProductIssuesQuery, useAdminProductsQuery, useAdminTaxIssuesQuery } from './api'
 
+/** What the products of a list lack, by the filter in its address. */
+const factGroups = { missing: 'law', refused: 'feed' } as const
+
 /** The product list of an address: its filters, and the page of products. */
 export function useProductList() {
   const list = useListState()
@@ -18,8 +21,9 @@ export function useProductList() {
   // The lists of tax issues are for accounts that may fix them.
   const taxIssue = mayEdit ? oneOf(filter('tax'), taxIssues) : undefined
   // Products have one kind of issue at a time in the list.
-  const lacksFacts = mayEdit && !taxIssue && filter('facts') === 'missing'
-  const isWhole = mayEdit && !taxIssue && !lacksFacts && !stock
+  const facts = mayEdit && !taxIssue ? oneOf(filter('facts'), ['missing', 'refused']) : undefined
+  const missing = facts && factGroups[facts]
+  const isWhole = mayEdit && !taxIssue && !missing && !stock
   const query = {
     limit: ADMIN_PAGE_SIZE,
     skip: (page - 1) * ADMIN_PAGE_SIZE,
@@ -30,9 +34,11 @@ export function useProductList() {
     ...definedOnly({ state: state ?? (isWhole ? ('all' as const) : undefined) }),
     sort: oneOf(sort, productSorts),
   }
-  const all = useAdminProductsQuery(taxIssue || lacksFacts ? skipToken : { query })
+  const all = useAdminProductsQuery(taxIssue || missing ? skipToken : { query })
   const withIssue = useAdminTaxIssuesQuery(taxIssue ? { query: { ...query, taxIssue } } : skipToken)
-  const incomplete = useAdminProductIssuesQuery(lacksFacts ? { query } : skipToken)
-  const products = taxIssue ? withIssue : lacksFacts ? incomplete : all
-  return { list, stock, state, taxIssue, lacksFacts, mayEdit, products }
+  const incomplete = useAdminProductIssuesQuery(
+    missing ? { query: { ...query, missing } } : skipToken,
+  )
+  const products = taxIssue ? withIssue : missing ? incomplete : all
+  return { list, stock, state, taxIssue, facts, missing, mayEdit, products }
 }

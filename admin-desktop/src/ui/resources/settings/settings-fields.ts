@@ -29,6 +29,7 @@ const labels: Record<SettingsField, string> = {
   requireTwoFactor: 'Two-factor sign-in required',
   reviewsBy: 'Reviews by',
   publishGate: 'Complete facts required',
+  feeds: 'Product feeds',
   strictAddresses: 'Strict addresses',
   shipsTo: 'Countries of delivery',
 }

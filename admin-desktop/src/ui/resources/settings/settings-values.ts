@@ -45,6 +45,7 @@ export interface SettingsValues {
   requireTwoFactor: boolean
   reviewsBy: Shop['reviewsBy']
   publishGate: boolean
+  feeds: boolean
   strictAddresses: boolean
   /** The codes of the countries of delivery; any if empty. */
   shipsTo: string[]
@@ -93,6 +94,7 @@ export function settingsOf(shop: Shop): SettingsValues {
     requireTwoFactor: shop.requireTwoFactor ?? false,
     reviewsBy: shop.reviewsBy,
     publishGate: shop.publishGate ?? false,
+    feeds: shop.feeds ?? true,
     strictAddresses: shop.strictAddresses,
     shipsTo: shop.shipsTo,
   }
@@ -139,6 +141,7 @@ export function profileBody(values: SettingsValues): z.input<typeof shopProfileS
     requireTwoFactor: values.requireTwoFactor,
     reviewsBy: values.reviewsBy,
     publishGate: values.publishGate,
+    feeds: values.feeds,
     strictAddresses: values.strictAddresses,
     shipsTo: values.shipsTo,
   }

@@ -44,6 +44,9 @@ describe('the shop’s settings', () => {
     const tax = screen.getByLabelText('Tax', { selector: 'input' })
     await shop.user.clear(tax)
     await shop.user.type(tax, '18')
+    const feeds = screen.getByRole('checkbox', { name: 'List the products on Google and Meta' })
+    expect(feeds).toMatchObject({ checked: true })
+    await shop.user.click(feeds)
     expect(screen.queryByRole('link', { name: /MRP/ })).toBeNull()
     await shop.user.click(screen.getByRole('button', { name: 'Save settings' }))
     await screen.findByText(messages.shopSaved)
@@ -52,7 +55,11 @@ describe('the shop’s settings', () => {
     expect(screen.queryByRole('link', { name: /GST rate/ })).toBeNull()
     const [sent] = shop.sentBy('PUT')
     expect(sent?.headers.get('if-match')).toBe('"4"')
-    expect(sent?.body).toMatchObject({ legalName: 'Voltkart Retail Pvt Ltd', gst: null })
+    expect(sent?.body).toMatchObject({
+      legalName: 'Voltkart Retail Pvt Ltd',
+      gst: null,
+      feeds: false,
+    })
     // All its fields are blank.
     expect(sent?.body).not.toHaveProperty('grievanceOfficer')
   })

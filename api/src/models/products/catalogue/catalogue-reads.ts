@@ -1,5 +1,5 @@
 import { stateAt } from '@voltkart/shared/domain/product-state'
-import { missingFacts } from '@voltkart/shared/domain/publish-facts'
+import { productIssues } from '@voltkart/shared/domain/product-issues'
 import { priceAt } from '@voltkart/shared/domain/sale'
 import { trusted } from 'mongoose'
 import { BATCH_SIZE, batchesOf } from '../../batches'
@@ -14,7 +14,7 @@ const entryFields =
   'name sku brand category categories description countryOfOrigin pricePaise mrpPaise gstRate hsnCode ' +
   'countInStock reorderLevel rating numReviews sold version createdAt changedAt ' +
   'specifications.name specifications.value state publishAt sale ' +
-  'manufacturer.name importer.name netQuantity'
+  'manufacturer.name importer.name netQuantity image ean'
 
 type OwnFields = 'changesAt' | 'missingFacts'
 type Read = Pick<
@@ -25,6 +25,8 @@ type Read = Pick<
   | 'manufacturer'
   | 'importer'
   | 'netQuantity'
+  | 'image'
+  | 'ean'
 >
 
 const toStamp = ({ _id, changedAt }: Pick<Read, '_id' | 'changedAt'>) => ({
@@ -32,15 +34,16 @@ const toStamp = ({ _id, changedAt }: Pick<Read, '_id' | 'changedAt'>) => ({
   changedAt: changedAt.getTime(),
 })
 function toEntry(read: Read, now: Date): CatalogueEntry {
-  const { publishAt, sale, manufacturer, importer, netQuantity, ...product } = read
-  const { countryOfOrigin, mrpPaise: mrp } = product
+  const { publishAt, sale, manufacturer, importer, netQuantity, image, ean, ...product } = read
+  const { countryOfOrigin, brand, mrpPaise: mrp, pricePaise: price } = product
+  const facts = { countryOfOrigin, manufacturer, importer, netQuantity, mrp }
   return {
     ...product,
     ...toStamp(product),
     createdAt: product.createdAt.getTime(),
     state: stateAt(read, now),
     pricePaise: priceAt(read, now),
-    missingFacts: missingFacts({ countryOfOrigin, manufacturer, importer, netQuantity, mrp }),
+    missingFacts: productIssues({ ...facts, image, brand, ean, price }),
     changesAt: nextChangeOf(read, now),
   }
 }

@@ -1,5 +1,5 @@
 import type { ProductSort } from '@voltkart/shared/domain/products'
-import type { PublishFact } from '@voltkart/shared/domain/publish-facts'
+import type { IssueFact } from '@voltkart/shared/domain/product-issues'
 import type { ProductPlace } from '../../categories/product-place'
 import type { ProductFilter } from '../product-filter'
 import type { SynonymRecord } from '../synonyms/synonym-schema'
@@ -174,7 +174,7 @@ export class Catalogue {
   }
 
   /** The facts that a product lacks. */
-  missingFacts(id: string): readonly PublishFact[] {
+  missingFacts(id: string): readonly IssueFact[] {
     return this.#columns.missingFacts[this.#rowOf.get(id) ?? -1] ?? []
   }
 

@@ -1,5 +1,5 @@
 import type { ProductState } from '@voltkart/shared/domain/product-state'
-import type { PublishFact } from '@voltkart/shared/domain/publish-facts'
+import type { IssueFact } from '@voltkart/shared/domain/product-issues'
 import { fold, type SearchableText } from '../word-index/tokenizer'
 
 /** The fields of a product in the catalogue. Times are in milliseconds since 1970. */
@@ -26,8 +26,8 @@ export interface CatalogueEntry extends SearchableText {
   sold?: number | undefined
   /** At the time at which it was read; active if absent. */
   state?: ProductState | undefined
-  /** Those that the law asks for; absent for none. */
-  missingFacts?: readonly PublishFact[] | undefined
+  /** Those that the law or Google asks for; absent for none. */
+  missingFacts?: readonly IssueFact[] | undefined
   /** When time alone changes it next; absent if never. */
   changesAt?: number | undefined
   /** Counts edits. */
@@ -92,10 +92,10 @@ export function createColumns() {
     reorderLevel: [] as (number | undefined)[],
   }
   const sold: number[] = []
-  const missingFacts: (readonly PublishFact[])[] = []
+  const missingFacts: (readonly IssueFact[])[] = []
   // One list for all products that lack the same facts.
-  const combinations = new Map<string, readonly PublishFact[]>()
-  function setMissingFacts(row: number, facts: readonly PublishFact[] = []): void {
+  const combinations = new Map<string, readonly IssueFact[]>()
+  function setMissingFacts(row: number, facts: readonly IssueFact[] = []): void {
     const key = facts.join()
     const known = combinations.get(key) ?? facts
     combinations.set(key, known)
@@ -109,7 +109,7 @@ export function createColumns() {
     ...numbers,
     ...optionals,
     sold,
-    missingFacts: missingFacts as readonly (readonly PublishFact[])[],
+    missingFacts: missingFacts as readonly (readonly IssueFact[])[],
     setMissingFacts,
     /** Adds a row and returns its number. */
     append(entry: CatalogueEntry): number {

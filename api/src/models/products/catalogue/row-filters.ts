@@ -1,5 +1,6 @@
 import { LOW_STOCK } from '@voltkart/shared/domain/products'
 import { hsnIssueOf } from '@voltkart/shared/domain/hsn-issues'
+import { factsOfFilter } from '@voltkart/shared/domain/product-issues'
 import { isAboveMrp, rateDiffers } from '@voltkart/shared/domain/tax-issues'
 import { isKnownHsn } from '../../hsn-codes/hsn-codes'
 import { isInBranch, type Branch } from '../../categories/product-place'
@@ -64,8 +65,8 @@ function hasStock({ inStock, stock }: ProductFilter, columns: Columns): RowFilte
 
 function lacksFact(fact: ProductFilter['missingFact'], { missingFacts }: Columns): RowFilter {
   if (!fact) return passAll
-  if (fact === 'any') return (row) => (missingFacts[row] ?? []).length > 0
-  return (row) => missingFacts[row]?.includes(fact) === true
+  const facts = factsOfFilter(fact)
+  return (row) => missingFacts[row]?.some((missing) => facts.includes(missing)) === true
 }
 
 /** The parts of a filter except the search, each by itself, as facets need them. */

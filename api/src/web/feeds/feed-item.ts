@@ -1,0 +1,133 @@
+import { priceWithTax } from '@voltkart/shared/domain/cart-prices'
+import { pathTo } from '@voltkart/shared/domain/category-tree'
+import { largestPicture } from '@voltkart/shared/domain/largest-picture'
+import type { Paise } from '@voltkart/shared/domain/money'
+import { isGlobalEan } from '@voltkart/shared/domain/product-issues'
+import { createHash } from 'node:crypto'
+import type { CategoryRecord } from '../../models/categories/category-schema'
+import { picturesOf } from '../../models/products/product-facts'
+import type { FeedProduct } from '../../models/products/sitemap-queries'
+import { productUrl } from '../product-url'
+import { feedText } from './feed-text'
+
+/**
+ * The greatest lengths that Google accepts, in characters; those of Meta are the same or greater
+ * (support.google.com/merchants/answer/7052112, read in November 2026).
+ */
+export const feedLengths = {
+  id: 50,
+  title: 150,
+  description: 5_000,
+  url: 2_000,
+  brand: 70,
+  mpn: 70,
+  productType: 750,
+  groupId: 50,
+  color: 100,
+  size: 100,
+} as const
+
+/** A product as feeds list it. Prices are in paise, with tax. */
+export interface FeedItem {
+  id: string
+  title: string
+  description: string
+  link: string
+  /** Absolute addresses, the main picture first. */
+  pictures: string[]
+  isInStock: boolean
+  pricePaise: Paise
+  /** One that is on or still to come. */
+  sale?: { pricePaise: Paise; from: Date; to: Date } | undefined
+  brand: string
+  gtin?: string | undefined
+  mpn?: string | undefined
+  /** Its categories from the top down. */
+  productType: string
+  /** The same for all variants of a model. */
+  groupId?: string | undefined
+  color?: string | undefined
+  size?: string | undefined
+  weightGrams?: number | undefined
+}
+
+/** The data of the shop in a feed. */
+export interface FeedTerms {
+  publicUrl: string
+  /** The shop's tax, in percent. */
+  taxPercent: number
+  categories: readonly CategoryRecord[]
+  at: Date
+}
+
+// A specification with one of these names has the manufacturer's own number of the goods.
+const partNumberName =
+  /^(?:mpn|(?:manufacturer(?:['’]s)? )?part (?:number|no\.?|code)|model (?:number|no\.?|code))$/i
+const colourName = /^colou?r$/i
+const sizeName = /^size$/i
+
+function pictureUrls(product: FeedProduct, publicUrl: string): string[] {
+  return picturesOf(product)
+    .filter((picture) => picture.trim() !== '')
+    .map(largestPicture)
+    .filter((picture) => URL.canParse(picture, publicUrl))
+    .map((picture) => new URL(picture, publicUrl).href)
+    .filter((url) => url.length <= feedLengths.url)
+}
+
+// An SKU that Google would cut might then name another product, too.
+function itemId({ _id, sku = '' }: FeedProduct): string {
+  return sku !== '' && sku.length <= feedLengths.id && feedText(sku, feedLengths.id) === sku
+    ? sku
+    : _id
+}
+
+/** A longer key is made shorter by its hash, so that two families never share one. */
+function shortKey(key: string): string {
+  if (key.length <= feedLengths.groupId) return key
+  const hash = createHash('sha256').update(key).digest('hex').slice(0, 12)
+  return `${key.slice(0, feedLengths.groupId - 13)}-${hash}`
+}
+
+function textOrNone(text: string | undefined, length: number): string | undefined {
+  return (text && feedText(text, length)) || undefined
+}
+
+function variantFacts({ family }: FeedProduct): Pick<FeedItem, 'groupId' | 'color' | 'size'> {
+  if (!family) return {}
+  const option = (name: RegExp) => family.options.find((one) => name.test(one.name))?.value
+  return {
+    groupId: shortKey(family.key),
+    color: textOrNone(option(colourName), feedLengths.color),
+    size: textOrNone(option(sizeName), feedLengths.size),
+  }
+}
+
+function categoryTrail({ category, categories: [main = ''] }: FeedProduct, terms: FeedTerms) {
+  const path = pathTo(terms.categories, main).map(({ name }) => name)
+  return (path.length > 0 ? path : [category]).join(' > ')
+}
+
+/** A product as feeds list it, at a time. */
+export function feedItem(product: FeedProduct, terms: FeedTerms): FeedItem {
+  const { pricePaise, sale, ean, specifications = [], weightGrams } = product
+  const withTax = (paise: Paise) => priceWithTax(paise, terms.taxPercent)
+  const mpn = specifications.find(({ name }) => partNumberName.test(name))?.value
+  const isSaleAhead = sale !== undefined && sale.to > terms.at && sale.pricePaise < pricePaise
+  return {
+    id: itemId(product),
+    title: feedText(product.name, feedLengths.title),
+    description: feedText(product.description, feedLengths.description),
+    link: productUrl(terms.publicUrl, product),
+    pictures: pictureUrls(product, terms.publicUrl),
+    isInStock: product.countInStock > 0,
+    pricePaise: withTax(pricePaise),
+    sale: isSaleAhead ? { ...sale, pricePaise: withTax(sale.pricePaise) } : undefined,
+    brand: feedText(product.brand, feedLengths.brand),
+    gtin: ean !== undefined && isGlobalEan(ean) ? ean : undefined,
+    mpn: textOrNone(mpn, feedLengths.mpn),
+    productType: feedText(categoryTrail(product, terms), feedLengths.productType),
+    ...variantFacts(product),
+    weightGrams,
+  }
+}

@@ -1,0 +1,4 @@
+/** The address of a picture in its largest size; only the shop's own have several sizes. */
+export function largestPicture(image: string): string {
+  return image.startsWith('/uploads/') ? `${image.split('?')[0] ?? image}?w=1280` : image
+}

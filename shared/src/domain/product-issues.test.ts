@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { isGlobalEan, productIssues } from './product-issues'
+
+const whole = {
+  countryOfOrigin: 'IN',
+  manufacturer: {},
+  netQuantity: '1 N',
+  mrp: 100,
+  image: '/uploads/lamp.webp',
+  brand: 'Zephyr',
+  ean: '8901030865275',
+  price: 90,
+}
+
+it('a product with all facts is refused by nobody', () => {
+  expect(productIssues(whole)).toEqual([])
+})
+
+it.each([
+  ['no picture', { image: ' ' }, 'images'],
+  ['no brand', { brand: '' }, 'brand'],
+  ['no bar code', { ean: undefined }, 'ean'],
+  ['a bar code of the shop’s own', { ean: '2000000000015' }, 'ean'],
+  ['the price 0', { price: 0 }, 'price'],
+])('Google refuses a product with %s', (_name, facts, issue) => {
+  expect(productIssues({ ...whole, ...facts })).toEqual([issue])
+})
+
+it('lists what the law asks for first', () => {
+  expect(productIssues({ ...whole, mrp: undefined, ean: undefined })).toEqual(['mrp', 'ean'])
+})
+
+it.each([
+  ['8901030865275', true],
+  ['012345678905', true],
+  ['96385074', true],
+  ['0212345678909', false],
+  ['212345678909', false],
+  ['412345678903', false],
+  ['20123451', false],
+  ['9912345678909', false],
+])('the number %s names the goods everywhere: %s', (ean, isGlobal) => {
+  expect(isGlobalEan(ean)).toBe(isGlobal)
+})

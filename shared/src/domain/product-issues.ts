@@ -1,0 +1,53 @@
+import { missingFacts, publishFacts, type StatedFacts } from './publish-facts'
+
+/**
+ * The facts without which Google refuses a product in its shopping results. They are named like the
+ * fields of a product.
+ */
+export const feedFacts = ['images', 'brand', 'ean', 'price'] as const
+
+/** Everything that a list of incomplete products looks for. */
+export const issueFacts = [...publishFacts, ...feedFacts] as const
+export type IssueFact = (typeof issueFacts)[number]
+
+/** The facts that the law asks for, those that Google asks for, and both. */
+const factGroups = { law: publishFacts, feed: feedFacts, any: issueFacts } as const
+
+/** A fact, or a group of them. */
+export type FactFilter = IssueFact | keyof typeof factGroups
+
+/** The facts that a filter names. */
+export const factsOfFilter = (filter: FactFilter): readonly IssueFact[] =>
+  filter === 'law' || filter === 'feed' || filter === 'any' ? factGroups[filter] : [filter]
+
+/** The facts of a product as far as they matter here. */
+export interface ListedFacts extends StatedFacts {
+  /** The address of its first picture. */
+  image: string
+  brand: string
+  ean?: string | undefined
+  /** Without a sale, in any unit. */
+  price: number
+}
+
+/**
+ * Whether an EAN names the goods everywhere. GS1 leaves the numbers that begin with 02, 04 and 2 to
+ * shops for their own use, and 05, 98 and 99 to coupons; Google refuses both.
+ * @param ean 8, 12 or 13 digits
+ */
+export function isGlobalEan(ean: string): boolean {
+  const digits = ean.length === 12 ? `0${ean}` : ean
+  return !/^(?:0[245]|2|9[89])/.test(digits)
+}
+
+/** The facts that a product lacks, those that the law asks for first. */
+export function productIssues(product: ListedFacts): IssueFact[] {
+  const { image, brand, ean, price } = product
+  const isMissing: Record<(typeof feedFacts)[number], boolean> = {
+    images: image.trim() === '',
+    brand: brand.trim() === '',
+    ean: ean === undefined || !isGlobalEan(ean),
+    price: price <= 0,
+  }
+  return [...missingFacts(product), ...feedFacts.filter((fact) => isMissing[fact])]
+}
