@@ -142,7 +142,7 @@ describe('the page of a product', () => {
     const { user, store, at } = show(product)
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Quantity' }), '2')
     await user.click(screen.getByRole('button', { name: 'Buy Now' }))
-    await vi.waitFor(() => expect(at()).toBe('/login?redirect=/shipping'))
+    await vi.waitFor(() => expect(at()).toBe('/login?redirect=/shipping'), 10_000)
     expect(store.getState().cart.cartItems).toMatchObject([{ _id: product._id, qty: 2 }])
   })
 
