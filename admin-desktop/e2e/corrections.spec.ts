@@ -33,6 +33,7 @@ test(
     await correction.getByRole('checkbox', { name: 'The buyer is a business' }).check()
     await correction.getByLabel('Legal name').fill('Tarang Stores')
     await correction.getByLabel('GSTIN').fill('29BBBBB1111B1ZJ')
+    await correction.getByLabel('Billing address').fill('3 Tumkur Road, Bengaluru 560022')
     await correction.getByLabel('Reason').fill('The buyer forgot their GSTIN')
     await correction.getByRole('button', { name: 'Correct invoice' }).click()
     await expectToast(page, 'Invoice corrected')

@@ -13,7 +13,7 @@ const NEW = 20
 const BAD_OF_NEW = 4
 
 const faults = [
-  { column: 'price', cell: 'cheap', reason: '“cheap” is no number' },
+  { column: 'price', cell: 'cheap', reason: '“cheap” is not a number' },
   { column: 'price', cell: '10.005', reason: 'At most two decimals' },
   { column: 'countInStock', cell: '1.5', reason: 'Enter a whole number of pieces' },
   {

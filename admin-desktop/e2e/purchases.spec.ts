@@ -41,7 +41,7 @@ async function enterBill(page: Page, phone: { name: string; ean: string }) {
   await expect(pieces).toHaveValue('1')
   await pieces.fill('10')
   await page.getByLabel(`Cost of one ${phone.name}`).fill('12000')
-  await expect(page.getByText('Total ₹1,20,000.00')).toBeVisible()
+  await expect(page.getByText('Total without GST ₹1,20,000.00')).toBeVisible()
   await page.getByRole('button', { name: 'Save Draft' }).click()
   await expectToast(page, messages.purchaseAdded)
 }

@@ -38,6 +38,10 @@ export function hasReturnablePieces(order: Order): boolean {
   return productsOf(returnable).some((product) => returnablePieces(returnable, product) > 0)
 }
 
+/** Whether a customer who changed their mind can still return any of these today. */
+export const isFreelyReturnable = (lines: readonly ReturnableLine[]): boolean =>
+  lines.some(({ freely }) => freely > 0)
+
 /** The delivered products of an order, with what can be returned of each. */
 export function returnableLines(order: Order, now = new Date()): ReturnableLine[] {
   const returnable = toReturnableOrder(order)

@@ -42,6 +42,23 @@ export const accountSchema = userSchema
   .meta({ id: 'Account' })
 export type Account = z.output<typeof accountSchema>
 
+/** An account in the list, with the orders of those who have any, if the caller may read them. */
+export const listedAccountSchema = accountSchema
+  .extend({
+    orders: z
+      .object({
+        count: z.number().int(),
+        /** The totals of the orders that are paid and not refunded, in rupees. */
+        spent: z.number(),
+        lastAt: timestampSchema,
+        /** The phone number of the last order, unless the account is of staff. */
+        phone: z.string().optional(),
+      })
+      .optional(),
+  })
+  .meta({ id: 'ListedAccount' })
+export type ListedAccount = z.output<typeof listedAccountSchema>
+
 export const accountWithMessageSchema = accountSchema
   .extend({ message: z.string() })
   .meta({ id: 'AccountWithMessage' })
@@ -218,7 +235,7 @@ export const listUsers = defineRoute({
   }),
   output: z.union([
     z.array(accountSchema),
-    z.object({ users: z.array(accountSchema), total: z.number().int() }),
+    z.object({ users: z.array(listedAccountSchema), total: z.number().int() }),
   ]),
 })
 

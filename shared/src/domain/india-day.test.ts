@@ -10,6 +10,7 @@ import {
   isDay,
   lastDayOfCorrection,
   startOfDayInIndia,
+  unbrokenDates,
 } from './india-day'
 import { formatDayAndTime, formatTimeOfDay } from './india-time'
 import { yearInIndia } from './india-zone'
@@ -97,4 +98,12 @@ it('a document can be corrected until 30 November after the end of its financial
   expect(lastDayOfCorrection('2026-04-01')).toBe('2027-11-30')
   expect(lastDayOfCorrection('2027-03-31')).toBe('2027-11-30')
   expect(lastDayOfCorrection('2027-04-01')).toBe('2028-11-30')
+})
+
+it.each([
+  ['17 Oct 2026, 3:04 pm', '17\u00A0Oct 2026, 3:04\u00A0pm'],
+  ['Arriving Thu 26 – Sun 29 Nov', 'Arriving Thu 26 – Sun 29\u00A0Nov'],
+  ['3 of 5 pieces', '3 of 5 pieces'],
+])('a day stays with its month, and an hour with am or pm: %s', (text, unbroken) => {
+  expect(unbrokenDates(text)).toBe(unbroken)
 })

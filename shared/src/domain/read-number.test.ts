@@ -33,14 +33,14 @@ it.each([
 })
 
 it('reads groups of points only before a decimal comma', () => {
-  expect(inSemicolon('1.24.999,00')).toEqual({ message: '“1.24.999,00” is no number' })
+  expect(inSemicolon('1.24.999,00')).toEqual({ message: '“1.24.999,00” is not a number' })
   expect(inSemicolon('1.249,99')).toEqual({ value: 1_249.99 })
   expect(inSemicolon('1 249,99')).toEqual({ value: 1_249.99 })
   expect(inComma('1.249,99')).toHaveProperty('message')
 })
 
 it.each(['', 'abc', '1,2,3', '1,24,99', '12,345,6', '8.90103E+12', '1..2', '1,000,00', '--5', '₹'])(
-  'is no number in any file: %s',
+  'is not a number in any file: %s',
   (cell) => {
     expect(inComma(cell)).toHaveProperty('message')
     expect(inSemicolon(cell)).toHaveProperty('message')

@@ -41,5 +41,5 @@ export function readNumber(cell: string, { decimalComma }: NumberStyle): ReadNum
   if (oneComma.test(text)) {
     return { message: `Write ${text.replace(',', '.')} or ${text.replace(',', '')}` }
   }
-  return { message: `“${text.slice(0, 40)}” is no number` }
+  return { message: `“${text.slice(0, 40)}” is not a number` }
 }

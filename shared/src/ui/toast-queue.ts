@@ -3,6 +3,8 @@ import { createContext } from 'react'
 export interface ToastText {
   text: string
   variant: 'success' | 'info' | 'error'
+  /** A button in the toast, for the likely next step. */
+  action?: { label: string; onPress: () => void } | undefined
 }
 
 /** The maximum of toasts that wait for the code of the toaster; the oldest is dropped. */

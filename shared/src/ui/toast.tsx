@@ -21,7 +21,7 @@ interface ToastProps extends CustomContentProps {
 }
 
 /** A toast. It closes after a second, but not while it is hovered or focused. */
-export function Toast({ id, message, variant, style, ref }: ToastProps) {
+export function Toast({ id, message, action, variant, style, ref }: ToastProps) {
   const { closeSnackbar } = useSnackbar()
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
@@ -63,6 +63,7 @@ export function Toast({ id, message, variant, style, ref }: ToastProps) {
       >
         <Icon fontSize="small" sx={{ color }} />
         <Box sx={{ flex: 1, py: 2 }}>{message}</Box>
+        {typeof action === 'function' ? action(id) : action}
         <IconButton color="inherit" aria-label="Dismiss" onClick={() => closeSnackbar(id)}>
           <CloseIcon fontSize="small" />
         </IconButton>

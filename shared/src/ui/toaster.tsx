@@ -1,5 +1,6 @@
+import Button from '@mui/material/Button'
 import GlobalStyles from '@mui/material/GlobalStyles'
-import { SnackbarProvider, useSnackbar } from 'notistack'
+import { SnackbarProvider, useSnackbar, type SnackbarKey } from 'notistack'
 import { useEffect } from 'react'
 import { Toast } from './toast'
 import type { ToastQueue } from './toast-queue'
@@ -7,10 +8,22 @@ import type { ToastQueue } from './toast-queue'
 const toasts = { success: Toast, error: Toast, info: Toast, default: Toast, warning: Toast }
 
 function ServeQueue({ queue }: { queue: ToastQueue }) {
-  const { enqueueSnackbar } = useSnackbar()
+  const { enqueueSnackbar, closeSnackbar } = useSnackbar()
   useEffect(
-    () => queue.serve(({ text, variant }) => void enqueueSnackbar(text, { variant })),
-    [queue, enqueueSnackbar],
+    () =>
+      queue.serve(({ text, variant, action }) => {
+        const press = (id: SnackbarKey) => {
+          closeSnackbar(id)
+          action?.onPress()
+        }
+        const button = (id: SnackbarKey) => (
+          <Button size="small" color="inherit" onClick={() => press(id)} sx={{ minHeight: 44 }}>
+            {action?.label}
+          </Button>
+        )
+        enqueueSnackbar(text, { variant, ...(action ? { action: button } : {}) })
+      }),
+    [queue, enqueueSnackbar, closeSnackbar],
   )
   return null
 }

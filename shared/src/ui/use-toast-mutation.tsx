@@ -1,13 +1,14 @@
 import { use, useCallback, useMemo } from 'react'
 import { errorMessage } from '../client/error-message'
-import { ToastContext } from './toast-queue'
+import { ToastContext, type ToastText } from './toast-queue'
 
 /** Toasts: `success` and `info` take a text, `failure` the error of a call. */
 export function useToast() {
   const queue = use(ToastContext)
   return useMemo(
     () => ({
-      success: (text: string) => queue.add({ text, variant: 'success' }),
+      success: (text: string, action?: ToastText['action']) =>
+        queue.add({ text, variant: 'success', action }),
       info: (text: string) => queue.add({ text, variant: 'info' }),
       failure: (error: unknown) => queue.add({ text: errorMessage(error), variant: 'error' }),
     }),

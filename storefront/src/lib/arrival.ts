@@ -1,6 +1,6 @@
 import type { Order } from '@voltkart/shared/contract/orders'
 import { formatDeliveryDates } from '@voltkart/shared/domain/delivery-dates'
-import { dayInIndia, type Day } from '@voltkart/shared/domain/india-day'
+import { type Day, dayInIndia, unbrokenDates } from '@voltkart/shared/domain/india-day'
 
 /** When an order arrives, in words. */
 export interface Arrival {
@@ -18,7 +18,7 @@ export function arrivalOf(
   today: Day = dayInIndia(new Date()),
 ): Arrival | undefined {
   if (!promise || cancelledAt) return undefined
-  const dates = formatDeliveryDates(promise)
+  const dates = unbrokenDates(formatDeliveryDates(promise))
   if (status === 'unpaid') {
     const isFresh = dayInIndia(new Date(createdAt)) === today
     return isFresh ? { title: `Arriving ${dates} if you pay today`, isLate: false } : undefined

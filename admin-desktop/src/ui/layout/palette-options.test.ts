@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
+import { reportTabs } from '../resources/reports/report-state'
 import { adminRoutes } from '../routes'
 import { matchingPages } from './palette-options'
 
@@ -13,9 +14,17 @@ describe('the pages of the palette', () => {
       (path) => !/[:*]/.test(path) && path !== 'login' && path !== 'logout',
     )
     expect(reachable).toContain('product/import')
-    expect(new Set(matchingPages('', all).map(({ to }) => to.split('?')[0]))).toEqual(
+    expect(new Set(matchingPages('', all).map(({ to }) => to.split(/[?#]/)[0]))).toEqual(
       new Set(reachable.map((path) => `/admin/${path}`)),
     )
+  })
+
+  it('are also every report, and every section of the settings', () => {
+    const targets = matchingPages('', all).map(({ to }) => to)
+    expect(reportTabs.filter((tab) => !targets.includes(`/admin/reports?tab=${tab}`))).toEqual([])
+    expect(matchingPages('delivery zones', all).map(({ to }) => to)).toEqual([
+      '/admin/settings#zones',
+    ])
   })
 
   it('are found by words of their names in any order', () => {

@@ -3,6 +3,7 @@ import type { Permission } from '@voltkart/shared/domain/permissions'
 import { useEffect, useState } from 'react'
 import { useMay } from '../access/permissions'
 import { paths } from '../lib/paths'
+import { settingsSections } from '../resources/settings/settings-sections'
 import { foundOptions, type FoundOption } from './found-options'
 import { menuItems } from './menu-items'
 import { useAdminSearchQuery } from './search-api'
@@ -35,12 +36,15 @@ const pages: readonly PaletteOption[] = [
       ['New Purchase', paths.purchaseCreate, 'purchases.write'],
       ['Purchases to receive', `${paths.purchaseList}?state=draft`, 'stock.receive'],
       ['Margin', `${paths.reports}?tab=margin`, 'reports.read'],
+      ['Sales report', `${paths.reports}?tab=sales`, 'reports.read'],
+      ['Sales summary', `${paths.reports}?tab=summary`, 'reports.read'],
       ['Stock value', `${paths.reports}?tab=stock-value`, 'reports.read'],
       ['Stock losses', `${paths.reports}?tab=stock-losses`, 'reports.read'],
       ['Import Products', paths.productImport, 'products.write'],
       ['Add Admin', paths.adminCreate, 'staff.write'],
       ['Find a Unit', paths.units, 'orders.read'],
       ['GSTR-1', `${paths.reports}?tab=gstr1`, 'reports.read'],
+      ['GSTR-3B', `${paths.reports}?tab=gstr3b`, 'reports.read'],
       ['GSTR-2B', `${paths.reports}?tab=gstr2b`, 'reports.read'],
       ['Export for Tally', `${paths.reports}?tab=tally`, 'reports.read'],
       ['Unmatched payments', paths.unmatched, 'reports.read'],
@@ -51,6 +55,12 @@ const pages: readonly PaletteOption[] = [
       ['Returns to decide', `${paths.returns}?state=requested`, 'returns.decide'],
     ] as const
   ).map(([label, to, permission]) => ({ group: 'Pages' as const, label, to, permission })),
+  ...settingsSections.map(({ id, title }) => ({
+    group: 'Pages' as const,
+    label: `Settings: ${title}`,
+    to: `${paths.settings}#${id}`,
+    permission: 'settings.write' as const,
+  })),
 ]
 
 /** The pages that an account may see and whose names contain every typed word. */

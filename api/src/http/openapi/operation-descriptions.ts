@@ -30,7 +30,7 @@ export const operationDescriptions: Record<RouteId, string> = {
   addCustomerNote:
     'Adds an internal note about a customer, at most 100. The customer never sees it, and it is deleted with the account.',
   listUsers:
-    'Searches, sorts and pages all accounts. Without `limit` the response is a plain array; with it, a page and the total.',
+    'Searches, sorts and pages all accounts. Without `limit` the response is a plain array; with it, a page and the total, and for callers who may read customers the orders of each.',
   listAdmins: 'Lists the accounts of all administrators.',
   createAdmin: `Creates an administrator account with the given password and roles. Without roles it is an owner, which only owners can make. Without a password, a link to set one is mailed; it works once, within ${INVITATION_HOURS} hours, and until then the account is \`invited\`.`,
   inviteAgain: `Mails an invited administrator another link to set a password, which works once, within ${INVITATION_HOURS} hours. At most 5 such mails an hour.`,

@@ -2,6 +2,7 @@ import { isPaidStatus, orderStatuses } from '@voltkart/shared/domain/order-state
 import { Types, trusted } from 'mongoose'
 import type { ReturnRecord } from './order-returns'
 import type { OrderModel } from './order-schema'
+import { createListedSums } from './listed-order-sums'
 import { addressTerm } from './order-search-terms'
 
 /** How many orders to an address are read to find the accounts that placed them. */
@@ -32,6 +33,8 @@ export interface CustomerReturn extends Pick<ReturnRecord, 'number' | 'n' | 'sta
 export function createCustomerOrderQueries(model: OrderModel) {
   const newestFirst = { 'user._id': 1, createdAt: -1, _id: -1 } as const
   return {
+    ...createListedSums(model),
+
     async sumsOf(userId: string): Promise<CustomerSums> {
       const rows = await model
         .aggregate<StatusSums>([

@@ -1,6 +1,7 @@
 import { createAddress } from '@voltkart/shared/contract/addresses'
 import { addCustomerNote, getCustomerOverview } from '@voltkart/shared/contract/customers'
 import { customerMessages } from '@voltkart/shared/contract/customer-messages'
+import { listUsers } from '@voltkart/shared/contract/users'
 import { messages } from '@voltkart/shared/contract/messages'
 import { USER_NOTES_MAX } from '@voltkart/shared/domain/limits'
 import { expect, it } from 'vitest'
@@ -39,6 +40,10 @@ it('shows a customer with orders, returns, complaints and addresses', async () =
     notes: [],
     warnings: [],
   })
+  const query = { limit: 5, search: asha.user.email }
+  const orders = { count: 2, spent: 125, lastAt: unpaid.createdAt }
+  const list = () => shop.admin.browser.call(listUsers, { query })
+  expect(await list()).toMatchObject({ users: [{ _id: asha.user._id, orders }] })
 })
 
 it('does not show support where an owner lives', async () => {

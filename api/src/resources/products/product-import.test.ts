@@ -109,7 +109,7 @@ describe('an import', () => {
       ],
       [
         4,
-        { column: 'price', message: '“ten” is no number' },
+        { column: 'price', message: '“ten” is not a number' },
         { column: 'countInStock', message: 'Enter a whole number of pieces' },
       ],
       [

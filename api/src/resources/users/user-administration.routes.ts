@@ -2,6 +2,7 @@ import { messages } from '@voltkart/shared/contract/messages'
 import * as staff from '@voltkart/shared/contract/staff'
 import { staffMessages } from '@voltkart/shared/contract/staff-messages'
 import * as contract from '@voltkart/shared/contract/users'
+import { hasPermission } from '@voltkart/shared/domain/permissions'
 import { inviteAgain } from '../../commands/users/invite-staff'
 import { createUser } from '../../commands/users/create-user'
 import { assertNotOwnAccount } from '../../commands/users/revoke-owner'
@@ -14,19 +15,21 @@ import { notFound } from '../../errors'
 import type { BindRoute } from '../../http/route'
 import { currentSession, keepSignedIn } from '../../http/session'
 import { assertNotOwnEmail, assertNotOwnRoles, assertOwner } from '../../policies/users'
-import { presentUser } from './users.presenter'
+import { presentListedUser, presentUser } from './users.presenter'
 
 /** The calls of administrators about users. Bound after the fixed paths below `/users`. */
 export function bindUserAdministration(bind: BindRoute, context: AppContext): void {
-  const { users } = context.models
+  const { users, customerOrders } = context.models
 
-  bind(contract.listUsers, async ({ query }) => {
+  bind(contract.listUsers, async ({ query, actor }) => {
     const [found, total] = await Promise.all([
       users.list(query),
       query.limit === undefined ? undefined : users.count(query.search),
     ])
-    const shown = found.map(presentUser)
-    return total === undefined ? shown : { users: shown, total }
+    if (total === undefined) return found.map(presentUser)
+    const ids = hasPermission(actor, 'customers.read') ? found.map(({ _id }) => _id) : []
+    const sums = await customerOrders.sumsOfEach(ids)
+    return { users: found.map((user) => presentListedUser(user, sums.get(user._id))), total }
   })
 
   bind(contract.listAdmins, async () => (await users.listAdmins()).map(presentUser))

@@ -1,9 +1,11 @@
-import type { Account, Profile } from '@voltkart/shared/contract/users'
+import type { Account, ListedAccount, Profile } from '@voltkart/shared/contract/users'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { toRupees } from '@voltkart/shared/domain/money'
 import { permissionsOf, rolesOf } from '@voltkart/shared/domain/permissions'
 import type { Actor } from '../../actor'
 import { pendingEmailOf } from '../../policies/email-proof'
 import { isInvited } from '../../commands/users/invite-staff'
+import type { ListedSums } from '../../models/order-core/listed-order-sums'
 import type { UserRecord } from '../../models/users/user-queries'
 
 /** A user in the contract's form, with the roles of staff and without the password's hash. */
@@ -13,6 +15,15 @@ export function presentUser(user: UserRecord): Account {
   const invited = isInvited(user) || undefined
   const emailProvedAt = user.emailProvedAt?.toISOString()
   return definedOnly({ _id, name, email, isAdmin, roles, invited, emailProvedAt })
+}
+
+/** A user in the list, with the sums of their orders. Phones of staff are left out. */
+export function presentListedUser(user: UserRecord, sums: ListedSums | undefined): ListedAccount {
+  if (!sums) return presentUser(user)
+  const { count, spentPaise, last } = sums
+  const phone = user.isAdmin ? undefined : last.phone
+  const orders = { count, spent: toRupees(spentPaise), lastAt: last.at.toISOString() }
+  return { ...presentUser(user), orders: { ...orders, ...definedOnly({ phone }) } }
 }
 
 /** The account as it makes calls, with what decides which records are its own. */

@@ -100,6 +100,16 @@ describe('server-rendered pages', () => {
     expect(rendered).toHaveLength(2)
   })
 
+  it('are rendered again on the next day in India, whose orders arrive a day later', async () => {
+    const { world, pages, rendered } = setUp()
+    world.clock = new Date('2026-11-26T18:29:00Z')
+    await pages.find('/')
+    world.now += 60_000
+    world.clock = new Date('2026-11-26T18:30:00Z')
+    await pages.find('/')
+    expect(rendered).toHaveLength(2)
+  })
+
   it('are revalidated from the moment at which time changes them', async () => {
     const { world, pages, pageOf } = setUp()
     world.nextChangeAt = 5_000

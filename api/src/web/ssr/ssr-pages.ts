@@ -7,6 +7,7 @@ import {
   type PageRenderer,
   type PageSource,
 } from '@voltkart/shared/contract/ssr'
+import { dayInIndia, type Day } from '@voltkart/shared/domain/india-day'
 import { LRUCache } from 'lru-cache'
 import { setImmediate as nextLoop } from 'node:timers/promises'
 import type { Logger } from 'pino'
@@ -63,6 +64,8 @@ interface CachedPage {
   readAt: number
   /** When time alone may change it, in milliseconds since 1970. */
   expiresAt: number | undefined
+  /** The day in India on which it was rendered, since it shows when an order arrives. */
+  day: Day
 }
 
 // Characters outside Latin-1, as in prices, make every character of a string take two bytes.
@@ -76,6 +79,12 @@ const createCache = (maxSize: number) =>
 
 /** Whether time alone may have changed a page. */
 const isOver = ({ expiresAt = Infinity }: CachedPage, at: Date) => at.getTime() >= expiresAt
+
+/** When time may change a page that is rendered now. */
+const timesOf = ({ nextChangeAt, clock }: Pick<SsrOptions, 'nextChangeAt' | 'clock'>) => ({
+  expiresAt: nextChangeAt(),
+  day: dayInIndia(clock()),
+})
 
 const pathOf = (url: string) => url.split('?', 1)[0]
 
@@ -130,7 +139,7 @@ function createRenderQueue(
 /**
  * Renders pages for visitors who are not signed in, so one rendering serves all. Its API responses
  * are requested like those of a browser, and so come from the response cache. A page is rendered
- * again only when these have changed.
+ * again only when these have changed, and on another day.
  */
 export function createSsrPages(options: SsrOptions): SsrPages {
   const { load, lagMs, metrics, now = () => performance.now() } = options
@@ -153,14 +162,14 @@ export function createSsrPages(options: SsrOptions): SsrPages {
 
   async function refresh(renderer: PageRenderer, cache: PageCache, address: PageAddress) {
     // Before the data: a later time may be past when the page is served.
-    const times = { readAt: now(), expiresAt: options.nextChangeAt() }
+    const times = { readAt: now(), ...timesOf(options) }
     const source = await read(renderer, address)
     if (!source || source === NOT_FOUND || !('render' in source)) {
       cache.delete(address)
       return source
     }
     const cached = cache.get(address)
-    if (cached?.page.preloadedState !== source.preloadedState) {
+    if (cached?.page.preloadedState !== source.preloadedState || cached.day !== times.day) {
       return render(cache, address, source, times)
     }
     Object.assign(cached, times)

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { formatDay } from '../../domain/india-day'
+import { formatDay, unbrokenDates } from '../../domain/india-day'
 import { ProductPicture } from '../product-picture'
 import { PieceStepper, ReasonField, SerialsField } from './line-fields'
 import type { ReturnableLine } from '../../client/returnable-lines'
@@ -15,10 +15,11 @@ function termsInWords({ left, delivered, policy, freely, until }: ReturnableLine
   }
   if (policy === 'none') return ['This item can’t be returned unless it’s faulty']
   if (until === undefined) return ['This item can only be returned if it’s faulty']
-  if (freely === 0) return [`The return window closed on ${formatDay(until)}`, FAULTY]
+  const day = unbrokenDates(formatDay(until))
+  if (freely === 0) return [`The return window closed on ${day}`, FAULTY]
   const what = policy === 'replacement-only' ? 'Replacement' : 'Return'
   const some = freely < left ? `${freely} of ${left}: ` : ''
-  return [`${some}${what} possible until ${formatDay(until)}`]
+  return [`${some}${what} possible until ${day}`]
 }
 
 interface ReturnLineProps {

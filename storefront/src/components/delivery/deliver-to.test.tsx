@@ -42,7 +42,8 @@ const described = async (words: string) => {
   const input = await field()
   await waitFor(() => {
     const id = input.getAttribute('aria-describedby') ?? ''
-    expect(document.getElementById(id)?.textContent).toBe(words)
+    const text = document.getElementById(id)?.textContent
+    expect(text?.replaceAll('\u00A0', ' ')).toBe(words)
   })
 }
 
@@ -159,7 +160,7 @@ describe('the same dates', () => {
     storeCart(inBengaluru)
     localStorage.setItem('pin', '411001')
     const line = (_: string, node: Element | null) =>
-      node?.tagName === 'SPAN' && node.textContent === 'Thu 26 – Sun 29 Nov to 560001'
+      node?.tagName === 'SPAN' && node.textContent === 'Thu 26 – Sun 29\u00A0Nov to 560001'
     show('/shipping', { as: buildUser() })
     expect(await screen.findByText(line)).toBeTruthy()
     cleanup()

@@ -2,12 +2,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { currentTime } from '@voltkart/shared/client/current-time'
 import { selectUserInfo } from '@voltkart/shared/client/session'
-import {
-  daysToArrival,
-  deliveryDates,
-  formatDeliveryDates,
-} from '@voltkart/shared/domain/delivery-dates'
+import { deliveryDates, formatDeliveryDates } from '@voltkart/shared/domain/delivery-dates'
 import { plainPin } from '@voltkart/shared/domain/pin-code'
+import { unbrokenDates } from '@voltkart/shared/domain/india-day'
 import { useEffect, useId, useRef, useState, useSyncExternalStore, type FormEvent } from 'react'
 import { useSelector } from 'react-redux'
 import { isPin, keepPin, useKeptPin } from '../../lib/kept-pin'
@@ -25,20 +22,22 @@ const usePartIsHydrated = () =>
     () => false,
   )
 
-/** When an order placed now arrives, without a PIN code. A page may be read on another day. */
+/**
+ * When an order placed now arrives, without a PIN code. A page may be read on another day than it
+ * was rendered: the dates are written anew once this part is hydrated.
+ */
 function GeneralDates() {
   const terms = useShop()
   const isHydrated = usePartIsHydrated()
   if (!terms) return null
-  if (isHydrated) {
-    return (
-      <>
-        Delivery <strong>{formatDeliveryDates(deliveryDates(currentTime(), terms))}</strong>
-      </>
-    )
-  }
-  const { from, to } = daysToArrival(terms)
-  return <>Delivery in {from === to ? from : `${from} to ${to}`} days</>
+  return (
+    <>
+      Delivery{' '}
+      <strong key={isHydrated ? 'today' : 'sent'} suppressHydrationWarning>
+        {unbrokenDates(formatDeliveryDates(deliveryDates(currentTime(), terms)))}
+      </strong>
+    </>
+  )
 }
 
 /** Keeps the PIN code of the customer’s default address, if this browser has none. */

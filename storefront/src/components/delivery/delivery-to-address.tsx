@@ -8,7 +8,7 @@ import { useArrival } from './use-arrival'
 type Destination = Pick<ShippingAddress, 'postalCode' | 'country'>
 
 /** The PIN code of an address in India; an empty text for another address. */
-const pinOf = ({ postalCode, country }: Destination): string => {
+export const pinOf = ({ postalCode, country }: Destination): string => {
   const pin = plainPin(postalCode)
   return isInIndia(country) && isPin(pin) ? pin : ''
 }

@@ -1,7 +1,7 @@
 import { currentTime } from '@voltkart/shared/client/current-time'
 import { errorMessage } from '@voltkart/shared/client/error-message'
 import { datesAfter, formatDeliveryDates } from '@voltkart/shared/domain/delivery-dates'
-import { dayInIndia } from '@voltkart/shared/domain/india-day'
+import { dayInIndia, unbrokenDates } from '@voltkart/shared/domain/india-day'
 import { isPin } from '../../lib/kept-pin'
 import { usePinCode } from '../../lib/pin-codes-api'
 
@@ -24,5 +24,6 @@ export function useArrival(pin: string): Arrival {
   if (error) return { problem: errorMessage(error), retry: refetch }
   if (!found) return {}
   if (!found.days) return { refusal: `We don’t deliver to ${pin} yet` }
-  return { dates: formatDeliveryDates(datesAfter(dayInIndia(currentTime()), found.days)) }
+  const dates = formatDeliveryDates(datesAfter(dayInIndia(currentTime()), found.days))
+  return { dates: unbrokenDates(dates) }
 }

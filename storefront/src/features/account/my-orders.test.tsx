@@ -32,3 +32,21 @@ it('says beside the state of an order how much of it was sent', async () => {
   expect(places).toHaveLength(2)
   for (const text of places) expect(text).toContain('Partly shipped')
 })
+
+it('names the first product of an order, and below it how many others there are', async () => {
+  const asha = buildUser()
+  const [phone] = orderItems
+  const cable = { ...orderItems[0], _id: buildId(), name: 'Cable' } as (typeof orderItems)[0]
+  const order = buildOrder({ status: 'paid', orderItems: phone ? [phone, cable] : [] })
+  renderShop('/profile', {
+    as: asha,
+    replies: {
+      'GET /users/profile': { body: asha },
+      'GET /users/addresses': { body: [] },
+      'GET /orders/my-orders': { body: { orders: [order], total: 1 } },
+    },
+  })
+  const names = await screen.findAllByText('Nova X1')
+  expect(names).toHaveLength(2)
+  for (const name of names) expect(name.nextElementSibling?.textContent).toBe('+ 1 other product')
+})

@@ -5,15 +5,15 @@ import { Link as RouterLink } from '@voltkart/shared/ui/link'
 import { Money } from '@voltkart/shared/ui/money'
 import { OrderStatusChip } from '@voltkart/shared/ui/order-status-chip'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
-import { Unbroken } from '../../components/unbroken'
 import { localDate } from '../../lib/dates'
-import { orderNames } from '../../lib/order-names'
+import { orderLines } from '../../lib/order-names'
 import { ArrivalNote } from './arrival-note'
 import { ShippedNote } from './shipped-note'
 
 /** One of the customer's orders on a phone. The whole card is a link to it. */
 export function OrderCard({ order }: { order: Order }) {
   const [first] = order.orderItems
+  const { name, more } = orderLines(order)
   return (
     <Box
       sx={{
@@ -37,16 +37,17 @@ export function OrderCard({ order }: { order: Order }) {
           color="inherit"
           underline="none"
           sx={{
-            display: '-webkit-box',
-            WebkitLineClamp: 2,
-            WebkitBoxOrient: 'vertical',
+            display: 'block',
             overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            whiteSpace: 'nowrap',
             fontWeight: 550,
             '&::after': { content: '""', position: 'absolute', inset: 0 },
           }}
         >
-          <Unbroken text={orderNames(order)} />
+          {name}
         </Link>
+        {more && <Box sx={{ fontSize: '0.875rem' }}>{more}</Box>}
         <ArrivalNote order={order} />
         <Box
           sx={{

@@ -11,7 +11,7 @@ import { OrderStatusChip } from '@voltkart/shared/ui/order-status-chip'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { Unbroken } from '../../components/unbroken'
 import { localDate } from '../../lib/dates'
-import { orderNames } from '../../lib/order-names'
+import { orderLines } from '../../lib/order-names'
 import { ArrivalNote } from './arrival-note'
 import { ShippedNote } from './shipped-note'
 
@@ -29,6 +29,7 @@ function YesNo({ at }: { at: string | undefined }) {
 
 /** One row in the table of the customer's orders. */
 export function OrderRow({ order }: { order: Order }) {
+  const { name, more } = orderLines(order)
   const isOver = order.status === 'cancelled' || order.status === 'refunded'
   return (
     <TableRow>
@@ -48,8 +49,9 @@ export function OrderRow({ order }: { order: Order }) {
           />
           <div>
             <Box component="span" sx={{ display: 'block', fontWeight: 550 }}>
-              <Unbroken text={orderNames(order)} />
+              <Unbroken text={name} />
             </Box>
+            {more && <div>{more}</div>}
             <Box
               component="span"
               sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}

@@ -1,5 +1,6 @@
-import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
+import { errorBody } from '@voltkart/shared/client/error-message'
 import { resetPasswordBodySchema } from '@voltkart/shared/contract/users'
 import { Link as RouterLink } from '@voltkart/shared/ui/link'
 import { PasswordField } from '@voltkart/shared/ui/password-field'
@@ -23,25 +24,33 @@ function ResetPasswordPage() {
   const [reset, { data, error, isLoading }] = useResetPasswordMutation()
   const announce = useToastMutation()
   const save = form.handleSubmit(async ({ password }) => {
-    const answer = await announce(reset({ params: { userId, token }, body: { password } }), {
+    await announce(reset({ params: { userId, token }, body: { password } }), {
       onError: (failure) => showFieldErrors(form, failure),
     })
-    if (answer) form.reset()
   })
+  if (data) {
+    return (
+      <FormCard title="Reset Password" intro={data.message} onSubmit={() => undefined}>
+        <Button component={RouterLink} to="/login" variant="contained" size="large">
+          Sign in
+        </Button>
+      </FormCard>
+    )
+  }
   return (
     <FormCard
       title="Reset Password"
       intro="Choose a new password for your account."
       onSubmit={() => areSame() && save()}
       notice={
-        error ? (
-          <FormError error={error} />
-        ) : (
-          data && (
-            <Alert severity="success" variant="outlined" role="note">
-              {data.message}
-            </Alert>
-          )
+        error && (
+          <FormError error={error}>
+            {errorBody(error)?.code === 'RESET_LINK_INVALID' && (
+              <Link component={RouterLink} to="/reset-password" underline="always">
+                Send a new link
+              </Link>
+            )}
+          </FormError>
         )
       }
       footer={

@@ -60,7 +60,9 @@ async function place(checkout: object, frame = buildFrame({ gst }), replies: Rep
 describe('the details of an order besides its address', () => {
   it('are shown and sent if complete', async () => {
     const frame = buildFrame({ gst, reservationMinutes: 90 })
+    localStorage.setItem('pin', '560001')
     const { body, text } = await place(details, frame)
+    expect(localStorage.getItem('pin'), 'the PIN code of the header').toBe('411001')
     expect(body).toMatchObject({
       shippingAddress: address,
       contact: { name: 'Ravi Menon', phone: '+919876543210' },

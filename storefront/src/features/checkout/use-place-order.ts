@@ -7,9 +7,11 @@ import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
 import { useRef, useState } from 'react'
 import { useDispatch, useStore } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
+import { pinOf } from '../../components/delivery/delivery-to-address'
 import type { CartState } from '../../lib/cart/cart-schema'
 import { cartEmptied, quoteAccepted, shortagesAccepted } from '../../lib/cart/cart-slice'
 import { excessProducts } from '../../lib/cart/excess-products'
+import { keepPin } from '../../lib/kept-pin'
 import { useShop } from '../../lib/use-shop'
 import { usePlaceOrderMutation } from './api'
 import { attemptAnswered, attemptKey } from './attempt-key'
@@ -95,6 +97,9 @@ export function usePlaceOrder(address: ShippingAddress) {
       }
       setPlaced(state.cart)
       dispatch(cartEmptied())
+      // The next delivery dates are those of where the customer just ordered to.
+      const pin = pinOf(address)
+      if (pin) keepPin(pin)
       rememberPlacedOrder(selectUserInfo(state)?._id ?? '', data._id)
       toast.success(data.message)
       // The order page opens the payment window by itself. Going back must not lead to an empty cart.

@@ -71,7 +71,7 @@ function ComplaintPage() {
           </>
         )}
       </div>
-      <ContactNote />
+      <ContactNote isFiled={filed !== undefined} />
     </PageWidth>
   )
 }

@@ -22,6 +22,8 @@ describe('filing a complaint', () => {
     expect((await field('Order number (optional)')).value).toBe('261122-7K3QZD')
     expect((await field('Name')).value).toBe(asha.name)
     expect((await field('Email')).value).toBe(asha.email)
+    const steps = () => within(screen.getByRole('complementary')).getAllByRole('listitem').length
+    expect(steps()).toBe(3)
     await shop.user.selectOptions(await field('What is it about?'), 'Payment or refund')
     await shop.user.type(await field('Phone (optional)'), '98765 43210')
     await shop.user.type(await field('What happened?'), 'Charged twice.')
@@ -37,6 +39,7 @@ describe('filing a complaint', () => {
       phone: '+919876543210',
       text: 'Charged twice.',
     })
+    expect(steps(), 'steps that are left').toBe(2)
     expect(screen.getByText(NUMBER)).toBeTruthy()
     const link = screen.getByRole('link', { name: 'View your complaint' })
     expect(link.getAttribute('href')).toBe(`/complaint/${NUMBER}`)
@@ -153,12 +156,14 @@ describe('the page of a complaint', () => {
     await screen.findByRole('heading', { name: `Complaint ${NUMBER}` })
     expect(screen.getByText('Answered')).toBeTruthy()
     expect(screen.getByText(/We resolve it by 22 Dec 2026/)).toBeTruthy()
+    expect(screen.getByText(/^We have answered\./)).toBeTruthy()
     const list = screen.getByRole('list', { name: 'Messages' })
     expect(within(list).getAllByRole('listitem')).toHaveLength(2)
     await shop.user.type(await field('Your message'), 'Still nothing.')
     await shop.user.click(screen.getByRole('button', { name: 'Send message' }))
     await within(list).findByText('Still nothing.')
     expect(await screen.findByText('Open')).toBeTruthy()
+    expect(screen.getByText('Next: we answer by email.')).toBeTruthy()
     expect((await field('Your message')).value).toBe('')
     const [sent] = shop.sentTo('POST', `/complaints/${NUMBER}/messages`)
     expect(sent?.query.get('token')).toBe('secret')

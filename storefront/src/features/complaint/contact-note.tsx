@@ -36,8 +36,15 @@ function Reach({ title, who, phone, email }: ReachProps) {
   )
 }
 
-/** What happens to a complaint, and who else can be reached about it. */
-export function ContactNote() {
+/** What happens to a complaint, step by step. */
+const steps = [
+  'You get a complaint number at once, and a confirmation by email.',
+  'We answer by email. You can write back on the page of your complaint.',
+  'We resolve it within one month.',
+]
+
+/** What happens next to a complaint, and who else can be reached about it. */
+export function ContactNote({ isFiled }: { isFiled: boolean }) {
   const shop = useShop()
   const officer = shop?.grievanceOfficer
   return (
@@ -59,9 +66,9 @@ export function ContactNote() {
           What happens next
         </Typography>
         <Box component="ol" sx={{ display: 'grid', gap: 2, m: 0, pl: 5 }}>
-          <li>You get a complaint number at once, and a confirmation by email.</li>
-          <li>We answer by email. You can write back on the page of your complaint.</li>
-          <li>We resolve it within one month.</li>
+          {steps.slice(isFiled ? 1 : 0).map((step) => (
+            <li key={step}>{step}</li>
+          ))}
         </Box>
       </div>
       <Reach title="Customer care" phone={shop?.phone} email={shop?.email} />

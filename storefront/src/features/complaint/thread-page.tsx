@@ -6,7 +6,7 @@ import { currentTime } from '@voltkart/shared/client/current-time'
 import { errorStatusOf } from '@voltkart/shared/client/error-message'
 import { shopName } from '@voltkart/shared/client/shop-name'
 import type { Complaint } from '@voltkart/shared/contract/complaints'
-import { categoryWords, mayStillWrite } from '@voltkart/shared/domain/complaints'
+import { categoryWords, mayStillWrite, REOPEN_DAYS } from '@voltkart/shared/domain/complaints'
 import { ComplaintStateChip, ComplaintThread } from '@voltkart/shared/ui/complaint-thread'
 import { Link as RouterLink } from '@voltkart/shared/ui/link'
 import { LoadError } from '@voltkart/shared/ui/load-error'
@@ -23,6 +23,13 @@ function whenResolved({ state, dueAt, resolvedAt }: Complaint): string {
   return state === 'resolved' && resolvedAt
     ? `Resolved on ${localDate(resolvedAt)}`
     : `We resolve it by ${localDate(dueAt)}`
+}
+
+/** What happens next to a complaint, by its state. */
+const nextStep: Record<Complaint['state'], string> = {
+  open: 'Next: we answer by email.',
+  answered: 'We have answered. If something is left, write to us below.',
+  resolved: `This is settled. If it comes back, write to us within ${REOPEN_DAYS} days.`,
 }
 
 function Thread({ complaint, token }: { complaint: Complaint; token: string | undefined }) {
@@ -43,7 +50,10 @@ function Thread({ complaint, token }: { complaint: Complaint; token: string | un
       </div>
       <ComplaintThread messages={messages} names={{ customer: name, staff: shopName() }} />
       {mayStillWrite(complaint, currentTime()) ? (
-        <MessageForm complaint={complaint} token={token} />
+        <>
+          <Typography role="status">{nextStep[state]}</Typography>
+          <MessageForm complaint={complaint} token={token} />
+        </>
       ) : (
         <Typography>
           This complaint takes no more messages.{' '}

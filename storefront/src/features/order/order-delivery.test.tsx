@@ -92,7 +92,7 @@ describe('the parcels of an order', () => {
     ])
     const { textContent } = parcel('Parcel 1')
     for (const words of [
-      'Shipped on 22 Nov 2026',
+      'Shipped on 22\u00A0Nov 2026',
       'Quantity: 2',
       'IMEI: 356938035643809Warranty until 21 Nov 2028',
       'IMEI: 490154203237518',
@@ -136,7 +136,7 @@ describe('the parcels of an order', () => {
     )
     expect(screen.queryByRole('listitem', { name: 'Parcel 4' })).toBeNull()
     expect(parcel('Parcel 1').textContent).toContain('Returned to us by the courier')
-    expect(parcel('Parcel 2').textContent).toContain('Arrived on 3 Jan 2026')
+    expect(parcel('Parcel 2').textContent).toContain('Arrived on 3\u00A0Jan 2026')
     expect(parcel('Parcel 3').textContent).toContain('Waiting for the courier')
     expect(screen.getByText('1 item still to be packed')).toBeTruthy()
   })

@@ -1,13 +1,25 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
+import { returnableLines } from '@voltkart/shared/client/returnable-lines'
 import type { LineItem, Order } from '@voltkart/shared/contract/orders'
+import { formatDay, unbrokenDates } from '@voltkart/shared/domain/india-day'
 import { Link as RouterLink } from '@voltkart/shared/ui/link'
 import { returnsInWords } from '../../lib/product-facts'
 import { defaultTerms } from '../../lib/shop-terms'
 import { useShop } from '../../lib/use-shop'
 
+/** How the delivered pieces of a line can be returned today; undefined if none is left or only faults count. */
+function returnsToday(order: Order, item: LineItem): string | undefined {
+  const line = returnableLines(order).find(({ product }) => product === item._id)
+  if (!line?.until || line.left === 0) return undefined
+  const day = unbrokenDates(formatDay(line.until))
+  if (line.freely === 0) return `Return window closed on ${day}`
+  const what = line.policy === 'replacement-only' ? 'Replacement' : 'Return'
+  return `${what} possible until ${day}`
+}
+
 /**
- * The notes on a line besides its price: how it can be returned, what was refunded, and the way to
+ * The notes on a line besides its price: how it can be returned today, what was refunded, and the way to
  * review what was delivered.
  */
 export function OrderLineNote({ order, item }: { order: Order; item: LineItem }) {
@@ -16,7 +28,7 @@ export function OrderLineNote({ order, item }: { order: Order; item: LineItem })
   const { qty, refunded } = item
   return (
     <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
-      {!isOver && <div>{returnsInWords(item, terms)}</div>}
+      {!isOver && <div>{returnsToday(order, item) ?? returnsInWords(item, terms)}</div>}
       {refunded > 0 && (
         <Box sx={{ color: 'text.primary' }}>
           {refunded === qty && qty === 1 ? 'Refunded' : `${refunded} of ${qty} refunded`}

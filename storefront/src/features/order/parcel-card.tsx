@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
 import { courierStageWords } from '@voltkart/shared/domain/courier-tracking'
-import { formatTimestamp } from '@voltkart/shared/domain/india-day'
+import { localDate } from '../../lib/dates'
 import { ParcelLine } from './parcel-line'
 import { ParcelState } from './parcel-state'
 
@@ -80,7 +80,7 @@ export function ParcelCard({ order, parcel, position }: ParcelCardProps) {
       <Tracking parcel={parcel} />
       {tracking && isUnderWay && (
         <Typography variant="body2" color="textSecondary">
-          {courierStageWords[tracking.stage]} · {formatTimestamp(tracking.at)}
+          {courierStageWords[tracking.stage]} · {localDate(tracking.at)}
         </Typography>
       )}
     </Box>

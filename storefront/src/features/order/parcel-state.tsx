@@ -6,7 +6,7 @@ import Box from '@mui/material/Box'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
 import { cameBackNextWords, cameBackWords, isToSendAgain } from '@voltkart/shared/domain/came-back'
-import { formatTimestamp } from '@voltkart/shared/domain/india-day'
+import { localDate } from '../../lib/dates'
 
 /** Why a parcel came back, and what happens next while nothing was packed since. */
 function cameBackLines(order: Order, parcel: Parcel): string[] {
@@ -26,15 +26,15 @@ function looksOf(order: Order, parcel: Parcel) {
         Icon: DeliveredIcon,
         color: 'success.main',
         words: [
-          ...(deliveredAt ? [`Arrived on ${formatTimestamp(deliveredAt)}`] : ['Delivered']),
-          ...(shippedAt ? [`Shipped on ${formatTimestamp(shippedAt)}`] : []),
+          ...(deliveredAt ? [`Arrived on ${localDate(deliveredAt)}`] : ['Delivered']),
+          ...(shippedAt ? [`Shipped on ${localDate(shippedAt)}`] : []),
         ],
       }
     case 'shipped':
       return {
         Icon: ShippedIcon,
         color: 'info.main',
-        words: [shippedAt ? `Shipped on ${formatTimestamp(shippedAt)}` : 'Shipped'],
+        words: [shippedAt ? `Shipped on ${localDate(shippedAt)}` : 'Shipped'],
       }
     case 'came-back':
       return {
@@ -46,7 +46,7 @@ function looksOf(order: Order, parcel: Parcel) {
       return {
         Icon: PackedIcon,
         color: 'text.secondary',
-        words: [`Packed on ${formatTimestamp(packedAt)}`, 'Waiting for the courier'],
+        words: [`Packed on ${localDate(packedAt)}`, 'Waiting for the courier'],
       }
   }
 }

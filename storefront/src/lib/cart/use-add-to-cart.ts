@@ -1,5 +1,6 @@
 import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
 import { useStore } from 'react-redux'
+import { useNavigate } from 'react-router-dom'
 import { CART_FULL, hasNoRoomFor, quantityInCart } from './cart-limit'
 import type { CartItem, CartState } from './cart-schema'
 import { lineSet } from './cart-slice'
@@ -21,6 +22,7 @@ interface Addition {
 export function useAddToCart() {
   const store = useStore<{ cart: CartState }>()
   const toast = useToast()
+  const navigate = useNavigate()
   return async ({ product, qty, says }: Addition): Promise<boolean> => {
     const read = storedCartRead()
     if (read) await read
@@ -37,7 +39,9 @@ export function useAddToCart() {
       return true
     }
     store.dispatch(lineSet({ product, qty: qty === 'one more' ? inCart + 1 : qty }))
-    if (says) toast.success(says)
+    if (says) {
+      toast.success(says, { label: 'View cart', onPress: () => void navigate('/cart') })
+    }
     return true
   }
 }

@@ -32,9 +32,9 @@ describe('the list of complaints', () => {
     })
     const cards = await screen.findAllByRole('link', { name: /^C26/ })
     expect(cards.map((card) => card.textContent)).toEqual([
-      expect.stringContaining('Overdue since 1 Feb 2026'),
+      expect.stringContaining('Overdue since 1\u00A0Feb 2026'),
       expect.stringContaining('Resolved'),
-      expect.stringContaining('Due 22 Dec 2999'),
+      expect.stringContaining('Due 22\u00A0Dec 2999'),
     ])
     expect(cards[2]?.getAttribute('href')).toBe(`/admin/complaints/${NUMBER}`)
     const lists = () => shop.sentBy('GET').filter(({ path }) => path === '/complaints')

@@ -36,8 +36,8 @@ function Actions({ customer: { user } }: { customer: CustomerOverview }) {
         </Button>
       )}
       {may('users.read') && (
-        <Button component={Link} to={paths.userUpdate(user._id)} color="inherit">
-          Account
+        <Button component={Link} to={paths.userUpdate(user._id)} variant="outlined" color="inherit">
+          {may('users.write') ? 'Edit' : 'Account'}
         </Button>
       )}
     </Stack>

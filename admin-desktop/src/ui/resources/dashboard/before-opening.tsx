@@ -5,14 +5,12 @@ import Typography from '@mui/material/Typography'
 import { useGetShopQuery, usePageLinksQuery } from '@voltkart/shared/client/shop-api'
 import { whatIsMissing } from '@voltkart/shared/domain/before-opening'
 import { setupStepWords, type SetupStepInWords } from '@voltkart/shared/domain/setup-steps'
-import { taxAdviceRows } from '@voltkart/shared/domain/tax-advice'
 import { Link as RouterLink } from 'react-router-dom'
 import { useMay } from '../../access/permissions'
 import { SectionCard } from '../../components/section-card'
 import { paths } from '../../lib/paths'
 import { useAdminSummaryQuery } from './api'
 import { StrictAddressesItem } from './strict-addresses-item'
-import { taxGoals } from './tasks'
 
 /** A step of a new shop, with a link to where it is done. */
 function SetupItem({ step: { label, note, path } }: { step: SetupStepInWords }) {
@@ -57,15 +55,7 @@ export function BeforeOpening() {
   const { data: summary } = useAdminSummaryQuery()
   if (!shop || !pages) return null
   const lacking = (may('products.write') && summary?.factsMissing) || 0
-  const missing = [
-    ...(lacking > 0 ? [lackingFacts(lacking)] : []),
-    ...whatIsMissing(shop, pages),
-    ...taxAdviceRows(summary ?? {}).map(({ key, label, goal }) => ({
-      key,
-      label,
-      path: taxGoals[goal],
-    })),
-  ]
+  const missing = [...(lacking > 0 ? [lackingFacts(lacking)] : []), ...whatIsMissing(shop, pages)]
   const steps = summary?.setup ?? []
   const recommendsStrict = !shop.strictAddresses && shop.version > 0 && may('settings.write')
   if (missing.length === 0 && steps.length === 0 && !recommendsStrict) return null

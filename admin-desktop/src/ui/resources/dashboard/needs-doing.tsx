@@ -18,6 +18,11 @@ export function NeedsDoing({ summary }: { summary: DashboardSummary }) {
       <Typography id={titleId} variant="h4" component="h2" sx={{ mb: 3 }}>
         To do
       </Typography>
+      {tasks.length === 0 && (
+        <Typography color="textSecondary" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+          <CheckIcon color="success" /> Nothing to do
+        </Typography>
+      )}
       <Box
         sx={{
           display: 'grid',
@@ -32,17 +37,13 @@ export function NeedsDoing({ summary }: { summary: DashboardSummary }) {
               to={to}
               sx={{ p: 4, display: 'flex', gap: 3, justifyContent: 'flex-start' }}
             >
-              {count === 0 ? (
-                <CheckIcon color="success" />
-              ) : (
-                <Icon sx={{ color: 'warning.main' }} />
-              )}
+              <Icon sx={{ color: 'warning.main' }} />
               <Box sx={{ flex: 1 }}>
                 <Typography variant="body2" sx={{ fontWeight: 550 }}>
                   {label}
                 </Typography>
                 <Typography variant="caption" color="textSecondary">
-                  {count === 0 ? 'Nothing to do' : note}
+                  {note}
                 </Typography>
               </Box>
               {!isCounted && (

@@ -69,7 +69,7 @@ it('name the tax that a shop collects wrongly, with a link to where it is set', 
 })
 
 it('are those whose lists a role may see', () => {
-  expect([...tasksOfRole('catalogue', { aboveMrp: 2 }).keys()]).toEqual([
+  expect([...tasksOfRole('catalogue', { aboveMrp: 2, outOfStock: 1 }).keys()]).toEqual([
     'Out of stock',
     'Low stock',
     'Above MRP',

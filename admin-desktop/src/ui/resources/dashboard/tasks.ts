@@ -31,7 +31,7 @@ interface Task {
 }
 
 /** Where the shop's tax is set right. */
-export const taxGoals = {
+const taxGoals = {
   products: `${paths.productList}?tax=rate-differs`,
   settings: paths.taxSettings,
 } as const
@@ -217,11 +217,12 @@ function settlementTasks({ settlementsUnmatched }: DashboardSummary): Task[] {
   return tasks.filter(({ count }) => count > 0)
 }
 
-/** The tasks whose lists staff with these permissions may see, in display order. */
+/** The tasks with something to do whose lists staff with these permissions may see, in display order. */
 export const tasksFor = (
   summary: DashboardSummary,
   may: (permission: Permission) => boolean,
-): Task[] => allTasks(summary).filter(({ permission }) => !permission || may(permission))
+): Task[] =>
+  allTasks(summary).filter(({ count, permission }) => count > 0 && (!permission || may(permission)))
 
 function allTasks(summary: DashboardSummary): Task[] {
   return [

@@ -62,7 +62,7 @@ describe('the page of pictures', () => {
   it('shows each with its name, size and day, and copies the name', async () => {
     const shop = open(uploads(front, picture('old.webp')))
     const tile = within(await screen.findByRole('listitem', { name: 'kettle front.jpg' }))
-    expect(tile.getByText('240 KB', { exact: false }).textContent).toBe('240 KB · 20 Nov 2026')
+    expect(tile.getByText('240 KB', { exact: false }).textContent).toBe('240 KB · 20\u00A0Nov 2026')
     await shop.user.click(tile.getByRole('button', { name: 'Copy the name kettle front.jpg' }))
     expect(await navigator.clipboard.readText()).toBe('kettle front.jpg')
   })

@@ -113,6 +113,24 @@ describe('the price', () => {
   })
 })
 
+describe('a price that rounding cannot reach', () => {
+  it('is never replaced in silence: the two closest are offered', async () => {
+    const replies = { 'GET /shop': { body: buildShop({ taxPercent: 15 }) } }
+    const shop = edit(buildProduct({ price: 100 }), replies)
+    const gross = await screen.findByLabelText<HTMLInputElement>('Customer pays')
+    await shop.user.clear(gross)
+    await shop.user.type(gross, '999')
+    await shop.user.tab()
+    expect(screen.getByText(/^₹999 is not possible at 15%:/).textContent).toBe(
+      '₹999 is not possible at 15%: ₹998.99 or ₹999.01',
+    )
+    await shop.user.click(screen.getByRole('button', { name: '₹999.01' }))
+    expect(screen.getByLabelText<HTMLInputElement>('Price').value).toBe('868.7')
+    expect(gross.value).toBe('999.01')
+    expect(screen.queryByText(/is not possible/)).toBeNull()
+  })
+})
+
 describe('the HSN code of a product', () => {
   const gst = { gstin: '29AAAAA0000A1ZY', hsnDigits: 6, defaultRate: 18 } as const
   const codes = {

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { formatDay, isDay } from '@voltkart/shared/domain/india-day'
 import { NOTE_LENGTH } from '@voltkart/shared/domain/limits'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
@@ -83,6 +84,7 @@ export function PurchaseForm({ form: { formRef, ...form } }: { form: Form }) {
             <PlainField
               label="Bill date"
               type="date"
+              hint={isDay(draft.billDate) ? formatDay(draft.billDate) : ''}
               value={draft.billDate}
               error={errors['billDate']}
               onChange={(billDate) => change({ billDate })}

@@ -62,6 +62,9 @@ describe('a draft', () => {
       [`PUT ${ITS_PATH}`]: { body: { message: messages.purchaseSaved, purchase: saved } },
     })
     const phones = await screen.findByLabelText('Pieces of Nova X1')
+    // Browsers write it as in the country of their language.
+    const help = screen.getByLabelText('Bill date').getAttribute('aria-describedby')
+    expect(document.getElementById(help ?? '')?.textContent).toBe('20 Nov 2026')
     await shop.user.clear(phones)
     await shop.user.click(screen.getByRole('button', { name: 'Save Draft' }))
     await waitFor(() => expect(document.activeElement).toBe(phones))

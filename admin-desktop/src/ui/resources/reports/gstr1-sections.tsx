@@ -30,6 +30,10 @@ function RowCard({ row }: { row: ListedRow }) {
   )
 }
 
+/** The first section that has something to report; the first of all if none has. */
+const firstWithRows = (gstr1: Gstr1 | undefined): Gstr1Section =>
+  gstr1Sections.find((name) => (gstr1?.[name].length ?? 0) > 0) ?? 'b2b'
+
 interface Gstr1SectionsProps {
   /** Undefined while loading. */
   gstr1: Gstr1 | undefined
@@ -47,7 +51,8 @@ export function Gstr1Sections({
   onChange,
   onRefresh,
 }: Gstr1SectionsProps) {
-  const { section, page } = state
+  const { page } = state
+  const section = state.section ?? firstWithRows(gstr1)
   const begin = (page - 1) * PAGE_SIZE
   const cells = gstr1 ? cellsOf(gstr1, section, begin, begin + PAGE_SIZE) : []
   const totals = gstr1 ? totalsOf(gstr1, section) : []
@@ -78,6 +83,9 @@ export function Gstr1Sections({
         ))}
       </Tabs>
       <Box role="tabpanel" id="section-rows" aria-labelledby={`section-${section}`}>
+        {cells.length > 0 && totals.length > 0 && (
+          <Figures label={`Totals of ${sectionWords[section]}`} figures={totals} />
+        )}
         {gstr1 ? (
           <ResourceGrid
             label={sectionWords[section]}
@@ -91,9 +99,6 @@ export function Gstr1Sections({
           />
         ) : (
           <Skeleton variant="rectangular" height={160} />
-        )}
-        {gstr1 && cells.length > 0 && totals.length > 0 && (
-          <Figures label={`Totals of ${sectionWords[section]}`} figures={totals} />
         )}
         {gstr1 && (
           <ListFooter

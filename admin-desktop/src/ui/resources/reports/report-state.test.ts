@@ -14,7 +14,6 @@ describe('the address of a report', () => {
       at: '2026-11-22',
       by: 'day',
       period: '2026-10',
-      section: 'b2b',
     })
     const odd = 'tab=x&range=year&period=2026-13&section=x&page=-1'
     expect(read(odd)).toEqual(read(''))

@@ -44,7 +44,8 @@ export interface ReportState {
   by: SalesGroup
   /** A month such as `2026-11`. */
   period: string
-  section: Gstr1Section
+  /** Absent: the first section with rows. */
+  section?: Gstr1Section
 }
 
 type Changes = Partial<Record<keyof ReportState, string | number>>
@@ -94,6 +95,7 @@ export function reportState(params: URLSearchParams, today: Day): ReportState {
   const page = Number(text('page'))
   const usual = spans['this-month'].days(today)
   const period = text('period')
+  const section = oneOf(text('section'), gstr1Sections)
   return {
     tab: oneOf(text('tab'), reportTabs) ?? 'summary',
     range: oneOf(text('range'), summaryRanges) ?? 'today',
@@ -103,7 +105,7 @@ export function reportState(params: URLSearchParams, today: Day): ReportState {
     at: day('at', today),
     by: oneOf(text('by'), salesGroups) ?? 'day',
     period: isDay(`${period}-01`) ? period : monthOf(lastDayOfLastMonth(today)),
-    section: oneOf(text('section'), gstr1Sections) ?? 'b2b',
+    ...(section ? { section } : {}),
   }
 }
 

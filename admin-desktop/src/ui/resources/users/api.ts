@@ -5,7 +5,7 @@ import * as users from '@voltkart/shared/contract/users'
 import { listTags, onSuccess, userList } from '../../lib/tags'
 
 export interface UserPage {
-  users: users.Account[]
+  users: users.ListedAccount[]
   total: number
 }
 

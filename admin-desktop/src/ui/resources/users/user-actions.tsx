@@ -1,4 +1,3 @@
-import CustomerIcon from '@mui/icons-material/ContactPageOutlined'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import EditIcon from '@mui/icons-material/EditOutlined'
 import InviteIcon from '@mui/icons-material/ForwardToInboxOutlined'
@@ -13,21 +12,15 @@ interface UserActions {
   onDelete?: ((user: Account) => void) | undefined
   /** Sends another invitation to one who was invited. */
   onInvite?: ((user: Account) => void) | undefined
-  /** Whether the account may read the orders and notes of customers. */
-  readsCustomers?: boolean
 }
 
 /** The column with what can be done with an account. */
-export function userActions({
-  onDelete,
-  onInvite,
-  readsCustomers = false,
-}: UserActions): GridColDef<Account> {
+export function userActions({ onDelete, onInvite }: UserActions): GridColDef<Account> {
   return {
     field: 'actions',
     type: 'actions',
     headerName: 'Actions',
-    width: readsCustomers ? 148 : 112,
+    width: 112,
     renderCell: (params) => (
       <GridActionsCell {...params}>
         {onInvite && params.row.invited && (
@@ -35,15 +28,6 @@ export function userActions({
             icon={<InviteIcon />}
             label={inviteLabel(params.row)}
             onClick={() => onInvite(params.row)}
-          />
-        )}
-        {readsCustomers && (
-          <GridActionsCellItem
-            icon={<CustomerIcon />}
-            label={`Orders and notes of ${params.row.name}`}
-            component={Link}
-            // @ts-expect-error -- the item hands it on to the component, but its type forgets it
-            to={paths.customer(params.row._id)}
           />
         )}
         {onDelete && (

@@ -5,26 +5,33 @@ import Chip from '@mui/material/Chip'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { Account } from '@voltkart/shared/contract/users'
+import type { Account, ListedAccount } from '@voltkart/shared/contract/users'
 import { Link } from 'react-router-dom'
 import { paths } from '../../lib/paths'
 import { invitedLabel, inviteLabel } from './invite-label'
+import { lastOrder, ordersInWords } from './user-columns'
 import { RoleChip } from './role-chip'
 
 interface UserCardProps {
-  user: Account
+  user: ListedAccount
   /** Absent for accounts that may not change users. */
   onDelete?: ((user: Account) => void) | undefined
   /** Sends another invitation to one who was invited. */
   onInvite?: ((user: Account) => void) | undefined
   showId?: boolean
+  /** The page that the card opens; that of the account if absent. */
+  to?: string
 }
 
 /** One user in a list on a phone. */
-export function UserCard({ user, onDelete, onInvite, showId = false }: UserCardProps) {
+export function UserCard({ user, onDelete, onInvite, showId = false, to }: UserCardProps) {
   return (
     <Stack direction="row" sx={{ alignItems: 'center' }}>
-      <CardActionArea component={Link} to={paths.userUpdate(user._id)} sx={{ p: 3, minWidth: 0 }}>
+      <CardActionArea
+        component={Link}
+        to={to ?? paths.userUpdate(user._id)}
+        sx={{ p: 3, minWidth: 0 }}
+      >
         <Stack direction="row" sx={{ gap: 2, alignItems: 'center' }}>
           <Typography variant="body2" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
             {user.name}
@@ -34,6 +41,13 @@ export function UserCard({ user, onDelete, onInvite, showId = false }: UserCardP
         <Typography variant="body2" color="textSecondary" noWrap>
           {user.email}
         </Typography>
+        {user.orders && (
+          <Typography variant="caption" color="textSecondary" component="p">
+            {[ordersInWords(user.orders), lastOrder(user.orders), user.orders.phone ?? '']
+              .filter(Boolean)
+              .join(' · ')}
+          </Typography>
+        )}
         {user.invited && <Chip size="small" variant="outlined" label={invitedLabel} />}
         {showId && (
           <Typography

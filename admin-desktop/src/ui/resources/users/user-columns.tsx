@@ -1,12 +1,24 @@
 import Link from '@mui/material/Link'
 import type { GridColDef } from '@mui/x-data-grid'
-import type { Account } from '@voltkart/shared/contract/users'
+import type { ListedAccount } from '@voltkart/shared/contract/users'
+import { formatRupees } from '@voltkart/shared/domain/money'
+import { TwoLines } from '../../components/two-lines'
+import { localDate } from '../../lib/dates'
 import { Link as RouterLink } from 'react-router-dom'
-import { paths } from '../../lib/paths'
 import type { ColumnSorts } from '../../lib/sorting'
 import { RoleChip } from './role-chip'
 
-export const userColumns: readonly GridColDef<Account>[] = [
+type Orders = NonNullable<ListedAccount['orders']>
+
+/** How often a customer ordered, and what they spent: "3 · ₹1,250.00". */
+export const ordersInWords = ({ count, spent }: Orders): string =>
+  `${count.toLocaleString('en-IN')} · ${formatRupees(spent)}`
+
+/** When a customer ordered last. */
+export const lastOrder = ({ lastAt }: Orders): string => `Last ${localDate(lastAt)}`
+
+/** The columns of the list of users, whose names open the page that `to` names. */
+export const userColumns = (to: (user: ListedAccount) => string): GridColDef<ListedAccount>[] => [
   {
     field: 'name',
     headerName: 'Name',
@@ -15,7 +27,7 @@ export const userColumns: readonly GridColDef<Account>[] = [
     renderCell: ({ row, tabIndex }) => (
       <Link
         component={RouterLink}
-        to={paths.userUpdate(row._id)}
+        to={to(row)}
         tabIndex={tabIndex}
         color="textPrimary"
         noWrap
@@ -26,11 +38,25 @@ export const userColumns: readonly GridColDef<Account>[] = [
       </Link>
     ),
   },
-  { field: 'email', headerName: 'Email', flex: 1.4, minWidth: 200 },
+  {
+    field: 'email',
+    headerName: 'Email',
+    flex: 1.4,
+    minWidth: 180,
+    renderCell: ({ row }) =>
+      row.orders?.phone ? <TwoLines first={row.email} second={row.orders.phone} /> : row.email,
+  },
+  {
+    field: 'orders',
+    headerName: 'Orders',
+    width: 148,
+    renderCell: ({ row: { orders } }) =>
+      orders && <TwoLines first={ordersInWords(orders)} second={lastOrder(orders)} />,
+  },
   {
     field: 'isAdmin',
     headerName: 'Role',
-    width: 160,
+    width: 120,
     renderCell: ({ row }) => <RoleChip account={row} />,
   },
 ]

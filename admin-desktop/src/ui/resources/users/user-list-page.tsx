@@ -13,6 +13,9 @@ import { userColumns, userColumnSorts } from './user-columns'
 
 const pageSize = 20
 
+const toCustomer = ({ _id }: Account) => paths.customer(_id)
+const toAccount = ({ _id }: Account) => paths.userUpdate(_id)
+
 function UserListPage() {
   const list = useListState()
   const { page, search, sort } = list
@@ -20,14 +23,10 @@ function UserListPage() {
   const may = useMay()
   const mayChange = may('users.write')
   const readsCustomers = may('customers.read')
+  const to = readsCustomers ? toCustomer : toAccount
   const columns = useMemo(
-    () => [
-      ...userColumns,
-      ...(mayChange || readsCustomers
-        ? [userActions({ onDelete: mayChange ? setDeleting : undefined, readsCustomers })]
-        : []),
-    ],
-    [mayChange, readsCustomers],
+    () => [...userColumns(to), ...(mayChange ? [userActions({ onDelete: setDeleting })] : [])],
+    [mayChange, to],
   )
   const users = useAdminUsersQuery({
     query: { limit: pageSize, skip: (page - 1) * pageSize, search, sort: oneOf(sort, userSorts) },
@@ -44,8 +43,10 @@ function UserListPage() {
       rowHeight={44}
       sorts={userColumnSorts}
       empty={search ? 'No users match' : 'No users yet'}
-      to={({ _id }) => paths.userUpdate(_id)}
-      card={(user) => <UserCard user={user} onDelete={mayChange ? setDeleting : undefined} />}
+      to={to}
+      card={(user) => (
+        <UserCard user={user} to={to(user)} onDelete={mayChange ? setDeleting : undefined} />
+      )}
       pages={data && { total: data.total, pageSize, noun: 'users' }}
     >
       <DeleteUserDialog user={deleting} onClose={() => setDeleting(null)} />

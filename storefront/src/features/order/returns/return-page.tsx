@@ -7,7 +7,7 @@ import { Link as RouterLink } from '@voltkart/shared/ui/link'
 import { useState } from 'react'
 import { EmptyState } from '../../../components/empty-state'
 import { PageMeta } from '../../../components/page-meta'
-import { returnableLines } from '@voltkart/shared/client/returnable-lines'
+import { isFreelyReturnable, returnableLines } from '@voltkart/shared/client/returnable-lines'
 import { ReturnForm } from './return-form'
 
 /** The page on which a customer requests to return delivered items of an order. */
@@ -15,6 +15,7 @@ export function ReturnPage({ order }: { order: Order }) {
   // As it was when the page was opened: if the order changes in the meantime, the server refuses.
   const [lines] = useState(() => returnableLines(order))
   const nothingLeft = lines.every(({ left }) => left === 0)
+  const onlyFaulty = !nothingLeft && !isFreelyReturnable(lines)
   return (
     <>
       <PageMeta title={`Return items of order ${order.orderNumber}`} hidden />
@@ -28,7 +29,7 @@ export function ReturnPage({ order }: { order: Order }) {
         Order {order.orderNumber}
       </Button>
       <Typography variant="h2" component="h1" sx={{ mb: 6 }}>
-        Return items
+        {onlyFaulty ? 'Report a problem' : 'Return items'}
       </Typography>
       {nothingLeft ? (
         <EmptyState

@@ -1,12 +1,19 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { messages } from '@voltkart/shared/contract/messages'
 import type { Return } from '@voltkart/shared/contract/return-schema'
 import { buildRefund } from '@voltkart/shared/testing/build-refund'
 import { buildReturn } from '@voltkart/shared/testing/build-return'
 import { buildOrder } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
-import { asha, delivered, phone, showOrder as show } from '../../../testing/delivered-order'
+import {
+  asha,
+  cable,
+  dayIn,
+  delivered,
+  phone,
+  showOrder as show,
+} from '../../../testing/delivered-order'
 
 describe('a return on the page of its order', () => {
   const of = (given: Partial<Return>) => ({
@@ -49,6 +56,20 @@ it('the button to return items is gone once all pieces are in returns', async ()
   expect(screen.queryByRole('link', { name: 'Return items' })).toBeNull()
 })
 
+it('says on each line when its return window closed, and then takes only reports of faults', async () => {
+  const order = delivered(9)
+  show(`/order/${order._id}`, order)
+  expect(await screen.findByText(`Return window closed on ${dayIn(-2)}`)).toBeTruthy()
+  expect(screen.getByText(`Replacement possible until ${dayIn(1)}`)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Return items' })).toBeTruthy()
+  cleanup()
+  const older = delivered(9, { orderItems: [phone, { ...cable, returns: 'none' }] })
+  const { user } = show(`/order/${older._id}`, older)
+  expect(await screen.findByText('Returns only for damaged, defective or wrong items')).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: 'Report a problem' }))
+  expect(await screen.findByRole('heading', { name: 'Report a problem' })).toBeTruthy()
+})
+
 describe('the refunds of an order', () => {
   it('are listed, marked on the lines, and subtracted from the total', async () => {
     const items = [{ ...phone, qty: 3, refunded: 1 }]
@@ -70,7 +91,7 @@ describe('the refunds of an order', () => {
     const order = delivered(1, { orderItems: items, refunds, returned: 'part' })
     show(`/order/${order._id}`, order)
     expect(await screen.findByText('1 of 3 refunded')).toBeTruthy()
-    expect(screen.getByText('7-day returns')).toBeTruthy()
+    expect(screen.getByText(`Return possible until ${dayIn(6)}`)).toBeTruthy()
     expect(screen.getByText('Partly returned')).toBeTruthy()
     const list = screen.getByRole('heading', { name: 'Refunds' }).nextElementSibling
     expect(list?.textContent).toContain('₹1,180.00Items we didn’t send: 1 × Nova X1Refund on its')

@@ -140,7 +140,7 @@ describe('packing', () => {
     }))
     const dialog = await openPacking(shop)
     await scan(shop, 'SN-1', 'pulse-buds')
-    const sentence = `PULSE-BUDS: ${messages.serialIsSku} (Pulse Buds)`
+    const sentence = 'PULSE-BUDS is not in this order (Pulse Buds)'
     expect(await dialog.findByText(sentence)).toBeTruthy()
     const field = (piece: number) =>
       dialog.getByRole('textbox', { name: `Serial number ${piece} of Aero 14` })

@@ -136,7 +136,7 @@ function scanSerial(state: PackState, serial: string): PackState {
   const index = serialLine(state)
   const line = index === undefined ? undefined : state.lines[index]
   if (index === undefined || !line) {
-    return failed(state, `${serial} is not a SKU of this order, and no piece needs a serial number`)
+    return failed(state, `${serial} is not in this order`)
   }
   const invalid = invalidSerial(line.serialKind, serial)
   if (invalid) return failed(state, `${serial}: ${invalid}`)
@@ -190,5 +190,5 @@ export function foundProduct(
   }))
   const without = { ...state, lines }
   if (lines.some(({ product }) => product === _id)) return scan(without, text, { [_id]: [text] })
-  return failed(without, `${code}: ${messages.serialIsSku} (${name})`)
+  return failed(without, `${code} is not in this order (${name})`)
 }

@@ -1,10 +1,12 @@
+import Link from '@mui/material/Link'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import type { Shop } from '@voltkart/shared/contract/shop'
+import { formatPrice } from '@voltkart/shared/domain/format-price'
 import { FieldFrame, helpIdOf } from '@voltkart/shared/ui/field-frame'
-import { useId, useState } from 'react'
+import { Fragment, useId, useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import type { ProductValues } from '../product-values'
-import { grossOf, priceForGross } from './price-helper'
+import { grossOf, priceForGross, pricesAround, type ReachablePrice } from './price-helper'
 
 interface GrossFieldProps {
   form: UseFormReturn<ProductValues>
@@ -12,30 +14,75 @@ interface GrossFieldProps {
   shop: Pick<Shop, 'taxPercent' | 'gst'>
 }
 
+interface MissedProps {
+  wanted: number
+  taxPercent: number
+  prices: readonly ReachablePrice[]
+  onChoose: (price: number) => void
+}
+
+/** That no price reaches the typed one, and the two that come closest, each to be chosen. */
+function Missed({ wanted, taxPercent, prices, onChoose }: MissedProps) {
+  return (
+    <>
+      {formatPrice(wanted)} is not possible at {taxPercent}%:{' '}
+      {prices.map(({ price, gross }, index) => (
+        <Fragment key={price}>
+          {index > 0 && ' or '}
+          <Link component="button" type="button" onClick={() => onChoose(price)}>
+            {formatPrice(gross)}
+          </Link>
+        </Fragment>
+      ))}
+    </>
+  )
+}
+
 /**
  * The price of one piece with tax. It follows the price; typing here sets the price instead, as
- * closely as whole paise allow.
+ * closely as whole paise allow, and offers the two closest if none is exact.
  */
 export function GrossField({ form, shop: { taxPercent, gst } }: GrossFieldProps) {
   const id = useId()
   const price = useWatch({ control: form.control, name: 'price' })
   // The field keeps the typed text while it is focused; then it shows the price with tax.
   const [typed, setTyped] = useState<string | null>(null)
+  // What was typed, while the price is the one that it led to.
+  const [asked, setAsked] = useState<{ gross: number; price: number } | null>(null)
   const gross = grossOf(price, taxPercent)
+  const around = asked?.price === price ? pricesAround(asked.gross, taxPercent) : []
+
+  function setPrice(next: number) {
+    form.setValue('price', next, { shouldDirty: true })
+    form.clearErrors(['price', 'mrp'])
+  }
+
+  function choose(next: number) {
+    setAsked(null)
+    setTyped(null)
+    setPrice(next)
+  }
 
   function change(text: string) {
     setTyped(text)
     const wanted = text.trim() === '' ? NaN : Number(text)
     if (Number.isNaN(wanted) || wanted < 0) return
-    form.setValue('price', priceForGross(wanted, taxPercent), { shouldDirty: true })
-    form.clearErrors(['price', 'mrp'])
+    const closest = priceForGross(wanted, taxPercent)
+    setAsked({ gross: wanted, price: closest })
+    setPrice(closest)
   }
 
   return (
     <FieldFrame
       id={id}
       label="Customer pays"
-      hint={`With ${taxPercent}% ${gst ? 'tax' : 'charges'}`}
+      hint={
+        asked && around.length > 1 ? (
+          <Missed wanted={asked.gross} taxPercent={taxPercent} prices={around} onChoose={choose} />
+        ) : (
+          `With ${taxPercent}% ${gst ? 'tax' : 'charges'}`
+        )
+      }
     >
       <OutlinedInput
         id={id}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { grossOf, priceForGross, priceProblems } from './price-helper'
+import { grossOf, priceForGross, pricesAround, priceProblems } from './price-helper'
 
 describe('the price for a price with tax', () => {
   it.each([
@@ -16,6 +16,15 @@ describe('the price for a price with tax', () => {
       expect(Math.abs(grossOf(other, taxPercent) - gross)).toBeGreaterThanOrEqual(miss - 1e-9)
     }
     expect(miss).toBeLessThan(0.011)
+  })
+
+  it('is one of two if none reaches it, and both are named', () => {
+    expect(pricesAround(999, 15)).toEqual([
+      { price: 868.69, gross: 998.99 },
+      { price: 868.7, gross: 999.01 },
+    ])
+    expect(pricesAround(17_999, 18)).toEqual([{ price: 15_253.39, gross: 17_999 }])
+    expect(pricesAround(999, 0)).toEqual([{ price: 999, gross: 999 }])
   })
 
   it('converts back to the same price', () => {

@@ -21,6 +21,26 @@ export function priceForGross(gross: number, taxPercent: number): number {
   )
 }
 
+/** A price, and what a customer pays with tax. Both in rupees. */
+export interface ReachablePrice {
+  price: number
+  gross: number
+}
+
+/**
+ * The prices whose sums with tax are the closest below and above `gross`, in rupees; a single one
+ * if a price reaches it exactly. Above 0%, rounding skips some sums.
+ */
+export function pricesAround(gross: number, taxPercent: number): ReachablePrice[] {
+  const price = priceForGross(gross, taxPercent)
+  const nearest = { price, gross: grossOf(price, taxPercent) }
+  if (toPaise(nearest.gross) === toPaise(gross)) return [nearest]
+  const other = toRupees(toPaise(price) + (nearest.gross < gross ? 1 : -1))
+  return [nearest, { price: other, gross: grossOf(other, taxPercent) }].toSorted(
+    (one, two) => one.gross - two.gross,
+  )
+}
+
 interface PriceFacts {
   price: number
   mrp: number
