@@ -56,12 +56,16 @@ async function testUnits() {
   total.addReport(title, code, report, countUnits)
 }
 
-/** Runs a whole shop with faults for some seconds, by the seed of this run and those after it. */
+/**
+ * Runs a whole shop with faults for some seconds. The ordinary check always begins with the same seed, so
+ * that a fault found by chance does not stop an unrelated change; all tests begin with that of their run.
+ */
 async function simulateShop() {
   const title = 'simulator'
   console.log(`# ${title}`)
   const seconds = String(values.all ? SIMULATED_SECONDS.all : SIMULATED_SECONDS.core)
-  const options = ['--seed', seed, '--seconds', seconds, '--steps', '600']
+  const from = values.all ? seed : '1'
+  const options = ['--seed', from, '--seconds', seconds, '--steps', '600']
   const code = await run(process.execPath, ['scripts/simulate.mjs', ...options])
   total.add(title, code === 0 ? { passed: 1 } : { failed: 1 })
 }
