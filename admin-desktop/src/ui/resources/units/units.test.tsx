@@ -44,7 +44,7 @@ describe('a unit', () => {
       'Sold on21 Nov 2026',
       'Warranty until21 Nov 2027',
     ]) {
-      expect(card.textContent).toContain(fact)
+      expect(card.textContent?.replaceAll('\u00a0', ' ')).toContain(fact)
     }
     const links = within(card).getAllByRole('link')
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
