@@ -142,9 +142,12 @@ function areAllPiecesRefunded(order: StoredOrder): boolean {
   return piecesToDeliver(items, refunds).length === 0
 }
 
+/** The mails to a customer who was erased are gone. */
+const hasMails = ({ erasedAt }: StoredOrder) => erasedAt === undefined
+
 /** Partial refunds without a mail to their buyers. */
 function findMissingRefundMails({ orders, mails }: Ledger): string[] {
-  return orders.flatMap(({ _id, orderNumber, refunds }) =>
+  return orders.filter(hasMails).flatMap(({ _id, orderNumber, refunds }) =>
     refunds
       .filter(({ reason, status }) => isPartialRefund(reason) && status === 'processed')
       .filter(({ idempotencyKey, paidOtherwise }) => {
@@ -168,7 +171,7 @@ const correctionMails = ({ documents }: Ledger, { _id }: StoredOrder): string[] 
 
 function findMissingMails(ledger: Ledger): string[] {
   const { orders, mails } = ledger
-  return orders.filter(isVisible).flatMap((order) => {
+  return orders.filter((order) => isVisible(order) && hasMails(order)).flatMap((order) => {
     const kinds = [
       ...(order.placedBy ? payLinkMails(order) : ['placed']),
       ...(order.paidAt ? ['paid'] : []),

@@ -139,7 +139,8 @@ function findUnitLosses({ orders, units }: ParcelLedger): string[] {
 }
 
 function findMissingMails({ orders, mails }: ParcelLedger): string[] {
-  return orders.flatMap((order) => {
+  // The mails to a customer who was erased are gone.
+  return orders.filter(({ erasedAt }) => !erasedAt).flatMap((order) => {
     const key = `order:${order._id.toHexString()}`
     const sent = parcelsOf(order).filter(({ shippedAt }) => shippedAt)
     return [

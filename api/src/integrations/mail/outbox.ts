@@ -46,7 +46,10 @@ export async function removePartialMails(dataDirectory: string, all: boolean): P
 
 /** The text of a mail, in which the encoding breaks no line. */
 const unfolded = (message: string): string =>
-  message.replaceAll(/=\r?\n/g, '').replaceAll(/\r?\n[ \t]/g, ' ').toLowerCase()
+  message
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/\r?\n[ \t]/g, ' ')
+    .toLowerCase()
 
 /** Removes the mails that contain one of these texts, such as the email of their recipient. */
 export async function removeMailsWith(

@@ -3,13 +3,18 @@ import { searchTermsOf } from '../order-core/order-search-terms'
 
 /** The customer of an order of which nothing about the person is kept. */
 export const ERASED_NAME = 'Erased customer'
+/** Stands in place of a line of an address. */
+const ERASED = 'Erased'
 /** Who acted, in the history of an order. */
 const CUSTOMER = 'customer'
 
 type Update = { $set: Record<string, unknown>; $unset: Record<string, 1> }
 
 /** What notes of the audit log say that are not in it yet. */
-export const auditValues = ['auditNotes.*.changes.*.before', 'auditNotes.*.changes.*.after'] as const
+export const auditValues = [
+  'auditNotes.*.changes.*.before',
+  'auditNotes.*.changes.*.after',
+] as const
 
 /** What goes from every order. A star stands for each element of a list. */
 const removed = [
@@ -62,7 +67,9 @@ const documentTasks: readonly string[] = ['issue-invoice', 'correct-invoice', 'i
 
 /** Whether the law has the shop keep an order: a tax document names its buyer, or is about to. */
 export const hasDocuments = ({ invoice, creditNotes = [], tasks }: StoredOrder): boolean =>
-  invoice !== undefined || creditNotes.length > 0 || tasks.some((one) => documentTasks.includes(one))
+  invoice !== undefined ||
+  creditNotes.length > 0 ||
+  tasks.some((one) => documentTasks.includes(one))
 
 /** What is left to find an order by: its number, and those of documents and serials elsewhere. */
 const termsOfErased = (order: StoredOrder): string[] => searchTermsOf({ ...order, erasedAt: true })
@@ -96,7 +103,7 @@ export function erasingUpdate(order: StoredOrder, names: readonly string[], now:
         ? {}
         : {
             'user.name': ERASED_NAME,
-            shippingAddress: { address: '', city: '', postalCode: '', country },
+            shippingAddress: { address: ERASED, city: ERASED, postalCode: ERASED, country },
           }),
     },
     $unset: Object.fromEntries(

@@ -30,8 +30,7 @@ beforeEach(async () => {
   owner = await signedInAdmin(shop)
 })
 
-const close = (password = PASSWORD) =>
-  asha.browser.send('POST', '/users/me/erase', { password })
+const close = (password = PASSWORD) => asha.browser.send('POST', '/users/me/erase', { password })
 const signIn = (password = PASSWORD) =>
   shop.browser().send('POST', '/users/login', { email: asha.user.email, password })
 const isSignedIn = async () => (await asha.browser.send('GET', '/users/profile')).status === 200
