@@ -79,7 +79,7 @@ export async function startErasedShop() {
   const { shop, asha, admin, clock } = world
   const { context } = shop
   const { browser } = asha
-  const { connection, config } = context
+  const { connection } = context
   await admin.browser.call(updateShop, { body: shopBody(), headers: {} })
   await browser.call(updateProfile, { body: { name: padma.name } })
   const { email } = asha.user
@@ -223,10 +223,11 @@ export async function startErasedShop() {
     },
 
     /** Where texts occur in the database and in the files of the shop. */
-    async search(texts: readonly string[]): Promise<Found[]> {
+    async search(texts: readonly string[], { connection, config } = context): Promise<Found[]> {
       const found: Found[] = []
-      for (const { name } of await connection.db!.listCollections().toArray()) {
-        for await (const record of connection.collection(name).find()) {
+      const database = connection.getClient().db(connection.name)
+      for (const { name } of await database.listCollections().toArray()) {
+        for await (const record of database.collection(name).find()) {
           found.push(...fieldsWith(record, texts, name))
         }
       }

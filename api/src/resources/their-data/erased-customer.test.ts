@@ -2,17 +2,40 @@ import { getComplaint, listComplaints } from '@voltkart/shared/contract/complain
 import { listEvents } from '@voltkart/shared/contract/events'
 import { getOrder } from '@voltkart/shared/contract/orders'
 import { listReviews } from '@voltkart/shared/contract/reviews'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { backUp } from '../../backup/back-up'
+import { restore } from '../../backup/restore'
+import { databaseUri } from '../../database/database-uri'
+import { createDiskStorage } from '../../integrations/storage/disk-storage'
+import { connectDatabase } from '../../models/connect'
 import { erasedHash } from '../../integrations/storage/erased-list'
 import { startErasedShop, padma, type Found } from '../../../testing/erased-shop'
-import { useWorld } from '../../../testing/use-shop'
+import { startShop, useWorld } from '../../../testing/use-shop'
 
 const world = useWorld(startErasedShop)
 let lived: Awaited<ReturnType<typeof world.live>>
 let before: Found[]
+/** What the law has the shop keep. */
+const kept = [
+  'documents.buyer.address',
+  'documents.buyer.name',
+  'documents.destination.address',
+  'documents.destination.name',
+  'orders.shippingAddress.address',
+  'orders.user.name',
+]
+const folder = mkdtempSync(join(tmpdir(), 'voltkart-erased-'))
+const archive = join(folder, 'backup.tar.gz')
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 beforeAll(async () => {
   lived = await world.live()
   before = await world.search(world.texts)
+  const { connection, storage, now } = world.shop.context
+  await backUp({ connection, storage, shopName: 'Voltkart', now }, archive)
   await world.close()
   await world.erase()
 }, 120_000)
@@ -30,15 +53,7 @@ describe('a customer who was erased', () => {
 
   it('is found in nothing but the tax documents and what the law keeps of their orders', async () => {
     const found = await world.search(world.texts)
-    expect(placesOf(found)).toEqual([
-      '/documents/*',
-      'documents.buyer.address',
-      'documents.buyer.name',
-      'documents.destination.address',
-      'documents.destination.name',
-      'orders.shippingAddress.address',
-      'orders.user.name',
-    ])
+    expect(placesOf(found)).toEqual(['/documents/*', ...kept])
     expect(found.map(({ text }) => text)).not.toContain(padma.phone)
     expect(found.map(({ text }) => text)).not.toContain(world.email)
   })
@@ -92,6 +107,21 @@ describe('a customer who was erased', () => {
 
   it('keeps its books whole', async () => {
     expect(await world.losses()).toEqual([])
+  })
+
+  it('is erased again from an older backup, before the restored shop serves a request', async () => {
+    const uri = databaseUri(inject('databaseUri'), `erased-${randomUUID().slice(0, 8)}`)
+    const connection = await connectDatabase(uri)
+    const storage = createDiskStorage(join(folder, 'pictures'))
+    await restore({ connection, storage, force: false }, archive)
+    expect(await connection.collection('users').countDocuments({ name: padma.name })).toBe(1)
+    for (const hash of await world.shop.context.storage.erased.read()) {
+      await storage.erased.add(hash)
+    }
+    const restored = await startShop({ databaseUri: uri, overrides: { storage } })
+    expect(placesOf(await world.search(world.texts, restored.context))).toEqual(kept)
+    await connection.dropDatabase()
+    await connection.close()
   })
 
   it('is in the list that no backup has, as a hash', async () => {
