@@ -187,7 +187,7 @@ export async function startErasedShop() {
           customer: { name: padma.name, email, phone: padma.phone },
           shippingAddress: delivery,
           note: `${padma.name} called`,
-        } as never,
+        },
       })
       await admin.browser.call(cancelOrder, { params: { orderId: phoned._id } })
       await finishOrderTasks(context)

@@ -7,7 +7,11 @@ export interface StoredFiles {
   erased: Set<string>
 }
 
-export const noFiles = (): StoredFiles => ({ pictures: new Map(), papers: new Map(), erased: new Set() })
+export const noFiles = (): StoredFiles => ({
+  pictures: new Map(),
+  papers: new Map(),
+  erased: new Set(),
+})
 
 /** Pictures and PDFs in memory: one store, that all servers of a run reach. */
 export function memoryStorage({ pictures, papers, erased }: StoredFiles): ShopStorage {

@@ -1,7 +1,6 @@
 import type { AppContext } from '../../context'
 import type { Mail } from '../../integrations/mail/mailer'
 import {
-  accountClosedMail,
   confirmChangeMail,
   confirmEmailMail,
   emailChangedMail,
@@ -12,6 +11,7 @@ import {
   twoFactorChangedMail,
   welcomeMail,
 } from '../../integrations/mail/templates/account-mails'
+import { accountClosedMail } from '../../integrations/mail/templates/erasure-mails'
 import { refundMail } from '../../integrations/mail/templates/refund-mail'
 import type { MailRecord } from '../../models/mails/mail-queries'
 import type { UserRecord } from '../../models/users/user-queries'

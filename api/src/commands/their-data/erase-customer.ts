@@ -2,6 +2,7 @@ import type { AppContext } from '../../context'
 import { removeMailsWith } from '../../integrations/mail/outbox'
 import { erasedHash } from '../../integrations/storage/erased-list'
 import { nameInUrl } from '../../integrations/storage/image-storage'
+import { isDatabaseAway } from '../../models/database-errors'
 import type { Erased, RecordsOfCustomer } from '../../models/their-data/erase-records'
 import type { ErasedPerson, ErasureRecord } from '../../models/their-data/erasure-queries'
 import type { UserRecord } from '../../models/users/user-queries'
@@ -111,17 +112,18 @@ export async function eraseCustomer(context: AppContext, due: ErasureRecord): Pr
   await (erasedAt ? erasures.remove(userId) : erasures.noteErased(userId, context.now()))
 }
 
-/** Erases all closed accounts that are due. One that fails keeps no other one waiting. */
+/**
+ * Erases all closed accounts that are due. One that fails keeps no other one waiting; the next run
+ * repeats it.
+ */
 export async function eraseDueCustomers(context: AppContext, signal?: AbortSignal): Promise<void> {
-  let failure: unknown
   for await (const due of context.models.erasures.eachDue(context.now())) {
-    if (signal?.aborted) break
+    if (signal?.aborted) return
     try {
       await eraseCustomer(context, due)
     } catch (error) {
-      failure = error
-      context.log.warn({ err: error, userId: due._id }, 'an account could not be erased yet')
+      if (isDatabaseAway(error)) throw error
+      context.log.error({ err: error, userId: due._id }, 'an account could not be erased yet')
     }
   }
-  if (failure !== undefined) throw failure
 }

@@ -19,8 +19,7 @@ export const accountDescriptions = {
     'Says, by the mailed link, that the account with this email was opened by somebody else. Its password, sessions, tokens, saved addresses and wishlist are dropped, and its earlier orders are no longer shown. A pending change to the email is cancelled.',
   eraseMyAccount:
     'Closes the account that the session belongs to, after its password. All its sessions end at once, signing in is refused with `BEING_ERASED`, and a mail has a link that opens it again. Its data is erased at `erasesAt`; the tax documents of its orders stay. Refused with 409 for staff, and while an order is unpaid or not delivered, or a return, a refund or a complaint is open: `open` names them.',
-  keepAccount:
-    'Opens a closed account again, by the mailed link. 400 once its erasure has begun.',
+  keepAccount: 'Opens a closed account again, by the mailed link. 400 once its erasure has begun.',
   eraseCustomer:
     'Closes the account of a customer who asked the shop to erase it, under the rules of closing one’s own account and with the same mail. The reason is in the audit log. Only for owners, who must have entered their password in the last minutes. An account that is closed already keeps its time.',
   getProfile:

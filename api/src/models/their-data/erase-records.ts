@@ -201,8 +201,11 @@ export function createErasedRecordQueries(connection: Connection) {
 
     /** The mailboxes that the orders of a customer name. */
     async mailboxesOfOrders(userId: string): Promise<string[]> {
-      const found = await orders.distinct('user.email', { 'user._id': new Types.ObjectId(userId) })
-      return found.filter(Boolean)
+      const groups = orders.aggregate<{ _id: string }>([
+        { $match: { 'user._id': new Types.ObjectId(userId) } },
+        { $group: { _id: '$user.email' } },
+      ])
+      return (await groups.toArray()).map(({ _id }) => _id).filter(Boolean)
     },
 
     /** The actions stay in the audit log, without the names and values of a person. */
