@@ -66,6 +66,9 @@ it(
       'requestEmailConfirmation',
       'confirmTwoFactor',
       'compareGstr2b',
+      'keepAccount',
+      // It would end the session of the customer.
+      'eraseMyAccount',
     ]
     for (const operation of operations.filter(({ id }) => !ungenerated.includes(id))) {
       const requests = fc.sample(validRequest(operation, known), { seed, numRuns: 60 })
