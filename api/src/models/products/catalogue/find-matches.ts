@@ -83,15 +83,15 @@ function isAnyWanted({ matches, filters }: FoundMatches): boolean {
 }
 
 /**
- * The matches of a search without the words for a use that its price rules out: `laptop for coding
- * under 60k`. Undefined if it has none, or that does not help.
+ * The matches of a search without the words that its price rules out: `laptop for coding under 60k`,
+ * `flagship phone above 90000`. Undefined if it has none, or that does not help.
  */
-function matchesWithoutUse(
+function matchesWithoutMinorWords(
   { search = '', ...filter }: ProductFilter,
   words: WordIndex,
   columns: Columns,
 ): FoundMatches | undefined {
-  const left = words.useWords(search)
+  const left = words.minorWords(search, filter.budgetPaise === undefined)
   const rest = search.split(/\s+/).filter((word) => !left.includes(word))
   if (left.length === 0) return undefined
   const stated = matchesAsStated({ ...filter, search: rest.join(' ') }, words, columns)
@@ -104,7 +104,7 @@ function matchesWithoutUse(
 
 /**
  * What a filter matches before its filters apply, and those filters. If nothing has a price that the
- * text of the search states, words for a use are left out. If that does not help, the price is ignored,
+ * text of the search states, words that only describe are left out. If that does not help, the price is ignored,
  * and only products of the kind that is searched for are left, the cheapest first.
  */
 export function findMatches(
@@ -117,7 +117,7 @@ export function findMatches(
   const stated = matchesAsStated(filter, words, columns)
   const isPriced = budgetPaise !== undefined || budgetFromPaise !== undefined
   if (!isPriced || isExact || search === undefined || isAnyWanted(stated)) return stated
-  const others = matchesWithoutUse(filter, words, columns)
+  const others = matchesWithoutMinorWords(filter, words, columns)
   if (others) return others
   // The other search has overwritten the matches.
   const result = matchesAsStated(filter, words, columns)

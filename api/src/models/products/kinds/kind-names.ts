@@ -145,9 +145,15 @@ export class KindNames {
       const more = isIndirect ? modelWordsAfter(words, start + count) : 0
       return { kind, start, count: count + more, isIndirect }
     }
-    const word = words[start] ?? ''
-    const kind = isUnknown(word) ? this.#kindLike(word) : undefined
-    return kind === undefined ? undefined : { kind, start, count: 1, isIndirect: true }
+    // Two words first: `memmory card` is a memory card, and `card` alone is nothing.
+    for (const count of [2, 1]) {
+      const mistyped = words.slice(start, start + count)
+      const joined = mistyped.join('')
+      if (mistyped.length < count || !mistyped.some(isUnknown) || /\d/.test(joined)) continue
+      const kind = this.#kindLike(joined)
+      if (kind !== undefined) return { kind, start, count, isIndirect: true }
+    }
+    return undefined
   }
 
   #kindOf(names: ReadonlyMap<string, string>, joined: string): string | undefined {

@@ -1,6 +1,7 @@
 import { modelWordsAfter, type KindNames, type Mention } from '../kinds/kind-names'
 import type { SearchTerm, Synonyms } from './search-terms'
 import {
+  cheapPhrase,
   cheapWords,
   conditionWords,
   describingWords,
@@ -35,18 +36,24 @@ export interface SearchQuery {
 }
 
 /** Whether a text asks for low prices. */
-export const asksForCheap = (text: string): boolean =>
-  searchTokensOf(text).some((word) => cheapWords.has(word))
+export function asksForCheap(text: string): boolean {
+  const words = searchTokensOf(text)
+  return words.some((word) => cheapWords.has(word)) || cheapPhrase.test(words.join(' '))
+}
+
+const tellsMore = (word: string, kindNames: KindNames) =>
+  !saysNothing(word) && !/\d/.test(word) && kindNames.mentionsIn([word]).length === 0
+
+/** The words that only describe a product: neither its kind nor a number. */
+export const describingWordsIn = (words: readonly string[], kindNames: KindNames): string[] =>
+  words.filter((word) => tellsMore(word, kindNames))
 
 /** The words that say what a product is for: after `for`, or before `ke liye`. */
 export function useWordsIn(words: readonly string[], kindNames: KindNames): string[] {
   const after = words.indexOf('for')
   const before = words.findIndex((word, at) => word === 'liye' && /^ke?$/.test(words[at - 1] ?? ''))
   const isUse = (word: string, at: number) =>
-    ((after >= 0 && at > after) || at < before) &&
-    !saysNothing(word) &&
-    !/\d/.test(word) &&
-    kindNames.mentionsIn([word]).length === 0
+    ((after >= 0 && at > after) || at < before) && tellsMore(word, kindNames)
   return words.filter(isUse)
 }
 
@@ -72,7 +79,8 @@ function headOf(
   const weight = ({ kind }: Mention) => weightOf(kindNames.roleOf(kind))
   const most = Math.max(...wanted.map(weight))
   const head = wanted.findLast((mention) => weight(mention) === most)?.kind
-  return { head, isHeadCertain: most === 2 || wanted.length < mentions.length }
+  const rivals = new Set(wanted.filter((one) => weight(one) === most).map(({ kind }) => kind))
+  return { head, isHeadCertain: rivals.size < 2 || most === 2 || wanted.length < mentions.length }
 }
 
 /** From this length on, a word that is not the last one may be the beginning of the name of a kind. */

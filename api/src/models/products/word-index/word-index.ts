@@ -7,7 +7,13 @@ import { combine, hasMatches, NONE } from './matches'
 import type { Matches } from './matches'
 import type { Found, PhraseRanks, SearchOptions } from './search-options'
 import { ProductCodes } from './product-codes'
-import { asksForCheap, understand, useWordsIn, type SearchQuery } from './search-query'
+import {
+  asksForCheap,
+  describingWordsIn,
+  understand,
+  useWordsIn,
+  type SearchQuery,
+} from './search-query'
 import { separated } from './separated'
 import { saysNothing, softWords } from './stop-words'
 import { termOfKind, type SearchTerm, type Synonyms } from './search-terms'
@@ -111,10 +117,15 @@ export class WordIndex {
     return { matches, dropped: [], isCheap }
   }
 
-  /** The words for the use of a product that no name, brand or category has: `coding` in `for coding`. */
-  useWords(text: string): string[] {
-    const isUse = (word: string) => this.#highestRank(word) < CATEGORY
-    return asTyped(useWordsIn(searchTokensOf(text), this.#kindNames).filter(isUse), text)
+  /**
+   * The words that only descriptions have and that give way to a price: those for the use of a product,
+   * such as `coding` in `for coding`.
+   * @param isDear whether the text states only a lowest price, to which any such word gives way
+   */
+  minorWords(text: string, isDear: boolean): string[] {
+    const wordsIn = isDear ? describingWordsIn : useWordsIn
+    const isMinor = (word: string) => this.#highestRank(word) < CATEGORY
+    return asTyped(wordsIn(searchTokensOf(text), this.#kindNames).filter(isMinor), text)
   }
 
   #searchWords(typed: string, isExact: boolean): Found {
@@ -155,6 +166,7 @@ export class WordIndex {
     scores.addLevels(matches, levels)
     // What only shares a word or two with the search would follow the products of its kind.
     if (dropped.length > 0) scores.keepKind(matches, least)
+    else if (least > 0) scores.keepWithinKind(matches, least, this.#kindPostings.isKnown)
     const told = [...ignored, ...dropped.filter((word) => !softWords.has(word))]
     const unmet = this.#exclude(matches, query)
     return { matches, dropped: [...asTyped(told, text), ...unmet], isCheap }
