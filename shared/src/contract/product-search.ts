@@ -30,6 +30,10 @@ export const understoodSchema = z
     withoutPrice: z.object({ from: z.number() }).optional(),
     /** The kind of product that the text names, in the plural, if the shop does not sell it. */
     notSold: z.string().optional(),
+    /** A brand in the text that the shop does not sell, and the kind that was searched for instead. */
+    otherBrand: z.object({ name: z.string(), kind: z.string() }).optional(),
+    /** How many products of the kind cost up to 15 % more than `maxPrice`. */
+    aboveCount: z.number().int().optional(),
   })
   .meta({ id: 'UnderstoodSearch' })
 export type UnderstoodSearch = z.output<typeof understoodSchema>

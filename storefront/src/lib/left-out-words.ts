@@ -1,3 +1,7 @@
+/** A sentence about a brand that the shop does not sell. */
+export const otherBrandSentence = ({ name, kind }: { name: string; kind: string }): string =>
+  `We don’t sell “${name}” yet. Here are our ${kind}.`
+
 /** Before what nothing lacks, as in `without camera`. */
 const LACKING = 'without '
 
@@ -7,7 +11,7 @@ function quoted(words: readonly string[]): string {
 }
 
 /** Sentences about the words of a search that were left out. */
-export function leftOutSentences(dropped: readonly string[]): string[] {
+export function leftOutSentences(dropped: readonly string[] = []): string[] {
   const had = dropped.filter((words) => words.startsWith(LACKING))
   const left = dropped.filter((words) => !words.startsWith(LACKING))
   const sentences: string[] = []

@@ -2,11 +2,15 @@ import ClearIcon from '@mui/icons-material/Close'
 import SearchIcon from '@mui/icons-material/Search'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import { useId, useRef, type ChangeEvent, type KeyboardEvent } from 'react'
-import { SuggestionList } from './suggestion-list'
+import { Suspense, useId, useRef, type ChangeEvent, type KeyboardEvent } from 'react'
+import { lazyPart } from '../../lib/lazy-part'
+import { visuallyHidden } from '../visually-hidden'
 import { useFocusKey } from './use-focus-key'
 import { useSearchDraft } from './use-search-draft'
 import { useSuggestions } from './use-suggestions'
+
+/** Its code is loaded when the field is used. */
+const SuggestionList = lazyPart(() => import('./suggestion-list').then((m) => m.SuggestionList))
 
 const fieldStyle = {
   display: 'flex',
@@ -88,6 +92,7 @@ export function SearchBox() {
           enterKeyHint="search"
           maxLength={200}
           value={text}
+          onFocus={() => void SuggestionList.preload().catch(() => undefined)}
           onChange={(event: ChangeEvent<HTMLInputElement>) => {
             type(event.target.value)
             suggestions.open()
@@ -108,17 +113,24 @@ export function SearchBox() {
           </IconButton>
         )}
       </Box>
-      <SuggestionList
-        id={listId}
-        open={isOpen}
-        note={note}
-        options={options}
-        active={active}
-        onChoose={(option) => {
-          suggestions.close()
-          suggestions.choose(option)
-        }}
-      />
+      <Box role="status" sx={visuallyHidden}>
+        {note}{' '}
+        {isOpen && `${options.length} ${options.length === 1 ? 'suggestion' : 'suggestions'}`}
+      </Box>
+      {(isOpen || note !== '') && (
+        <Suspense>
+          <SuggestionList
+            id={listId}
+            note={note}
+            options={options}
+            active={active}
+            onChoose={(option) => {
+              suggestions.close()
+              suggestions.choose(option)
+            }}
+          />
+        </Suspense>
+      )}
     </Box>
   )
 }

@@ -40,7 +40,7 @@ export class KindPostings {
   }
 
   /** Fills in how far each row is of the kind that is searched for, or of another named one. */
-  levels(levels: Uint8Array, kinds: readonly string[], head: string | undefined): void {
+  levels(levels: Uint8Array, kinds: readonly string[], head: string | undefined): Uint8Array {
     levels.fill(0)
     for (const kind of kinds) {
       this.get(kind)?.forEach((posting) => {
@@ -50,5 +50,6 @@ export class KindPostings {
         if (level > (levels[row] ?? 0)) levels[row] = level
       })
     }
+    return levels
   }
 }
