@@ -1,7 +1,3 @@
-/** A sentence about a brand that the shop does not sell. */
-export const otherBrandSentence = ({ name, kind }: { name: string; kind: string }): string =>
-  `We don’t sell “${name}” yet. Here are our ${kind}.`
-
 /** Before what nothing lacks, as in `without camera`. */
 const LACKING = 'without '
 

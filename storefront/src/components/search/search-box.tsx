@@ -2,15 +2,12 @@ import ClearIcon from '@mui/icons-material/Close'
 import SearchIcon from '@mui/icons-material/Search'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import { Suspense, useId, useRef, type ChangeEvent, type KeyboardEvent } from 'react'
-import { lazyPart } from '../../lib/lazy-part'
+import { useId, useRef, type ChangeEvent, type KeyboardEvent } from 'react'
+import { SuggestionList } from './suggestion-list'
 import { visuallyHidden } from '../visually-hidden'
 import { useFocusKey } from './use-focus-key'
 import { useSearchDraft } from './use-search-draft'
 import { useSuggestions } from './use-suggestions'
-
-/** Its code is loaded when the field is used. */
-const SuggestionList = lazyPart(() => import('./suggestion-list').then((m) => m.SuggestionList))
 
 const fieldStyle = {
   display: 'flex',
@@ -92,7 +89,6 @@ export function SearchBox() {
           enterKeyHint="search"
           maxLength={200}
           value={text}
-          onFocus={() => void SuggestionList.preload().catch(() => undefined)}
           onChange={(event: ChangeEvent<HTMLInputElement>) => {
             type(event.target.value)
             suggestions.open()
@@ -118,18 +114,16 @@ export function SearchBox() {
         {isOpen && `${options.length} ${options.length === 1 ? 'suggestion' : 'suggestions'}`}
       </Box>
       {(isOpen || note !== '') && (
-        <Suspense>
-          <SuggestionList
-            id={listId}
-            note={note}
-            options={options}
-            active={active}
-            onChoose={(option) => {
-              suggestions.close()
-              suggestions.choose(option)
-            }}
-          />
-        </Suspense>
+        <SuggestionList
+          id={listId}
+          note={note}
+          options={options}
+          active={active}
+          onChoose={(option) => {
+            suggestions.close()
+            suggestions.choose(option)
+          }}
+        />
       )}
     </Box>
   )

@@ -16,20 +16,12 @@ interface SuggestionListProps {
   onChoose: (option: Suggestion) => void
 }
 
-const nameStyle = {
-  fontWeight: 550,
-  display: '-webkit-box',
-  WebkitLineClamp: 2,
-  WebkitBoxOrient: 'vertical',
-  overflow: 'hidden',
-}
-
 function ProductSuggestion({ product }: { product: ProductSummary }) {
   return (
     <>
       <ProductPicture src={product.image} alt="" sizes="64px" sx={{ borderRadius: 1 }} />
       <Box sx={{ minWidth: 0 }}>
-        <Typography variant="body2" sx={nameStyle}>
+        <Typography variant="body2" sx={{ fontWeight: 550 }}>
           <Unbroken text={product.name} />
         </Typography>
         <Typography variant="caption" color="textSecondary" noWrap component="p">

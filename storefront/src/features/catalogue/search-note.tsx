@@ -4,7 +4,7 @@ import type { UnderstoodSearch } from '@voltkart/shared/contract/product-search'
 import { formatPrice } from '@voltkart/shared/domain/format-price'
 import { Link } from '@voltkart/shared/ui/link'
 import { LITTLE_ABOVE, withoutPrice } from '@voltkart/shared/domain/search-text'
-import { leftOutSentences, otherBrandSentence } from '../../lib/left-out-words'
+import { leftOutSentences } from '../../lib/left-out-words'
 import { filterToAddress, type ResultsFilter } from './results-filter'
 import { statedPriceOf } from './stated-price'
 
@@ -22,7 +22,9 @@ export function noteOf({ search, understood, total }: SearchNoteProps): string {
   if (notSold !== undefined) {
     sentences.push(`We don’t sell ${notSold} yet.`, 'Here is what comes closest.')
   }
-  if (otherBrand) sentences.push(otherBrandSentence(otherBrand))
+  if (otherBrand) {
+    sentences.push(`We don’t sell “${otherBrand.name}” yet.`, `Here are our ${otherBrand.kind}.`)
+  }
   if (dropped) {
     sentences.push(`No results for “${search}”.`, ...leftOutSentences(dropped))
   }
