@@ -44,7 +44,7 @@ const busy: ReadonlySet<string> = new Set([
 export const jobActions: readonly Action[] = jobNames.map((name) => ({
   name: `job: ${name}`,
   who: 'shop',
-  weight: busy.has(name) ? 9 : 3,
+  weight: busy.has(name) ? 7 : 2,
   find: () => [{ name }],
   async act({ server, onServer }) {
     const job = server.jobs.find((one) => one.name === name)
