@@ -2,6 +2,7 @@ import type { Document } from 'mongodb'
 import { isAccepted, type Answer } from './answer'
 import { actionNamed } from './actions'
 import type { Subject } from './action'
+import { jobNames } from './actions/jobs'
 import { orderOf } from './actions/payments'
 import { findProblems } from './checks'
 import { createEngine } from './engine'
@@ -79,6 +80,9 @@ export async function prepareOpening(world: World): Promise<Opening> {
   const engine = createEngine(world, SEED)
   const servers = createServers(world, SEED, files)
   const server = await engine.finish('first start', () => servers.start(1))
+  const unknown = server.jobs.filter(({ name }) => !jobNames.some((known) => known === name))
+  if (unknown.length > 0)
+    throw new Error(`No action does ${unknown.map(({ name }) => name).join()}`)
   const shop = await openShop(world, engine, server)
   const deliveredWebhooks = new Set<string>()
 
@@ -148,6 +152,10 @@ async function keepStored(world: World, files: StoredFiles): Promise<Opening['re
     }
     mails.ids.push(...ids)
     receiver.accepted.push(...accepted)
-    return { pictures: new Map(files.pictures), papers: new Map(files.papers) }
+    return {
+      pictures: new Map(files.pictures),
+      papers: new Map(files.papers),
+      erased: new Set(files.erased),
+    }
   }
 }

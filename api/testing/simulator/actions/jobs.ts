@@ -32,6 +32,8 @@ export const jobNames = [
   'remove old events',
   'send webhooks',
   'tidy webhook deliveries',
+  'close accounts',
+  'erase closed accounts',
 ] as const
 
 /** Jobs of which two servers, or a server that died, most often meet the work of the other. */
