@@ -18,7 +18,7 @@ export function factTexts(product: ProductFields) {
 }
 
 const saleText = ({ pricePaise, from, to }: Sale) =>
-  `${toRupees(pricePaise)} from ${from.toISOString()} to ${to.toISOString()}`
+  `${toRupees(pricePaise)} from ${from.toISOString()}${to ? ` to ${to.toISOString()}` : ''}`
 
 /** The slugs of a product in more than one category; else its main category says it all. */
 const furtherCategories = ({ categories }: ProductFields) =>

@@ -81,7 +81,9 @@ const linesByField: Lines = {
   price: (value) => [money(value)],
   mrp: (value) => [money(value)],
   sale: ({ price, from, to }) =>
-    from === '' ? [] : [`${money(price)} from ${inWords(from)} to ${inWords(to)}`],
+    from === ''
+      ? []
+      : [`${money(price)} from ${inWords(from)} ${to === '' ? '' : `to ${inWords(to)}`}`.trim()],
   countInStock: (value) => [number(value)],
   reorderLevel: (value) => [number(value)],
   returnDays: (value) => [number(value)],
