@@ -8,6 +8,7 @@ import { createDocumentQueries } from './documents/document-queries'
 import { createEventQueries } from './events/event-queries'
 import { createEventWebhookQueries } from './event-webhooks/webhook-queries'
 import { createHomeQueries } from './home/home-queries'
+import { createImportQueries } from './imports/import-queries'
 import { createLeaseQueries } from './leases/lease-queries'
 import { createLibraryQueries } from './library/library-queries'
 import { createMailQueries } from './mails/mail-queries'
@@ -78,6 +79,7 @@ export function createModels(connection: Connection, now = () => new Date()) {
     events,
     eventWebhooks: createEventWebhookQueries(connection),
     tokens: createTokenQueries(connection),
+    imports: createImportQueries(connection),
     leases: createLeaseQueries(connection),
     migrations: createMigrationQueries(connection),
   }

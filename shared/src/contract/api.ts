@@ -20,6 +20,7 @@ import * as pages from './pages'
 import * as parcels from './parcels'
 import * as pinCodes from './pin-codes'
 import * as gstr2b from './gstr2b'
+import * as imports from './imports'
 import * as purchases from './purchases'
 import * as refunds from './refunds'
 import * as reports from './reports'
@@ -113,6 +114,7 @@ const modules = [
   pinCodes,
   audit,
   synonyms,
+  imports,
   tokens,
   events,
   webhooks,
