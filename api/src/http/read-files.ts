@@ -40,6 +40,9 @@ const FILES = 'files'
 
 class TooManyBytes extends Error {}
 
+const toError = (error: unknown) =>
+  error instanceof Error ? error : new Error('A form was not read', { cause: error })
+
 function toFormError(error: unknown, isSlow: boolean): unknown {
   if (isSlow) return new ApiError('REQUEST_TIMEOUT', messages.uploadTooSlow)
   if (error instanceof TooManyBytes)
@@ -110,7 +113,7 @@ export async function withForm<Result>(
     try {
       await new Promise<void>((resolve, reject) => {
         slow.signal.addEventListener('abort', () => reject(new Error('slow')), { once: true })
-        read(request, response, (error: unknown) => (error ? reject(error as Error) : resolve()))
+        read(request, response, (error: unknown) => (error ? reject(toError(error)) : resolve()))
       })
     } catch (error) {
       throw toFormError(error, slow.signal.aborted)

@@ -21,6 +21,7 @@ import { createPasswordResetQueries } from './password-resets/password-reset-que
 import { createProductQueries } from './products/product-queries'
 import { createGstr2bQueries } from './gstr2b/gstr2b-queries'
 import { createPurchaseQueries } from './purchases/purchase-queries'
+import { createRedirectQueries } from './redirects/redirect-queries'
 import { createReviewQueries } from './reviews/review-queries'
 import { createSessionQueries } from './sessions/session-queries'
 import { createSettingQueries } from './settings/setting-queries'
@@ -84,6 +85,7 @@ export function createModels(connection: Connection, now = () => new Date()) {
     erasedRecords: createErasedRecordQueries(connection),
     tokens: createTokenQueries(connection),
     imports: createImportQueries(connection),
+    redirects: createRedirectQueries(connection),
     leases: createLeaseQueries(connection),
     migrations: createMigrationQueries(connection),
   }

@@ -34,6 +34,7 @@ import * as productStaffLists from './product-staff-lists'
 import * as products from './products'
 import * as reviewModeration from './review-moderation'
 import * as returns from './returns'
+import * as redirects from './redirects'
 import * as reviews from './reviews'
 import type { RouteDefinition } from './route'
 import * as search from './search'
@@ -117,6 +118,7 @@ const modules = [
   audit,
   synonyms,
   imports,
+  redirects,
   tokens,
   events,
   webhooks,

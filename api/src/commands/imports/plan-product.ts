@@ -58,7 +58,15 @@ function plannedFields(
   with_: PlanTerms,
   note: (path: string, text: string) => void,
 ) {
-  const { compareAt, sale, pictures, categories, ean, description, ...fields } = draft.fields
+  const {
+    compareAt,
+    sale,
+    pictures,
+    categories: _paths,
+    ean,
+    description,
+    ...fields
+  } = draft.fields
   const price = netPrice(fields.price, with_)
   const facts: Partial<ProductBody> = {}
   if (ean !== undefined) {
@@ -138,14 +146,10 @@ export function planProduct(draft: ProductDraft, with_: PlanTerms): PlannedProdu
 }
 
 function textOf(fields: DraftFields, path: string): string {
-  const value: unknown = { ...fields, mrp: fields.compareAt, sale: fields.sale?.price }[
-    path.split('.')[0] ?? ''
-  ]
-  return value === undefined
-    ? ''
-    : typeof value === 'object'
-      ? JSON.stringify(value).slice(0, 200)
-      : String(value).slice(0, 200)
+  const values = { ...fields, mrp: fields.compareAt, sale: fields.sale?.price }
+  const value: unknown = { ...values }[path.split('.')[0] ?? '']
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return (text ?? '').slice(0, 200)
 }
 
 /** What a file says about a product, by parts that are written together. */

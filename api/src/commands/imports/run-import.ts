@@ -98,7 +98,10 @@ async function* productsOf(
   { file }: OpenFile,
 ): AsyncGenerator<ProductDraft | LeftOutRow> {
   const style = { decimalComma: hasDecimalComma(file.separator) }
-  if (order.kind === 'shopify') return yield* shopifyProducts(file, style)
+  if (order.kind === 'shopify') {
+    yield* shopifyProducts(file, style)
+    return
+  }
   // Variations of one parent follow one another.
   let latest: { key: string; cells: Record<string, string> | undefined } | undefined
   yield* wooCommerceProducts(file, style, async (key) => {

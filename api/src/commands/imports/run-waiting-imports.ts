@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AppContext } from '../../context'
-import { BEAT_MS, type ImportRecord } from '../../models/imports/import-queries'
+import { BEAT_MS, type ImportRecord } from '../../models/imports/holder-queries'
 import { hasReadRows, ImportStopped, runImport } from './run-import'
 
 const NOTHING_READ = 'Nothing was read: none of the files is an export of this shop.'

@@ -7,6 +7,7 @@ import { withPath } from '../../models/categories/product-place'
 import type { ImportOrder, StoredLink } from '../../models/imports/import-schema'
 import { ensurePaths } from '../categories/ensure-categories'
 import type { ProductDraft } from './draft'
+import { addRedirects } from './import-redirects'
 import { planProduct, printsOf } from './plan-product'
 import {
   faultAt,
@@ -180,6 +181,13 @@ export async function saveProducts(
         outcomes.set(one, await tryWrite(run, one, link, outcomes.get(one) ?? 'new'))
       },
       { concurrency: WRITES_AT_ONCE },
+    )
+    await addRedirects(
+      run,
+      writable.flatMap(({ draft, linkKey, faults }) => {
+        const target = reserved.get(linkKey)?.subject
+        return target === undefined || faults.length > 0 ? [] : { draft, target }
+      }),
     )
   }
   for (const one of planned) report(run, file, one, outcomes.get(one) ?? 'new')

@@ -2,7 +2,7 @@ import { importMessages } from '@voltkart/shared/contract/import-messages'
 import { createReadStream } from 'node:fs'
 import type { AppContext } from '../../context'
 import { conflict, invalidField } from '../../errors'
-import type { ImportRecord } from '../../models/imports/import-queries'
+import type { ImportRecord } from '../../models/imports/holder-queries'
 import type { ImportOrder } from '../../models/imports/import-schema'
 
 /** A part of a file in the database, whose documents have at most 16 MB. */
@@ -32,7 +32,7 @@ export async function startImport(
   for (const [index, { path }] of files.entries()) {
     let part = 0
     for await (const bytes of createReadStream(path, { highWaterMark: PART_BYTES })) {
-      await imports.addChunk(id, index, part, bytes as Buffer, now())
+      await imports.addChunk({ import: id, file: index, part, bytes: bytes as Buffer, at: now() })
       part += 1
     }
   }

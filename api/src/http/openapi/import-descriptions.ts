@@ -7,4 +7,7 @@ export const importDescriptions = {
   getImport: `Returns an import with its progress or result: the files with their kind and encoding, the rows of each kind by what became of them (\`new\`, \`changed\`, \`same\`, \`leftOut\`), sums by currency, and the first ${LEFT_OUT_SHOWN_MAX} rows and cells that were left out, with the reason. It is kept for ${IMPORT_DAYS} days.`,
   exportLeftOut:
     'Streams all rows and cells that an import left out, with the reason, as a CSV file.',
+  listRedirects:
+    'Lists the addresses of other shops that lead to pages of this one with 301: those of imported products and categories. `to` is the page at present; it follows when a product or category is renamed.',
+  exportRedirects: 'Streams all addresses of other shops that lead here, as a CSV file.',
 } as const

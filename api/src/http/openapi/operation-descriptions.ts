@@ -14,7 +14,6 @@ import {
 import type { RouteId } from '@voltkart/shared/contract/api'
 import { accountDescriptions } from './account-descriptions'
 import { bookDescriptions } from './book-descriptions'
-import { importDescriptions } from './import-descriptions'
 import { parcelDescriptions } from './parcel-descriptions'
 import { sessionDescriptions } from './session-descriptions'
 import { integrationDescriptions } from './integration-descriptions'
@@ -23,7 +22,6 @@ import { integrationDescriptions } from './integration-descriptions'
 export const operationDescriptions: Record<RouteId, string> = {
   ...accountDescriptions,
   ...parcelDescriptions,
-  ...importDescriptions,
   login: `Checks an email and a password and sets the session cookie. The session lasts ${SESSION_DAYS * 24} hours, or ${REMEMBERED_SESSION_DAYS} days with \`remember\`. Failed attempts are limited by account and by address. An account with two-factor sign-in needs a \`code\` as well: without it the right password is refused with \`SECOND_FACTOR_REQUIRED\`.`,
   logout: 'Ends the session and clears its cookie. Succeeds without a session, too.',
   register: 'Creates a customer account and sets its session cookie.',

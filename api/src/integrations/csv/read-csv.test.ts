@@ -1,10 +1,14 @@
+import { Readable } from 'node:stream'
 import { expect, it } from 'vitest'
 import { openCsv } from './read-csv'
 
-const chunked = (bytes: Uint8Array, size = 7) =>
-  async function* () {
-    for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
-  }
+function* chunksOf(bytes: Uint8Array, size: number) {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
+}
+const chunked =
+  (bytes: Uint8Array, size = 7) =>
+  () =>
+    Readable.from(chunksOf(bytes, size))
 const encode = (text: string) => new TextEncoder().encode(text)
 
 async function read(bytes: Uint8Array, columns: readonly string[]) {

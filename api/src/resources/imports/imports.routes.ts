@@ -10,7 +10,7 @@ import { notFound, validationError } from '../../errors'
 import { withForm } from '../../http/read-files'
 import type { BindRoute } from '../../http/route'
 import { writeCsv, type CsvRow } from '../../integrations/csv/write-csv'
-import { importState, type ImportRecord } from '../../models/imports/import-queries'
+import { importState, type ImportRecord } from '../../models/imports/holder-queries'
 import type { StoredLeftOut } from '../../models/imports/import-schema'
 
 const presentLeftOut = ({ file, row, column, value, message, isWhole }: StoredLeftOut) => ({
