@@ -1,7 +1,8 @@
 import { Types, type Connection } from 'mongoose'
-import type { StockEvent } from './event-notes'
+import { EVENT_KIND, type StockEvent } from './event-notes'
+import type { WithOutbox } from '../outbox/outbox-field'
 
-interface Moved {
+interface Moved extends WithOutbox {
   _id: Types.ObjectId
   stockEvent?: StockEvent
 }
@@ -21,10 +22,16 @@ export function createStockEventQueries(connection: Connection) {
   const products = connection.collection<Moved>('products')
 
   return {
-    /** Products whose stock orders have changed. */
+    /**
+     * Products whose stock orders have changed. Those with earlier events in their outboxes wait: the
+     * events of a product keep the order of its changes.
+     */
     async findMoved(limit: number): Promise<MovedProduct[]> {
       const found = await products
-        .find({ 'stockEvent.due': true }, { projection: { stockEvent: 1 } })
+        .find(
+          { 'stockEvent.due': true, 'outbox.kind': { $ne: EVENT_KIND } },
+          { projection: { stockEvent: 1 } },
+        )
         .limit(limit)
         .toArray()
       return found.flatMap(({ _id, stockEvent: event }) =>
