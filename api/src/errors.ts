@@ -3,7 +3,7 @@ import type { ErrorBody } from '@voltkart/shared/contract/errors'
 import { messages } from '@voltkart/shared/contract/messages'
 import type { z } from 'zod'
 
-interface Details extends Pick<ErrorBody, 'errors' | 'quote' | 'items' | 'review'> {
+interface Details extends Pick<ErrorBody, 'errors' | 'quote' | 'items' | 'review' | 'open'> {
   retryAfterSeconds?: number
 }
 

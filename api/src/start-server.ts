@@ -30,6 +30,7 @@ import { connectDatabase } from './models/connect'
 import { createDatabaseClock } from './models/database-clock'
 import { watchDatabase } from './models/database-health'
 import { createModels } from './models/models'
+import { eraseAgainAfterRestore } from './commands/their-data/erase-again'
 import { prepareDatabase } from './prepare-database'
 import { createWorkAfterResponses } from './process/work-after-responses'
 import { createTraces } from './observability/tracing/create-traces'
@@ -190,6 +191,7 @@ async function makeReady(
   await context.incoming.removeLeftOvers(exclusive)
   await removePartialMails(context.config.dataDirectory, exclusive)
   await prepareDatabase(context, exclusive)
+  await eraseAgainAfterRestore(context)
   await prepare?.(context)
   await undoBeforeServing(context, exclusive)
 }

@@ -237,7 +237,10 @@ function findSupplyLosses({ orders, documents }: Documented, gst: boolean): stri
     // An order that was refunded before its correction keeps the invoice that it had.
     const isCurrent = !isBeingCorrected(order) && order.status !== 'refunded'
     const found = placeOfAddress(shippingAddress)
-    const isOfAddress = placeOfSupply?.source !== 'pin' || placeOfSupply.code === found?.code
+    const isOfAddress =
+      order.erasedAt !== undefined ||
+      placeOfSupply?.source !== 'pin' ||
+      placeOfSupply.code === found?.code
     return [
       ...(isOfAddress ? [] : [`the place of supply of ${orderNumber} is not that of its address`]),
       ...(invoice && isCurrent && invoice.placeOfSupply.code !== placeOfSupply?.code

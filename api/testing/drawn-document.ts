@@ -60,7 +60,6 @@ export function buildDocument(over: Partial<DocumentRecord> = {}): DocumentRecor
       name: 'Asha Rao',
       address: '14 Temple Street, Bengaluru 560003, India',
       stateCode: '29',
-      phone: '+919876543210',
     },
     destination: {
       name: 'Asha Rao',

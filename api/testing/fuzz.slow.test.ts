@@ -64,6 +64,9 @@ it(
       'disownEmail',
       'requestEmailConfirmation',
       'confirmTwoFactor',
+      'keepAccount',
+      // It would end the session of the customer.
+      'eraseMyAccount',
     ]
     for (const operation of operations.filter(({ id }) => !ungenerated.includes(id))) {
       const requests = fc.sample(validRequest(operation, known), { seed, numRuns: 60 })

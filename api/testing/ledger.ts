@@ -145,9 +145,12 @@ function areAllPiecesRefunded(order: StoredOrder): boolean {
   return piecesToDeliver(items, refunds).length === 0
 }
 
+/** The mails to a customer who was erased are gone. */
+const hasMails = ({ erasedAt }: StoredOrder) => erasedAt === undefined
+
 /** Partial refunds without a mail to their buyers. */
 function findMissingRefundMails({ orders, mails }: Ledger): string[] {
-  return orders.flatMap(({ _id, orderNumber, refunds }) =>
+  return orders.filter(hasMails).flatMap(({ _id, orderNumber, refunds }) =>
     refunds
       .filter(({ reason, status }) => isPartialRefund(reason) && status === 'processed')
       .filter(({ idempotencyKey, paidOtherwise }) => {
@@ -171,20 +174,22 @@ const correctionMails = ({ documents }: Ledger, { _id }: StoredOrder): string[] 
 
 function findMissingMails(ledger: Ledger): string[] {
   const { orders, mails } = ledger
-  return orders.filter(isVisible).flatMap((order) => {
-    const kinds = [
-      ...(order.placedBy ? payLinkMails(order) : ['placed']),
-      ...(order.paidAt ? ['paid'] : []),
-      ...(order.cancelledAt ? ['cancelled'] : []),
-      // Each partial refund has its own mail.
-      ...(order.refundedAt && !areAllPiecesRefunded(order) ? ['refunded'] : []),
-      ...(order.parcels ?? []).flatMap(({ n, cameBack }) => (cameBack ? [`came-back:${n}`] : [])),
-      ...correctionMails(ledger, order),
-    ]
-    return kinds
-      .filter((kind) => !mails.has(`order:${order._id.toHexString()}:${kind}`))
-      .map((kind) => `order ${order.orderNumber} has no mail that it is ${kind}`)
-  })
+  return orders
+    .filter((order) => isVisible(order) && hasMails(order))
+    .flatMap((order) => {
+      const kinds = [
+        ...(order.placedBy ? payLinkMails(order) : ['placed']),
+        ...(order.paidAt ? ['paid'] : []),
+        ...(order.cancelledAt ? ['cancelled'] : []),
+        // Each partial refund has its own mail.
+        ...(order.refundedAt && !areAllPiecesRefunded(order) ? ['refunded'] : []),
+        ...(order.parcels ?? []).flatMap(({ n, cameBack }) => (cameBack ? [`came-back:${n}`] : [])),
+        ...correctionMails(ledger, order),
+      ]
+      return kinds
+        .filter((kind) => !mails.has(`order:${order._id.toHexString()}:${kind}`))
+        .map((kind) => `order ${order.orderNumber} has no mail that it is ${kind}`)
+    })
 }
 
 function findBrokenPromises({ orders }: Ledger, promises: readonly Promised[]): string[] {

@@ -139,14 +139,17 @@ function findUnitLosses({ orders, units }: ParcelLedger): string[] {
 }
 
 function findMissingMails({ orders, mails }: ParcelLedger): string[] {
-  return orders.flatMap((order) => {
-    const key = `order:${order._id.toHexString()}`
-    const sent = parcelsOf(order).filter(({ shippedAt }) => shippedAt)
-    return [
-      ...sent.map(({ n }) => `${key}:shipped:${n}`),
-      ...(order.deliveredAt ? [`${key}:delivered`] : []),
-    ].flatMap((wanted) => (mails.has(wanted) ? [] : [`there is no mail ${wanted}`]))
-  })
+  // The mails to a customer who was erased are gone.
+  return orders
+    .filter(({ erasedAt }) => !erasedAt)
+    .flatMap((order) => {
+      const key = `order:${order._id.toHexString()}`
+      const sent = parcelsOf(order).filter(({ shippedAt }) => shippedAt)
+      return [
+        ...sent.map(({ n }) => `${key}:shipped:${n}`),
+        ...(order.deliveredAt ? [`${key}:delivered`] : []),
+      ].flatMap((wanted) => (mails.has(wanted) ? [] : [`there is no mail ${wanted}`]))
+    })
 }
 
 /** Whether a shipment was made for a parcel, in one of its bookings. */

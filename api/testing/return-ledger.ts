@@ -130,14 +130,17 @@ function findExcess({ orderNumber, items, returns = [], parcels = [] }: StoredOr
 }
 
 function findMissingMails({ orders, mails }: ReturnLedger): string[] {
-  return orders.flatMap(({ _id, returns = [] }) =>
-    returns.flatMap(({ n, events }) =>
-      returnMailSteps
-        .filter((step) => events.some(({ state }) => state === step))
-        .map((step) => `order:${_id.toHexString()}:return:${n}:${step}`)
-        .flatMap((key) => (mails.has(key) ? [] : [`there is no mail ${key}`])),
-    ),
-  )
+  // The mails to a customer who was erased are gone.
+  return orders
+    .filter(({ erasedAt }) => !erasedAt)
+    .flatMap(({ _id, returns = [] }) =>
+      returns.flatMap(({ n, events }) =>
+        returnMailSteps
+          .filter((step) => events.some(({ state }) => state === step))
+          .map((step) => `order:${_id.toHexString()}:return:${n}:${step}`)
+          .flatMap((key) => (mails.has(key) ? [] : [`there is no mail ${key}`])),
+      ),
+    )
 }
 
 /**

@@ -134,6 +134,7 @@ const inOrder: Record<string, string[]> = {
     'returns',
     'fulfilment',
     'couriers',
+    'their-data',
   ],
 }
 

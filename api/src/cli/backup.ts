@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ArchiveError } from '../backup/archive'
@@ -8,6 +8,8 @@ import { readArchive } from '../backup/read-archive'
 import { NotEmptyError, restore } from '../backup/restore'
 import { isDatabaseName } from '../database/database-uri'
 import { NoConsistentSnapshotError } from '../models/backup/consistent-snapshot'
+import { ERASED_FILE } from '../integrations/storage/disk-storage'
+import { hashesIn } from '../integrations/storage/erased-list'
 import { createSettingQueries, LAST_BACKUP } from '../models/settings/setting-queries'
 import { ExpectedError } from '../errors'
 import type { ShowProgress } from '../process/progress'
@@ -20,11 +22,14 @@ const backupUsage = `Usage: npm run backup -- [--to FOLDER]     makes a backup, 
        npm run backup -- --verify          makes a backup and reads it back
        npm run backup -- --verify FILE     checks a backup that was made before`
 
-const restoreUsage = `Usage: npm run restore -- FILE [--database NAME] [--force]
+const restoreUsage = `Usage: npm run restore -- FILE [--database NAME] [--force] [--erasures LIST]
 
 Puts a backup into the shop's database, or into the one named, if that is empty. With --force it
 replaces what is there, once everything is filled in. Stop the shop before. A restore that was
-interrupted keeps the shop from starting; run it again.`
+interrupted keeps the shop from starting; run it again.
+
+The shop erases again who was erased since the backup, when it starts, by the list beside its pictures
+(${ERASED_FILE}). At another place, give a copy of that list with --erasures.`
 
 const inWords = (count: number) => count.toLocaleString('en-IN')
 const counted = (count: number, thing: string) =>
@@ -105,13 +110,27 @@ export async function runBackupCommand(argv: string[], terminal: Terminal): Prom
   })
 }
 
+/** The hashes in a copy of the list of erased customers. @throws ExpectedError for any other file */
+function readErasures(path: string): Set<string> {
+  const text = readFileSync(path, 'utf8')
+  const hashes = hashesIn(text)
+  if (hashes.size === 0 && text.trim() !== '') {
+    throw new ExpectedError(`${path} is no list of erased customers`)
+  }
+  return hashes
+}
+
 /** Runs `npm run restore -- …`. @throws ExpectedError with the reason in one line */
 export async function runRestoreCommand(argv: string[], terminal: Terminal): Promise<void> {
-  const { path, database, force } = readArguments(restoreUsage, argv, () => {
+  const { path, database, force, erasures } = readArguments(restoreUsage, argv, () => {
     const { values, positionals } = parseArgs({
       args: argv,
       allowPositionals: true,
-      options: { database: { type: 'string' }, force: { type: 'boolean', default: false } },
+      options: {
+        database: { type: 'string' },
+        force: { type: 'boolean', default: false },
+        erasures: { type: 'string' },
+      },
     })
     const [path, ...more] = positionals
     return path && more.length === 0 ? { path, ...values } : undefined
@@ -122,6 +141,11 @@ export async function runRestoreCommand(argv: string[], terminal: Terminal): Pro
   await inPlainWords(() =>
     withDatabase({ alone: true, ...(database ? { name: database } : {}) }, async (open) => {
       const { connection, storage } = open
+      // Before: an interrupted restore must not leave them out.
+      const known = await storage.erased.read()
+      for (const hash of erasures === undefined ? [] : readErasures(erasures)) {
+        if (!known.has(hash)) await storage.erased.add(hash)
+      }
       const there = await restore({ connection, storage, force }, path, terminal.progress)
       terminal.say(
         `${counted(there.documents, 'document')} and ${counted(there.pictures, 'picture')} are now in the database ${connection.name}, as of ${there.beganAt}`,

@@ -67,6 +67,8 @@ export interface Config {
   webConcurrency: number
   reservationMinutes: number
   reconcileSeconds: number
+  /** How many days after an account is closed its data is erased. */
+  erasureDays: number
   /** How long a period of settlements of the payment sandbox is; of Razorpay it is a day. */
   sandboxSettlementMinutes: number
   logLevel: NonNullable<Environment['LOG_LEVEL']>
@@ -193,6 +195,7 @@ export function loadConfig(source: Record<string, string | undefined> = process.
     tracing: tracingConfig(environment),
     webConcurrency: environment.WEB_CONCURRENCY,
     reservationMinutes: environment.ORDER_RESERVATION_MINUTES,
+    erasureDays: environment.ERASURE_DAYS,
     reconcileSeconds: environment.PAYMENT_RECONCILE_SECONDS,
     sandboxSettlementMinutes: environment.SANDBOX_SETTLEMENT_MINUTES,
     logLevel: environment.LOG_LEVEL ?? (environment.NODE_ENV === 'production' ? 'info' : 'warn'),

@@ -1,5 +1,5 @@
 import { extensionNameSchema } from '@voltkart/shared/contract/extensions'
-import { RESERVATION_MINUTES } from '@voltkart/shared/domain/limits'
+import { ERASURE_DAYS, RESERVATION_MINUTES } from '@voltkart/shared/domain/limits'
 import { z } from 'zod'
 import { ExpectedError } from '../errors'
 import { secretWeakness } from './secret-weakness'
@@ -59,6 +59,7 @@ export const environmentSchema = z
     TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
     WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
     ORDER_RESERVATION_MINUTES: positive.default(RESERVATION_MINUTES),
+    ERASURE_DAYS: positive.default(ERASURE_DAYS),
     PAYMENT_RECONCILE_SECONDS: positive.default(60),
     SANDBOX_SETTLEMENT_MINUTES: z.coerce
       .number()

@@ -17,9 +17,12 @@ import {
   settlements,
 } from './order-features'
 import { products, purchases, shop, users } from './shop-features'
+import { theirData } from './their-data'
 
 /** The list of everything that the server consists of. */
 const features: readonly Feature[] = [
+  // Before the users, whose paths would match its names as an id.
+  theirData,
   users,
   orders,
   placing,

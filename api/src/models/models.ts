@@ -29,6 +29,8 @@ import { createSettlementQueries } from './settlements/settlement-queries'
 import { createShopQueries } from './shop/shop-queries'
 import { createStockMoveQueries } from './stock-moves/stock-move-queries'
 import { createSupplierQueries } from './suppliers/supplier-queries'
+import { createErasedRecordQueries } from './their-data/erase-records'
+import { createErasureQueries } from './their-data/erasure-queries'
 import { createTokenQueries } from './tokens/token-queries'
 import { createUnitQueries } from './units/unit-queries'
 import { createUploadQueries } from './uploads/upload-queries'
@@ -82,6 +84,8 @@ export function createModels(connection: Connection, now = () => new Date()) {
     outbox: createOutboxQueries(connection),
     deletions,
     eventWebhooks: createEventWebhookQueries(connection),
+    erasures: createErasureQueries(connection),
+    erasedRecords: createErasedRecordQueries(connection),
     tokens: createTokenQueries(connection),
     leases: createLeaseQueries(connection),
     migrations: createMigrationQueries(connection),

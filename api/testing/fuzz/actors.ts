@@ -7,7 +7,12 @@ import type { TestServer } from '../test-server'
 export type Role = 'visitor' | 'customer' | 'admin'
 
 /** Operations that may replace or end the session. */
-export const changesSessions: ReadonlySet<string> = new Set(['login', 'logout', 'register'])
+export const changesSessions: ReadonlySet<string> = new Set([
+  'login',
+  'logout',
+  'register',
+  'eraseMyAccount',
+])
 
 /** These give the session another id when they succeed. */
 const renewsSession: ReadonlySet<string> = new Set([

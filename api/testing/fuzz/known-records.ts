@@ -201,6 +201,8 @@ export async function fillShop(
       refundPart: { orderId: parcels.orders.map(({ _id }) => _id) },
       changeDelivery: { orderId: unclear.map(({ _id }) => _id) },
       inviteAgain: { userId: await inviteStaff(shop) },
+      // Of nobody who makes calls.
+      eraseCustomer: { userId: [(await buildUser(shop))._id] },
       ...parametersOfFailed(failed),
     },
     emails: users.map(({ email }) => email),

@@ -4,12 +4,17 @@ import type { ShopStorage } from '../../src/integrations/storage/image-storage'
 export interface StoredFiles {
   pictures: Map<string, Buffer>
   papers: Map<string, Buffer>
+  erased: Set<string>
 }
 
-export const noFiles = (): StoredFiles => ({ pictures: new Map(), papers: new Map() })
+export const noFiles = (): StoredFiles => ({
+  pictures: new Map(),
+  papers: new Map(),
+  erased: new Set(),
+})
 
 /** Pictures and PDFs in memory: one store, that all servers of a run reach. */
-export function memoryStorage({ pictures, papers }: StoredFiles): ShopStorage {
+export function memoryStorage({ pictures, papers, erased }: StoredFiles): ShopStorage {
   const widths = [320, 640, 1280] as const
   return {
     check: () => Promise.resolve(),
@@ -28,6 +33,13 @@ export function memoryStorage({ pictures, papers }: StoredFiles): ShopStorage {
         const [name = '', width = ''] = key.split(' ')
         yield { name, width: Number(width) as (typeof widths)[number] }
       }
+    },
+    erased: {
+      add(hash) {
+        erased.add(hash)
+        return Promise.resolve()
+      },
+      read: () => Promise.resolve(new Set(erased)),
     },
     papers: {
       put(name, pdf) {

@@ -46,6 +46,7 @@ import * as stockMoves from './stock-moves'
 import * as summaryReport from './summary-report'
 import * as suppliers from './suppliers'
 import * as synonyms from './synonyms'
+import * as theirData from './their-data'
 import * as tokens from './tokens'
 import * as twoFactor from './two-factor'
 import * as units from './units'
@@ -67,6 +68,7 @@ const modules = [
   twoFactor,
   wishlist,
   staff,
+  theirData,
   customers,
   users,
   addresses,

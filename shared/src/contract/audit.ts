@@ -59,6 +59,7 @@ export const auditActions = [
   'shown',
   'checked',
   'unchecked',
+  'erasure-requested',
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 

@@ -66,7 +66,6 @@ const buyerSchema = z.object({
   gstin: z.string().optional(),
   /** The kind of business; absent for consumers. */
   kind: z.enum(buyerKinds).optional(),
-  phone: z.string().optional(),
 })
 
 /**

@@ -38,6 +38,14 @@ export const shortageSchema = z.object({
 })
 export type Shortage = z.output<typeof shortageSchema>
 
+/** What keeps an account from being erased, sent along with `CONFLICT`. */
+export const openItemSchema = z.object({
+  kind: z.enum(['order', 'return', 'refund', 'complaint']),
+  /** Its number; of a refund that of its order. */
+  number: z.string(),
+})
+export type OpenItem = z.output<typeof openItemSchema>
+
 /** The body of every error response. */
 export const errorBodySchema = z
   .object({
@@ -48,6 +56,8 @@ export const errorBodySchema = z
     items: z.array(shortageSchema).optional(),
     /** The customer's earlier review, sent along when they review a product again. */
     review: reviewSchema.optional(),
+    /** What is still open of an account that cannot be erased yet. */
+    open: z.array(openItemSchema).optional(),
     requestId: z.string(),
   })
   .meta({ id: 'Error' })

@@ -12,6 +12,10 @@ export const EMAIL_UNDO_DAYS = 3
 export const EMAIL_CONFIRM_HOURS = 72
 /** For how many hours the link of a mail sets another password. */
 export const RESET_LINK_HOURS = 1
+/** How many days after it is closed the data of an account is erased, if the operator sets no other time. */
+export const ERASURE_DAYS = 7
+/** The reason that staff give for erasing a customer. */
+export const ERASE_REASON_LENGTH = 500
 /** How often an account may change its email in a day. */
 export const EMAIL_CHANGES_A_DAY_MAX = 5
 /**

@@ -48,7 +48,6 @@ function buyerOf(order: Recipient, deliveryState: string): StoredBuyer {
       deliveryAddress: billing?.address === undefined ? undefined : delivery,
       gstin: billing?.gstin,
       kind: billing && (billing.kind ?? 'regular'),
-      phone: contact?.phone,
     }),
   }
 }

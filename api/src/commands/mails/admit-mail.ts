@@ -32,6 +32,8 @@ const lanes: Record<Template, Lane> = {
   'password-reset': 'elsewhere',
   'confirm-email': 'elsewhere',
   'complaint-filed': 'elsewhere',
+  // Once for each time that its account is closed; it is the one way to keep the account.
+  'account-closed': 'elsewhere',
   'staff-invitation': 'elsewhere',
   'complaint-answered': 'elsewhere',
   'pay-link': 'elsewhere',

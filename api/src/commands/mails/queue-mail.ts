@@ -6,9 +6,10 @@ import type { OrderRecord, RefundRecord } from '../../models/order-core/order-re
 
 /**
  * Queues a mail, or drops it if its recipient has had too many. Queued twice under one key, it is sent
- * once.
+ * once. A mail about the order of a customer who was erased has no recipient.
  */
 export async function queueMail(context: AppContext, mail: NewMail): Promise<void> {
+  if (mail.to === '') return
   if (await context.models.mails.isQueued(mail.key)) return
   if (await admitMail(context, mail)) await queueAdmittedMail(context, mail)
 }

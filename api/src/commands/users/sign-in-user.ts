@@ -1,4 +1,5 @@
 import { messages } from '@voltkart/shared/contract/messages'
+import { theirDataMessages } from '@voltkart/shared/contract/their-data-messages'
 import type { AppContext } from '../../context'
 import { limitedAddress } from '../../models/rate-limits/client-address'
 import { ApiError } from '../../errors'
@@ -12,7 +13,8 @@ const refused = () => new ApiError('INVALID_CREDENTIALS', messages.invalidCreden
  * Checks an email, a password and, where two-factor sign-in is on, a code. Only failures count
  * towards the limits, and the right password without a code does not count.
  * @throws ApiError INVALID_CREDENTIALS, alike for a wrong password and for an unknown email;
- * SECOND_FACTOR_REQUIRED and SECOND_FACTOR_INVALID for the right password only; RATE_LIMITED, alike
+ * SECOND_FACTOR_REQUIRED and SECOND_FACTOR_INVALID for the right password only, and so is BEING_ERASED, of an account that is
+ * closed; RATE_LIMITED, alike
  * for a wrong password and for the right one; QueueFullError
  */
 export async function checkCredentials(
@@ -33,5 +35,8 @@ export async function checkCredentials(
   })
   if (!user || !isPasswordRight) throw refused()
   if (!isRight) throw codeInvalid()
+  if (await models.erasures.find(user._id)) {
+    throw new ApiError('BEING_ERASED', theirDataMessages.beingErased)
+  }
   return user
 }

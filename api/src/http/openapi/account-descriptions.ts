@@ -17,6 +17,11 @@ export const accountDescriptions = {
   confirmEmail: `Confirms the email that the link was mailed to. Needs a session of the account or its password: opening the link alone proves nothing. A pending email becomes the account’s; the former one is told, with a link that undoes the change within ${EMAIL_UNDO_DAYS} days.`,
   disownEmail:
     'Says, by the mailed link, that the account with this email was opened by somebody else. Its password, sessions, tokens, saved addresses and wishlist are dropped, and its earlier orders are no longer shown. A pending change to the email is cancelled.',
+  eraseMyAccount:
+    'Closes the account that the session belongs to, after its password. All its sessions end at once, signing in is refused with `BEING_ERASED`, and a mail has a link that opens it again. Its data is erased at `erasesAt`; the tax documents of its orders stay. Refused with 409 for staff, and while an order is unpaid or not delivered, or a return, a refund or a complaint is open: `open` names them.',
+  keepAccount: 'Opens a closed account again, by the mailed link. 400 once its erasure has begun.',
+  eraseCustomer:
+    'Closes the account of a customer who asked the shop to erase it, under the rules of closing one’s own account and with the same mail. The reason is in the audit log. Only for owners, who must have entered their password in the last minutes. An account that is closed already keeps its time.',
   getProfile:
     'Returns the account that the session belongs to; of staff also roles, permissions and the state of two-factor sign-in. `emailProvedAt` is absent until the email is confirmed; `pendingEmail` waits to be.',
   updateProfile: `Changes the name, email or password of the account that the session belongs to. A new password ends the other sessions of the account. A new email is \`pendingEmail\` until the link that is mailed there is used; an account that never confirmed its email changes it at once. At most ${EMAIL_CHANGES_A_DAY_MAX} changes of email a day. \`currentPassword\` is checked when given. Staff need it for a new email or password, and a \`code\` as well while two-factor sign-in is on.`,

@@ -35,6 +35,8 @@ export const requestExamples: RequestExamples = {
   requestPasswordReset: { email: person.email },
   resetPassword: { password },
   confirmEmail: { password },
+  eraseMyAccount: { password },
+  eraseCustomer: { reason: 'Asked by phone on 3 December, with the number of the last order' },
   updateProfile: { name: person.name },
   createAdmin: { name: 'Ravi Iyer', email: 'ravi@example.com', roles: ['packing'] },
   updateUser: { isAdmin: true, roles: ['support', 'accounts'] },

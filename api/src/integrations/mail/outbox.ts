@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const PART = '.part'
@@ -41,5 +41,26 @@ export async function removePartialMails(dataDirectory: string, all: boolean): P
     if (found && (all || Date.now() - found.mtimeMs > LEFT_OVER_MS)) {
       await rm(path, { force: true }).catch(() => undefined)
     }
+  }
+}
+
+/** The text of a mail, in which the encoding breaks no line. */
+const unfolded = (message: string): string =>
+  message
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/\r?\n[ \t]/g, ' ')
+    .toLowerCase()
+
+/** Removes the mails that contain one of these texts, such as the email of their recipient. */
+export async function removeMailsWith(
+  dataDirectory: string,
+  texts: readonly string[],
+): Promise<void> {
+  const directory = outboxDirectory(dataDirectory)
+  const sought = texts.filter(Boolean).map((text) => text.toLowerCase())
+  for (const name of sought.length > 0 ? await readdir(directory).catch(() => []) : []) {
+    const path = join(directory, name)
+    const message = unfolded(await readFile(path, 'utf8').catch(() => ''))
+    if (sought.some((text) => message.includes(text))) await rm(path, { force: true })
   }
 }

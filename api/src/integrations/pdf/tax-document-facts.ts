@@ -142,7 +142,6 @@ function deliveryFacts({ buyer, destination }: DocumentRecord): Fact[] {
     destination.name,
     buyer.deliveryAddress,
     `State: ${stateOf(destination.stateCode)}`,
-    ...(buyer.phone ? [spaced(buyer.phone)] : []),
   ]
   return [{ label: 'Delivered to', lines }]
 }
@@ -158,7 +157,6 @@ export function partyFacts(document: DocumentRecord): Fact[] {
         ...(buyer.gstin ? [`GSTIN ${buyer.gstin}`] : []),
         buyer.address,
         isExport(document) ? stateOf(buyer.stateCode) : `State: ${stateOf(buyer.stateCode)}`,
-        ...(buyer.phone && !buyer.deliveryAddress ? [spaced(buyer.phone)] : []),
       ],
     },
     ...deliveryFacts(document),

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Config } from '../../config/config'
-import { createDiskStorage } from './disk-storage'
+import { createDiskStorage, ERASED_FILE } from './disk-storage'
 import type { ShopStorage } from './image-storage'
 import { createS3Storage } from './s3-storage'
 
@@ -10,5 +10,9 @@ export function createStorage({
   dataDirectory,
 }: Pick<Config, 'dataDirectory' | 's3'>): ShopStorage {
   if (s3) return createS3Storage(s3)
-  return createDiskStorage(join(dataDirectory, 'uploads'), join(dataDirectory, 'documents'))
+  return createDiskStorage(
+    join(dataDirectory, 'uploads'),
+    join(dataDirectory, 'documents'),
+    join(dataDirectory, ERASED_FILE),
+  )
 }

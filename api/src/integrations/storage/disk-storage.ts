@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { namesIn, putFile, readIfThere } from './disk-files'
+import { createErasedFile } from './erased-list'
 import {
   imageWidths,
   isImageName,
@@ -10,6 +11,9 @@ import {
   type ShopStorage,
 } from './image-storage'
 import { paperFile, paperInFile, type PaperStorage } from './paper-storage'
+
+/** The name of the file with the list of erased customers. */
+export const ERASED_FILE = 'erased-customers.txt'
 
 const createDiskPapers = (directory: string): PaperStorage => ({
   put: (name, pdf) => putFile(directory, paperFile(name), pdf),
@@ -25,10 +29,12 @@ const createDiskPapers = (directory: string): PaperStorage => ({
 /**
  * Stores pictures in a folder, which it creates if missing.
  * @param papers the folder of the PDFs of documents, which nothing serves to the public
+ * @param erased the file with the list of erased customers
  */
 export function createDiskStorage(
   directory: string,
   papers = join(directory, 'documents'),
+  erased = join(directory, ERASED_FILE),
 ): ShopStorage {
   function pathOf(name: string, width: ImageWidth): string {
     if (!isImageName(name)) throw new Error('Not a name of a picture')
@@ -36,6 +42,7 @@ export function createDiskStorage(
   }
   return {
     papers: createDiskPapers(papers),
+    erased: createErasedFile(erased),
 
     // The settings were only accepted with a writable data folder.
     check: () => Promise.resolve(),

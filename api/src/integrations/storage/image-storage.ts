@@ -1,3 +1,4 @@
+import type { ErasedList } from './erased-list'
 import type { PaperStorage } from './paper-storage'
 
 /** The widths of every stored picture, in pixels. */
@@ -26,9 +27,10 @@ export interface ImageStorage {
   list(): AsyncIterable<StoredImage>
 }
 
-/** The storage of a shop: its pictures, and the PDFs of its documents. */
+/** The storage of a shop: its pictures, the PDFs of its documents, and the list of erased customers. */
 export interface ShopStorage extends ImageStorage {
   papers: PaperStorage
+  erased: ErasedList
 }
 
 const safeName = /^[a-z0-9][a-z0-9-]{0,99}$/

@@ -8,16 +8,20 @@ import {
   type ImageWidth,
   type ShopStorage,
 } from './image-storage'
+import { erasedObject } from './erased-list'
 import { paperFile, paperInFile } from './paper-storage'
 import { createS3Objects } from './s3-objects'
 
 /** The prefixes of pictures and of documents, so that the bucket may contain other objects too. */
 const PICTURES = 'uploads/'
 const PAPERS = 'documents/'
+/** An empty object for each hash of the list of erased customers: a bucket has no files to append to. */
+const ERASED = 'erased-customers/'
 /** The maximum page size of a listing. */
 const PAGE_KEYS = 1_000
 
 const pictureHeaders = { ContentType: 'image/webp', CacheControl: IMAGE_CACHE_CONTROL }
+const erasedHeaders = { ContentType: 'text/plain', CacheControl: 'private' }
 const paperHeaders = { ContentType: 'application/pdf', CacheControl: 'private' }
 
 /** Stores pictures and the PDFs of documents in an S3 bucket. Failures are thrown as StorageError. */
@@ -38,6 +42,18 @@ export function createS3Storage(config: S3Config, pageKeys = PAGE_KEYS): ShopSto
           const name = paperInFile(key)
           if (name) yield name
         }
+      },
+    },
+
+    erased: {
+      add: (hash) => objects.put(ERASED + hash, new Uint8Array(), erasedHeaders),
+      async read() {
+        const hashes = new Set<string>()
+        for await (const key of objects.list(ERASED)) {
+          const hash = erasedObject(key)
+          if (hash) hashes.add(hash)
+        }
+        return hashes
       },
     },
 

@@ -18,6 +18,7 @@ export interface StoredSeller {
   signatory?: string
 }
 
+/** Never with a phone number: a document is kept for years, and its buyer needs none in it. */
 export interface StoredBuyer {
   name: string
   /** The whole address in one line: the buyer's own, otherwise that of delivery. */
@@ -29,7 +30,6 @@ export interface StoredBuyer {
   gstin?: string
   /** Absent for consumers. */
   kind?: BuyerKind
-  phone?: string
 }
 
 /** The address of delivery in parts, for the portals of GST. */
@@ -124,7 +124,6 @@ export const buyerShape = {
   stateCode: text,
   gstin: String,
   kind: String,
-  phone: String,
 }
 export const destinationShape = {
   name: text,

@@ -26,6 +26,7 @@ export type MailContent =
       /** Whether the former address was proved. */
       wasProved: boolean
     }
+  | { template: 'account-closed'; userId: string }
   | { template: 'order'; orderId: string; kind: OrderMailKind }
   | { template: 'shipped' | 'came-back'; orderId: string; parcel: number }
   | { template: 'delivery-changed'; orderId: string }

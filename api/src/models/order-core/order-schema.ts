@@ -108,6 +108,8 @@ export interface StoredOrder
   deliveredAt?: Date
   cancelledAt?: Date
   refundedAt?: Date
+  /** When its customer was erased. What the law has the shop keep of it stays. */
+  erasedAt?: Date
 }
 
 const required = true
@@ -199,6 +201,7 @@ const orderSchema = new Schema<StoredOrder>(
     deliveredAt: Date,
     cancelledAt: Date,
     refundedAt: Date,
+    erasedAt: Date,
     ...parcelFields,
     ...returnFields,
     ...phoneFields,

@@ -12,6 +12,8 @@ const ENDS = [4, 5, 6]
 export type SearchedOrder = Pick<StoredOrder, 'orderNumber' | 'shippingAddress' | 'contact'> & {
   user: Pick<StoredOrder['user'], 'email' | 'name'>
   parcels?: { trackingNumber?: string; lines: { serials: string[] }[] }[]
+  /** Its customer was erased: only its own number and serial numbers find it. */
+  erasedAt?: unknown
 }
 
 /** The distinct words of a text, in lower case. */
@@ -60,18 +62,21 @@ export function codesMeant(search: string): string[] {
  * cancelled parcels stay.
  */
 export function searchTermsOf(order: SearchedOrder): string[] {
-  const { orderNumber, user, shippingAddress, contact, parcels = [] } = order
+  const { orderNumber, user, shippingAddress, contact, parcels = [], erasedAt } = order
+  const ends = ENDS.map((length) => orderNumber.slice(-length).toLowerCase())
+  const serials = parcels.flatMap(({ lines }) => lines.flatMap((line) => line.serials))
+  if (erasedAt !== undefined) {
+    return [...new Set([...wordsOf(orderNumber), ...ends, ...serials.map(codeOf).filter(Boolean)])]
+  }
   const codes = [
     ...(contact ? [phoneDigits(contact.phone) ?? contact.phone] : []),
     shippingAddress.postalCode,
-    ...parcels.flatMap(({ trackingNumber = '', lines }) => [
-      trackingNumber,
-      ...lines.flatMap(({ serials }) => serials),
-    ]),
+    ...parcels.map(({ trackingNumber = '' }) => trackingNumber),
+    ...serials,
   ]
   const terms = [
     ...wordsOf([orderNumber, user.email, user.name, contact?.name ?? ''].join(' ')),
-    ...ENDS.map((length) => orderNumber.slice(-length).toLowerCase()),
+    ...ends,
     ...codes.map(codeOf).filter(Boolean),
     addressTerm(shippingAddress),
   ]

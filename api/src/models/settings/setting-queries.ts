@@ -12,6 +12,9 @@ interface StoredSetting {
 /** The setting with the letters of the last restore, which are part of document numbers. */
 export const DOCUMENT_LETTERS = 'letters of document numbers'
 
+/** The setting with the time of the restore after which customers were last erased again. */
+export const ERASED_AGAIN = 'customers erased again'
+
 /** The setting with the time of the last backup. */
 export const LAST_BACKUP = 'last backup'
 
@@ -61,6 +64,13 @@ export function createSettingQueries(connection: Connection) {
 
     /** The letters of the last restore; empty before the first one. */
     documentLetters,
+
+    /** When the database was last restored, if no customers were erased again since. */
+    async restoredAt(): Promise<Date | undefined> {
+      const restored = (await model.findById(DOCUMENT_LETTERS).lean())?.at
+      const erased = (await model.findById(ERASED_AGAIN).lean())?.at
+      return restored && erased && erased >= restored ? undefined : restored
+    },
 
     /** When the last backup began; undefined before the first one. */
     async lastBackupAt(): Promise<Date | undefined> {

@@ -55,6 +55,8 @@ export interface UserChange {
   /** The fields that it removes. */
   without?: readonly RemovableField[] | undefined
   passwordHash?: string | undefined
+  /** Another one ends all sessions. */
+  sessionStamp?: string | undefined
   /** False takes roles and second factor away. */
   isAdmin?: boolean | undefined
   roles?: Role[] | undefined

@@ -33,6 +33,7 @@ const forVisitors = [
   'resetPassword',
   'confirmEmail',
   'disownEmail',
+  'keepAccount',
 ]
 
 const accountCalls = allRoutes.filter(

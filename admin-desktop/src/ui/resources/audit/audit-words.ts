@@ -31,6 +31,7 @@ export const actionWords: Record<AuditAction, string> = {
   shown: 'Shown again',
   checked: 'Marked as checked',
   unchecked: 'Check taken back',
+  'erasure-requested': 'Erasure requested',
   'return-filed': 'Return filed for the customer',
   'return-approved': 'Return approved',
   'return-declined': 'Return declined',

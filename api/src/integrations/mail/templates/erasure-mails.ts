@@ -1,0 +1,36 @@
+import type { Mail } from '../mailer'
+import { button, greeting, paragraph, type Sender } from './letter'
+import { writeLetter } from './write-letter'
+
+/** Reports that an account is closed and when it is erased, with the link that keeps it. */
+export function accountClosedMail({
+  sender,
+  to,
+  name,
+  url,
+  day,
+}: {
+  sender: Sender
+  to: string
+  /** Undefined while the address is not proved. */
+  name: string | undefined
+  url: string
+  /** When its data is erased: "3 Dec 2026". */
+  day: string
+}): Mail {
+  return writeLetter(to, {
+    ...sender,
+    subject: `Your ${sender.shopName} account is closed`,
+    preheader: `We erase your data on ${day}. Until then you can keep your account.`,
+    heading: 'Your account is closed',
+    blocks: [
+      greeting(name),
+      paragraph(
+        `We erase your data on ${day}: your account, addresses, wishlist and messages. The law has us keep the invoices of your orders.`,
+      ),
+      paragraph('If you change your mind, or if this wasn’t you, keep your account until then.'),
+      button('Keep my account', url),
+    ],
+    footer: 'You’re receiving this because the account with this address was closed.',
+  })
+}

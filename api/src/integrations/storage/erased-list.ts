@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { mkdir, open } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { readIfThere } from './disk-files'
+
+/**
+ * The customers that were erased, as hashes of their ids. It is only ever appended to, and no backup
+ * has it: so a restore of an older backup erases them again.
+ */
+export interface ErasedList {
+  add(hash: string): Promise<void>
+  /** All hashes, unordered. */
+  read(): Promise<Set<string>>
+}
+
+/** The hash by which a customer is in the list. */
+export const erasedHash = (userId: string): string =>
+  createHash('sha256').update(userId).digest('hex')
+
+const isHash = (text: string): boolean => /^[0-9a-f]{64}$/.test(text)
+
+/** The hashes in a file, a line each. A line that a crash has cut off is none. */
+export const hashesIn = (file: string): Set<string> =>
+  new Set(file.split(/\s+/).filter((line) => isHash(line)))
+
+/** Keeps the list in a file, which nothing serves. */
+export const createErasedFile = (path: string): ErasedList => ({
+  async add(hash) {
+    await mkdir(dirname(path), { recursive: true })
+    const file = await open(path, 'a', 0o600)
+    try {
+      // On a line of its own, even after one that a crash has cut off.
+      await file.write(`\n${hash}\n`)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+  },
+
+  read: async () => hashesIn((await readIfThere(path))?.toString('utf8') ?? ''),
+})
+
+/** The name of an object of the list, for a bucket, where nothing can be appended to a file. */
+export const erasedObject = (key: string): string | undefined => (isHash(key) ? key : undefined)

@@ -1,0 +1,115 @@
+import type { StoredOrder } from '../order-core/order-schema'
+import { searchTermsOf } from '../order-core/order-search-terms'
+
+/** The customer of an order of which nothing about the person is kept. */
+export const ERASED_NAME = 'Erased customer'
+/** Stands in place of a line of an address. */
+const ERASED = 'Erased'
+/** Who acted, in the history of an order. */
+const CUSTOMER = 'customer'
+
+type Update = { $set: Record<string, unknown>; $unset: Record<string, 1> }
+
+/** What notes of the audit log say that are not in it yet. */
+export const auditValues = [
+  'auditNotes.*.changes.*.before',
+  'auditNotes.*.changes.*.after',
+] as const
+
+/** What goes from every order. A star stands for each element of a list. */
+const removed = [
+  'contact',
+  'consent',
+  'idempotencyKey',
+  'requestFingerprint',
+  'staffKey',
+  'payLink',
+  'waitingNote',
+  'payment.email',
+  'refunds.*.note',
+  'corrections.*.reason',
+  'returns.*.comment',
+  'returns.*.received.*.note',
+  'returns.*.events.*.note',
+  'parcels.*.trackingUrl',
+  'parcels.*.cameBack.note',
+  'parcels.*.booking.phone',
+  'parcels.*.booking.problem',
+  'parcels.*.booking.label.problem',
+  ...auditValues,
+] as const
+
+/** The lists that are emptied. */
+const emptied = ['returns.*.photos', 'parcels.*.booking.tracking.scans'] as const
+
+/** The names of those who acted. */
+const actors = ['events.*.by', 'returns.*.events.*.by', 'corrections.*.by'] as const
+
+/** The places in a record that a path with stars names, as paths with numbers. */
+export function placesIn(record: unknown, path: string): { path: string; value: unknown }[] {
+  let places = [{ path: '', value: record }]
+  for (const step of path.split('.')) {
+    places = places.flatMap(({ path: before, value }) => {
+      if (typeof value !== 'object' || value === null) return []
+      const inner = Object.entries(value as Record<string, unknown>)
+      const named = step === '*' ? inner : inner.filter(([key]) => key === step)
+      return named.map(([key, there]) => ({
+        path: before === '' ? key : `${before}.${key}`,
+        value: there,
+      }))
+    })
+  }
+  return places.filter(({ value }) => value !== undefined)
+}
+
+/** Tasks that issue a tax document. */
+const documentTasks: readonly string[] = ['issue-invoice', 'correct-invoice', 'issue-credit-notes']
+
+/** Whether the law has the shop keep an order: a tax document names its buyer, or is about to. */
+export const hasDocuments = ({ invoice, creditNotes = [], tasks }: StoredOrder): boolean =>
+  invoice !== undefined ||
+  creditNotes.length > 0 ||
+  tasks.some((one) => documentTasks.includes(one))
+
+/** What is left to find an order by: its number, and those of documents and serials elsewhere. */
+const termsOfErased = (order: StoredOrder): string[] => searchTermsOf({ ...order, erasedAt: true })
+
+/**
+ * The update that erases a customer from an order. The places in lists are named by their numbers:
+ * these lists only grow at their ends.
+ * @param names the names of the customer, of whom the history says what they did
+ */
+export function erasingUpdate(order: StoredOrder, names: readonly string[], now: Date): Update {
+  const isKept = hasDocuments(order)
+  const acting = new Set([...names, order.user.name])
+  const unset = isKept ? removed : ([...removed, 'billing'] as const)
+  const byCustomer = actors
+    .flatMap((path) => placesIn(order, path))
+    .filter(({ value }) => typeof value === 'string' && acting.has(value))
+  const ofChanges = order.events.flatMap(({ type }, index) =>
+    type === 'delivery-changed' ? [`events.${index}.detail`] : [],
+  )
+  const { country } = order.shippingAddress
+  return {
+    $set: {
+      erasedAt: order.erasedAt ?? now,
+      'user.email': '',
+      searchTerms: termsOfErased(order),
+      ...Object.fromEntries(
+        emptied.flatMap((path) => placesIn(order, path)).map(({ path }) => [path, []]),
+      ),
+      ...Object.fromEntries(byCustomer.map(({ path }) => [path, CUSTOMER])),
+      ...(isKept
+        ? {}
+        : {
+            'user.name': ERASED_NAME,
+            shippingAddress: { address: ERASED, city: ERASED, postalCode: ERASED, country },
+          }),
+    },
+    $unset: Object.fromEntries(
+      [...unset.flatMap((path) => placesIn(order, path)).map(({ path }) => path), ...ofChanges].map(
+        (path) => [path, 1 as const],
+      ),
+    ),
+  }
+}

@@ -1,0 +1,131 @@
+import { getComplaint, listComplaints } from '@voltkart/shared/contract/complaints'
+import { listEvents } from '@voltkart/shared/contract/events'
+import { getOrder } from '@voltkart/shared/contract/orders'
+import { listReviews } from '@voltkart/shared/contract/reviews'
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { backUp } from '../../backup/back-up'
+import { restore } from '../../backup/restore'
+import { databaseUri } from '../../database/database-uri'
+import { createDiskStorage } from '../../integrations/storage/disk-storage'
+import { connectDatabase } from '../../models/connect'
+import { erasedHash } from '../../integrations/storage/erased-list'
+import { startErasedShop, padma, type Found } from '../../../testing/erased-shop'
+import { startShop, useWorld } from '../../../testing/use-shop'
+
+const world = useWorld(startErasedShop)
+let lived: Awaited<ReturnType<typeof world.live>>
+let before: Found[]
+/** What the law has the shop keep. */
+const kept = [
+  'documents.buyer.address',
+  'documents.buyer.name',
+  'documents.destination.address',
+  'documents.destination.name',
+  'orders.shippingAddress.address',
+  'orders.user.name',
+]
+const folder = mkdtempSync(join(tmpdir(), 'voltkart-erased-'))
+const archive = join(folder, 'backup.tar.gz')
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+beforeAll(async () => {
+  lived = await world.live()
+  before = await world.search(world.texts)
+  const { connection, storage, now } = world.shop.context
+  await backUp({ connection, storage, shopName: 'Voltkart', now }, archive)
+  await world.close()
+  await world.erase()
+}, 120_000)
+
+const placesOf = (found: Found[]) => [...new Set(found.map(({ place }) => place))].sort()
+
+describe('a customer who was erased', () => {
+  it('was everywhere before', () => {
+    const places = placesOf(before).join(' ')
+    for (const place of ['users', 'orders', 'complaints', 'reviews', 'mails', 'events', 'audit']) {
+      expect(places).toContain(place)
+    }
+    expect(places).toContain('/outbox/*')
+  })
+
+  it('is found in nothing but the tax documents and what the law keeps of their orders', async () => {
+    const found = await world.search(world.texts)
+    expect(placesOf(found)).toEqual(['/documents/*', ...kept])
+    expect(found.map(({ text }) => text)).not.toContain(padma.phone)
+    expect(found.map(({ text }) => text)).not.toContain(world.email)
+  })
+
+  it('has left orders that their numbers find, and nothing else', async () => {
+    const { browser } = world.admin
+    const search = async (text: string) => {
+      const { body } = await browser.send(
+        'GET',
+        `/orders?limit=10&search=${encodeURIComponent(text)}`,
+      )
+      return (body as { orders: { _id: string }[] }).orders.map(({ _id }) => _id)
+    }
+    expect(await search(lived.kept.orderNumber)).toEqual([lived.kept._id])
+    for (const text of [...world.texts, '560003']) expect(await search(text), text).toEqual([])
+    const unpaid = await browser.call(getOrder, { params: { orderId: lived.unpaid._id } })
+    expect(unpaid.user.name).toBe('Erased customer')
+    expect(unpaid.totalPrice).toBe(lived.unpaid.totalPrice)
+  })
+
+  it('is “A customer” at reviews, whose photos are gone', async () => {
+    const { productId } = lived
+    const shown = await world.shop.browser().call(listReviews, { params: { productId }, query: {} })
+    const [review] = shown.reviews
+    expect(review).toMatchObject({ name: 'A customer', comment: 'Quiet and quick.' })
+    expect(review?.photos ?? []).toEqual([])
+    for (const photo of lived.photos) {
+      expect((await world.shop.browser().fetch(photo)).status).toBe(404)
+    }
+  })
+
+  it('leaves every event at its place, without data, and one that says so', async () => {
+    const { browser } = world.admin
+    const { events } = await browser.call(listEvents, { query: { limit: 100 } })
+    const about = events.filter(({ subject }) => subject.kind !== 'product')
+    expect(about.filter(({ data }) => data !== null)).toEqual([])
+    expect(events.map(({ type }) => type)).toContain('order.placed')
+    expect(events.filter(({ type }) => type === 'customer.erased')).toHaveLength(1)
+  })
+
+  it('is “Erased customer” in complaints, of which staff still see when they were answered', async () => {
+    const { browser } = world.admin
+    const { complaints } = await browser.call(listComplaints, { query: {} })
+    const number = complaints.find(({ name }) => name === 'Erased customer')?.number ?? ''
+    const complaint = await browser.call(getComplaint, { params: { number }, query: {} })
+    expect(complaint.messages).toMatchObject([
+      { by: 'customer', text: '' },
+      { by: 'staff', text: '' },
+    ])
+  })
+
+  it('keeps its books whole', async () => {
+    expect(await world.losses()).toEqual([])
+  })
+
+  it('is erased again from an older backup, before the restored shop serves a request', async () => {
+    const uri = databaseUri(inject('databaseUri'), `erased-${randomUUID().slice(0, 8)}`)
+    const connection = await connectDatabase(uri)
+    const storage = createDiskStorage(join(folder, 'pictures'))
+    await restore({ connection, storage, force: false }, archive)
+    expect(await connection.collection('users').countDocuments({ name: padma.name })).toBe(1)
+    for (const hash of await world.shop.context.storage.erased.read()) {
+      await storage.erased.add(hash)
+    }
+    const restored = await startShop({ databaseUri: uri, overrides: { storage } })
+    expect(placesOf(await world.search(world.texts, restored.context))).toEqual(kept)
+    await connection.dropDatabase()
+    await connection.close()
+  })
+
+  it('is in the list that no backup has, as a hash', async () => {
+    const hashes = await world.shop.context.storage.erased.read()
+    expect([...hashes]).toEqual([erasedHash(world.asha.user._id)])
+  })
+})

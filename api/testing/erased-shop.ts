@@ -1,0 +1,244 @@
+import { createAddress } from '@voltkart/shared/contract/addresses'
+import { awaitProduct } from '@voltkart/shared/contract/awaited-products'
+import { updateComplaint } from '@voltkart/shared/contract/complaints'
+import { addCustomerNote } from '@voltkart/shared/contract/customers'
+import { addOrderNote } from '@voltkart/shared/contract/order-notes'
+import { placeOrderForCustomer } from '@voltkart/shared/contract/phone-orders'
+import { createReview, uploadReviewPhoto } from '@voltkart/shared/contract/reviews'
+import { updateReview } from '@voltkart/shared/contract/review-moderation'
+import { updateShop } from '@voltkart/shared/contract/shop'
+import { eraseMyAccount } from '@voltkart/shared/contract/their-data'
+import { updateProfile } from '@voltkart/shared/contract/users'
+import { addToWishlist } from '@voltkart/shared/contract/wishlist'
+import { uploadReturnPhoto } from '@voltkart/shared/contract/returns'
+import { cancelOrder, type Order } from '@voltkart/shared/contract/orders'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { Types } from 'mongoose'
+import sharp from 'sharp'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { publishEvents } from '../src/commands/events/publish-events'
+import { finishOrderTasks } from '../src/commands/order-core/finish-order-tasks'
+import { eraseDueCustomers } from '../src/commands/their-data/erase-customer'
+import { removeUnusedPictures } from '../src/commands/products/remove-unused-pictures'
+import { recordWaitingNotes } from '../src/commands/audit/record-audit'
+import { createSubjectPresenters } from '../src/features/event-subjects'
+import { buildComplaint } from './complaints'
+import { buildProduct, orderBody, pay, PASSWORD, type WantedLine } from './factories'
+import { sendMails } from './outbox'
+import { received, startReturnShop, wanted } from './return-shop'
+import { shopBody } from './shop-profile'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** A customer whose name, phone and street occur nowhere else. */
+export const padma = {
+  name: 'Padmavati Quxelwright',
+  phone: '+919812345678',
+  street: '77 Zephyrine Crescent',
+}
+const delivery = {
+  address: padma.street,
+  city: 'Bengaluru',
+  postalCode: '560003',
+  country: 'India',
+}
+
+/** Where a text of a person was found: a field of a collection, or a kind of file. */
+export interface Found {
+  place: string
+  text: string
+}
+
+/** The fields of a record that contain one of these texts. Numbers of lists are left out. */
+function* fieldsWith(value: unknown, texts: readonly string[], path: string): Generator<Found> {
+  if (typeof value === 'string') {
+    const text = texts.find((one) => value.toLowerCase().includes(one.toLowerCase()))
+    if (text !== undefined) yield { place: path, text }
+  } else if (typeof value === 'object' && value !== null && !('_bsontype' in value)) {
+    for (const [key, inner] of Object.entries(value)) {
+      yield* fieldsWith(inner, texts, /^\d+$/.test(key) ? path : `${path}.${key}`)
+    }
+  }
+}
+
+/** The text of a file, whatever its form. */
+async function textOf(path: string): Promise<string> {
+  const content = await readFile(path)
+  if (!path.endsWith('.pdf')) return content.toString('utf8').replaceAll(/=\r?\n/g, '')
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(content)), {
+    mergePages: true,
+  })
+  return text.replaceAll(/\s+/g, ' ')
+}
+
+/** Starts a shop with a customer who has everything that a shop can know of one. */
+export async function startErasedShop() {
+  const world = await startReturnShop()
+  const { shop, asha, admin, clock } = world
+  const { context } = shop
+  const { browser } = asha
+  const { connection } = context
+  await admin.browser.call(updateShop, { body: shopBody(), headers: {} })
+  await browser.call(updateProfile, { body: { name: padma.name } })
+  const { email } = asha.user
+
+  const photo = async () => {
+    const picture = { width: 8, height: 8, channels: 3, background: '#336699' } as const
+    const form = new FormData()
+    const bytes = await sharp({ create: picture }).png().toBuffer()
+    form.append('image', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'photo.png')
+    return form
+  }
+
+  async function placed(...lines: WantedLine[]): Promise<Order> {
+    const answer = await browser.send('POST', '/orders', {
+      ...orderBody(lines, 18),
+      shippingAddress: delivery,
+      contact: { name: padma.name, phone: padma.phone },
+    })
+    if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
+    return answer.body as Order
+  }
+
+  async function delivered(product: { _id: string; pricePaise: number }): Promise<Order> {
+    const order = await placed({ product })
+    await pay(browser, order)
+    await finishOrderTasks(context)
+    await world.pack(order, [{ product: product._id, quantity: 1 }])
+    await world.ship(order)
+    await world.deliver(order)
+    return order
+  }
+
+  return {
+    ...world,
+    email,
+
+    /** The texts by which the customer could be found. */
+    texts: [padma.name, padma.phone, '9812345678', email, padma.street],
+
+    /** Makes the customer do everything. Nothing is open afterwards. */
+    async live(): Promise<{ kept: Order; unpaid: Order; photos: string[]; productId: string }> {
+      const product = await world.product()
+      const soldOut = await buildProduct(shop, { countInStock: 0 })
+      world.initialStock.set(soldOut._id, 0)
+      await browser.call(awaitProduct, { params: { productId: soldOut._id } })
+      const kept = await delivered(product)
+      const uploaded = await browser.fetch(`/api/v1/orders/${kept._id}/return-photos`, {
+        method: 'POST',
+        body: await photo(),
+      })
+      const { imageUrl: returnPhoto } = uploadReturnPhoto.output.parse(await uploaded.json())
+      await world.request(kept, [wanted(product)], {
+        comment: `Call ${padma.phone}`,
+        photos: [returnPhoto],
+      })
+      await world.approve(kept)
+      await world.receive(kept, [received(product)])
+      await world.refund(kept)
+      await finishOrderTasks(context)
+      const unpaid = await placed({ product })
+      await browser.call(cancelOrder, { params: { orderId: unpaid._id } })
+      await admin.browser.call(addOrderNote, {
+        params: { orderId: kept._id },
+        body: { text: `${padma.name} prefers the evening` },
+      })
+      await admin.browser.call(addCustomerNote, {
+        params: { userId: asha.user._id },
+        body: { text: `Lives at ${padma.street}` },
+      })
+      await browser.call(createAddress, {
+        body: { ...delivery, label: 'Home', name: padma.name, phone: padma.phone },
+      })
+      const params = { productId: product._id }
+      await browser.call(addToWishlist, { params })
+      const shown = await browser.fetch(
+        `/api/v1${uploadReviewPhoto.path.replace(':productId', product._id)}`,
+        {
+          method: 'POST',
+          body: await photo(),
+        },
+      )
+      const { imageUrl: reviewPhoto } = uploadReviewPhoto.output.parse(await shown.json())
+      const { review } = await browser.call(createReview, {
+        params,
+        body: { rating: 4, comment: 'Quiet and quick.', photos: [reviewPhoto] },
+      })
+      await admin.browser.call(updateReview, {
+        params: { reviewId: review._id },
+        body: { state: 'visible', reply: 'Thank you!' },
+      })
+      const number = await buildComplaint(browser, {
+        name: padma.name,
+        email,
+        phone: padma.phone,
+        text: `I live at ${padma.street}`,
+      })
+      await admin.browser.call(updateComplaint, {
+        params: { number },
+        body: { text: `Dear ${padma.name}`, note: `Ring ${padma.phone}`, state: 'resolved' },
+      })
+      const phoned = await admin.browser.call(placeOrderForCustomer, {
+        headers: { 'idempotency-key': randomUUID() },
+        body: {
+          ...orderBody([{ product }], 18),
+          customer: { name: padma.name, email, phone: padma.phone },
+          shippingAddress: delivery,
+          note: `${padma.name} called`,
+        },
+      })
+      await admin.browser.call(cancelOrder, { params: { orderId: phoned._id } })
+      await finishOrderTasks(context)
+      await publishEvents(context, createSubjectPresenters(context))
+      await connection.collection('webhook_deliveries').insertOne({
+        webhook: new Types.ObjectId(),
+        run: 1,
+        event: 'evt_1',
+        type: 'order.placed',
+        seq: 1,
+        subject: `order ${kept._id}`,
+        state: 'delivered',
+        last: { at: new Date(), status: 200, response: `Thanks for ${email}`, milliseconds: 5 },
+      })
+      // Stored as a file when it is first read.
+      await browser.fetch(`/api/v1/orders/${kept._id}/invoice.pdf`)
+      await recordWaitingNotes(context)
+      await sendMails(shop)
+      return { kept, unpaid, photos: [returnPhoto, reviewPhoto], productId: product._id }
+    },
+
+    close: () => browser.call(eraseMyAccount, { body: { password: PASSWORD } }),
+
+    /** Lets the days pass and the jobs run, as often as they must. */
+    async erase(): Promise<void> {
+      for (const minutes of [0, 2]) {
+        clock.time = new Date(Date.now() + 8 * DAY_MS + minutes * 60_000)
+        await eraseDueCustomers(context)
+        await removeUnusedPictures(context)
+        await publishEvents(context, createSubjectPresenters(context))
+      }
+      clock.time = undefined
+    },
+
+    /** Where texts occur in the database and in the files of the shop. */
+    async search(texts: readonly string[], { connection, config } = context): Promise<Found[]> {
+      const found: Found[] = []
+      const database = connection.getClient().db(connection.name)
+      for (const { name } of await database.listCollections().toArray()) {
+        for await (const record of database.collection(name).find()) {
+          found.push(...fieldsWith(record, texts, name))
+        }
+      }
+      const files = await readdir(config.dataDirectory, { recursive: true, withFileTypes: true })
+      for (const file of files.filter((one) => one.isFile())) {
+        const folder = file.parentPath.slice(config.dataDirectory.length)
+        const text = (await textOf(join(file.parentPath, file.name))).toLowerCase()
+        const there = texts.find((one) => text.includes(one.toLowerCase()))
+        if (there !== undefined) found.push({ place: `${folder}/*`, text: there })
+      }
+      return found
+    },
+  }
+}
