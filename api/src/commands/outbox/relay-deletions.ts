@@ -48,7 +48,7 @@ export async function relayDeletions(context: AppContext): Promise<void> {
   const goneIds = new Set(gone.map(({ _id }) => _id))
   const before = context.now().getTime() - GRACE_MS
   const old = announced.filter(({ _id, at }) => !goneIds.has(_id) && at.getTime() < before)
-  await deletions.remove(old.map(({ _id }) => _id))
+  await deletions.withdraw(old)
 }
 
 /** @returns whether all of the work is done */

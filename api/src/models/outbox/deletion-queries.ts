@@ -1,6 +1,8 @@
 import { Schema, trusted, Types, type Connection } from 'mongoose'
+import { AUDIT_KIND } from '../audit/audit-schema'
 import { createIndexes } from '../create-indexes'
 import { isDuplicateKey } from '../database-errors'
+import { EVENT_KIND } from '../events/event-notes'
 import { outboxField, type OutboxEntry, type WithOutbox } from './outbox-field'
 import type { OutboxSource } from './outbox-sources'
 
@@ -15,6 +17,12 @@ export interface Deletion {
   /** What follows once it is gone. */
   outbox: OutboxEntry[]
 }
+
+/** What is kept of an outbox. */
+const keptKinds: readonly string[] = [EVENT_KIND, AUDIT_KIND]
+
+/** A deletion that is about to happen. */
+type Announced = Pick<Deletion, '_id' | 'source' | 'at' | 'outbox'> & { key: string }
 
 const required = true
 const deletionSchema = new Schema<Deletion>(
@@ -50,20 +58,30 @@ export function createDeletionQueries(connection: Connection) {
   return {
     ensureIndexes: () => createIndexes(model),
 
-    /** Announces the deletion of a record. What is in `outbox` follows once the record is gone. */
-    announce: (deletion: Pick<Deletion, '_id' | 'source' | 'at' | 'outbox'> & { key: string }) =>
-      add([{ ...deletion, key: new Types.ObjectId(deletion.key), kept: [] }]),
+    /**
+     * Announces the deletion of a record, or does so again. What is in `outbox` follows once the record is
+     * gone.
+     */
+    async announce({ _id, key, ...fields }: Announced): Promise<void> {
+      await model.updateOne(
+        { _id },
+        { $set: { ...fields, key: new Types.ObjectId(key) }, $setOnInsert: { kept: [] } },
+        { upsert: true },
+      )
+    },
 
     /**
-     * Copies the open work of a record that is about to be deleted into its announcements.
-     * @returns the ids of the entries
+     * Copies the events and notes of a record that is about to be deleted into its announcements. Its
+     * mails go with it.
+     * @returns the ids of all its entries
      */
     async keepWork(source: OutboxSource, id: string): Promise<string[]> {
       const key = new Types.ObjectId(id)
       const found = await records(source).findOne({ _id: key }, { projection: { outbox: 1 } })
-      const kept = found?.outbox ?? []
+      const open = found?.outbox ?? []
+      const kept = open.filter(({ kind }) => keptKinds.includes(kind))
       if (kept.length > 0) await model.updateMany({ source, key }, { $set: { kept } })
-      return kept.map((entry) => entry.id)
+      return open.map((entry) => entry.id)
     },
 
     /** Keeps the open work of the reviews of a product, which are deleted with it. */
@@ -104,6 +122,11 @@ export function createDeletionQueries(connection: Connection) {
         .sort({ at: 1, _id: 1 })
         .lean<Deletion[]>()
         .exec(),
+
+    /** Withdraws announcements, unless they were made again since. */
+    async withdraw(old: readonly Pick<Deletion, '_id' | 'at'>[]): Promise<void> {
+      if (old.length > 0) await model.deleteMany({ $or: old.map(({ _id, at }) => ({ _id, at })) })
+    },
 
     async remove(ids: readonly string[]): Promise<void> {
       if (ids.length > 0) await model.deleteMany({ _id: trusted({ $in: [...ids] }) })
