@@ -1,10 +1,10 @@
-import mongoose from 'mongoose'
+import mongoose, { type Document } from 'mongoose'
 import { expect, it } from 'vitest'
 import { auditEntry, auditNotesIn } from '../audit/audit-schema'
 import { eventEntry, eventsIn } from '../events/event-notes'
 import { createModels } from '../models'
 import { taskEntries, tasksIn, type OrderTask } from '../order-core/order-tasks'
-import { outboxIndex } from './outbox-field'
+import { outboxIndex, type WithOutbox } from './outbox-field'
 import { outboxSourceNames } from './outbox-sources'
 
 const at = new Date('2026-04-01T10:00:00Z')
@@ -39,7 +39,8 @@ it('reads outboxes of all collections that have one', () => {
 
 it.each(outboxSourceNames)('keeps each entry whole in %s, and finds it by an index', (name) => {
   const model = modelsWithOutbox().get(name)
-  const stored: unknown = model?.hydrate({}).set('outbox', entries).toObject().outbox
+  const hydrate = (record: object) => model?.hydrate(record) as Document | undefined
+  const stored = hydrate({})?.set('outbox', entries).toObject<WithOutbox>().outbox
   expect(stored).toEqual(entries)
   expect(model?.schema.indexes().map(([fields]) => fields)).toContainEqual(outboxIndex)
 })

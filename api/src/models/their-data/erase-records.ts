@@ -4,7 +4,7 @@ import type { StoredComplaint } from '../complaints/complaint-schema'
 import type { StoredOrder } from '../order-core/order-schema'
 import type { StoredReview } from '../reviews/review-schema'
 import type { StoredUser } from '../users/user-schema'
-import { AUDIT_KIND } from '../audit/audit-schema'
+import { createEraseNotes } from './erase-notes'
 import { ERASED_NAME, erasingUpdate } from './erase-order'
 import type { ErasedPerson } from './erasure-queries'
 import { complaintsOf, findOpenItems } from './open-items'
@@ -58,25 +58,7 @@ export function createErasedRecordQueries(connection: Connection) {
     for (let at = 0; at < ids.length; at += BATCH) await run(ids.slice(at, at + BATCH))
   }
 
-  /**
-   * Erases what notes for the audit log say that are not in it yet. The relay removes entries meanwhile,
-   * so they are named by their kind and not by their places.
-   */
-  async function eraseNotes(
-    name: string,
-    filter: object,
-    { list = 'outbox', subjectName }: { list?: string; subjectName?: string } = {},
-  ): Promise<void> {
-    const payload = `${list}.$[note].payload`
-    await connection.collection(name).updateMany(
-      { ...filter, [`${list}.kind`]: AUDIT_KIND },
-      {
-        $unset: { [`${payload}.changes.$[].before`]: 1, [`${payload}.changes.$[].after`]: 1 },
-        ...(subjectName === undefined ? {} : { $set: { [`${payload}.subjectName`]: subjectName } }),
-      },
-      { arrayFilters: [{ 'note.kind': AUDIT_KIND }] },
-    )
-  }
+  const eraseNotes = createEraseNotes(connection)
 
   return {
     findOpen: (userId: string, emails: readonly string[]) =>
