@@ -15,7 +15,10 @@ import { atRevisionOf } from '../order-core/at-revision'
 import type { OrderSupply } from '../placing/supply'
 import { currentShopTerms, type ShopTerms } from '../shop/shop-terms'
 import { withCorrection } from './add-correction'
-import { changedPromise } from './changed-promise'
+import { countryCodeOf } from '@voltkart/shared/domain/country-names'
+import type { StoredPromise } from '../../models/order-core/order-promise'
+import { isSamePlace } from '../shop/delivery-address'
+import { newPromise, type DeliveryTerms } from '../shop/delivery-promise'
 import { changedSupply } from './changed-supply'
 import { supplyChanges, supplyUpdate, wordsForChanges } from './supply-update'
 
@@ -60,6 +63,23 @@ const correctionTasks = (corrections: readonly StoredCorrection[] | undefined): 
   corrections
     ? ['correct-invoice', { kind: 'mail-invoice-corrected', payload: { n: corrections.length } }]
     : []
+
+/**
+ * The promise of an order whose delivery changes: counted anew from today if it goes to another place.
+ * `null` if the shop states no times for that; undefined if the promise stays, because the place does.
+ */
+function changedPromise(
+  order: OrderRecord,
+  { shippingAddress, stateCode }: DeliveryChange,
+  terms: DeliveryTerms,
+  at: Date,
+): StoredPromise | null | undefined {
+  if (!shippingAddress) return undefined
+  const before = order.shippingAddress
+  const isSameCountry = countryCodeOf(before.country) === countryCodeOf(shippingAddress.country)
+  if (isSameCountry && isSamePlace(before, shippingAddress)) return undefined
+  return newPromise({ ...shippingAddress, stateCode }, terms, at) ?? null
+}
 
 function changeOnce(
   context: AppContext,

@@ -31,6 +31,8 @@ export const jobNames = [
   'remove old events',
   'send webhooks',
   'tidy webhook deliveries',
+  'close accounts',
+  'erase closed accounts',
 ] as const
 
 /** Jobs of which two servers, or a server that died, most often meet the work of the other. */
@@ -43,7 +45,7 @@ const busy: ReadonlySet<string> = new Set([
 export const jobActions: readonly Action[] = jobNames.map((name) => ({
   name: `job: ${name}`,
   who: 'shop',
-  weight: busy.has(name) ? 9 : 3,
+  weight: busy.has(name) ? 7 : 2,
   find: () => [{ name }],
   async act({ server, onServer }) {
     const job = server.jobs.find((one) => one.name === name)
