@@ -4,7 +4,7 @@ import type { Page } from '@voltkart/shared/contract/pages'
 import { requiredPages } from '@voltkart/shared/domain/required-pages'
 import { buildUser } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
-import { renderAdmin } from '../../testing/render-admin'
+import { renderAdmin, type Replies } from '../../testing/render-admin'
 import { previewHtml } from '../../lib/preview-html'
 
 const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
@@ -67,18 +67,12 @@ describe('the required pages of a new shop', () => {
   it('are published together from their templates', async () => {
     const slugs = requiredPages.filter((slug) => slug !== 'terms')
     const left = { count: 0, lines: [] }
-    const shop = renderAdmin('/admin/pages', {
-      as: admin,
-      replies: {
-        'GET /pages': { body: { pages: [terms], total: 1 } },
-        ...Object.fromEntries(
-          slugs.flatMap((slug) => [
-            [`GET /pages/${slug}/template`, { body: { title: slug, body: 'Filled.', left } }],
-            [`PUT /pages/${slug}`, { body: { message: 'Page published', page: terms, left } }],
-          ]),
-        ),
-      },
-    })
+    const replies: Replies = { 'GET /pages': { body: { pages: [terms], total: 1 } } }
+    for (const slug of slugs) {
+      replies[`GET /pages/${slug}/template`] = { body: { title: slug, body: 'Filled.', left } }
+      replies[`PUT /pages/${slug}`] = { body: { message: 'Page published', page: terms, left } }
+    }
+    const shop = renderAdmin('/admin/pages', { as: admin, replies })
     const name = 'Publish 6 pages from templates'
     await shop.user.click(await screen.findByRole('button', { name }))
     const dialog = within(await screen.findByRole('dialog', { name: `${name}?` }))
