@@ -222,6 +222,17 @@ export async function startErasedShop() {
       clock.time = undefined
     },
 
+    /** The collections of the database. */
+    async collections(): Promise<string[]> {
+      const database = connection.getClient().db(connection.name)
+      return (await database.listCollections({}, { nameOnly: true }).toArray()).map(
+        ({ name }) => name,
+      )
+    },
+
+    /** The folders and files right below that of the shop. */
+    folders: () => readdir(context.config.dataDirectory),
+
     /** Where texts occur in the database and in the files of the shop. */
     async search(texts: readonly string[], { connection, config } = context): Promise<Found[]> {
       const found: Found[] = []

@@ -3,7 +3,7 @@ import { listEvents } from '@voltkart/shared/contract/events'
 import { getOrder } from '@voltkart/shared/contract/orders'
 import { listReviews } from '@voltkart/shared/contract/reviews'
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -11,6 +11,7 @@ import { backUp } from '../../backup/back-up'
 import { restore } from '../../backup/restore'
 import { databaseUri } from '../../database/database-uri'
 import { createDiskStorage } from '../../integrations/storage/disk-storage'
+import { projectRoot } from '../../project-root'
 import { connectDatabase } from '../../models/connect'
 import { erasedHash } from '../../integrations/storage/erased-list'
 import { startErasedShop, padma, type Found } from '../../../testing/erased-shop'
@@ -49,6 +50,12 @@ describe('a customer who was erased', () => {
       expect(places).toContain(place)
     }
     expect(places).toContain('/outbox/*')
+  })
+
+  it('was in no collection or folder that the page about compliance does not name', async () => {
+    const page = readFileSync(join(projectRoot, 'docs', 'compliance.md'), 'utf8')
+    const names = [...(await world.collections()), ...(await world.folders())]
+    expect(names.filter((name) => !page.includes(`\`${name}\``))).toEqual([])
   })
 
   it('is found in nothing but the tax documents and what the law keeps of their orders', async () => {
