@@ -29,6 +29,7 @@ import { createStockMoveQueries } from './stock-moves/stock-move-queries'
 import { createSupplierQueries } from './suppliers/supplier-queries'
 import { createErasedRecordQueries } from './their-data/erase-records'
 import { createErasureQueries } from './their-data/erasure-queries'
+import { createExportQueries } from './their-data/export-queries'
 import { createTokenQueries } from './tokens/token-queries'
 import { createUnitQueries } from './units/unit-queries'
 import { createUploadQueries } from './uploads/upload-queries'
@@ -79,6 +80,7 @@ export function createModels(connection: Connection, now = () => new Date()) {
     audit: createAuditQueries(connection),
     events,
     eventWebhooks: createEventWebhookQueries(connection),
+    exports: createExportQueries(connection),
     erasures: createErasureQueries(connection),
     erasedRecords: createErasedRecordQueries(connection),
     tokens: createTokenQueries(connection),

@@ -131,6 +131,8 @@ export function createErasedRecordQueries(connection: Connection) {
             $set: {
               name: ERASED_NAME,
               email: '',
+              // The id of nobody by now, by which a repetition finds what else is about it.
+              user: new Types.ObjectId(erased.userId),
               ...Object.fromEntries(messages.map((_, index) => [`messages.${index}.text`, ''])),
               tokenHash: randomBytes(32).toString('base64url'),
             },
@@ -140,7 +142,6 @@ export function createErasedRecordQueries(connection: Connection) {
               order: 1,
               notes: 1,
               notices: 1,
-              user: 1,
             },
           },
         )
