@@ -19,14 +19,12 @@ import { unzipSync } from 'fflate'
 import { Types } from 'mongoose'
 import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { publishEvents } from '../src/commands/events/publish-events'
 import { finishOrderTasks } from '../src/commands/order-core/finish-order-tasks'
 import { eraseDueCustomers } from '../src/commands/their-data/erase-customer'
 import { removeUnusedPictures } from '../src/commands/products/remove-unused-pictures'
-import { recordWaitingNotes } from '../src/commands/audit/record-audit'
-import { createSubjectPresenters } from '../src/features/event-subjects'
 import { buildComplaint } from './complaints'
-import { buildProduct, signedIn, orderBody, pay, PASSWORD, type WantedLine } from './factories'
+import { publish } from './events'
+import { buildProduct, orderBody, pay, PASSWORD, signedIn, type WantedLine } from './factories'
 import { sendMails } from './outbox'
 import { received, startReturnShop, wanted } from './return-shop'
 import { shopBody } from './shop-profile'
@@ -200,7 +198,7 @@ export async function startErasedShop() {
       })
       await admin.browser.call(cancelOrder, { params: { orderId: phoned._id } })
       await finishOrderTasks(context)
-      await publishEvents(context, createSubjectPresenters(context))
+      await publish(context)
       await connection.collection('webhook_deliveries').insertOne({
         webhook: new Types.ObjectId(),
         run: 1,
@@ -213,7 +211,7 @@ export async function startErasedShop() {
       })
       // Stored as a file when it is first read.
       await browser.fetch(`/api/v1/orders/${kept._id}/invoice.pdf`)
-      await recordWaitingNotes(context)
+      await publish(context)
       await sendMails(shop)
       return { kept, unpaid, photos: [returnPhoto, reviewPhoto], productId: product._id }
     },
@@ -233,7 +231,7 @@ export async function startErasedShop() {
         clock.time = new Date(Date.now() + 8 * DAY_MS + minutes * 60_000)
         await eraseDueCustomers(context)
         await removeUnusedPictures(context)
-        await publishEvents(context, createSubjectPresenters(context))
+        await publish(context)
       }
       clock.time = undefined
     },

@@ -1,5 +1,9 @@
 import { EVENT_DAYS } from '@voltkart/shared/domain/limits'
-import { publishEvents, removeOldEvents } from '../commands/events/publish-events'
+import {
+  createEventHandler,
+  publishStock,
+  removeOldEvents,
+} from '../commands/events/publish-events'
 import { runExtension, type RunningExtension } from '../commands/extensions/run-extension'
 import { bindEvents } from '../resources/integrations/events.routes'
 import { bindExtensions } from '../resources/integrations/extensions.routes'
@@ -25,14 +29,15 @@ const extensionJobs = (context: AppContext): Job[] =>
 /** API tokens, the log of events, webhooks that send them to other programs, and extensions. */
 export const integrations: Feature = {
   routes: [bindTokens, bindEvents, bindWebhooks, bindDeliveries, bindExtensions],
+  outbox: { event: { handle: createEventHandler(createSubjectPresenters) } },
   jobs: (context) => {
     const presenters = createSubjectPresenters(context)
     const stock = { from: 0 }
     return [
       {
-        name: 'publish events',
+        name: 'publish changes of stock',
         everySeconds: 1,
-        run: (signal) => publishEvents(context, presenters, { stock, signal }),
+        run: (signal) => publishStock(context, presenters, { stock, signal }),
       },
       {
         name: 'remove old events',

@@ -28,10 +28,9 @@ import { bindUploads } from '../resources/products/uploads.routes'
 import { bindGstr2b } from '../resources/purchases/gstr2b.routes'
 import { bindPurchases } from '../resources/purchases/purchases.routes'
 import { bindSuppliers } from '../resources/purchases/suppliers.routes'
-import { recordWaitingNotes } from '../commands/audit/record-audit'
+import { recordAudit } from '../commands/audit/record-audit'
 import { queueComplaintNotices } from '../commands/complaints/queue-notices'
 import { sendDueMails } from '../jobs/send-mail'
-import { sendOrderMails } from '../jobs/send-order-mails'
 import { bindAuditLog } from '../resources/audit/audit.routes'
 import { bindComplaints } from '../resources/complaints/complaints.routes'
 import { bindPages } from '../resources/pages/pages.routes'
@@ -114,19 +113,14 @@ export const purchases: Feature = {
 /** The shop's own profile and pages, complaints about it, its mails and its audit log. */
 export const shop: Feature = {
   routes: [bindComplaints, bindShop, bindPages, bindPinCodes, bindAuditLog, bindSynonyms],
+  outbox: { audit: { handle: recordAudit } },
   jobs: (context) => [
-    { name: 'write audit log', everySeconds: 15, run: () => recordWaitingNotes(context) },
     {
       name: 'queue mails about complaints',
       everySeconds: 15,
       run: () => queueComplaintNotices(context),
     },
     // After all others, which leave mails to send.
-    {
-      name: 'send mails of orders',
-      everySeconds: 2,
-      run: (signal) => sendOrderMails(context, signal),
-    },
     { name: 'send mail', everySeconds: 2, run: () => sendDueMails(context) },
   ],
 }

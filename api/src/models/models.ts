@@ -12,6 +12,8 @@ import { createLeaseQueries } from './leases/lease-queries'
 import { createLibraryQueries } from './library/library-queries'
 import { createMailQueries } from './mails/mail-queries'
 import { createMigrationQueries } from './migrations/migration-queries'
+import { createDeletionQueries } from './outbox/deletion-queries'
+import { createOutboxQueries } from './outbox/outbox-queries'
 import { createOrderNoteQueries } from './order-notes/order-note-queries'
 import { createOrderViewQueries } from './order-views/order-view-queries'
 import { createOrderModels } from './order-models'
@@ -47,13 +49,14 @@ export function createModels(connection: Connection, now = () => new Date()) {
   const stockMoves = createStockMoveQueries(connection)
   const units = createUnitQueries(connection)
   const events = createEventQueries(connection)
+  const deletions = createDeletionQueries(connection)
   return {
     users: createUserQueries(connection),
     userNotes: createUserNoteQueries(connection),
     sessions: createSessionQueries(connection),
     passwordResets: createPasswordResetQueries(connection),
     mails: createMailQueries(connection),
-    products: createProductQueries(connection, { stockMoves, units, events }, now),
+    products: createProductQueries(connection, { stockMoves, units, deletions }, now),
     categories: createCategoryQueries(connection),
     stockMoves,
     suppliers: createSupplierQueries(connection),
@@ -62,7 +65,7 @@ export function createModels(connection: Connection, now = () => new Date()) {
     units,
     uploads: createUploadQueries(connection),
     library: createLibraryQueries(connection),
-    reviews: createReviewQueries(connection, events),
+    reviews: createReviewQueries(connection, deletions),
     wishlists: createWishlistQueries(connection),
     awaitedProducts: createAwaitedProductQueries(connection),
     ...createOrderModels(connection),
@@ -79,6 +82,8 @@ export function createModels(connection: Connection, now = () => new Date()) {
     dashboard: createDashboardQueries(connection),
     audit: createAuditQueries(connection),
     events,
+    outbox: createOutboxQueries(connection),
+    deletions,
     eventWebhooks: createEventWebhookQueries(connection),
     exports: createExportQueries(connection),
     erasures: createErasureQueries(connection),

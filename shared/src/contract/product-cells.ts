@@ -1,3 +1,4 @@
+import type { ColumnOfKind } from '../domain/product-columns'
 import type { Company, ProductFacts, ProductFamily, Specification, Warranty } from './product-facts'
 
 /** Writes a fact with several parts into one cell of a table, and reads it back. */
@@ -7,14 +8,7 @@ interface CellForm<Value> {
   read(text: string): Value | undefined
 }
 
-type FactWithParts =
-  | 'images'
-  | 'specifications'
-  | 'highlights'
-  | 'manufacturer'
-  | 'importer'
-  | 'warranty'
-  | 'family'
+type FactWithParts = ColumnOfKind<'parts'>
 
 const linesOf = (text: string) => text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '')
 
@@ -113,9 +107,6 @@ const cellExamples: Record<FactWithParts, string> = {
   warranty: '“12 months, manufacturer: on-site”',
   family: 'the key, and “Name: Value” below it for each option',
 }
-
-export const isFactWithParts = (column: string): column is FactWithParts =>
-  Object.hasOwn(forms, column)
 
 function readJson(text: string): unknown {
   if (!/^[[{]/.test(text)) return undefined

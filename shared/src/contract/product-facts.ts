@@ -106,29 +106,19 @@ export const productFactsShape = {
 export const newProductFactsSchema = z.object(productFactsShape).partial()
 export type ProductFacts = z.output<typeof newProductFactsSchema>
 
+type EditedShape = {
+  [Fact in keyof typeof productFactsShape]: z.ZodOptional<
+    z.ZodNullable<(typeof productFactsShape)[Fact]>
+  >
+}
+
 /** The facts of an edited product: `null` removes one, an absent one stays. */
 export const editedProductFactsSchema = z.object({
+  ...(Object.fromEntries(
+    Object.entries(productFactsShape).map(([fact, schema]) => [fact, schema.nullable().optional()]),
+  ) as EditedShape),
+  // A product keeps a picture.
   images: productFactsShape.images.optional(),
-  specifications: productFactsShape.specifications.nullable().optional(),
-  highlights: productFactsShape.highlights.nullable().optional(),
-  mrp: productFactsShape.mrp.nullable().optional(),
-  ean: productFactsShape.ean.nullable().optional(),
-  hsnCode: productFactsShape.hsnCode.nullable().optional(),
-  gstRate: productFactsShape.gstRate.nullable().optional(),
-  countryOfOrigin: productFactsShape.countryOfOrigin.nullable().optional(),
-  manufacturer: productFactsShape.manufacturer.nullable().optional(),
-  importer: productFactsShape.importer.nullable().optional(),
-  netQuantity: productFactsShape.netQuantity.nullable().optional(),
-  warranty: productFactsShape.warranty.nullable().optional(),
-  serialKind: productFactsShape.serialKind.nullable().optional(),
-  serialsFrom: productFactsShape.serialsFrom.nullable().optional(),
-  returns: productFactsShape.returns.nullable().optional(),
-  returnDays: productFactsShape.returnDays.nullable().optional(),
-  family: productFactsShape.family.nullable().optional(),
-  weightGrams: productFactsShape.weightGrams.nullable().optional(),
-  lengthMm: productFactsShape.lengthMm.nullable().optional(),
-  widthMm: productFactsShape.widthMm.nullable().optional(),
-  heightMm: productFactsShape.heightMm.nullable().optional(),
 })
 
 /**

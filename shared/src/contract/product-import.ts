@@ -1,53 +1,14 @@
 import { z } from 'zod'
 import { unguardFormula } from '../domain/formula-guard'
 import { IMPORT_CELL_LENGTH, IMPORT_ROWS_MAX } from '../domain/limits'
+import { hasKind, productColumns, type ProductColumn } from '../domain/product-columns'
 import { readNumber, type NumberStyle, type ReadNumber } from '../domain/read-number'
 import { spacedCode } from '../domain/typed-code'
 import { trimText } from '../domain/visible-text'
 import { auditChangeSchema } from './audit'
 import { idSchema } from './common'
-import { isFactWithParts, readCell } from './product-cells'
+import { readCell } from './product-cells'
 import { defineRoute } from './route'
-
-/** The columns of the exported product list, which an import accepts. */
-export const productColumns = [
-  '_id',
-  'sku',
-  'name',
-  'brand',
-  'category',
-  'price',
-  'countInStock',
-  'image',
-  'description',
-  'images',
-  'specifications',
-  'highlights',
-  'mrp',
-  'hsnCode',
-  'gstRate',
-  'countryOfOrigin',
-  'manufacturer',
-  'importer',
-  'netQuantity',
-  'warranty',
-  'serialKind',
-  'returns',
-  'returnDays',
-  'family',
-  'reorderLevel',
-  // New columns come last, so that files made by position stay right.
-  'ean',
-  'serialsFrom',
-  'state',
-  'publishAt',
-  'categories',
-  'weightGrams',
-  'lengthMm',
-  'widthMm',
-  'heightMm',
-] as const
-export type ProductColumn = (typeof productColumns)[number]
 
 const cellSchema = z.string().max(IMPORT_CELL_LENGTH).optional()
 
@@ -108,19 +69,6 @@ export interface ReadCells {
   errors: ProductImportError[]
 }
 
-const numbers = new Set<ProductColumn>([
-  'price',
-  'countInStock',
-  'mrp',
-  'gstRate',
-  'returnDays',
-  'reorderLevel',
-  'weightGrams',
-  'lengthMm',
-  'widthMm',
-  'heightMm',
-])
-
 /**
  * The number in a cell that is not empty; undefined in a column of texts. Rows in a request have no
  * decimal commas.
@@ -130,7 +78,7 @@ export function readNumberCell(
   cell: string,
   style: NumberStyle = { decimalComma: false },
 ): ReadNumber | undefined {
-  if (!numbers.has(column)) return undefined
+  if (!hasKind(column, 'number', 'money')) return undefined
   const text = trimText(unguardFormula(cell))
   return readNumber(column === 'gstRate' ? text.replace(/\s*%$/, '') : text, style)
 }
@@ -142,8 +90,8 @@ function readValue(column: ProductColumn, text: string): { value: unknown } | { 
   const number = readNumberCell(column, text)
   if (number) return number
   if (column === 'sku') return { value: spacedCode(text) }
-  if (column === 'categories') return { value: readSlugs(text) }
-  return isFactWithParts(column) ? readCell(column, text) : { value: text }
+  if (hasKind(column, 'slugs')) return { value: readSlugs(text) }
+  return hasKind(column, 'parts') ? readCell(column, text) : { value: text }
 }
 
 /** Turns the cells of a row into the input of a product's schema. */

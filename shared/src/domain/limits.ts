@@ -31,6 +31,8 @@ export const PASSWORD_MIN_LENGTH = 8
 export const PASSWORD_MAX_LENGTH = 128
 export const PRODUCT_NAME_LENGTH = 200
 export const DESCRIPTION_LENGTH = 10_000
+/** The name and the value of a specification that products are filtered by. */
+export const FILTER_FACT_LENGTH = 60
 export const PRICE_MAX_RUPEES = 10_000_000
 export const STOCK_MAX = 1_000_000_000
 export const COMMENT_LENGTH = 2_000

@@ -9,7 +9,7 @@ import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { desktop } from './desktop'
-import { followOpenRequests } from './open-requests'
+import { paths } from '../../ui/lib/paths'
 import { desktopRoutes, setupRoutes } from './routes'
 import { makeStore } from './store'
 
@@ -22,6 +22,29 @@ if (userInfo) store.dispatch(signedIn(userInfo))
 persistSession(store)
 const { shop } = await desktop().settings()
 const router = createBrowserRouter(shop === null ? setupRoutes : desktopRoutes)
+
+type Router = Pick<ReturnType<typeof createBrowserRouter>, 'navigate' | 'state'>
+
+/**
+ * Navigates on requests of the system: a link, a notification or the menu. Returns a function that
+ * stops it.
+ */
+function followOpenRequests(router: Router): () => void {
+  function go(path: string) {
+    const { location, navigation } = router.state
+    const at = navigation.location ?? location
+    if (at.pathname !== path) void router.navigate(path)
+  }
+
+  const stops = [
+    desktop().onOpenPage(go),
+    // The admin screens open orders themselves; this is for the case that none of them is shown,
+    // and it runs after them to avoid navigating twice.
+    desktop().onOpenOrder((orderId) => setTimeout(() => go(paths.order(orderId)))),
+  ]
+  return () => stops.forEach((stop) => stop())
+}
+
 followOpenRequests(router)
 
 createRoot(root).render(

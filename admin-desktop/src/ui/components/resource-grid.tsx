@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useTheme } from '@mui/material/styles'
+import { useTheme, type SxProps, type Theme } from '@mui/material/styles'
 import {
   DataGrid,
   GRID_CHECKBOX_SELECTION_FIELD,
@@ -10,7 +10,7 @@ import {
 } from '@mui/x-data-grid'
 import { CardStack } from './card-stack'
 import { EmptyList } from './empty-list'
-import { gridStyle } from './grid-style'
+
 import type { ResourceGridProps } from './resource-grid-props'
 import { fromSortModel, toSortModel, withSorts } from '../lib/sorting'
 
@@ -34,6 +34,25 @@ export function ResourceGrid<Row extends { _id: string }>(props: ResourceGridPro
 
 type RecordTableProps<Row extends { _id: string }> = ResourceGridProps<Row> & {
   columns: readonly GridColDef<Row>[]
+}
+
+/** A dense grid without an outer border, whose pointer shows that rows can be opened. */
+const gridStyle: SxProps<Theme> = {
+  border: 0,
+  borderRadius: 0,
+  fontSize: '0.875rem',
+  fontVariantNumeric: 'tabular-nums',
+  '--DataGrid-rowBorderColor': 'var(--mui-palette-divider)',
+  '--DataGrid-overlayHeight': '240px',
+  '--DataGrid-t-header-background-base': 'transparent',
+  '& .MuiDataGrid-columnHeaderTitle': {
+    fontSize: '0.75rem',
+    fontWeight: 550,
+    color: 'text.secondary',
+  },
+  '& .MuiDataGrid-row': { cursor: 'pointer' },
+  '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center' },
+  '& .MuiDataGrid-columnSeparator': { display: 'none' },
 }
 
 function RecordTable<Row extends { _id: string }>(props: RecordTableProps<Row>) {

@@ -4,11 +4,11 @@ import { release } from '@voltkart/shared/domain/release'
 import { SkipLink } from '@voltkart/shared/ui/skip-link'
 import { useFocusOnNavigation } from '@voltkart/shared/ui/use-focus-on-navigation'
 import { type ReactNode, Fragment } from 'react'
-import { Outlet, Navigate, useLocation } from 'react-router-dom'
+import { Outlet, Navigate, useLocation, ScrollRestoration } from 'react-router-dom'
 import { PermissionsProvider, useMay } from '../access/permissions'
 import { LiveOrdersProvider } from '../live/live-orders'
 import { pageGround } from './page-ground'
-import { ScrollMemory } from './scroll-memory'
+
 import { SideMenu } from './side-menu'
 import { TopBar } from './top-bar'
 import { selectUserInfo } from '@voltkart/shared/client/session'
@@ -54,6 +54,18 @@ function Page() {
 // Only accounts that may read orders follow them.
 function LiveOrders({ children }: { children: ReactNode }) {
   return useMay()('orders.read') ? <LiveOrdersProvider>{children}</LiveOrdersProvider> : children
+}
+
+/**
+ * Restores the scroll position of an earlier page, and shows any other page from its top. All
+ * addresses that a browser opens by itself have the same key, so each is stored separately.
+ */
+function ScrollMemory() {
+  return (
+    <ScrollRestoration
+      getKey={({ key, pathname, search }) => (key === 'default' ? pathname + search : key)}
+    />
+  )
 }
 
 /** The frame of every admin page: top bar, side menu, page. For administrators only. */

@@ -6,7 +6,6 @@ import { productFieldLabels } from './field-labels'
 
 const fieldWords: Record<string, string> = {
   ...productFieldLabels,
-  image: 'Picture',
   email: 'Email',
   isAdmin: 'Is Admin',
   roles: 'Roles',

@@ -1,36 +1,13 @@
-/** The labels of the fields of a product, in the order of its form. */
+import {
+  productColumns,
+  productColumnTable,
+  type ProductColumn,
+} from '@voltkart/shared/domain/product-columns'
+
+/** The labels of the fields of a product. */
 export const productFieldLabels = {
-  name: 'Name',
-  images: 'Pictures',
-  description: 'Description',
-  brand: 'Brand',
-  category: 'Category',
-  categories: 'Further categories',
-  sku: 'SKU',
-  ean: 'EAN',
-  price: 'Price',
-  mrp: 'MRP',
+  ...(Object.fromEntries(
+    productColumns.map((column) => [column, productColumnTable[column].label]),
+  ) as Record<ProductColumn, string>),
   sale: 'Sale',
-  countInStock: 'Stock',
-  reorderLevel: 'Reorder level',
-  highlights: 'Highlights',
-  specifications: 'Specifications',
-  hsnCode: 'HSN code',
-  gstRate: 'GST rate',
-  countryOfOrigin: 'Country of origin',
-  manufacturer: 'Manufacturer',
-  importer: 'Importer',
-  netQuantity: 'Net quantity',
-  warranty: 'Warranty',
-  serialKind: 'Serial numbers',
-  serialsFrom: 'Serial numbers are recorded',
-  returns: 'Returns',
-  returnDays: 'Return days',
-  family: 'Family',
-  weightGrams: 'Packed weight (g)',
-  lengthMm: 'Packed length (mm)',
-  widthMm: 'Packed width (mm)',
-  heightMm: 'Packed height (mm)',
-  state: 'State',
-  publishAt: 'Publish at',
-} as const
+}

@@ -8,18 +8,17 @@ import type { AppContext } from '../../context'
 import { conflict, invalidField } from '../../errors'
 import type { StoredCorrection } from '../../models/order-core/order-corrections'
 import type { OrderRecord } from '../../models/order-core/order-record'
-import {
-  correctionMailTask,
-  deliveryMailTask,
-  type OrderTask,
-} from '../../models/order-core/order-tasks'
+import type { OrderTask } from '../../models/order-core/order-tasks'
 import { auditActor, auditNote, tryRecordNotes } from '../audit/record-audit'
 import { tryDocuments } from '../documents/pending-documents'
 import { atRevisionOf } from '../order-core/at-revision'
 import type { OrderSupply } from '../placing/supply'
 import { currentShopTerms, type ShopTerms } from '../shop/shop-terms'
 import { withCorrection } from './add-correction'
-import { changedPromise } from './changed-promise'
+import { countryCodeOf } from '@voltkart/shared/domain/country-names'
+import type { StoredPromise } from '../../models/order-core/order-promise'
+import { isSamePlace } from '../shop/delivery-address'
+import { newPromise, type DeliveryTerms } from '../shop/delivery-promise'
 import { changedSupply } from './changed-supply'
 import { supplyChanges, supplyUpdate, wordsForChanges } from './supply-update'
 
@@ -61,7 +60,26 @@ function nextChange({ events }: OrderRecord, { placeOfSupply }: OrderSupply): nu
 
 /** The tasks of the last one of these corrections; none without any. */
 const correctionTasks = (corrections: readonly StoredCorrection[] | undefined): OrderTask[] =>
-  corrections ? ['correct-invoice', correctionMailTask(corrections.length)] : []
+  corrections
+    ? ['correct-invoice', { kind: 'mail-invoice-corrected', payload: { n: corrections.length } }]
+    : []
+
+/**
+ * The promise of an order whose delivery changes: counted anew from today if it goes to another place.
+ * `null` if the shop states no times for that; undefined if the promise stays, because the place does.
+ */
+function changedPromise(
+  order: OrderRecord,
+  { shippingAddress, stateCode }: DeliveryChange,
+  terms: DeliveryTerms,
+  at: Date,
+): StoredPromise | null | undefined {
+  if (!shippingAddress) return undefined
+  const before = order.shippingAddress
+  const isSameCountry = countryCodeOf(before.country) === countryCodeOf(shippingAddress.country)
+  if (isSameCountry && isSamePlace(before, shippingAddress)) return undefined
+  return newPromise({ ...shippingAddress, stateCode }, terms, at) ?? null
+}
 
 function changeOnce(
   context: AppContext,
@@ -84,7 +102,7 @@ function changeOnce(
     event: { type: 'delivery-changed', by: actor.name, detail },
     set: { ...set, ...(corrections ? { corrections } : {}), ...(promise ? { promise } : {}) },
     unset: promise === null ? [...unset, 'promise'] : unset,
-    tasks: [deliveryMailTask(n), ...correctionTasks(corrections)],
+    tasks: [{ kind: 'mail-delivery-changed', payload: { n } }, ...correctionTasks(corrections)],
     note: actor.isAdmin
       ? auditNote(context, {
           actor: auditActor(actor),

@@ -1,5 +1,5 @@
 import type { ProductImportError } from '@voltkart/shared/contract/product-import'
-import type { ProductColumn } from '@voltkart/shared/contract/product-import'
+import type { ProductColumn } from '@voltkart/shared/domain/product-columns'
 import type { z } from 'zod'
 
 type Issue = z.core.$ZodIssue

@@ -6,8 +6,8 @@ import {
   type ProductImportRow,
   type ReadCells,
 } from '@voltkart/shared/contract/product-import'
-import { productColumns } from '@voltkart/shared/contract/product-import'
 import { productBodySchema, productUpdateBodySchema } from '@voltkart/shared/contract/products'
+import { productColumns } from '@voltkart/shared/domain/product-columns'
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import type { AppContext } from '../../context'

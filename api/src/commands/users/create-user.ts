@@ -58,9 +58,8 @@ export async function createUser(
   if (await models.users.isEmailKept(email, now())) throw emailTaken()
   const rights = { isAdmin, ...(roles ? { roles } : {}) }
   const changes = changesBetween(undefined, auditedUser({ name, email, ...rights }))
-  const auditNotes = by && [
-    auditNote(context, { actor: by, action: 'created', subjectName: name, changes }),
-  ]
+  const note =
+    by && auditNote(context, { actor: by, action: 'created', subjectName: name, changes })
   // Written with the account, so that a crash after it does not lose the mail.
   const notices = mailsFor(email, { isInvited: password === undefined, isOwn: by === undefined })
   const user = await models.users
@@ -71,10 +70,10 @@ export async function createUser(
       ...chosen,
       notices,
       ...(isDemo ? { emailProvedAt: now() } : {}),
-      ...(auditNotes ? { auditNotes } : {}),
+      ...(note ? { note } : {}),
     })
     .catch(refuseTakenEmail)
-  await tryRecordNotes(context, 'user', [{ _id: user._id, auditNotes }])
+  await tryRecordNotes(context, 'user', [user])
   await tryQueueNotices(context, user)
   return user
 }

@@ -7,15 +7,38 @@ import {
   paymentListSchema,
   refundSchema,
   refundListSchema,
+  settledRowListSchema,
+  settlementSchema,
 } from './razorpay-schemas'
-import { createRazorpaySdk } from './razorpay-sdk'
-import { settlementCalls } from './settlement-calls'
+import { createRazorpaySdk, type RazorpaySdk } from './razorpay-sdk'
+
 import { checkoutContent, isSigned } from './signatures'
 
 const TIMEOUT_MS = 10_000
 const CURRENCY = 'INR'
 /** Razorpay's maximum per page. */
 const REFUNDS_LISTED = 100
+
+/** The calls about what Razorpay transfers to the bank account. */
+const settlementCalls = (
+  call: RazorpaySdk['call'],
+): Pick<PaymentProvider, 'listSettledRows' | 'fetchSettlement'> => ({
+  async listSettledRows({ day, count, skip }) {
+    const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+    return request(settledRowListSchema, () =>
+      call((sdk) => sdk.settlements.reports({ year, month, day: date, count, skip })),
+    )
+  },
+
+  async fetchSettlement(settlementId) {
+    const settlement = await request(settlementSchema, () =>
+      call((sdk) => sdk.settlements.fetch(checkId(settlementId))),
+    )
+    if (settlement.id !== settlementId) throw nonsense('another settlement than requested')
+    return settlement
+  },
+})
+
 /**
  * Razorpay, through its official SDK. Amounts are paise. `apiBase` is called before each request,
  * because the sandbox's address is known only once the shop listens.

@@ -1,6 +1,5 @@
 import { toRupees } from '@voltkart/shared/domain/money'
 import type { TallyEntry, TallyLedger, TallyVoucher } from './tally-records'
-import { xmlText } from './xml-text'
 
 const HEAD = `<?xml version="1.0" encoding="UTF-8"?>
 <ENVELOPE>
@@ -13,6 +12,21 @@ const TAIL = `</REQUESTDATA>
 </IMPORTDATA></BODY>
 </ENVELOPE>
 `
+
+// XML 1.0 has no form for any other character, not even an escaped one.
+const illegal = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+
+/** Text for the content or an attribute of an XML element; characters that XML forbids are left out. */
+const xmlText = (text: string): string =>
+  text.replace(illegal, '').replace(/[&<>"']/g, (character) => escapes[character] ?? character)
 
 const tag = (name: string, text: string | undefined) =>
   text === undefined ? '' : `<${name}>${xmlText(text)}</${name}>`

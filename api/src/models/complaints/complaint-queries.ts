@@ -6,8 +6,8 @@ import {
 } from '@voltkart/shared/domain/complaints'
 import { Types, trusted, type Connection, type QueryFilter, type UpdateQuery } from 'mongoose'
 import { createIndexes } from '../create-indexes'
-import { newEventNote } from '../events/event-notes'
-import type { AuditNote } from '../audit/audit-schema'
+import { eventEntry } from '../events/event-notes'
+import { auditEntry, type AuditNote } from '../audit/audit-schema'
 import { toPlain, toPlainOrUndefined } from '../to-plain'
 import { createComplaintListQueries, isUnresolved } from './complaint-list-queries'
 import { createComplaintNoticeQueries } from './complaint-notice-queries'
@@ -19,6 +19,7 @@ import {
   type StoredComplaintMessage,
   type StoredComplaintNote,
 } from './complaint-schema'
+import { pushOutbox } from '../outbox/outbox-field'
 
 export type NewComplaint = Omit<StoredComplaint, '_id' | 'user' | 'order' | 'phone'> & {
   order?: string | undefined
@@ -52,10 +53,8 @@ function updateByStaff(staffChange: StaffChange): UpdateQuery<StoredComplaint> {
   const named = assignee && { _id: new Types.ObjectId(assignee._id), name: assignee.name }
   return {
     $push: {
-      auditNotes: note,
-      ...(message
-        ? { messages: message, eventNotes: newEventNote('complaint.answered', message.at) }
-        : {}),
+      ...pushOutbox(auditEntry(note), message && eventEntry('complaint.answered', message.at)),
+      ...(message ? { messages: message } : {}),
       ...(internalNote ? { notes: internalNote } : {}),
       ...(notice ? { notices: notice } : {}),
     },
@@ -96,7 +95,7 @@ export function createComplaintQueries(connection: Connection) {
       const stored: StoredComplaint = {
         _id: new Types.ObjectId(id),
         ...complaint,
-        eventNotes: [newEventNote('complaint.filed', complaint.createdAt)],
+        outbox: [eventEntry('complaint.filed', complaint.createdAt)],
         ...(order === undefined ? {} : { order }),
         ...(phone === undefined ? {} : { phone }),
         ...(user === undefined ? {} : { user: new Types.ObjectId(user) }),

@@ -4,8 +4,7 @@ import {
   type ComplaintState,
 } from '@voltkart/shared/domain/complaints'
 import { Schema, type Connection, type Types } from 'mongoose'
-import { eventNotesField, indexEventNotes, type WithEventNotes } from '../events/event-notes'
-import { auditNotesField, indexAuditNotes, type Noted } from '../audit/audit-schema'
+import { indexOutbox, outboxField, type WithOutbox } from '../outbox/outbox-field'
 import type { MailContent } from '../mails/mail-schema'
 import type { Plain } from '../to-plain'
 
@@ -42,7 +41,7 @@ export interface ComplaintAssignee {
   name: string
 }
 
-export interface StoredComplaint extends Noted, WithEventNotes {
+export interface StoredComplaint extends WithOutbox {
   _id: Types.ObjectId
   number: string
   category: ComplaintCategory
@@ -122,8 +121,7 @@ const complaintSchema = new Schema<StoredComplaint>(
     resolvedAt: Date,
     tokenHash: { type: String, required },
     notices: { type: [noticeSchema], default: undefined },
-    ...auditNotesField,
-    ...eventNotesField,
+    ...outboxField,
   },
   { collection: 'complaints', versionKey: false },
 )
@@ -139,8 +137,7 @@ complaintSchema.index(
   { 'notices.key': 1 },
   { partialFilterExpression: { 'notices.0': { $exists: true } } },
 )
-indexAuditNotes(complaintSchema)
-indexEventNotes(complaintSchema)
+indexOutbox(complaintSchema)
 
 export const createComplaintModel = (connection: Connection) =>
   connection.model('Complaint', complaintSchema)

@@ -3,7 +3,7 @@ import type { webhookOffReasons } from '@voltkart/shared/contract/webhooks'
 import type { EventType } from '@voltkart/shared/domain/events'
 import type { TokenPermission } from '@voltkart/shared/domain/permissions'
 import { Schema, type Connection, type Types } from 'mongoose'
-import { auditNotesField, indexAuditNotes, type Noted } from '../audit/audit-schema'
+import { indexOutbox, outboxField, type WithOutbox } from '../outbox/outbox-field'
 import type { EventCursor } from '../events/event-schema'
 
 export type WebhookOffReason =
@@ -25,7 +25,7 @@ export interface StoredExtension {
 }
 
 /** An address that events are sent to, or an extension of the shop. Its secrets are encrypted. */
-export interface StoredWebhook extends Noted {
+export interface StoredWebhook extends WithOutbox {
   _id: Types.ObjectId
   url: string
   extension?: StoredExtension
@@ -87,12 +87,12 @@ const webhookSchema = new Schema<StoredWebhook>(
     failingSince: Date,
     lastSuccessAt: Date,
     createdAt: { type: Date, required },
-    ...auditNotesField,
+    ...outboxField,
   },
   { collection: 'event_webhooks', versionKey: false },
 )
 webhookSchema.index({ 'extension.name': 1 }, { unique: true, sparse: true })
-indexAuditNotes(webhookSchema)
+indexOutbox(webhookSchema)
 
 export const createWebhookModel = (connection: Connection) =>
   connection.model('EventWebhook', webhookSchema)

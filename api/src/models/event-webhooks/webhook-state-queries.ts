@@ -4,7 +4,7 @@ import type { Plain } from '../to-plain'
 import type { StoredWebhook, WebhookModel, WebhookOffReason } from './webhook-schema'
 
 /** A webhook outside the model. */
-export type WebhookRecord = Omit<Plain<StoredWebhook>, 'auditNotes'>
+export type WebhookRecord = Omit<Plain<StoredWebhook>, 'outbox'>
 
 /** How webhooks get on: their cursors, successes and failures. */
 export function createWebhookStateQueries(model: WebhookModel) {

@@ -1,21 +1,25 @@
 import { writeCell } from '@voltkart/shared/contract/product-cells'
+import type { ProductFacts } from '@voltkart/shared/contract/product-facts'
 import { toRupees } from '@voltkart/shared/domain/money'
+import { hasKind } from '@voltkart/shared/domain/product-columns'
 import type { Sale } from '@voltkart/shared/domain/sale'
-import { picturesOf } from './product-facts'
+import { facts, picturesOf, type StoredFacts } from './product-facts'
 import type { ProductFields } from './product-schema'
 
-/** The facts with parts, as text in the format of a table; absent ones are undefined. */
-export function factTexts(product: ProductFields) {
-  const { specifications, highlights, manufacturer, importer, warranty, family } = product
-  return {
-    specifications: specifications && writeCell('specifications', specifications),
-    highlights: highlights && writeCell('highlights', highlights),
-    manufacturer: manufacturer && writeCell('manufacturer', manufacturer),
-    importer: importer && writeCell('importer', importer),
-    warranty: warranty && writeCell('warranty', warranty),
-    family: family && writeCell('family', family),
-  }
+type FactValues = { [Fact in keyof ProductFacts]-?: string | number | undefined }
+
+function cellValue(product: StoredFacts, fact: keyof ProductFacts) {
+  if (fact === 'mrp') return product.mrpPaise === undefined ? undefined : toRupees(product.mrpPaise)
+  const value = product[fact]
+  return value && hasKind(fact, 'parts') ? writeCell(fact, value as never) : value
 }
+
+/**
+ * The facts as values of one cell each: those with parts as text in the format of a table, the maximum
+ * retail price in rupees; absent ones are undefined.
+ */
+export const factValues = (product: StoredFacts) =>
+  Object.fromEntries(facts.map((fact) => [fact, cellValue(product, fact)])) as FactValues
 
 const saleText = ({ pricePaise, from, to }: Sale) =>
   `${toRupees(pricePaise)} from ${from.toISOString()} to ${to.toISOString()}`
@@ -24,12 +28,10 @@ const saleText = ({ pricePaise, from, to }: Sale) =>
 const furtherCategories = ({ categories }: ProductFields) =>
   categories.length > 1 ? categories.join(', ') : undefined
 
-/** The fields of a product in the audit log, as staff see them: the price in rupees. */
+/** The fields of a product in the audit log, as staff see them: prices in rupees. */
 export function auditedFields(product: ProductFields) {
   const { name, image, description, brand, category, sku, pricePaise, countInStock } = product
-  const { mrpPaise, hsnCode, gstRate, countryOfOrigin, netQuantity } = product
-  const { ean, serialKind, serialsFrom, returns, returnDays } = product
-  const { state, publishAt, sale, weightGrams, lengthMm, widthMm, heightMm } = product
+  const { state, publishAt, sale, reorderLevel } = product
   const pictures = picturesOf(product)
   return {
     name,
@@ -39,27 +41,13 @@ export function auditedFields(product: ProductFields) {
     category,
     categories: furtherCategories(product),
     sku: sku || undefined,
-    ean,
     price: toRupees(pricePaise),
     sale: sale && saleText(sale),
     countInStock,
-    reorderLevel: product.reorderLevel,
+    reorderLevel,
+    ...factValues(product),
     images: pictures.length > 1 ? writeCell('images', [...pictures]) : undefined,
-    mrp: mrpPaise === undefined ? undefined : toRupees(mrpPaise),
-    hsnCode,
-    gstRate,
-    countryOfOrigin,
-    netQuantity,
-    serialKind,
-    serialsFrom,
-    returns,
-    returnDays,
-    weightGrams,
-    lengthMm,
-    widthMm,
-    heightMm,
     state,
     publishAt: publishAt?.toISOString(),
-    ...factTexts(product),
   }
 }

@@ -1,4 +1,5 @@
-import type { ProductFacts } from '@voltkart/shared/contract/product-facts'
+import { productFactsShape, type ProductFacts } from '@voltkart/shared/contract/product-facts'
+import { hasKind, productColumns, type ColumnOfKind } from '@voltkart/shared/domain/product-columns'
 import { Schema } from 'mongoose'
 
 type Present<Facts> = { [Fact in keyof Facts]?: Exclude<Facts[Fact], undefined> }
@@ -24,54 +25,39 @@ const familySchema = new Schema({ key: text, options: [optionSchema] }, plain)
 
 const listOf = <Of>(type: Of) => ({ type: [type], default: undefined })
 
-/** The facts in the schema of a product. An absent list stays absent. */
-export const factsFields = {
+const factsWithParts: Record<ColumnOfKind<'parts'>, object> = {
   images: listOf(String),
   specifications: listOf(specificationSchema),
   highlights: listOf(String),
-  mrpPaise: { type: Number, min: 0 },
-  ean: String,
-  hsnCode: String,
-  gstRate: Number,
-  countryOfOrigin: String,
   manufacturer: companySchema,
   importer: companySchema,
-  netQuantity: String,
   warranty: warrantySchema,
-  serialKind: String,
-  serialsFrom: String,
-  returns: String,
-  returnDays: Number,
   family: familySchema,
-  weightGrams: Number,
-  lengthMm: Number,
-  widthMm: Number,
-  heightMm: Number,
-} as const
+}
+
+export const facts = productColumns.filter((column): column is keyof ProductFacts =>
+  Object.hasOwn(productFactsShape, column),
+)
+
+/** The facts that are stored under their own names. */
+export const plainFacts = facts.filter((fact) => fact !== 'mrp')
+
+/** The facts in the schema of a product. An absent list stays absent. */
+export const factsFields = {
+  ...Object.fromEntries(
+    plainFacts.map((fact) => [fact, hasKind(fact, 'number') ? Number : String] as const),
+  ),
+  ...factsWithParts,
+  mrpPaise: { type: Number, min: 0 },
+}
 
 /** The facts in a projection. */
 export const factsProjection = {
-  images: 1,
-  specifications: 1,
-  highlights: 1,
+  ...(Object.fromEntries(plainFacts.map((fact) => [fact, 1])) as Record<
+    (typeof plainFacts)[number],
+    1
+  >),
   mrpPaise: 1,
-  ean: 1,
-  hsnCode: 1,
-  gstRate: 1,
-  countryOfOrigin: 1,
-  manufacturer: 1,
-  importer: 1,
-  netQuantity: 1,
-  warranty: 1,
-  serialKind: 1,
-  serialsFrom: 1,
-  returns: 1,
-  returnDays: 1,
-  family: 1,
-  weightGrams: 1,
-  lengthMm: 1,
-  widthMm: 1,
-  heightMm: 1,
 } as const satisfies Record<keyof StoredFacts, 1>
 
 /**

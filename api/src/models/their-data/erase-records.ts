@@ -4,7 +4,8 @@ import type { StoredComplaint } from '../complaints/complaint-schema'
 import type { StoredOrder } from '../order-core/order-schema'
 import type { StoredReview } from '../reviews/review-schema'
 import type { StoredUser } from '../users/user-schema'
-import { auditValues, ERASED_NAME, erasingUpdate, placesIn } from './erase-order'
+import { createEraseNotes } from './erase-notes'
+import { ERASED_NAME, erasingUpdate } from './erase-order'
 import type { ErasedPerson } from './erasure-queries'
 import { complaintsOf, findOpenItems } from './open-items'
 
@@ -37,12 +38,6 @@ export interface Erased extends ErasedPerson {
 const hex = ({ _id }: { _id: Types.ObjectId }) => _id.toHexString()
 const photosIn = ({ photos = [] }: { photos?: string[] }) => photos
 
-/** What the notes of a record tell the audit log about a person, as fields to remove. */
-const valuesOfNotes = (record: object): Record<string, 1> =>
-  Object.fromEntries(
-    auditValues.flatMap((path) => placesIn(record, path)).map(({ path }) => [path, 1 as const]),
-  )
-
 /** Deletes and overwrites what is stored about a customer. Every step may be repeated. */
 export function createErasedRecordQueries(connection: Connection) {
   const orders = connection.collection<StoredOrder>('orders')
@@ -62,6 +57,8 @@ export function createErasedRecordQueries(connection: Connection) {
   ): Promise<void> {
     for (let at = 0; at < ids.length; at += BATCH) await run(ids.slice(at, at + BATCH))
   }
+
+  const eraseNotes = createEraseNotes(connection)
 
   return {
     findOpen: (userId: string, emails: readonly string[]) =>
@@ -119,6 +116,7 @@ export function createErasedRecordQueries(connection: Connection) {
       for await (const order of orders.find({ 'user._id': new Types.ObjectId(userId) })) {
         await connection.collection('orderNotes').deleteMany({ order: order._id })
         await orders.updateOne({ _id: order._id }, erasingUpdate(order, names, now))
+        await eraseNotes('orders', { _id: order._id })
       }
     },
 
@@ -137,7 +135,6 @@ export function createErasedRecordQueries(connection: Connection) {
               tokenHash: randomBytes(32).toString('base64url'),
             },
             $unset: {
-              ...valuesOfNotes(complaint),
               phone: 1,
               order: 1,
               notes: 1,
@@ -145,6 +142,7 @@ export function createErasedRecordQueries(connection: Connection) {
             },
           },
         )
+        await eraseNotes('complaints', { _id: complaint._id })
       }
     },
 
@@ -155,16 +153,7 @@ export function createErasedRecordQueries(connection: Connection) {
         user,
         $or: [{ name: { $ne: ERASED_AUTHOR } }, { photos: { $exists: true } }],
       })
-      for await (const review of reviews.find({ user, 'auditNotes.0': { $exists: true } })) {
-        const named = placesIn(review, 'auditNotes.*.subjectName')
-        await reviews.updateOne(
-          { _id: review._id },
-          {
-            $set: Object.fromEntries(named.map(({ path }) => [path, AUDIT_NAME])),
-            $unset: valuesOfNotes(review),
-          },
-        )
-      }
+      await eraseNotes('reviews', { user }, { subjectName: AUDIT_NAME })
       await reviews.updateMany(
         { user },
         // Not counted: a job shows the change if this process dies before it does.
@@ -215,21 +204,24 @@ export function createErasedRecordQueries(connection: Connection) {
       { orders: orderIds, complaints: complaintIds, reviews: reviewIds }: RecordsOfCustomer,
     ): Promise<void> {
       const subjects = [userId, ...orderIds, ...complaintIds, ...reviewIds]
-      for (const name of ['audit_entries', 'audit_deletions']) {
-        const log = connection.collection(name)
-        const named = { subjectId: { $in: [userId, ...reviewIds] } }
-        await log.updateMany(named, { $set: { subjectName: AUDIT_NAME } })
-        await inParts(subjects, (ids) =>
-          log.updateMany(
-            { subjectId: { $in: ids }, 'changes.0': { $exists: true } },
-            { $unset: { 'changes.$[change].before': 1, 'changes.$[change].after': 1 } },
-            { arrayFilters: [{ 'change.field': { $nin: impersonal } }] },
-          ),
-        )
-        await log.updateMany(
-          { 'actor._id': userId },
-          { $set: { 'actor.name': AUDIT_NAME }, $unset: { 'actor.email': 1 } },
-        )
+      const log = connection.collection('audit_entries')
+      const named = [userId, ...reviewIds]
+      await log.updateMany({ subjectId: { $in: named } }, { $set: { subjectName: AUDIT_NAME } })
+      await inParts(subjects, (ids) =>
+        log.updateMany(
+          { subjectId: { $in: ids }, 'changes.0': { $exists: true } },
+          { $unset: { 'changes.$[change].before': 1, 'changes.$[change].after': 1 } },
+          { arrayFilters: [{ 'change.field': { $nin: impersonal } }] },
+        ),
+      )
+      await log.updateMany(
+        { 'actor._id': userId },
+        { $set: { 'actor.name': AUDIT_NAME }, $unset: { 'actor.email': 1 } },
+      )
+      // Deletions that are not in the log yet.
+      const key = { $in: named.map((id) => new Types.ObjectId(id)) }
+      for (const list of ['kept', 'outbox']) {
+        await eraseNotes('deletions', { key }, { list, subjectName: AUDIT_NAME })
       }
     },
 

@@ -1,5 +1,6 @@
 import { trusted, type QueryFilter, type UpdateQuery } from 'mongoose'
-import type { AuditNote } from '../audit/audit-schema'
+import { auditEntry, type AuditNote } from '../audit/audit-schema'
+import { pushOutbox } from '../outbox/outbox-field'
 import { toPlainOrUndefined, type Plain } from '../to-plain'
 import type {
   AccountNotice,
@@ -52,7 +53,7 @@ export function createTwoFactorQueries(model: UserModel) {
         {
           $set: fields,
           $unset: { pendingTwoFactor: 1 },
-          $push: { auditNotes: note, notices: notice },
+          $push: { ...pushOutbox(auditEntry(note)), notices: notice },
         },
       ),
 
@@ -67,7 +68,7 @@ export function createTwoFactorQueries(model: UserModel) {
         {
           $set: { sessionStamp },
           $unset: { twoFactor: 1, pendingTwoFactor: 1 },
-          $push: { auditNotes: note, notices: notice },
+          $push: { ...pushOutbox(auditEntry(note)), notices: notice },
         },
       ),
 

@@ -1,6 +1,6 @@
 import type { Role } from '@voltkart/shared/domain/permissions'
 import { trusted, type QueryFilter, type UpdateQuery } from 'mongoose'
-import type { AuditNote } from '../audit/audit-schema'
+import { auditEntry, type AuditNote } from '../audit/audit-schema'
 import { nameKeys } from './user-search'
 import type {
   AccountNotice,
@@ -8,6 +8,7 @@ import type {
   StoredPendingEmail,
   StoredUser,
 } from './user-schema'
+import { pushOutbox } from '../outbox/outbox-field'
 
 /** An account remembers no more of its former addresses than these, the oldest first. */
 const FORMER_EMAILS_MAX = 10
@@ -111,7 +112,7 @@ export function toUpdate({
   const pushed = {
     ...(formerEmail ? { formerEmails: { $each: [formerEmail], $slice: FORMER_EMAILS_MAX } } : {}),
     ...(notices.length > 0 ? { notices: { $each: [...notices] } } : {}),
-    ...(note ? { auditNotes: note } : {}),
+    ...pushOutbox(note && auditEntry(note)),
   }
   const removed = {
     ...(change.isAdmin === false ? staffFields : {}),

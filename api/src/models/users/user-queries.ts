@@ -1,8 +1,8 @@
 import type { Role } from '@voltkart/shared/domain/permissions'
 import { trusted, type Connection } from 'mongoose'
 import { createIndexes } from '../create-indexes'
-import { newEventNote } from '../events/event-notes'
-import type { AuditNote } from '../audit/audit-schema'
+import { eventEntry } from '../events/event-notes'
+import { auditEntry, type AuditNote } from '../audit/audit-schema'
 import { findInBatches } from '../in-batches'
 import { toPlain, toPlainOrUndefined, type Plain } from '../to-plain'
 import { createAddressQueries } from './address-queries'
@@ -29,7 +29,8 @@ export interface NewUser {
   isAdmin: boolean
   roles?: Role[]
   notices?: AccountNotice[]
-  auditNotes?: AuditNote[]
+  /** Its entry in the audit log, if staff create it. */
+  note?: AuditNote
 }
 
 /** All queries of users. */
@@ -52,11 +53,12 @@ export function createUserQueries(connection: Connection) {
     },
 
     /** @throws a duplicate key error when the email is taken */
-    async create(user: NewUser): Promise<UserRecord> {
-      const eventNotes = user.isAdmin
-        ? {}
-        : { eventNotes: [newEventNote('customer.registered', new Date())] }
-      const created = await model.create({ ...user, ...nameKeys(user.name), ...eventNotes })
+    async create({ note, ...user }: NewUser): Promise<UserRecord> {
+      const outbox = [
+        ...(user.isAdmin ? [] : [eventEntry('customer.registered', new Date())]),
+        ...(note ? [auditEntry(note)] : []),
+      ]
+      const created = await model.create({ ...user, ...nameKeys(user.name), outbox })
       return toPlain(created.toObject())
     },
 

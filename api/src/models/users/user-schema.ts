@@ -1,8 +1,7 @@
 import type { Role } from '@voltkart/shared/domain/permissions'
 import { Schema, type Connection, type Types } from 'mongoose'
-import { eventNotesField, indexEventNotes, type WithEventNotes } from '../events/event-notes'
 import type { MailContent } from '../mails/mail-schema'
-import { auditNotesField, indexAuditNotes, type Noted } from '../audit/audit-schema'
+import { indexOutbox, outboxField, type WithOutbox } from '../outbox/outbox-field'
 import { addressSchema, type StoredAddress } from './address-schema'
 
 /** A claim of a pending revocation of an owner; see the owner queries. */
@@ -58,7 +57,7 @@ export interface StoredTwoFactor extends SealedSecret {
   recoveryCodes: string[]
 }
 
-export interface StoredUser extends Noted, WithEventNotes {
+export interface StoredUser extends WithOutbox {
   _id: Types.ObjectId
   name: string
   /** The name without case, to sort by. */
@@ -172,8 +171,7 @@ const userSchema = new Schema<StoredUser>(
     leaving: revocationSchema,
     addresses: { type: [addressSchema], default: undefined, select: false },
     createdAt: { type: Date, required, default: () => new Date() },
-    ...auditNotesField,
-    ...eventNotesField,
+    ...outboxField,
   },
   { collection: 'users', versionKey: false },
 )
@@ -190,8 +188,7 @@ userSchema.index({ sortName: 1, _id: 1 })
 userSchema.index({ createdAt: -1, _id: -1 })
 userSchema.index({ isAdmin: 1, createdAt: -1 })
 
-indexAuditNotes(userSchema)
-indexEventNotes(userSchema)
+indexOutbox(userSchema)
 
 export const createUserModel = (connection: Connection) => connection.model('User', userSchema)
 export type UserModel = ReturnType<typeof createUserModel>

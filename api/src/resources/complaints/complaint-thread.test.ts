@@ -15,9 +15,9 @@ import { buildComplaint, complaintTokenFor } from '../../../testing/complaints'
 import { signedIn, signedInAdmin, type SignedIn } from '../../../testing/factories'
 import { mailsTo } from '../../../testing/outbox'
 import { useEmptiedShop } from '../../../testing/use-shop'
-import { recordWaitingNotes } from '../../commands/audit/record-audit'
 import { queueComplaintNotices } from '../../commands/complaints/queue-notices'
 import type { StoredComplaint } from '../../models/complaints/complaint-schema'
+import { relayOutbox } from '../../commands/outbox/relay-outbox'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -211,7 +211,7 @@ describe('a change by staff', () => {
     vi.spyOn(shop.context.models.audit, 'record').mockRejectedValueOnce(new Error('away'))
     await change({ state: 'open' })
     const later = new Date(Date.now() + 60_000)
-    await recordWaitingNotes({ ...shop.context, now: () => later })
+    await relayOutbox({ ...shop.context, now: () => later })
     const { browser } = await signedInAdmin(shop)
     const { entries } = await browser.call(listAuditLog, { query: { kind: 'complaint' } })
     expect(entries.map(({ action, changes }) => ({ action, changes }))).toEqual([

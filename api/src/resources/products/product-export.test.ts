@@ -1,6 +1,6 @@
 import { exportProducts } from '@voltkart/shared/contract/product-staff-lists'
-import { productColumns } from '@voltkart/shared/contract/product-import'
 import { API_BASE } from '@voltkart/shared/contract/route'
+import { productColumns } from '@voltkart/shared/domain/product-columns'
 import { beforeAll, expect, it } from 'vitest'
 import { BATCH_SIZE } from '../../models/batches'
 import { buildProduct, signedInAdmin, type SignedIn } from '../../../testing/factories'
@@ -64,7 +64,10 @@ it('is read in batches, by ids, at any length', async () => {
   await shop.context.models.products.insertMany(many)
   const plansOf = watchPlans(shop, ['products'])
   const plans = await plansOf(async () => {
-    const lines = (await (await fetchFile()).text()).trim().split('\r\n')
+    const answer = await fetchFile()
+    const text = await answer.text()
+    expect(answer.status, text).toBe(200)
+    const lines = text.trim().split('\r\n')
     expect(lines).toHaveLength(many.length + 3)
     await (await fetchFile('search=lamp')).text()
     await (await fetchFile('category=c&stock=low')).text()

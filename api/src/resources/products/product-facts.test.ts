@@ -115,8 +115,8 @@ describe('the facts of a product', () => {
     })
     const { entries } = await admin.browser.call(listAuditLog, { query: { subject: _id } })
     expect(entries[0]?.changes).toEqual([
-      { field: 'mrp', after: 1500 },
       { field: 'specifications', after: 'Display > Size: 6.7 inch' },
+      { field: 'mrp', after: 1500 },
       { field: 'warranty', after: '12 months, manufacturer: On-site' },
     ])
   })

@@ -1,12 +1,9 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import { pictureMessages } from '@voltkart/shared/contract/picture-messages'
-import {
-  importProducts,
-  productColumns,
-  type ProductCells,
-} from '@voltkart/shared/contract/product-import'
+import { importProducts, type ProductCells } from '@voltkart/shared/contract/product-import'
 import { exportProducts, getImportTemplate } from '@voltkart/shared/contract/product-staff-lists'
 import { API_BASE } from '@voltkart/shared/contract/route'
+import { productColumns } from '@voltkart/shared/domain/product-columns'
 import Papa from 'papaparse'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readPicture, pictureName } from '../../../dev/demo-data/demo-pictures'

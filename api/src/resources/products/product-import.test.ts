@@ -1,7 +1,7 @@
 import { listAuditLog } from '@voltkart/shared/contract/audit'
 import { messages } from '@voltkart/shared/contract/messages'
 import { importProducts, type ProductCells } from '@voltkart/shared/contract/product-import'
-import { productColumns } from '@voltkart/shared/contract/product-import'
+import { productColumns } from '@voltkart/shared/domain/product-columns'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
   buildProduct,
@@ -73,7 +73,7 @@ describe('an import', () => {
     const product = await buildProduct(shop, { name: '=1+1', description: "'-x\nand more" })
     const row = productRow(product)
     const cells = Object.fromEntries(
-      productColumns.map((column) => [column, String(row[column])]),
+      productColumns.map((column) => [column, String(row[column] ?? '')]),
     ) as ProductCells
     expect(await outcomes([{ ...cells, name: "'=1+1", description: "''-x\nand more" }])).toEqual([
       'unchanged',

@@ -1,10 +1,10 @@
-import { productColumns } from '@voltkart/shared/contract/product-import'
 import {
   exportProducts,
   getImportTemplate,
   listProductIssues,
   listTaxIssues,
 } from '@voltkart/shared/contract/product-staff-lists'
+import { productColumns } from '@voltkart/shared/domain/product-columns'
 import { ADMIN_PAGE_SIZE } from '@voltkart/shared/domain/limits'
 import { factsOfFilter, issueFacts, type IssueFact } from '@voltkart/shared/domain/product-issues'
 import type { TaxIssue } from '@voltkart/shared/domain/tax-issues'

@@ -1,7 +1,7 @@
 import { averageCost, costInRupees } from '@voltkart/shared/domain/average-cost'
 import type { CategoryLink } from '@voltkart/shared/contract/categories'
 import type { TaxedProduct } from '@voltkart/shared/contract/product-staff-lists'
-import type { ProductColumn } from '@voltkart/shared/contract/product-import'
+import type { ProductColumn } from '@voltkart/shared/domain/product-columns'
 import type { Product, ProductSummary } from '@voltkart/shared/contract/products'
 import { writeCell } from '@voltkart/shared/contract/product-cells'
 import { priceWithTax } from '@voltkart/shared/domain/cart-prices'
@@ -17,10 +17,10 @@ import {
   DEFAULT_SERIAL_SOURCE,
 } from '@voltkart/shared/domain/product-facts'
 import { presentReview } from '../../commands/products/present-review'
-import { factTexts } from '../../models/products/audited-fields'
+import { factValues } from '../../models/products/audited-fields'
 import type { SiblingRecord } from '../../models/products/family-queries'
 import type { ProductRecord, ProductWithReserved } from '../../models/products/product-edit-queries'
-import { picturesOf } from '../../models/products/product-facts'
+import { picturesOf, plainFacts } from '../../models/products/product-facts'
 import type { ExportedProduct, ListedProduct } from '../../models/products/product-list-queries'
 import type { ReviewRecord } from '../../models/reviews/review-record'
 import { presentSiblings } from './siblings.presenter'
@@ -109,30 +109,13 @@ export const presentPlans = (
 })
 
 /** A product as a line of a table, with the columns of an import. */
-export function productRow(product: ExportedProduct): Record<ProductColumn, string | number> {
-  const { _id, sku = '', name, brand, category, pricePaise, countInStock, image } = product
-  const { description, mrpPaise, hsnCode = '', gstRate = '', countryOfOrigin = '' } = product
-  const {
-    ean = '',
-    netQuantity = '',
-    serialKind = '',
-    serialsFrom = '',
-    returns = '',
-    returnDays = '',
-    reorderLevel = '',
-    state = 'active',
-    publishAt,
-    weightGrams = '',
-    lengthMm = '',
-    widthMm = '',
-    heightMm = '',
-  } = product
-  const { specifications = '', highlights = '', ...texts } = factTexts(product)
-  const { manufacturer = '', importer = '', warranty = '', family = '' } = texts
+export function productRow(product: ExportedProduct) {
+  const { _id, sku, name, brand, category, pricePaise, countInStock, image } = product
+  const { description, reorderLevel, state = 'active', publishAt } = product
   return {
+    ...factValues(product),
     _id,
     sku,
-    ean,
     name,
     brand,
     category,
@@ -141,30 +124,11 @@ export function productRow(product: ExportedProduct): Record<ProductColumn, stri
     image,
     description,
     images: writeCell('images', [...picturesOf(product)]),
-    specifications,
-    highlights,
-    mrp: mrpPaise === undefined ? '' : toRupees(mrpPaise),
-    hsnCode,
-    gstRate,
-    countryOfOrigin,
-    manufacturer,
-    importer,
-    netQuantity,
-    warranty,
-    serialKind,
-    serialsFrom,
-    returns,
-    returnDays,
-    family,
     reorderLevel,
     state,
-    publishAt: publishAt?.toISOString() ?? '',
+    publishAt: publishAt?.toISOString(),
     categories: product.categories.join(', '),
-    weightGrams,
-    lengthMm,
-    widthMm,
-    heightMm,
-  }
+  } satisfies Record<ProductColumn, string | number | undefined>
 }
 
 /** The data on a product's page besides the product itself. */
@@ -176,26 +140,16 @@ export interface ProductSurroundings extends PriceTerms {
 }
 
 const presentFacts = (product: ProductRecord) => ({
+  ...(Object.fromEntries(plainFacts.map((fact) => [fact, product[fact]])) as Pick<
+    ProductRecord,
+    (typeof plainFacts)[number]
+  >),
   images: [...picturesOf(product)],
   specifications: product.specifications ?? [],
   highlights: product.highlights ?? [],
-  ean: product.ean,
-  hsnCode: product.hsnCode,
-  gstRate: product.gstRate,
-  countryOfOrigin: product.countryOfOrigin,
-  manufacturer: product.manufacturer,
-  importer: product.importer,
-  netQuantity: product.netQuantity,
-  warranty: product.warranty,
   serialKind: product.serialKind ?? DEFAULT_SERIAL_KIND,
   serialsFrom: product.serialsFrom ?? DEFAULT_SERIAL_SOURCE,
   returns: product.returns ?? DEFAULT_RETURN_POLICY,
-  returnDays: product.returnDays,
-  family: product.family,
-  weightGrams: product.weightGrams,
-  lengthMm: product.lengthMm,
-  widthMm: product.widthMm,
-  heightMm: product.heightMm,
 })
 
 /**

@@ -10,13 +10,33 @@ import { changeProfile } from '../../commands/users/change-profile'
 import { requestPasswordReset, resetPassword } from '../../commands/users/reset-password'
 import type { AppContext } from '../../context'
 import { limitedAddress } from '../../models/rate-limits/client-address'
-import { notFound } from '../../errors'
+import { notFound, ApiError } from '../../errors'
 import type { BindRoute } from '../../http/route'
-import { currentSession, keepSignedIn, signOut } from '../../http/session'
+import { currentSession, keepSignedIn, signOut, signIn } from '../../http/session'
 import { bindEmailConfirmation } from './email-confirmation.routes'
 import { bindUserAdministration } from './user-administration.routes'
-import { openSession } from './open-session'
+import type { Request, Response } from 'express'
+import type { UserRecord } from '../../models/users/user-queries'
+import { credentialsMark } from '../../policies/credentials'
 import { presentProfile, presentUser } from './users.presenter'
+
+/**
+ * Opens a session for a user whose password was just checked.
+ * @throws ApiError INVALID_CREDENTIALS when the password was changed, two-factor sign-in switched
+ * on or the account deleted between that check and now: the new session would have escaped the end of all others
+ */
+async function openSession(
+  { models, now }: AppContext,
+  { request, response }: { request: Request; response: Response },
+  user: UserRecord,
+  { remember }: { remember: boolean },
+): Promise<void> {
+  await signIn(request, user, { remember, now: now() })
+  const current = await models.users.findById(user._id)
+  if (current && credentialsMark(current) === credentialsMark(user)) return
+  await signOut(request, response)
+  throw new ApiError('INVALID_CREDENTIALS', messages.invalidCredentials)
+}
 
 /** Signing in and out, registering, the user's own profile, and the administration of users. */
 export function bindUsers(bind: BindRoute, context: AppContext): void {

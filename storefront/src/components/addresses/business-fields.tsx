@@ -3,11 +3,16 @@ import { indianStates } from '@voltkart/shared/domain/indian-states'
 import { isInIndia } from '@voltkart/shared/domain/india-names'
 import { stateOfBusinessElsewhere } from '@voltkart/shared/domain/business-elsewhere'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useFormContext, useWatch, useController } from 'react-hook-form'
 import { CheckFormField } from '../check-form-field'
 import { usePinCode } from '../../lib/pin-codes-api'
 import { addressGrid } from './address-fields'
-import { DeliverToField } from './deliver-to-field'
+import FormControl from '@mui/material/FormControl'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormLabel from '@mui/material/FormLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import { useId } from 'react'
 import type { DeliveryValues } from './delivery-schema'
 
 /** The State of the business, if its goods go to another one. */
@@ -20,6 +25,27 @@ function useOtherState() {
   const { found } = usePinCode(postalCode, !isBusiness || !isInIndia(country))
   const [only, second] = found?.states ?? []
   return stateOfBusinessElsewhere({ isBusiness, gstin }, only && !second ? only : stateCode)
+}
+
+/** To whom the goods go in another State than that of the business, which decides the tax. */
+function DeliverToField() {
+  const id = useId()
+  const { control } = useFormContext<DeliveryValues>()
+  const { field } = useController({ control, name: 'deliverTo' })
+  return (
+    <FormControl>
+      <FormLabel id={id}>Deliver the goods to</FormLabel>
+      <RadioGroup
+        aria-labelledby={id}
+        name={field.name}
+        value={field.value}
+        onChange={(_event, value) => field.onChange(value)}
+      >
+        <FormControlLabel value="self" control={<Radio />} label="Us" />
+        <FormControlLabel value="other" control={<Radio />} label="Somebody else for us" />
+      </RadioGroup>
+    </FormControl>
+  )
 }
 
 /** The business on the invoice, if the customer buys for one. */

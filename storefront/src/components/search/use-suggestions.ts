@@ -1,7 +1,6 @@
 import type { ProductSummary } from '@voltkart/shared/contract/products'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { categoryPath } from '../../lib/catalogue-paths'
 import { productPath } from '../../lib/product-path'
 import { useListProductsQuery } from '../../lib/products-api'
 import { useDebounced } from '../../lib/use-debounced'
@@ -12,7 +11,7 @@ const DELAY_MS = 150
 
 /** One line of the suggestions: its target and its text. */
 export type Suggestion = { key: string; to: string } & (
-  | { kind: 'category'; category: string }
+  | { kind: 'category'; category: string; search: string }
   | { kind: 'product'; product: ProductSummary }
   | { kind: 'all'; total: number }
 )
@@ -69,13 +68,23 @@ function mainCategory({ total, facets }: Found): string | undefined {
 function suggestionsOf(search: string, found: Found): Suggestion[] {
   const category = mainCategory(found)
   const { products, total } = found
+  const resultsOf = (filter: Record<string, string>) =>
+    `/?${new URLSearchParams({ q: search, ...filter })}`
   return [
-    ...(category === undefined
-      ? []
-      : [{ kind: 'category', key: 'category', to: categoryPath(category), category } as const]),
     ...products.map((product) => {
       return { kind: 'product', key: product._id, to: productPath(product), product } as const
     }),
-    { kind: 'all', key: 'all', to: `/?${new URLSearchParams({ q: search })}`, total },
+    ...(category === undefined
+      ? []
+      : [
+          {
+            kind: 'category',
+            key: 'category',
+            to: resultsOf({ category }),
+            category,
+            search,
+          } as const,
+        ]),
+    { kind: 'all', key: 'all', to: resultsOf({}), total },
   ]
 }

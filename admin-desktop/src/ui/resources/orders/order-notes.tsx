@@ -12,8 +12,12 @@ import { useState } from 'react'
 import { localDateTime } from '../../lib/dates'
 import { SectionCard } from '../../components/section-card'
 import { useLast } from '../../hooks/use-last'
-import { NoteForm } from './note-form'
-import { useAdminDeleteOrderNoteMutation, useAdminOrderNotesQuery } from './notes-api'
+import { StaffNoteForm } from '../../components/staff-note-form'
+import {
+  useAdminDeleteOrderNoteMutation,
+  useAdminOrderNotesQuery,
+  useAdminAddOrderNoteMutation,
+} from './notes-api'
 
 const PAGE_SIZE = 10
 const LIMIT_MAX = 100
@@ -36,6 +40,18 @@ function Note({ note, onDelete }: { note: OrderNote; onDelete: () => void }) {
         <DeleteIcon fontSize="small" />
       </IconButton>
     </Stack>
+  )
+}
+
+/** A form for a note about an order. */
+function NoteForm({ orderId }: { orderId: string }) {
+  const announce = useToastMutation()
+  const [add, adding] = useAdminAddOrderNoteMutation()
+  return (
+    <StaffNoteForm
+      busy={adding.isLoading}
+      onAdd={async (body) => Boolean(await announce(add({ params: { orderId }, body })))}
+    />
   )
 }
 

@@ -1,17 +1,15 @@
 import type { Product } from '@voltkart/shared/contract/products'
 import { productFieldLabels } from '../../lib/field-labels'
 import * as threeWay from '../../lib/three-way'
-import { valuesOf, type ProductValues } from './product-values'
+import { emptyProduct, valuesOf, type ProductValues } from './product-values'
 
 export type ProductField = keyof ProductValues
 export type ProductConflict = threeWay.FieldConflict<ProductValues>
 
-const labels: Record<ProductField, string> = productFieldLabels
-
 /** Every field of a product, in the order in which a conflict lists them. */
-export const productFields = Object.keys(labels) as ProductField[]
+export const productFields = Object.keys(emptyProduct) as ProductField[]
 
-export const productFieldLabel = (field: ProductField): string => labels[field]
+export const productFieldLabel = (field: ProductField): string => productFieldLabels[field]
 
 /** The fields that others have changed since the editor first saw the product. */
 export function changedByOthers(

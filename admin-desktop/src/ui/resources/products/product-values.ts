@@ -1,11 +1,12 @@
 import { trimText } from '@voltkart/shared/domain/visible-text'
-import type { ProductFacts } from '@voltkart/shared/contract/product-facts'
+import { productFactsShape, type ProductFacts } from '@voltkart/shared/contract/product-facts'
 import type {
   Product,
   productBodySchema,
   productUpdateBodySchema,
 } from '@voltkart/shared/contract/products'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { columnsOfKind, type ColumnOfKind } from '@voltkart/shared/domain/product-columns'
 import {
   DEFAULT_RETURN_POLICY,
   DEFAULT_SERIAL_KIND,
@@ -21,6 +22,29 @@ import { missingFacts, type PublishFact } from '@voltkart/shared/domain/publish-
 import type { ProductState } from '@voltkart/shared/domain/product-state'
 import type { z } from 'zod'
 
+type TextFact = ColumnOfKind<'text'> & keyof ProductFacts
+type NumberFact = Exclude<ColumnOfKind<'number' | 'money'> & keyof ProductFacts, 'gstRate'>
+
+/** The facts that are one text or number. */
+type PlainFacts = Record<TextFact, string> & Record<NumberFact, number>
+
+const isFact = (column: string) => Object.hasOwn(productFactsShape, column)
+const textFacts = columnsOfKind('text').filter(isFact) as TextFact[]
+const numberFacts = columnsOfKind('number', 'money').filter(
+  // Chosen from a list.
+  (column) => isFact(column) && column !== 'gstRate',
+) as NumberFact[]
+
+const plainFactValues = (product: {
+  [Fact in keyof PlainFacts]?: PlainFacts[Fact] | undefined
+}): PlainFacts => {
+  const values = [
+    ...textFacts.map((fact) => [fact, product[fact] ?? '']),
+    ...numberFacts.map((fact) => [fact, product[fact] ?? NaN]),
+  ]
+  return Object.fromEntries(values) as PlainFacts
+}
+
 interface CompanyValues {
   name: string
   address: string
@@ -30,7 +54,7 @@ interface CompanyValues {
  * The values of the product form: every fact, blank if the product has none. Numbers are NaN while
  * their fields are empty.
  */
-export interface ProductValues {
+export interface ProductValues extends PlainFacts {
   name: string
   description: string
   brand: string
@@ -39,7 +63,6 @@ export interface ProductValues {
   /** Slugs: of the main category if it was chosen and not typed, else blank; and of the others. */
   categories: { main: string; others: string[] }
   sku: string
-  ean: string
   price: number
   /** A lower price for some time, in India's time; blank for none. */
   sale: { price: number; from: string; to: string }
@@ -52,24 +75,14 @@ export interface ProductValues {
   images: string[]
   highlights: { text: string }[]
   specifications: { group: string; name: string; value: string }[]
-  mrp: number
-  hsnCode: string
   gstRate: GstRate | ''
-  /** A country code, or empty. */
-  countryOfOrigin: string
   manufacturer: CompanyValues
   importer: CompanyValues
-  netQuantity: string
   warranty: { kind: WarrantyKind | ''; months: number; text: string }
   serialKind: SerialKind
   serialsFrom: SerialSource
   returns: ReturnPolicy
-  returnDays: number
   family: { key: string; options: { name: string; value: string }[] }
-  weightGrams: number
-  lengthMm: number
-  widthMm: number
-  heightMm: number
 }
 
 type ProductFactValues = Pick<
@@ -86,7 +99,6 @@ export const emptyProduct: ProductValues = {
   category: '',
   categories: { main: '', others: [] },
   sku: '',
-  ean: '',
   price: NaN,
   sale: { price: NaN, from: '', to: '' },
   countInStock: NaN,
@@ -96,23 +108,15 @@ export const emptyProduct: ProductValues = {
   images: [],
   highlights: [],
   specifications: [],
-  mrp: NaN,
-  hsnCode: '',
+  ...plainFactValues({}),
   gstRate: '',
-  countryOfOrigin: '',
   manufacturer: noCompany,
   importer: noCompany,
-  netQuantity: '',
   warranty: { kind: '', months: NaN, text: '' },
   serialKind: DEFAULT_SERIAL_KIND,
   serialsFrom: DEFAULT_SERIAL_SOURCE,
   returns: DEFAULT_RETURN_POLICY,
-  returnDays: NaN,
   family: { key: '', options: [] },
-  weightGrams: NaN,
-  lengthMm: NaN,
-  widthMm: NaN,
-  heightMm: NaN,
 }
 
 const saleValues = (sale: Product['sale']): ProductValues['sale'] =>
@@ -130,7 +134,6 @@ export function valuesOf(product: Product): ProductValues {
     category,
     categories: { main: product.categories[0] ?? '', others: product.categories.slice(1) },
     sku,
-    ean: product.ean ?? '',
     price,
     sale: saleValues(product.sale),
     countInStock,
@@ -140,23 +143,15 @@ export function valuesOf(product: Product): ProductValues {
     images: [...product.images],
     highlights: product.highlights.map((text) => ({ text })),
     specifications: product.specifications.map(({ group = '', ...rest }) => ({ group, ...rest })),
-    mrp: product.mrp ?? NaN,
-    hsnCode: product.hsnCode ?? '',
+    ...plainFactValues(product),
     gstRate: product.gstRate ?? '',
-    countryOfOrigin: product.countryOfOrigin ?? '',
     manufacturer: product.manufacturer ?? noCompany,
     importer: product.importer ?? noCompany,
-    netQuantity: product.netQuantity ?? '',
     warranty: product.warranty ?? emptyProduct.warranty,
     serialKind: product.serialKind,
     serialsFrom: product.serialsFrom,
     returns: product.returns,
-    returnDays: product.returnDays ?? NaN,
     family: product.family ?? emptyProduct.family,
-    weightGrams: product.weightGrams ?? NaN,
-    lengthMm: product.lengthMm ?? NaN,
-    widthMm: product.widthMm ?? NaN,
-    heightMm: product.heightMm ?? NaN,
   }
 }
 
@@ -195,6 +190,16 @@ export function missingOf(values: ProductFactValues): PublishFact[] {
   )
 }
 
+/** The plain facts as a request has them: null for a blank one. */
+const plainFacts = (
+  values: PlainFacts,
+): { [Fact in keyof PlainFacts]: PlainFacts[Fact] | null } => {
+  const facts = [
+    ...textFacts.map((fact) => [fact, textOrNull(values[fact])]),
+    ...numberFacts.map((fact) => [fact, numberOrNull(values[fact])]),
+  ]
+  return Object.fromEntries(facts) as ReturnType<typeof plainFacts>
+}
 const textOrNull = (text: string) => (isBlank(text) ? null : text)
 const numberOrNull = (number: number) => (Number.isNaN(number) ? null : number)
 const companyOrNull = (company: CompanyValues) =>
@@ -206,17 +211,14 @@ type Facts = { [Fact in Exclude<keyof ProductFacts, 'images'>]-?: ProductFacts[F
 function factsOf(values: ProductValues): Facts {
   const { warranty, family } = values
   return {
+    ...plainFacts(values),
     specifications: values.specifications.map(({ group, ...rest }) =>
       isBlank(group) ? rest : { group, ...rest },
     ),
     highlights: values.highlights.map(({ text }) => text),
-    mrp: numberOrNull(values.mrp),
-    hsnCode: textOrNull(values.hsnCode),
     gstRate: values.gstRate === '' ? null : values.gstRate,
-    countryOfOrigin: textOrNull(values.countryOfOrigin),
     manufacturer: companyOrNull(values.manufacturer),
     importer: values.countryOfOrigin === 'IN' ? null : companyOrNull(values.importer),
-    netQuantity: textOrNull(values.netQuantity),
     warranty:
       warranty.kind === ''
         ? null
@@ -227,14 +229,9 @@ function factsOf(values: ProductValues): Facts {
           },
     serialKind: values.serialKind,
     serialsFrom: values.serialsFrom,
-    ean: textOrNull(values.ean),
     returns: values.returns,
     returnDays: values.returns === 'none' ? null : numberOrNull(values.returnDays),
     family: hasText(family.key) || family.options.length > 0 ? family : null,
-    weightGrams: numberOrNull(values.weightGrams),
-    lengthMm: numberOrNull(values.lengthMm),
-    widthMm: numberOrNull(values.widthMm),
-    heightMm: numberOrNull(values.heightMm),
   }
 }
 

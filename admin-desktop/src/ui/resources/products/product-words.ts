@@ -1,5 +1,6 @@
 import { countryName } from '@voltkart/shared/domain/countries'
 import { formatRupees } from '@voltkart/shared/domain/money'
+import type { ColumnOfKind } from '@voltkart/shared/domain/product-columns'
 import type { ProductState } from '@voltkart/shared/domain/product-state'
 import type {
   ReturnPolicy,
@@ -66,29 +67,17 @@ const warrantyLines = ({ kind, months, text }: ProductValues['warranty']) => {
   return [kind === 'none' ? warrantyWords.none : `${warrantyWords[kind]}, ${months} months`, text]
 }
 
-type Lines = { [Field in keyof ProductValues]: (value: ProductValues[Field]) => string[] }
+/** Fields that are written otherwise than as plain texts and numbers. */
+type SpecialField = Exclude<
+  keyof ProductValues,
+  Exclude<ColumnOfKind<'text' | 'number' | 'money'>, 'countryOfOrigin' | 'gstRate'>
+>
+type Lines = { [Field in SpecialField]: (value: ProductValues[Field]) => string[] }
 
 const linesByField: Lines = {
-  name: (text) => [text],
-  description: (text) => [text],
-  brand: (text) => [text],
-  category: (text) => [text],
   categories: ({ others }) => others,
-  sku: (text) => [text],
-  ean: (text) => [text],
-  hsnCode: (text) => [text],
-  netQuantity: (text) => [text],
-  price: (value) => [money(value)],
-  mrp: (value) => [money(value)],
   sale: ({ price, from, to }) =>
     from === '' ? [] : [`${money(price)} from ${inWords(from)} to ${inWords(to)}`],
-  countInStock: (value) => [number(value)],
-  reorderLevel: (value) => [number(value)],
-  returnDays: (value) => [number(value)],
-  weightGrams: (value) => [number(value)],
-  lengthMm: (value) => [number(value)],
-  widthMm: (value) => [number(value)],
-  heightMm: (value) => [number(value)],
   images: (images) => images.map((image) => image.split('/').at(-1) ?? image),
   highlights: (highlights) => highlights.map(({ text }) => text),
   specifications: (rows) =>
@@ -106,12 +95,15 @@ const linesByField: Lines = {
   family: ({ key, options }) => [key, ...options.map(({ name, value }) => `${name}: ${value}`)],
 }
 
-function linesOf<Field extends keyof ProductValues>(
-  field: Field,
-  value: ProductValues[Field],
-): string[] {
-  return linesByField[field](value).filter((line) => line !== '')
+function allLines(field: keyof ProductValues, value: unknown): string[] {
+  const special = linesByField[field as SpecialField] as ((value: unknown) => string[]) | undefined
+  if (special) return special(value)
+  if (typeof value !== 'number') return [String(value)]
+  return [field === 'price' || field === 'mrp' ? money(value) : number(value)]
 }
+
+const linesOf = (field: keyof ProductValues, value: unknown): string[] =>
+  allLines(field, value).filter((line) => line !== '')
 
 /** The three versions of a field as readable text; of long lists only the differing lines. */
 export function conflictTexts({ field, before, theirs, mine }: ProductConflict) {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import { requestFor } from '@voltkart/shared/client/request'
-import { exportSalesReport } from '@voltkart/shared/contract/reports'
+import { exportSalesReport, type SalesRow } from '@voltkart/shared/contract/reports'
 import type { Day } from '@voltkart/shared/domain/india-day'
 import { LoadError } from '@voltkart/shared/ui/load-error'
 import { lazy, Suspense } from 'react'
@@ -16,7 +16,8 @@ import { useAdminSalesReportQuery } from './api'
 import type { ChangeReport, ReportState } from './report-state'
 import { groupWords, SalesCard, salesColumns, toListed } from './sales-columns'
 import { SalesFilters } from './sales-filters'
-import { SalesTotals } from './sales-totals'
+import { formatRupees } from '@voltkart/shared/domain/money'
+import { Figures } from '../../components/figures'
 
 const PAGE_SIZE = 20
 const exportRequest = requestFor(exportSalesReport)
@@ -31,6 +32,22 @@ interface ReportProps {
 }
 
 const chartSkeleton = <Skeleton variant="rounded" height={CHART_HEIGHT + 80} />
+
+/** The sums over all rows. An order in several rows counts once. */
+function SalesTotals({ totals }: { totals: Omit<SalesRow, 'key' | 'label'> }) {
+  return (
+    <Figures
+      label="Totals"
+      figures={[
+        ['Orders', totals.orders.toLocaleString('en-IN')],
+        ['Pieces', totals.pieces.toLocaleString('en-IN')],
+        ['Taxable', formatRupees(totals.taxable)],
+        ['Tax', formatRupees(totals.tax)],
+        ['Total', formatRupees(totals.total)],
+      ]}
+    />
+  )
+}
 
 /** Sales by day, product, category, State or rate: totals, a chart, a table and a file. */
 export function SalesReport({ state, today, onChange }: ReportProps) {

@@ -11,7 +11,9 @@ import { CouriersSection } from './couriers-section'
 import { DeliverySection } from './delivery-section'
 import { conflictRow } from './settings-fields'
 import { ProductsSection } from './products-section'
-import { ReviewsSection } from './reviews-section'
+import { SectionCard } from '../../components/section-card'
+import { SelectField } from '../../components/select-field'
+import { section } from './settings-sections'
 import { StaffSection } from './staff-section'
 import { TaxSection } from './tax-section'
 import type { SettingsValues } from './settings-values'
@@ -21,6 +23,20 @@ import { ZonesSection } from './zones-section'
 interface SettingsFormProps {
   shop: Shop
   onDirty: (isDirty: boolean) => void
+}
+
+const options = [
+  { value: 'anyone', label: 'Every customer with an account' },
+  { value: 'buyers', label: 'Only customers who bought the product' },
+] as const
+
+/** Who may review products. */
+function ReviewsSection({ control }: { control: Control<SettingsValues> }) {
+  return (
+    <SectionCard {...section('reviews')}>
+      <SelectField control={control} name="reviewsBy" label="Reviews by" options={options} />
+    </SectionCard>
+  )
 }
 
 /** All fields. They are many, so they do not render again whenever the form does. */

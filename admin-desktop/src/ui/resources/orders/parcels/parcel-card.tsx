@@ -11,7 +11,9 @@ import { Link as RouterLink } from 'react-router-dom'
 import { localDateTime } from '../../../lib/dates'
 import { paths } from '../../../lib/paths'
 import { BookingInfo, LateNumbers } from './booking/booking-info'
-import { CameBackInfo } from './came-back-info'
+import Alert from '@mui/material/Alert'
+import { isToSendAgain } from '@voltkart/shared/domain/came-back'
+import { cameBackNextSteps, cameBackReasonWords } from './came-back-words'
 import { ParcelActions } from './parcel-actions'
 import { ParcelStateChip } from './parcel-state-chip'
 import { courierName, useCouriers } from './use-couriers'
@@ -72,6 +74,28 @@ function Dates({ parcel }: { parcel: Parcel }) {
 interface ParcelCardProps {
   order: Order
   parcel: Parcel
+}
+
+/** Why a parcel came back, and the next step while nothing was packed since. */
+function CameBackInfo({ order, parcel }: { order: Order; parcel: Parcel }) {
+  if (parcel.state !== 'came-back') return null
+  // Parcels that came back before reasons were asked for have none.
+  const { reason = 'other', note } = parcel.cameBack ?? {}
+  return (
+    <>
+      {parcel.cameBack && (
+        <Typography variant="body2" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+          {cameBackReasonWords[reason]}
+          {note && `: ${note}`}
+        </Typography>
+      )}
+      {isToSendAgain(order, parcel) && (
+        <Alert severity="info" variant="outlined" role="note" sx={{ mt: 2 }}>
+          {cameBackNextSteps[reason]}
+        </Alert>
+      )}
+    </>
+  )
 }
 
 /** A parcel of an order: its pieces, its state, and its actions. */

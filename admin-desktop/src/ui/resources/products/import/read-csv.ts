@@ -1,11 +1,10 @@
 import {
-  productColumns,
   readCells,
   readNumberCell,
   type ProductCells,
-  type ProductColumn,
   type ProductImportRow,
 } from '@voltkart/shared/contract/product-import'
+import { productColumns, type ProductColumn } from '@voltkart/shared/domain/product-columns'
 import { findSeparator, hasDecimalComma } from '@voltkart/shared/domain/csv-separator'
 import { decodeText, type TextEncoding } from '@voltkart/shared/domain/decode-text'
 import { IMPORT_CELL_LENGTH } from '@voltkart/shared/domain/limits'

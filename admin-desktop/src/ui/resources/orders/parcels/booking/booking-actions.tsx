@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { isNotSent } from './may-book'
+import { parcelTransitions } from '@voltkart/shared/domain/parcels'
 import type { CourierInfo } from '@voltkart/shared/contract/couriers'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
@@ -59,6 +59,9 @@ function BookButton({ order, parcel, courier }: BookingActionsProps & { courier:
     </>
   )
 }
+
+/** Whether a parcel waits for its courier, by the same table as the server. */
+const isNotSent = ({ state }: Parcel): boolean => state === parcelTransitions.ship.from
 
 /** Books a courier for a packed parcel, prints its label, and cancels the booking. */
 export function BookingActions({ order, parcel }: BookingActionsProps) {

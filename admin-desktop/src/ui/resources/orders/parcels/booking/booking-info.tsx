@@ -9,13 +9,27 @@ import type {
 } from '@voltkart/shared/contract/parcel-schema'
 import { formatRupees } from '@voltkart/shared/domain/money'
 import { localDateTime } from '../../../../lib/dates'
-import { stageWords } from './stage-words'
+import type { CourierStage } from '@voltkart/shared/domain/courier-tracking'
 
 const bookingWords = ({ state, pickup }: CourierBooking): string => {
   if (state === 'booking') return 'Waiting for the courier’s confirmation'
   if (state === 'cancelling') return 'Being cancelled at the courier'
   if (!pickup) return 'Booked. The pickup is not confirmed yet'
   return pickup.at ? `Booked. Pickup on ${localDateTime(pickup.at)}` : 'Booked. Pickup requested'
+}
+
+/** What the courier has reported, in words for staff. */
+const stageWords: Record<CourierStage, string> = {
+  booked: 'Waiting for pickup',
+  'picked-up': 'Picked up',
+  'in-transit': 'In transit',
+  'out-for-delivery': 'Out for delivery',
+  'not-delivered': 'Delivery failed, the courier tries again',
+  delivered: 'Delivered',
+  returning: 'On its way back',
+  returned: 'Returned to the shop',
+  lost: 'Lost by the courier',
+  cancelled: 'Cancelled by the courier',
 }
 
 function Tracking({ tracking }: { tracking: CourierTracking }) {

@@ -1,0 +1,9 @@
+import { AUDIT_KIND } from '../audit/audit-schema'
+import { EVENT_KIND } from '../events/event-notes'
+import { mailKinds } from '../order-core/order-tasks'
+
+/**
+ * The kinds of entries that the relay handles. The other tasks of orders run in an order of their own
+ * (`commands/order-core/run-order-tasks.ts`).
+ */
+export const relayedKinds: readonly string[] = [EVENT_KIND, AUDIT_KIND, ...mailKinds]
