@@ -8,7 +8,7 @@ import { runExtension, type RunningExtension } from '../commands/extensions/run-
 import { bindEvents } from '../resources/integrations/events.routes'
 import { bindExtensions } from '../resources/integrations/extensions.routes'
 import { bindDeliveries, bindWebhooks } from '../resources/integrations/webhooks.routes'
-import { sendDeliveries, tidyDeliveries } from '../commands/webhooks/send-deliveries'
+import { queueOffMails, sendDeliveries, tidyDeliveries } from '../commands/webhooks/send-deliveries'
 import { bindTokens } from '../resources/integrations/tokens.routes'
 import type { AppContext } from '../context'
 import type { Job } from '../jobs/scheduler'
@@ -29,7 +29,10 @@ const extensionJobs = (context: AppContext): Job[] =>
 /** API tokens, the log of events, webhooks that send them to other programs, and extensions. */
 export const integrations: Feature = {
   routes: [bindTokens, bindEvents, bindWebhooks, bindDeliveries, bindExtensions],
-  outbox: { event: { handle: createEventHandler(createSubjectPresenters) } },
+  outbox: {
+    event: { handle: createEventHandler(createSubjectPresenters) },
+    'webhook-off': { handle: queueOffMails },
+  },
   jobs: (context) => {
     const presenters = createSubjectPresenters(context)
     const stock = { from: 0 }

@@ -1,6 +1,8 @@
 import type { AppContext, OutboxHandler } from '../../context'
 import { isDatabaseAway } from '../../models/database-errors'
 import type { DoneEntries, PendingRecord } from '../../models/outbox/outbox-queries'
+import type { OutboxEntry } from '../../models/outbox/outbox-field'
+import type { OutboxSource } from '../../models/outbox/outbox-sources'
 
 /** The records of a batch with work for a handler, each with that work only. */
 export interface HandlerWork {
@@ -61,4 +63,27 @@ async function noteFailure(
   const kinds = entries.map(({ kind }) => kind)
   log.error({ err: error, source, subject: key.toString(), kinds }, 'work in an outbox has failed')
   return Promise.resolve()
+}
+
+/**
+ * Does work of one kind that was just written, before the relay does. The change is stored, so a failure
+ * is logged and left to the relay.
+ */
+export async function tryRelay(
+  context: AppContext,
+  source: OutboxSource,
+  { _id, outbox = [] }: { _id: string; outbox?: readonly OutboxEntry[] },
+  kind: string,
+): Promise<void> {
+  const entries = outbox.filter((entry) => entry.kind === kind)
+  const [handler] = entries.map(() => context.outbox[kind])
+  if (!handler) return
+  try {
+    const { outbox: stored } = context.models
+    const record = { source, key: stored.keyOf(_id), entries }
+    const [ids = []] = await handler.handle(context, [record])
+    await stored.remove(source, [{ key: record.key, ids }])
+  } catch (error) {
+    context.log.warn({ err: error, source, subject: _id, kind }, 'work in an outbox has to wait')
+  }
 }

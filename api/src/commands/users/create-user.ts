@@ -5,7 +5,7 @@ import { ApiError } from '../../errors'
 import { changesBetween } from '../../models/audit/audit-changes'
 import type { AuditActor } from '../../models/audit/audit-schema'
 import { isDuplicateKey } from '../../models/database-errors'
-import type { AccountNotice } from '../../models/users/user-schema'
+import type { MailNotice } from '../../models/mails/mail-entries'
 import type { UserRecord } from '../../models/users/user-queries'
 import { choosePassword } from './choose-password'
 import { staffInvitation } from './invite-staff'
@@ -25,7 +25,7 @@ export function refuseTakenEmail(error: unknown): never {
 function mailsFor(
   email: string,
   { isInvited, isOwn }: { isInvited: boolean; isOwn: boolean },
-): AccountNotice[] {
+): MailNotice[] {
   if (isInvited) return [staffInvitation(email)]
   return isOwn ? [welcomeNotice(email)] : []
 }

@@ -6,6 +6,9 @@ import { Schema, type Connection, type Types } from 'mongoose'
 import { indexOutbox, outboxField, type WithOutbox } from '../outbox/outbox-field'
 import type { EventCursor } from '../events/event-schema'
 
+/** The kind of an entry of an outbox that mails the owners that a webhook was switched off. */
+export const WEBHOOK_OFF_KIND = 'webhook-off'
+
 export type WebhookOffReason =
   | (typeof webhookOffReasons)[number]
   | (typeof extensionOffReasons)[number]
@@ -33,8 +36,6 @@ export interface StoredWebhook extends WithOutbox {
   types: EventType[]
   active: boolean
   offReason?: WebhookOffReason
-  /** The mail to the owner that it was switched off, until it is in the queue. */
-  notice?: { key: string }
   secret: string
   earlierSecret?: { secret: string; until: Date }
   /** The last event of which there is a delivery. */
@@ -72,7 +73,6 @@ const webhookSchema = new Schema<StoredWebhook>(
     types: { type: [String], required },
     active: { type: Boolean, required },
     offReason: String,
-    notice: new Schema({ key: { type: String, required } }, plain),
     // An extension without a token has an empty one.
     secret: { type: String, default: '' },
     earlierSecret: new Schema(

@@ -1,4 +1,4 @@
-import type { Connection, mongo, Types } from 'mongoose'
+import { Types, type Connection, type mongo } from 'mongoose'
 import type { OutboxEntry, WithOutbox } from './outbox-field'
 import type { OutboxSource } from './outbox-sources'
 
@@ -36,6 +36,9 @@ export function createOutboxQueries(connection: Connection) {
   const collection = (source: OutboxSource) => connection.collection<Stored>(source)
 
   return {
+    /** The key of a record that has an id. */
+    keyOf: (id: string): RecordKey => new Types.ObjectId(id),
+
     /** All records of a collection with entries of some kinds, batch by batch. */
     async *eachPending(
       source: OutboxSource,

@@ -50,8 +50,8 @@ export function createErasedRecordQueries(connection: Connection) {
               phone: 1,
               order: 1,
               notes: 1,
-              notices: 1,
             },
+            $pull: { outbox: { kind: 'complaint-mail' } },
           },
         )
         await eraseNotes('complaints', { _id: complaint._id })

@@ -9,17 +9,17 @@ const BATCH = 500
 /** The values of the audit log that are about no person. */
 const impersonal = ['status', 'state', 'isAdmin', 'roles', 'rating']
 
+/** Runs a command for some ids at a time. */
+async function inParts(
+  ids: readonly string[],
+  run: (part: string[]) => Promise<unknown>,
+): Promise<void> {
+  for (let at = 0; at < ids.length; at += BATCH) await run(ids.slice(at, at + BATCH))
+}
+
 /** Erases what a customer has left in mails, in the audit log and in the log of events. */
 export function createEraseTraces(connection: Connection) {
   const eraseNotes = createEraseNotes(connection)
-
-  /** Runs a command for some ids at a time. */
-  async function inParts(
-    ids: readonly string[],
-    run: (part: string[]) => Promise<unknown>,
-  ): Promise<void> {
-    for (let at = 0; at < ids.length; at += BATCH) await run(ids.slice(at, at + BATCH))
-  }
 
   return {
     /**
