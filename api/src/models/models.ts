@@ -8,6 +8,7 @@ import { createDocumentQueries } from './documents/document-queries'
 import { createEventQueries } from './events/event-queries'
 import { createEventWebhookQueries } from './event-webhooks/webhook-queries'
 import { createHomeQueries } from './home/home-queries'
+import { createImportQueries } from './imports/import-queries'
 import { createLeaseQueries } from './leases/lease-queries'
 import { createLibraryQueries } from './library/library-queries'
 import { createMailQueries } from './mails/mail-queries'
@@ -22,6 +23,7 @@ import { createPasswordResetQueries } from './password-resets/password-reset-que
 import { createProductQueries } from './products/product-queries'
 import { createGstr2bQueries } from './gstr2b/gstr2b-queries'
 import { createPurchaseQueries } from './purchases/purchase-queries'
+import { createRedirectQueries } from './redirects/redirect-queries'
 import { createReviewQueries } from './reviews/review-queries'
 import { createSessionQueries } from './sessions/session-queries'
 import { createSettingQueries } from './settings/setting-queries'
@@ -89,6 +91,8 @@ export function createModels(connection: Connection, now = () => new Date()) {
     erasures: createErasureQueries(connection),
     erasedRecords: createErasedRecordQueries(connection),
     tokens: createTokenQueries(connection),
+    imports: createImportQueries(connection),
+    redirects: createRedirectQueries(connection),
     leases: createLeaseQueries(connection),
     migrations: createMigrationQueries(connection),
   }
