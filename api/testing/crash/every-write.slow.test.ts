@@ -102,7 +102,7 @@ describe('a shop that is killed at any write and started again', () => {
         await world.connection.collection(LIMIT_COLLECTION).deleteMany({})
         return placed()
       },
-      act: () => world.shop().runJobs('send mails of orders'),
+      act: () => world.shop().runJobs('relay outboxes'),
       checkLedger,
       async check({ _id }) {
         const sent = (await Promise.all(world.sentMails.dataDirectories.map(sentMailIds))).flat()

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
+import { actions } from './actions'
 import { dieEverywhere } from './exhaustive'
 import { faultKinds, newEpisode, type FaultKind } from './plan'
-import { reportRun, saveFailure } from './report'
+import { reportActions, reportRun, saveFailure, type ActionCounts } from './report'
 import { run, type RunResult } from './run'
 import { replay, shrink, type Failure } from './shrink'
 import { prepareWorld, type World } from './world'
@@ -62,9 +63,11 @@ async function isRepeated(world: World, first: RunResult): Promise<boolean> {
 /** Runs seeds one by one. @returns how many have failed */
 async function runSeeds(world: World, seeds: Iterable<string>): Promise<number> {
   let failed = 0
+  const counts: ActionCounts[] = []
   for (const seed of seeds) {
     const result = await runSeed(world, seed)
     reportRun(result, values.story)
+    counts.push({ done: result.done, accepted: result.accepted })
     if (result.problems.length === 0) {
       if (values.twice && !(await isRepeated(world, result))) failed += 1
       continue
@@ -75,6 +78,10 @@ async function runSeeds(world: World, seeds: Iterable<string>): Promise<number> 
     const short = values['no-shrink'] ? { failure, result } : await shrink(world, failure, result)
     saveFailure(short.failure, short.result)
   }
+  reportActions(
+    actions.map(({ name }) => name),
+    counts,
+  )
   return failed
 }
 

@@ -26,6 +26,8 @@ export interface Entry {
   id: number
   /** The actions of which the first that is allowed is done. */
   candidates: string[]
+  /** Does the candidate that the run has done least often, so that all of them are reached. */
+  rare: boolean
   /** Tries what must be refused. */
   bold: boolean
   /** The place of its server among those that run. */
@@ -43,7 +45,7 @@ export interface Episode {
   entries: Entry[]
   /** The clock moves before. */
   clock?: string
-  /** Its actions prefer one of the latest orders: the number chooses it. */
+  /** Its actions prefer one order: the number counts from the latest on. */
   focus?: number
   /** After it all work ends, and everything is compared. */
   check?: true
@@ -57,8 +59,9 @@ export interface Plan {
 
 const CANDIDATES = 8
 const CHECK_EVERY = 15
-/** How many of the latest orders can be the focus of an episode. */
+/** How many of the latest orders are the focus of half of the episodes that have one. */
 const FOCUSED_LATEST = 4
+const FOCUSED_ANY = 24
 /** Entries of an episode have ids of their own, so that dropping others does not change them. */
 const ENTRIES_MAX = 10
 /** The most commands of an action that are worth a fault, and the writes among them. */
@@ -78,6 +81,7 @@ const faultyCollections = [
 const likelyKinds: readonly FaultKind[] = [...faultKinds, 'death', 'loss']
 /** The chance that two people, or servers, do the same thing at the same time. */
 const TWINS = 0.25
+const RARE = 0.5
 const AT_ONCE = [1, 1, 1, 2, 2, 3, 4, 5]
 
 const weights = actions.map(({ weight = 10 }) => weight)
@@ -149,6 +153,7 @@ export function newEpisode(
     return {
       id: number * ENTRIES_MAX + index,
       candidates: Array.from({ length: CANDIDATES }, () => pickName(random)),
+      rare: random.chance(RARE),
       bold: random.chance(0.06),
       server: random.below(servers),
       after: index === 0 ? 0 : random.below(30),
@@ -160,7 +165,8 @@ export function newEpisode(
   const [first, second] = entries
   if (first && second && random.chance(TWINS)) second.candidates = first.candidates
   const check = number % CHECK_EVERY === 0
-  const focus = count > 1 && random.chance(0.6) ? random.below(FOCUSED_LATEST) : undefined
+  const focused = random.below(random.chance(0.5) ? FOCUSED_LATEST : FOCUSED_ANY)
+  const focus = count > 1 && random.chance(0.6) ? focused : undefined
   return {
     number,
     entries,

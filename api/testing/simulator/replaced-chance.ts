@@ -35,8 +35,8 @@ function give<Value>(value: Value, done?: Done<Value>): Value | undefined {
 
 export interface ReplacedChance {
   time: SimulatedTime
-  /** Begins a run: everything random depends on this seed from now on. */
-  begin(seed: string): void
+  /** Begins a run: everything random depends on this seed from now on. Its time is in milliseconds since 1970. */
+  begin(seed: string, at?: number): void
 }
 
 /**
@@ -74,10 +74,10 @@ export function replaceChance(activity: Activity): ReplacedChance {
   Math.random = () => random().next()
   return {
     time,
-    begin(seed) {
+    begin(seed, at) {
       outside = createRandom(`${seed} outside`)
       Object.assign(mongodb.ObjectId, objectIds)
-      time.begin()
+      time.begin(at)
     },
   }
 }

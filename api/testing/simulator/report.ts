@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import type { RunResult } from './run'
 import type { Failure } from './shrink'
 
+export type ActionCounts = Pick<RunResult, 'done' | 'accepted'>
+
 /** A line for a run, or its whole story. */
 export function reportRun(result: RunResult, withStory: boolean): void {
   const { seed, steps, episodes, digest, problems, story } = result
@@ -11,6 +13,20 @@ export function reportRun(result: RunResult, withStory: boolean): void {
   const end = problems.length > 0 ? 'FAILED' : 'passed'
   console.log(`seed ${seed}: ${steps} steps, ${episodes.length} episodes, hash ${digest}, ${end}`)
   for (const problem of problems) console.log(`  ${problem}`)
+}
+
+/** Prints how often each action was done in some runs, how often it succeeded, and in how many of them. */
+export function reportActions(names: readonly string[], results: readonly ActionCounts[]): void {
+  const sum = (counts: (number | undefined)[]) =>
+    counts.reduce<number>((total, count = 0) => total + count, 0)
+  console.log(`${'action'.padEnd(46)} done  succeeded  in runs (of ${results.length})`)
+  for (const name of names) {
+    const done = sum(results.map((result) => result.done.get(name)))
+    const succeeded = results.map(({ accepted }) => accepted.get(name) ?? 0)
+    const runs = succeeded.filter((count) => count > 0).length
+    const numbers = [String(done).padStart(5), String(sum(succeeded)).padStart(10)]
+    console.log(`${name.padEnd(46)}${numbers.join(' ')} ${String(runs).padStart(8)}`)
+  }
 }
 
 /** Prints a failed run as a story, and writes what repeats it. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Hang } from './engine'
 import { fingerprint } from './fingerprint'
+import { prepareOpening, type Opening } from './opening'
 import type { Episode } from './plan'
 import { Simulation } from './simulation'
 import type { World } from './world'
@@ -18,6 +19,8 @@ export interface RunResult {
   story: string[]
   /** How often each action was done. */
   done: Map<string, number>
+  /** How often each of them succeeded. */
+  accepted: Map<string, number>
   /** The action that each entry did. */
   performed: Map<number, string>
   /** How many commands to the database each entry sent. */
@@ -29,31 +32,43 @@ export interface RunResult {
 export interface RunOptions {
   seed: string
   servers: number
-  /** The episodes, one by one; undefined ends the run. */
+  /** The episodes, one by one, with the steps of those before; undefined ends the run. */
   next(number: number, steps: number): Episode | undefined
 }
 
-/** Runs a shop by a plan, from an empty database on. */
+/** All runs of a world begin with the same shop. */
+const openings = new WeakMap<World, Opening>()
+
+async function findOpening(world: World): Promise<Opening> {
+  const opening = openings.get(world) ?? (await prepareOpening(world))
+  openings.set(world, opening)
+  return opening
+}
+
+/** Runs a shop by a plan. */
 export async function run(world: World, options: RunOptions): Promise<RunResult> {
   const { seed, servers, next } = options
-  await world.empty()
-  world.chance.begin(seed)
-  const simulation = new Simulation(world, seed)
+  const opening = await findOpening(world)
+  const files = await opening.restore()
+  world.chance.begin(seed, opening.endedAt)
+  const simulation = new Simulation(world, seed, { ...opening, files })
   const { engine, problems } = simulation
   const episodes: Episode[] = []
   try {
     await simulation.open(servers)
     engine.takeLines()
-    const begun = engine.released()
+    let steps = 0
     for (let number = 1; problems.length === 0; number += 1) {
-      const episode = next(number, engine.released() - begun)
+      const episode = next(number, steps)
       if (!episode) break
       episodes.push(episode)
+      const before = engine.released()
       await simulation.episode(episode)
+      steps += engine.released() - before
       engine.takeLines()
       if (episode.check) await simulation.check(`check ${episode.number}`)
     }
-    await simulation.check('the end')
+    if (!episodes.at(-1)?.check) await simulation.check('the end')
   } catch (error) {
     const text = error instanceof Hang ? error.message : String((error as Error).stack)
     problems.push(text)
@@ -63,7 +78,7 @@ export async function run(world: World, options: RunOptions): Promise<RunResult>
     .update(engine.digest() + documents + world.mails.ids.join())
     .digest('hex')
     .slice(0, 16)
-  const { story, done, commands, performed, calls } = simulation
+  const { story, done, accepted, commands, performed, calls } = simulation
   await simulation.servers.stop()
   return {
     seed,
@@ -73,6 +88,7 @@ export async function run(world: World, options: RunOptions): Promise<RunResult>
     problems,
     story,
     done,
+    accepted,
     commands,
     performed,
     calls,

@@ -5,7 +5,7 @@ import type { Job } from '../../src/jobs/scheduler'
 import { createLog } from '../../src/observability/log'
 import { renderMarkdown } from '../../src/integrations/markdown/render-markdown'
 import { closeContext, startServer } from '../../src/start-server'
-import { memoryStorage, noFiles, type StoredFiles } from './memory-storage'
+import { memoryStorage, type StoredFiles } from './memory-storage'
 import { currentTask, newTask, runOutside, runTask, type ServerLife } from './tasks'
 import type { World } from './world'
 
@@ -52,9 +52,8 @@ function replacements(world: World, files: StoredFiles): Partial<AppContext> {
   }
 }
 
-export function createServers(world: World, seed: string): Servers {
+export function createServers(world: World, seed: string, files: StoredFiles): Servers {
   const running = new Map<number, LiveServer>()
-  const files = noFiles()
   const missing = new Set<number>()
   const startingLives = new Map<number, ServerLife>()
   const lives = new Map<number, number>()

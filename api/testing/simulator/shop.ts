@@ -23,17 +23,25 @@ export interface Shop {
 
 const warranty = { months: 12, kind: 'manufacturer', text: 'Carry-in' } as const
 const catalogue: Partial<NewProduct & { price: number }>[] = [
-  { name: 'Zephyr Wireless Mouse', price: 499.5, countInStock: 8, sku: 'MOUSE' },
-  { name: 'Zephyr Cable', price: 33.33, countInStock: 3, sku: 'CABLE' },
-  { name: 'Arc Phone', price: 14_999, countInStock: 6, serialKind: 'serial', warranty },
+  { name: 'Zephyr Wireless Mouse', price: 499.5, countInStock: 18, sku: 'MOUSE' },
+  { name: 'Zephyr Cable', price: 33.33, countInStock: 11, sku: 'CABLE' },
+  {
+    name: 'Arc Phone',
+    price: 14_999,
+    countInStock: 15,
+    sku: 'PHONE',
+    serialKind: 'serial',
+    warranty,
+  },
   {
     name: 'Arc Watch',
     price: 2_499,
     countInStock: 0,
+    sku: 'WATCH',
     serialKind: 'serial',
     serialsFrom: 'receipt',
   },
-  { name: 'Lamp', price: 1, countInStock: 40 },
+  { name: 'Lamp', price: 1, countInStock: 50, sku: 'LAMP' },
 ]
 
 const CUSTOMERS = 3

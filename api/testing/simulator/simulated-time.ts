@@ -20,7 +20,8 @@ interface Timer {
 export interface SimulatedTime {
   /** Milliseconds since 1970. */
   now(): number
-  begin(): void
+  /** @param at milliseconds since 1970; by default the start of all runs */
+  begin(at?: number): void
   /** Moves the clock; backward as an administrator would. Runs no timers. */
   move(ms: number): void
   /** Runs the timers that are due. */
@@ -127,8 +128,8 @@ export function createSimulatedTime(activity: Activity): SimulatedTime {
 
   return {
     now,
-    begin() {
-      offset = START
+    begin(at = START) {
+      offset = at
       elapsed = 0
       timers = new Set()
     },

@@ -1,6 +1,6 @@
 import { LIMIT_COLLECTION } from '../../src/models/rate-limits/failure-limit'
 import { SESSION_COLLECTION } from '../../src/models/sessions/session-queries'
-import type { Action, Scene, Subject } from './action'
+import type { Action, Subject } from './action'
 import { isAccepted, type Answer } from './answer'
 import { actionNamed } from './actions'
 import { clockMoves } from './actions/jobs'
@@ -8,12 +8,14 @@ import { findForgotten, findProblems, rememberEvents, type Acknowledged } from '
 import { findForbidden, isRefundRequest } from './refund-checks'
 import { createEngine, type Engine } from './engine'
 import type { HeldCall, Release } from './held-calls'
+import type { StoredFiles } from './memory-storage'
+import type { Opening } from './opening'
 import { concerns, type Entry, type Episode, type Fault } from './plan'
 import { createRandom } from './random'
 import { createServers, type LiveServer, type Servers } from './servers'
-import { openShop, type Shop } from './shop'
+import { createScene } from './scene'
+import type { Shop } from './shop'
 import { readOrders, readState } from './state'
-import { currentTask, runTask } from './tasks'
 import type { World } from './world'
 
 const SESSION_MS = 24 * 60 * 60 * 1_000
@@ -32,11 +34,19 @@ interface Outcome {
 }
 
 const nameOf = ({ id }: Entry) => `e${String(id).padStart(5, '0')}`
+/** The status of a response, and what was wrong. */
+const describe = ({ status, body }: Answer) =>
+  status < 400 ? String(status) : `${status} ${JSON.stringify(body)}`.slice(0, 200)
 /** A failure that no fault explains; 502 is the provider's refusal. */
 const isBroken = ({ status }: Answer) => status >= 500 && status !== 502
 /** A request of several that was refused. */
 const isRefusal = (error: unknown) =>
   error instanceof Error && / answered [45]\d\d: /.test(error.message)
+
+/** The shop that a run begins with. */
+export interface Found extends Pick<Opening, 'shop' | 'delivered'> {
+  files: StoredFiles
+}
 
 /** A shop whose time, order of events and faults are decided here. */
 export class Simulation {
@@ -44,6 +54,7 @@ export class Simulation {
   readonly servers: Servers
   readonly story: string[] = []
   readonly done = new Map<string, number>()
+  readonly accepted = new Map<string, number>()
   readonly commands = new Set<string>()
   readonly performed = new Map<number, string>()
   readonly calls = new Map<number, number>()
@@ -54,14 +65,17 @@ export class Simulation {
   /** Deaths of servers that are being started. */
   readonly #deathsAtStart = new Map<string, number>()
   /** The ids of the provider's webhooks that were accepted. */
-  readonly #delivered = new Set<string>()
-  #shop: Shop | undefined
+  readonly #delivered: Set<string>
+  /** The people and goods of the run. */
+  readonly shop: Shop
 
-  constructor(world: World, seed: string) {
+  constructor(world: World, seed: string, { shop, delivered, files }: Found) {
     this.#world = world
     this.#seed = seed
+    this.shop = shop
+    this.#delivered = new Set(delivered)
     this.engine = createEngine(world, seed)
-    this.servers = createServers(world, seed)
+    this.servers = createServers(world, seed, files)
     world.kill.now = (life) => {
       this.tell(`${life.name} dies`)
       this.servers.kill(life)
@@ -73,54 +87,27 @@ export class Simulation {
     this.engine.note(line)
   }
 
-  get shop(): Shop {
-    if (!this.#shop) throw new Error('The shop is not open')
-    return this.#shop
-  }
-
   async open(count: number): Promise<void> {
     for (let number = 1; number <= count; number += 1) {
       await this.engine.finish(`first start ${number}`, () => this.servers.start(number))
     }
-    const [first] = this.servers.running()
-    if (!first) throw new Error('No server runs')
-    this.#shop = await openShop(this.#world, this.engine, first)
   }
 
-  #scene(server: LiveServer, entry: Entry, state: Scene['state']): Scene {
-    const { shop } = this
-    const task = currentTask()
-    const random = createRandom(`${this.#seed} ${nameOf(entry)}`)
-    return {
-      server,
-      shop,
-      random,
-      state,
-      unique: `${nameOf(entry).toUpperCase()}`,
-      as(person) {
-        const browser =
-          typeof person === 'string' ? shop[person] : shop.customers.get(person.userId)
-        if (!browser) throw new Error('Nobody of this run: answered 404: ')
-        return browser.at(server.url)
-      },
-      provider: (path, body) => this.#world.provider(path, body),
-      payments: async () => (await readState(this.#world)).payments,
-      onServer: async (work) => {
-        if (!task) throw new Error('There is no task')
-        await runTask({ ...task, name: `${task.name}/job`, life: server.life }, work)
-      },
-    }
-  }
-
-  /** Does the first candidate that is allowed. */
+  /** Does the first candidate that is allowed, or the one that was done least often. */
   async #perform(outcome: Outcome, episode: Episode, faults: Map<string, Fault>): Promise<void> {
     const { entry } = outcome
     const running = this.servers.running()
     const server = running[entry.server % Math.max(1, running.length)]
     if (!server) return
     const state = await readState(this.#world)
-    const scene = this.#scene(server, entry, state)
-    const focus = episode.focus === undefined ? undefined : state.orders.at(-1 - episode.focus)
+    const scene = createScene(this.#world, this.shop, server, {
+      name: nameOf(entry),
+      random: createRandom(`${this.#seed} ${nameOf(entry)}`),
+      state,
+    })
+    const { length } = state.orders
+    const focus =
+      episode.focus === undefined ? undefined : state.orders.at(-1 - (episode.focus % length))
     const focusId = focus?._id.toHexString()
     const possible = entry.candidates.map((name) => {
       const action = actionNamed(name)
@@ -129,9 +116,14 @@ export class Simulation {
         : action.find(state, this.shop)
       return { name, action, all, focused: all.filter(({ id }) => id === focusId) }
     })
-    const chosen =
-      (focusId && possible.find(({ focused }) => focused.length > 0)) ||
-      possible.find(({ all }) => all.length > 0)
+    const inFocus = possible.filter(({ focused }) => focused.length > 0)
+    const allowed = inFocus.length > 0 ? inFocus : possible.filter(({ all }) => all.length > 0)
+    // Compared with its weight, so that a chain of important steps comes before the jobs.
+    const timesDone = ({ name, action }: (typeof allowed)[number]) =>
+      ((this.done.get(name) ?? 0) + 1) / (action.weight ?? 10)
+    const [chosen] = entry.rare
+      ? allowed.toSorted((one, other) => timesDone(one) - timesDone(other))
+      : allowed
     if (chosen) {
       const { name, action, all, focused } = chosen
       const subjects = focused.length > 0 ? focused : all
@@ -262,7 +254,7 @@ export class Simulation {
     if (!action || !subject) return
     const isUndisturbed = entries.every(({ fault }) => !fault)
     const isAlone = isUndisturbed && entries.length === 1
-    const said = answer !== undefined ? String(answer.status) : error ? 'no answer' : 'done'
+    const said = answer ? describe(answer) : error ? 'no answer' : 'done'
     this.tell(`${name} ends: ${said}`)
     const wrong = (problem: string) => {
       const details = answer ? ` ${JSON.stringify(answer.body).slice(0, 300)}` : ''
@@ -278,6 +270,9 @@ export class Simulation {
     if (entry.bold && accepted && isAlone) wrong('is forbidden, and was accepted')
     if (accepted && action.who === 'provider' && subject.key) this.#delivered.add(subject.key)
     if (accepted && answer) this.acknowledged.push({ entry: name, action, subject, answer })
+    if (accepted || (!answer && !error && !action.then)) {
+      this.accepted.set(action.name, (this.accepted.get(action.name) ?? 0) + 1)
+    }
   }
 
   async check(label: string): Promise<void> {

@@ -5,7 +5,6 @@ import type * as recordNumbers from '@voltkart/shared/domain/record-number'
 import { reconcilePayments } from '../../commands/payments/reconcile-payments'
 import { expireOrders } from '../../commands/payments/expire-orders'
 import { finishOrderTasks } from '../../commands/order-core/finish-order-tasks'
-import { sendOrderMails } from '../../jobs/send-order-mails'
 import { findLosses, readLedger } from '../../../testing/ledger'
 import {
   buildOrder,
@@ -21,6 +20,7 @@ import {
 } from '../../../testing/factories'
 import { manySignedIn } from '../../../testing/many-customers'
 import { useShop } from '../../../testing/use-shop'
+import { relayOutbox } from '../../commands/outbox/relay-outbox'
 
 const STEP_MS = 4
 const EARLIER_TURNS = 3
@@ -104,7 +104,7 @@ async function expectBalancedLedger(): Promise<void> {
   const { context } = shop
   await Promise.all([reconcilePayments(context), reconcilePayments(context)])
   await Promise.all([finishOrderTasks(context), finishOrderTasks(context)])
-  await Promise.all([sendOrderMails(context), sendOrderMails(context)])
+  await Promise.all([relayOutbox(context), relayOutbox(context)])
   const sent = { dataDirectories: [context.config.dataDirectory] }
   expect(findLosses(await readLedger(context.connection, sent), initialStock, [])).toEqual([])
 }

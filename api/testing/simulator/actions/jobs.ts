@@ -23,28 +23,27 @@ export const jobNames = [
   'mail customers who wait for products',
   'add received goods to the stock',
   'end holds of units',
-  'write audit log',
-  'queue mails about complaints',
-  'send mails of orders',
+  'relay outboxes',
   'send mail',
-  'tell of changed accounts',
-  'publish events',
+  'publish changes of stock',
   'remove old events',
   'send webhooks',
   'tidy webhook deliveries',
+  'close accounts',
+  'erase closed accounts',
 ] as const
 
 /** Jobs of which two servers, or a server that died, most often meet the work of the other. */
 const busy: ReadonlySet<string> = new Set([
   'finish order tasks',
-  'publish events',
+  'relay outboxes',
   'add received goods to the stock',
 ])
 
 export const jobActions: readonly Action[] = jobNames.map((name) => ({
   name: `job: ${name}`,
   who: 'shop',
-  weight: busy.has(name) ? 9 : 3,
+  weight: busy.has(name) ? 7 : 2,
   find: () => [{ name }],
   async act({ server, onServer }) {
     const job = server.jobs.find((one) => one.name === name)

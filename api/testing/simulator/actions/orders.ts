@@ -93,7 +93,11 @@ export function orderAction(given: OrderAction): Action {
 }
 
 const isOpen = ({ status }: StoredOrder) => status === 'unpaid' || status === 'paid'
-const business = { legalName: 'Charminar Stores', gstin: '36AAAAA0000A1Z3' }
+const business = {
+  legalName: 'Charminar Stores',
+  gstin: '36AAAAA0000A1Z3',
+  address: '5 Abids Road, Hyderabad 500001',
+}
 
 /** Actions on whole orders, besides placing and paying them. */
 export const orderActions: readonly Action[] = [
@@ -134,7 +138,7 @@ export const orderActions: readonly Action[] = [
   orderAction({
     name: 'give another delivery address',
     who: 'customer',
-    weight: 4,
+    weight: 7,
     by: 'customer',
     method: 'PUT',
     path: () => '/delivery',
@@ -156,13 +160,10 @@ export const orderActions: readonly Action[] = [
   orderAction({
     name: 'correct the invoice',
     who: 'staff',
-    weight: 4,
+    weight: 9,
     by: 'admin',
     path: () => '/invoice-correction',
-    body: (_order, { random }) => ({
-      billing: random.chance(0.6) ? business : null,
-      reason: 'The other buyer',
-    }),
+    body: ({ billing }) => ({ billing: billing ? null : business, reason: 'The other buyer' }),
     allows: ({ status }) => status === 'paid' || status === 'delivered',
     forbids: ({ status }) => status === 'unpaid' || status === 'cancelled',
     // Where nothing changes, or everything went back.

@@ -105,7 +105,7 @@ export const parcelActions: readonly Action[] = [
   }),
   parcelAction({
     name: 'unpack a parcel',
-    weight: 3,
+    weight: 8,
     path: '/cancel',
     from: ['packed'],
     then: ({ state }) => state === 'cancelled',
@@ -136,7 +136,7 @@ export const parcelActions: readonly Action[] = [
   }),
   parcelAction({
     name: 'take a parcel back',
-    weight: 3,
+    weight: 8,
     path: '/came-back',
     body: () => ({ reason: 'other' }),
     from: ['shipped'],

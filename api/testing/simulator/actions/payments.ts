@@ -11,7 +11,8 @@ import { findOrder, idOf, orderAction, orderSubject } from './orders'
 const GOOD_CARD = '4111 1111 1111 1111'
 const AUTHORISED_ONLY_CARD = '4000 0000 0000 3220'
 
-const orderOf = (lines: { _id: string; qty: number; price: number }[]) => ({
+/** The body of an order, as a browser would price its cart. Prices are in rupees. */
+export const orderOf = (lines: { _id: string; qty: number; price: number }[]) => ({
   cartItems: lines,
   shippingAddress: address,
   paymentMethod: 'Razorpay' as const,
@@ -108,7 +109,7 @@ export const paymentActions: readonly Action[] = [
   {
     name: 'order the last pieces at the same time',
     who: 'customer',
-    weight: 8,
+    weight: 3,
     find: ({ products }) =>
       products
         .filter(({ countInStock }) => countInStock > 0 && countInStock < 9)
@@ -183,7 +184,7 @@ export const paymentActions: readonly Action[] = [
   {
     name: 'refund a payment at the provider',
     who: 'provider',
-    weight: 2,
+    weight: 6,
     find: ({ payments }) =>
       payments.filter(isRefundable).map(({ _id }) => ({ name: _id, id: _id })),
     async act({ provider, random }, { id }) {

@@ -13,7 +13,7 @@ export const refundActions: readonly Action[] = [
   orderAction({
     name: 'refund a piece that is not packed',
     who: 'staff',
-    weight: 10,
+    weight: 14,
     by: 'admin',
     path: () => '/refunds',
     headers: ({ unique }) => ({ 'idempotency-key': `piece-${unique}` }),

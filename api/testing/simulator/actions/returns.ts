@@ -118,7 +118,7 @@ export const returnActions: readonly Action[] = [
   returnAction({
     name: 'withdraw the return',
     who: 'customer',
-    weight: 3,
+    weight: 5,
     path: '/withdraw',
     from: ['requested', 'approved'],
     then: ({ state }) => state === 'withdrawn',
@@ -132,7 +132,7 @@ export const returnActions: readonly Action[] = [
   }),
   returnAction({
     name: 'decline the return',
-    weight: 2,
+    weight: 5,
     path: '/decline',
     from: ['requested'],
     body: () => ({ note: 'Too late.' }),
@@ -156,7 +156,7 @@ export const returnActions: readonly Action[] = [
   }),
   returnAction({
     name: 'reject the return',
-    weight: 3,
+    weight: 7,
     path: '/reject',
     from: ['received'],
     body: () => ({ note: 'Worn.' }),
@@ -175,6 +175,7 @@ export const returnActions: readonly Action[] = [
   }),
   returnAction({
     name: 'replace what was returned',
+    weight: 18,
     path: '/replace',
     from: ['received'],
     async body(scene, { received = [] }) {

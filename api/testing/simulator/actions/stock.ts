@@ -47,7 +47,7 @@ export const stockActions: readonly Action[] = [
   {
     name: 'draft a purchase',
     who: 'staff',
-    weight: 6,
+    weight: 8,
     find: productSubjects,
     act(scene, { id = '' }) {
       const quantity = 1 + scene.random.below(3)

@@ -1,0 +1,161 @@
+import type { Document } from 'mongodb'
+import { isAccepted, type Answer } from './answer'
+import { actionNamed } from './actions'
+import type { Subject } from './action'
+import { jobNames } from './actions/jobs'
+import { orderOf } from './actions/payments'
+import { findProblems } from './checks'
+import { createEngine } from './engine'
+import { noFiles, type StoredFiles } from './memory-storage'
+import type { Random } from './random'
+import { createScene } from './scene'
+import { createServers } from './servers'
+import { openShop, type Shop } from './shop'
+import { readState } from './state'
+import { newTask } from './tasks'
+import type { World } from './world'
+
+/** A shop with orders in all states, as every run finds it. */
+export interface Opening {
+  shop: Shop
+  /** The ids of the provider's webhooks that it has accepted. */
+  delivered: ReadonlySet<string>
+  /** Puts all documents, mails and files back as they were. @returns the files of the shop */
+  restore(): Promise<StoredFiles>
+  /** The time at which it was left, in milliseconds since 1970. */
+  endedAt: number
+}
+
+const DAY_MS = 24 * 60 * 60 * 1_000
+const SEED = 'opening'
+
+const paid = ['pay the order']
+const packed = [...paid, 'pack a parcel']
+const shipped = [...packed, 'ship a parcel']
+const delivered = [...shipped, 'deliver a parcel']
+const requested = [...delivered, 'ask for a return']
+const approved = [...requested, 'approve the return']
+
+/** The orders: pieces by the article number of their product, and what has happened to them. */
+const orders: readonly { pieces: Record<string, number>; actions: readonly string[] }[] = [
+  { pieces: { MOUSE: 2, PHONE: 1 }, actions: delivered },
+  { pieces: { CABLE: 1, MOUSE: 1 }, actions: delivered },
+  { pieces: { WATCH: 1, LAMP: 2 }, actions: delivered },
+  { pieces: { PHONE: 2 }, actions: requested },
+  { pieces: { MOUSE: 2, LAMP: 1 }, actions: requested },
+  { pieces: { WATCH: 1 }, actions: approved },
+  { pieces: { CABLE: 2 }, actions: approved },
+  { pieces: { PHONE: 1, LAMP: 1 }, actions: [...approved, 'receive the return'] },
+  { pieces: { MOUSE: 1 }, actions: [...approved, 'receive the return'] },
+  { pieces: { LAMP: 3 }, actions: [...approved, 'receive the return damaged'] },
+  { pieces: { MOUSE: 1, LAMP: 1 }, actions: shipped },
+  { pieces: { PHONE: 1, CABLE: 1 }, actions: packed },
+  { pieces: { LAMP: 2, MOUSE: 1 }, actions: paid },
+]
+
+/** Always the usual: all pieces, a good card, the first of several. */
+const usual: Random = {
+  next: () => 0.5,
+  below: (bound) => bound - 1,
+  chance: (probability) => probability > 0.5,
+  pick(items) {
+    const [first] = items
+    if (first === undefined) throw new Error('There is nothing to pick from')
+    return first
+  },
+  bytes: (count) => Buffer.alloc(count),
+}
+
+/** @throws Error if the shop refused what the opening needs */
+function accepted(name: string, answer: Answer | undefined): Answer {
+  if (isAccepted(answer)) return answer
+  throw new Error(`${name} was refused: ${JSON.stringify((answer as Answer | undefined)?.body)}`)
+}
+
+/** Fills an empty shop through its own requests, and keeps what is stored then. */
+export async function prepareOpening(world: World): Promise<Opening> {
+  await world.empty()
+  world.chance.begin(SEED)
+  const files = noFiles()
+  const engine = createEngine(world, SEED)
+  const servers = createServers(world, SEED, files)
+  const server = await engine.finish('first start', () => servers.start(1))
+  const unknown = server.jobs.filter(({ name }) => !jobNames.some((known) => known === name))
+  if (unknown.length > 0)
+    throw new Error(`No action does ${unknown.map(({ name }) => name).join()}`)
+  const shop = await openShop(world, engine, server)
+  const deliveredWebhooks = new Set<string>()
+
+  /** Does an action that must be accepted. */
+  function perform(name: string, subject: Subject): Promise<Answer> {
+    const id = `${name} ${subject.name}`
+    const work = `o${newTask(SEED, id).random.bytes(3).toString('hex')}`
+    return engine.finish(id, async () => {
+      const state = await readState(world)
+      const scene = createScene(world, shop, server, { name: work, random: usual, state })
+      const answer = await actionNamed(name).act(scene, subject)
+      await server.context.settled()
+      return accepted(id, answer)
+    })
+  }
+
+  const { products } = await readState(world)
+  const watch = products.find(({ sku }) => sku === 'WATCH')
+  const drafted = await perform('draft a purchase', { name: '1', id: String(watch?._id) })
+  const { purchase } = drafted.body as { purchase: { number: string } }
+  await perform('receive a purchase', { name: '1', key: purchase.number })
+  for (const { name, _id } of products) {
+    await perform('draft a purchase', { name, id: _id.toHexString() })
+  }
+
+  const customers = [...shop.customers.values()]
+  for (const [index, { pieces, actions }] of orders.entries()) {
+    const lines = products.flatMap(({ _id, sku = '', pricePaise }) => {
+      const qty = pieces[sku]
+      return qty === undefined ? [] : [{ _id: _id.toHexString(), qty, price: pricePaise / 100 }]
+    })
+    const placed = await engine.finish(`order ${index}`, async () => {
+      const browser = customers[index % customers.length]
+      const answer = await browser?.at(server.url).send('POST', '/orders', orderOf(lines))
+      await server.context.settled()
+      return accepted(`order ${index}`, answer).body as { _id: string }
+    })
+    for (const name of actions) await perform(name, { name: String(index), id: placed._id, n: 1 })
+  }
+  world.chance.time.move(DAY_MS)
+  const label = 'opening'
+  const problems = await findProblems(world, engine, servers, {
+    label,
+    delivered: deliveredWebhooks,
+  })
+  if (problems.length > 0) throw new Error(`The opened shop does not balance: ${problems.join()}`)
+  const restore = await keepStored(world, files)
+  await servers.stop()
+  return { shop, delivered: deliveredWebhooks, restore, endedAt: world.chance.time.now() }
+}
+
+/** @returns a function that puts everything back that is stored now */
+async function keepStored(world: World, files: StoredFiles): Promise<Opening['restore']> {
+  const { database, outside, mails, receiver } = world
+  const names = await outside(() => database.listCollections({}, { nameOnly: true }).toArray())
+  const stored: { name: string; documents: Document[] }[] = []
+  for (const { name } of names) {
+    if (name.startsWith('system.')) continue
+    const documents = await outside(() => database.collection(name).find().toArray())
+    if (documents.length > 0) stored.push({ name, documents })
+  }
+  const [ids, accepted] = [[...mails.ids], [...receiver.accepted]]
+  return async () => {
+    await world.empty()
+    for (const { name, documents } of stored) {
+      await outside(() => database.collection(name).insertMany(documents))
+    }
+    mails.ids.push(...ids)
+    receiver.accepted.push(...accepted)
+    return {
+      pictures: new Map(files.pictures),
+      papers: new Map(files.papers),
+      erased: new Set(files.erased),
+    }
+  }
+}

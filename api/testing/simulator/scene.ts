@@ -1,0 +1,42 @@
+import type { Scene } from './action'
+import type { Random } from './random'
+import type { LiveServer } from './servers'
+import type { Shop } from './shop'
+import { readState, type State } from './state'
+import { currentTask, runTask } from './tasks'
+import type { World } from './world'
+
+interface SceneFields {
+  /** The name of the work: its ids are made of it. */
+  name: string
+  random: Random
+  state: State
+}
+
+/** What the task that runs now works with, at a server. */
+export function createScene(
+  world: World,
+  shop: Shop,
+  server: LiveServer,
+  { name, random, state }: SceneFields,
+): Scene {
+  const task = currentTask()
+  return {
+    server,
+    shop,
+    random,
+    state,
+    unique: name.toUpperCase(),
+    as(person) {
+      const browser = typeof person === 'string' ? shop[person] : shop.customers.get(person.userId)
+      if (!browser) throw new Error('Nobody of this run: answered 404: ')
+      return browser.at(server.url)
+    },
+    provider: (path, body) => world.provider(path, body),
+    payments: async () => (await readState(world)).payments,
+    onServer: async (work) => {
+      if (!task) throw new Error('There is no task')
+      await runTask({ ...task, name: `${task.name}/job`, life: server.life }, work)
+    },
+  }
+}
