@@ -36,9 +36,12 @@ export async function createProcessorClock(url: string, databaseUri: string) {
     const orders = client
       .db()
       .collection('orders')
-      .find({ 'tasks.0': { $exists: true } })
+      .find({ 'outbox.0': { $exists: true } })
     const mails = client.db().collection('mails').find({ status: 'waiting' })
-    const open = [orders.hint({ tasks: 1, _id: 1 }), mails.hint({ status: 1, nextAttemptAt: 1 })]
+    const open = [
+      orders.hint({ 'outbox.kind': 1, _id: 1 }),
+      mails.hint({ status: 1, nextAttemptAt: 1 }),
+    ]
     return (await Promise.all(open.map((one) => one.hasNext()))).every((hasOne) => !hasOne)
   }
 

@@ -1,13 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { publishEvents } from '../api/src/commands/events/publish-events'
+import { relayOutbox } from '../api/src/commands/outbox/relay-outbox'
 import { createUser } from '../api/src/commands/users/create-user'
 import { loadConfig } from '../api/src/config/config'
 import type { AppContext } from '../api/src/context'
 import { startDatabase } from '../api/dev/mongodb/start-database'
 import { createLog } from '../api/src/observability/log'
-import { createSubjectPresenters } from '../api/src/features/event-subjects'
 import { ensureIndexes } from '../api/src/models/models'
 import { showProgress } from '../api/src/process/progress'
 import { seedBulk } from '../api/dev/demo-data/seed-bulk'
@@ -69,7 +68,7 @@ export async function createWorld() {
         await seedBulk(context, products, showProgress())
         await seedBulkOrders(context, orders, showProgress())
         // Otherwise the measured shop would publish them first.
-        await publishEvents(context, createSubjectPresenters(context))
+        await relayOutbox(context)
       })
       return (performance.now() - begun) / 1_000
     },

@@ -22,6 +22,7 @@ import type { Models } from './models/models'
 import type { StoredInvoice } from './models/order-core/order-documents'
 import type { OrderRecord } from './models/order-core/order-record'
 import type { WorkTask } from './models/order-core/order-tasks'
+import type { PendingRecord } from './models/outbox/outbox-queries'
 import type { Traces } from './observability/tracing/traces'
 import type { WorkAfterResponses } from './process/work-after-responses'
 
@@ -41,6 +42,24 @@ export type OrderTaskRunner = (
   order: OrderRecord,
   profile?: ShopProfile,
 ) => Promise<void | 'left' | StoredInvoice>
+
+/** Does the work that records have in their outboxes. */
+export interface OutboxHandler {
+  /**
+   * Handles the entries of its kinds. It may be repeated after a crash, and run in several processes at a
+   * time. A rejection concerns all of them.
+   * @returns the ids of the entries that are done, for each record
+   */
+  handle(
+    context: AppContext,
+    records: readonly PendingRecord[],
+  ): Promise<readonly (readonly string[])[]>
+  /** It waits for another server, and no other work may wait for it. */
+  isSlow?: true
+}
+
+/** What does the work in outboxes, by its kind. */
+export type OutboxHandlers = Readonly<Record<string, OutboxHandler>>
 
 /** The services of every command and route. Created once at start; tests create their own. */
 export interface AppContext extends WorkAfterResponses {
@@ -67,6 +86,8 @@ export interface AppContext extends WorkAfterResponses {
   limits: Limits
   /** What runs the tasks of orders: each feature registers its own. */
   orderTasks: Readonly<Record<WorkTask, OrderTaskRunner>>
+  /** What does the other work in outboxes, by kind: each feature registers its own. */
+  outbox: OutboxHandlers
   traces: Traces
   metrics: Metrics
   /** Streams paid orders. */

@@ -24,7 +24,7 @@ import { createWebhookSender } from './integrations/webhooks/send-webhook'
 import { StorageError } from './integrations/storage/storage-error'
 import { createClock } from './models/leases/clock'
 import { createPaidOrderFeed } from './feeds/paid-orders'
-import { featureJobs, featureTasks } from './features/features'
+import { featureJobs, featureOutbox, featureTasks } from './features/features'
 import { startScheduler, type Scheduler } from './jobs/scheduler'
 import { connectDatabase } from './models/connect'
 import { createDatabaseClock } from './models/database-clock'
@@ -115,6 +115,7 @@ export async function createContext(options: ContextOptions): Promise<AppContext
     traces,
     limits: createLimits(connection),
     orderTasks: featureTasks(),
+    outbox: featureOutbox(),
     metrics: createMetrics({
       isDatabaseUp: databaseHealth.isUp,
       countOrdersWithTasks: models.orderWork.countWithTasks,

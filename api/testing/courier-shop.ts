@@ -12,11 +12,11 @@ import { updateBody } from '../dev/shiprocket-sandbox/update-sender'
 import { followBookings } from '../src/commands/couriers/follow-bookings'
 import { finishOrderTasks } from '../src/commands/order-core/finish-order-tasks'
 import { databaseUri } from '../src/database/database-uri'
-import { sendOrderMails } from '../src/jobs/send-order-mails'
 import { buildProduct, orderBody, pay, signedIn, signedInAdmin } from './factories'
 import { findLosses, readLedger } from './ledger'
 import { shopBody } from './shop-profile'
 import { startTestServer } from './test-server'
+import { relayOutbox } from '../src/commands/outbox/relay-outbox'
 
 export type BookInput = RouteInput<typeof couriers.bookCourier>['body']
 
@@ -125,7 +125,7 @@ export async function startCourierShop() {
     /** Does the open work of the orders, and lists the losses. */
     async losses(): Promise<string[]> {
       await finishOrderTasks(shop.context)
-      await sendOrderMails(shop.context)
+      await relayOutbox(shop.context)
       const { connection, config } = shop.context
       const sent = { dataDirectories: [config.dataDirectory] }
       return findLosses(await readLedger(connection, sent), new Map([[product._id, STOCK]]), [])

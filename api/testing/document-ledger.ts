@@ -3,6 +3,7 @@ import type { TaxedLine } from '@voltkart/shared/domain/tax-lines'
 import { placeOfAddress } from '../src/commands/shop/delivery-address'
 import type { StoredDocument } from '../src/models/documents/document-schema'
 import type { StoredOrder } from '../src/models/order-core/order-schema'
+import { kindOfTask, tasksIn } from '../src/models/order-core/order-tasks'
 
 interface Documented {
   orders: StoredOrder[]
@@ -105,10 +106,14 @@ const refundedOf = ({ payment, refunds }: StoredOrder) =>
     )
     .reduce((total, { amountPaise }) => total + amountPaise, 0)
 
+const isBeingCorrected = ({ outbox }: StoredOrder) => tasksIn(outbox).includes('correct-invoice')
+
 /** The documents of an order sum to its total less its refunds, however often its invoice was corrected. */
 function findNetLosses(order: StoredOrder, own: readonly StoredDocument[]): string[] {
-  const { orderNumber, payment, refunds, tasks, totalPricePaise } = order
-  const isOpen = tasks.some((task) => task.startsWith('issue-') || task === 'correct-invoice')
+  const { orderNumber, payment, refunds, outbox, totalPricePaise } = order
+  const isOpen = tasksIn(outbox)
+    .map(kindOfTask)
+    .some((kind) => kind.startsWith('issue-') || kind === 'correct-invoice')
   // The bank may return a refund that was credited, and the provider may refund another amount.
   const isPlain =
     payment?.amountPaise === totalPricePaise && refunds.every(({ status }) => status !== 'failed')
@@ -121,7 +126,7 @@ function findNetLosses(order: StoredOrder, own: readonly StoredDocument[]): stri
 
 /** Each correction has a credit note that cancels all of an invoice, and a new invoice of the same value. */
 function findCorrectionLosses(order: StoredOrder, own: readonly StoredDocument[]): string[] {
-  if (order.tasks.includes('correct-invoice')) return []
+  if (isBeingCorrected(order)) return []
   const ofKind = (kind: StoredDocument['kind']) =>
     own.filter((one) => one.kind === kind && one.reason === 'correction')
   const notes = ofKind('credit-note')
@@ -155,7 +160,7 @@ function findOrderLosses({ orders, documents }: Documented, gst: boolean): strin
     const isDue = gst && order.paidAt && order.placeOfSupply
     const expected = isDue || order.invoice ? 1 : 0
     const noted = (order.creditNotes ?? []).map(({ number }) => number).sort()
-    const isCorrecting = order.tasks.includes('correct-invoice')
+    const isCorrecting = isBeingCorrected(order)
     const notedInvoices = [
       ...(order.earlierInvoices ?? []),
       ...(order.invoice ? [order.invoice] : []),
@@ -230,7 +235,7 @@ function findSupplyLosses({ orders, documents }: Documented, gst: boolean): stri
         undefined,
       )
     // An order that was refunded before its correction keeps the invoice that it had.
-    const isCurrent = !order.tasks.includes('correct-invoice') && order.status !== 'refunded'
+    const isCurrent = !isBeingCorrected(order) && order.status !== 'refunded'
     const found = placeOfAddress(shippingAddress)
     const isOfAddress =
       order.erasedAt !== undefined ||

@@ -1,12 +1,13 @@
 import type { Connection } from '../src/models/connect'
-import type { EventNote } from '../src/models/events/event-notes'
+import { eventsIn } from '../src/models/events/event-notes'
 import type { StoredEvent } from '../src/models/events/event-schema'
+import type { OutboxEntry } from '../src/models/outbox/outbox-field'
 import type { StoredOrder } from '../src/models/order-core/order-schema'
 import type { StoredProduct } from '../src/models/products/product-schema'
 
 interface Noted {
   _id: { toHexString(): string }
-  eventNotes?: EventNote[]
+  outbox?: OutboxEntry[]
 }
 
 type NotedProduct = Pick<StoredProduct, '_id' | 'version' | 'countInStock' | 'stockEvent'> & Noted
@@ -69,16 +70,16 @@ function expectedOf(order: StoredOrder): [string, number?][] {
 function createToldOf(sorted: readonly StoredEvent[]) {
   const published = new Set(sorted.map(({ id }) => id))
   const bySubject = groupBy(sorted, ({ subject }) => `${subject.kind} ${subject.id}`)
-  return (kind: string, { _id, eventNotes = [] }: Noted): Told[] => [
+  return (kind: string, { _id, outbox }: Noted): Told[] => [
     ...(bySubject.get(`${kind} ${_id.toHexString()}`) ?? []).map(({ id, type, subject, data }) => ({
       id,
       type,
       n: subject.n,
       data,
     })),
-    ...eventNotes
-      .filter(({ _id: id }) => !published.has(id))
-      .map(({ _id: id, type, n }) => ({ id, type, n })),
+    ...eventsIn(outbox)
+      .filter(({ id }) => !published.has(id))
+      .map(({ id, type, n }) => ({ id, type, n })),
   ]
 }
 
@@ -148,9 +149,7 @@ export function findEventLosses({ events, orders, documents, products }: EventLe
 
 /** The records with events that are not in the log, a sentence each. */
 export function findUnpublished({ orders, documents, products }: EventLedger): string[] {
-  const noted = [...orders, ...documents, ...products].filter(
-    ({ eventNotes = [] }) => eventNotes[0],
-  )
+  const noted = [...orders, ...documents, ...products].filter(({ outbox }) => eventsIn(outbox)[0])
   const moved = products.filter(({ stockEvent }) => stockEvent)
   return [...noted, ...moved].map(({ _id }) => `an event of ${_id.toHexString()} is not published`)
 }

@@ -1,12 +1,15 @@
 import { listEvents, type Event } from '@voltkart/shared/contract/events'
-import { publishEvents } from '../src/commands/events/publish-events'
+import { publishStock } from '../src/commands/events/publish-events'
+import { relayOutbox } from '../src/commands/outbox/relay-outbox'
 import type { AppContext } from '../src/context'
 import { createSubjectPresenters } from '../src/features/event-subjects'
 import type { Browser } from './browser'
 
-/** Runs the job that adds events to the log. */
-export const publish = (context: AppContext): Promise<void> =>
-  publishEvents(context, createSubjectPresenters(context))
+/** Runs the jobs that add events to the log. */
+export async function publish(context: AppContext): Promise<void> {
+  await relayOutbox(context)
+  await publishStock(context, createSubjectPresenters(context))
+}
 
 /** Reads the whole log after a cursor, page by page. */
 export async function readEvents(

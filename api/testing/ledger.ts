@@ -20,6 +20,7 @@ import { findParcelLosses, type ParcelLedger } from './parcel-ledger'
 import { findReturnLosses, piecesBack, writtenOff } from './return-ledger'
 import { findStockLedgerLosses } from './stock-ledger'
 import { findReceiptLosses } from './unit-ledger'
+import { tasksIn } from '../src/models/order-core/order-tasks'
 
 /** All relevant records of the database, read without the code of the shop. */
 export interface Ledger extends ParcelLedger, MoneyLedger {
@@ -130,7 +131,9 @@ function findStockLosses(
 function findOpenWork({ orders }: Ledger): string[] {
   return orders.flatMap((order) => [
     ...(order.status === 'reserving' ? [`order ${order.orderNumber} is still being placed`] : []),
-    ...(order.tasks.length > 0 ? [`order ${order.orderNumber} has ${show(order.tasks)}`] : []),
+    ...(tasksIn(order.outbox).length > 0
+      ? [`order ${order.orderNumber} has ${show(tasksIn(order.outbox))}`]
+      : []),
     ...(order.refunds.some(({ status }) => status === 'requested')
       ? [`order ${order.orderNumber} waits for a refund`]
       : []),

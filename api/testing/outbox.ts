@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { outboxDirectory } from '../src/integrations/mail/outbox'
 import { sendDueMails } from '../src/jobs/send-mail'
-import { sendOrderMails } from '../src/jobs/send-order-mails'
 import type { TestServer } from './test-server'
+import { relayOutbox } from '../src/commands/outbox/relay-outbox'
 
 /** The ids of the mails that a shop without a mail server has sent, one for each time it was sent. */
 export async function sentMailIds(dataDirectory: string): Promise<string[]> {
@@ -14,7 +14,7 @@ export async function sentMailIds(dataDirectory: string): Promise<string[]> {
 
 /** Sends the mails of orders and the queued ones, like the jobs. */
 export async function sendMails({ context }: TestServer): Promise<void> {
-  await sendOrderMails(context)
+  await relayOutbox(context)
   await sendDueMails(context)
 }
 

@@ -9,7 +9,6 @@ import { inject } from 'vitest'
 import { createSandboxControls } from '../dev/razorpay-sandbox/controls'
 import { finishOrderTasks } from '../src/commands/order-core/finish-order-tasks'
 import { databaseUri } from '../src/database/database-uri'
-import { sendOrderMails } from '../src/jobs/send-order-mails'
 import type { ProductRecord } from '../src/models/products/product-edit-queries'
 import {
   buildOrder,
@@ -23,6 +22,7 @@ import { findLosses, readLedger } from './ledger'
 import { inputOf } from './payment-shop'
 import { providerDashboard } from './provider-dashboard'
 import { startTestServer } from './test-server'
+import { relayOutbox } from '../src/commands/outbox/relay-outbox'
 
 type PackLine = parcels.ParcelBody['lines'][number]
 type CameBackInput = RouteInput<typeof parcels.returnParcel>['body']
@@ -133,7 +133,7 @@ export async function startParcelShop() {
     /** Does the open work of the orders, and lists the losses. */
     async losses(): Promise<string[]> {
       await finishOrderTasks(shop.context)
-      await sendOrderMails(shop.context)
+      await relayOutbox(shop.context)
       const { connection, config } = shop.context
       const sent = { dataDirectories: [config.dataDirectory] }
       return findLosses(await readLedger(connection, sent), initialStock, [])

@@ -1,5 +1,5 @@
 import type { OrderTaskRunners } from '../commands/order-core/register-order-tasks'
-import type { AppContext } from '../context'
+import type { AppContext, OutboxHandlers } from '../context'
 import type { BindRoute } from '../http/route'
 import type { Job } from '../jobs/scheduler'
 
@@ -9,6 +9,8 @@ export interface Feature {
   routes?: readonly ((bind: BindRoute, context: AppContext) => void)[]
   /** Runs tasks of orders. */
   tasks?: OrderTaskRunners
+  /** Does work that records have in their outboxes, by its kind. */
+  outbox?: OutboxHandlers
   /** The recurring jobs. */
   jobs?: (context: AppContext) => Job[]
 }

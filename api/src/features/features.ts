@@ -1,8 +1,10 @@
 import { registerOrderTasks } from '../commands/order-core/register-order-tasks'
+import { registerOutbox } from '../commands/outbox/register-outbox'
 import type { AppContext } from '../context'
 import type { BindRoute } from '../http/route'
 import type { Job } from '../jobs/scheduler'
 import type { Feature } from './feature'
+import { imports } from './import-features'
 import { integrations } from './integration-features'
 import {
   couriers,
@@ -35,6 +37,7 @@ const features: readonly Feature[] = [
   products,
   purchases,
   shop,
+  imports,
   integrations,
 ]
 
@@ -46,6 +49,10 @@ export function bindFeatures(bind: BindRoute, context: AppContext): void {
 /** The runners of the tasks of orders. @throws Error if a task has no runner, or two */
 export const featureTasks = (): AppContext['orderTasks'] =>
   registerOrderTasks(features.map(({ tasks = {} }) => tasks))
+
+/** What does the work in outboxes. @throws Error if a kind has no handler, or two */
+export const featureOutbox = (): AppContext['outbox'] =>
+  registerOutbox(features.map(({ outbox = {} }) => outbox))
 
 /** The recurring jobs of the shop. */
 export const featureJobs = (context: AppContext): Job[] =>

@@ -1,10 +1,14 @@
 import { EVENT_DAYS } from '@voltkart/shared/domain/limits'
-import { publishEvents, removeOldEvents } from '../commands/events/publish-events'
+import {
+  createEventHandler,
+  publishStock,
+  removeOldEvents,
+} from '../commands/events/publish-events'
 import { runExtension, type RunningExtension } from '../commands/extensions/run-extension'
 import { bindEvents } from '../resources/integrations/events.routes'
 import { bindExtensions } from '../resources/integrations/extensions.routes'
 import { bindDeliveries, bindWebhooks } from '../resources/integrations/webhooks.routes'
-import { sendDeliveries, tidyDeliveries } from '../commands/webhooks/send-deliveries'
+import { queueOffMails, sendDeliveries, tidyDeliveries } from '../commands/webhooks/send-deliveries'
 import { bindTokens } from '../resources/integrations/tokens.routes'
 import type { AppContext } from '../context'
 import type { Job } from '../jobs/scheduler'
@@ -25,14 +29,18 @@ const extensionJobs = (context: AppContext): Job[] =>
 /** API tokens, the log of events, webhooks that send them to other programs, and extensions. */
 export const integrations: Feature = {
   routes: [bindTokens, bindEvents, bindWebhooks, bindDeliveries, bindExtensions],
+  outbox: {
+    event: { handle: createEventHandler(createSubjectPresenters) },
+    'webhook-off': { handle: queueOffMails },
+  },
   jobs: (context) => {
     const presenters = createSubjectPresenters(context)
     const stock = { from: 0 }
     return [
       {
-        name: 'publish events',
+        name: 'publish changes of stock',
         everySeconds: 1,
-        run: (signal) => publishEvents(context, presenters, { stock, signal }),
+        run: (signal) => publishStock(context, presenters, { stock, signal }),
       },
       {
         name: 'remove old events',

@@ -1,5 +1,8 @@
 import { followBookings } from '../commands/couriers/follow-bookings'
 import { finishOrderTasks } from '../commands/order-core/finish-order-tasks'
+import { relayOutbox } from '../commands/outbox/relay-outbox'
+import { sendOrderMails } from '../jobs/send-order-mails'
+import { mailKinds } from '../models/order-core/order-tasks'
 import { bindCouriers } from '../resources/couriers/couriers.routes'
 import { bindDashboard } from '../resources/dashboard/dashboard.routes'
 import { bindOrderExport } from '../resources/order-core/order-export.routes'
@@ -7,7 +10,7 @@ import { bindOrderNotes } from '../resources/order-core/order-notes.routes'
 import { bindOrderViews } from '../resources/order-core/order-views.routes'
 import { bindOrders } from '../resources/order-core/orders.routes'
 import { bindPaidOrders } from '../resources/order-core/paid-orders.routes'
-import type { AppContext } from '../context'
+import type { AppContext, OutboxHandler } from '../context'
 import type { Feature } from './feature'
 import { stockTasks } from '../commands/placing/stock-tasks'
 import { addWaitingNote } from '../commands/placing/waiting-note'
@@ -39,6 +42,9 @@ import { bindSettlements } from '../resources/settlements/settlements.routes'
 import { settleReplacements } from '../commands/returns/settle-replacements'
 import { bindReturns } from '../resources/returns/returns.routes'
 
+/** Sends the mails of orders. */
+const orderMails: OutboxHandler = { handle: sendOrderMails, isSlow: true }
+
 /** The lists of orders, and the work that every order leaves behind. */
 export const orders: Feature = {
   // `bindOrders` comes last: its paths would match the names of the other calls as an order's id.
@@ -51,13 +57,22 @@ export const orders: Feature = {
     bindDashboard,
     bindSearch,
   ],
-  jobs: (context) => [
-    {
-      name: 'finish order tasks',
-      everySeconds: 5,
-      run: (signal) => finishOrderTasks(context, signal),
-    },
-  ],
+  outbox: Object.fromEntries(mailKinds.map((kind) => [kind, orderMails])),
+  jobs: (context) => {
+    const state = { quietFrom: 0 }
+    return [
+      {
+        name: 'finish order tasks',
+        everySeconds: 5,
+        run: (signal) => finishOrderTasks(context, signal),
+      },
+      {
+        name: 'relay outboxes',
+        everySeconds: 1,
+        run: (signal) => relayOutbox(context, { state, signal }),
+      },
+    ]
+  },
 }
 
 /** Placing orders and cancelling unpaid ones, and the stock that both move. */

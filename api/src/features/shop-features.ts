@@ -1,4 +1,4 @@
-import { sendPendingNotices } from '../commands/users/notify-credential-change'
+import { queueAccountMails } from '../commands/users/notify-credential-change'
 import { bindAddresses } from '../resources/users/addresses.routes'
 import { bindSessions } from '../resources/users/sessions.routes'
 import { bindTwoFactor } from '../resources/users/two-factor.routes'
@@ -28,10 +28,9 @@ import { bindUploads } from '../resources/products/uploads.routes'
 import { bindGstr2b } from '../resources/purchases/gstr2b.routes'
 import { bindPurchases } from '../resources/purchases/purchases.routes'
 import { bindSuppliers } from '../resources/purchases/suppliers.routes'
-import { recordWaitingNotes } from '../commands/audit/record-audit'
-import { queueComplaintNotices } from '../commands/complaints/queue-notices'
+import { recordAudit } from '../commands/audit/record-audit'
+import { queueComplaintMails } from '../commands/complaints/queue-notices'
 import { sendDueMails } from '../jobs/send-mail'
-import { sendOrderMails } from '../jobs/send-order-mails'
 import { bindAuditLog } from '../resources/audit/audit.routes'
 import { bindComplaints } from '../resources/complaints/complaints.routes'
 import { bindPages } from '../resources/pages/pages.routes'
@@ -46,13 +45,7 @@ const PLACED_AT_ONCE = 50_000
 export const users: Feature = {
   // `bindUsers` comes last: its paths would match the names of the other calls as a user's id.
   routes: [bindAddresses, bindWishlist, bindTwoFactor, bindSessions, bindCustomers, bindUsers],
-  jobs: (context) => [
-    {
-      name: 'tell of changed accounts',
-      everySeconds: 15,
-      run: () => sendPendingNotices(context),
-    },
-  ],
+  outbox: { 'account-mail': { handle: queueAccountMails } },
 }
 
 /** Products with their reviews, pictures and stock, and the home page that shows them. */
@@ -114,19 +107,12 @@ export const purchases: Feature = {
 /** The shop's own profile and pages, complaints about it, its mails and its audit log. */
 export const shop: Feature = {
   routes: [bindComplaints, bindShop, bindPages, bindPinCodes, bindAuditLog, bindSynonyms],
+  outbox: {
+    audit: { handle: recordAudit },
+    'complaint-mail': { handle: queueComplaintMails },
+  },
   jobs: (context) => [
-    { name: 'write audit log', everySeconds: 15, run: () => recordWaitingNotes(context) },
-    {
-      name: 'queue mails about complaints',
-      everySeconds: 15,
-      run: () => queueComplaintNotices(context),
-    },
     // After all others, which leave mails to send.
-    {
-      name: 'send mails of orders',
-      everySeconds: 2,
-      run: (signal) => sendOrderMails(context, signal),
-    },
     { name: 'send mail', everySeconds: 2, run: () => sendDueMails(context) },
   ],
 }

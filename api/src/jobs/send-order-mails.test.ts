@@ -3,14 +3,14 @@ import { updateShop } from '@voltkart/shared/contract/shop'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { mailOfTask } from '../commands/mails/mail-of-task'
 import { queueMail } from '../commands/mails/queue-mail'
-import type { MailTask } from '../models/order-core/order-tasks'
+import { taskEntries, type MailTask } from '../models/order-core/order-tasks'
 import { buildOrder, pay, signedIn, signedInAdmin } from '../../testing/factories'
 import { sendMails } from '../../testing/outbox'
 import { shopBody } from '../../testing/shop-profile'
 import { startSmtpServer } from '../../testing/smtp-server'
 import type { TestServer } from '../../testing/test-server'
 import { startShop } from '../../testing/use-shop'
-import { sendOrderMails } from './send-order-mails'
+import { relayOutbox } from '../commands/outbox/relay-outbox'
 
 let now = new Date()
 const later = (seconds: number) => {
@@ -39,7 +39,9 @@ async function orderOf({ context }: TestServer, id: string) {
   return order
 }
 const giveTasks = ({ context }: TestServer, orderNumber: string, tasks: MailTask[]) =>
-  context.connection.collection('orders').updateOne({ orderNumber }, { $set: { tasks } })
+  context.connection
+    .collection('orders')
+    .updateOne({ orderNumber }, { $set: { outbox: taskEntries(tasks, now) } })
 const queued = ({ context }: TestServer) => context.connection.collection('mails').countDocuments()
 
 /** A shop with an order whose mail is not sent yet. */
@@ -58,14 +60,14 @@ it('sends each mail of an order once, and stores only that it is done', async ()
   await sendMails(shop)
   const [welcome] = [server.received.length, await queued(shop)]
   const order = await buildOrder(shop, { browser })
-  await sendOrderMails(shop.context)
+  await relayOutbox(shop.context)
   await giveTasks(shop, order.orderNumber, [
     'mail-paid',
     'mail-delivered',
     'mail-cancelled',
     'mail-refunded',
   ])
-  for (let run = 0; run < 2; run += 1) await sendOrderMails(shop.context)
+  for (let run = 0; run < 2; run += 1) await relayOutbox(shop.context)
 
   const mails = server.received.slice(welcome)
   expect(mails.map(({ subject }) => subject)).toEqual([
@@ -98,7 +100,7 @@ it('queues mails while the server is down, and no order waits with them', async 
   await pay(browser, order)
   const input = { params: { orderId: order._id } }
   expect(await admin.browser.call(deliverOrder, input)).toMatchObject({ status: 'delivered' })
-  await sendOrderMails(shop.context)
+  await relayOutbox(shop.context)
   expect(await shop.context.models.mails.countWaiting()).toBe(before + 4)
   for (const { _id } of orders) expect((await orderOf(shop, _id)).tasks).toEqual([])
 
@@ -113,7 +115,7 @@ it('queues mails while the server is down, and no order waits with them', async 
 it('leaves a mail to the queue that a run queued before it died', async () => {
   const { shop, server, _id, orderNumber } = await shopWithOrder()
   await queueMail(shop.context, mailOfTask(await orderOf(shop, _id), 'mail-placed'))
-  await sendOrderMails(shop.context)
+  await relayOutbox(shop.context)
   const about = () => server.received.filter(({ subject }) => subject?.includes(orderNumber))
   expect(about()).toEqual([])
   expect((await orderOf(shop, _id)).tasks).toEqual([])
@@ -123,9 +125,9 @@ it('leaves a mail to the queue that a run queued before it died', async () => {
 
 it('sends a mail again with the same Message-ID if a crash kept its task', async () => {
   const { shop, server, _id, orderNumber } = await shopWithOrder()
-  await sendOrderMails(shop.context)
+  await relayOutbox(shop.context)
   await giveTasks(shop, orderNumber, ['mail-placed'])
-  await sendOrderMails(shop.context)
+  await relayOutbox(shop.context)
   const sent = server.received.filter(({ subject }) => subject?.includes(orderNumber))
   expect(sent).toHaveLength(2)
   expect(sent[0]?.messageId).toBe(sent[1]?.messageId)
@@ -141,11 +143,11 @@ it('waits ten seconds for the invoice that a mail links, and no longer', async (
   const asha = await signedIn(shop)
   const order = await buildOrder(shop, { browser: asha.browser, taxPercent: 18 })
   await pay(asha.browser, order)
-  await sendOrderMails(shop.context)
+  await relayOutbox(shop.context)
   const about = () => server.received.filter(({ subject }) => subject?.includes(order.orderNumber))
   expect(about()).toEqual([])
   later(11)
-  await sendOrderMails(shop.context)
+  await relayOutbox(shop.context)
   expect(about()).toHaveLength(2)
   expect((await orderOf(shop, order._id)).tasks).toEqual(['issue-invoice'])
 })
@@ -157,7 +159,7 @@ it('queues a mail that failed, where the attempts are counted', async () => {
   await sendMails(shop)
   const { _id } = await buildOrder(shop, { browser })
   vi.spyOn(shop.context.mailer, 'send').mockRejectedValueOnce(new Error('greylisted'))
-  await sendOrderMails(shop.context)
+  await relayOutbox(shop.context)
   expect(await shop.context.models.mails.countWaiting()).toBe(1)
   expect((await orderOf(shop, _id)).tasks).toEqual([])
 })

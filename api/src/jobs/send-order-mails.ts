@@ -1,18 +1,21 @@
+import pMap from 'p-map'
 import { composeOrderMail } from '../commands/mails/compose-order-mail'
 import { mailOfTask, type OrderMail } from '../commands/mails/mail-of-task'
 import { admitMail } from '../commands/mails/admit-mail'
 import { queueAdmittedMail } from '../commands/mails/queue-mail'
-import { workOnEachOrder } from '../commands/order-core/work-on-each-order'
-import type { AppContext } from '../context'
+import type { AppContext, OutboxHandler } from '../context'
 import { mailIdOf } from '../integrations/mail/mail-id'
 import { judgeFailure } from '../integrations/mail/mailer'
 import { isDatabaseAway } from '../models/database-errors'
 import { documentTasks } from '../models/documents/order-document-queries'
 import type { OrderRecord } from '../models/order-core/order-record'
+import type { PendingRecord } from '../models/outbox/outbox-queries'
 import {
-  correctionOfTask,
+  idOfTask,
   isMailTask,
-  mailTasks,
+  kindOfTask,
+  tasksIn,
+  type MailTask,
   type OrderTask,
 } from '../models/order-core/order-tasks'
 
@@ -33,7 +36,7 @@ function waitsForDocuments({ now }: AppContext, { tasks, events }: OrderRecord):
 
 /** The mail about a correction waits for its documents, however long the State of delivery takes. */
 const waitsForCorrection = ({ tasks }: OrderRecord, task: OrderTask): boolean =>
-  correctionOfTask(task) !== undefined && tasks.includes('correct-invoice')
+  kindOfTask(task) === 'mail-invoice-corrected' && tasks.includes('correct-invoice')
 
 type Outcome = 'sent' | 'failed' | 'unreachable'
 
@@ -53,31 +56,41 @@ async function send(context: AppContext, order: OrderRecord, mail: OrderMail): P
 }
 
 /**
- * Sends the mails of open tasks of orders, and removes the tasks. A mail that cannot be sent is
- * queued, to be tried again; while the mail server is unreachable, the others of the run are queued
- * without an attempt. A crash between sending and removing the task sends a mail twice, with the
- * same Message-ID.
+ * Sends the mails of orders. A mail that cannot be sent is queued, to be tried again; while the mail
+ * server is unreachable, the others are queued without an attempt. A crash before the task is removed
+ * sends a mail twice, with the same Message-ID.
  */
-export async function sendOrderMails(context: AppContext, signal?: AbortSignal): Promise<void> {
-  const { mails, orderWork } = context.models
+export const sendOrderMails: OutboxHandler['handle'] = async (context, records) => {
+  const { mails, orders } = context.models
   let isReachable = true
-  const sendMailsOf = async (order: OrderRecord) => {
-    if (waitsForDocuments(context, order)) return
-    for (const task of order.tasks.filter(isMailTask)) {
-      if (waitsForCorrection(order, task)) continue
-      const mail = mailOfTask(order, task)
-      // An earlier run may have queued it and died before it removed the task.
-      const isNew = !(await mails.isQueued(mail.key))
-      if (isNew && (await admitMail(context, mail, order))) {
-        const outcome = isReachable ? await send(context, order, mail) : 'unreachable'
-        if (outcome === 'unreachable') isReachable = false
-        if (outcome !== 'sent') await queueAdmittedMail(context, mail)
-      }
-      await orderWork.completeTasks(order._id, [task])
+  const sendOne = async (order: OrderRecord, task: MailTask) => {
+    const mail = mailOfTask(order, task)
+    // An earlier run may have queued it and died before it removed the task.
+    if (await mails.isQueued(mail.key)) return
+    if (!(await admitMail(context, mail, order))) return
+    const outcome = isReachable ? await send(context, order, mail) : 'unreachable'
+    if (outcome === 'unreachable') isReachable = false
+    if (outcome !== 'sent') await queueAdmittedMail(context, mail)
+  }
+  const sendMailsOf = async (
+    { entries }: PendingRecord,
+    order: OrderRecord | undefined,
+  ): Promise<string[]> => {
+    if (!order || waitsForDocuments(context, order)) return []
+    const tasks = tasksIn(entries).filter(isMailTask)
+    const due = tasks.filter((task) => !waitsForCorrection(order, task))
+    for (const task of due) await sendOne(order, task)
+    return due.map(idOfTask)
+  }
+  const read = await Promise.all(records.map(({ key }) => orders.findById(key.toString())))
+  const sendOrLog = async (record: PendingRecord, index: number) => {
+    try {
+      return await sendMailsOf(record, read[index])
+    } catch (error) {
+      if (isDatabaseAway(error)) throw error
+      context.log.error({ err: error, orderId: record.key.toString() }, 'mails have to wait')
+      return []
     }
   }
-  await workOnEachOrder(context, orderWork.eachWithTasks(mailTasks), sendMailsOf, {
-    atOnce: SENDERS,
-    enough: () => signal?.aborted ?? false,
-  })
+  return pMap(records, sendOrLog, { concurrency: SENDERS })
 }

@@ -8,10 +8,13 @@ import { createDocumentQueries } from './documents/document-queries'
 import { createEventQueries } from './events/event-queries'
 import { createEventWebhookQueries } from './event-webhooks/webhook-queries'
 import { createHomeQueries } from './home/home-queries'
+import { createImportQueries } from './imports/import-queries'
 import { createLeaseQueries } from './leases/lease-queries'
 import { createLibraryQueries } from './library/library-queries'
 import { createMailQueries } from './mails/mail-queries'
 import { createMigrationQueries } from './migrations/migration-queries'
+import { createDeletionQueries } from './outbox/deletion-queries'
+import { createOutboxQueries } from './outbox/outbox-queries'
 import { createOrderNoteQueries } from './order-notes/order-note-queries'
 import { createOrderViewQueries } from './order-views/order-view-queries'
 import { createOrderModels } from './order-models'
@@ -20,6 +23,7 @@ import { createPasswordResetQueries } from './password-resets/password-reset-que
 import { createProductQueries } from './products/product-queries'
 import { createGstr2bQueries } from './gstr2b/gstr2b-queries'
 import { createPurchaseQueries } from './purchases/purchase-queries'
+import { createRedirectQueries } from './redirects/redirect-queries'
 import { createReviewQueries } from './reviews/review-queries'
 import { createSessionQueries } from './sessions/session-queries'
 import { createSettingQueries } from './settings/setting-queries'
@@ -29,6 +33,7 @@ import { createStockMoveQueries } from './stock-moves/stock-move-queries'
 import { createSupplierQueries } from './suppliers/supplier-queries'
 import { createErasedRecordQueries } from './their-data/erase-records'
 import { createErasureQueries } from './their-data/erasure-queries'
+import { createExportQueries } from './their-data/export-queries'
 import { createTokenQueries } from './tokens/token-queries'
 import { createUnitQueries } from './units/unit-queries'
 import { createUploadQueries } from './uploads/upload-queries'
@@ -46,13 +51,14 @@ export function createModels(connection: Connection, now = () => new Date()) {
   const stockMoves = createStockMoveQueries(connection)
   const units = createUnitQueries(connection)
   const events = createEventQueries(connection)
+  const deletions = createDeletionQueries(connection)
   return {
     users: createUserQueries(connection),
     userNotes: createUserNoteQueries(connection),
     sessions: createSessionQueries(connection),
     passwordResets: createPasswordResetQueries(connection),
     mails: createMailQueries(connection),
-    products: createProductQueries(connection, { stockMoves, units, events }, now),
+    products: createProductQueries(connection, { stockMoves, units, deletions }, now),
     categories: createCategoryQueries(connection),
     stockMoves,
     suppliers: createSupplierQueries(connection),
@@ -61,7 +67,7 @@ export function createModels(connection: Connection, now = () => new Date()) {
     units,
     uploads: createUploadQueries(connection),
     library: createLibraryQueries(connection),
-    reviews: createReviewQueries(connection, events),
+    reviews: createReviewQueries(connection, deletions),
     wishlists: createWishlistQueries(connection),
     awaitedProducts: createAwaitedProductQueries(connection),
     ...createOrderModels(connection),
@@ -78,10 +84,15 @@ export function createModels(connection: Connection, now = () => new Date()) {
     dashboard: createDashboardQueries(connection),
     audit: createAuditQueries(connection),
     events,
+    outbox: createOutboxQueries(connection),
+    deletions,
     eventWebhooks: createEventWebhookQueries(connection),
+    exports: createExportQueries(connection),
     erasures: createErasureQueries(connection),
     erasedRecords: createErasedRecordQueries(connection),
     tokens: createTokenQueries(connection),
+    imports: createImportQueries(connection),
+    redirects: createRedirectQueries(connection),
     leases: createLeaseQueries(connection),
     migrations: createMigrationQueries(connection),
   }

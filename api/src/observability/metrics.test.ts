@@ -21,6 +21,7 @@ import { startShop, useShop } from '../../testing/use-shop'
 import { openWire } from '../../testing/fuzz/wire'
 import { sendWebhook } from '../../testing/webhooks'
 import { createMetrics, type Metrics } from './metrics'
+import { taskEntries } from '../models/order-core/order-tasks'
 
 const shop = useShop()
 let admin: SignedIn
@@ -109,7 +110,7 @@ describe('GET /metrics', () => {
   })
 
   it('counts waiting work in the database, by an index', async () => {
-    const { metrics, models, connection } = shop.context
+    const { metrics, models, connection, now } = shop.context
     const { orderNumber } = await buildOrder(shop, { browser: customer.browser })
     await sendMails(shop)
     const content = { template: 'welcome' } as const
@@ -119,9 +120,12 @@ describe('GET /metrics', () => {
     expect(await valueOf(metrics, 'voltkart_mails_waiting')).toBe(waiting)
     expect(await valueOf(metrics, 'voltkart_database_up')).toBe(1)
     const orders = connection.collection('orders')
-    await orders.updateOne({ orderNumber }, { $set: { tasks: ['mail-placed'] } })
+    await orders.updateOne(
+      { orderNumber },
+      { $set: { outbox: taskEntries(['mail-placed'], now()) } },
+    )
     expect(await valueOf(metrics, 'voltkart_orders_with_open_tasks')).toBe(1)
-    const plan = await orders.find(withOpenTasks).explain('executionStats')
+    const plan = await orders.find(withOpenTasks as object).explain('executionStats')
     expect(plan).toMatchObject({ executionStats: { totalDocsExamined: 1, nReturned: 1 } })
   })
 
@@ -136,9 +140,12 @@ describe('GET /metrics', () => {
     const { orderNumber } = await buildOrder(shop, { browser: customer.browser })
     const orders = connection.collection('orders')
     const paidAt = new Date(now().getTime() - 7_200_000)
-    await orders.updateOne({ orderNumber }, { $set: { tasks: ['issue-invoice'], paidAt } })
+    await orders.updateOne(
+      { orderNumber },
+      { $set: { outbox: taskEntries(['issue-invoice'], paidAt), paidAt } },
+    )
     expect(await valueOf(metrics, waiting)).toBeCloseTo(7_200, -2)
-    await orders.updateOne({ orderNumber }, { $set: { tasks: [] } })
+    await orders.updateOne({ orderNumber }, { $set: { outbox: [] } })
     expect(await valueOf(metrics, waiting)).toBe(0)
   })
 

@@ -106,7 +106,7 @@ describe('mass assignment', () => {
       paidAt: '2020-01-01T00:00:00Z',
       isDelivered: true,
       payment: { id: 'pay_Forged' },
-      tasks: ['consume-stock'],
+      outbox: [{ id: 'consume-stock', kind: 'consume-stock', at: '2020-01-01T00:00:00Z' }],
     })
     expect(response).toMatchObject({
       status: 201,

@@ -70,7 +70,7 @@ async function check({ slug, ids }: Renamed): Promise<void> {
   ])
   const { total } = await admin.call(listProducts, { query: { branch: slug } })
   expect(total).toBe(2)
-  await world.shop().runJobs('publish events')
+  await world.shop().runJobs('relay outboxes')
   expect(findEventLosses(await readEventLedger(world.connection))).toEqual([])
 }
 

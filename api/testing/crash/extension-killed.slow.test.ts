@@ -34,7 +34,7 @@ it('a shop that dies while it tells the chat tells it again, of the same event',
   const body = orderBody([{ product: await world.buildProduct(10) }])
   const order = await customer.call(placeOrder, { body, headers: {} })
   await pay(customer, order)
-  await world.shop().runJobs('publish events')
+  await world.shop().runJobs('relay outboxes')
   const dying = world.shop().runJobs(`extension ${name}`)
   dying.catch(() => undefined)
   await vi.waitFor(() => expect(chat.received).toHaveLength(1), patiently)

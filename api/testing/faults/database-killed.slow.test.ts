@@ -11,13 +11,13 @@ import {
   temporaryDirectory,
   untilReplaced,
 } from '../../dev/mongodb/testing/helpers'
-import { sendOrderMails } from '../../src/jobs/send-order-mails'
 import { featureJobs } from '../../src/features/features'
 import { findLosses, readLedger, type Promised } from '../ledger'
 import type { Browser } from '../browser'
 import { buildProduct, orderBody } from '../factories'
 import { manySignedIn } from '../many-customers'
 import { startTestServer } from '../test-server'
+import { relayOutbox } from '../../src/commands/outbox/relay-outbox'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -92,7 +92,7 @@ it.skipIf(!runsEmbedded)(
     ahead = (PLACING_SECONDS + 1) * 1_000
     for (const job of featureJobs(shop.context)) await job.run()
     for (const { key, browser } of unanswered) expect(await order(key, browser)).toBe(true)
-    await sendOrderMails(shop.context)
+    await relayOutbox(shop.context)
     const initial = new Map(products.map(({ _id }) => [_id, STOCK]))
     const { connection, config } = shop.context
     const ledger = await readLedger(connection, { dataDirectories: [config.dataDirectory] })

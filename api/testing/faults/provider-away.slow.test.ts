@@ -5,6 +5,7 @@ import { expireOrders } from '../../src/commands/payments/expire-orders'
 import { finishOrderTasks } from '../../src/commands/order-core/finish-order-tasks'
 import { buildOrder, buildProduct, openPayment, pay, stockOf } from '../factories'
 import { useFaultyShop } from './faulty-provider'
+import { taskEntries } from '../../src/models/order-core/order-tasks'
 
 // The jobs of a shop with a longer outage of the provider: each request may take ten seconds.
 
@@ -38,12 +39,19 @@ it('is not delayed by an order whose processing fails', async () => {
   const sound = await buildOrder(world.shop, { browser: world.asha.browser, lines: [{ product }] })
   await collection('orders').updateMany(
     { orderNumber: { $in: [broken.orderNumber, sound.orderNumber] } },
-    { $set: { status: 'cancelled', tasks: ['release-stock'] } },
+    { $set: { status: 'cancelled', outbox: taskEntries(['release-stock'], new Date()) } },
   )
   // As if a newer version of the shop had written it.
   await collection('orders').updateOne(
     { orderNumber: broken.orderNumber },
-    { $set: { tasks: ['a-task-of-the-future', 'release-stock'] } },
+    {
+      $set: {
+        outbox: [
+          { id: 'a-task-of-the-future', kind: 'a-task-of-the-future', at: new Date() },
+          ...taskEntries(['release-stock'], new Date()),
+        ],
+      },
+    },
   )
   await finishOrderTasks(world.shop.context)
   expect(await stockOf(world.shop, product._id)).toEqual({ inStock: 10, reserved: 0, sold: 0 })
@@ -56,7 +64,7 @@ it('does all other work on orders, with one request for all pending refunds', as
   await world.admin.browser.refused(orders.refundOrder, { params: { orderId: refunded._id } })
   const [waiting] = await collection('orders')
     // A slot of an hour has one order of a customer.
-    .find({ tasks: 'request-refunds' }, { projection: { hourSlot: 0 } })
+    .find({ 'outbox.kind': 'request-refunds' }, { projection: { hourSlot: 0 } })
     .toArray()
   expect(waiting?._id.toHexString()).toBe(refunded._id)
   // More of its kind than one run reads.
@@ -74,7 +82,12 @@ it('does all other work on orders, with one request for all pending refunds', as
   // As a crash leaves it: cancelled, without the follow-up work.
   await collection('orders').updateOne(
     { orderNumber: cancelled.orderNumber },
-    { $set: { status: 'cancelled', tasks: ['release-stock', 'mail-cancelled'] } },
+    {
+      $set: {
+        status: 'cancelled',
+        outbox: taskEntries(['release-stock', 'mail-cancelled'], new Date()),
+      },
+    },
   )
   world.provider.fault = 'hang'
   world.provider.requests.length = 0

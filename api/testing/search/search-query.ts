@@ -1,7 +1,8 @@
 /**
  * What shoppers type, and what must come first. `A B`: these come first, in any order. `A | B`: the
  * first one is one of these. `in Phones`: the first one is in this category. `3 in Phones`: the first
- * three are, so that no accessory is among them. A third text is what the list says about its results.
+ * three are, so that no accessory is among them; `all in Phones`: all results are. `only A B`: there are
+ * no other results. A third text is what the list says about its results.
  */
 export type SearchQuery = readonly [search: string, first: string, note?: string]
 

@@ -1,5 +1,11 @@
 import { z } from 'zod'
 
+/** A parameter that may be repeated. */
+export const oneOrMany = (maxLength: number) =>
+  z
+    .union([z.string().max(maxLength), z.array(z.string().max(maxLength)).max(50)])
+    .transform((value) => (Array.isArray(value) ? value : [value]))
+
 const facetSchema = z.object({ value: z.string(), count: z.number().int() })
 
 /** How the results of the current search are divided, for filters beside a list. */
@@ -12,6 +18,10 @@ export const facetsSchema = z
     price: z.object({ min: z.number(), max: z.number() }),
     /** The same range with tax. */
     priceWithTax: z.object({ min: z.number(), max: z.number() }),
+    /** By what most of the results have in their specifications; only if the query asks for it. */
+    specifications: z
+      .array(z.object({ name: z.string(), values: z.array(facetSchema) }))
+      .optional(),
     ratings: z.array(z.object({ value: z.number().int(), count: z.number().int() })),
   })
   .meta({ id: 'Facets' })
@@ -30,6 +40,10 @@ export const understoodSchema = z
     withoutPrice: z.object({ from: z.number() }).optional(),
     /** The kind of product that the text names, in the plural, if the shop does not sell it. */
     notSold: z.string().optional(),
+    /** A brand in the text that the shop does not sell, and the kind that was searched for instead. */
+    otherBrand: z.object({ name: z.string(), kind: z.string() }).optional(),
+    /** How many products of the kind cost up to 15 % more than `maxPrice`. */
+    aboveCount: z.number().int().optional(),
   })
   .meta({ id: 'UnderstoodSearch' })
 export type UnderstoodSearch = z.output<typeof understoodSchema>

@@ -4,6 +4,7 @@ import {
   PRODUCT_GROUPS_MAX,
   ADMIN_PAGE_SIZE,
   DESCRIPTION_LENGTH,
+  FILTER_FACT_LENGTH,
   NAME_LENGTH,
   PRODUCT_NAME_LENGTH,
   STOCK_MAX,
@@ -35,7 +36,7 @@ import {
   siblingSchema,
   specificationSchema,
 } from './product-facts'
-import { facetsSchema, understoodSchema } from './product-search'
+import { facetsSchema, oneOrMany, understoodSchema } from './product-search'
 import { saleSchema, sentSaleShape } from './product-sale'
 import { editedStateSchema, newStateSchema, stateFilterSchema } from './product-state'
 import { reorderLevelSchema, staffStockSchema } from './product-stock'
@@ -146,11 +147,6 @@ export const productUpdateBodySchema = productFieldsSchema.partial().extend({
   reorderLevel: reorderLevelSchema.nullable().optional(),
 })
 
-const oneOrMany = (maxLength: number) =>
-  z
-    .union([z.string().max(maxLength), z.array(z.string().max(maxLength)).max(50)])
-    .transform((value) => (Array.isArray(value) ? value : [value]))
-
 export const productQuerySchema = z.object({
   limit: pageLimitSchema(ADMIN_PAGE_SIZE).optional(),
   skip: skipSchema.optional(),
@@ -179,7 +175,11 @@ export const productQuerySchema = z.object({
     ),
   state: stateFilterSchema,
   sort: z.enum(productSorts).optional(),
+  /** Specifications such as `RAM:8 GB`. Of several with one name, one suffices. */
+  specification: oneOrMany(FILTER_FACT_LENGTH).optional(),
   facets: queryFlag.optional(),
+  /** Whether the facets include the specifications that most of the results have. */
+  specifications: queryFlag.optional(),
 })
 export type ProductQuery = z.output<typeof productQuerySchema>
 

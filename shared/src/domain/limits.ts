@@ -31,6 +31,8 @@ export const PASSWORD_MIN_LENGTH = 8
 export const PASSWORD_MAX_LENGTH = 128
 export const PRODUCT_NAME_LENGTH = 200
 export const DESCRIPTION_LENGTH = 10_000
+/** The name and the value of a specification that products are filtered by. */
+export const FILTER_FACT_LENGTH = 60
 export const PRICE_MAX_RUPEES = 10_000_000
 export const STOCK_MAX = 1_000_000_000
 export const COMMENT_LENGTH = 2_000
@@ -99,6 +101,8 @@ export const DOCUMENT_SERIES_MAX = 1_000
 /** The maximum of open streams of paid orders per account, in each process. */
 export const PAID_ORDER_STREAMS_MAX = 20
 export const UPLOAD_BYTES_MAX = 5 * 1024 * 1024
+/** The same for a picture of another site, which an import fetches. */
+export const FETCHED_PICTURE_BYTES_MAX = 10 * 1024 * 1024
 /** How long the body of an upload may take, in seconds; of several pictures, each of them. */
 export const UPLOAD_SECONDS_MAX = 60
 /** The maximum of pictures in one upload, and the length of a file's name. */

@@ -1,28 +1,42 @@
-import { auditKinds, type AuditAction, type AuditKind } from '@voltkart/shared/contract/audit'
+import type { AuditAction, AuditKind } from '@voltkart/shared/contract/audit'
 import type { User } from '@voltkart/shared/contract/users'
 import { rolesOf } from '@voltkart/shared/domain/permissions'
 import type { OrderStatus } from '@voltkart/shared/domain/order-state'
 import { randomUUID } from 'node:crypto'
-import type { AppContext } from '../../context'
+import type { EventType } from '@voltkart/shared/domain/events'
+import type { AppContext, OutboxHandler } from '../../context'
 import { isDatabaseAway } from '../../models/database-errors'
 import { changesBetween } from '../../models/audit/audit-changes'
-import type { AuditActor, AuditNote } from '../../models/audit/audit-schema'
+import { auditSubjectId } from '../../models/audit/audit-queries'
+import {
+  auditEntry,
+  auditNotesIn,
+  type AuditActor,
+  type AuditNote,
+} from '../../models/audit/audit-schema'
+import { deletionEvent } from '../../models/events/event-notes'
+import type { OutboxEntry } from '../../models/outbox/outbox-field'
+import { auditKindOf, sourceOfAudit } from '../../models/outbox/outbox-sources'
 import type { OrderRecord } from '../../models/order-core/order-record'
 import type { UserChange } from '../../models/users/user-change'
 import type { UserRecord } from '../../models/users/user-queries'
 
-/** A record together with the audit note that was just written into it. */
+/** A record together with the outbox that was just written. */
 export interface NotedSubject {
   _id: string
-  auditNotes?: readonly AuditNote[] | undefined
+  outbox?: readonly OutboxEntry[] | undefined
 }
-
-/** The process that wrote younger notes and deletions is still handling them. */
-const GRACE_MS = 15_000
-const BATCH = 100
 
 /** A member of the staff as the log names them. */
 export const auditActor = ({ _id, name, email }: User): AuditActor => ({ _id, name, email })
+
+/** A record that is about to be deleted. */
+interface DeletedSubject {
+  kind: AuditKind
+  subjectId: string
+  note: AuditNote
+  event?: EventType | undefined
+}
 
 /** An operator on the machine itself, without an account. */
 export const commandLine: AuditActor = { name: 'Command line' }
@@ -85,87 +99,67 @@ export function noteOfOrderChange(
   })
 }
 
-async function recordNotes(
-  { models: { audit } }: AppContext,
-  kind: AuditKind,
-  subjects: readonly NotedSubject[],
-): Promise<void> {
-  const noted = subjects.filter(({ auditNotes }) => auditNotes && auditNotes.length > 0)
-  if (noted.length === 0) return
-  const entries = noted.flatMap(({ _id, auditNotes = [] }) =>
-    auditNotes.map((note) => ({ ...note, kind, subjectId: _id })),
-  )
-  await audit.record(entries)
-  await audit.crossOff(
-    kind,
-    noted.map(({ _id }) => _id),
-    entries,
-  )
-}
-
 /**
- * Copies audit notes from records into the log. The change itself is already stored, so the job
- * repeats failed copies.
+ * Copies the notes that were just written into the log, so that it shows them at once. The relay removes
+ * them from the outboxes, and copies them if this has failed.
  */
 export async function tryRecordNotes(
   context: AppContext,
   kind: AuditKind,
   subjects: readonly NotedSubject[],
 ): Promise<void> {
+  const entries = subjects.flatMap(({ _id, outbox }) =>
+    auditNotesIn(outbox).map((note) => ({ ...note, kind, subjectId: _id })),
+  )
   try {
-    await recordNotes(context, kind, subjects)
+    await context.models.audit.record(entries)
   } catch (error) {
     context.log.warn({ err: error, kind }, 'the audit log has to wait')
   }
 }
 
+/** Copies notes into the log that are not in it yet. */
+export const recordAudit: OutboxHandler['handle'] = async ({ models }, records) => {
+  const entries = records.flatMap(({ source, key, entries: notes }) => {
+    const kind = auditKindOf(source)
+    const subjectId = auditSubjectId(kind, key)
+    return auditNotesIn(notes).map((note) => ({ ...note, kind, subjectId }))
+  })
+  await models.audit.record(await models.audit.missing(entries))
+  return records.map((record) => record.entries.map(({ id }) => id))
+}
+
 /**
- * Deletes a record and logs who did it. The deletion also deletes the record's notes, so the log
- * announces it first; after an interruption the job checks whether the record still exists.
+ * Deletes a record and logs who did it. The deletion also deletes the outbox of the record, so it is
+ * announced first; the relay finds out whether the record still exists.
  * `remove` returns whether this call removed it.
+ * @param event the event of the deletion, if it is one
  */
 export async function deleteAudited<Result>(
   context: AppContext,
-  { kind, subjectId, note }: { kind: AuditKind; subjectId: string; note: AuditNote },
+  { kind, subjectId, note, event }: DeletedSubject,
   remove: () => Promise<Result>,
 ): Promise<Result> {
-  const { audit } = context.models
-  const entry = { ...note, kind, subjectId }
-  await audit.announceDeletion(entry)
+  const { audit, deletions } = context.models
+  const source = sourceOfAudit(kind)
+  const outbox = [
+    ...(event ? [deletionEvent(source, subjectId, event, note.at)] : []),
+    auditEntry(note),
+  ]
+  await deletions.announce({ _id: note._id, source, key: subjectId, at: note.at, outbox })
   let removed: Result
   try {
     removed = await remove()
   } catch (error) {
-    // Without the database the outcome is unknown; the job resolves it.
-    if (!isDatabaseAway(error)) await audit.withdrawDeletion(note._id)
+    // Without the database the outcome is unknown; the relay resolves it.
+    if (!isDatabaseAway(error)) await deletions.remove([note._id])
     throw error
   }
   try {
-    if (removed) await audit.record([entry])
-    await audit.withdrawDeletion(note._id)
+    if (removed) await audit.record([{ ...note, kind, subjectId }])
+    else await deletions.remove([note._id])
   } catch (error) {
     context.log.warn({ err: error, kind }, 'the audit log has to wait')
   }
   return removed
-}
-
-async function settleDeletions({ models: { audit } }: AppContext, before: Date): Promise<void> {
-  for (const entry of await audit.findAnnouncedDeletions(before, BATCH)) {
-    if (!(await audit.subjectExists(entry.kind, entry.subjectId))) await audit.record([entry])
-    await audit.withdrawDeletion(entry._id)
-  }
-}
-
-/** Writes log entries that were interrupted. Safe in many processes at a time. */
-export async function recordWaitingNotes(context: AppContext): Promise<void> {
-  const before = new Date(context.now().getTime() - GRACE_MS)
-  for (const kind of auditKinds) {
-    const waiting = await context.models.audit.findWaiting(kind, before, BATCH)
-    await recordNotes(
-      context,
-      kind,
-      waiting.map(({ subjectId, notes }) => ({ _id: subjectId, auditNotes: notes })),
-    )
-  }
-  await settleDeletions(context, before)
 }

@@ -2,7 +2,7 @@ import { messages } from '@voltkart/shared/contract/messages'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { AppContext } from '../../context'
 import { conflict } from '../../errors'
-import type { AuditNote } from '../../models/audit/audit-schema'
+import { auditEntry, type AuditNote } from '../../models/audit/audit-schema'
 import {
   CATEGORIES_AUDIT_ID,
   type CategoryRecord,
@@ -41,7 +41,7 @@ export async function editTree(
       continue
     }
     // After a crash here the job copies the notes into the log.
-    const subject = { _id: CATEGORIES_AUDIT_ID, auditNotes: edited.notes }
+    const subject = { _id: CATEGORIES_AUDIT_ID, outbox: edited.notes.map(auditEntry) }
     await tryRecordNotes(context, 'category', [subject])
     return { version, categories: edited.categories }
   }

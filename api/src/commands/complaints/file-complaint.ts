@@ -6,7 +6,8 @@ import type { Actor } from '../../actor'
 import type { AppContext } from '../../context'
 import { complaintToken, hashComplaintToken } from '../../integrations/complaint-token'
 import { isDuplicateKey } from '../../models/database-errors'
-import type { ComplaintNotice, ComplaintRecord } from '../../models/complaints/complaint-schema'
+import type { ComplaintRecord } from '../../models/complaints/complaint-schema'
+import type { MailNotice } from '../../models/mails/mail-entries'
 import { readShop } from '../shop/read-shop'
 import { newRecordNumber } from '@voltkart/shared/domain/record-number'
 import { tryQueueNotices } from './queue-notices'
@@ -33,8 +34,8 @@ function alertAddresses({ alertEmail, grievanceOfficer, email }: ShopProfile): s
 }
 
 /** The mail that acknowledges a complaint, and those to the shop. */
-function noticesOf(complaintId: string, { filed, alerts }: Recipients): ComplaintNotice[] {
-  const notices: ComplaintNotice[] = alerts.map((to, index) => ({
+function noticesOf(complaintId: string, { filed, alerts }: Recipients): MailNotice[] {
+  const notices: MailNotice[] = alerts.map((to, index) => ({
     key: `complaint-alert:${complaintId}:${index + 1}`,
     to,
     content: { template: 'complaint-alert', complaintId },
@@ -76,7 +77,7 @@ async function insertComplaint(
       createdAt: at,
       dueAt: complaintDueAt(at),
       tokenHash: hashComplaintToken(complaintToken(id, context.config.sessionSecret)),
-      ...(notices.length > 0 ? { notices } : {}),
+      notices,
     })
   } catch (error) {
     if (attempts <= 1 || !isDuplicateKey(error, 'number')) throw error

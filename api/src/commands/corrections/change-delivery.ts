@@ -8,11 +8,7 @@ import type { AppContext } from '../../context'
 import { conflict, invalidField } from '../../errors'
 import type { StoredCorrection } from '../../models/order-core/order-corrections'
 import type { OrderRecord } from '../../models/order-core/order-record'
-import {
-  correctionMailTask,
-  deliveryMailTask,
-  type OrderTask,
-} from '../../models/order-core/order-tasks'
+import type { OrderTask } from '../../models/order-core/order-tasks'
 import { auditActor, auditNote, tryRecordNotes } from '../audit/record-audit'
 import { tryDocuments } from '../documents/pending-documents'
 import { atRevisionOf } from '../order-core/at-revision'
@@ -64,7 +60,9 @@ function nextChange({ events }: OrderRecord, { placeOfSupply }: OrderSupply): nu
 
 /** The tasks of the last one of these corrections; none without any. */
 const correctionTasks = (corrections: readonly StoredCorrection[] | undefined): OrderTask[] =>
-  corrections ? ['correct-invoice', correctionMailTask(corrections.length)] : []
+  corrections
+    ? ['correct-invoice', { kind: 'mail-invoice-corrected', payload: { n: corrections.length } }]
+    : []
 
 /**
  * The promise of an order whose delivery changes: counted anew from today if it goes to another place.
@@ -104,7 +102,7 @@ function changeOnce(
     event: { type: 'delivery-changed', by: actor.name, detail },
     set: { ...set, ...(corrections ? { corrections } : {}), ...(promise ? { promise } : {}) },
     unset: promise === null ? [...unset, 'promise'] : unset,
-    tasks: [deliveryMailTask(n), ...correctionTasks(corrections)],
+    tasks: [{ kind: 'mail-delivery-changed', payload: { n } }, ...correctionTasks(corrections)],
     note: actor.isAdmin
       ? auditNote(context, {
           actor: auditActor(actor),

@@ -7,7 +7,6 @@ import type { AppContext } from '../../context'
 import { conflict, invalidField } from '../../errors'
 import type { DocumentRecord } from '../../models/documents/document-record'
 import type { OrderRecord } from '../../models/order-core/order-record'
-import { correctionMailTask } from '../../models/order-core/order-tasks'
 import { auditActor, auditNote, tryRecordNotes } from '../audit/record-audit'
 import { latestInvoice } from '../documents/document-head'
 import { isInvoiced } from '../documents/issue-credit-notes'
@@ -59,7 +58,11 @@ async function correctOnce(
     set: { ...set, corrections },
     unset,
     // The units that were sent name their invoice.
-    tasks: ['correct-invoice', 'sync-units', correctionMailTask(corrections.length)],
+    tasks: [
+      'correct-invoice',
+      'sync-units',
+      { kind: 'mail-invoice-corrected', payload: { n: corrections.length } },
+    ],
     note: auditNote(context, {
       actor: auditActor(staff),
       action: 'invoice-corrected',

@@ -32,6 +32,7 @@ import { startShop } from '../../../testing/use-shop'
 import { newRecordNumber } from '@voltkart/shared/domain/record-number'
 import { settlePayment } from '../payments/settle-payment'
 import { issueCreditNotes } from './issue-credit-notes'
+import { taskEntries } from '../../models/order-core/order-tasks'
 
 const folder = mkdtempSync(join(tmpdir(), 'voltkart-numbers-'))
 
@@ -165,8 +166,10 @@ describe('refunds that three processes handle', () => {
           }
           const filter = { 'payment.id': payment.id }
           await orders.updateOne(filter, {
-            $push: { refunds: refund },
-            $addToSet: { tasks: 'issue-credit-notes' },
+            $push: {
+              refunds: refund,
+              outbox: { $each: taskEntries(['issue-credit-notes'], new Date()) },
+            },
           })
           await issueCreditNotes((processes[index] ?? shop).context, { _id: orderId })
         }),

@@ -4,8 +4,8 @@ import { publish, readEvents } from '../../../testing/events'
 import { signedInAdmin, type SignedIn } from '../../../testing/factories'
 import { useShop } from '../../../testing/use-shop'
 import { createSubjectPresenters } from '../../features/event-subjects'
-import { newStockEvent } from '../../models/events/event-sources'
-import { publishEvents } from './publish-events'
+import { newStockEvent } from '../../models/events/event-notes'
+import { publishStock } from './publish-events'
 
 /** More than the job publishes at once. */
 const PRODUCTS = 120
@@ -32,7 +32,7 @@ it('publishes stock less often while very many orders come', async () => {
   const { next } = await readEvents(owner.browser)
   const stock = { from: 0 }
   const run = async (after: string) => {
-    await publishEvents(shop.context, createSubjectPresenters(shop.context), { stock })
+    await publishStock(shop.context, createSubjectPresenters(shop.context), { stock })
     return (await readEvents(owner.browser, { after })).events.length
   }
   await orderEverything()

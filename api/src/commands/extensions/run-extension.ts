@@ -8,7 +8,7 @@ import {
 import type { ExtensionManifest } from '../../integrations/extensions/extension-work'
 import type { ExtensionRecord } from '../../models/event-webhooks/extension-queries'
 import { noteExtensionFailure } from '../webhooks/note-extension-failure'
-import { createGate, sendNotices, workOn } from '../webhooks/send-deliveries'
+import { createGate, workOn } from '../webhooks/send-deliveries'
 import { secretsOf } from '../webhooks/webhook-secrets'
 import { hasAccess } from './extension-access'
 
@@ -156,6 +156,4 @@ export async function runExtension(
     // The shop is stopping: what was under way is repeated after the next start.
     if (!signal?.aborted) throw error
   }
-  const after = await extensions.find(running.name)
-  if (after?.notice) await sendNotices(context, [after])
 }

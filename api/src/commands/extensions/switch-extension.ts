@@ -11,6 +11,7 @@ import { createToken, deleteToken } from '../integrations/tokens'
 import { mayContinue } from '../webhooks/save-webhook'
 import { sealedSecretOf } from '../webhooks/webhook-secrets'
 import { tokenNameOf } from './extension-access'
+import { auditEntry } from '../../models/audit/audit-schema'
 
 /** @throws ApiError CONFLICT with the reason if it cannot be loaded */
 async function describe({ extensions }: AppContext, name: string): Promise<ExtensionManifest> {
@@ -83,7 +84,7 @@ export async function switchExtension(
     note,
   )
   if (!changed) throw notFound()
-  await tryRecordNotes(context, 'webhook', [{ _id: record._id, auditNotes: [note] }])
+  await tryRecordNotes(context, 'webhook', [{ _id: record._id, outbox: [auditEntry(note)] }])
   const place = { webhook: record._id, run: record.run }
   if (active) await eventWebhooks.deliveries.hurry(place, context.now())
   return changed

@@ -5,7 +5,6 @@ import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { parcelTransitions, type ParcelAction } from '@voltkart/shared/domain/parcels'
 import type { AppContext } from '../../context'
 import type { ParcelRecord, StoredCameBack } from '../../models/order-core/order-parcels'
-import { parcelMailTask } from '../../models/order-core/order-tasks'
 import { requireNoBooking } from '../parcels/booked-parcel'
 import {
   noteOfParcel,
@@ -81,7 +80,7 @@ export async function endParcel(
       tasks: [
         ...(end.tasks ?? []),
         ...(isDelivery ? [] : syncTasks([ended])),
-        ...(cameBack ? [parcelMailTask('came-back', n)] : []),
+        ...(cameBack ? [{ kind: 'mail-parcel', payload: { n, step: 'came-back' } } as const] : []),
       ],
       note: noteOfParcel(context, staff, order, { action: names[action], changes }),
     })

@@ -7,7 +7,6 @@ import { changesBetween } from '../../models/audit/audit-changes'
 import { notBeingRefunded } from '../../models/order-core/order-change-queries'
 import type { ParcelRecord } from '../../models/order-core/order-parcels'
 import type { OrderRecord } from '../../models/order-core/order-record'
-import { parcelMailTask } from '../../models/order-core/order-tasks'
 import { requireDocuments, tryDocuments } from '../documents/pending-documents'
 import { findRefundsBefore } from './read-before-sending'
 import { requireSettledBooking } from '../parcels/booked-parcel'
@@ -107,7 +106,7 @@ export async function shipParcel(
     const written = await writeParcels(context, order, withParcel(order, shipped), {
       at,
       event: { type: 'shipped', by: staff.name, detail: detailOf(shipped) },
-      tasks: [...syncTasks([shipped]), parcelMailTask('shipped', n)],
+      tasks: [...syncTasks([shipped]), { kind: 'mail-parcel', payload: { n, step: 'shipped' } }],
       only: notBeingRefunded,
       dropFailedRefund: true,
       note: noteOfParcel(context, staff, order, { action: 'shipped', changes }),

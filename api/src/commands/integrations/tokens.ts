@@ -14,6 +14,7 @@ import { hasPassword } from '../../policies/credentials'
 import type { TokenRecord } from '../../models/tokens/token-queries'
 import type { UserRecord } from '../../models/users/user-queries'
 import { auditActor, auditNote, deleteAudited, tryRecordNotes } from '../audit/record-audit'
+import { auditEntry } from '../../models/audit/audit-schema'
 
 const MINUTE_MS = 60_000
 
@@ -58,7 +59,7 @@ export async function createToken(
       createdAt: now,
       note,
     })
-    await tryRecordNotes(context, 'token', [{ _id: token._id, auditNotes: [note] }])
+    await tryRecordNotes(context, 'token', [{ _id: token._id, outbox: [auditEntry(note)] }])
     return { token, secret }
   } catch (error) {
     if (isDuplicateKey(error, 'name')) throw conflictAt('name', integrationMessages.tokenNameTaken)

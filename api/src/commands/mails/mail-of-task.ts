@@ -1,60 +1,57 @@
 import type { NewMail } from '../../models/mails/mail-queries'
 import type { OrderMailKind } from '../../models/mails/mail-schema'
 import type { OrderRecord } from '../../models/order-core/order-record'
-import {
-  correctionOfTask,
-  deliveryChangeOfTask,
-  parcelOfTask,
-  payLinkOfTask,
-  returnOfTask,
-  type MailTask,
-} from '../../models/order-core/order-tasks'
+import type { MailTask } from '../../models/order-core/order-tasks'
 import type { OrderMailContent } from './compose-order-mail'
 
 /** A mail that a task of an order sends. */
 export type OrderMail = NewMail & { content: OrderMailContent }
 
-const kinds: Partial<Record<MailTask, OrderMailKind>> = {
-  'mail-placed': 'placed',
-  'mail-paid': 'paid',
-  'mail-delivered': 'delivered',
-  'mail-cancelled': 'cancelled',
-  'mail-refunded': 'refunded',
+interface NamedContent {
+  name: string
+  content: OrderMailContent
 }
 
-function contentOf(orderId: string, task: MailTask): { name: string; content: OrderMailContent } {
-  const kind = kinds[task]
-  if (kind) return { name: kind, content: { template: 'order', orderId, kind } }
-  if (task === 'mail-invitation') {
-    return { name: 'invitation', content: { template: 'invitation', orderId } }
+/** The content of a mail, and its name within the order. */
+function contentOf(orderId: string, task: MailTask): NamedContent {
+  const ofState = (kind: OrderMailKind): NamedContent => ({
+    name: kind,
+    content: { template: 'order', orderId, kind },
+  })
+  switch (task) {
+    case 'mail-placed':
+      return ofState('placed')
+    case 'mail-paid':
+      return ofState('paid')
+    case 'mail-delivered':
+      return ofState('delivered')
+    case 'mail-cancelled':
+      return ofState('cancelled')
+    case 'mail-refunded':
+      return ofState('refunded')
+    case 'mail-invitation':
+      return { name: 'invitation', content: { template: 'invitation', orderId } }
   }
-  const link = payLinkOfTask(task)
-  if (link !== undefined) {
-    return { name: `pay-link:${link}`, content: { template: 'pay-link', orderId, n: link } }
-  }
-  const parcel = parcelOfTask(task)
-  if (parcel) {
-    const { step, n } = parcel
-    return { name: `${step}:${n}`, content: { template: step, orderId, parcel: n } }
-  }
-  const change = deliveryChangeOfTask(task)
-  if (change !== undefined) {
-    return {
-      name: `delivery-changed:${change}`,
-      content: { template: 'delivery-changed', orderId },
+  const { n } = task.payload
+  switch (task.kind) {
+    case 'mail-pay-link':
+      return { name: `pay-link:${n}`, content: { template: 'pay-link', orderId, n } }
+    case 'mail-parcel': {
+      const { step } = task.payload
+      return { name: `${step}:${n}`, content: { template: step, orderId, parcel: n } }
+    }
+    case 'mail-delivery-changed':
+      return { name: `delivery-changed:${n}`, content: { template: 'delivery-changed', orderId } }
+    case 'mail-invoice-corrected':
+      return {
+        name: `invoice-corrected:${n}`,
+        content: { template: 'invoice-corrected', orderId, n },
+      }
+    case 'mail-return': {
+      const { step } = task.payload
+      return { name: `return:${n}:${step}`, content: { template: 'return', orderId, n, step } }
     }
   }
-  const correction = correctionOfTask(task)
-  if (correction !== undefined) {
-    return {
-      name: `invoice-corrected:${correction}`,
-      content: { template: 'invoice-corrected', orderId, n: correction },
-    }
-  }
-  const found = returnOfTask(task)
-  if (!found) throw new Error(`There is no mail of the task ${task}`)
-  const { n, step } = found
-  return { name: `return:${n}:${step}`, content: { template: 'return', orderId, n, step } }
 }
 
 /**

@@ -2,7 +2,7 @@ import type { AppContext } from '../../context'
 import { ProviderUnreachableError } from '../../integrations/razorpay/payment-provider'
 import type { OrderRecord } from '../../models/order-core/order-record'
 import { documentTasks } from '../../models/documents/order-document-queries'
-import { isMailTask, orderTasks, type OrderTask } from '../../models/order-core/order-tasks'
+import { workTasks, type WorkTask } from '../../models/order-core/order-tasks'
 import { currentShopTerms } from '../shop/shop-terms'
 import {
   createProviderThrottle,
@@ -12,11 +12,8 @@ import { runOrderTasks } from './run-order-tasks'
 import { workOnEachOrder } from './work-on-each-order'
 
 /** The tasks that need neither the provider nor the shop's profile nor the mail server. */
-const ownTasks = orderTasks.filter(
-  (task) =>
-    task !== 'request-refunds' &&
-    !isMailTask(task) &&
-    !documentTasks.some((one: OrderTask) => one === task),
+const ownTasks = workTasks.filter(
+  (task) => task !== 'request-refunds' && !documentTasks.some((one: WorkTask) => one === task),
 )
 
 async function finishRefunds(context: AppContext, signal: AbortSignal | undefined): Promise<void> {

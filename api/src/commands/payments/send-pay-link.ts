@@ -4,7 +4,6 @@ import type { Actor } from '../../actor'
 import type { AppContext } from '../../context'
 import { conflict, notFound } from '../../errors'
 import type { OrderRecord } from '../../models/order-core/order-record'
-import { payLinkMailTask } from '../../models/order-core/order-tasks'
 import { auditActor, auditNote, tryRecordNotes } from '../audit/record-audit'
 import { newPayLink, payUrl } from '../mails/pay-link'
 import { atRevisionOf } from '../order-core/at-revision'
@@ -39,7 +38,7 @@ export async function sendPayLink(
       at: context.now(),
       event: { type: 'pay-link-sent', by: actor.name },
       set: { payLink: newPayLink(context, read._id, n) },
-      tasks: [payLinkMailTask(n)],
+      tasks: [{ kind: 'mail-pay-link', payload: { n } }],
       note: auditNote(context, {
         actor: auditActor(actor),
         action: 'pay-link-sent',

@@ -7,7 +7,7 @@ import type { AppContext } from '../../context'
 import type { AuditNote } from '../../models/audit/audit-schema'
 import { isDuplicateKey } from '../../models/database-errors'
 import type { OrderRecord } from '../../models/order-core/order-record'
-import { payLinkMailTask, type OrderTask } from '../../models/order-core/order-tasks'
+import type { OrderTask } from '../../models/order-core/order-tasks'
 import { auditActor, auditNote, tryRecordNotes } from '../audit/record-audit'
 import { newPayLink } from '../mails/pay-link'
 import { tryOrderTasks } from '../order-core/run-order-tasks'
@@ -75,7 +75,7 @@ async function placeNew(
   const noteId = context.models.orderNotes.newId()
   const promise = newPromise({ ...shippingAddress, stateCode }, terms, context.now())
   const tasks: OrderTask[] = [
-    payLinkMailTask(1),
+    { kind: 'mail-pay-link', payload: { n: 1 } },
     ...(hasPassword(buyer) ? [] : (['mail-invitation'] as const)),
     ...(note ? (['add-waiting-note'] as const) : []),
   ]

@@ -7,7 +7,7 @@ import pMap from 'p-map'
 import type { z } from 'zod'
 import type { AppContext } from '../../context'
 import { ApiError } from '../../errors'
-import type { AuditActor } from '../../models/audit/audit-schema'
+import { auditEntry, type AuditActor } from '../../models/audit/audit-schema'
 import type { ProductRecord } from '../../models/products/product-edit-queries'
 import { currentShopTerms, type ShopTerms } from '../shop/shop-terms'
 import { deleteProduct } from './delete-product'
@@ -120,7 +120,7 @@ async function applyTo(
     const { note, product: now } = change
     return {
       result: { ...foreseen, version: now.version, after: valuesOf(now) },
-      noted: { _id: product._id, auditNotes: note ? [note] : [] },
+      noted: { _id: product._id, outbox: note ? [auditEntry(note)] : [] },
     }
   }
   if (change.outcome === 'missing') return { result: gone(product._id) }

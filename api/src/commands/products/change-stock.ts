@@ -4,7 +4,7 @@ import { toPaise } from '@voltkart/shared/domain/money'
 import { createHash } from 'node:crypto'
 import type { AppContext } from '../../context'
 import { conflict, notFound } from '../../errors'
-import type { AuditActor } from '../../models/audit/audit-schema'
+import { auditEntry, type AuditActor } from '../../models/audit/audit-schema'
 import type { StockChange, StockChangeOutcome } from '../../models/products/stock-change-queries'
 import type { AdjustReason } from '@voltkart/shared/domain/stock-moves'
 import { holdUnits, newHold, takeOverHolds, tryReleaseHold, unitsOfMove } from './hold-units'
@@ -61,7 +61,9 @@ export async function writeStockChange(
   const result = await context.models.products.changeStock(productId, change)
   if ('move' in result) await tryRecordStockMoves(context, [productId])
   if (result.outcome === 'changed' && result.auditNote) {
-    await tryRecordNotes(context, 'product', [{ _id: productId, auditNotes: [result.auditNote] }])
+    await tryRecordNotes(context, 'product', [
+      { _id: productId, outbox: [auditEntry(result.auditNote)] },
+    ])
   }
   return result
 }

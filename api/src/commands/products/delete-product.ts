@@ -27,6 +27,7 @@ export async function deleteProduct(
       context,
       {
         kind: 'product',
+        event: 'product.deleted',
         subjectId: product._id,
         note: auditNote(context, {
           actor: by,

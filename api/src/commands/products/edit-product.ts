@@ -6,7 +6,7 @@ import { toPaise } from '@voltkart/shared/domain/money'
 import type { z } from 'zod'
 import type { AppContext } from '../../context'
 import { ApiError, conflict, conflictAt, invalidField, notFound } from '../../errors'
-import type { AuditActor } from '../../models/audit/audit-schema'
+import { auditEntry, type AuditActor } from '../../models/audit/audit-schema'
 import { changesBetween } from '../../models/audit/audit-changes'
 import { auditedFields } from '../../models/products/audited-fields'
 import { isDuplicateKey } from '../../models/database-errors'
@@ -61,7 +61,7 @@ const asSale = (sale: z.output<typeof saleSchema> | null | undefined): Sale | nu
   sale && {
     pricePaise: toPaise(sale.price),
     from: new Date(sale.from),
-    to: new Date(sale.to),
+    ...(sale.to === undefined ? {} : { to: new Date(sale.to) }),
   }
 
 /** A new product as it is stored, without the fields that its body lacks. */
@@ -95,8 +95,10 @@ export function newProduct(
     ...fields,
     createdAt: context.now(),
     opening: { reason, by: movedBy(by) },
-    auditNotes: [
-      auditNote(context, { actor: by, action: 'created', subjectName: fields.name, changes }),
+    outbox: [
+      auditEntry(
+        auditNote(context, { actor: by, action: 'created', subjectName: fields.name, changes }),
+      ),
     ],
   }
 }
@@ -206,7 +208,9 @@ export async function updateProduct(
     await place?.makeCategory()
     await forgetPictures(context, setsPictures(fields) ? [result.product] : [])
     if (result.note) {
-      await tryRecordNotes(context, 'product', [{ _id: productId, auditNotes: [result.note] }])
+      await tryRecordNotes(context, 'product', [
+        { _id: productId, outbox: [auditEntry(result.note)] },
+      ])
     }
     const isMoved = result.product.stockRevision !== result.before.stockRevision
     await tryRecordStockMoves(context, isMoved ? [productId] : [])

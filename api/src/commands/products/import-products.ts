@@ -7,7 +7,7 @@ import pMap from 'p-map'
 import type { AppContext } from '../../context'
 import { ApiError } from '../../errors'
 import { isDuplicateKey } from '../../models/database-errors'
-import type { AuditActor } from '../../models/audit/audit-schema'
+import { auditEntry, type AuditActor } from '../../models/audit/audit-schema'
 import { setsPictures } from '../../models/products/product-changes'
 import type { NewProduct } from '../../models/products/product-create-queries'
 import { ensureCategories } from '../categories/ensure-categories'
@@ -158,8 +158,8 @@ async function updateOne(
     })
     if (change.outcome === 'changed') {
       await forgetPictures(context, setsPictures(fields) ? [change.product] : [])
-      const auditNotes = change.note ? [change.note] : []
-      return { result: expected(row), noted: { _id: product._id, auditNotes } }
+      const outbox = change.note ? [auditEntry(change.note)] : []
+      return { result: expected(row), noted: { _id: product._id, outbox } }
     }
     if (change.outcome === 'below-zero') {
       return { result: refused(row, 'countInStock', messages.stockBelowZero) }

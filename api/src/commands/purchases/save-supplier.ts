@@ -5,7 +5,7 @@ import { stateOfGstin } from '@voltkart/shared/domain/gstin'
 import type { AppContext } from '../../context'
 import { ApiError, notFound } from '../../errors'
 import { changesBetween } from '../../models/audit/audit-changes'
-import type { AuditActor } from '../../models/audit/audit-schema'
+import { auditEntry, type AuditActor } from '../../models/audit/audit-schema'
 import type { SupplierFields, SupplierRecord } from '../../models/suppliers/supplier-schema'
 import { auditNote, tryRecordNotes } from '../audit/record-audit'
 
@@ -38,7 +38,7 @@ export async function createSupplier(
     changes,
   })
   const supplier = await context.models.suppliers.insert(fields, context.now(), note)
-  await tryRecordNotes(context, 'supplier', [{ _id: supplier._id, auditNotes: [note] }])
+  await tryRecordNotes(context, 'supplier', [{ _id: supplier._id, outbox: [auditEntry(note)] }])
   return supplier
 }
 
@@ -68,6 +68,6 @@ export async function updateSupplier(
   })
   const saved = await suppliers.replace(before, fields, note)
   if (!saved) throw stale
-  await tryRecordNotes(context, 'supplier', [{ _id: saved._id, auditNotes: [note] }])
+  await tryRecordNotes(context, 'supplier', [{ _id: saved._id, outbox: [auditEntry(note)] }])
   return saved
 }

@@ -2,7 +2,7 @@ import type { AuditAction } from '@voltkart/shared/contract/audit'
 import type { OrderEvent } from '@voltkart/shared/contract/order-history'
 import type { ReturnAction } from '@voltkart/shared/domain/returns'
 import type { AppContext } from '../../context'
-import { returnMailTask, type ReturnMailStep } from '../../models/order-core/order-tasks'
+import type { ReturnMailStep } from '../../models/order-core/order-tasks'
 import { syncTasksOf } from './accept-return'
 import {
   movedBy,
@@ -48,7 +48,10 @@ export async function decideReturn(
       at,
       event: { type: event, by: by.name, detail: found.number },
       returns: withReturn(order, changed),
-      tasks: [...(mail ? [returnMailTask(mail, n)] : []), ...syncTasksOf(changed)],
+      tasks: [
+        ...(mail ? [{ kind: 'mail-return', payload: { n, step: mail } } as const] : []),
+        ...syncTasksOf(changed),
+      ],
       note: audit && noteOfReturn(context, by, order, { action: audit, change: [found, changed] }),
     })
     return { written, n }

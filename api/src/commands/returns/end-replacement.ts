@@ -4,7 +4,6 @@ import type { OrderChange } from '../../models/order-core/order-change-queries'
 import type { ParcelRecord } from '../../models/order-core/order-parcels'
 import type { OrderRecord } from '../../models/order-core/order-record'
 import type { ReturnRecord } from '../../models/order-core/order-returns'
-import { returnMailTask } from '../../models/order-core/order-tasks'
 import { settleAttempt } from './settle-replacements'
 
 /** What the end of a replacement's delivery changes of its order. */
@@ -25,7 +24,7 @@ function delivered(order: OrderRecord, found: ReturnRecord, { at, by }: ParcelEn
   const events = [...found.events, { state: 'replaced' as const, at, by }]
   return {
     returns: changed(order, { ...found, state: 'replaced', events }),
-    tasks: [returnMailTask('replaced', found.n)],
+    tasks: [{ kind: 'mail-return', payload: { n: found.n, step: 'replaced' } }],
     moreEvents: [{ type: 'return-replaced', by, detail: found.number }],
   }
 }

@@ -13,7 +13,6 @@ import { ApiError, conflict, invalidField } from '../../errors'
 import { isDuplicateKey } from '../../models/database-errors'
 import type { OrderRecord } from '../../models/order-core/order-record'
 import type { ReturnRecord } from '../../models/order-core/order-returns'
-import { returnMailTask } from '../../models/order-core/order-tasks'
 import { newRecordNumber } from '@voltkart/shared/domain/record-number'
 import { noteOfParcel } from '../parcels/parcel-step'
 import { keepCustomerPhotos, tryForgetCustomerPhotos } from '../products/customer-photos'
@@ -81,7 +80,7 @@ async function insertReturn(
       event: { type: 'return-requested', by: filer.name, detail },
       set: { returnRequestedAt: at },
       returns: withReturn(order, requested),
-      tasks: [returnMailTask('requested', n)],
+      tasks: [{ kind: 'mail-return', payload: { n, step: 'requested' } }],
       note: noteOfParcel(context, filer, order, { action: 'return-filed', changes }),
     })
   } catch (error) {

@@ -4,6 +4,7 @@ import { mailsTo } from '../../../testing/outbox'
 import { inputOf } from '../../../testing/payment-shop'
 import { received, startReturnShop } from '../../../testing/return-shop'
 import { useWorld } from '../../../testing/use-shop'
+import { isMailTask } from '../../models/order-core/order-tasks'
 
 const world = useWorld(startReturnShop)
 afterEach(async () => expect(await world.losses()).toEqual([]))
@@ -49,7 +50,7 @@ describe('a return worth less than one rupee', () => {
     expect(await world.stock(mouse)).toEqual({ inStock: 1_000, reserved: 0, sold: 0 })
     const stored = await world.shop.context.models.orders.findById(order._id)
     // Mails are sent by a job.
-    expect(stored?.tasks.filter((task) => !task.startsWith('mail-'))).toEqual([])
+    expect(stored?.tasks.filter((task) => !isMailTask(task))).toEqual([])
     await world.losses()
     const { number = '' } = after.returns[0] ?? {}
     const mail = (await subjectsAndTexts()).find((one) =>

@@ -6,7 +6,7 @@ import {
 } from '@voltkart/shared/domain/required-pages'
 import type { AppContext } from '../../context'
 import { conflict, invalidField } from '../../errors'
-import type { AuditActor } from '../../models/audit/audit-schema'
+import { auditEntry, type AuditActor } from '../../models/audit/audit-schema'
 import type { PageRecord } from '../../models/pages/page-queries'
 import { auditNote, tryRecordNotes } from '../audit/record-audit'
 import { renderTexts } from './render-texts'
@@ -71,10 +71,10 @@ export async function publishPage(
     })
     const id = pages.newId()
     const published = { slug, version, ...text, html, publishedAt: note.at }
-    if (!(await pages.publish(id, { ...published, by, auditNotes: [note] }))) continue
+    if (!(await pages.publish(id, { ...published, by, outbox: [auditEntry(note)] }))) continue
     shop.noteChange()
     // After a crash here the job copies the note into the log.
-    await tryRecordNotes(context, 'page', [{ _id: id, auditNotes: [note] }])
+    await tryRecordNotes(context, 'page', [{ _id: id, outbox: [auditEntry(note)] }])
     return { _id: id, ...published }
   }
   throw conflict(messages.pageBusy)

@@ -5,7 +5,7 @@ import { staffMessages } from '@voltkart/shared/contract/staff-messages'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import type { AppContext } from '../../context'
 import { ApiError, conflict } from '../../errors'
-import type { AuditActor } from '../../models/audit/audit-schema'
+import { auditEntry, type AuditActor } from '../../models/audit/audit-schema'
 import type { HomeRecord, StoredSection } from '../../models/home/home-queries'
 import { auditNote, tryRecordNotes } from '../audit/record-audit'
 import { checkHome } from './check-home'
@@ -85,7 +85,7 @@ export async function saveHome(
     const saved = await home.replace(before.version, sections, note)
     if (!saved) continue
     // After a crash here the job copies the note into the log.
-    if (note) await tryRecordNotes(context, 'home', [{ _id: home.id, auditNotes: [note] }])
+    if (note) await tryRecordNotes(context, 'home', [{ _id: home.id, outbox: [auditEntry(note)] }])
     return saved
   }
   throw conflict(staffMessages.homeBusy)

@@ -3,7 +3,7 @@ import type { ShopProfile } from '@voltkart/shared/contract/shop'
 import type { AppContext } from '../../context'
 import { ApiError, conflict } from '../../errors'
 import { changesBetween } from '../../models/audit/audit-changes'
-import type { AuditActor } from '../../models/audit/audit-schema'
+import { auditEntry, type AuditActor } from '../../models/audit/audit-schema'
 import { flatValues } from '../../models/audit/flat-values'
 import type { ShopRecord } from '../../models/shop/shop-queries'
 import { auditNote, tryRecordNotes } from '../audit/record-audit'
@@ -55,7 +55,7 @@ export async function saveShop(
     if (version === undefined) continue
     shop.noteChange()
     // After a crash here the job copies the note into the log.
-    if (note) await tryRecordNotes(context, 'shop', [{ _id: shop.id, auditNotes: [note] }])
+    if (note) await tryRecordNotes(context, 'shop', [{ _id: shop.id, outbox: [auditEntry(note)] }])
     return { version, profile }
   }
   throw conflict(messages.shopBusy)

@@ -2,7 +2,7 @@ import type { AuditChange } from '@voltkart/shared/contract/audit'
 import { messages } from '@voltkart/shared/contract/messages'
 import type { AppContext } from '../../context'
 import { ApiError, conflict } from '../../errors'
-import type { AuditActor } from '../../models/audit/audit-schema'
+import { auditEntry, type AuditActor } from '../../models/audit/audit-schema'
 import {
   SYNONYMS_AUDIT_ID,
   type SynonymRecord,
@@ -71,7 +71,7 @@ export async function saveSynonyms(
     const saved = await products.replaceSynonyms(before.version, groups, note)
     if (!saved) continue
     // After a crash here the job copies the note into the log.
-    const subject = { _id: SYNONYMS_AUDIT_ID, auditNotes: note ? [note] : [] }
+    const subject = { _id: SYNONYMS_AUDIT_ID, outbox: note ? [auditEntry(note)] : [] }
     await tryRecordNotes(context, 'synonyms', [subject])
     return saved
   }

@@ -3,12 +3,13 @@ import { removeMailsWith } from '../../integrations/mail/outbox'
 import { erasedHash } from '../../integrations/storage/erased-list'
 import { nameInUrl } from '../../integrations/storage/image-storage'
 import { isDatabaseAway } from '../../models/database-errors'
-import type { Erased, RecordsOfCustomer } from '../../models/their-data/erase-records'
+import type { Erased, RecordsOfCustomer } from '../../models/their-data/find-records'
 import type { ErasedPerson, ErasureRecord } from '../../models/their-data/erasure-queries'
 import type { UserRecord } from '../../models/users/user-queries'
 import { tryRecordNotes } from '../audit/record-audit'
 import { refreshRating } from '../products/refresh-rating'
 import { provedEmails } from './close-account'
+import { deletionEvent } from '../../models/events/event-notes'
 
 /** After this, everything that was under way when the erasure began has ended. */
 const REPEAT_MS = 60_000
@@ -63,15 +64,18 @@ async function erasePhotos(
  */
 async function eraseRecords(context: AppContext, erased: Erased): Promise<void> {
   const { models, storage, config, now } = context
-  const { erasedRecords, users, events } = models
+  const { erasedRecords, users, deletions } = models
   const { userId } = erased
   const hash = erasedHash(userId)
   if (!(await storage.erased.read()).has(hash)) await storage.erased.add(hash)
   const user = await users.findById(userId)
   if (user) {
     await tryRecordNotes(context, 'user', [user])
-    await events.outbox.keepNotesOf('customer', userId)
-    await events.outbox.announceDeletion('customer', userId, 'customer.erased', now())
+    const at = now()
+    const erasedEvent = deletionEvent('users', userId, 'customer.erased', at)
+    const announced = { _id: `erased ${userId}`, source: 'users' as const, key: userId, at }
+    await deletions.announce({ ...announced, outbox: [erasedEvent] })
+    await deletions.keepWork('users', userId)
   }
   const found = await erasedRecords.find(erased)
   await erasePhotos(context, erased, found)

@@ -44,8 +44,7 @@ export async function claimAccount(
   { linkId, chosen }: { linkId: string; chosen?: ChosenPassword },
 ): Promise<boolean> {
   const { users, passwordResets } = context.models
-  const { without, ...voided } = voidPassword(context)
-  const change = { ...voided, without: [...without, 'notices' as const], ifCredentials: user }
+  const change = { ...voidPassword(context), dropsNotices: true as const, ifCredentials: user }
   const locked = await users.update(user._id, change)
   if (!locked) return false
   await deleteRemains(context, locked, linkId)

@@ -5,7 +5,7 @@ import { ApiError } from '../../errors'
 import { changesBetween } from '../../models/audit/audit-changes'
 import type { AuditActor } from '../../models/audit/audit-schema'
 import { isDuplicateKey } from '../../models/database-errors'
-import type { AccountNotice } from '../../models/users/user-schema'
+import type { MailNotice } from '../../models/mails/mail-entries'
 import type { UserRecord } from '../../models/users/user-queries'
 import { choosePassword } from './choose-password'
 import { staffInvitation } from './invite-staff'
@@ -25,7 +25,7 @@ export function refuseTakenEmail(error: unknown): never {
 function mailsFor(
   email: string,
   { isInvited, isOwn }: { isInvited: boolean; isOwn: boolean },
-): AccountNotice[] {
+): MailNotice[] {
   if (isInvited) return [staffInvitation(email)]
   return isOwn ? [welcomeNotice(email)] : []
 }
@@ -58,9 +58,8 @@ export async function createUser(
   if (await models.users.isEmailKept(email, now())) throw emailTaken()
   const rights = { isAdmin, ...(roles ? { roles } : {}) }
   const changes = changesBetween(undefined, auditedUser({ name, email, ...rights }))
-  const auditNotes = by && [
-    auditNote(context, { actor: by, action: 'created', subjectName: name, changes }),
-  ]
+  const note =
+    by && auditNote(context, { actor: by, action: 'created', subjectName: name, changes })
   // Written with the account, so that a crash after it does not lose the mail.
   const notices = mailsFor(email, { isInvited: password === undefined, isOwn: by === undefined })
   const user = await models.users
@@ -71,10 +70,10 @@ export async function createUser(
       ...chosen,
       notices,
       ...(isDemo ? { emailProvedAt: now() } : {}),
-      ...(auditNotes ? { auditNotes } : {}),
+      ...(note ? { note } : {}),
     })
     .catch(refuseTakenEmail)
-  await tryRecordNotes(context, 'user', [{ _id: user._id, auditNotes }])
+  await tryRecordNotes(context, 'user', [user])
   await tryQueueNotices(context, user)
   return user
 }

@@ -4,16 +4,8 @@ import type { AppContext } from '../../context'
 import { notFound } from '../../errors'
 import { changesBetween } from '../../models/audit/audit-changes'
 import { assertOwner } from '../../policies/users'
-import type { UserRecord } from '../../models/users/user-queries'
 import { revokeOwner } from './revoke-owner'
 import { auditActor, auditedUser, auditNote, deleteAudited } from '../audit/record-audit'
-
-/** Keeps the events of a customer who is about to be deleted, and announces the deletion. */
-async function keepEvents({ models, now }: AppContext, { _id, isAdmin }: UserRecord) {
-  const { outbox } = models.events
-  await outbox.keepNotesOf('customer', _id)
-  if (!isAdmin) await outbox.announceDeletion('customer', _id, 'customer.erased', now())
-}
 
 /**
  * Deletes a user with their sessions, reset links, views, wishlist and the notes about them. Their orders, reviews and
@@ -21,22 +13,36 @@ async function keepEvents({ models, now }: AppContext, { _id, isAdmin }: UserRec
  * @throws ApiError NOT_FOUND; FORBIDDEN for one of staff, except for owners; CONFLICT for the last owner
  */
 export async function deleteUser(context: AppContext, userId: string, actor: Actor): Promise<void> {
-  const { users, sessions, passwordResets, orderViews, complaints, wishlists, awaitedProducts } =
-    context.models
+  const {
+    users,
+    sessions,
+    passwordResets,
+    orderViews,
+    complaints,
+    wishlists,
+    awaitedProducts,
+    deletions,
+  } = context.models
   const user = await users.findById(userId)
   if (!user) throw notFound()
   if (user.isAdmin) assertOwner(actor)
   const by = auditActor(actor)
   const changes = changesBetween(auditedUser(user), undefined)
   const note = auditNote(context, { actor: by, action: 'deleted', subjectName: user.name, changes })
-  await keepEvents(context, user)
   const deleted = await deleteAudited<boolean | undefined>(
     context,
-    { kind: 'user', subjectId: user._id, note },
-    () =>
-      isOwner(user)
+    {
+      kind: 'user',
+      subjectId: user._id,
+      note,
+      event: user.isAdmin ? undefined : 'customer.erased',
+    },
+    async () => {
+      await deletions.keepWork('users', user._id)
+      return isOwner(user)
         ? revokeOwner(context, userId, (claim) => users.deleteOwner(userId, claim))
-        : users.deleteUnlessOwner(userId),
+        : users.deleteUnlessOwner(userId)
+    },
   )
   // Promoted or demoted in the meantime, so the other procedure applies.
   if (!deleted) return deleteUser(context, userId, actor)

@@ -2,7 +2,7 @@ import { EMAIL_CONFIRM_HOURS, EMAIL_UNDO_DAYS } from '@voltkart/shared/domain/li
 import { randomUUID } from 'node:crypto'
 import type { AppContext } from '../../context'
 import type { UserChange } from '../../models/users/user-change'
-import type { AccountNotice } from '../../models/users/user-schema'
+import type { MailNotice } from '../../models/mails/mail-entries'
 import type { UserRecord } from '../../models/users/user-queries'
 import { voidPassword } from './claim-account'
 import { emailTaken } from './create-user'
@@ -24,7 +24,7 @@ export function changedNotice(
   { _id, email, emailProvedAt }: UserRecord,
   { newEmail, passwordChanged }: { newEmail: string; passwordChanged: boolean },
   formerEmailId?: string,
-): AccountNotice {
+): MailNotice {
   return {
     key: `account-changed:${formerEmailId ?? randomUUID()}`,
     to: email,
@@ -40,7 +40,7 @@ export function changedNotice(
 }
 
 /** The mail with a link that confirms the address it is sent to. */
-export const confirmNotice = (userId: string, to: string): AccountNotice => ({
+export const confirmNotice = (userId: string, to: string): MailNotice => ({
   key: `confirm-email:${randomUUID()}`,
   to,
   content: { template: 'confirm-email', userId },
@@ -55,7 +55,7 @@ export async function undoableChange(
   context: AppContext,
   user: UserRecord,
   change: { newEmail: string; passwordChanged: boolean },
-): Promise<UserChange & { notices: AccountNotice[] }> {
+): Promise<UserChange & { notices: MailNotice[] }> {
   const { users } = context.models
   await refuseKept(context, user, change.newEmail)
   await users.pruneFormerEmails(user._id, context.now())
@@ -76,7 +76,7 @@ const leaveUnproved = (
   { now }: AppContext,
   user: UserRecord,
   change: { newEmail: string; passwordChanged: boolean },
-): UserChange & { notices: AccountNotice[] } => ({
+): UserChange & { notices: MailNotice[] } => ({
   email: change.newEmail,
   ifEmail: user.email,
   leftUnprovedAt: now(),
@@ -101,7 +101,7 @@ export async function holdersEmailChange(
   context: AppContext,
   user: UserRecord,
   wanted: WantedEmail,
-): Promise<(UserChange & { notices: AccountNotice[] }) | undefined> {
+): Promise<(UserChange & { notices: MailNotice[] }) | undefined> {
   const { newEmail, passwordChanged } = wanted
   if (newEmail === undefined || !isChange(user, wanted)) return undefined
   await refuseKept(context, user, newEmail)
@@ -132,7 +132,7 @@ export async function ownersEmailChange(
   context: AppContext,
   user: UserRecord,
   { newEmail, isStaff }: { newEmail: string | undefined; isStaff: boolean },
-): Promise<(UserChange & { notices: AccountNotice[] }) | undefined> {
+): Promise<(UserChange & { notices: MailNotice[] }) | undefined> {
   if (newEmail === undefined || newEmail === user.email) return undefined
   const change = { newEmail, passwordChanged: false }
   if (isStaff) {

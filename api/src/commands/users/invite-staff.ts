@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto'
 import type { AppContext } from '../../context'
 import { conflict, notFound } from '../../errors'
 import type { UserRecord } from '../../models/users/user-queries'
-import type { AccountNotice } from '../../models/users/user-schema'
+import type { MailNotice } from '../../models/mails/mail-entries'
 import { hasPassword } from '../../policies/credentials'
 import { queueMail } from '../mails/queue-mail'
 
 /** The mail that invites an administrator to set a password, to be written with the account. */
-export const staffInvitation = (email: string): AccountNotice => ({
+export const staffInvitation = (email: string): MailNotice => ({
   key: `staff-invitation:${randomUUID()}`,
   to: email,
   content: { template: 'staff-invitation' },

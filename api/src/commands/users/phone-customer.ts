@@ -33,11 +33,11 @@ export async function phoneCustomer(
   }
   const fields = { name, email, isAdmin: false }
   const changes = changesBetween(undefined, auditedUser(fields))
-  const note = { actor: auditActor(by), action: 'created', subjectName: name, changes } as const
-  const auditNotes = [auditNote(context, note)]
+  const created = { actor: auditActor(by), action: 'created', subjectName: name, changes } as const
+  const note = auditNote(context, created)
   try {
-    const made = await users.create({ ...fields, auditNotes })
-    await tryRecordNotes(context, 'user', [{ _id: made._id, auditNotes }])
+    const made = await users.create({ ...fields, note })
+    await tryRecordNotes(context, 'user', [made])
     return made
   } catch (error) {
     if (!isDuplicateKey(error, 'email')) throw error

@@ -11,6 +11,7 @@ import type { WebhookFields, WebhookRecord } from '../../models/event-webhooks/w
 import { auditActor, auditNote, deleteAudited, tryRecordNotes } from '../audit/record-audit'
 import { publicPart } from './public-part'
 import { newSecretOf } from './webhook-secrets'
+import { auditEntry } from '../../models/audit/audit-schema'
 
 const HOUR_MS = 60 * 60_000
 
@@ -55,7 +56,7 @@ async function recorded(
   note: ReturnType<typeof auditNote>,
 ): Promise<WebhookRecord> {
   if (!webhook) throw notFound()
-  await tryRecordNotes(context, 'webhook', [{ _id: webhook._id, auditNotes: [note] }])
+  await tryRecordNotes(context, 'webhook', [{ _id: webhook._id, outbox: [auditEntry(note)] }])
   return webhook
 }
 

@@ -1,6 +1,6 @@
 import { DELIVERY_DAYS } from '@voltkart/shared/domain/limits'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { AppContext } from '../../context'
+import type { AppContext, OutboxHandler } from '../../context'
 import { WEBHOOK_TIMEOUT_MS } from '../../integrations/webhooks/send-webhook'
 import { isDatabaseAway } from '../../models/database-errors'
 import type { DeliveryRecord } from '../../models/event-webhooks/delivery-queries'
@@ -127,19 +127,17 @@ async function technicalAddresses(context: AppContext): Promise<string[]> {
 }
 
 /** Queues the mails about webhooks that were switched off. */
-export async function sendNotices(
-  context: AppContext,
-  webhooks: readonly WebhookRecord[],
-): Promise<void> {
-  for (const { _id, notice, url, extension } of webhooks) {
-    if (!notice) continue
-    const name = extension?.name ?? publicPart(url)
-    const content = { template: 'webhook-off' as const, webhookId: _id, url: name }
+export const queueOffMails: OutboxHandler['handle'] = async (context, records) => {
+  for (const { key, entries } of records) {
+    const webhook = await context.models.eventWebhooks.find(key.toString())
+    if (!webhook) continue
+    const url = webhook.extension?.name ?? publicPart(webhook.url)
+    const content = { template: 'webhook-off' as const, webhookId: webhook._id, url }
     for (const to of await technicalAddresses(context)) {
-      await queueMail(context, { key: `${notice.key}:${to}`, to, content })
+      for (const { id } of entries) await queueMail(context, { key: `${id}:${to}`, to, content })
     }
-    await context.models.eventWebhooks.removeNotice(_id, notice.key)
   }
+  return records.map(({ entries }) => entries.map(({ id }) => id))
 }
 
 /**
@@ -156,7 +154,6 @@ export async function sendDeliveries(context: AppContext, signal?: AbortSignal):
   try {
     while (!signal?.aborted) {
       const webhooks = await context.models.eventWebhooks.list()
-      await sendNotices(context, webhooks)
       // Those without work are looked at again only while others still have some.
       const isWorking = [...busy.keys()].some((id) => !isIdle(id))
       for (const webhook of webhooks) {

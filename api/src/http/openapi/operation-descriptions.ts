@@ -49,7 +49,7 @@ export const operationDescriptions: Record<RouteId, string> = {
     'Deletes a saved address. If it was the default, the newest of the others becomes the default.',
   ...sessionDescriptions,
   listProducts:
-    'Searches, filters, sorts and pages the catalogue. A search may state prices (`phone under 20000`), which the response repeats as `understood`, with the words that were left out (`dropped`), the lowest price if nothing has the stated one (`withoutPrice`), and a kind of product that the shop does not sell (`notSold`). With `facets` the response also counts the matches by category, brand, country of origin and rating.',
+    'Searches, filters, sorts and pages the catalogue. A search may state prices (`phone under 20000`), which the response repeats as `understood`, with the words that were left out (`dropped`), the lowest price if nothing has the stated one (`withoutPrice`), a kind of product that the shop does not sell (`notSold`), a brand that it does not sell, with the kind that is found instead (`otherBrand`), and the number of products that cost a little more (`aboveCount`). Products of other kinds than the one that the text names are left out. With `facets` the response also counts the matches by category, brand, country of origin and rating, and with `specifications` also by those specifications that at least half of them have, such as RAM or screen size.',
   exportProducts:
     'Streams all products that match the filter as a CSV file, which the import accepts.',
   getImportTemplate:

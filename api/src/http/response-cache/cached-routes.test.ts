@@ -54,6 +54,8 @@ describe('the key of a cached response', () => {
       state: 'draft',
       sort: 'name',
       facets: '1',
+      specification: 'RAM:8 GB',
+      specifications: '1',
     }
     const keys = Object.entries(values).map(([name, value]) => list(`${name}=${value}`))
     expect(new Set([...keys, list('')]).size).toBe(keys.length + 1)

@@ -1,17 +1,11 @@
 import type { AuditAction, AuditKind } from '@voltkart/shared/contract/audit'
-import { Types, trusted, type Connection, type Model, type QueryFilter } from 'mongoose'
+import { trusted, type Connection, type QueryFilter, type Types } from 'mongoose'
 import { createIndexes } from '../create-indexes'
-import { CATEGORIES_AUDIT_ID, CATEGORIES_KEY } from '../categories/category-schema'
+import { CATEGORIES_AUDIT_ID } from '../categories/category-schema'
 import { BATCH_SIZE, batchesOf } from '../batches'
 import { isDuplicateKey } from '../database-errors'
-import { SYNONYMS_AUDIT_ID, SYNONYMS_KEY } from '../products/synonyms/synonym-schema'
-import {
-  createAuditDeletionModel,
-  createAuditEntryModel,
-  type AuditNote,
-  type Noted,
-  type StoredAuditEntry,
-} from './audit-schema'
+import { SYNONYMS_AUDIT_ID } from '../products/synonyms/synonym-schema'
+import { createAuditEntryModel, type StoredAuditEntry } from './audit-schema'
 
 export interface AuditFilter {
   kind?: AuditKind | undefined
@@ -22,34 +16,15 @@ export interface AuditFilter {
   to?: Date | undefined
 }
 
-const modelNames = {
-  product: 'Product',
-  user: 'User',
-  order: 'Order',
-  complaint: 'Complaint',
-  shop: 'Shop',
-  home: 'Home',
-  page: 'PageVersion',
-  synonyms: 'Synonyms',
-  supplier: 'Supplier',
-  purchase: 'Purchase',
-  review: 'Review',
-  category: 'Categories',
-  token: 'ApiToken',
-  webhook: 'EventWebhook',
-  settlement: 'SettledRow',
-} as const
-
 /** Documents whose key is a name, for which the log has an id. */
-const named: Partial<Record<AuditKind, { key: string; id: string }>> = {
-  synonyms: { key: SYNONYMS_KEY, id: SYNONYMS_AUDIT_ID },
-  category: { key: CATEGORIES_KEY, id: CATEGORIES_AUDIT_ID },
+const named: Partial<Record<AuditKind, string>> = {
+  synonyms: SYNONYMS_AUDIT_ID,
+  category: CATEGORIES_AUDIT_ID,
 }
-// Rows of settlements have the ids of Razorpay.
-const toKey = (kind: AuditKind, id: string): Types.ObjectId | string =>
-  named[kind]?.key ?? (kind === 'settlement' ? id : new Types.ObjectId(id))
-const toSubjectId = (kind: AuditKind, key: Types.ObjectId | string): string =>
-  named[kind]?.id ?? key.toString()
+
+/** The id of a record in the log. */
+export const auditSubjectId = (kind: AuditKind, key: Types.ObjectId | string): string =>
+  named[kind] ?? key.toString()
 
 const newest = { at: -1, _id: -1 } as const
 
@@ -72,18 +47,14 @@ function toFilter({
   }
 }
 
-/** The log of staff actions, and the notes in records that still have to be copied into it. */
+/** The log of staff actions. */
 export function createAuditQueries(connection: Connection) {
   const entries = createAuditEntryModel(connection)
-  const deletions = createAuditDeletionModel(connection)
-  const subjects = (kind: AuditKind): Model<Noted> => connection.model<Noted>(modelNames[kind])
 
   const find = (filter: AuditFilter) => entries.find(toFilter(filter)).sort(newest)
 
   return {
-    async ensureIndexes(): Promise<void> {
-      await Promise.all([createIndexes(entries), createIndexes(deletions)])
-    },
+    ensureIndexes: () => createIndexes(entries),
 
     list: (filter: AuditFilter, { limit, skip }: { limit: number; skip: number }) =>
       find(filter).skip(skip).limit(limit).lean<StoredAuditEntry[]>().exec(),
@@ -98,67 +69,25 @@ export function createAuditQueries(connection: Connection) {
     stream: (filter: AuditFilter): AsyncIterable<StoredAuditEntry[]> =>
       batchesOf(find(filter).cursor({ batchSize: BATCH_SIZE })),
 
+    /** Those of some entries that are not in the log yet. */
+    async missing(written: readonly StoredAuditEntry[]): Promise<StoredAuditEntry[]> {
+      const ids = written.map(({ _id }) => _id)
+      const found = await entries
+        .find({ _id: trusted({ $in: ids }) })
+        .select({ _id: 1 })
+        .lean()
+      const known = new Set(found.map(({ _id }) => _id))
+      return written.filter(({ _id }) => !known.has(_id))
+    },
+
     /** Writes entries. Those already in the log, such as from an earlier attempt, stay unchanged. */
     async record(written: readonly StoredAuditEntry[]): Promise<void> {
+      if (written.length === 0) return
       try {
         await entries.insertMany([...written], { ordered: false, throwOnValidationError: true })
       } catch (error) {
         if (!isDuplicateKey(error)) throw error
       }
-    },
-
-    /** Removes notes that are in the log from their records. */
-    async crossOff(
-      kind: AuditKind,
-      subjectIds: readonly string[],
-      notes: readonly AuditNote[],
-    ): Promise<void> {
-      await subjects(kind).updateMany(
-        { _id: trusted({ $in: subjectIds.map((id) => toKey(kind, id)) }) },
-        { $pull: { auditNotes: { _id: { $in: notes.map(({ _id }) => _id) } } } },
-      )
-    },
-
-    /** Records with notes from before `before` that still have to be copied into the log. */
-    async findWaiting(
-      kind: AuditKind,
-      before: Date,
-      limit: number,
-    ): Promise<{ subjectId: string; notes: AuditNote[] }[]> {
-      const found = await subjects(kind)
-        .find({
-          'auditNotes.at': trusted({ $lte: before }),
-          'auditNotes.0': trusted({ $exists: true }),
-        })
-        .select({ auditNotes: 1 })
-        .limit(limit)
-        .lean<(Noted & { _id: Types.ObjectId | string })[]>()
-      return found.map(({ _id, auditNotes = [] }) => ({
-        subjectId: toSubjectId(kind, _id),
-        notes: auditNotes,
-      }))
-    },
-
-    /** Announces that a record is about to be deleted. */
-    async announceDeletion(entry: StoredAuditEntry): Promise<void> {
-      await deletions.create(entry)
-    },
-
-    async withdrawDeletion(id: string): Promise<void> {
-      await deletions.deleteOne({ _id: id })
-    },
-
-    /** Deletions that were announced before `before` and neither carried out nor cancelled. */
-    findAnnouncedDeletions: (before: Date, limit: number) =>
-      deletions
-        .find({ at: trusted({ $lte: before }) })
-        .sort({ at: 1 })
-        .limit(limit)
-        .lean<StoredAuditEntry[]>()
-        .exec(),
-
-    async subjectExists(kind: AuditKind, id: string): Promise<boolean> {
-      return (await subjects(kind).exists({ _id: toKey(kind, id) })) !== null
     },
   }
 }

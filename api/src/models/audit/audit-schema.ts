@@ -1,5 +1,6 @@
 import type { AuditAction, AuditChange, AuditKind } from '@voltkart/shared/contract/audit'
 import { Schema, type Connection } from 'mongoose'
+import type { OutboxEntry } from '../outbox/outbox-field'
 
 /** Who performed an action, with the name and email of that time. */
 export interface AuditActor {
@@ -9,8 +10,8 @@ export interface AuditActor {
 }
 
 /**
- * A change by staff. It is written into the record by the same update as the change and copied to
- * the log from there (docs/decisions/009-audit-log.md).
+ * A change by staff. The update that makes the change writes it into the outbox of the record, from
+ * which it is copied to the log (docs/decisions/009-audit-log.md).
  */
 export interface AuditNote {
   _id: string
@@ -27,10 +28,26 @@ export interface StoredAuditEntry extends AuditNote {
   subjectId: string
 }
 
-/** A record that may have notes which are not in the log yet. */
-export interface Noted {
-  auditNotes?: AuditNote[]
-}
+/** The kind of an entry of an outbox that belongs into the log. */
+export const AUDIT_KIND = 'audit'
+
+/** The entry that adds a note to the log. */
+export const auditEntry = ({ _id: id, at, ...payload }: AuditNote): OutboxEntry => ({
+  id,
+  kind: AUDIT_KIND,
+  at,
+  payload,
+})
+
+/** The notes for the log among the entries of an outbox. */
+export const auditNotesIn = (entries: readonly OutboxEntry[] = []): AuditNote[] =>
+  entries
+    .filter(({ kind }) => kind === AUDIT_KIND)
+    .map(({ id, at, payload }) => ({
+      _id: id,
+      at,
+      ...(payload as Omit<AuditNote, '_id' | 'at'>),
+    }))
 
 const required = true
 const plain = { _id: false } as const
@@ -62,19 +79,6 @@ const noteFields = {
   },
 }
 
-/** The field of a record with its notes until they are in the log. */
-export const auditNotesField = {
-  auditNotes: { type: [new Schema<AuditNote>(noteFields)], default: undefined },
-}
-
-/** Finds the records with notes; small, since only such records are in it. */
-export function indexAuditNotes(schema: { index: Schema['index'] }): void {
-  schema.index(
-    { 'auditNotes.at': 1 },
-    { partialFilterExpression: { 'auditNotes.0': { $exists: true } } },
-  )
-}
-
 const entryFields = {
   ...noteFields,
   kind: { type: String, required },
@@ -97,13 +101,5 @@ entrySchema.index(
   { unique: true, partialFilterExpression: { action: 'deleted' } },
 )
 
-const deletionSchema = new Schema<StoredAuditEntry>(entryFields, {
-  collection: 'audit_deletions',
-  versionKey: false,
-})
-deletionSchema.index({ at: 1 })
-
 export const createAuditEntryModel = (connection: Connection) =>
   connection.model('AuditEntry', entrySchema)
-export const createAuditDeletionModel = (connection: Connection) =>
-  connection.model('AuditDeletion', deletionSchema)

@@ -1,6 +1,6 @@
 import { mongo, type Connection } from 'mongoose'
 import { setTimeout as wait } from 'node:timers/promises'
-import { orderTasks } from '../order-core/order-tasks'
+import { orderTaskKinds } from '../order-core/order-tasks'
 import type { RawDocument } from './raw-collections'
 
 /**
@@ -41,7 +41,7 @@ function productsIn(raws: readonly RawDocument[]): Id[] {
 /** Orders that may move stock now: by their state, or by open tasks. */
 const isOpen = [
   { status: { $in: ['reserving', 'unpaid'] } },
-  { tasks: { $in: [...orderTasks] }, 'tasks.0': { $exists: true } },
+  { 'outbox.kind': { $in: [...orderTaskKinds] }, 'outbox.0': { $exists: true } },
 ]
 
 /**

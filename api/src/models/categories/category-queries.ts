@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose'
 import { createIndexes } from '../create-indexes'
-import type { AuditNote } from '../audit/audit-schema'
+import { auditEntry, type AuditNote } from '../audit/audit-schema'
 import { isDuplicateKey } from '../database-errors'
 import { sharedRead } from '../in-batches'
 import { createRecentResults } from '../recent-results'
@@ -10,6 +10,7 @@ import {
   type CategoryRecord,
   type CategoryTree,
 } from './category-schema'
+import { pushOutbox } from '../outbox/outbox-field'
 
 /** The tree for display, at most two seconds old. */
 export interface RecentCategoryTree extends CategoryTree {
@@ -63,7 +64,7 @@ export function createCategoryQueries(connection: Connection) {
             _id: CATEGORIES_KEY,
             version: next,
             categories,
-            auditNotes: [...notes],
+            outbox: notes.map(auditEntry),
           })
         } catch (error) {
           if (isDuplicateKey(error)) return undefined
@@ -72,7 +73,7 @@ export function createCategoryQueries(connection: Connection) {
       } else {
         const { matchedCount } = await model.updateOne(
           { _id: CATEGORIES_KEY, version },
-          { $set: { version: next, categories }, $push: { auditNotes: { $each: notes } } },
+          { $set: { version: next, categories }, $push: pushOutbox(...notes.map(auditEntry)) },
         )
         if (matchedCount === 0) return undefined
       }

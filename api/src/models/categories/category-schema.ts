@@ -1,5 +1,5 @@
 import { Schema, type Connection } from 'mongoose'
-import { auditNotesField, indexAuditNotes, type Noted } from '../audit/audit-schema'
+import { indexOutbox, outboxField, type WithOutbox } from '../outbox/outbox-field'
 
 /** A category of products. */
 export interface CategoryRecord {
@@ -26,7 +26,7 @@ export interface CategoryTree {
   categories: readonly CategoryRecord[]
 }
 
-interface StoredCategories extends CategoryTree, Noted {
+interface StoredCategories extends CategoryTree, WithOutbox {
   _id: string
 }
 
@@ -57,11 +57,11 @@ const categoriesSchema = new Schema<StoredCategories>(
     _id: { type: String, required },
     version: { type: Number, required },
     categories: { type: [categorySchema], required },
-    ...auditNotesField,
+    ...outboxField,
   },
   { collection: 'categories', versionKey: false },
 )
-indexAuditNotes(categoriesSchema)
+indexOutbox(categoriesSchema)
 
 export const createCategoriesModel = (connection: Connection) =>
   connection.model('Categories', categoriesSchema)

@@ -6,21 +6,22 @@ import {
 } from '@voltkart/shared/domain/complaints'
 import { Types, trusted, type Connection, type QueryFilter, type UpdateQuery } from 'mongoose'
 import { createIndexes } from '../create-indexes'
-import { newEventNote } from '../events/event-notes'
-import type { AuditNote } from '../audit/audit-schema'
+import { eventEntry } from '../events/event-notes'
+import { auditEntry, type AuditNote } from '../audit/audit-schema'
 import { toPlain, toPlainOrUndefined } from '../to-plain'
 import { createComplaintListQueries, isUnresolved } from './complaint-list-queries'
-import { createComplaintNoticeQueries } from './complaint-notice-queries'
 import {
   createComplaintModel,
-  type ComplaintNotice,
   type ComplaintRecord,
   type StoredComplaint,
   type StoredComplaintMessage,
   type StoredComplaintNote,
 } from './complaint-schema'
+import { pushOutbox } from '../outbox/outbox-field'
+import { mailEntry, type MailNotice } from '../mails/mail-entries'
 
-export type NewComplaint = Omit<StoredComplaint, '_id' | 'user' | 'order' | 'phone'> & {
+export type NewComplaint = Omit<StoredComplaint, '_id' | 'user' | 'order' | 'phone' | 'outbox'> & {
+  notices: readonly MailNotice[]
   order?: string | undefined
   phone?: string | undefined
   user?: string
@@ -35,7 +36,7 @@ export interface StaffChange {
   state: ComplaintState
   /** Set exactly when the new state is `resolved`. */
   resolvedAt?: Date
-  notice?: ComplaintNotice
+  notice?: MailNotice
   note: AuditNote
 }
 
@@ -52,12 +53,13 @@ function updateByStaff(staffChange: StaffChange): UpdateQuery<StoredComplaint> {
   const named = assignee && { _id: new Types.ObjectId(assignee._id), name: assignee.name }
   return {
     $push: {
-      auditNotes: note,
-      ...(message
-        ? { messages: message, eventNotes: newEventNote('complaint.answered', message.at) }
-        : {}),
+      ...pushOutbox(
+        auditEntry(note),
+        message && eventEntry('complaint.answered', message.at),
+        notice && mailEntry('complaint-mail', notice, note.at),
+      ),
+      ...(message ? { messages: message } : {}),
       ...(internalNote ? { notes: internalNote } : {}),
-      ...(notice ? { notices: notice } : {}),
     },
     $set: {
       state,
@@ -81,7 +83,6 @@ export function createComplaintQueries(connection: Connection) {
       .then(toPlainOrUndefined)
 
   return {
-    ...createComplaintNoticeQueries(model),
     ...createComplaintListQueries(model),
 
     ensureIndexes: () => createIndexes(model),
@@ -91,12 +92,15 @@ export function createComplaintQueries(connection: Connection) {
     /** @throws a duplicate key error for a number that is taken */
     async insert(
       id: string,
-      { user, order, phone, ...complaint }: NewComplaint,
+      { user, order, phone, notices, ...complaint }: NewComplaint,
     ): Promise<ComplaintRecord> {
       const stored: StoredComplaint = {
         _id: new Types.ObjectId(id),
         ...complaint,
-        eventNotes: [newEventNote('complaint.filed', complaint.createdAt)],
+        outbox: [
+          eventEntry('complaint.filed', complaint.createdAt),
+          ...notices.map((one) => mailEntry('complaint-mail', one, complaint.createdAt)),
+        ],
         ...(order === undefined ? {} : { order }),
         ...(phone === undefined ? {} : { phone }),
         ...(user === undefined ? {} : { user: new Types.ObjectId(user) }),
@@ -154,6 +158,12 @@ export function createComplaintQueries(connection: Connection) {
       const { message, internalNote } = staffChange
       const room = { ...(message ? hasRoom : {}), ...(internalNote ? hasRoomForNote : {}) }
       return change({ _id, state, ...room }, updateByStaff(staffChange))
+    },
+
+    /** Notes when the mail that confirms a complaint was queued. */
+    async acknowledge(id: string, acknowledgedAt: Date): Promise<void> {
+      const open = { _id: id, acknowledgedAt: trusted({ $exists: false }) }
+      await model.updateOne(open, { $set: { acknowledgedAt } })
     },
 
     /** Replaces the token of the link, such as after a change of the session secret. */

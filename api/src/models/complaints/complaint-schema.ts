@@ -4,9 +4,7 @@ import {
   type ComplaintState,
 } from '@voltkart/shared/domain/complaints'
 import { Schema, type Connection, type Types } from 'mongoose'
-import { eventNotesField, indexEventNotes, type WithEventNotes } from '../events/event-notes'
-import { auditNotesField, indexAuditNotes, type Noted } from '../audit/audit-schema'
-import type { MailContent } from '../mails/mail-schema'
+import { indexOutbox, outboxField, type WithOutbox } from '../outbox/outbox-field'
 import type { Plain } from '../to-plain'
 
 export interface StoredComplaintMessage {
@@ -15,17 +13,6 @@ export interface StoredComplaintMessage {
   by: 'customer' | 'staff'
   text: string
   at: Date
-}
-
-/**
- * A mail that still has to be queued. It is written in the same update as the change that it
- * reports, so that it survives a crash.
- */
-export interface ComplaintNotice {
-  /** Names the mail: queued twice under it, it is sent once. */
-  key: string
-  to: string
-  content: MailContent
 }
 
 /** A note of staff that the customer never sees. */
@@ -42,7 +29,7 @@ export interface ComplaintAssignee {
   name: string
 }
 
-export interface StoredComplaint extends Noted, WithEventNotes {
+export interface StoredComplaint extends WithOutbox {
   _id: Types.ObjectId
   number: string
   category: ComplaintCategory
@@ -64,8 +51,6 @@ export interface StoredComplaint extends Noted, WithEventNotes {
   resolvedAt?: Date
   /** The token itself is only in the mails. */
   tokenHash: string
-  /** Absent if no mail has to be queued. */
-  notices?: ComplaintNotice[]
 }
 
 /** A complaint outside the model. */
@@ -94,15 +79,6 @@ const assigneeSchema = new Schema<ComplaintAssignee>(
   { _id: false },
 )
 
-const noticeSchema = new Schema<ComplaintNotice>(
-  {
-    key: { type: String, required },
-    to: { type: String, required },
-    content: { type: Schema.Types.Mixed, required },
-  },
-  { _id: false },
-)
-
 const complaintSchema = new Schema<StoredComplaint>(
   {
     number: { type: String, required },
@@ -121,9 +97,7 @@ const complaintSchema = new Schema<StoredComplaint>(
     dueAt: { type: Date, required },
     resolvedAt: Date,
     tokenHash: { type: String, required },
-    notices: { type: [noticeSchema], default: undefined },
-    ...auditNotesField,
-    ...eventNotesField,
+    ...outboxField,
   },
   { collection: 'complaints', versionKey: false },
 )
@@ -134,13 +108,7 @@ complaintSchema.index({ state: 1, dueAt: 1, _id: 1 })
 complaintSchema.index({ dueAt: 1, _id: 1 })
 // For the deletion of an account.
 complaintSchema.index({ user: 1 }, { sparse: true })
-// The index of the job; small, since only complaints with a waiting mail are in it.
-complaintSchema.index(
-  { 'notices.key': 1 },
-  { partialFilterExpression: { 'notices.0': { $exists: true } } },
-)
-indexAuditNotes(complaintSchema)
-indexEventNotes(complaintSchema)
+indexOutbox(complaintSchema)
 
 export const createComplaintModel = (connection: Connection) =>
   connection.model('Complaint', complaintSchema)

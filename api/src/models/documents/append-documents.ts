@@ -1,7 +1,7 @@
 import { documentNumber } from '@voltkart/shared/domain/document-number'
 import { mongo, Types } from 'mongoose'
 import { setTimeout as wait } from 'node:timers/promises'
-import { newEventNote } from '../events/event-notes'
+import { eventEntry } from '../events/event-notes'
 import { inBatches } from '../in-batches'
 import { toDocumentRecord, type DocumentDraft, type DocumentRecord } from './document-record'
 import type { DocumentModel, StoredDocument } from './document-schema'
@@ -33,7 +33,7 @@ function toStored({ draft, series }: Appended, seq: number, issuedAt: Date): Sto
     seq,
     number: documentNumber(series, seq),
     issuedAt,
-    eventNotes: [newEventNote('document.issued', issuedAt)],
+    outbox: [eventEntry('document.issued', issuedAt)],
   }
 }
 

@@ -6,10 +6,7 @@ export interface DocumentLineRecord extends Omit<StoredDocumentLine, 'product'> 
 }
 
 /** A tax document outside the models: every id is a string. */
-export interface DocumentRecord extends Omit<
-  StoredDocument,
-  '_id' | 'order' | 'lines' | 'eventNotes'
-> {
+export interface DocumentRecord extends Omit<StoredDocument, '_id' | 'order' | 'lines' | 'outbox'> {
   _id: string
   order: string
   lines: DocumentLineRecord[]
@@ -23,7 +20,7 @@ export type DocumentDraft = Omit<
 
 /** Converts a stored document. */
 export function toDocumentRecord(stored: StoredDocument): DocumentRecord {
-  const { eventNotes: _notes, ...document } = stored
+  const { outbox: _outbox, ...document } = stored
   return {
     ...document,
     _id: stored._id.toHexString(),

@@ -2,7 +2,7 @@ import type { BuyerKind, DocumentKind, DocumentReason } from '@voltkart/shared/d
 import type { PlaceOfSupplySource } from '@voltkart/shared/domain/place-of-supply'
 import type { TaxedLine, WithDelivery } from '@voltkart/shared/domain/tax-lines'
 import { Schema, type Connection, type Types } from 'mongoose'
-import { eventNotesField, indexEventNotes, type EventNote } from '../events/event-notes'
+import { indexOutbox, outboxField, type WithOutbox } from '../outbox/outbox-field'
 
 /** The seller's data on a document, independent of later changes of the shop's profile. */
 export interface StoredSeller {
@@ -66,7 +66,7 @@ export interface StoredPdf {
 }
 
 /** A tax document. The insert is the issue; it is never changed or deleted. Amounts in paise. */
-export interface StoredDocument {
+export interface StoredDocument extends WithOutbox {
   _id: Types.ObjectId
   kind: DocumentKind
   series: string
@@ -102,8 +102,6 @@ export interface StoredDocument {
   remark?: string
   /** Its PDFs as they were first given out, kept in the storage. Nothing else is ever added. */
   pdfs?: StoredPdf[]
-  /** The event of its issue, until that is in the log. */
-  eventNotes?: EventNote[]
 }
 
 const required = true
@@ -193,7 +191,7 @@ const documentSchema = new Schema<StoredDocument>(
       default: undefined,
     },
     remark: String,
-    ...eventNotesField,
+    ...outboxField,
   },
   { collection: 'documents', versionKey: false },
 )
@@ -211,7 +209,7 @@ documentSchema.index({ kind: 1, issuedAt: -1, _id: -1 })
 // Searches by the beginning of a number.
 documentSchema.index({ number: -1 })
 documentSchema.index({ orderNumber: 1 })
-indexEventNotes(documentSchema)
+indexOutbox(documentSchema)
 
 export const createDocumentModel = (connection: Connection) =>
   connection.model('TaxDocument', documentSchema)

@@ -5,7 +5,7 @@ import { toOrderRecord, type OrderRecord } from '../order-core/order-record'
 import type { StoredRefund } from '../order-core/order-refunds'
 import { countRevision } from '../order-core/order-revision'
 import type { OrderModel, StoredOrder } from '../order-core/order-schema'
-import type { OrderTask } from '../order-core/order-tasks'
+import type { WorkTask } from '../order-core/order-tasks'
 
 /** The tasks that issue tax documents. They may wait for the shop's profile. */
 export const documentTasks = [
@@ -13,7 +13,7 @@ export const documentTasks = [
   'correct-invoice',
   'issue-credit-notes',
   'issue-challans',
-] as const satisfies readonly OrderTask[]
+] as const satisfies readonly WorkTask[]
 
 const withoutHsn = { items: trusted({ $elemMatch: { hsnCode: { $exists: false } } }) }
 
@@ -40,7 +40,7 @@ export function createOrderDocumentQueries(model: OrderModel) {
       const orders = model.db.collection<StoredOrder>(model.collection.name)
       const { matchedCount } = await orders.updateOne(
         { _id: new mongo.ObjectId(id), $expr: { $eq: [now, { $literal: seen }] } },
-        { ...noted, $pull: { tasks: 'issue-credit-notes' } },
+        { ...noted, $pull: { outbox: { kind: 'issue-credit-notes' } } },
       )
       if (matchedCount === 0) await model.updateOne({ _id: id }, noted)
     },
@@ -57,7 +57,7 @@ export function createOrderDocumentQueries(model: OrderModel) {
       const invoice = invoices.at(-1)
       const earlier = invoices.slice(0, -1)
       await model.updateOne(
-        { _id: id, tasks: 'correct-invoice', corrections: trusted({ $size: corrections }) },
+        { _id: id, 'outbox.kind': 'correct-invoice', corrections: trusted({ $size: corrections }) },
         {
           // Units take over the number of the new invoice, as of this revision.
           ...countRevision,
@@ -66,7 +66,7 @@ export function createOrderDocumentQueries(model: OrderModel) {
             ...(earlier.length > 0 ? { earlierInvoices: earlier } : {}),
           },
           $addToSet: { creditNotes: { $each: creditNotes } },
-          $pull: { tasks: 'correct-invoice' },
+          $pull: { outbox: { kind: 'correct-invoice' } },
         },
       )
     },
@@ -79,11 +79,11 @@ export function createOrderDocumentQueries(model: OrderModel) {
     async *eachWithDocumentTasks(
       waiting: 'without-state' | 'without-hsn' | 'all',
     ): AsyncGenerator<OrderRecord> {
-      const tasks = 'issue-invoice' as const
+      const invoice = { 'outbox.kind': 'issue-invoice' }
       const waits: QueryFilter<StoredOrder>[] = [
-        { tasks: trusted({ $in: [...tasksWithState] }), ...withoutState },
-        ...(waiting === 'without-hsn' ? [{ tasks, ...withoutHsn }] : []),
-        ...(waiting === 'all' ? [{ tasks }] : []),
+        { 'outbox.kind': trusted({ $in: [...tasksWithState] }), ...withoutState },
+        ...(waiting === 'without-hsn' ? [{ ...invoice, ...withoutHsn }] : []),
+        ...(waiting === 'all' ? [invoice] : []),
       ]
       const query = model.find({ ...withTasks(documentTasks), $nor: waits }).sort({ _id: 1 })
       const cursor = query.lean<StoredOrder[]>().cursor({ batchSize: 100 })

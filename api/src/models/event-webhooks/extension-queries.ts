@@ -1,5 +1,6 @@
 import { trusted, Types } from 'mongoose'
-import type { AuditNote } from '../audit/audit-schema'
+import { auditEntry, type AuditNote } from '../audit/audit-schema'
+import { pushOutbox } from '../outbox/outbox-field'
 import { toPlain, toPlainOrUndefined } from '../to-plain'
 import type { StoredExtension, StoredWebhook, WebhookModel } from './webhook-schema'
 import type { WebhookRecord } from './webhook-state-queries'
@@ -64,7 +65,7 @@ export function createExtensionQueries(model: WebhookModel) {
       const changed = await model
         .findOneAndUpdate(
           { _id: id },
-          { $set, $unset, $push: { auditNotes: note } },
+          { $set, $unset, $push: pushOutbox(auditEntry(note)) },
           { returnDocument: 'after' },
         )
         .lean<StoredWebhook>()

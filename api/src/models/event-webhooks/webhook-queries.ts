@@ -1,7 +1,8 @@
 import { WEBHOOKS_MAX } from '@voltkart/shared/domain/limits'
 import { trusted, Types, type Connection, type UpdateQuery } from 'mongoose'
 import { createIndexes } from '../create-indexes'
-import type { AuditNote } from '../audit/audit-schema'
+import { auditEntry, type AuditNote } from '../audit/audit-schema'
+import { pushOutbox } from '../outbox/outbox-field'
 import type { EventCursor } from '../events/event-schema'
 import { toPlain, toPlainOrUndefined } from '../to-plain'
 import { createDeliveryQueries } from './delivery-queries'
@@ -56,7 +57,7 @@ export function createEventWebhookQueries(connection: Connection) {
 
     async insert(webhook: WebhookRecord, note: AuditNote): Promise<void> {
       const _id = new Types.ObjectId(webhook._id)
-      await model.create({ ...webhook, _id, auditNotes: [note] })
+      await model.create({ ...webhook, _id, outbox: [auditEntry(note)] })
     },
 
     /** Changes a webhook. One that is switched on has not failed yet. */
@@ -66,7 +67,7 @@ export function createEventWebhookQueries(connection: Connection) {
         {
           $set: { ...fields, ...(fields.active ? {} : { offReason: 'staff' }) },
           $unset: { failingSince: 1, ...(fields.active ? { offReason: 1 } : {}) },
-          $push: { auditNotes: note },
+          $push: pushOutbox(auditEntry(note)),
         },
       ),
 
@@ -81,7 +82,7 @@ export function createEventWebhookQueries(connection: Connection) {
         { _id, secret: earlier },
         {
           $set: { secret, earlierSecret: { secret: earlier, until } },
-          $push: { auditNotes: note },
+          $push: pushOutbox(auditEntry(note)),
         },
       ),
 
@@ -93,7 +94,7 @@ export function createEventWebhookQueries(connection: Connection) {
           $set: { cursor },
           $inc: { run: 1 },
           $unset: { failingSince: 1 },
-          $push: { auditNotes: note },
+          $push: pushOutbox(auditEntry(note)),
         },
       ),
 

@@ -3,8 +3,11 @@ import type { webhookOffReasons } from '@voltkart/shared/contract/webhooks'
 import type { EventType } from '@voltkart/shared/domain/events'
 import type { TokenPermission } from '@voltkart/shared/domain/permissions'
 import { Schema, type Connection, type Types } from 'mongoose'
-import { auditNotesField, indexAuditNotes, type Noted } from '../audit/audit-schema'
+import { indexOutbox, outboxField, type WithOutbox } from '../outbox/outbox-field'
 import type { EventCursor } from '../events/event-schema'
+
+/** The kind of an entry of an outbox that mails the owners that a webhook was switched off. */
+export const WEBHOOK_OFF_KIND = 'webhook-off'
 
 export type WebhookOffReason =
   | (typeof webhookOffReasons)[number]
@@ -25,7 +28,7 @@ export interface StoredExtension {
 }
 
 /** An address that events are sent to, or an extension of the shop. Its secrets are encrypted. */
-export interface StoredWebhook extends Noted {
+export interface StoredWebhook extends WithOutbox {
   _id: Types.ObjectId
   url: string
   extension?: StoredExtension
@@ -33,8 +36,6 @@ export interface StoredWebhook extends Noted {
   types: EventType[]
   active: boolean
   offReason?: WebhookOffReason
-  /** The mail to the owner that it was switched off, until it is in the queue. */
-  notice?: { key: string }
   secret: string
   earlierSecret?: { secret: string; until: Date }
   /** The last event of which there is a delivery. */
@@ -72,7 +73,6 @@ const webhookSchema = new Schema<StoredWebhook>(
     types: { type: [String], required },
     active: { type: Boolean, required },
     offReason: String,
-    notice: new Schema({ key: { type: String, required } }, plain),
     // An extension without a token has an empty one.
     secret: { type: String, default: '' },
     earlierSecret: new Schema(
@@ -87,12 +87,12 @@ const webhookSchema = new Schema<StoredWebhook>(
     failingSince: Date,
     lastSuccessAt: Date,
     createdAt: { type: Date, required },
-    ...auditNotesField,
+    ...outboxField,
   },
   { collection: 'event_webhooks', versionKey: false },
 )
 webhookSchema.index({ 'extension.name': 1 }, { unique: true, sparse: true })
-indexAuditNotes(webhookSchema)
+indexOutbox(webhookSchema)
 
 export const createWebhookModel = (connection: Connection) =>
   connection.model('EventWebhook', webhookSchema)

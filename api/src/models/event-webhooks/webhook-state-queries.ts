@@ -1,10 +1,16 @@
 import { trusted } from 'mongoose'
 import type { EventCursor } from '../events/event-schema'
 import type { Plain } from '../to-plain'
-import type { StoredWebhook, WebhookModel, WebhookOffReason } from './webhook-schema'
+import { pushOutbox } from '../outbox/outbox-field'
+import {
+  WEBHOOK_OFF_KIND,
+  type StoredWebhook,
+  type WebhookModel,
+  type WebhookOffReason,
+} from './webhook-schema'
 
 /** A webhook outside the model. */
-export type WebhookRecord = Omit<Plain<StoredWebhook>, 'auditNotes'>
+export type WebhookRecord = Omit<Plain<StoredWebhook>, 'outbox'>
 
 /** How webhooks get on: their cursors, successes and failures. */
 export function createWebhookStateQueries(model: WebhookModel) {
@@ -31,15 +37,11 @@ export function createWebhookStateQueries(model: WebhookModel) {
 
     /** Switches a webhook off, with the mail about it. */
     async switchOff(id: string, offReason: WebhookOffReason, at: Date): Promise<void> {
-      const notice = { key: `webhook-off:${id}:${at.getTime()}` }
+      const mail = { id: `webhook-off:${id}:${at.getTime()}`, kind: WEBHOOK_OFF_KIND, at }
       await model.updateOne(
         { _id: id, active: true },
-        { $set: { active: false, offReason, notice } },
+        { $set: { active: false, offReason }, $push: pushOutbox(mail) },
       )
-    },
-
-    async removeNotice(id: string, key: string): Promise<void> {
-      await model.updateOne({ _id: id, 'notice.key': key }, { $unset: { notice: 1 } })
     },
   }
 }

@@ -1,50 +1,58 @@
-import type { EventSubject, EventType } from '@voltkart/shared/domain/events'
+import type { EventType } from '@voltkart/shared/domain/events'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { createHash, randomUUID } from 'node:crypto'
-import { Schema } from 'mongoose'
+import type { OutboxEntry } from '../outbox/outbox-field'
+import { eventSubjectOf, type OutboxSource } from '../outbox/outbox-sources'
+
+/** The kind of an entry of an outbox that is an event to publish. */
+export const EVENT_KIND = 'event'
 
 /**
- * An event that a record has still to publish. It is written into the record by the same update as the
- * change, with the id that the event will have (docs/decisions/027-events-and-webhooks.md).
+ * An event that a record has still to publish, with the id that it will have
+ * (docs/decisions/027-events-and-webhooks.md).
  */
 export interface EventNote {
-  _id: string
+  id: string
   type: EventType
   at: Date
   /** The number of the parcel or return within its order. */
   n?: number
 }
 
-/** A record that may have events to publish, in the order of its changes. */
-export interface WithEventNotes {
-  eventNotes?: EventNote[]
+const newEventId = () => `evt_${randomUUID().replaceAll('-', '')}`
+
+/** The entry that publishes an event. */
+export const eventEntry = (type: EventType, at: Date, n?: number): OutboxEntry => ({
+  id: newEventId(),
+  kind: EVENT_KIND,
+  at,
+  payload: definedOnly({ type, n }),
+})
+
+/** The events among the entries of an outbox, in order. */
+export const eventsIn = (entries: readonly OutboxEntry[] = []): EventNote[] =>
+  entries
+    .filter(({ kind }) => kind === EVENT_KIND)
+    .map(({ id, at, payload }) => ({ id, at, ...(payload as Pick<EventNote, 'type' | 'n'>) }))
+
+/** A change of a product's stock by orders that is not published yet; a later one replaces it. */
+export interface StockEvent {
+  _id: string
+  at: Date
+  due: true
 }
 
-/** The note of a change. */
-export const newEventNote = (type: EventType, at: Date, n?: number): EventNote =>
-  definedOnly({ _id: `evt_${randomUUID().replaceAll('-', '')}`, type, at, n })
+/** Marks a product whose stock an order has changed. */
+export const newStockEvent = (at = new Date()): StockEvent => ({ _id: newEventId(), at, due: true })
 
-/** The id of the event about a deletion, of which nothing is left: the same for each attempt. */
-export const deletionEventId = (kind: EventSubject, subject: string): string =>
-  `evt_${createHash('sha256').update(`${kind} ${subject} deleted`).digest('hex').slice(0, 32)}`
-
-const required = true
-const noteFields = {
-  _id: { type: String, required },
-  type: { type: String, required },
-  at: { type: Date, required },
-  n: Number,
-}
-
-/** The field of a record with its events until they are in the log. */
-export const eventNotesField = {
-  eventNotes: { type: [new Schema<EventNote>(noteFields)], default: undefined },
-}
-
-/** Finds the records with events to publish; small, since only such records are in it. */
-export function indexEventNotes(schema: { index: Schema['index'] }): void {
-  schema.index(
-    { 'eventNotes.at': 1 },
-    { partialFilterExpression: { 'eventNotes.0': { $exists: true } } },
-  )
+/** The event about a deletion, of which nothing is left: its id is the same for each attempt. */
+export function deletionEvent(
+  source: OutboxSource,
+  id: string,
+  type: EventType,
+  at: Date,
+): OutboxEntry {
+  const text = `${eventSubjectOf(source)} ${id} deleted`
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 32)
+  return { id: `evt_${hash}`, kind: EVENT_KIND, at, payload: { type } }
 }

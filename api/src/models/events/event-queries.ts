@@ -2,7 +2,6 @@ import { trusted, type Connection } from 'mongoose'
 import type { EventType } from '@voltkart/shared/domain/events'
 import { createIndexes } from '../create-indexes'
 import { createAppendEvents } from './append-events'
-import { createEventOutbox } from './event-outbox'
 import {
   createEventLogModel,
   createEventModel,
@@ -10,7 +9,7 @@ import {
   type EventModel,
   type StoredEvent,
 } from './event-schema'
-import { createEventSourceQueries } from './event-sources'
+import { createStockEventQueries } from './stock-event-queries'
 
 /** A page of the log. */
 export interface EventPage {
@@ -33,21 +32,16 @@ const createCountAfter =
     })
   }
 
-/** The log of events, and the events that are not in it yet. */
+/** The log of events. */
 export function createEventQueries(connection: Connection) {
   const model = createEventModel(connection)
   const logs = createEventLogModel(connection)
   const { readLog, lastSeq, append } = createAppendEvents(model, logs)
-  const sources = createEventSourceQueries(connection)
-  const outbox = createEventOutbox(connection, sources)
 
   return {
-    async ensureIndexes(): Promise<void> {
-      await Promise.all([createIndexes(model), outbox.ensureIndexes()])
-    },
+    ensureIndexes: () => createIndexes(model),
 
-    sources,
-    outbox,
+    ofStock: createStockEventQueries(connection),
     append,
     countAfter: createCountAfter(model, readLog),
 

@@ -1,7 +1,8 @@
 import type { HomeSection } from '@voltkart/shared/contract/home'
 import { type Connection, Schema, Types } from 'mongoose'
 import { createIndexes } from '../create-indexes'
-import { type AuditNote, auditNotesField, indexAuditNotes, type Noted } from '../audit/audit-schema'
+import { auditEntry, type AuditNote } from '../audit/audit-schema'
+import { indexOutbox, outboxField, pushOutbox, type WithOutbox } from '../outbox/outbox-field'
 import { isDuplicateKey } from '../database-errors'
 import { sharedRead } from '../in-batches'
 import { createRecentResults } from '../recent-results'
@@ -22,7 +23,7 @@ export interface HomeRecord {
 }
 
 /** Absent until it is saved for the first time. */
-interface StoredHome extends HomeRecord, Noted {
+interface StoredHome extends HomeRecord, WithOutbox {
   _id: Types.ObjectId
 }
 
@@ -41,11 +42,11 @@ const homeSchema = new Schema<StoredHome>(
     version: { type: Number, required },
     // Their shape is that of the contract, which every write has passed.
     sections: { type: [Schema.Types.Mixed], required },
-    ...auditNotesField,
+    ...outboxField,
   },
   { collection: 'home', versionKey: false, minimize: false },
 )
-indexAuditNotes(homeSchema)
+indexOutbox(homeSchema)
 
 /** The first moment after `at` at which a section appears or disappears, in milliseconds. */
 export function nextSectionChange(sections: readonly HomeSection[], at: Date): number | undefined {
@@ -112,7 +113,7 @@ export function createHomeQueries(connection: Connection, now: () => Date) {
       const next = { sections, version: version + 1 }
       if (version === 0) {
         try {
-          await model.create({ _id: HOME_ID, ...next, auditNotes: note ? [note] : [] })
+          await model.create({ _id: HOME_ID, ...next, ...(note && { outbox: [auditEntry(note)] }) })
         } catch (error) {
           if (isDuplicateKey(error)) return undefined
           throw error
@@ -120,7 +121,7 @@ export function createHomeQueries(connection: Connection, now: () => Date) {
       } else {
         const { matchedCount } = await model.updateOne(
           { _id: HOME_ID, version },
-          { $set: next, ...(note && { $push: { auditNotes: note } }) },
+          { $set: next, ...(note && { $push: pushOutbox(auditEntry(note)) }) },
         )
         if (matchedCount === 0) return undefined
       }

@@ -5,10 +5,10 @@ import {
   type StoredOrderStatus,
 } from '@voltkart/shared/domain/order-state'
 import { trusted, type QueryFilter, type UpdateQuery } from 'mongoose'
-import type { AuditNote } from '../audit/audit-schema'
-import type { EventNote } from '../events/event-notes'
+import { auditEntry, type AuditNote } from '../audit/audit-schema'
+import { pushOutbox, type OutboxEntry } from '../outbox/outbox-field'
 import { nextBookingCheck } from './order-bookings'
-import { eventNotesOf, orderChanged } from './order-event-notes'
+import { eventEntriesOf, orderChanged } from './order-event-notes'
 import { parcelsToSet, type ParcelRecord } from './order-parcels'
 import { toOrderRecord, toStoredRefund, type OrderRecord, type RefundRecord } from './order-record'
 import {
@@ -20,7 +20,7 @@ import {
 import { atRevision, countRevision } from './order-revision'
 import type { OrderModel, StoredOrder, StoredOrderEvent } from './order-schema'
 import { searchTermsOf } from './order-search-terms'
-import type { OrderTask } from './order-tasks'
+import { taskEntries, type OrderTask } from './order-tasks'
 import type { OrderCounts } from './order-counts'
 
 export interface OrderChange {
@@ -89,7 +89,7 @@ const endsBookings = ({ parcels, wasFollowed }: OrderChange & { wasFollowed: boo
 function updateOf(
   to: StoredOrderStatus,
   change: OrderChange & { wasFollowed: boolean },
-  eventNotes: EventNote[],
+  events: readonly OutboxEntry[],
 ): UpdateQuery<StoredOrder> {
   const { at, event, moreEvents = [], refund, set = {}, unset = [], tasks = [], note } = change
   const { parcels, returns, stockReturns = [] } = change
@@ -100,8 +100,7 @@ function updateOf(
     ...(stockReturns.length > 0
       ? { stockReturns: { $each: stockReturns.map(toStoredStockReturn) } }
       : {}),
-    ...(note ? { auditNotes: note } : {}),
-    ...(eventNotes.length > 0 ? { eventNotes: { $each: eventNotes } } : {}),
+    ...pushOutbox(...taskEntries(tasks, at), ...events, note && auditEntry(note)),
   }
   return {
     ...countRevision,
@@ -117,7 +116,6 @@ function updateOf(
     ...(change.dropFailedRefund
       ? { $pull: { refunds: { reason: 'order-refunded', status: 'failed' } } }
       : {}),
-    ...(tasks.length > 0 ? { $addToSet: { tasks: { $each: tasks } } } : {}),
   }
 }
 
@@ -157,8 +155,8 @@ export function createOrderChangeQueries(
       const filter = { ...wanted.only, ...atRevision(order) }
       const set = { ...wanted.set, ...termsAfter(order, wanted) }
       const wasFollowed = order.bookingCheckAt !== undefined
-      const notes = eventNotesOf(wanted, action, order)
-      const changed = await change(filter, updateOf(to, { ...wanted, set, wasFollowed }, notes))
+      const events = eventEntriesOf(wanted, action, order)
+      const changed = await change(filter, updateOf(to, { ...wanted, set, wasFollowed }, events))
       if (!changed) return undefined
       if (action) recordTransition(from, to, changed.totalPricePaise)
       return toOrderRecord(changed)
@@ -166,7 +164,8 @@ export function createOrderChangeQueries(
 
     /** Counts the revision of an order up and adds a task, whatever its state. */
     async countWithTask(id: string, task: OrderTask): Promise<OrderRecord | undefined> {
-      const changed = await change({ _id: id }, { ...countRevision, $addToSet: { tasks: task } })
+      const $push = pushOutbox(...taskEntries([task], new Date()))
+      const changed = await change({ _id: id }, { ...countRevision, $push })
       return changed ? toOrderRecord(changed) : undefined
     },
 
@@ -181,8 +180,8 @@ export function createOrderChangeQueries(
     ): Promise<OrderRecord | undefined> {
       const { from, to } = transitionOf(action)
       const filter = { ...wanted.only, _id: id, status: from }
-      const notes = eventNotesOf(wanted, action)
-      const changed = await change(filter, updateOf(to, { ...wanted, wasFollowed: false }, notes))
+      const events = eventEntriesOf(wanted, action)
+      const changed = await change(filter, updateOf(to, { ...wanted, wasFollowed: false }, events))
       if (!changed) return undefined
       recordTransition(from, to, changed.totalPricePaise)
       return toOrderRecord(changed)
@@ -213,9 +212,9 @@ export function createOrderChangeQueries(
             $set: {
               events: withEvent(event),
               rev: { $add: ['$rev', 1] },
-              eventNotes: {
+              outbox: {
                 $concatArrays: [
-                  { $ifNull: ['$eventNotes', []] },
+                  { $ifNull: ['$outbox', []] },
                   [{ $literal: orderChanged(event.at) }],
                 ],
               },

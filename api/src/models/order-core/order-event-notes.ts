@@ -1,7 +1,8 @@
 import type { EventType } from '@voltkart/shared/domain/events'
 import { isEventType } from '@voltkart/shared/domain/events'
 import type { OrderAction } from '@voltkart/shared/domain/order-state'
-import { newEventNote, type EventNote } from '../events/event-notes'
+import { eventEntry } from '../events/event-notes'
+import type { OutboxEntry } from '../outbox/outbox-field'
 
 /** What a change of an order writes of its parcels and returns. */
 interface Written {
@@ -39,11 +40,11 @@ function stepsOf(
  * it has changed.
  * @param before the order as it was read, for a change that replaces parcels or returns
  */
-export function eventNotesOf(
+export function eventEntriesOf(
   { at, parcels, returns }: Written,
   action: OrderAction | undefined,
   before: Pick<Partial<Written>, 'parcels' | 'returns'> = {},
-): EventNote[] {
+): OutboxEntry[] {
   // No one has seen an order that is abandoned.
   if (action === 'abandon') return []
   const type = action && ofAction[action]
@@ -51,12 +52,12 @@ export function eventNotesOf(
     ...stepsOf('parcel', before.parcels, parcels),
     ...stepsOf('return', before.returns, returns),
   ]
-  const notes = [
-    ...(type ? [newEventNote(type, at)] : []),
-    ...steps.map(([step, n]) => newEventNote(step, at, n)),
+  const entries = [
+    ...(type ? [eventEntry(type, at)] : []),
+    ...steps.map(([step, n]) => eventEntry(step, at, n)),
   ]
-  return notes.length > 0 ? notes : [newEventNote('order.changed', at)]
+  return entries.length > 0 ? entries : [eventEntry('order.changed', at)]
 }
 
-/** The note that an order has changed. */
-export const orderChanged = (at = new Date()): EventNote => newEventNote('order.changed', at)
+/** The event that an order has changed. */
+export const orderChanged = (at = new Date()): OutboxEntry => eventEntry('order.changed', at)

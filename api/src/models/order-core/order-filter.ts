@@ -5,7 +5,8 @@ import { openRefundStatuses } from '@voltkart/shared/domain/refunds'
 import { Types, trusted, type QueryFilter, type SortOrder } from 'mongoose'
 import { indexOfParcelWork } from './order-parcels'
 import type { StoredOrder } from './order-schema'
-import type { OrderTask } from './order-tasks'
+import { outboxIndex } from '../outbox/outbox-field'
+import type { OrderTaskKind } from './order-tasks'
 import { codesMeant, wordsOf } from './order-search-terms'
 
 export type RefundFilter = (typeof refundFilters)[number]
@@ -69,14 +70,19 @@ export const indexOfRefunds = {
 } as const satisfies Record<RefundFilter, string>
 
 /** The tasks that wait for the State of delivery. */
-export const tasksWithState = ['issue-invoice', 'correct-invoice'] as const satisfies OrderTask[]
+export const tasksWithState = [
+  'issue-invoice',
+  'correct-invoice',
+] as const satisfies OrderTaskKind[]
 
-/** Orders with one of these open tasks. It matches the filter of the partial index. */
-export const withTasks = (tasks: readonly OrderTask[]): QueryFilter<StoredOrder> => ({
-  tasks: trusted({ $in: [...tasks] }),
-  'tasks.0': trusted({ $exists: true }),
+/**
+ * Orders with an open task of one of these kinds. The query needs both conditions: the second matches
+ * the filter of the partial index, the first bounds the scan of it.
+ */
+export const withTasks = (kinds: readonly OrderTaskKind[]): QueryFilter<StoredOrder> => ({
+  'outbox.kind': trusted({ $in: [...kinds] }),
+  'outbox.0': trusted({ $exists: true }),
 })
-const indexOfTasks = { tasks: 1, _id: 1 } as const
 
 export const withoutState = { placeOfSupply: trusted({ $exists: false }) }
 
@@ -159,12 +165,12 @@ export type ListIndex =
   | typeof indexOfDays
   | (typeof indexOfRefunds)[RefundFilter]
   | typeof indexOfParcelWork
-  | typeof indexOfTasks
+  | typeof outboxIndex
 
 /** The index of the open work that a filter names. It is small. */
 export function indexOfWork({ refunds, parcels, waiting }: OrderFilter) {
   if (refunds) return indexOfRefunds[refunds]
-  if (waiting) return indexOfTasks
+  if (waiting) return outboxIndex
   return parcels && indexOfParcelWork
 }
 

@@ -96,7 +96,7 @@ export function createOrderListQueries(model: OrderModel, counts: OrderCounts) {
         .find(toFilter(filter))
         .sort(sortKeys.newest)
         .hint(filter.status ? indexInOrder('newest') : indexOfDays)
-        .select({ events: 0, searchTerms: 0, parcels: 0, returns: 0, auditNotes: 0 })
+        .select({ events: 0, searchTerms: 0, parcels: 0, returns: 0 })
         .cursor({ batchSize: BATCH_SIZE })
       for await (const batch of batchesOf<StoredOrder>(cursor)) yield batch.map(toOrderRecord)
     },

@@ -2,13 +2,15 @@ import { trusted, type QueryFilter } from 'mongoose'
 import { BATCH_SIZE, batchesOf } from '../batches'
 import type { IssuedRange } from '../documents/document-report-queries'
 import type { OrderModel, StoredOrder } from './order-schema'
+import { tasksIn, type OrderTask } from './order-tasks'
 
 /** The fields of an order that say what was paid and refunded. */
 export interface OrderMoney extends Pick<
   StoredOrder,
-  'orderNumber' | 'billing' | 'payment' | 'refunds' | 'tasks' | 'paidAt'
+  'orderNumber' | 'billing' | 'payment' | 'refunds' | 'paidAt'
 > {
   _id: string
+  tasks: OrderTask[]
 }
 
 const moneyFields = {
@@ -16,11 +18,15 @@ const moneyFields = {
   billing: 1,
   payment: 1,
   refunds: 1,
-  tasks: 1,
+  outbox: 1,
   paidAt: 1,
 } as const
 
-const toMoney = ({ _id, ...order }: StoredOrder): OrderMoney => ({ ...order, _id: String(_id) })
+const toMoney = ({ _id, outbox, ...order }: StoredOrder): OrderMoney => ({
+  ...order,
+  tasks: tasksIn(outbox),
+  _id: String(_id),
+})
 
 /** What buyers paid and got back, for the books. */
 export function createOrderMoneyQueries(model: OrderModel) {

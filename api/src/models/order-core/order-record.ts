@@ -11,6 +11,7 @@ import {
 } from './order-returns'
 import type { StoredRefund } from './order-refunds'
 import type { StoredLineItem, StoredOrder } from './order-schema'
+import { tasksIn, type OrderTask } from './order-tasks'
 
 /** A line of an order outside the models. */
 export interface LineItemRecord extends Omit<StoredLineItem, 'product'> {
@@ -34,6 +35,8 @@ export interface OrderRecord extends Omit<StoredOrder, WithIds> {
   refunds: RefundRecord[]
   returns?: ReturnRecord[]
   stockReturns?: StockReturnRecord[]
+  /** The open tasks of its outbox, in order. */
+  tasks: OrderTask[]
 }
 
 function toRefundRecord({ lines, ...rest }: StoredRefund): RefundRecord {
@@ -58,6 +61,7 @@ export function toOrderRecord(stored: StoredOrder): OrderRecord {
   const { _id, user, items, parcels, refunds, returns, stockReturns, ...rest } = stored
   return {
     ...rest,
+    tasks: tasksIn(rest.outbox),
     _id: _id.toHexString(),
     user: { _id: user._id.toHexString(), name: user.name, email: user.email },
     items: items.map((item) => ({ ...item, product: item.product.toHexString() })),
@@ -74,7 +78,17 @@ export const toOrderRecordOrUndefined = (stored: StoredOrder | null): OrderRecor
 
 /** Converts an order to its stored form. */
 export function toStoredOrder(order: OrderRecord): StoredOrder {
-  const { _id, user, items, parcels, refunds, returns, stockReturns, ...rest } = order
+  const {
+    _id,
+    user,
+    items,
+    parcels,
+    refunds,
+    returns,
+    stockReturns,
+    tasks: _tasks,
+    ...rest
+  } = order
   return {
     ...rest,
     _id: new Types.ObjectId(_id),

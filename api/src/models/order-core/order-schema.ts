@@ -2,8 +2,7 @@ import type { StoredOrderStatus } from '@voltkart/shared/domain/order-state'
 import type { OrderEvent } from '@voltkart/shared/contract/order-history'
 import type { ShippingAddress } from '@voltkart/shared/contract/orders'
 import { Schema, type Connection, type Types } from 'mongoose'
-import { auditNotesField, indexAuditNotes, type Noted } from '../audit/audit-schema'
-import { eventNotesField, indexEventNotes, type WithEventNotes } from '../events/event-notes'
+import { indexOutbox, outboxField, type WithOutbox } from '../outbox/outbox-field'
 import { warrantySchema, type StoredFacts } from '../products/product-facts'
 import { consentSchema, type StoredConsent } from './order-consent'
 import { documentFields, type WithDocuments } from './order-documents'
@@ -14,7 +13,6 @@ import { promiseFields, type WithPromise } from './order-promise'
 import { supplyFields, type StoredSupply } from './order-supply'
 import { indexRefunds, refundSchema, type StoredRefund } from './order-refunds'
 import { indexReturns, returnFields, type WithReturns } from './order-returns'
-import type { OrderTask } from './order-tasks'
 
 /** The facts of its product that a line keeps; later changes of product or shop do not alter them. */
 export type StoredSoldFacts = Pick<StoredFacts, 'hsnCode' | 'gstRate' | 'warranty'> &
@@ -56,12 +54,11 @@ export interface StoredOrderEvent {
 
 export interface StoredOrder
   extends
-    Noted,
     Parcelled,
     PhonePlaced,
     StoredSupply,
     WithDocuments,
-    WithEventNotes,
+    WithOutbox,
     WithPromise,
     WithReturns {
   _id: Types.ObjectId
@@ -104,7 +101,6 @@ export interface StoredOrder
   /** The next time at which the pending refunds are read from the provider. */
   refundCheckAt?: Date
   events: StoredOrderEvent[]
-  tasks: OrderTask[]
   /** What staff find it by, in lower case; written with the facts that it is made from. */
   searchTerms: string[]
   createdAt: Date
@@ -199,7 +195,6 @@ const orderSchema = new Schema<StoredOrder>(
     ...documentFields,
     refundCheckAt: Date,
     events: { type: [eventSchema], default: [] },
-    tasks: { type: [String], default: [] },
     searchTerms: { type: [String], required: true },
     createdAt: { type: Date, required },
     paidAt: Date,
@@ -210,8 +205,7 @@ const orderSchema = new Schema<StoredOrder>(
     ...parcelFields,
     ...returnFields,
     ...phoneFields,
-    ...auditNotesField,
-    ...eventNotesField,
+    ...outboxField,
   },
   { collection: 'orders', versionKey: false },
 )
@@ -276,10 +270,6 @@ orderSchema.index(
   { reservedUntil: 1 },
   { partialFilterExpression: { reservedUntil: { $exists: true } } },
 )
-orderSchema.index(
-  { tasks: 1, _id: 1 },
-  { partialFilterExpression: { 'tasks.0': { $exists: true } } },
-)
 // Closed orders, whose payments are reconciled for a while.
 orderSchema.index({ cancelledAt: 1 }, { sparse: true })
 orderSchema.index({ deliveredAt: 1 }, { sparse: true })
@@ -289,8 +279,7 @@ indexParcelWork(orderSchema)
 indexBookings(orderSchema)
 indexReturns(orderSchema)
 indexPhoneOrders(orderSchema)
-indexAuditNotes(orderSchema)
-indexEventNotes(orderSchema)
+indexOutbox(orderSchema)
 
 export const createOrderModel = (connection: Connection) => connection.model('Order', orderSchema)
 export type OrderModel = ReturnType<typeof createOrderModel>

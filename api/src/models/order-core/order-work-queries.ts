@@ -1,20 +1,13 @@
 import { Types, trusted, type QueryFilter, type SortOrder } from 'mongoose'
 import { inBatches, updateTogether, type OneUpdate } from '../in-batches'
 import type { StoredInvoice } from './order-documents'
-import { indexInOrder, sortKeys } from './order-filter'
+import { indexInOrder, sortKeys, withTasks } from './order-filter'
 import { toOrderRecord, type OrderRecord } from './order-record'
 import type { OrderModel, StoredOrder } from './order-schema'
-import { orderTasks, type OrderTask } from './order-tasks'
+import { idOfTask, orderTaskKinds, type OrderTask, type OrderTaskKind } from './order-tasks'
 
-/**
- * Matches orders with open tasks. The query needs both conditions: the second matches the filter of the
- * partial index, the first bounds the scan of it.
- */
-const withOpen = (tasks: readonly OrderTask[]) => ({
-  tasks: trusted({ $in: [...tasks] }),
-  'tasks.0': trusted({ $exists: true }),
-})
-export const withOpenTasks = withOpen(orderTasks)
+/** Matches orders with open tasks. */
+export const withOpenTasks = withTasks(orderTaskKinds)
 
 /** A time range; `after` is excluded, `until` included. */
 export interface Span {
@@ -63,12 +56,13 @@ export function createOrderWorkQueries(model: OrderModel) {
   })
   return {
     /** Orders with at least one of these tasks open. */
-    eachWithTasks: (tasks: readonly OrderTask[] = orderTasks) => each(withOpen(tasks), { _id: 1 }),
+    eachWithTasks: (kinds: readonly OrderTaskKind[] = orderTaskKinds) =>
+      each(withTasks(kinds), { _id: 1 }),
 
     /** When the first placed order that waits for its invoice was paid; undefined if none waits. */
     async oldestWaitingInvoice(): Promise<Date | undefined> {
       const order = await model
-        .findOne(withOpen(['issue-invoice']))
+        .findOne(withTasks(['issue-invoice']))
         .sort({ _id: 1 })
         .select({ paidAt: 1, createdAt: 1 })
         .lean()
@@ -96,7 +90,7 @@ export function createOrderWorkQueries(model: OrderModel) {
         },
         update: {
           ...(invoice ? { $set: { invoice } } : {}),
-          $pullAll: { tasks: [...tasks] },
+          $pull: { outbox: { id: { $in: tasks.map(idOfTask) } } },
         },
       }),
 
@@ -105,7 +99,7 @@ export function createOrderWorkQueries(model: OrderModel) {
       await model.updateOne({ _id: id }, { $pull: { stockReturns: { key: { $in: keys } } } })
       await model.updateOne(
         { _id: id, 'stockReturns.0': trusted({ $exists: false }) },
-        { $pull: { tasks: 'return-stock' } },
+        { $pull: { outbox: { kind: 'return-stock' } } },
       )
     },
 
@@ -117,7 +111,7 @@ export function createOrderWorkQueries(model: OrderModel) {
           'returns.replacement': trusted({ $exists: false }),
           'returns.abandoned': trusted({ $exists: false }),
         },
-        { $pull: { tasks: 'settle-replacements' } },
+        { $pull: { outbox: { kind: 'settle-replacements' } } },
       )
     },
 

@@ -5,13 +5,13 @@ import { inBatches } from '../in-batches'
 import { toPlain, type Plain } from '../to-plain'
 import { createPageVersionModel, type StoredPageVersion } from './page-schema'
 
-export type PageRecord = Plain<Omit<StoredPageVersion, 'auditNotes' | 'by'>>
+export type PageRecord = Plain<Omit<StoredPageVersion, 'outbox' | 'by'>>
 export type PageLink = Pick<StoredPageVersion, 'slug' | 'title' | 'publishedAt'>
 export type NewPageVersion = Omit<StoredPageVersion, '_id'>
 
 // By the index on both, from which the database takes one entry of each slug.
 const newestFirst: PipelineStage.Sort = { $sort: { slug: 1, version: -1 } }
-const shown = { auditNotes: 0, by: 0 } as const
+const shown = { outbox: 0, by: 0 } as const
 
 /** The pages of the shop, of which every published version is kept. */
 export function createPageQueries(connection: Connection) {

@@ -1,16 +1,12 @@
 import { Schema, type Connection, type Types } from 'mongoose'
-import {
-  auditNotesField,
-  indexAuditNotes,
-  type AuditActor,
-  type Noted,
-} from '../audit/audit-schema'
+import { type AuditActor } from '../audit/audit-schema'
+import { indexOutbox, outboxField, type WithOutbox } from '../outbox/outbox-field'
 
 /**
  * One published version of a page. It is never changed or deleted, since orders name the versions
  * that their customers accepted; only its audit note leaves it once it is in the log.
  */
-export interface StoredPageVersion extends Noted {
+export interface StoredPageVersion extends WithOutbox {
   _id: Types.ObjectId
   slug: string
   /** Counts the versions of a page, from 1 on. */
@@ -41,13 +37,13 @@ const pageVersionSchema = new Schema<StoredPageVersion>(
       ),
       required,
     },
-    ...auditNotesField,
+    ...outboxField,
   },
   { collection: 'page_versions', versionKey: false },
 )
 // The newest version of each page is the first of its slug.
 pageVersionSchema.index({ slug: 1, version: -1 }, { unique: true })
-indexAuditNotes(pageVersionSchema)
+indexOutbox(pageVersionSchema)
 
 export const createPageVersionModel = (connection: Connection) =>
   connection.model('PageVersion', pageVersionSchema)

@@ -1,6 +1,7 @@
 import { orderStatuses } from '@voltkart/shared/domain/order-state'
 import { trusted } from 'mongoose'
 import { orderChanged } from '../order-core/order-event-notes'
+import { pushOutbox } from '../outbox/outbox-field'
 import type { StoredConsent } from '../order-core/order-consent'
 import { toOrderRecordOrUndefined, type OrderRecord } from '../order-core/order-record'
 import { countRevision } from '../order-core/order-revision'
@@ -29,7 +30,7 @@ export function createPayLinkQueries(model: OrderModel) {
     async recordConsent(orderId: string, consent: StoredConsent): Promise<void> {
       await model.updateOne(
         { _id: orderId, status: 'unpaid', placedBy: trusted({ $exists: true }) },
-        { ...countRevision, $set: { consent }, $push: { eventNotes: orderChanged() } },
+        { ...countRevision, $set: { consent }, $push: pushOutbox(orderChanged()) },
       )
     },
 
@@ -37,7 +38,7 @@ export function createPayLinkQueries(model: OrderModel) {
     async removeWaitingNote(orderId: string): Promise<void> {
       await model.updateOne(
         { _id: orderId },
-        { $unset: { waitingNote: 1 }, $pull: { tasks: 'add-waiting-note' } },
+        { $unset: { waitingNote: 1 }, $pull: { outbox: { kind: 'add-waiting-note' } } },
       )
     },
   }

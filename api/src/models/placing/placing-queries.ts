@@ -1,7 +1,7 @@
 import { transitionOf } from '@voltkart/shared/domain/order-state'
 import { Types, trusted } from 'mongoose'
-import type { AuditNote } from '../audit/audit-schema'
-import { newEventNote } from '../events/event-notes'
+import { auditEntry, type AuditNote } from '../audit/audit-schema'
+import { eventEntry } from '../events/event-notes'
 import { inBatches, insertTogether, updateTogether } from '../in-batches'
 import {
   toOrderRecord,
@@ -11,20 +11,20 @@ import {
 } from '../order-core/order-record'
 import type { OrderModel, StoredOrder, StoredOrderEvent } from '../order-core/order-schema'
 import { searchTermsOf } from '../order-core/order-search-terms'
-import type { OrderTask } from '../order-core/order-tasks'
+import { taskEntries, type OrderTask } from '../order-core/order-tasks'
+import { pushOutbox, type OutboxEntry } from '../outbox/outbox-field'
 import type { OrderCounts } from '../order-core/order-counts'
 
 export type NewOrder = Omit<
   OrderRecord,
-  '_id' | 'refunds' | 'events' | 'tasks' | 'searchTerms' | 'rev'
+  '_id' | 'refunds' | 'events' | 'tasks' | 'outbox' | 'searchTerms' | 'rev'
 >
 
 interface Placing {
   order: Types.ObjectId
   event: StoredOrderEvent
   reservedUntil: Date
-  tasks: OrderTask[]
-  note: AuditNote | undefined
+  entries: OutboxEntry[]
 }
 
 /** What is stored with an order when it becomes visible. */
@@ -45,16 +45,11 @@ function createPlaceOne(model: OrderModel) {
     const { from, to } = transitionOf('place')
     const changed = await updateTogether<StoredOrder>(
       model,
-      placings.map(({ order, event, reservedUntil, tasks, note }) => ({
+      placings.map(({ order, event, reservedUntil, entries }) => ({
         filter: { _id: order, status: from },
         update: {
           $set: { status: to, reservedUntil },
-          $push: {
-            events: event,
-            tasks: { $each: tasks },
-            eventNotes: newEventNote('order.placed', event.at),
-            ...(note ? { auditNotes: note } : {}),
-          },
+          $push: { events: event, ...pushOutbox(...entries) },
         },
       })),
     )
@@ -124,10 +119,14 @@ export function createOrderPlacingQueries(
       const { from, to } = transitionOf('place')
       const event = { type: 'placed', by, at } as const
       const _id = new Types.ObjectId(order._id)
-      if (!(await placeOne({ order: _id, event, reservedUntil, tasks, note }))) return undefined
+      const entries = [
+        ...taskEntries(tasks, at),
+        eventEntry('order.placed', at),
+        ...(note ? [auditEntry(note)] : []),
+      ]
+      if (!(await placeOne({ order: _id, event, reservedUntil, entries }))) return undefined
       recordTransition(from, to, order.totalPricePaise)
-      const noted = note ? { auditNotes: [note] } : {}
-      return { ...order, status: to, reservedUntil, events: [event], tasks, ...noted }
+      return { ...order, status: to, reservedUntil, events: [event], tasks, outbox: entries }
     },
 
     /** The order that a member of staff has placed with a key, for whichever customer. */

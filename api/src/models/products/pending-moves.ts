@@ -51,20 +51,20 @@ export function createPendingMoveQueries(
     },
 
     /**
-     * Deletes a product with nothing left to copy, and no events but those that were kept.
+     * Deletes a product with nothing left to copy, and no open work but the entries that were kept.
      * @returns whether this call deleted it; undefined when a move came in between
      */
     async deleteWithoutMoves<Shown extends object>(
       id: string,
       projection: Shown,
-      keptEvents: readonly string[],
+      kept: readonly string[],
     ): Promise<StoredProduct | null> {
       return model
         .findOneAndDelete(
           {
             _id: new Types.ObjectId(id),
             'stockMoves.0': trusted({ $exists: false }),
-            eventNotes: trusted({ $not: { $elemMatch: { _id: { $nin: [...keptEvents] } } } }),
+            outbox: trusted({ $not: { $elemMatch: { id: { $nin: [...kept] } } } }),
           },
           { projection },
         )

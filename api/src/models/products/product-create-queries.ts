@@ -1,6 +1,6 @@
 import { Types } from 'mongoose'
 import { withoutIndexes } from '../bulk/without-indexes'
-import { newEventNote } from '../events/event-notes'
+import { eventEntry } from '../events/event-notes'
 import { readDatabaseTime } from '../database-time'
 import type { StockMoveQueries } from '../stock-moves/stock-move-queries'
 import { toPlain } from '../to-plain'
@@ -12,10 +12,7 @@ import { openedByShop, openedLedger, type Opening } from './stock-ledger'
 /** A product to add; missing fields have the defaults of a new product. */
 export type NewProduct = ProductFields &
   Partial<
-    Pick<
-      StoredProduct,
-      'createdAt' | 'sold' | 'rating' | 'numReviews' | 'ratingCounts' | 'auditNotes'
-    >
+    Pick<StoredProduct, 'createdAt' | 'sold' | 'rating' | 'numReviews' | 'ratingCounts' | 'outbox'>
   > & {
     _id?: string
     /** How its stock enters the ledger; by default as a move of the shop itself. */
@@ -40,7 +37,7 @@ function toStored(product: NewProduct) {
     _id: _id ? new Types.ObjectId(_id) : newId(product.createdAt),
     createdAt,
     updatedAt: createdAt,
-    eventNotes: [newEventNote('product.created', createdAt)],
+    outbox: [eventEntry('product.created', createdAt), ...(product.outbox ?? [])],
   }
 }
 
@@ -92,9 +89,8 @@ export function createProductCreateQueries(
       const {
         reservations: _reservations,
         returnedOrders: _returnedOrders,
-        auditNotes: _notes,
         stockMoves: _moves,
-        eventNotes: _events,
+        outbox: _outbox,
         familyVariant: _variant,
         ...record
       } = created
@@ -117,7 +113,7 @@ export function createProductCreateQueries(
             ),
           )
           await model.collection.insertMany(
-            products.map(({ stockMoves: _moves, eventNotes: _notes, ...product }) => product),
+            products.map(({ stockMoves: _moves, outbox: _outbox, ...product }) => product),
             { ordered: false },
           )
         }

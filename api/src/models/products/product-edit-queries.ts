@@ -1,9 +1,9 @@
 import { costOfMove } from '@voltkart/shared/domain/average-cost'
 import { randomUUID } from 'node:crypto'
-import { newEventNote } from '../events/event-notes'
-import type { EventQueries } from '../events/event-queries'
+import { eventEntry } from '../events/event-notes'
+import type { DeletionQueries } from '../outbox/deletion-queries'
 import { changesBetween } from '../audit/audit-changes'
-import type { AuditNote } from '../audit/audit-schema'
+import { auditEntry, type AuditNote } from '../audit/audit-schema'
 import { movedBy, SHOP_ITSELF, type PendingMove } from '../stock-moves/stock-move-schema'
 import { findInBatches } from '../in-batches'
 import { toPlain, toPlainOrUndefined, type Plain } from '../to-plain'
@@ -13,6 +13,7 @@ import { factsProjection, familyVariant } from './product-facts'
 import type { PendingMoveQueries } from './pending-moves'
 import type { ProductModel, StoredProduct } from './product-schema'
 import type { RemovedProducts } from './removed-products'
+import { pushOutbox } from '../outbox/outbox-field'
 
 /** A product outside the models, without internal fields. */
 export type ProductRecord = Omit<
@@ -21,11 +22,10 @@ export type ProductRecord = Omit<
   | 'returnedOrders'
   | 'stockReturns'
   | 'changedAt'
-  | 'auditNotes'
+  | 'outbox'
   | 'familyVariant'
   | 'stockMoves'
   | 'refusedHolds'
-  | 'eventNotes'
   | 'stockEvent'
 >
 
@@ -123,8 +123,8 @@ function stockMoveOf(
   after: ProductRecord,
 ) {
   const pieces = after.countInStock - before.countInStock
-  const changed = newEventNote('product.changed', at)
-  if (pieces === 0) return { inc: {}, push: { eventNotes: { $each: [changed] } } }
+  const changed = eventEntry('product.changed', at)
+  if (pieces === 0) return { inc: {}, events: [changed], push: {} }
   const by = note ? movedBy(note.actor) : SHOP_ITSELF
   const number = before.stockRevision + 1
   const centipaise = costOfMove(before, { pieces })
@@ -139,14 +139,14 @@ function stockMoveOf(
     by,
     at,
   }
-  const eventNotes = [changed, newEventNote('stock.changed', at)]
   return {
     inc: {
       adjusted: pieces,
       stockRevision: 1,
       ...(centipaise === undefined ? {} : { stockCentipaise: centipaise }),
     },
-    push: { stockMoves: move, eventNotes: { $each: eventNotes } },
+    events: [changed, eventEntry('stock.changed', at)],
+    push: { stockMoves: move },
   }
 }
 
@@ -174,7 +174,7 @@ function updateFor(
     $set: { ...set, updatedAt: at },
     $currentDate: { changedAt: true } as const,
     ...(Object.keys(unset).length > 0 ? { $unset: unset } : {}),
-    $push: { ...(note ? { auditNotes: note } : {}), ...move.push },
+    $push: { ...pushOutbox(note && auditEntry(note), ...move.events), ...move.push },
     $inc: {
       version: 1,
       ...move.inc,
@@ -197,11 +197,11 @@ export function createProductEditQueries(
   {
     removed,
     pending: { copyMovesOf, deleteWithoutMoves },
-    events: { outbox },
+    deletions,
   }: {
     removed: RemovedProducts
     pending: PendingMoveQueries
-    events: Pick<EventQueries, 'outbox'>
+    deletions: Pick<DeletionQueries, 'keepWork'>
   },
   { invalidate }: ProductWriteListener,
 ) {
@@ -261,17 +261,16 @@ export function createProductEditQueries(
     },
 
     /**
-     * Returns the last state of the product; undefined if there is none. Placed orders keep their
-     * own copy of its data.
+     * Deletes a product whose deletion is announced, and returns its last state; undefined if there is
+     * none. Placed orders keep their own copy of its data.
      */
     async remove(id: string): Promise<ProductRecord | undefined> {
       await removed.note(id)
-      await outbox.announceDeletion('product', id, 'product.deleted', new Date())
       for (let tries = TRIES_WITH_STOCK; tries > 0; tries -= 1) {
         // The ledger keeps the moves of a deleted product.
         await copyMovesOf([id])
-        const noted = await outbox.keepNotesOf('product', id)
-        const last = await deleteWithoutMoves(id, shownFields, noted)
+        const kept = await deletions.keepWork('products', id)
+        const last = await deleteWithoutMoves(id, shownFields, kept)
         if (!last && (await model.exists({ _id: id }))) continue
         invalidate(id)
         return toPlainOrUndefined(last)

@@ -1,3 +1,4 @@
+import type { FilterFact } from '@voltkart/shared/domain/filter-facts'
 import type { ProductState } from '@voltkart/shared/domain/product-state'
 import type { FactFilter } from '@voltkart/shared/domain/product-issues'
 import type { TaxIssue, TaxTerms } from '@voltkart/shared/domain/tax-issues'
@@ -22,6 +23,8 @@ export interface ProductFilter {
   brands?: readonly string[] | undefined
   /** Codes of the countries of origin, in capitals. */
   origins?: readonly string[] | undefined
+  /** One of the values of each name. */
+  specifications?: readonly FilterFact[] | undefined
   minPricePaise?: number | undefined
   maxPricePaise?: number | undefined
   minRating?: number | undefined

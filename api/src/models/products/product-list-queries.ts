@@ -7,6 +7,7 @@ import { toPlain, type Plain } from '../to-plain'
 import { withIds } from '../with-ids'
 import type { Selection } from './catalogue/catalogue'
 import type { CountedFacets } from './catalogue/facets'
+import type { SpecificationFacet } from './catalogue/specification-rows'
 import type { Understood } from './catalogue/find-matches'
 import type { ProductPlace } from '../categories/product-place'
 import type { CatalogueSync } from './catalogue/catalogue-sync'
@@ -24,6 +25,7 @@ export interface ProductList {
   products: ListedProduct[]
   total: number
   facets?: CountedFacets
+  specifications?: SpecificationFacet[]
   understood: Understood
   /** When the oldest part of it was read, by `performance.now()`. */
   readAt: number

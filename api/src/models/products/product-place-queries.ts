@@ -1,8 +1,9 @@
 import { trusted, Types } from 'mongoose'
 import type { ProductPlace } from '../categories/product-place'
-import { newEventNote } from '../events/event-notes'
+import { eventEntry } from '../events/event-notes'
 import type { ProductWriteListener } from './product-edit-queries'
 import type { ProductModel } from './product-schema'
+import { pushOutbox } from '../outbox/outbox-field'
 
 /** The categories of products, as changes of the tree need them. */
 export function createPlaceQueries(model: ProductModel, { invalidate }: ProductWriteListener) {
@@ -32,7 +33,7 @@ export function createPlaceQueries(model: ProductModel, { invalidate }: ProductW
             $set: { category: to.category, categories: [...to.categories], updatedAt: at },
             $currentDate: { changedAt: true } as const,
             $inc: { version: 1 },
-            $push: { eventNotes: newEventNote('product.changed', at) },
+            $push: pushOutbox(eventEntry('product.changed', at)),
           },
         },
       }))

@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose'
 import { createIndexes } from '../create-indexes'
 import type { StockMoveQueries } from '../stock-moves/stock-move-queries'
 import type { UnitQueries } from '../units/unit-queries'
-import type { EventQueries } from '../events/event-queries'
+import type { DeletionQueries } from '../outbox/deletion-queries'
 import { withIds } from '../with-ids'
 import { createCatalogueReads } from './catalogue/catalogue-reads'
 import { CatalogueSync } from './catalogue/catalogue-sync'
@@ -49,7 +49,7 @@ export interface ProductChangeNote {
 interface Neighbours {
   stockMoves: StockMoveQueries
   units: Pick<UnitQueries, 'settleHold'>
-  events: Pick<EventQueries, 'outbox'>
+  deletions: Pick<DeletionQueries, 'keepWork'>
 }
 
 /**
@@ -58,7 +58,7 @@ interface Neighbours {
  */
 export function createProductQueries(
   connection: Connection,
-  { stockMoves: ledger, units, events }: Neighbours,
+  { stockMoves: ledger, units, deletions }: Neighbours,
   now = () => new Date(),
 ) {
   const model = createProductModel(connection)
@@ -95,7 +95,7 @@ export function createProductQueries(
     ...createStockReturnQueries(model, stockChanged),
     ...pending,
     ...createProductCreateQueries(model, ledger, writeListener),
-    ...createProductEditQueries(model, { removed, pending, events }, writeListener),
+    ...createProductEditQueries(model, { removed, pending, deletions }, writeListener),
     ...createProductRatingQueries(model, writeListener),
     ...createProductCodeQueries(model),
     ...createProductListQueries(model, catalogue, now),

@@ -1,9 +1,8 @@
 import { productStates, type Publication } from '@voltkart/shared/domain/product-state'
 import type { Sale } from '@voltkart/shared/domain/sale'
 import { Schema, type Connection, type Types } from 'mongoose'
-import { auditNotesField, indexAuditNotes, type Noted } from '../audit/audit-schema'
-import { eventNotesField, indexEventNotes, type WithEventNotes } from '../events/event-notes'
-import type { StockEvent } from '../events/event-sources'
+import { indexOutbox, outboxField, type WithOutbox } from '../outbox/outbox-field'
+import type { StockEvent } from '../events/event-notes'
 import {
   indexPendingMoves,
   pendingMovesField,
@@ -22,7 +21,7 @@ export interface Reservation {
 /** The fields of a product that an editor writes. */
 export interface ProductFields extends StoredFacts, Publication {
   name: string
-  /** The first picture. `images` is absent while it is the only one. */
+  /** The first picture; empty without any. `images` is absent while it is the only one. */
   image: string
   description: string
   brand: string
@@ -39,7 +38,7 @@ export interface ProductFields extends StoredFacts, Publication {
   reorderLevel?: number
 }
 
-export interface StoredProduct extends Noted, WithEventNotes, ProductFields {
+export interface StoredProduct extends WithOutbox, ProductFields {
   _id: Types.ObjectId
   /** The unique key of its family and options; absent without a family. */
   familyVariant?: string
@@ -90,7 +89,7 @@ const saleSchema = new Schema<Sale>(
   {
     pricePaise: { type: Number, required: true, min: 0 },
     from: { type: Date, required: true },
-    to: { type: Date, required: true },
+    to: Date,
   },
   { _id: false },
 )
@@ -107,7 +106,7 @@ const reservationSchema = new Schema<Reservation>(
 const productSchema = new Schema<StoredProduct>(
   {
     name: { type: String, required: true },
-    image: { type: String, required: true },
+    image: { type: String, default: '' },
     description: { type: String, required: true },
     brand: { type: String, required: true },
     category: { type: String, required: true },
@@ -141,8 +140,7 @@ const productSchema = new Schema<StoredProduct>(
     updatedAt: { type: Date, default: () => new Date() },
     // Neither required nor with a default, which would be the time of this process: the database writes it.
     changedAt: Date,
-    ...auditNotesField,
-    ...eventNotesField,
+    ...outboxField,
     stockEvent: new Schema<StockEvent>({ _id: String, at: Date, due: Boolean }),
   },
   { collection: 'products', versionKey: false },
@@ -181,8 +179,7 @@ productSchema.index({ categories: 1 })
 // Finds recent writes, from the index alone.
 productSchema.index({ changedAt: 1, _id: 1 })
 
-indexAuditNotes(productSchema)
-indexEventNotes(productSchema)
+indexOutbox(productSchema)
 productSchema.index(
   { 'stockEvent.due': 1 },
   { partialFilterExpression: { 'stockEvent.due': true } },

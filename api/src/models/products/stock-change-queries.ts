@@ -2,12 +2,13 @@ import { costOfMove, toCentipaise } from '@voltkart/shared/domain/average-cost'
 import { STOCK_MAX } from '@voltkart/shared/domain/limits'
 import { randomUUID } from 'node:crypto'
 import { trusted } from 'mongoose'
-import type { AuditNote } from '../audit/audit-schema'
-import { newEventNote } from '../events/event-notes'
+import { auditEntry, type AuditNote } from '../audit/audit-schema'
+import { eventEntry } from '../events/event-notes'
 import { createTurns } from '../take-turns'
 import type { StockMoveQueries } from '../stock-moves/stock-move-queries'
 import type { PendingMove } from '../stock-moves/stock-move-schema'
 import type { ProductModel, StoredProduct } from './product-schema'
+import { pushOutbox } from '../outbox/outbox-field'
 
 /** How often a change is retried when sales and other processes are faster. */
 const TRIES = 50
@@ -47,10 +48,8 @@ function costAfter(product: Read, { pieces, reason, unitCostPaise }: StockChange
 }
 
 /** What a change of the number of pieces leaves for the audit log and the log of events. */
-const notesOf = (note: AuditNote) => ({
-  auditNotes: note,
-  eventNotes: newEventNote('stock.changed', note.at),
-})
+const notesOf = (note: AuditNote) =>
+  pushOutbox(auditEntry(note), eventEntry('stock.changed', note.at))
 
 /** Stock changes by staff, without editing the product. */
 export function createStockChangeQueries(

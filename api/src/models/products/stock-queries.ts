@@ -1,5 +1,5 @@
 import { Types, trusted } from 'mongoose'
-import { newStockEvent } from '../events/event-sources'
+import { newStockEvent } from '../events/event-notes'
 import { inBatches, updateTogether, type OneUpdate } from '../in-batches'
 import type { ProductModel, StoredProduct } from './product-schema'
 

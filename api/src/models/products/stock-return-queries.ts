@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { trusted, Types } from 'mongoose'
-import { newStockEvent } from '../events/event-sources'
+import { newStockEvent } from '../events/event-notes'
 import type { StockReturnTarget } from '../order-core/order-returns'
 import type { ProductModel } from './product-schema'
 import { stockBy } from './stock-queries'

@@ -1,6 +1,7 @@
 import { Types, type Connection } from 'mongoose'
 import { createIndexes } from '../create-indexes'
-import type { AuditNote } from '../audit/audit-schema'
+import { auditEntry, type AuditNote } from '../audit/audit-schema'
+import { pushOutbox } from '../outbox/outbox-field'
 import { createPurchaseListQueries } from './purchase-list-queries'
 import { billKeyOf, toPurchaseRecord, toStoredLine, type PurchaseRecord } from './purchase-record'
 import { createPurchaseReceiptQueries } from './purchase-receipt-queries'
@@ -44,7 +45,7 @@ export function createPurchaseQueries(connection: Connection) {
         ...rest,
         state: 'draft',
         version: 1,
-        auditNotes: [note],
+        outbox: [auditEntry(note)],
       }
       await model.create(stored)
       return toPurchaseRecord(stored)
@@ -71,7 +72,7 @@ export function createPurchaseQueries(connection: Connection) {
             $set: toStored(fields),
             ...(fields.note === undefined ? { $unset: { note: 1 } } : {}),
             $inc: { version: 1 },
-            $push: { auditNotes: note },
+            $push: pushOutbox(auditEntry(note)),
           },
           { returnDocument: 'after' },
         )

@@ -1,5 +1,6 @@
 import { trusted } from 'mongoose'
-import type { AuditNote } from '../audit/audit-schema'
+import { auditEntry, type AuditNote } from '../audit/audit-schema'
+import { pushOutbox } from '../outbox/outbox-field'
 import type { MovedBy } from '../stock-moves/stock-move-schema'
 import {
   toPurchaseRecord,
@@ -36,7 +37,7 @@ export function createPurchaseReceiptQueries(model: PurchaseModel) {
           {
             $set: { ...receipt, state: 'received', lines: lines.map(toStoredLine) },
             $inc: { version: 1 },
-            $push: { auditNotes: note },
+            $push: pushOutbox(auditEntry(note)),
           },
           { returnDocument: 'after' },
         )

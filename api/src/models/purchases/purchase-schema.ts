@@ -2,7 +2,7 @@ import type { GstRate, SerialKind, SerialSource } from '@voltkart/shared/domain/
 import { itcKinds, type InputTax, type ItcKind } from '@voltkart/shared/domain/purchase-tax'
 import { purchaseStates, type PurchaseState } from '@voltkart/shared/domain/purchases'
 import { Schema, type Connection, type Types } from 'mongoose'
-import { auditNotesField, indexAuditNotes, type Noted } from '../audit/audit-schema'
+import { indexOutbox, outboxField, type WithOutbox } from '../outbox/outbox-field'
 import type { MovedBy } from '../stock-moves/stock-move-schema'
 
 /** Pieces that came, with their serial numbers. */
@@ -52,7 +52,7 @@ export interface PurchaseProblem {
 }
 
 /** A bill of a supplier, and the pieces on it. */
-export interface StoredPurchase extends Noted {
+export interface StoredPurchase extends WithOutbox {
   _id: Types.ObjectId
   number: string
   /** With the name of that time. */
@@ -159,7 +159,7 @@ const purchaseSchema = new Schema<StoredPurchase>(
     pendingLines: { type: [Number], default: undefined },
     problems: { type: [problemSchema], default: undefined },
     version: { type: Number, required },
-    ...auditNotesField,
+    ...outboxField,
   },
   { collection: 'purchases', versionKey: false },
 )
@@ -184,7 +184,7 @@ purchaseSchema.index(
   { receivedAt: 1 },
   { partialFilterExpression: { 'pendingLines.0': { $exists: true } } },
 )
-indexAuditNotes(purchaseSchema)
+indexOutbox(purchaseSchema)
 
 export const createPurchaseModel = (connection: Connection) =>
   connection.model('Purchase', purchaseSchema)

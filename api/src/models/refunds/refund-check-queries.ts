@@ -1,10 +1,11 @@
 import { trusted } from 'mongoose'
 import { orderChanged } from '../order-core/order-event-notes'
-import type { AuditNote } from '../audit/audit-schema'
+import { auditEntry, type AuditNote } from '../audit/audit-schema'
 import { indexOfRefunds, withFailedRefund, withRefundToReview } from '../order-core/order-filter'
 import { toOrderRecord, type OrderRecord } from '../order-core/order-record'
 import { countRevision } from '../order-core/order-revision'
 import type { OrderModel, StoredOrder } from '../order-core/order-schema'
+import { pushOutbox } from '../outbox/outbox-field'
 
 /** Queries of refunds that a job or staff must check. */
 export function createRefundCheckQueries(model: OrderModel) {
@@ -43,7 +44,7 @@ export function createRefundCheckQueries(model: OrderModel) {
         {
           ...countRevision,
           $unset: { 'refunds.$[].toReview': 1 },
-          $push: { eventNotes: orderChanged(note?.at), ...(note ? { auditNotes: note } : {}) },
+          $push: pushOutbox(orderChanged(note?.at), note && auditEntry(note)),
         },
       )
       return reviewed.modifiedCount === 1

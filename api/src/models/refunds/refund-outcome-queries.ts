@@ -1,7 +1,7 @@
 import { trusted } from 'mongoose'
-import { newEventNote } from '../events/event-notes'
+import { eventEntry } from '../events/event-notes'
 import { orderChanged } from '../order-core/order-event-notes'
-import type { AuditNote } from '../audit/audit-schema'
+import { auditEntry, type AuditNote } from '../audit/audit-schema'
 import {
   toOrderRecord,
   toStoredRefund,
@@ -11,7 +11,8 @@ import {
 import { atRevision, countRevision } from '../order-core/order-revision'
 import type { StoredRefund } from '../order-core/order-refunds'
 import type { OrderModel, StoredOrder, StoredOrderEvent } from '../order-core/order-schema'
-import type { OrderTask } from '../order-core/order-tasks'
+import { taskEntries, type OrderTask } from '../order-core/order-tasks'
+import { pushOutbox } from '../outbox/outbox-field'
 
 /** A new state of a refund at the provider. */
 export interface RefundChange extends Pick<StoredRefund, 'status'> {
@@ -31,25 +32,28 @@ export interface RefundChange extends Pick<StoredRefund, 'status'> {
   packAgain?: boolean
 }
 
-/** The event of a new state of a refund: that its return is refunded, or that its order has changed. */
-const eventNoteOf = ({ refundedReturn, event }: RefundChange) =>
-  refundedReturn
-    ? newEventNote('return.refunded', event?.at ?? new Date(), refundedReturn)
-    : orderChanged(event?.at)
+/** The work that follows a new state; the event is that a return is refunded, or the order has changed. */
+function outboxOf({ refundedReturn, event, note, tasks = [] }: RefundChange) {
+  const at = event?.at ?? new Date()
+  return pushOutbox(
+    ...taskEntries(tasks, at),
+    refundedReturn ? eventEntry('return.refunded', at, refundedReturn) : orderChanged(at),
+    note && auditEntry(note),
+  )
+}
 
 /** Updates of refunds by what the provider reports. */
 export function createRefundOutcomeQueries(model: OrderModel) {
   return {
     /** Stores a new state of a refund. True if the state has changed. */
     async updateRefund(id: string, idempotencyKey: string, change: RefundChange): Promise<boolean> {
-      const { status, refundId, pending, paidOtherwise, event, note, tasks = [] } = change
+      const { status, refundId, pending, paidOtherwise, event } = change
       const { refundedReturn, processedAt } = change
       const named = refundId ? { 'refunds.$.refundId': refundId } : {}
       const returnEvent = event && { state: 'refunded' as const, at: event.at, by: event.by }
       const pushed = {
-        eventNotes: eventNoteOf(change),
+        ...outboxOf(change),
         ...(event ? { events: event } : {}),
-        ...(note ? { auditNotes: note } : {}),
         ...(refundedReturn && returnEvent ? { 'returns.$[one].events': returnEvent } : {}),
       }
       const ofReturn = { 'one.n': refundedReturn, 'one.state': 'refunding' }
@@ -73,7 +77,6 @@ export function createRefundOutcomeQueries(model: OrderModel) {
         },
         ...(pending ? { $min: { refundCheckAt: pending.checkAt } } : {}),
         $push: pushed,
-        ...(tasks.length > 0 ? { $addToSet: { tasks: { $each: tasks } } } : {}),
       })
       const whilePaid = { ...open, status: 'paid' as const }
       if (change.packAgain) {
@@ -84,7 +87,7 @@ export function createRefundOutcomeQueries(model: OrderModel) {
       if (updated.matchedCount === 0 && refundId) {
         await model.updateOne(
           { _id: id, 'refunds.idempotencyKey': idempotencyKey },
-          { ...countRevision, $set: named, $push: { eventNotes: orderChanged() } },
+          { ...countRevision, $set: named, $push: pushOutbox(orderChanged()) },
         )
       }
       return updated.matchedCount === 1
@@ -116,9 +119,11 @@ export function createRefundOutcomeQueries(model: OrderModel) {
           $push: {
             refunds: toStoredRefund(refund),
             events: event,
-            eventNotes: orderChanged(event.at),
+            ...pushOutbox(
+              ...taskEntries(['settle-refunds', ...tasks], event.at),
+              orderChanged(event.at),
+            ),
           },
-          $addToSet: { tasks: { $each: ['settle-refunds', ...tasks] } },
           ...(checkAt ? { $min: { refundCheckAt: checkAt } } : {}),
         },
       )

@@ -1,8 +1,8 @@
 import type { ParcelFilter } from '@voltkart/shared/domain/parcels'
 import { trusted } from 'mongoose'
-import { newEventNote } from '../events/event-notes'
+import { eventEntry } from '../events/event-notes'
 import { orderChanged } from '../order-core/order-event-notes'
-import type { AuditNote } from '../audit/audit-schema'
+import { auditEntry, type AuditNote } from '../audit/audit-schema'
 import { parcelsToSet, type ParcelRecord } from '../order-core/order-parcels'
 import {
   toOrderRecord,
@@ -13,7 +13,8 @@ import {
 import { atRevision, countRevision } from '../order-core/order-revision'
 import type { StoredRefund } from '../order-core/order-refunds'
 import type { OrderModel, StoredOrder, StoredOrderEvent } from '../order-core/order-schema'
-import type { OrderTask } from '../order-core/order-tasks'
+import { taskEntries, type OrderTask } from '../order-core/order-tasks'
+import { pushOutbox } from '../outbox/outbox-field'
 
 /** What belongs to the decision on a refund. */
 export interface RefundDecision {
@@ -29,11 +30,16 @@ export interface RefundDecision {
   cancels?: boolean
 }
 
-/** What a decision leaves for the audit log and the log of events. */
-const notesOf = ({ at, note, cancels }: Pick<RefundDecision, 'at' | 'note' | 'cancels'>) => ({
-  eventNotes: newEventNote(cancels ? 'order.cancelled' : 'order.changed', at),
-  ...(note ? { auditNotes: note } : {}),
-})
+/** The work that follows a decision. */
+function outboxOf({ at, note, cancels, stopParcels }: RefundDecision) {
+  const mails = cancels ? (['mail-cancelled'] as const) : []
+  const tasks = ['request-refunds' as const, ...(stopParcels?.tasks ?? []), ...mails]
+  return pushOutbox(
+    ...taskEntries(tasks, at),
+    eventEntry(cancels ? 'order.cancelled' : 'order.changed', at),
+    note && auditEntry(note),
+  )
+}
 
 /** Refunds that the shop decides on, before they are requested from the provider. */
 export function createRefundRequestQueries(model: OrderModel) {
@@ -51,18 +57,16 @@ export function createRefundRequestQueries(model: OrderModel) {
       const { at, by, because, stopParcels, cancels } = decision
       const { paymentId, reason } = refund
       const requested: StoredOrderEvent = { type: 'refund-requested', at, by }
-      const noted = notesOf(decision)
+      const noted = outboxOf(decision)
       const decided = { events: { $each: because ? [because, requested] : [requested] }, ...noted }
-      const { read, parcels, tasks = [] } = stopParcels ?? {}
+      const { read, parcels } = stopParcels ?? {}
       const open = read ? atRevision(read) : { _id: id }
       const set = {
         ...(parcels ? parcelsToSet(parcels) : {}),
         ...(cancels ? { cancelledAt: at } : {}),
       }
-      const mails = cancels ? (['mail-cancelled'] as const) : []
       const common = {
         ...countRevision,
-        $addToSet: { tasks: { $each: ['request-refunds' as const, ...tasks, ...mails] } },
         ...(read ? { $unset: { parcelWork: 1 as const } } : {}),
       }
       const changed =
@@ -107,14 +111,14 @@ export function createRefundRequestQueries(model: OrderModel) {
             'refunds.$.idempotencyKey': smaller.idempotencyKey,
             'refunds.$.amountPaise': smaller.amountPaise,
           },
-          $push: { eventNotes: orderChanged() },
+          $push: pushOutbox(orderChanged()),
         })
         return
       }
       const removal = {
         ...countRevision,
         $pull: { refunds: open },
-        $push: { eventNotes: orderChanged() },
+        $push: pushOutbox(orderChanged()),
       }
       if (parcelWork) {
         const again = { ...removal, $set: { parcelWork } }

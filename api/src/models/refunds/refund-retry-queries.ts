@@ -1,6 +1,6 @@
 import { trusted } from 'mongoose'
 import { orderChanged } from '../order-core/order-event-notes'
-import type { AuditNote } from '../audit/audit-schema'
+import { auditEntry, type AuditNote } from '../audit/audit-schema'
 import { parcelsToSet, type ParcelRecord } from '../order-core/order-parcels'
 import {
   refundKeyOf,
@@ -10,7 +10,8 @@ import {
 } from '../order-core/order-record'
 import { atRevision, countRevision } from '../order-core/order-revision'
 import type { OrderModel, StoredOrder, StoredOrderEvent } from '../order-core/order-schema'
-import type { OrderTask } from '../order-core/order-tasks'
+import { taskEntries, type OrderTask } from '../order-core/order-tasks'
+import { pushOutbox } from '../outbox/outbox-field'
 
 /** A failed refund that is requested again. */
 export interface RepeatedRefund {
@@ -51,8 +52,14 @@ export function createRefundRetryQueries(model: OrderModel) {
               'refunds.$.transferReference': 1,
               ...(stopParcels ? { parcelWork: 1 } : {}),
             },
-            $push: { events: event, auditNotes: note, eventNotes: orderChanged(event.at) },
-            $addToSet: { tasks: { $each: ['request-refunds', ...tasks] } },
+            $push: {
+              events: event,
+              ...pushOutbox(
+                ...taskEntries(['request-refunds', ...tasks], event.at),
+                orderChanged(event.at),
+                auditEntry(note),
+              ),
+            },
           },
           { returnDocument: 'after' },
         )
@@ -72,7 +79,7 @@ export function createRefundRetryQueries(model: OrderModel) {
         {
           ...countRevision,
           $set: { 'refunds.$.transferReference': reference },
-          $push: { eventNotes: orderChanged() },
+          $push: pushOutbox(orderChanged()),
         },
       )
       return named.matchedCount === 1

@@ -1,6 +1,7 @@
 import type { ReviewState } from '@voltkart/shared/contract/review-moderation'
 import { trusted, type QueryFilter } from 'mongoose'
-import type { AuditNote } from '../audit/audit-schema'
+import { auditEntry, type AuditNote } from '../audit/audit-schema'
+import { pushOutbox } from '../outbox/outbox-field'
 import { createRecentResults } from '../recent-results'
 import { isVisible, ofProduct, shown, toRecord, type ReviewRecord } from './review-record'
 import type { ReviewModel, StoredReview } from './review-schema'
@@ -98,7 +99,7 @@ export function createReviewModerationQueries(model: ReviewModel) {
               ...(reply ? { reply } : {}),
             },
             ...(Object.keys(unset).length > 0 ? { $unset: unset } : {}),
-            $push: { auditNotes: note },
+            $push: pushOutbox(auditEntry(note)),
           },
           { returnDocument: 'after', projection: shown },
         )

@@ -1,7 +1,7 @@
 import { Types, trusted, type Connection } from 'mongoose'
 import { createIndexes } from '../create-indexes'
-import { newEventNote } from '../events/event-notes'
-import type { EventQueries } from '../events/event-queries'
+import { eventEntry } from '../events/event-notes'
+import type { DeletionQueries } from '../outbox/deletion-queries'
 import { createReviewListQueries } from './review-list-queries'
 import { createReviewModerationQueries } from './review-moderation-queries'
 import { ofProduct, shown, toRecord, type NewReview, type ReviewRecord } from './review-record'
@@ -31,7 +31,7 @@ function toStored(review: NewReview) {
 /** All queries of reviews. */
 export function createReviewQueries(
   connection: Connection,
-  { outbox }: Pick<EventQueries, 'outbox'>,
+  deletions: Pick<DeletionQueries, 'keepWorkOfReviews'>,
 ) {
   const model = createReviewModel(connection)
 
@@ -54,8 +54,8 @@ export function createReviewQueries(
 
     /** @throws a duplicate key error when the user has reviewed the product before */
     async insert(review: NewReview): Promise<ReviewRecord> {
-      const eventNotes = [newEventNote('review.written', review.createdAt)]
-      return toRecord((await model.create({ ...toStored(review), eventNotes })).toObject())
+      const outbox = [eventEntry('review.written', review.createdAt)]
+      return toRecord((await model.create({ ...toStored(review), outbox })).toObject())
     },
 
     /** A user's own review of a product. */
@@ -121,7 +121,7 @@ export function createReviewQueries(
     },
 
     async deleteOfProduct(productId: string): Promise<void> {
-      await outbox.keepNotesOfReviews(productId)
+      await deletions.keepWorkOfReviews(productId, new Date())
       await model.deleteMany(ofProduct(productId))
     },
   }

@@ -1,8 +1,7 @@
 import { Schema, type Connection, type Types } from 'mongoose'
-import { eventNotesField, indexEventNotes, type WithEventNotes } from '../events/event-notes'
-import { auditNotesField, indexAuditNotes, type Noted } from '../audit/audit-schema'
+import { indexOutbox, outboxField, type WithOutbox } from '../outbox/outbox-field'
 
-export interface StoredReview extends Noted, WithEventNotes {
+export interface StoredReview extends WithOutbox {
   _id: Types.ObjectId
   product: Types.ObjectId
   user: Types.ObjectId
@@ -47,8 +46,7 @@ const reviewSchema = new Schema<StoredReview>(
     hidden: Boolean,
     counted: { type: Boolean, required: true },
     createdAt: { type: Date, required: true },
-    ...auditNotesField,
-    ...eventNotesField,
+    ...outboxField,
   },
   { collection: 'reviews', versionKey: false },
 )
@@ -70,8 +68,7 @@ reviewSchema.index({ hidden: 1, ...newest }, { partialFilterExpression: { hidden
 reviewSchema.index({ createdAt: 1 }, { partialFilterExpression: { counted: false } })
 // Finds the photos that reviews show.
 reviewSchema.index({ photos: 1 }, { sparse: true })
-indexAuditNotes(reviewSchema)
-indexEventNotes(reviewSchema)
+indexOutbox(reviewSchema)
 
 export const createReviewModel = (connection: Connection) =>
   connection.model('Review', reviewSchema)

@@ -8,15 +8,11 @@ export interface Page {
 }
 
 /** A movement of the balance outside the models: ids are strings. */
-export interface SettledRow extends Omit<StoredSettledRow, 'booked' | 'auditNotes'> {
+export interface SettledRow extends Omit<StoredSettledRow, 'booked' | 'outbox'> {
   booked?: Omit<NonNullable<StoredSettledRow['booked']>, 'order'> & { order: string }
 }
 
-export const toSettledRow = ({
-  booked,
-  auditNotes: _notes,
-  ...row
-}: StoredSettledRow): SettledRow =>
+export const toSettledRow = ({ booked, outbox: _outbox, ...row }: StoredSettledRow): SettledRow =>
   booked ? { ...row, booked: { ...booked, order: booked.order.toHexString() } } : row
 
 const indexOfSettlement = { 'settled.settlement': 1, at: 1, _id: 1 } as const

@@ -1,6 +1,6 @@
 import { unmatchedStates } from '@voltkart/shared/domain/settlements'
 import { Types, type Connection, type mongo } from 'mongoose'
-import type { AuditNote } from '../audit/audit-schema'
+import { auditEntry, type AuditNote } from '../audit/audit-schema'
 import type { StoredSettledRow } from './settlement-schema'
 
 /** What the shop has recorded of a payment or a refund. Amount in paise. */
@@ -89,7 +89,9 @@ export interface RowCheck {
 }
 
 const withNote = (note: AuditNote) => ({
-  $set: { auditNotes: { $concatArrays: [{ $ifNull: ['$auditNotes', []] }, [{ $literal: note }]] } },
+  $set: {
+    outbox: { $concatArrays: [{ $ifNull: ['$outbox', []] }, [{ $literal: auditEntry(note) }]] },
+  },
 })
 
 /** An update of one side. The values are literals: text of the provider may look like an expression. */

@@ -1,6 +1,6 @@
 import type { SettledState, UnmatchedSide } from '@voltkart/shared/domain/settlements'
 import { Schema, type Connection, type Types } from 'mongoose'
-import { auditNotesField, indexAuditNotes, type Noted } from '../audit/audit-schema'
+import { indexOutbox, outboxField, type WithOutbox } from '../outbox/outbox-field'
 
 /** A transfer of Razorpay to the shop's bank account. Amounts in paise; the sums are those of its rows. */
 export interface StoredSettlement {
@@ -26,7 +26,7 @@ export interface StoredSettlement {
  * A movement of the balance at Razorpay, seen from both sides: what the shop has recorded and what was
  * settled. Either side may be missing.
  */
-export interface StoredSettledRow extends Noted {
+export interface StoredSettledRow extends WithOutbox {
   /** The id of the payment, the refund or the adjustment. */
   _id: string
   type: string
@@ -126,7 +126,7 @@ const rowSchema = new Schema<StoredSettledRow>(
       plain,
     ),
     checked: new Schema({ at: date, by: text, note: text, state: text }, plain),
-    ...auditNotesField,
+    ...outboxField,
   },
   { collection: 'settlement_rows', versionKey: false },
 )
@@ -140,7 +140,7 @@ rowSchema.index(
   { 'checked.at': -1, _id: -1 },
   { partialFilterExpression: { 'checked.at': { $exists: true } } },
 )
-indexAuditNotes(rowSchema)
+indexOutbox(rowSchema)
 
 export const createSettlementModel = (connection: Connection) =>
   connection.model('Settlement', settlementSchema)

@@ -1,7 +1,8 @@
 import type { ShopProfile } from '@voltkart/shared/contract/shop'
 import { type Connection, Schema, Types } from 'mongoose'
 import { createIndexes } from '../create-indexes'
-import { type AuditNote, auditNotesField, indexAuditNotes, type Noted } from '../audit/audit-schema'
+import { auditEntry, type AuditNote } from '../audit/audit-schema'
+import { indexOutbox, outboxField, pushOutbox, type WithOutbox } from '../outbox/outbox-field'
 import { isDuplicateKey } from '../database-errors'
 import type { PageLink, PageQueries } from '../pages/page-queries'
 import { sharedRead } from '../in-batches'
@@ -11,7 +12,7 @@ import { createRecentResults } from '../recent-results'
 const SHOP_ID = new Types.ObjectId('000000000000000000000001')
 
 /** The shop's profile. Absent until it is saved for the first time. */
-interface StoredShop extends Noted {
+interface StoredShop extends WithOutbox {
   _id: Types.ObjectId
   /** Counts the changes, from 1 on. */
   version: number
@@ -25,11 +26,11 @@ const shopSchema = new Schema<StoredShop>(
     version: { type: Number, required },
     // Its shape is that of the contract, which every write has passed.
     profile: { type: Schema.Types.Mixed, required },
-    ...auditNotesField,
+    ...outboxField,
   },
   { collection: 'shop', versionKey: false, minimize: false },
 )
-indexAuditNotes(shopSchema)
+indexOutbox(shopSchema)
 
 const createShopModel = (connection: Connection) => connection.model('Shop', shopSchema)
 
@@ -96,10 +97,10 @@ export function createShopQueries(connection: Connection, pages: Pick<PageQuerie
       profile: ShopProfile,
       note: AuditNote | undefined,
     ): Promise<number | undefined> {
-      const notes = note ? [note] : []
+      const outbox = note ? [auditEntry(note)] : []
       if (version === 0) {
         try {
-          await model.create({ _id: SHOP_ID, version: 1, profile, auditNotes: notes })
+          await model.create({ _id: SHOP_ID, version: 1, profile, outbox })
           return 1
         } catch (error) {
           if (isDuplicateKey(error)) return undefined
@@ -111,7 +112,7 @@ export function createShopQueries(connection: Connection, pages: Pick<PageQuerie
         {
           $set: { profile },
           $inc: { version: 1 },
-          ...(note ? { $push: { auditNotes: note } } : {}),
+          ...(note ? { $push: pushOutbox(auditEntry(note)) } : {}),
         },
       )
       return matchedCount === 1 ? version + 1 : undefined

@@ -3,7 +3,8 @@ import { normalisePhone } from '@voltkart/shared/domain/phone'
 import { bareCode } from '@voltkart/shared/domain/plain-code'
 import { trusted, Types, type Connection, type QueryFilter } from 'mongoose'
 import { createIndexes } from '../create-indexes'
-import type { AuditNote } from '../audit/audit-schema'
+import { auditEntry, type AuditNote } from '../audit/audit-schema'
+import { pushOutbox } from '../outbox/outbox-field'
 import { beginning, fold, nameWords } from '../users/user-search'
 import { withIds } from '../with-ids'
 import {
@@ -38,7 +39,7 @@ function searchFilter(search: string | undefined): QueryFilter<StoredSupplier> {
 }
 
 function toRecord(stored: StoredSupplier): SupplierRecord {
-  const { auditNotes: _notes, nameKey: _key, searchTerms: _terms, _id, ...rest } = stored
+  const { outbox: _outbox, nameKey: _key, searchTerms: _terms, _id, ...rest } = stored
   return { ...rest, _id: _id.toHexString() }
 }
 
@@ -56,7 +57,7 @@ export function createSupplierQueries(connection: Connection) {
         ...keysOf(fields),
         version: 1,
         createdAt: at,
-        auditNotes: [note],
+        outbox: [auditEntry(note)],
       }
       await model.create(stored)
       return toRecord(stored)
@@ -94,7 +95,7 @@ export function createSupplierQueries(connection: Connection) {
             $set: { ...fields, ...keysOf(fields) },
             $unset: Object.fromEntries(absent.map((field) => [field, 1])),
             $inc: { version: 1 },
-            ...(note ? { $push: { auditNotes: note } } : {}),
+            ...(note ? { $push: pushOutbox(auditEntry(note)) } : {}),
           },
           { returnDocument: 'after' },
         )

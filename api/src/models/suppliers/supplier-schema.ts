@@ -1,6 +1,6 @@
 import type { StateCode } from '@voltkart/shared/domain/indian-states'
 import { Schema, type Connection, type Types } from 'mongoose'
-import { auditNotesField, indexAuditNotes, type Noted } from '../audit/audit-schema'
+import { indexOutbox, outboxField, type WithOutbox } from '../outbox/outbox-field'
 import type { Plain } from '../to-plain'
 
 /** The fields of a supplier that staff enter. */
@@ -13,7 +13,7 @@ export interface SupplierFields {
 }
 
 /** A business that the shop buys from. */
-export interface StoredSupplier extends Noted, SupplierFields {
+export interface StoredSupplier extends WithOutbox, SupplierFields {
   _id: Types.ObjectId
   /** The name in small letters, by which lists are sorted. */
   nameKey: string
@@ -24,7 +24,7 @@ export interface StoredSupplier extends Noted, SupplierFields {
 }
 
 /** A supplier outside the model. */
-export type SupplierRecord = Omit<Plain<StoredSupplier>, 'auditNotes' | 'nameKey' | 'searchTerms'>
+export type SupplierRecord = Omit<Plain<StoredSupplier>, 'outbox' | 'nameKey' | 'searchTerms'>
 
 const required = true
 
@@ -39,14 +39,14 @@ const supplierSchema = new Schema<StoredSupplier>(
     searchTerms: { type: [String], required },
     version: { type: Number, required },
     createdAt: { type: Date, required },
-    ...auditNotesField,
+    ...outboxField,
   },
   { collection: 'suppliers', versionKey: false },
 )
 
 supplierSchema.index({ nameKey: 1, _id: 1 })
 supplierSchema.index({ searchTerms: 1 })
-indexAuditNotes(supplierSchema)
+indexOutbox(supplierSchema)
 
 export const createSupplierModel = (connection: Connection) =>
   connection.model('Supplier', supplierSchema)

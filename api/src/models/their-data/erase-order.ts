@@ -10,12 +10,6 @@ const CUSTOMER = 'customer'
 
 type Update = { $set: Record<string, unknown>; $unset: Record<string, 1> }
 
-/** What notes of the audit log say that are not in it yet. */
-export const auditValues = [
-  'auditNotes.*.changes.*.before',
-  'auditNotes.*.changes.*.after',
-] as const
-
 /** What goes from every order. A star stands for each element of a list. */
 const removed = [
   'contact',
@@ -36,7 +30,6 @@ const removed = [
   'parcels.*.booking.phone',
   'parcels.*.booking.problem',
   'parcels.*.booking.label.problem',
-  ...auditValues,
 ] as const
 
 /** The lists that are emptied. */
@@ -46,7 +39,7 @@ const emptied = ['returns.*.photos', 'parcels.*.booking.tracking.scans'] as cons
 const actors = ['events.*.by', 'returns.*.events.*.by', 'corrections.*.by'] as const
 
 /** The places in a record that a path with stars names, as paths with numbers. */
-export function placesIn(record: unknown, path: string): { path: string; value: unknown }[] {
+function placesIn(record: unknown, path: string): { path: string; value: unknown }[] {
   let places = [{ path: '', value: record }]
   for (const step of path.split('.')) {
     places = places.flatMap(({ path: before, value }) => {
@@ -66,10 +59,10 @@ export function placesIn(record: unknown, path: string): { path: string; value: 
 const documentTasks: readonly string[] = ['issue-invoice', 'correct-invoice', 'issue-credit-notes']
 
 /** Whether the law has the shop keep an order: a tax document names its buyer, or is about to. */
-export const hasDocuments = ({ invoice, creditNotes = [], tasks }: StoredOrder): boolean =>
+export const hasDocuments = ({ invoice, creditNotes = [], outbox = [] }: StoredOrder): boolean =>
   invoice !== undefined ||
   creditNotes.length > 0 ||
-  tasks.some((one) => documentTasks.includes(one))
+  outbox.some(({ kind }) => documentTasks.includes(kind))
 
 /** What is left to find an order by: its number, and those of documents and serials elsewhere. */
 const termsOfErased = (order: StoredOrder): string[] => searchTermsOf({ ...order, erasedAt: true })

@@ -1,14 +1,11 @@
 import { TOKENS_MAX } from '@voltkart/shared/domain/limits'
 import { trusted, Types, type Connection } from 'mongoose'
 import { createIndexes } from '../create-indexes'
-import type { AuditNote } from '../audit/audit-schema'
+import { auditEntry, type AuditNote } from '../audit/audit-schema'
 import { createTokenModel, type StoredToken } from './token-schema'
 
 /** An API token outside the model, without its hash. */
-export interface TokenRecord extends Omit<
-  StoredToken,
-  '_id' | 'hash' | 'createdBy' | 'auditNotes'
-> {
+export interface TokenRecord extends Omit<StoredToken, '_id' | 'hash' | 'createdBy' | 'outbox'> {
   _id: string
   createdBy: { _id: string; name: string }
 }
@@ -20,7 +17,7 @@ export interface NewToken extends Omit<TokenRecord, '_id' | 'lastUsedAt'> {
 }
 
 function toRecord(stored: StoredToken): TokenRecord {
-  const { _id, hash: _hash, auditNotes: _notes, createdBy, ...rest } = stored
+  const { _id, hash: _hash, outbox: _outbox, createdBy, ...rest } = stored
   return {
     ...rest,
     _id: _id.toHexString(),
@@ -57,7 +54,7 @@ export function createTokenQueries(connection: Connection) {
         ...token,
         _id: new Types.ObjectId(),
         createdBy: { _id: new Types.ObjectId(createdBy._id), name: createdBy.name },
-        auditNotes: [note],
+        outbox: [auditEntry(note)],
       }
       await model.create(stored)
       return toRecord(stored)

@@ -1,9 +1,9 @@
 import type { TokenPermission } from '@voltkart/shared/domain/permissions'
 import { Schema, type Connection, type Types } from 'mongoose'
-import { auditNotesField, indexAuditNotes, type Noted } from '../audit/audit-schema'
+import { indexOutbox, outboxField, type WithOutbox } from '../outbox/outbox-field'
 
 /** An API token. Its secret is not stored, only the hash of it. */
-export interface StoredToken extends Noted {
+export interface StoredToken extends WithOutbox {
   _id: Types.ObjectId
   name: string
   /** SHA-256 of the secret. */
@@ -29,13 +29,13 @@ const tokenSchema = new Schema<StoredToken>(
     createdAt: { type: Date, required },
     expiresAt: Date,
     lastUsedAt: Date,
-    ...auditNotesField,
+    ...outboxField,
   },
   { collection: 'api_tokens', versionKey: false },
 )
 tokenSchema.index({ hash: 1 }, { unique: true })
 tokenSchema.index({ name: 1 }, { unique: true })
-indexAuditNotes(tokenSchema)
+indexOutbox(tokenSchema)
 
 export const createTokenModel = (connection: Connection) =>
   connection.model('ApiToken', tokenSchema)

@@ -1,20 +1,16 @@
 import { trusted, type QueryFilter, type UpdateQuery } from 'mongoose'
-import type { AuditNote } from '../audit/audit-schema'
+import { auditEntry, type AuditNote } from '../audit/audit-schema'
+import { mailEntry, type MailNotice } from '../mails/mail-entries'
+import { pushOutbox } from '../outbox/outbox-field'
 import { toPlainOrUndefined, type Plain } from '../to-plain'
-import type {
-  AccountNotice,
-  PendingTwoFactor,
-  StoredTwoFactor,
-  StoredUser,
-  UserModel,
-} from './user-schema'
+import type { PendingTwoFactor, StoredTwoFactor, StoredUser, UserModel } from './user-schema'
 
 interface Confirmation {
   twoFactor: StoredTwoFactor
   /** Ends all sessions of the account. */
   sessionStamp: string
   note: AuditNote
-  notice: AccountNotice
+  notice: MailNotice
 }
 
 /** The second factor of accounts. Every write names the secret that it was decided on. */
@@ -52,7 +48,7 @@ export function createTwoFactorQueries(model: UserModel) {
         {
           $set: fields,
           $unset: { pendingTwoFactor: 1 },
-          $push: { auditNotes: note, notices: notice },
+          $push: pushOutbox(auditEntry(note), mailEntry('account-mail', notice, note.at)),
         },
       ),
 
@@ -67,7 +63,7 @@ export function createTwoFactorQueries(model: UserModel) {
         {
           $set: { sessionStamp },
           $unset: { twoFactor: 1, pendingTwoFactor: 1 },
-          $push: { auditNotes: note, notices: notice },
+          $push: pushOutbox(auditEntry(note), mailEntry('account-mail', notice, note.at)),
         },
       ),
 

@@ -1,13 +1,10 @@
 import type { Role } from '@voltkart/shared/domain/permissions'
 import { trusted, type QueryFilter, type UpdateQuery } from 'mongoose'
-import type { AuditNote } from '../audit/audit-schema'
+import { auditEntry, type AuditNote } from '../audit/audit-schema'
 import { nameKeys } from './user-search'
-import type {
-  AccountNotice,
-  StoredFormerEmail,
-  StoredPendingEmail,
-  StoredUser,
-} from './user-schema'
+import type { StoredFormerEmail, StoredPendingEmail, StoredUser } from './user-schema'
+import { pushOutbox } from '../outbox/outbox-field'
+import { mailEntry, type MailNotice } from '../mails/mail-entries'
 
 /** An account remembers no more of its former addresses than these, the oldest first. */
 const FORMER_EMAILS_MAX = 10
@@ -22,12 +19,7 @@ export const ownerFilter = (): QueryFilter<StoredUser> => ({
 })
 
 /** The fields that a change may remove from a user. */
-export type RemovableField =
-  | 'emailProvedAt'
-  | 'pendingEmail'
-  | 'passwordHash'
-  | 'addresses'
-  | 'notices'
+export type RemovableField = 'emailProvedAt' | 'pendingEmail' | 'passwordHash' | 'addresses'
 
 /** The fields that may be written to a user. */
 export interface UserChange {
@@ -60,7 +52,9 @@ export interface UserChange {
   isAdmin?: boolean | undefined
   roles?: Role[] | undefined
   /** The notices about the change. */
-  notices?: readonly AccountNotice[] | undefined
+  notices?: readonly MailNotice[] | undefined
+  /** Removes the notices that wait. Only without `notices` and a `note`. */
+  dropsNotices?: true
   /** Records who makes the change and what it changes. */
   note?: AuditNote | undefined
   /** The "before" values of the note, as a condition. */
@@ -95,6 +89,7 @@ export function toUpdate({
   ifCredentials,
   ifPendingEmail,
   notices = [],
+  dropsNotices,
   note,
   ifSeen,
   without = [],
@@ -110,8 +105,10 @@ export function toUpdate({
   const expectedEmail = ifCredentials?.email ?? formerEmail?.email ?? ifEmail
   const pushed = {
     ...(formerEmail ? { formerEmails: { $each: [formerEmail], $slice: FORMER_EMAILS_MAX } } : {}),
-    ...(notices.length > 0 ? { notices: { $each: [...notices] } } : {}),
-    ...(note ? { auditNotes: note } : {}),
+    ...pushOutbox(
+      ...notices.map((notice) => mailEntry('account-mail', notice, new Date())),
+      note && auditEntry(note),
+    ),
   }
   const removed = {
     ...(change.isAdmin === false ? staffFields : {}),
@@ -128,6 +125,7 @@ export function toUpdate({
       $set: Object.fromEntries(given),
       ...(Object.keys(removed).length > 0 ? { $unset: removed } : {}),
       ...(Object.keys(pushed).length > 0 ? { $push: pushed } : {}),
+      ...(dropsNotices ? { $pull: { outbox: { kind: 'account-mail' } } } : {}),
     },
   }
 }

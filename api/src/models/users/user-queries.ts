@@ -1,8 +1,8 @@
 import type { Role } from '@voltkart/shared/domain/permissions'
-import { trusted, type Connection } from 'mongoose'
+import type { Connection } from 'mongoose'
 import { createIndexes } from '../create-indexes'
-import { newEventNote } from '../events/event-notes'
-import type { AuditNote } from '../audit/audit-schema'
+import { eventEntry } from '../events/event-notes'
+import { auditEntry, type AuditNote } from '../audit/audit-schema'
 import { findInBatches } from '../in-batches'
 import { toPlain, toPlainOrUndefined, type Plain } from '../to-plain'
 import { createAddressQueries } from './address-queries'
@@ -11,8 +11,9 @@ import { createOwnerQueries } from './owner-queries'
 import { createTwoFactorQueries } from './two-factor-queries'
 import { ownerFilter, takesOwnership, toUpdate, type UserChange } from './user-change'
 import { createUserListQueries } from './user-list-queries'
-import { createUserModel, type AccountNotice, type StoredUser } from './user-schema'
+import { createUserModel, type StoredUser } from './user-schema'
 import { nameKeys } from './user-search'
+import { mailEntry, type MailNotice } from '../mails/mail-entries'
 
 /**
  * A user outside the model. The password hash stays with the functions that verify it, and saved
@@ -28,8 +29,9 @@ export interface NewUser {
   emailProvedAt?: Date
   isAdmin: boolean
   roles?: Role[]
-  notices?: AccountNotice[]
-  auditNotes?: AuditNote[]
+  notices?: MailNotice[]
+  /** Its entry in the audit log, if staff create it. */
+  note?: AuditNote
 }
 
 /** All queries of users. */
@@ -52,11 +54,13 @@ export function createUserQueries(connection: Connection) {
     },
 
     /** @throws a duplicate key error when the email is taken */
-    async create(user: NewUser): Promise<UserRecord> {
-      const eventNotes = user.isAdmin
-        ? {}
-        : { eventNotes: [newEventNote('customer.registered', new Date())] }
-      const created = await model.create({ ...user, ...nameKeys(user.name), ...eventNotes })
+    async create({ note, notices = [], ...user }: NewUser): Promise<UserRecord> {
+      const outbox = [
+        ...(user.isAdmin ? [] : [eventEntry('customer.registered', new Date())]),
+        ...(note ? [auditEntry(note)] : []),
+        ...notices.map((notice) => mailEntry('account-mail', notice, new Date())),
+      ]
+      const created = await model.create({ ...user, ...nameKeys(user.name), outbox })
       return toPlain(created.toObject())
     },
 
@@ -75,23 +79,6 @@ export function createUserQueries(connection: Connection) {
             { returnDocument: 'after' },
           )
           .lean(),
-      )
-    },
-
-    /** Accounts with a pending notice of a change. */
-    async findWithNotices(limit: number): Promise<UserRecord[]> {
-      const waiting = {
-        'notices.key': trusted({ $gt: '' }),
-        'notices.0': trusted({ $exists: true }),
-      }
-      return (await model.find(waiting).limit(limit).lean()).map(toPlain)
-    },
-
-    /** Crosses notices off that are in the queue of mails. */
-    async removeNotices(id: string, keys: readonly string[]): Promise<void> {
-      await model.updateOne(
-        { _id: id },
-        { $pull: { notices: { key: trusted({ $in: [...keys] }) } } },
       )
     },
 

@@ -1,8 +1,6 @@
 import type { Role } from '@voltkart/shared/domain/permissions'
 import { Schema, type Connection, type Types } from 'mongoose'
-import { eventNotesField, indexEventNotes, type WithEventNotes } from '../events/event-notes'
-import type { MailContent } from '../mails/mail-schema'
-import { auditNotesField, indexAuditNotes, type Noted } from '../audit/audit-schema'
+import { indexOutbox, outboxField, type WithOutbox } from '../outbox/outbox-field'
 import { addressSchema, type StoredAddress } from './address-schema'
 
 /** A claim of a pending revocation of an owner; see the owner queries. */
@@ -23,17 +21,6 @@ export interface StoredPendingEmail {
   id: string
   email: string
   until: Date
-}
-
-/**
- * The pending notice of an account's change of email or password. It is written in the same update
- * as the change, so that it survives a crash.
- */
-export interface AccountNotice {
-  /** Names the mail: queued twice under it, it is sent once. */
-  key: string
-  to: string
-  content: MailContent
 }
 
 /** The secret that codes are computed from, encrypted. */
@@ -58,7 +45,7 @@ export interface StoredTwoFactor extends SealedSecret {
   recoveryCodes: string[]
 }
 
-export interface StoredUser extends Noted, WithEventNotes {
+export interface StoredUser extends WithOutbox {
   _id: Types.ObjectId
   name: string
   /** The name without case, to sort by. */
@@ -78,8 +65,6 @@ export interface StoredUser extends Noted, WithEventNotes {
   claimedAt?: Date
   /** In the order in which they were given up. */
   formerEmails: StoredFormerEmail[]
-  /** Absent when no notice is pending. */
-  notices?: AccountNotice[]
   /** Absent until its holder has chosen a password. */
   passwordHash?: string
   isAdmin: boolean
@@ -122,15 +107,6 @@ const pendingEmailSchema = new Schema<StoredPendingEmail>(
   { _id: false },
 )
 
-const noticeSchema = new Schema<AccountNotice>(
-  {
-    key: { type: String, required },
-    to: { type: String, required },
-    content: { type: Schema.Types.Mixed, required },
-  },
-  { _id: false },
-)
-
 const sealedSecretFields = {
   id: { type: String, required },
   sealedSecret: { type: String, required },
@@ -162,7 +138,6 @@ const userSchema = new Schema<StoredUser>(
     leftUnprovedAt: Date,
     claimedAt: Date,
     formerEmails: { type: [formerEmailSchema], default: [] },
-    notices: { type: [noticeSchema], default: undefined },
     passwordHash: String,
     isAdmin: { type: Boolean, required, default: false },
     roles: { type: [String], default: undefined },
@@ -172,26 +147,19 @@ const userSchema = new Schema<StoredUser>(
     leaving: revocationSchema,
     addresses: { type: [addressSchema], default: undefined, select: false },
     createdAt: { type: Date, required, default: () => new Date() },
-    ...auditNotesField,
-    ...eventNotesField,
+    ...outboxField,
   },
   { collection: 'users', versionKey: false },
 )
 
 userSchema.index({ email: 1 }, { unique: true })
 userSchema.index({ 'formerEmails.email': 1 }, { sparse: true })
-// What the job looks for; small, since only accounts with a notice that waits are in it.
-userSchema.index(
-  { 'notices.key': 1 },
-  { partialFilterExpression: { 'notices.0': { $exists: true } } },
-)
 userSchema.index({ nameWords: 1 })
 userSchema.index({ sortName: 1, _id: 1 })
 userSchema.index({ createdAt: -1, _id: -1 })
 userSchema.index({ isAdmin: 1, createdAt: -1 })
 
-indexAuditNotes(userSchema)
-indexEventNotes(userSchema)
+indexOutbox(userSchema)
 
 export const createUserModel = (connection: Connection) => connection.model('User', userSchema)
 export type UserModel = ReturnType<typeof createUserModel>

@@ -83,7 +83,7 @@ it('a request is exported as a part of its caller’s trace', () => {
 it('refusals are no failures, jobs have their own traces, and no person is named', () => {
   const [missing] = spans.filter((span) => valueOf(span, 'http.response.status_code') === 404)
   expect(missing).toMatchObject({ status: { code: 0 } })
-  expect(named('job send mails of orders').length).toBeGreaterThan(0)
+  expect(named('job relay outboxes').length).toBeGreaterThan(0)
   expect(named('mail.send').length).toBe(1)
   expect(JSON.stringify(received)).not.toMatch(/@|Temple Street|Zephyr/)
 })

@@ -6,7 +6,7 @@ import { createAdmin } from '@voltkart/shared/contract/staff'
 import { deleteUser, updateProfile, updateUser } from '@voltkart/shared/contract/users'
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { auditActor, auditNote, recordWaitingNotes } from '../../commands/audit/record-audit'
+import { auditActor, auditNote } from '../../commands/audit/record-audit'
 import {
   buildOrder,
   buildProduct,
@@ -19,6 +19,8 @@ import {
 } from '../../../testing/factories'
 import { scanning, watchPlans } from '../../../testing/query-plans'
 import { useShop } from '../../../testing/use-shop'
+import { relayOutbox } from '../../commands/outbox/relay-outbox'
+import { auditEntry } from '../../models/audit/audit-schema'
 
 const shop = useShop({
   monitorCommands: true,
@@ -170,7 +172,6 @@ describe('the audit log', () => {
 })
 
 describe('when the process ends in between', () => {
-  const later = () => (now = new Date(now.getTime() + 60_000))
 
   it('a change is still in the log, once', async () => {
     const { _id } = await buildProduct(shop)
@@ -182,21 +183,21 @@ describe('when the process ends in between', () => {
     })
     record.mockRestore()
     expect(await list({ subject: _id })).toEqual([])
-    await recordWaitingNotes(shop.context)
-    expect(await list({ subject: _id }), 'its process may still be at it').toEqual([])
-    later()
-    const crossOff = vi.spyOn(shop.context.models.audit, 'crossOff').mockResolvedValueOnce()
-    await recordWaitingNotes(shop.context)
-    crossOff.mockRestore()
-    await recordWaitingNotes(shop.context)
+    const remove = vi.spyOn(shop.context.models.outbox, 'remove').mockResolvedValue()
+    await relayOutbox(shop.context)
+    remove.mockRestore()
+    await relayOutbox(shop.context)
     expect(await list({ subject: _id })).toMatchObject([
       { changes: [{ field: 'price', after: 7 }] },
     ])
-    expect(await shop.context.models.audit.findWaiting('product', now, 10)).toEqual([])
+    const stored = await shop.context.connection
+      .collection('products')
+      .findOne({ 'outbox.kind': 'audit' })
+    expect(stored).toBeNull()
   })
 
   it('a deletion is in the log if it was carried out, and only then', async () => {
-    const { audit, products } = shop.context.models
+    const { deletions, products } = shop.context.models
     const [gone, kept] = [await buildProduct(shop), await buildProduct(shop)]
     const by = auditActor(await buildUser(shop, { name: 'Kavya', isAdmin: true }))
     for (const { _id, name } of [gone, kept]) {
@@ -206,14 +207,20 @@ describe('when the process ends in between', () => {
         subjectName: name,
         changes: [],
       })
-      await audit.announceDeletion({ ...note, kind: 'product', subjectId: _id })
+      await deletions.announce({
+        _id: note._id,
+        source: 'products',
+        key: _id,
+        at: note.at,
+        outbox: [auditEntry(note)],
+      })
     }
     await products.remove(gone._id)
-    later()
-    await recordWaitingNotes(shop.context)
+    now = new Date(now.getTime() + 11 * 60_000)
+    await relayOutbox(shop.context)
     expect(await list({ subject: gone._id })).toMatchObject([{ actor: { name: 'Kavya' } }])
     expect(await list({ subject: kept._id })).toEqual([])
-    expect(await audit.findAnnouncedDeletions(now, 10)).toEqual([])
+    expect(await deletions.list(10)).toEqual([])
   })
 })
 
@@ -221,7 +228,7 @@ describe('no read scans a whole collection', () => {
   it('neither the lists, nor the file, nor the job', async () => {
     const plansOf = watchPlans(shop, [
       'audit_entries',
-      'audit_deletions',
+      'deletions',
       'products',
       'users',
       'orders',
@@ -243,7 +250,7 @@ describe('no read scans a whole collection', () => {
         await admin.browser.send('GET', `/audit-log?limit=5&${filter}`)
         await admin.browser.send('GET', `/audit-log/export.csv?${filter}`)
       }
-      await recordWaitingNotes(shop.context)
+      await relayOutbox(shop.context)
     })
     expect(plans.length).toBeGreaterThan(filters.length * 3)
     expect(scanning(plans)).toEqual([])

@@ -23,7 +23,6 @@ beforeAll(async () => {
       createdAt: day(index),
       dueAt: day(index + 31),
       tokenHash: 'x',
-      ...(index === 7 ? { notices: [{ key: 'k', to: 'a@example.test', content: {} }] } : {}),
       ...(index < 3 ? { user: new Types.ObjectId(USER) } : {}),
     })),
   )
@@ -54,7 +53,6 @@ it.each<[string, number, (models: Models) => Promise<unknown>]>([
     0,
     ({ complaints }) => complaints.list({ state: 'resolved', overdueAt }, page),
   ],
-  ['those with mails to queue', 1, ({ complaints }) => complaints.findWithNotices(100)],
 ])('%s is read by index, %i documents at most', async (_what, documents, work) => {
   const plans = await plansOf(() => work(shop.context.models))
   expect(scanning(plans)).toEqual([])

@@ -131,7 +131,7 @@ it('refuses a cursor whose events are gone, and keeps counting', async () => {
 
 it('reads and publishes by indexes', async () => {
   await buildOrder(shop, { browser: (await signedIn(shop)).browser })
-  const watched = [...noted, 'events', 'event_logs', 'event_outbox']
+  const watched = [...noted, 'events', 'event_logs', 'deletions']
   const plans = await watchPlans(
     shop,
     watched,

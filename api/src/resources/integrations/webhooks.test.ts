@@ -38,6 +38,7 @@ import {
   type Received,
   type Reply,
 } from '../../../testing/webhook-receiver'
+import { relayOutbox } from '../../commands/outbox/relay-outbox'
 
 const HOUR_MS = 60 * 60_000
 const patiently = { timeout: 20_000, interval: 20 }
@@ -160,8 +161,11 @@ it('is switched off after five days without success, or when its receiver is gon
   const before = failing.receiver.received.length
   await deliver()
   expect(failing.receiver.received).toHaveLength(before)
-  const stored = await shop.context.models.eventWebhooks.list()
-  expect(stored.filter(({ notice }) => notice)).toEqual([])
+  await relayOutbox(shop.context)
+  const open = shop.context.connection
+    .collection('event_webhooks')
+    .find({ 'outbox.kind': 'webhook-off' })
+  expect(await open.toArray()).toEqual([])
 })
 
 it('tells owners, not public care, that a receiver is gone, without its secret path in mail or log', async () => {

@@ -5,7 +5,6 @@ import { DEFAULT_TAX_PERCENT } from '@voltkart/shared/domain/cart-prices'
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { createPlaceOrder } from '../../commands/placing/place-order'
-import { sendOrderMails } from '../../jobs/send-order-mails'
 import type { Browser } from '../../../testing/browser'
 import { commandsOf } from '../../../testing/command-lists'
 import {
@@ -20,6 +19,7 @@ import {
 import { manySignedIn } from '../../../testing/many-customers'
 import { shopBody } from '../../../testing/shop-profile'
 import { useShop } from '../../../testing/use-shop'
+import { relayOutbox } from '../../commands/outbox/relay-outbox'
 
 // docs/performance.md lists these commands.
 
@@ -95,27 +95,25 @@ it('places ten orders that arrive together with the commands of one', async () =
   expect(commands).toEqual([...reads, ...writesOfPlacing].sort())
 })
 
-it('sends the mails of ten orders with a read of them, counts each, and removes their tasks', async () => {
+it('publishes and mails ten orders together, and removes that work from them in one update', async () => {
   const customers = await manySignedIn(shop, 10)
   const body = orderBody([{ product: await buildProduct(shop) }])
   const place = createPlaceOrder(shop.context)
-  await sendOrderMails(shop.context)
+  await relayOutbox(shop.context)
   await Promise.all(
     customers.map(({ user }) =>
       place({ actor: { ...user, roles: [] }, body, idempotencyKey: undefined }),
     ),
   )
-  const commands = await commandsOf(shop, () => sendOrderMails(shop.context))
-  const counting = ['find users', 'findAndModify limits']
-  const others = ['find mails', 'find orders', 'update orders']
-  // What pages and mails show of the shop is read once in two seconds.
-  const ofShop = ['aggregate page_versions', 'find shop']
-  const ofOrders = commands.filter((command) => !ofShop.includes(command))
-  expect(new Set(ofOrders)).toEqual(new Set([...counting, ...others]))
+  const commands = await commandsOf(shop, () => relayOutbox(shop.context))
   const times = (command: string) => commands.filter((one) => one === command).length
-  // Who has proved to read them is read together.
-  expect([times('find orders'), times('find users')]).toEqual([1, 1])
+  // Their outboxes, their events, and their mails.
+  expect(times('find orders')).toBe(3)
+  expect([times('insert events'), times('update orders')]).toEqual([1, 1])
+  // Who has proved to read the mails is read together.
+  expect(times('find users') - 1).toBe(1)
   expect(times('findAndModify limits')).toBe(10)
+  expect(commands.filter((command) => command.startsWith('update '))).toEqual(['update orders'])
 })
 
 it('settles a payment, issues its invoice and consumes the stock with seven reads and four writes', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { hashPayLinkToken } from '../../integrations/pay-link-token'
 import { FOUND_COUNTED_MAX, READ_PER_RESULT } from '../../models/order-core/order-search-queries'
-import { mailTasks } from '../../models/order-core/order-tasks'
+import { mailKinds } from '../../models/order-core/order-tasks'
 import { closedAt } from '../../models/order-core/order-work-queries'
 import { buildOrder, buildProduct, pay, signedIn, signedInAdmin } from '../../../testing/factories'
 import { payTokenIn, phoneOrder, takeOrder } from '../../../testing/phone-orders'
@@ -66,8 +66,8 @@ describe('no read of orders scans all of them', () => {
   ]
   it.each([
     ['tasks', () => shop.context.models.orderWork.eachWithTasks()],
-    ['mails', () => shop.context.models.orderWork.eachWithTasks(mailTasks)],
-    ['one task', () => shop.context.models.orderWork.eachWithTasks(['mail-shipped:3'])],
+    ['mails', () => shop.context.models.orderWork.eachWithTasks(mailKinds)],
+    ['one task', () => shop.context.models.orderWork.eachWithTasks(['issue-invoice'])],
     ['interrupted', () => shop.context.models.orderWork.eachInterrupted(later)],
     ['expired', () => shop.context.models.orderWork.eachExpired(later)],
     ['abandoned', () => shop.context.models.orderWork.eachAbandoned(later)],

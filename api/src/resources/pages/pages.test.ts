@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { signedInAdmin, type SignedIn } from '../../../testing/factories'
 import { useEmptiedShop } from '../../../testing/use-shop'
 import type { StoredPageVersion } from '../../models/pages/page-schema'
-import { recordWaitingNotes } from '../../commands/audit/record-audit'
+import { relayOutbox } from '../../commands/outbox/relay-outbox'
 
 const shop = useEmptiedShop()
 let admin: SignedIn
@@ -122,7 +122,7 @@ describe('the pages of the shop', () => {
     const read = () => admin.browser.call(listAuditLog, { query: { kind: 'page' } })
     expect((await read()).total).toBe(1)
     const later = new Date(Date.now() + 60_000)
-    await recordWaitingNotes({ ...shop.context, now: () => later })
+    await relayOutbox({ ...shop.context, now: () => later })
     const { entries } = await read()
     expect(entries[0]).toMatchObject({
       action: 'published',
@@ -134,6 +134,6 @@ describe('the pages of the shop', () => {
         { field: 'body' },
       ],
     })
-    expect((await versions()).flatMap(({ auditNotes }) => auditNotes)).toEqual([])
+    expect((await versions()).flatMap(({ outbox }) => outbox)).toEqual([])
   })
 })

@@ -13,8 +13,8 @@ import {
   type SignedIn,
 } from '../../../testing/factories'
 import { startShop, useShop } from '../../../testing/use-shop'
-import { recordWaitingNotes } from '../../commands/audit/record-audit'
 import { picturesShownAmong } from '../../commands/products/shown-pictures'
+import { relayOutbox } from '../../commands/outbox/relay-outbox'
 
 const SIX_PM = '2026-11-08T12:30:00.000Z'
 const MIDNIGHT = '2026-11-08T18:30:00.000Z'
@@ -233,7 +233,7 @@ describe('the audit log', () => {
     record.mockRestore()
     expect((await log()).total).toBe(total)
     now = new Date(now.getTime() + 60_000)
-    await recordWaitingNotes(shop.context)
+    await relayOutbox(shop.context)
     expect((await log()).total).toBe(total + 1)
   })
 })

@@ -1,5 +1,6 @@
 import type { ProductQuery } from '@voltkart/shared/contract/products'
 import { highestPriceWithin } from '@voltkart/shared/domain/cart-prices'
+import { parseFilterFact } from '@voltkart/shared/domain/filter-facts'
 import { toPaise, type Paise } from '@voltkart/shared/domain/money'
 import { productStates } from '@voltkart/shared/domain/product-state'
 import { parseSearchText } from '@voltkart/shared/domain/search-text'
@@ -7,7 +8,7 @@ import type { AppContext } from '../../context'
 import { branchBySlug } from '../../models/categories/product-place'
 import type { ProductFilter } from '../../models/products/product-filter'
 
-type FilterQuery = Omit<ProductQuery, 'limit' | 'skip' | 'sort' | 'facets'>
+type FilterQuery = Omit<ProductQuery, 'limit' | 'skip' | 'sort' | 'facets' | 'specifications'>
 
 // A form sends an unset choice as an empty one.
 function chosen(values: readonly string[] | undefined): readonly string[] | undefined {
@@ -55,6 +56,7 @@ export function listFilter(query: FilterQuery, taxPercent: number): ProductFilte
     isExact: exact,
     categories: chosen(category),
     brands: chosen(brand),
+    specifications: chosen(query.specification)?.flatMap((text) => parseFilterFact(text) ?? []),
     origins: chosen(origin)?.map((code) => code.toUpperCase()),
     minPricePaise: tightest(Math.max, [paiseOf(query.minPrice), lowest(minPriceWithTax)]),
     maxPricePaise: tightest(Math.min, [paiseOf(query.maxPrice), highest(maxPriceWithTax)]),

@@ -35,7 +35,7 @@ export function bindProductLists(bind: BindRoute, context: AppContext): void {
     query: contract.ProductQuery,
     addPlans?: typeof presentPlans,
   ): Promise<CachedResult<z.input<typeof contract.listProducts.output>>> {
-    const { limit = ADMIN_PAGE_SIZE, skip = 0, search, facets } = query
+    const { limit = ADMIN_PAGE_SIZE, skip = 0, search, facets, specifications } = query
     const { sort = search ? 'relevance' : 'newest' } = query
     const [terms, { readAt: treeReadAt, ...branch }] = await Promise.all([
       shopTerms(context),
@@ -43,7 +43,13 @@ export function bindProductLists(bind: BindRoute, context: AppContext): void {
     ])
     const { taxPercent } = terms
     const filter = { ...listFilter(query, taxPercent), ...branch }
-    const list = await models.products.list(filter, { limit, skip, sort, facets })
+    const list = await models.products.list(filter, {
+      limit,
+      skip,
+      sort,
+      facets,
+      specifications: facets && specifications,
+    })
     const { products, total } = list
     const at = context.now()
     return {
@@ -53,7 +59,12 @@ export function bindProductLists(bind: BindRoute, context: AppContext): void {
           ...addPlans?.(product, at),
         })),
         total,
-        ...(list.facets && { facets: presentFacets(list.facets, taxPercent) }),
+        ...(list.facets && {
+          facets: {
+            ...presentFacets(list.facets, taxPercent),
+            ...(list.specifications && { specifications: list.specifications }),
+          },
+        }),
         ...presentUnderstood(list.understood, search, taxPercent),
       },
       productIds: idsOf(products),

@@ -52,6 +52,22 @@ describe('relevance', () => {
     expect(await names({ search: 'lantern opal' })).toEqual(expected)
   })
 
+  it('leaves out what is of another kind, but not what is of no known kind', async () => {
+    const description = 'Made for the Nimbus phone.'
+    await buildProduct(shop, { description, name: 'Nimbus Phone', category: 'Mobiles' })
+    await buildProduct(shop, { description, name: 'Nimbus Charger', category: 'Power' })
+    await buildProduct(shop, { description, name: 'Nimbus Grip', category: 'Mobile accessories' })
+    await buildProduct(shop, { description, name: 'Nimbus Twelve', category: 'Novelties' })
+    expect(await names({ search: 'nimbus phone' })).toEqual(['Nimbus Phone', 'Nimbus Twelve'])
+    expect(await names({ search: 'nimbus phone charger' })).toEqual(['Nimbus Charger'])
+    expect(await names({ search: 'nimbus phone', exact: true, sort: 'name' })).toEqual([
+      'Nimbus Charger',
+      'Nimbus Grip',
+      'Nimbus Phone',
+      'Nimbus Twelve',
+    ])
+  })
+
   it('without a search sorts by rating', async () => {
     const { products } = await list({ sort: 'relevance', limit: 100 })
     const ratings = products.map(({ rating }) => rating)

@@ -27,21 +27,27 @@ async function results(search: string, limit: number) {
 
 /** What a list says about its results, in the words of the table. */
 function noteOf({ understood, total }: Awaited<ReturnType<typeof results>>): string {
-  const { notSold, dropped = [], withoutPrice } = understood ?? {}
+  const { notSold, otherBrand, dropped = [], withoutPrice } = understood ?? {}
   if (notSold !== undefined) return `no ${notSold}`
-  if (dropped.length > 0) return `without ${dropped.join(' ')}`
+  const brand = otherBrand ? [`not ${otherBrand.name}`] : []
+  const left = dropped.length > 0 ? [`without ${dropped.join(' ')}`] : []
+  if (brand.length + left.length > 0) return [...brand, ...left].join(', ')
   return withoutPrice === undefined ? '' : `${total} from ${Math.round(withoutPrice.from)}`
 }
 
 async function expectFirst(search: string, first: string): Promise<void> {
-  const [, count = '1', category] = /^(?:(\d) )?in (.+)$/.exec(first) ?? []
+  const [, count = '1', category] = /^(?:(\d|all) )?in (.+)$/.exec(first) ?? []
   const oneOf = first.split(' | ')
   const all = first.split(' ').filter((sku) => sku !== '')
   if (category !== undefined) {
-    const { products } = await results(search, Number(count))
-    expect(products.map((product) => product.category)).toEqual(Array(Number(count)).fill(category))
+    const { products } = await results(search, count === 'all' ? 100 : Number(count))
+    if (count !== 'all') expect(products).toHaveLength(Number(count))
+    expect([...new Set(products.map((product) => product.category))]).toEqual([category])
   } else if (oneOf.length > 1) {
     expect(oneOf).toContain((await results(search, 1)).skus[0])
+  } else if (first.startsWith('only ')) {
+    const only = all.slice(1)
+    expect((await results(search, 100)).skus.toSorted()).toEqual(only.toSorted())
   } else if (all.length > 0) {
     expect((await results(search, all.length)).skus.toSorted()).toEqual(all.toSorted())
   }

@@ -1,5 +1,6 @@
 import type { UnderstoodSearch } from '@voltkart/shared/contract/product-search'
 import { priceWithTax } from '@voltkart/shared/domain/cart-prices'
+import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { toRupees } from '@voltkart/shared/domain/money'
 import { parseSearchText } from '@voltkart/shared/domain/search-text'
 import type { Understood } from '../../models/products/catalogue/find-matches'
@@ -14,7 +15,7 @@ function statedPrice(text: string): number | undefined {
  * @param taxPercent the shop's tax, in percent
  */
 export function presentUnderstood(
-  { budgetPaise, budgetFromPaise, dropped, fromPaise, notSold }: Understood,
+  { budgetPaise, budgetFromPaise, dropped, fromPaise, notSold, ...found }: Understood,
   search = '',
   taxPercent: number,
 ): { understood?: UnderstoodSearch } {
@@ -28,6 +29,7 @@ export function presentUnderstood(
       withoutPrice: { from: toRupees(priceWithTax(fromPaise, taxPercent)) },
     }),
     ...(notSold !== undefined && { notSold }),
+    ...definedOnly({ otherBrand: found.otherBrand, aboveCount: found.aboveCount }),
   }
   return Object.keys(understood).length > 0 ? { understood } : {}
 }

@@ -59,7 +59,6 @@ async function addMoney(
     status: 'paid',
     createdAt: at,
     paidAt: at,
-    tasks: [],
     payment: { id: paymentId, amountPaise: grossPaise, at },
     refunds: isRefunded
       ? [{ ...common, refundId, idempotencyKey: refundId, processedAt: at, reason: 'goodwill' }]

@@ -3,9 +3,9 @@ import { messages } from '@voltkart/shared/contract/messages'
 import { listProducts } from '@voltkart/shared/contract/products'
 import { getSynonyms, SYNONYM_GROUPS_MAX, updateSynonyms } from '@voltkart/shared/contract/synonyms'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { recordWaitingNotes } from '../../commands/audit/record-audit'
 import { buildProduct, signedInAdmin, type SignedIn } from '../../../testing/factories'
 import { startShop, useShop } from '../../../testing/use-shop'
+import { relayOutbox } from '../../commands/outbox/relay-outbox'
 
 /**
  * The maximum delay of the response cache and the catalogue, with some tolerance for a busy
@@ -166,11 +166,12 @@ describe('the audit log', () => {
     record.mockRestore()
     expect(await logged()).toHaveLength(length)
     now += 60_000
-    await recordWaitingNotes(shop.context)
-    await recordWaitingNotes(shop.context)
+    await relayOutbox(shop.context)
+    await relayOutbox(shop.context)
     const [entry, ...older] = await logged()
     expect(entry?.changes).toMatchObject([{ after: 'fan, blower' }])
     expect(older).toHaveLength(length)
-    expect(await shop.context.models.audit.findWaiting('synonyms', readClock(), 10)).toEqual([])
+    const open = shop.context.connection.collection('synonyms').find({ 'outbox.kind': 'audit' })
+    expect(await open.toArray()).toEqual([])
   })
 })

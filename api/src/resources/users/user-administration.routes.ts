@@ -16,6 +16,7 @@ import type { BindRoute } from '../../http/route'
 import { currentSession, keepSignedIn } from '../../http/session'
 import { assertNotOwnEmail, assertNotOwnRoles, assertOwner } from '../../policies/users'
 import { presentListedUser, presentUser } from './users.presenter'
+import { mailsIn } from '../../models/mails/mail-entries'
 
 /** The calls of administrators about users. Bound after the fixed paths below `/users`. */
 export function bindUserAdministration(bind: BindRoute, context: AppContext): void {
@@ -65,7 +66,9 @@ export function bindUserAdministration(bind: BindRoute, context: AppContext): vo
       assertConfirmed,
     })
     if (user._id === actor._id) await keepSignedIn(context, request, user)
-    const isInvited = user.notices?.some(({ content }) => content.template === 'staff-invitation')
+    const isInvited = mailsIn(user.outbox).some(
+      ({ content }) => content.template === 'staff-invitation',
+    )
     const message = isInvited ? staffMessages.invited(user.email) : messages.userUpdated
     return { ...presentUser(user), message }
   })

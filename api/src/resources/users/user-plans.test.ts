@@ -43,7 +43,6 @@ describe('no read of users scans all of them', () => {
 
   it.each([
     ['former addresses', () => shop.context.models.users.isEmailKept('a@example.test', new Date())],
-    ['notices that wait', () => shop.context.models.users.findWithNotices(10)],
   ])('%s', async (_what, ask) => {
     const plans = await plansOf(ask)
     expect(plans).not.toEqual([])

@@ -23,12 +23,9 @@ export const jobNames = [
   'mail customers who wait for products',
   'add received goods to the stock',
   'end holds of units',
-  'write audit log',
-  'queue mails about complaints',
-  'send mails of orders',
+  'relay outboxes',
   'send mail',
-  'tell of changed accounts',
-  'publish events',
+  'publish changes of stock',
   'remove old events',
   'send webhooks',
   'tidy webhook deliveries',
@@ -39,7 +36,7 @@ export const jobNames = [
 /** Jobs of which two servers, or a server that died, most often meet the work of the other. */
 const busy: ReadonlySet<string> = new Set([
   'finish order tasks',
-  'publish events',
+  'relay outboxes',
   'add received goods to the stock',
 ])
 

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { useId, useRef, type ChangeEvent, type KeyboardEvent } from 'react'
 import { SuggestionList } from './suggestion-list'
+import { visuallyHidden } from '../visually-hidden'
 import { useFocusKey } from './use-focus-key'
 import { useSearchDraft } from './use-search-draft'
 import { useSuggestions } from './use-suggestions'
@@ -108,17 +109,22 @@ export function SearchBox() {
           </IconButton>
         )}
       </Box>
-      <SuggestionList
-        id={listId}
-        open={isOpen}
-        note={note}
-        options={options}
-        active={active}
-        onChoose={(option) => {
-          suggestions.close()
-          suggestions.choose(option)
-        }}
-      />
+      <Box role="status" sx={visuallyHidden}>
+        {note}{' '}
+        {isOpen && `${options.length} ${options.length === 1 ? 'suggestion' : 'suggestions'}`}
+      </Box>
+      {(isOpen || note !== '') && (
+        <SuggestionList
+          id={listId}
+          note={note}
+          options={options}
+          active={active}
+          onChoose={(option) => {
+            suggestions.close()
+            suggestions.choose(option)
+          }}
+        />
+      )}
     </Box>
   )
 }

@@ -4,12 +4,10 @@ import type { ProductSummary } from '@voltkart/shared/contract/products'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { Unbroken } from '../unbroken'
 import { PriceTag } from '../products/price-tag'
-import { visuallyHidden } from '../visually-hidden'
 import type { Suggestion } from './use-suggestions'
 
 interface SuggestionListProps {
   id: string
-  open: boolean
   /** What differs from the search; empty for nothing. */
   note: string
   options: readonly Suggestion[]
@@ -18,20 +16,12 @@ interface SuggestionListProps {
   onChoose: (option: Suggestion) => void
 }
 
-const nameStyle = {
-  fontWeight: 550,
-  display: '-webkit-box',
-  WebkitLineClamp: 2,
-  WebkitBoxOrient: 'vertical',
-  overflow: 'hidden',
-}
-
 function ProductSuggestion({ product }: { product: ProductSummary }) {
   return (
     <>
       <ProductPicture src={product.image} alt="" sizes="64px" sx={{ borderRadius: 1 }} />
       <Box sx={{ minWidth: 0 }}>
-        <Typography variant="body2" sx={nameStyle}>
+        <Typography variant="body2" sx={{ fontWeight: 550 }}>
           <Unbroken text={product.name} />
         </Typography>
         <Typography variant="caption" color="textSecondary" noWrap component="p">
@@ -46,12 +36,10 @@ function ProductSuggestion({ product }: { product: ProductSummary }) {
 }
 
 function SuggestionContent({ option }: { option: Suggestion }) {
-  if (option.kind === 'product') return <ProductSuggestion product={option.product} />
+  if (option.product) return <ProductSuggestion product={option.product} />
   return (
     <Typography variant="body2" sx={{ gridColumn: '1 / -1', py: 1.5, fontWeight: 550 }}>
-      {option.kind === 'category'
-        ? `All in ${option.category}`
-        : `See ${option.total === 1 ? 'the result' : `all ${option.total} results`}`}
+      {option.text}
     </Typography>
   )
 }
@@ -69,56 +57,54 @@ const optionStyle = {
   '&:hover, &[aria-selected="true"]': { bgcolor: 'mist.main' },
 }
 
-/** The suggestions under the search field. */
-export function SuggestionList({ id, open, note, options, active, onChoose }: SuggestionListProps) {
+/** The suggestions under the search field, or what differs from the search. */
+export function SuggestionList({ id, note, options, active, onChoose }: SuggestionListProps) {
   return (
-    <>
-      <Box role="status" sx={visuallyHidden}>
-        {note} {open && `${options.length} ${options.length === 1 ? 'suggestion' : 'suggestions'}`}
-      </Box>
-      <Box
-        sx={{
-          display: open || note ? 'block' : 'none',
-          position: 'absolute',
-          insetInline: 0,
-          top: 'calc(100% + 8px)',
-          zIndex: 1,
-          borderRadius: 1.5,
-          border: 1,
-          borderColor: 'divider',
-          bgcolor: 'background.paper',
-          boxShadow: '0 12px 32px rgb(15 23 42 / 0.12)',
-        }}
-      >
-        {note && (
-          <Typography variant="body2" aria-hidden sx={{ px: 3, pt: 3, pb: open ? 0 : 3 }}>
-            {note}
-          </Typography>
-        )}
-        <Box
-          component="ul"
-          id={id}
-          role="listbox"
-          aria-label="Suggestions"
-          sx={{ listStyle: 'none', m: 0, p: open ? 1 : 0 }}
+    <Box
+      sx={{
+        position: 'absolute',
+        insetInline: 0,
+        top: 'calc(100% + 8px)',
+        zIndex: 1,
+        borderRadius: 1.5,
+        border: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+        boxShadow: '0 12px 32px rgb(15 23 42 / 0.12)',
+      }}
+    >
+      {note && (
+        <Typography
+          variant="body2"
+          aria-hidden
+          sx={{ px: 3, pt: 3, pb: options.length > 0 ? 0 : 3 }}
         >
-          {options.map((option, index) => (
-            <Box
-              component="li"
-              key={option.key}
-              id={`${id}-${index}`}
-              role="option"
-              aria-selected={index === active}
-              // Keeps the focus in the field, which would otherwise close the list before the click.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => onChoose(option)}
-              sx={optionStyle}
-            >
-              <SuggestionContent option={option} />
-            </Box>
-          ))}
-        </Box>
+          {note}
+        </Typography>
+      )}
+      <Box
+        component="ul"
+        id={id}
+        role="listbox"
+        aria-label="Suggestions"
+        sx={{ listStyle: 'none', m: 0, p: options.length > 0 ? 1 : 0 }}
+      >
+        {options.map((option, index) => (
+          <Box
+            component="li"
+            key={option.key}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            // Keeps the focus in the field, which would otherwise close the list before the click.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(option)}
+            sx={optionStyle}
+          >
+            <SuggestionContent option={option} />
+          </Box>
+        ))}
       </Box>
-    </>
+    </Box>
   )
 }

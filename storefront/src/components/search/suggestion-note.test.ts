@@ -5,6 +5,7 @@ test.each([
   [{}, ''],
   [{ maxPrice: 20_000 }, ''],
   [{ notSold: 'TVs' }, 'We don’t sell TVs yet.'],
+  [{ otherBrand: { name: 'iphone', kind: 'phones' } }, 'We don’t sell “iphone” yet.'],
   [{ dropped: ['red'] }, 'Showing results without “red”.'],
   [{ dropped: ['without camera'] }, 'All of these have “camera”.'],
   [

@@ -28,7 +28,17 @@ function activeOf(
   filter: ResultsFilter,
   understood: ActiveFiltersProps['understood'],
 ): { label: string; remove: Change }[] {
-  const { search = '', category, brand, origin, minPrice, maxPrice, minRating, inStock } = filter
+  const {
+    search = '',
+    category,
+    brand,
+    origin,
+    specification,
+    minPrice,
+    maxPrice,
+    minRating,
+    inStock,
+  } = filter
   return [
     ...(understood && statesPrice(understood)
       ? [
@@ -46,6 +56,10 @@ function activeOf(
     ...(origin ?? []).map((value) => ({
       label: `Made in ${countryName(value)}`,
       remove: { origin: without(origin, value) },
+    })),
+    ...(specification ?? []).map((value) => ({
+      label: value.replace(':', ': '),
+      remove: { specification: without(specification, value) },
     })),
     ...(minPrice === undefined
       ? []

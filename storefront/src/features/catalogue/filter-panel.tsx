@@ -10,41 +10,23 @@ import { FacetList } from './facet-list'
 import { PriceRange } from './price-range'
 import type { ResultsFilter } from './results-filter'
 import type { ChangeFilter } from './use-results-filter'
-import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
-
-/** One kind of filter under its name. */
-function FilterGroup({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Box
-      component="fieldset"
-      sx={{ border: 0, m: 0, p: 0, pb: 5, borderBottom: 1, borderColor: 'divider', minWidth: 0 }}
-    >
-      <Typography component="legend" variant="body2" sx={{ fontWeight: 700, p: 0, mb: 2 }}>
-        {title}
-      </Typography>
-      {children}
-    </Box>
-  )
-}
+import type { ListGroup } from './group-answers'
+import { FilterGroup, toggled } from './filter-group'
+import { SpecificationFilters } from './specification-filters'
 
 interface FilterPanelProps {
   filter: ResultsFilter
   facets: Facets
   /** The group of the page, which no filter changes. */
-  group?: 'category' | 'brand' | undefined
+  group?: ListGroup | undefined
   onChange: ChangeFilter
-}
-
-function toggled(values: readonly string[] = [], value: string): string[] {
-  return values.includes(value) ? values.filter((one) => one !== value) : [...values, value]
 }
 
 /** The filters for the results, each value with its number of results. */
 export function FilterPanel({ filter, facets, group, onChange }: FilterPanelProps) {
   return (
     <Box sx={{ display: 'grid', gap: 6 }}>
-      {group !== 'category' && (
+      {!(group && 'branch' in group) && (
         <FilterGroup title="Category">
           <FacetList
             facets={facets.categories}
@@ -98,7 +80,7 @@ export function FilterPanel({ filter, facets, group, onChange }: FilterPanelProp
           ))}
         </RadioGroup>
       </FilterGroup>
-      {group !== 'brand' && (
+      {!(group && 'brand' in group) && (
         <FilterGroup title="Brand">
           <FacetList
             facets={facets.brands}
@@ -130,6 +112,7 @@ export function FilterPanel({ filter, facets, group, onChange }: FilterPanelProp
           slotProps={{ typography: { variant: 'body2' } }}
         />
       </FilterGroup>
+      <SpecificationFilters filter={filter} group={group} onChange={onChange} />
     </Box>
   )
 }

@@ -30,6 +30,9 @@ export const ActiveFilters = lazyPart(() => import('./active-filters').then((m) 
 /** What differs from the search. Most results need none. */
 export const SearchNote = lazyPart(() => import('./search-note').then((m) => m.SearchNote))
 
+/** A link to what costs a little more than the search says. */
+export const PricesAbove = lazyPart(() => import('./search-note').then((m) => m.PricesAbove))
+
 /** Loads the filters if they are visible initially. */
 export async function loadVisibleFilters(): Promise<void> {
   if (mediaOf(WIDE)?.matches) await WideFilterPanel.preload()

@@ -12,6 +12,9 @@ type Groups = RouteOutput<typeof products.listCategories>
 type ListInput = RouteInput<typeof products.listProducts>
 export type GroupList = RouteOutput<typeof products.listProducts>
 
+/** The group whose products a list has. */
+export type ListGroup = { brand: string[] } | { branch: string }
+
 /** The number of products on a page of a category or brand. */
 export const GROUP_PAGE_SIZE = ADMIN_PAGE_SIZE
 
@@ -22,11 +25,7 @@ export function brandNames(groups: Groups | undefined, slug: string): string[] {
 }
 
 /** The request for one page of a group, narrowed by a filter. */
-export function groupProducts(
-  group: { brand: string[] } | { branch: string },
-  filter: ResultsFilter,
-  page: number,
-): ListInput {
+export function groupProducts(group: ListGroup, filter: ResultsFilter, page: number): ListInput {
   const skip = (page - 1) * GROUP_PAGE_SIZE
   return { query: { ...queryOf(filter), ...group, limit: GROUP_PAGE_SIZE, skip, facets: true } }
 }

@@ -6,7 +6,7 @@ import { Pager } from '../../components/pager'
 import { ProductGrid } from '../../components/products/product-grid'
 import type { PageHead } from '../../lib/head/page-head'
 import { useListProductsQuery } from '../../lib/products-api'
-import { GROUP_PAGE_SIZE, groupProducts, type GroupList } from './group-answers'
+import { GROUP_PAGE_SIZE, groupProducts, type GroupList, type ListGroup } from './group-answers'
 import { groupIntro } from './group-head'
 import { NoResults } from './no-results'
 import { pageNumberOf, withPageNumber } from './page-number'
@@ -18,7 +18,7 @@ interface GroupProductsProps {
   kind: 'category' | 'brand'
   name: string
   /** What the list is asked for; undefined while it is not known. */
-  group: Parameters<typeof groupProducts>[0] | undefined
+  group: ListGroup | undefined
   headOf: (shown: { list: GroupList | undefined; page: number; isFiltered: boolean }) => PageHead
   trail?: ReactNode
   front?: ReactNode
@@ -43,7 +43,7 @@ export function GroupProducts({ kind, name, group, headOf, trail, front }: Group
       filter={filter}
       facets={data?.facets}
       total={currentData?.total}
-      group={kind}
+      group={group}
       change={change}
       show={show}
     >

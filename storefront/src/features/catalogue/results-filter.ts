@@ -9,6 +9,8 @@ export interface ResultsFilter {
   brand?: string[]
   /** Country codes. */
   origin?: string[]
+  /** Such as `RAM:8 GB`. */
+  specification?: string[]
   minPrice?: number
   maxPrice?: number
   minRating?: number
@@ -38,6 +40,7 @@ export function filterFromAddress(params: URLSearchParams): ResultsFilter {
     category: params.getAll('category'),
     brand: params.getAll('brand'),
     origin: params.getAll('origin'),
+    specification: params.getAll('specification'),
     minPrice: amount(params.get('minPrice')),
     maxPrice: amount(params.get('maxPrice')),
     minRating: [1, 2, 3, 4].includes(rating) ? rating : undefined,

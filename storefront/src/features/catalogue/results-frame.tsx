@@ -5,6 +5,7 @@ import type { Facets } from '@voltkart/shared/contract/product-search'
 import { Suspense, type ReactNode } from 'react'
 import { PageWidth } from '../../components/page-width'
 import { visuallyHidden } from '../../components/visually-hidden'
+import type { ListGroup } from './group-answers'
 import { ActiveFilters, FilterPanel, WideFilterPanel } from './filter-parts'
 import { statesPrice, type StatedPrice } from './stated-price'
 import { filterCount, isFiltering, onlySearch, type ResultsFilter } from './results-filter'
@@ -26,7 +27,7 @@ interface ResultsFrameProps {
   /** How many products match; undefined while they are loading. */
   total: number | undefined
   /** The group of the page, which no filter changes. */
-  group?: 'category' | 'brand'
+  group?: ListGroup | undefined
   change: ChangeFilter
   show: (filter: ResultsFilter) => void
   children: ReactNode

@@ -8,7 +8,7 @@ import { ProductGrid } from '../../components/products/product-grid'
 import { currentSite } from '../../lib/head/current-site'
 import { useResultsInfiniteQuery } from './api'
 import { resultsHead, resultsHeading } from './catalogue-head'
-import { SearchNote } from './filter-parts'
+import { PricesAbove, SearchNote } from './filter-parts'
 import { NoResults } from './no-results'
 import { onlySearch, requestFilter } from './results-filter'
 import { ResultsFrame } from './results-frame'
@@ -35,7 +35,8 @@ export function ResultsPage() {
   const { understood } = first ?? {}
   // A price that nothing meets does not filter.
   const filtering = understood?.withoutPrice ? undefined : understood
-  const isNoted = understood?.dropped ?? understood?.notSold ?? understood?.withoutPrice
+  const { dropped, notSold, otherBrand, withoutPrice, aboveCount } = understood ?? {}
+  const isNoted = dropped ?? notSold ?? otherBrand ?? withoutPrice
   const products = results.currentData?.pages.flatMap((page) => page.products)
   return (
     <ResultsFrame
@@ -56,13 +57,14 @@ export function ResultsPage() {
       {results.isError ? (
         <LoadError error={results.error} onRetry={results.refetch} />
       ) : total === 0 ? (
-        <NoResults
-          filter={filter}
-          notSold={understood?.notSold}
-          onClear={() => show(onlySearch(filter))}
-        />
+        <NoResults filter={filter} notSold={notSold} onClear={() => show(onlySearch(filter))} />
       ) : (
         <ProductGrid products={products} skeletons={6} narrow />
+      )}
+      {aboveCount !== undefined && !results.hasNextPage && (
+        <Suspense>
+          <PricesAbove filter={filter} maxPrice={understood?.maxPrice} count={aboveCount} />
+        </Suspense>
       )}
       {results.hasNextPage && !results.isError && (
         <Box sx={{ display: 'grid', justifyItems: 'center', gap: 3, mt: 10 }}>

@@ -40,6 +40,13 @@ test('what nothing lacks is named', () => {
   )
 })
 
+test('a brand that the shop does not sell is named', () => {
+  const understood = { otherBrand: { name: 'iphone 15', kind: 'phones' } }
+  expect(noteOf({ search: 'iphone 15', understood, total: 9 })).toBe(
+    'We don’t sell “iphone 15” yet. Here are our phones.',
+  )
+})
+
 test('a kind of product that the shop does not sell is named', () => {
   expect(noteOf({ search: 'tv', understood: { notSold: 'TVs' }, total: 3 })).toBe(
     'We don’t sell TVs yet. Here is what comes closest.',

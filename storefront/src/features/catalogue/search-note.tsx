@@ -1,8 +1,11 @@
+import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { UnderstoodSearch } from '@voltkart/shared/contract/product-search'
 import { formatPrice } from '@voltkart/shared/domain/format-price'
-import { withoutPrice } from '@voltkart/shared/domain/search-text'
+import { Link } from '@voltkart/shared/ui/link'
+import { LITTLE_ABOVE, withoutPrice } from '@voltkart/shared/domain/search-text'
 import { leftOutSentences } from '../../lib/left-out-words'
+import { filterToAddress, type ResultsFilter } from './results-filter'
 import { statedPriceOf } from './stated-price'
 
 interface SearchNoteProps {
@@ -14,10 +17,13 @@ interface SearchNoteProps {
 
 /** What a shopper should know about results that differ from what they searched for. */
 export function noteOf({ search, understood, total }: SearchNoteProps): string {
-  const { notSold, dropped, withoutPrice: others } = understood
+  const { notSold, otherBrand, dropped, withoutPrice: others } = understood
   const sentences: string[] = []
   if (notSold !== undefined) {
     sentences.push(`We don’t sell ${notSold} yet.`, 'Here is what comes closest.')
+  }
+  if (otherBrand) {
+    sentences.push(`We don’t sell “${otherBrand.name}” yet.`, `Here are our ${otherBrand.kind}.`)
   }
   if (dropped) {
     sentences.push(`No results for “${search}”.`, ...leftOutSentences(dropped))
@@ -30,6 +36,31 @@ export function noteOf({ search, understood, total }: SearchNoteProps): string {
     )
   }
   return sentences.join(' ')
+}
+
+/** A link to the products that cost a little more than the search says. */
+export function PricesAbove({
+  filter,
+  maxPrice = 0,
+  count,
+}: {
+  filter: ResultsFilter
+  maxPrice: number | undefined
+  count: number
+}) {
+  const above = {
+    ...filter,
+    search: withoutPrice(filter.search ?? ''),
+    minPrice: maxPrice,
+    maxPrice: Math.floor(maxPrice * LITTLE_ABOVE),
+  }
+  return (
+    <Typography sx={{ mt: 6 }}>
+      <MuiLink component={Link} to={`/?${filterToAddress(above)}`} sx={{ fontWeight: 550 }}>
+        {count} more a little above {formatPrice(maxPrice)}
+      </MuiLink>
+    </Typography>
+  )
 }
 
 /** One or two sentences above results that differ from what was searched for. */

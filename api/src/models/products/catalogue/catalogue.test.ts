@@ -35,6 +35,57 @@ const all = { limit: 100, skip: 0 }
 const find = (filter: ProductFilter, sort?: ProductSort) =>
   catalogue.select(filter, { ...all, sort }).ids
 
+describe('filters by specifications', () => {
+  const lines = (ram: string, network: string) => [
+    { name: 'RAM', value: ram },
+    { name: 'Network', value: network },
+  ]
+  const specificationsOf = (specifications?: ProductFilter['specifications']) =>
+    catalogue.select({ specifications }, { ...all, facets: true, specifications: true })
+      .specifications
+  beforeEach(() => {
+    catalogue.put(entry({ _id: '1', specifications: lines('8 GB', '5G, 4G') }))
+    catalogue.put(entry({ _id: '2', specifications: lines('16 GB', '5G, 4G') }))
+    catalogue.put(entry({ _id: '3', specifications: lines('8 GB', '4G') }))
+    catalogue.put(entry({ _id: '4', specifications: [{ name: 'Storage', value: '64 GB' }] }))
+    catalogue.put(entry({ _id: '4', version: 2, specifications: lines('4 GB', '4G') }))
+  })
+
+  it('count what most products have, the smallest value first, each under the other filters', () => {
+    const network = [
+      { value: '4G', count: 4 },
+      { value: '5G', count: 2 },
+    ]
+    const ram = (counts: Record<string, number>) => ({
+      name: 'RAM',
+      values: Object.entries(counts).map(([value, count]) => ({ value, count })),
+    })
+    expect(specificationsOf()).toEqual([
+      ram({ '4 GB': 1, '8 GB': 2, '16 GB': 1 }),
+      { name: 'Network', values: network },
+    ])
+    expect(specificationsOf([{ name: 'Network', value: '5G' }])).toEqual([
+      ram({ '8 GB': 1, '16 GB': 1 }),
+      { name: 'Network', values: network },
+    ])
+  })
+
+  it('find one of the values of each name', () => {
+    const eight = { name: 'RAM', value: '8 GB' }
+    const sixteen = { name: 'RAM', value: '16 GB' }
+    expect(find({ specifications: [eight] }).toSorted()).toEqual(['1', '3'])
+    expect(find({ specifications: [eight, sixteen] }).toSorted()).toEqual(['1', '2', '3'])
+    const fast = [eight, { name: 'Network', value: '5G' }]
+    expect(find({ specifications: fast })).toEqual(['1'])
+    expect(find({ specifications: [{ name: 'Storage', value: '64 GB' }] })).toEqual([])
+  })
+
+  it('are absent where products have little in common', () => {
+    for (const _id of ['5', '6', '7', '8', '9']) catalogue.put(entry({ _id }))
+    expect(specificationsOf()).toEqual([])
+  })
+})
+
 describe('facets', () => {
   const facetsOf = (filter: ProductFilter) =>
     catalogue.select(filter, { ...all, facets: true }).facets

@@ -10,6 +10,7 @@ import { countPlaces, misplacedRows, type PlaceCount } from './places'
 import { findMatches, type Understood } from './find-matches'
 import { passesAll } from './row-filters'
 import { createRowOrders } from './row-orders'
+import type { SpecificationFacet } from './specification-rows'
 import { Schedule } from './schedule'
 import { KindNames } from '../kinds/kind-names'
 import { Synonyms } from '../word-index/search-terms'
@@ -21,6 +22,8 @@ export interface Selection extends Page {
   /** By default a search is sorted by relevance, any other list newest first. */
   sort?: ProductSort | undefined
   facets?: boolean | undefined
+  /** Whether to count what the matches may be filtered by, from their specifications. */
+  specifications?: boolean | undefined
 }
 
 export interface Selected {
@@ -29,6 +32,7 @@ export interface Selected {
   /** How many match in all. */
   total: number
   facets?: CountedFacets
+  specifications?: SpecificationFacet[]
   understood: Understood
 }
 
@@ -230,15 +234,30 @@ export class Catalogue {
     const {
       sort = filter.search === undefined ? 'newest' : 'relevance',
       facets,
+      specifications,
       ...page
     } = selection
     // Before the matches that a filter excludes are removed: a facet is counted without its own.
     const counted = facets && { facets: countFacets(matches, this.#columns, filters) }
+    const { specification: _own, ...others } = filters
+    const countedSpecifications = specifications && {
+      specifications: this.#columns.specifications.count(
+        matches,
+        passesAll(Object.values(others)),
+        filter.specifications ?? [],
+      ),
+    }
     const isRanked = sort === 'relevance'
     const counts = countMatches(matches, passesAll(Object.values(filters)), isRanked)
     const name = isRanked && isByPrice ? 'price' : orderOf[sort]
     const order = { rows: this.#orders[name].sorted(), isDescending: sort === '-price' }
     const ids = pageOf(matches, counts, order, page).map((row) => this.#columns.ids[row] ?? '')
-    return { ids, total: counts.reduce((sum, count) => sum + count), understood, ...counted }
+    return {
+      ids,
+      total: counts.reduce((sum, count) => sum + count),
+      understood,
+      ...counted,
+      ...countedSpecifications,
+    }
   }
 }

@@ -1,5 +1,6 @@
 import type { ProductState } from '@voltkart/shared/domain/product-state'
 import type { IssueFact } from '@voltkart/shared/domain/product-issues'
+import { SpecificationRows } from './specification-rows'
 import { fold, type SearchableText } from '../word-index/tokenizer'
 
 /** The fields of a product in the catalogue. Times are in milliseconds since 1970. */
@@ -101,6 +102,7 @@ export function createColumns() {
     combinations.set(key, known)
     missingFacts[row] = known
   }
+  const specifications = new SpecificationRows()
   const [ids, sortNames]: [string[], string[]] = [[], []]
   return {
     ids,
@@ -109,6 +111,8 @@ export function createColumns() {
     ...numbers,
     ...optionals,
     sold,
+    /** The rows of what products are filtered by. */
+    specifications,
     missingFacts: missingFacts as readonly (readonly IssueFact[])[],
     setMissingFacts,
     /** Adds a row and returns its number. */
@@ -123,6 +127,7 @@ export function createColumns() {
       for (const [name, column] of Object.entries(numbers)) {
         column.push(entry[name as keyof typeof numbers])
       }
+      specifications.add(ids.length, entry.specifications)
       sold.push(entry.sold ?? 0)
       setMissingFacts(ids.length, entry.missingFacts)
       optionals.mrpPaise.push(entry.mrpPaise)

@@ -5,7 +5,7 @@ import { passAll, type RowFilters } from './row-filters'
 import { NONE, type Matches } from '../word-index/matches'
 
 /** The facets without those that depend on the shop's tax. */
-export type CountedFacets = Omit<Facets, 'priceWithTax'>
+export type CountedFacets = Omit<Facets, 'priceWithTax' | 'specifications'>
 
 const ratings = [4, 3, 2, 1] as const
 /** A bit for each filter, of which all but the last ones from `stock` on have a facet. */
@@ -20,6 +20,7 @@ const own = {
   state: 128,
   missingFact: 256,
   branch: 512,
+  specification: 1_024,
 } as const
 
 const zeros = ({ texts }: TextColumn) => texts.map(() => 0)

@@ -1,6 +1,8 @@
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { LITTLE_ABOVE } from '@voltkart/shared/domain/search-text'
 import type { ProductFilter } from '../product-filter'
 import { hasMatches, isOfKind, keepKind, levelOut, NONE, type Matches } from '../word-index/matches'
+import type { OtherBrand } from '../word-index/search-options'
 import type { WordIndex } from '../word-index/word-index'
 import type { Columns } from './columns'
 import { passesAll, rowFilters, type RowFilter, type RowFilters } from './row-filters'
@@ -17,6 +19,10 @@ export interface Understood {
   fromPaise?: number
   /** The kind of product that is searched for, in the plural, if the shop has none. */
   notSold?: string
+  /** A brand in the text that no product is of, as typed, and the kind that is found instead. */
+  otherBrand?: OtherBrand
+  /** How many products of the kind cost a little more than the text allows. */
+  aboveCount?: number
 }
 
 export interface FoundMatches {
@@ -62,10 +68,10 @@ function matchesAsStated(filter: ProductFilter, words: WordIndex, columns: Colum
   const found =
     search === undefined ? undefined : words.search(search, { ...scopeOf(filter), isExact })
   const matches = found?.matches ?? words.all(scopeOf(filter))
-  const { dropped = [], notSold, isCheap = false } = found ?? {}
+  const { dropped = [], notSold, otherBrand, isCheap = false } = found ?? {}
   const filters = rowFilters(filter, columns)
   const understood: Understood = {
-    ...definedOnly({ budgetPaise, budgetFromPaise }),
+    ...definedOnly({ budgetPaise, budgetFromPaise, otherBrand }),
     ...(dropped.length > 0 && { dropped }),
     ...(notSold !== undefined && { notSold }),
   }
@@ -82,16 +88,32 @@ function isAnyWanted({ matches, filters }: FoundMatches): boolean {
   return matches.some((match, row) => match !== NONE && isWanted(row) && passes(row))
 }
 
+/** With the number of products of the kind that cost a little more than the highest price. */
+function withCountAbove(
+  found: FoundMatches,
+  { budgetPaise, ...filter }: ProductFilter,
+  columns: Columns,
+): FoundMatches {
+  if (budgetPaise === undefined || !found.matches.some(isOfKind)) return found
+  const near = { budgetFromPaise: budgetPaise + 1, budgetPaise: budgetPaise * LITTLE_ABOVE }
+  const passes = passesAll(Object.values(rowFilters({ ...filter, ...near }, columns)))
+  let aboveCount = 0
+  for (let row = 0; row < found.matches.length; row += 1) {
+    if (isOfKind(found.matches[row] ?? NONE) && passes(row)) aboveCount += 1
+  }
+  return { ...found, understood: { ...found.understood, ...(aboveCount > 0 && { aboveCount }) } }
+}
+
 /**
- * The matches of a search without the words for a use that its price rules out: `laptop for coding
- * under 60k`. Undefined if it has none, or that does not help.
+ * The matches of a search without the words that its price rules out: `laptop for coding under 60k`,
+ * `flagship phone above 90000`. Undefined if it has none, or that does not help.
  */
-function matchesWithoutUse(
+function matchesWithoutMinorWords(
   { search = '', ...filter }: ProductFilter,
   words: WordIndex,
   columns: Columns,
 ): FoundMatches | undefined {
-  const left = words.useWords(search)
+  const left = words.minorWords(search, filter.budgetPaise === undefined)
   const rest = search.split(/\s+/).filter((word) => !left.includes(word))
   if (left.length === 0) return undefined
   const stated = matchesAsStated({ ...filter, search: rest.join(' ') }, words, columns)
@@ -104,7 +126,7 @@ function matchesWithoutUse(
 
 /**
  * What a filter matches before its filters apply, and those filters. If nothing has a price that the
- * text of the search states, words for a use are left out. If that does not help, the price is ignored,
+ * text of the search states, words that only describe are left out. If that does not help, the price is ignored,
  * and only products of the kind that is searched for are left, the cheapest first.
  */
 export function findMatches(
@@ -116,8 +138,9 @@ export function findMatches(
   const { search, budgetPaise, budgetFromPaise, isExact = false } = filter
   const stated = matchesAsStated(filter, words, columns)
   const isPriced = budgetPaise !== undefined || budgetFromPaise !== undefined
-  if (!isPriced || isExact || search === undefined || isAnyWanted(stated)) return stated
-  const others = matchesWithoutUse(filter, words, columns)
+  if (!isPriced || isExact || search === undefined) return stated
+  if (isAnyWanted(stated)) return withCountAbove(stated, filter, columns)
+  const others = matchesWithoutMinorWords(filter, words, columns)
   if (others) return others
   // The other search has overwritten the matches.
   const result = matchesAsStated(filter, words, columns)

@@ -69,6 +69,13 @@ function lacksFact(fact: ProductFilter['missingFact'], { missingFacts }: Columns
   return (row) => missingFacts[row]?.some((missing) => facts.includes(missing)) === true
 }
 
+function hasSpecifications(
+  facts: ProductFilter['specifications'],
+  { specifications, ids }: Columns,
+): RowFilter {
+  return facts && facts.length > 0 ? specifications.filter(facts, ids.length) : passAll
+}
+
 /** The parts of a filter except the search, each by itself, as facets need them. */
 export function rowFilters(filter: ProductFilter, columns: Columns) {
   const { maxPricePaise = Infinity, budgetPaise = Infinity, minRating } = filter
@@ -85,6 +92,7 @@ export function rowFilters(filter: ProductFilter, columns: Columns) {
     taxIssue: hasTaxIssue(filter.taxIssue, columns),
     state: isOneOf(filter.states, columns.state),
     missingFact: lacksFact(filter.missingFact, columns),
+    specification: hasSpecifications(filter.specifications, columns),
   }
 }
 

@@ -12,6 +12,9 @@ const BEGINNING_LENGTH_MIN = 3
 const MISSPELT_LENGTH_MIN = 5
 /** The kind of what goes from one plug to another. */
 const ADAPTERS = 'adapters'
+/** The kind of what a category of accessories has, whose devices are only named; no search names it. */
+const ACCESSORIES = 'accessories'
+const accessoryCategory = /\baccessor(?:y|ies)\b/i
 /** A product's name is followed by what comes with it. */
 const restOfName = /,|\(|\s(?:with|for|and)\s/i
 
@@ -26,6 +29,8 @@ export interface Mention {
   count: number
   /** Whether it is named by another maker's brand, or spelt by ear. */
   isIndirect: boolean
+  /** Whether it is named by another maker's brand. */
+  isBrand?: boolean
 }
 
 /** A kind with its names, as words without spaces, and the kinds above it. */
@@ -102,7 +107,8 @@ export class KindNames {
 
   #kindOfCategory(category: string): string | undefined {
     if (!this.#byCategory.has(category)) {
-      this.#byCategory.set(category, this.mentionsIn(tokenize(category)).at(-1)?.kind)
+      const kind = this.mentionsIn(tokenize(category)).at(-1)?.kind
+      this.#byCategory.set(category, accessoryCategory.test(category) ? ACCESSORIES : kind)
     }
     return this.#byCategory.get(category)
   }
@@ -143,11 +149,17 @@ export class KindNames {
       if (kind === undefined) continue
       const isIndirect = this.#kindOf(this.#byWord, joined) === undefined
       const more = isIndirect ? modelWordsAfter(words, start + count) : 0
-      return { kind, start, count: count + more, isIndirect }
+      return { kind, start, count: count + more, isIndirect, isBrand: isIndirect }
     }
-    const word = words[start] ?? ''
-    const kind = isUnknown(word) ? this.#kindLike(word) : undefined
-    return kind === undefined ? undefined : { kind, start, count: 1, isIndirect: true }
+    // Two words first: `memmory card` is a memory card, and `card` alone is nothing.
+    for (const count of [2, 1]) {
+      const mistyped = words.slice(start, start + count)
+      const joined = mistyped.join('')
+      if (mistyped.length < count || !mistyped.some(isUnknown) || /\d/.test(joined)) continue
+      const kind = this.#kindLike(joined)
+      if (kind !== undefined) return { kind, start, count, isIndirect: true }
+    }
+    return undefined
   }
 
   #kindOf(names: ReadonlyMap<string, string>, joined: string): string | undefined {

@@ -86,8 +86,7 @@ export const productKinds: readonly ProductKind[] = [
   },
   {
     name: 'mirrorless cameras',
-    words: 'mirrorless camera, mirrorless',
-    brands: 'dslr, dslr camera, slr',
+    words: 'mirrorless camera, mirrorless, dslr, dslr camera, slr',
     under: 'cameras',
   },
   {
@@ -191,7 +190,7 @@ export const productKinds: readonly ProductKind[] = [
   },
   {
     name: 'cases and covers',
-    words: 'cover, back cover, phone cover, mobile cover, phone case, mobile case',
+    words: 'cover, back cover, phone cover, mobile cover, case, phone case, mobile case, pouch',
     role: 'accessory',
   },
   {

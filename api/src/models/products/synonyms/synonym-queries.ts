@@ -1,6 +1,7 @@
 import { trusted, type Connection } from 'mongoose'
 import { createIndexes } from '../../create-indexes'
-import type { AuditNote } from '../../audit/audit-schema'
+import { auditEntry, type AuditNote } from '../../audit/audit-schema'
+import { pushOutbox } from '../../outbox/outbox-field'
 import { isDuplicateKey } from '../../database-errors'
 import { defaultSynonyms } from './default-synonyms'
 import { createSynonymModel, SYNONYMS_KEY, type SynonymRecord } from './synonym-schema'
@@ -44,7 +45,11 @@ export function createSynonymQueries(connection: Connection, onSaved: () => void
       const next = { groups, version: version + 1 }
       if (version === 0) {
         try {
-          await model.create({ _id: SYNONYMS_KEY, ...next, ...(note && { auditNotes: [note] }) })
+          await model.create({
+            _id: SYNONYMS_KEY,
+            ...next,
+            ...(note && { outbox: [auditEntry(note)] }),
+          })
         } catch (error) {
           if (isDuplicateKey(error)) return undefined
           throw error
@@ -52,7 +57,7 @@ export function createSynonymQueries(connection: Connection, onSaved: () => void
       } else {
         const { matchedCount } = await model.updateOne(
           { _id: SYNONYMS_KEY, version },
-          { $set: next, ...(note && { $push: { auditNotes: note } }) },
+          { $set: next, ...(note && { $push: pushOutbox(auditEntry(note)) }) },
         )
         if (matchedCount === 0) return undefined
       }

@@ -1,5 +1,5 @@
 import { Schema, type Connection } from 'mongoose'
-import { auditNotesField, indexAuditNotes, type Noted } from '../../audit/audit-schema'
+import { indexOutbox, outboxField, type WithOutbox } from '../../outbox/outbox-field'
 
 /** The groups of words that a search treats as the same. */
 export interface SynonymRecord {
@@ -8,7 +8,7 @@ export interface SynonymRecord {
   version: number
 }
 
-interface StoredSynonyms extends SynonymRecord, Noted {
+interface StoredSynonyms extends SynonymRecord, WithOutbox {
   _id: string
 }
 
@@ -24,11 +24,11 @@ const synonymSchema = new Schema<StoredSynonyms>(
     _id: { type: String, required },
     groups: { type: [[String]], required },
     version: { type: Number, required },
-    ...auditNotesField,
+    ...outboxField,
   },
   { collection: 'synonyms', versionKey: false },
 )
-indexAuditNotes(synonymSchema)
+indexOutbox(synonymSchema)
 
 export const createSynonymModel = (connection: Connection) =>
   connection.model('Synonyms', synonymSchema)

@@ -1,10 +1,23 @@
+import type { SearchTerm } from './search-terms'
+import { fieldRanks } from './tokenizer'
+
 /**
  * The weights of words: the kind that is searched for tells most, then other kinds, then brands, then
  * what else products are named by.
  */
-export const [HEAD_WEIGHT, KIND_WEIGHT, BRAND_WEIGHT, NAME_WEIGHT, WORD_WEIGHT] = [
-  1_000, 100, 7, 5, 4,
-]
+const [HEAD_WEIGHT, KIND_WEIGHT, BRAND_WEIGHT, NAME_WEIGHT, WORD_WEIGHT] = [1_000, 100, 7, 5, 4]
+
+/** @param rank of the most important field that has the word */
+export function weightOf(
+  { kinds }: Pick<SearchTerm, 'kinds'>,
+  head: string | undefined,
+  rank: number,
+): number {
+  if (head !== undefined && kinds.includes(head)) return HEAD_WEIGHT
+  if (kinds.length > 0) return KIND_WEIGHT
+  if (rank === fieldRanks.brand) return BRAND_WEIGHT
+  return rank > fieldRanks.brand ? NAME_WEIGHT : WORD_WEIGHT
+}
 
 /**
  * The words to keep if no row has all of them: those that tell most of all that some wanted row has. Of

@@ -7,15 +7,26 @@ const [EXACT, BELOW] = [4, 2]
 /** The rows of each kind of product. */
 export class KindPostings {
   readonly #byKind = new Map<string, PostingList>()
+  /** For each row, 1 if its kind is known. */
+  #isKnown = new Uint8Array(0)
 
   /** Adds a row with its kind and the kinds above that. */
   add(row: number, kinds: readonly string[]): void {
+    if (row >= this.#isKnown.length) {
+      const larger = new Uint8Array((row + 1) * 2)
+      larger.set(this.#isKnown)
+      this.#isKnown = larger
+    }
+    if (kinds.length > 0) this.#isKnown[row] = 1
     for (const [index, kind] of kinds.entries()) {
       let postings = this.#byKind.get(kind)
       if (!postings) this.#byKind.set(kind, (postings = new PostingList()))
       postings.add(row * 4 + (index === 0 ? EXACT : BELOW) - 1)
     }
   }
+
+  /** Whether the kind of a row is known. */
+  isKnown = (row: number): boolean => this.#isKnown[row] === 1
 
   get = (kind: string): PostingList | undefined => this.#byKind.get(kind)
 
@@ -29,7 +40,7 @@ export class KindPostings {
   }
 
   /** Fills in how far each row is of the kind that is searched for, or of another named one. */
-  levels(levels: Uint8Array, kinds: readonly string[], head: string | undefined): void {
+  levels(levels: Uint8Array, kinds: readonly string[], head: string | undefined): Uint8Array {
     levels.fill(0)
     for (const kind of kinds) {
       this.get(kind)?.forEach((posting) => {
@@ -39,5 +50,6 @@ export class KindPostings {
         if (level > (levels[row] ?? 0)) levels[row] = level
       })
     }
+    return levels
   }
 }

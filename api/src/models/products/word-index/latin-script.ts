@@ -12,6 +12,17 @@ const vowels: Readonly<Record<string, string>> = {
   ऑ: 'o', ऍ: 'e', 'ा': 'a', 'ि': 'i', 'ी': 'ee', 'ु': 'u', 'ू': 'oo', 'ृ': 'ri', 'े': 'e', 'ै': 'ai',
   'ो': 'o', 'ौ': 'au', 'ॉ': 'o', 'ॅ': 'e',
 }
+/** Units after a number that are spelt by the names of their Latin letters. */
+const spelledUnits: Readonly<Record<string, string>> = {
+  जी: 'g',
+  जीबी: 'gb',
+  टीबी: 'tb',
+  एमबी: 'mb',
+  एमएएच: 'mah',
+  वाट: 'watt',
+  वॉट: 'watt',
+}
+const spelledUnit = /(?<=\d\s?)[\u0900-\u0963]{2,6}(?![\u0900-\u0963])/g
 const [VIRAMA, NUKTA] = ['\u094d', '\u093c']
 const nasals = /[\u0901\u0902]/
 const DIGIT_ZERO = 0x0966
@@ -57,5 +68,6 @@ function latinWord(word: string): string {
 export const toLatinScript = (text: string): string =>
   text
     .replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - DIGIT_ZERO))
+    .replace(spelledUnit, (unit) => spelledUnits[unit] ?? unit)
     .normalize('NFD')
     .replace(/[\u0900-\u0963\u0971-\u097f]+/g, latinWord)

@@ -93,6 +93,23 @@ export function keepKind(matches: Matches, least = OTHER_KIND): void {
   }
 }
 
+/**
+ * Removes what is known to be of another kind than the one that is searched for, unless nothing is of
+ * that one.
+ */
+export function keepWithinKind(
+  matches: Matches,
+  least: number,
+  isKnown: (row: number) => boolean,
+): void {
+  const isWithin = (match: number) => match >> LEVEL_SHIFT >= least
+  if (!matches.some(isWithin)) return
+  for (let row = 0; row < matches.length; row += 1) {
+    const match = matches[row] ?? NONE
+    if (match !== NONE && !isWithin(match) && isKnown(row)) matches[row] = NONE
+  }
+}
+
 /** Lets all matches count alike. */
 export function levelOut(matches: Matches): void {
   for (let row = 0; row < matches.length; row += 1) {

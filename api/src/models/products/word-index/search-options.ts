@@ -8,6 +8,12 @@ export interface SearchOptions {
   withHidden?: boolean
 }
 
+/** A brand or model in a text that no product is of, as typed, and the kind that it names. */
+export interface OtherBrand {
+  name: string
+  kind: string
+}
+
 /** What a search found, and how it was understood. */
 export interface Found {
   matches: Matches
@@ -15,6 +21,7 @@ export interface Found {
   dropped: string[]
   /** The kind of product that is searched for, in the plural, if the shop has none. */
   notSold?: string
+  otherBrand?: OtherBrand | undefined
   /** Whether matches with the lowest price come first. */
   isCheap: boolean
 }

@@ -1,6 +1,8 @@
 import { modelWordsAfter, type KindNames, type Mention } from '../kinds/kind-names'
+import type { OtherBrand } from './search-options'
 import type { SearchTerm, Synonyms } from './search-terms'
 import {
+  cheapPhrase,
   cheapWords,
   conditionWords,
   describingWords,
@@ -11,7 +13,7 @@ import {
   softWords,
   stopWords,
 } from './stop-words'
-import { searchTokensOf } from './tokenizer'
+import { asTyped, searchTokensOf } from './tokenizer'
 
 /** A search text, understood as far as possible. */
 export interface SearchQuery {
@@ -28,26 +30,36 @@ export interface SearchQuery {
   mayDescribe: boolean
   /** Whether products of another kind do not suffice, even with all words: `ssd for laptop`. */
   isHeadCertain: boolean
-  /** Makers that no product is of, and conditions such as `used`, which are not searched for beside a kind. */
+  /** Conditions such as `used`, which are not searched for beside a kind. */
   ignored: string[]
   /** What a product must not have: `phone without 5g`. */
   unwanted: SearchTerm[]
+  otherBrand: OtherBrand | undefined
 }
 
 /** Whether a text asks for low prices. */
-export const asksForCheap = (text: string): boolean =>
-  searchTokensOf(text).some((word) => cheapWords.has(word))
+export function asksForCheap(text: string): boolean {
+  const words = searchTokensOf(text)
+  return words.some((word) => cheapWords.has(word)) || cheapPhrase.test(words.join(' '))
+}
 
-/** The words that say what a product is for: after `for`, or before `ke liye`. */
-export function useWordsIn(words: readonly string[], kindNames: KindNames): string[] {
+/**
+ * The words that only describe a product, neither its kind nor a number: all of them, or those that say
+ * what it is for, after `for` or before `ke liye`.
+ */
+export function minorWordsIn(
+  words: readonly string[],
+  kindNames: KindNames,
+  isAll: boolean,
+): string[] {
   const after = words.indexOf('for')
   const before = words.findIndex((word, at) => word === 'liye' && /^ke?$/.test(words[at - 1] ?? ''))
-  const isUse = (word: string, at: number) =>
-    ((after >= 0 && at > after) || at < before) &&
+  const isMinor = (word: string, at: number) =>
+    (isAll || (after >= 0 && at > after) || at < before) &&
     !saysNothing(word) &&
     !/\d/.test(word) &&
     kindNames.mentionsIn([word]).length === 0
-  return words.filter(isUse)
+  return words.filter(isMinor)
 }
 
 /** Accessories come before devices, and devices before their parts. */
@@ -72,7 +84,8 @@ function headOf(
   const weight = ({ kind }: Mention) => weightOf(kindNames.roleOf(kind))
   const most = Math.max(...wanted.map(weight))
   const head = wanted.findLast((mention) => weight(mention) === most)?.kind
-  return { head, isHeadCertain: most === 2 || wanted.length < mentions.length }
+  const rivals = new Set(wanted.filter((one) => weight(one) === most).map(({ kind }) => kind))
+  return { head, isHeadCertain: rivals.size < 2 || most === 2 || wanted.length < mentions.length }
 }
 
 /** From this length on, a word that is not the last one may be the beginning of the name of a kind. */
@@ -236,11 +249,12 @@ export function understand(text: string, knowledge: Knowledge): SearchQuery {
       isUnknown(word) && !isMentioned(index) && kindNames.kindOfMaker(word) !== undefined,
   )
   const [maker] = makers
+  // A maker that stands for its kind is searched for as that.
+  const otherMakers = mentions.length > 0 ? makers : []
   if (mentions.length === 0 && maker !== undefined) {
     const [kind = '', start] = [kindNames.kindOfMaker(maker), words.indexOf(maker)]
     const count = 1 + modelWordsAfter(words, start + 1)
-    mentions.push({ kind, start, count, isIndirect: true })
-    makers.length = 0
+    mentions.push({ kind, start, count, isIndirect: true, isBrand: true })
   }
   const described = describedHead(mentions, words, knowledge)
   const { head, isHeadCertain } =
@@ -248,15 +262,25 @@ export function understand(text: string, knowledge: Knowledge): SearchQuery {
       ? headOf(mentions, words, knowledge)
       : { head: described, isHeadCertain: true }
   const conditions = words.filter((word) => conditionWords.has(word) && !isNamed(word))
-  const ignored = isExact ? [] : [...makers, ...(mentions.length > 0 ? conditions : [])]
+  const ignored = isExact || mentions.length === 0 ? [] : conditions
+  const unsearched = new Set([...otherMakers, ...ignored])
   const terms = termsOfText.filter((term) => {
     const isKnown = isWord(term.typed) || [...term.words].some(isWord)
-    return isExact || !(ignored.includes(term.typed) || (!isKnown && softWords.has(term.typed)))
+    return isExact || !(unsearched.has(term.typed) || (!isKnown && softWords.has(term.typed)))
   })
   addKinds(mentions, words, { ...knowledge, terms, head })
   if (!isExact) joinListed(mentions, words, terms)
   const unwanted = allTerms.filter((term) => negated.has(term.typed))
   const kinds = mentions.map(({ kind }) => kind)
   const mayDescribe = mayOnlyDescribe(mentions, words, knowledge)
-  return { terms, kinds, head, mayDescribe, isHeadCertain, ignored, unwanted }
+  const brandNames = mentions
+    .filter(({ kind, isBrand }) => kind === head && isBrand)
+    .map(({ start, count }) => words.slice(start, start + count))
+    .filter((name) => name.some(isUnknown))
+  const brand = words.filter((word) => makers.includes(word) || brandNames.flat().includes(word))
+  const otherBrand =
+    brand.length > 0 && head !== undefined
+      ? { name: asTyped(brand, text).join(' '), kind: head }
+      : undefined
+  return { terms, kinds, head, mayDescribe, isHeadCertain, ignored, unwanted, otherBrand }
 }

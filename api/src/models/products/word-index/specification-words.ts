@@ -38,6 +38,10 @@ export function* specificationWords(
       yield measure + nameWords.join('')
     }
     yield* wordsOf(foldedValue)
+    // `Wi-Fi` is also `wifi`.
+    for (const [hyphenated] of foldedValue.matchAll(/\p{L}{1,9}(?:-\p{L}{1,9}){1,2}/gu)) {
+      yield hyphenated.replaceAll('-', '')
+    }
     // What has Bluetooth is wireless, but not the other way round.
     if (foldedValue.includes('bluetooth')) yield 'wireless'
     yield* nameWords

@@ -5,6 +5,9 @@ export const cheapWords: ReadonlySet<string> = new Set(
   words('affordable budget cheap cheaper cheapest inexpensive kifayati lowest sasta saste sasti'),
 )
 
+/** Words for a low price, together only: `kam daam wala`. */
+export const cheapPhrase = /\b(?:low(?:est)?|kam) (?:price|cost|rate|daam|dam|kimat|keemat)\b/
+
 /** Words after which a search says what the product is for, or what comes with it. */
 export const purposeWords: ReadonlySet<string> = new Set(words('for with without'))
 

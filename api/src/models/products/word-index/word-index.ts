@@ -1,13 +1,12 @@
 import { KindNames } from '../kinds/kind-names'
-import * as weights from './kept-terms'
-import { keptTerms } from './kept-terms'
+import { keptTerms, weightOf } from './kept-terms'
 import { KindPostings } from './kind-postings'
 import * as scores from './matches'
 import { combine, hasMatches, NONE } from './matches'
 import type { Matches } from './matches'
 import type { Found, PhraseRanks, SearchOptions } from './search-options'
 import { ProductCodes } from './product-codes'
-import { asksForCheap, understand, useWordsIn, type SearchQuery } from './search-query'
+import { asksForCheap, minorWordsIn, understand, type SearchQuery } from './search-query'
 import { separated } from './separated'
 import { saysNothing, softWords } from './stop-words'
 import { termOfKind, type SearchTerm, type Synonyms } from './search-terms'
@@ -15,7 +14,7 @@ import { TermMarker } from './term-marker'
 import { asTyped, fieldRanks, productWords, searchTokensOf, type SearchableText } from './tokenizer'
 import { Vocabulary } from './vocabulary'
 
-const { brand: BRAND, category: CATEGORY, description: DESCRIPTION } = fieldRanks
+const { category: CATEGORY, description: DESCRIPTION } = fieldRanks
 
 /** An inverted index of the words of products, each of which has a row. */
 export class WordIndex {
@@ -111,10 +110,17 @@ export class WordIndex {
     return { matches, dropped: [], isCheap }
   }
 
-  /** The words for the use of a product that no name, brand or category has: `coding` in `for coding`. */
-  useWords(text: string): string[] {
-    const isUse = (word: string) => this.#highestRank(word) < CATEGORY
-    return asTyped(useWordsIn(searchTokensOf(text), this.#kindNames).filter(isUse), text)
+  /**
+   * The words that only descriptions have and that give way to a price: those for the use of a product,
+   * such as `coding` in `for coding`.
+   * @param isDear whether the text states only a lowest price, to which any such word gives way
+   */
+  minorWords(text: string, isDear: boolean): string[] {
+    const words = minorWordsIn(searchTokensOf(text), this.#kindNames, isDear)
+    return asTyped(
+      words.filter((word) => this.#highestRank(word) < CATEGORY),
+      text,
+    )
   }
 
   #searchWords(typed: string, isExact: boolean): Found {
@@ -129,7 +135,7 @@ export class WordIndex {
       hasKind: (kind) => this.#kindPostings.hasRows(kind, this.#excluded),
       isExact,
     })
-    const { terms, kinds, head, ignored } = query
+    const { terms, kinds, head, ignored, otherBrand } = query
     const levels = this.#levelsOf(kinds, head)
     const isCheap = asksForCheap(text)
     if (head !== undefined && !isExact && !this.#isSold(head)) {
@@ -150,14 +156,22 @@ export class WordIndex {
     const isFound = hasMatches(matches) && dropped.length === 0
     const words = searchTokensOf(text)
     if (!isExact && !isFound && words.length > 0 && words.every(saysNothing)) {
-      return { matches: this.#listed(), dropped: [], isCheap }
+      return {
+        matches: this.#listed(),
+        dropped: asTyped(
+          words.filter((word) => softWords.has(word)),
+          text,
+        ),
+        isCheap,
+      }
     }
     scores.addLevels(matches, levels)
     // What only shares a word or two with the search would follow the products of its kind.
     if (dropped.length > 0) scores.keepKind(matches, least)
+    else if (least > 0) scores.keepWithinKind(matches, least, this.#kindPostings.isKnown)
     const told = [...ignored, ...dropped.filter((word) => !softWords.has(word))]
     const unmet = this.#exclude(matches, query)
-    return { matches, dropped: [...asTyped(told, text), ...unmet], isCheap }
+    return { matches, dropped: [...asTyped(told, text), ...unmet], isCheap, otherBrand }
   }
 
   /** Marks the rows whose SKU, or a part of it, begins with a text. */
@@ -168,9 +182,7 @@ export class WordIndex {
   }
 
   #levelsOf(kinds: readonly string[], head: string | undefined): Uint8Array {
-    const levels = this.#levels.subarray(0, this.#size)
-    this.#kindPostings.levels(levels, kinds, head)
-    return levels
+    return this.#kindPostings.levels(this.#levels.subarray(0, this.#size), kinds, head)
   }
 
   /** What has the words of a kind that the shop does not have, else what is of a kind above it. */
@@ -217,7 +229,7 @@ export class WordIndex {
     }
     const kept = keptTerms(
       masks,
-      terms.map((term) => this.#weightOf(term, head)),
+      terms.map((term) => weightOf(term, head, this.#highestRank(term.typed))),
       (row) => isWanted(row) && !this.#excluded.has(row),
     )
     matches.fill(NONE)
@@ -247,14 +259,6 @@ export class WordIndex {
       highest = Math.max(highest, (posting & 3) + 1)
     })
     return highest
-  }
-
-  #weightOf({ typed, kinds }: SearchTerm, head: string | undefined): number {
-    if (head !== undefined && kinds.includes(head)) return weights.HEAD_WEIGHT
-    if (kinds.length > 0) return weights.KIND_WEIGHT
-    const rank = this.#highestRank(typed)
-    if (rank === BRAND) return weights.BRAND_WEIGHT
-    return rank > BRAND ? weights.NAME_WEIGHT : weights.WORD_WEIGHT
   }
 
   /**

@@ -1,0 +1,89 @@
+import type { AppContext, OutboxHandler } from '../../context'
+import { isDatabaseAway } from '../../models/database-errors'
+import type { DoneEntries, PendingRecord } from '../../models/outbox/outbox-queries'
+import type { OutboxEntry } from '../../models/outbox/outbox-field'
+import type { OutboxSource } from '../../models/outbox/outbox-sources'
+
+/** The records of a batch with work for a handler, each with that work only. */
+export interface HandlerWork {
+  handler: OutboxHandler
+  records: PendingRecord[]
+}
+
+/** Groups the work of records by its handler, and keeps its order within each record. */
+export function workByHandler(
+  { outbox }: AppContext,
+  records: readonly PendingRecord[],
+): HandlerWork[] {
+  const byHandler = new Map<OutboxHandler, PendingRecord[]>()
+  for (const record of records) {
+    const handlers = new Set(record.entries.flatMap(({ kind }) => outbox[kind] ?? []))
+    for (const handler of handlers) {
+      const entries = record.entries.filter(({ kind }) => outbox[kind] === handler)
+      byHandler.set(handler, [...(byHandler.get(handler) ?? []), { ...record, entries }])
+    }
+  }
+  return [...byHandler].map(([handler, own]) => ({ handler, records: own }))
+}
+
+/**
+ * Handles the work of records together. If that fails, it is handled record by record, so that one that
+ * fails holds up no other; its failure is noted.
+ * @returns the entries that are done
+ * @throws if the database is unreachable
+ */
+export async function handleWork(
+  context: AppContext,
+  { handler, records }: HandlerWork,
+): Promise<DoneEntries[]> {
+  try {
+    const done = await handler.handle(context, records)
+    return records.map(({ key }, index) => ({ key, ids: done[index] ?? [] }))
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error
+    const [first, ...others] = records
+    if (first && others.length === 0) {
+      await noteFailure(context, first, error)
+      return []
+    }
+  }
+  const done: DoneEntries[] = []
+  for (const record of records) {
+    done.push(...(await handleWork(context, { handler, records: [record] })))
+  }
+  return done
+}
+
+/** Logs that the work of a record has failed. */
+async function noteFailure(
+  { log }: AppContext,
+  { source, key, entries }: PendingRecord,
+  error: unknown,
+): Promise<void> {
+  const kinds = entries.map(({ kind }) => kind)
+  log.error({ err: error, source, subject: key.toString(), kinds }, 'work in an outbox has failed')
+  return Promise.resolve()
+}
+
+/**
+ * Does work of one kind that was just written, before the relay does. The change is stored, so a failure
+ * is logged and left to the relay.
+ */
+export async function tryRelay(
+  context: AppContext,
+  source: OutboxSource,
+  { _id, outbox = [] }: { _id: string; outbox?: readonly OutboxEntry[] },
+  kind: string,
+): Promise<void> {
+  const entries = outbox.filter((entry) => entry.kind === kind)
+  const [handler] = entries.map(() => context.outbox[kind])
+  if (!handler) return
+  try {
+    const { outbox: stored } = context.models
+    const record = { source, key: stored.keyOf(_id), entries }
+    const [ids = []] = await handler.handle(context, [record])
+    await stored.remove(source, [{ key: record.key, ids }])
+  } catch (error) {
+    context.log.warn({ err: error, source, subject: _id, kind }, 'work in an outbox has to wait')
+  }
+}

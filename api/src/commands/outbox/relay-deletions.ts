@@ -1,0 +1,65 @@
+import type { AppContext } from '../../context'
+import type { Deletion } from '../../models/outbox/deletion-queries'
+import type { OutboxEntry } from '../../models/outbox/outbox-field'
+import type { OutboxSource } from '../../models/outbox/outbox-sources'
+import { handleWork, workByHandler } from './relay-batch'
+
+const BATCH = 100
+/** An announced deletion that has not happened by then never will. */
+const GRACE_MS = 10 * 60_000
+
+const byId = (entries: readonly OutboxEntry[]): OutboxEntry[] => [
+  ...new Map(entries.map((entry) => [entry.id, entry])).values(),
+]
+
+/** The ids of the announced records that are gone. */
+async function findGone(context: AppContext, announced: readonly Deletion[]) {
+  const { deletions } = context.models
+  const sources = [...new Set(announced.map(({ source }) => source))]
+  const gone = sources.map(async (source) => {
+    const own = announced.filter((one) => one.source === source)
+    const existing = await deletions.existing(
+      source,
+      own.map(({ key }) => key),
+    )
+    return own.filter(({ key }) => !existing.has(key.toHexString()))
+  })
+  return (await Promise.all(gone)).flat()
+}
+
+/**
+ * Does the work of records that are gone: first what they had in their outboxes, then what follows their
+ * deletion. Announcements of records that were not deleted are withdrawn later.
+ */
+export async function relayDeletions(context: AppContext): Promise<void> {
+  const { deletions } = context.models
+  const announced = await deletions.list(BATCH)
+  if (announced.length === 0) return
+  const gone = await findGone(context, announced)
+  // Read after the records were found to be gone: by then all of their work is kept.
+  const ofGone = await deletions.ofRecords(gone.map(({ key }) => key))
+  for (const id of new Set(ofGone.map(({ key }) => key.toHexString()))) {
+    const own = ofGone.filter(({ key }) => key.toHexString() === id)
+    const [first] = own
+    if (!first) continue
+    const entries = byId([...own.flatMap(({ kept }) => kept), ...own.flatMap((one) => one.outbox)])
+    if (await relayGone(context, first, entries)) await deletions.remove(own.map(({ _id }) => _id))
+  }
+  const goneIds = new Set(gone.map(({ _id }) => _id))
+  const before = context.now().getTime() - GRACE_MS
+  const old = announced.filter(({ _id, at }) => !goneIds.has(_id) && at.getTime() < before)
+  await deletions.withdraw(old)
+}
+
+/** @returns whether all of the work is done */
+async function relayGone(
+  context: AppContext,
+  { source, key }: { source: OutboxSource; key: Deletion['key'] },
+  entries: OutboxEntry[],
+): Promise<boolean> {
+  const done = new Set<string>()
+  for (const work of workByHandler(context, [{ source, key, entries }])) {
+    for (const { ids } of await handleWork(context, work)) for (const id of ids) done.add(id)
+  }
+  return entries.every(({ id, kind }) => done.has(id) || !context.outbox[kind])
+}

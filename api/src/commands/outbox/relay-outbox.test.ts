@@ -1,0 +1,71 @@
+import { updateProduct } from '@voltkart/shared/contract/products'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { readEvents } from '../../../testing/events'
+import { buildOrder, buildProduct, signedInAdmin, type SignedIn } from '../../../testing/factories'
+import { useShop } from '../../../testing/use-shop'
+import { relayOutbox } from './relay-outbox'
+
+const shop = useShop()
+let admin: SignedIn
+beforeAll(async () => {
+  admin = await signedInAdmin(shop)
+})
+
+const outboxOf = async (collection: string, filter: object) =>
+  (await shop.context.connection.collection(collection).findOne(filter))?.['outbox'] as unknown[]
+const eventsOf = async (id: string) =>
+  (await readEvents(admin.browser)).events
+    .filter(({ subject }) => subject.id === id)
+    .map(({ type }) => type)
+
+it('publishes an event while the mail server takes long, and sends the mail once', async () => {
+  await relayOutbox(shop.context)
+  const order = await buildOrder(shop, { browser: admin.browser })
+  let answer = () => {}
+  const sent = vi
+    .spyOn(shop.context.mailer, 'send')
+    .mockImplementation(() => new Promise((resolve) => (answer = () => resolve())))
+  const running = relayOutbox(shop.context)
+  await vi.waitFor(async () => expect(await eventsOf(order._id)).toEqual(['order.placed']))
+  await vi.waitFor(async () =>
+    expect(await outboxOf('orders', { orderNumber: order.orderNumber })).toMatchObject([
+      { kind: 'mail-placed' },
+    ]),
+  )
+  answer()
+  await running
+  expect(sent).toHaveBeenCalledTimes(1)
+  expect(await outboxOf('orders', { orderNumber: order.orderNumber })).toEqual([])
+  sent.mockRestore()
+})
+
+it('has each event once, in order, if it died before it removed them', async () => {
+  const { _id, name } = await buildProduct(shop)
+  await admin.browser.call(updateProduct, {
+    params: { productId: _id },
+    headers: {},
+    body: { price: 7 },
+  })
+  const remove = vi.spyOn(shop.context.models.outbox, 'remove').mockRejectedValue(new Error('died'))
+  await expect(relayOutbox(shop.context)).rejects.toThrow('died')
+  remove.mockRestore()
+  await Promise.all([relayOutbox(shop.context), relayOutbox(shop.context)])
+  expect(await eventsOf(_id)).toEqual(['product.created', 'product.changed'])
+  expect(await outboxOf('products', { name })).toEqual([])
+})
+
+it('does not let a record whose work fails hold up others', async () => {
+  const [broken, sound] = [await buildProduct(shop), await buildProduct(shop)]
+  const { products } = shop.context.models
+  const { findWithReserved } = products
+  const find = vi
+    .spyOn(products, 'findWithReserved')
+    .mockImplementation((id) =>
+      id === broken._id ? Promise.reject(new Error('broken')) : findWithReserved(id),
+    )
+  await relayOutbox(shop.context)
+  expect([await eventsOf(broken._id), await eventsOf(sound._id)]).toEqual([[], ['product.created']])
+  find.mockRestore()
+  await relayOutbox(shop.context)
+  expect(await eventsOf(broken._id)).toEqual(['product.created'])
+})

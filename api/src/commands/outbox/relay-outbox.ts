@@ -1,0 +1,116 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { AppContext } from '../../context'
+import { relayedKinds } from '../../models/outbox/outbox-kinds'
+import type { DoneEntries, PendingRecord } from '../../models/outbox/outbox-queries'
+import {
+  outboxSourceNames,
+  outboxSources,
+  type OutboxSource,
+} from '../../models/outbox/outbox-sources'
+import { handleWork, workByHandler } from './relay-batch'
+import { relayDeletions } from './relay-deletions'
+
+/**
+ * How long the other work of a batch waits for mails, so that one update removes all of it. It ends
+ * sooner if the mail server is slow: events must not wait for mails.
+ */
+const MAILS_WAIT_MS = 500
+/** How often other work is relayed while mails are being sent. */
+const PASS_MS = 1_000
+/** Collections without events hold copies of what the audit log shows already. */
+const QUIET_MS = 15_000
+
+/** What the relay keeps from run to run. */
+export interface RelayState {
+  /** When collections without events are read next, by `performance.now()`. */
+  quietFrom: number
+}
+
+/** Resolves once the work is over, or after a time; to whether it is over. */
+async function isOver(work: Promise<void>, ms: number): Promise<boolean> {
+  const waiting = new AbortController()
+  const timeout = wait(ms, false, { signal: waiting.signal }).catch(() => false)
+  try {
+    return await Promise.race([work.then(() => true), timeout])
+  } finally {
+    waiting.abort()
+  }
+}
+
+/** Joins what was done of each record. */
+function joinDone(done: readonly DoneEntries[]): DoneEntries[] {
+  const byKey = new Map<string, DoneEntries>()
+  for (const { key, ids } of done) {
+    const before = byKey.get(key.toString())?.ids ?? []
+    byKey.set(key.toString(), { key, ids: [...before, ...ids] })
+  }
+  return [...byKey.values()]
+}
+
+/** Relays the outboxes of all collections once, batch by batch. */
+function createPass(context: AppContext, signal: AbortSignal | undefined) {
+  const { outbox } = context.models
+  /** The slow work that is under way: one batch at a time. */
+  let slow: Promise<void> | undefined
+
+  async function relayBatch(source: OutboxSource, batch: readonly PendingRecord[]): Promise<void> {
+    const work = workByHandler(context, batch)
+    const done: DoneEntries[] = []
+    for (const one of work.filter(({ handler }) => !handler.isSlow)) {
+      done.push(...(await handleWork(context, one)))
+    }
+    const slowWork = work.filter(({ handler }) => handler.isSlow)
+    if (slowWork.length === 0 || slow) return outbox.remove(source, joinDone(done))
+    const slowDone: DoneEntries[] = []
+    const handled = Promise.all(
+      slowWork.map(async (one) => void slowDone.push(...(await handleWork(context, one)))),
+    ).then(() => undefined)
+    if (await isOver(handled, MAILS_WAIT_MS)) {
+      return outbox.remove(source, joinDone([...done, ...slowDone]))
+    }
+    slow = handled
+      .then(() => outbox.remove(source, joinDone(slowDone)))
+      .finally(() => (slow = undefined))
+    // Rejects where it is waited for.
+    slow.catch(() => undefined)
+    return outbox.remove(source, joinDone(done))
+  }
+
+  return {
+    async run(sources: readonly OutboxSource[]): Promise<void> {
+      for (const source of sources) {
+        for await (const batch of outbox.eachPending(source, relayedKinds)) {
+          if (signal?.aborted) return
+          await relayBatch(source, batch)
+        }
+      }
+    },
+    slow: () => slow,
+  }
+}
+
+/**
+ * Does the work that changes have left in the outboxes of their records, and removes it from them: it
+ * publishes events, copies notes into the audit log and sends the mails of orders. May be interrupted
+ * after each write, and run in several processes at a time. What fails is tried again by a later run.
+ * @throws if the database is unreachable
+ */
+export async function relayOutbox(
+  context: AppContext,
+  {
+    state = { quietFrom: 0 },
+    signal,
+  }: { state?: RelayState; signal?: AbortSignal | undefined } = {},
+): Promise<void> {
+  const pass = createPass(context, signal)
+  const isQuiet = (source: OutboxSource) => !('event' in outboxSources[source])
+  const skipsQuiet = performance.now() < state.quietFrom
+  if (!skipsQuiet) state.quietFrom = performance.now() + QUIET_MS
+  await pass.run(outboxSourceNames.filter((source) => !skipsQuiet || !isQuiet(source)))
+  await relayDeletions(context)
+  const busy = outboxSourceNames.filter((source) => !isQuiet(source))
+  for (let slow = pass.slow(); slow; slow = pass.slow()) {
+    if (signal?.aborted) return slow
+    if (!(await isOver(slow, PASS_MS))) await pass.run(busy)
+  }
+}

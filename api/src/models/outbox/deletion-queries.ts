@@ -1,0 +1,137 @@
+import { Schema, trusted, Types, type Connection } from 'mongoose'
+import { AUDIT_KIND } from '../audit/audit-schema'
+import { createIndexes } from '../create-indexes'
+import { isDuplicateKey } from '../database-errors'
+import { EVENT_KIND } from '../events/event-notes'
+import { outboxField, type OutboxEntry, type WithOutbox } from './outbox-field'
+import type { OutboxSource } from './outbox-sources'
+
+/** The work of a record that is deleted, or about to be, of which nothing else is left. */
+export interface Deletion {
+  _id: string
+  source: OutboxSource
+  key: Types.ObjectId
+  at: Date
+  /** What the record still had in its outbox. */
+  kept: OutboxEntry[]
+  /** What follows once it is gone. */
+  outbox: OutboxEntry[]
+}
+
+/** What is kept of an outbox. */
+const keptKinds: readonly string[] = [EVENT_KIND, AUDIT_KIND]
+
+/** A deletion that is about to happen. */
+type Announced = Pick<Deletion, '_id' | 'source' | 'at' | 'outbox'> & { key: string }
+
+const required = true
+const deletionSchema = new Schema<Deletion>(
+  {
+    _id: { type: String, required },
+    source: { type: String, required },
+    key: { type: Schema.Types.ObjectId, required },
+    at: { type: Date, required },
+    kept: outboxField.outbox,
+    ...outboxField,
+  },
+  { collection: 'deletions', versionKey: false },
+)
+deletionSchema.index({ at: 1, _id: 1 })
+deletionSchema.index({ key: 1 })
+
+/** Announces deletions before they happen, with the work that would be lost with the records. */
+export function createDeletionQueries(connection: Connection) {
+  const model = connection.model('Deletion', deletionSchema)
+  const records = (source: OutboxSource) =>
+    connection.collection<WithOutbox & { _id: Types.ObjectId }>(source)
+
+  /** Announces nothing that is announced already. */
+  async function add(deletions: readonly Deletion[]): Promise<void> {
+    if (deletions.length === 0) return
+    try {
+      await model.insertMany([...deletions], { ordered: false, throwOnValidationError: true })
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error
+    }
+  }
+
+  return {
+    ensureIndexes: () => createIndexes(model),
+
+    /**
+     * Announces the deletion of a record, or does so again. What is in `outbox` follows once the record is
+     * gone.
+     */
+    async announce({ _id, key, ...fields }: Announced): Promise<void> {
+      await model.updateOne(
+        { _id },
+        { $set: { ...fields, key: new Types.ObjectId(key) }, $setOnInsert: { kept: [] } },
+        { upsert: true },
+      )
+    },
+
+    /**
+     * Copies the events and notes of a record that is about to be deleted into its announcements. Its
+     * mails go with it.
+     * @returns the ids of all its entries
+     */
+    async keepWork(source: OutboxSource, id: string): Promise<string[]> {
+      const key = new Types.ObjectId(id)
+      const found = await records(source).findOne({ _id: key }, { projection: { outbox: 1 } })
+      const open = found?.outbox ?? []
+      const kept = open.filter(({ kind }) => keptKinds.includes(kind))
+      if (kept.length > 0) await model.updateMany({ source, key }, { $set: { kept } })
+      return open.map((entry) => entry.id)
+    },
+
+    /** Keeps the open work of the reviews of a product, which are deleted with it. */
+    async keepWorkOfReviews(productId: string, at: Date): Promise<void> {
+      const found = await records('reviews')
+        .find({ product: new Types.ObjectId(productId), 'outbox.0': { $exists: true } } as object, {
+          projection: { outbox: 1 },
+        })
+        .toArray()
+      await add(
+        found.map(({ _id: key, outbox = [] }) => ({
+          _id: `review ${key.toHexString()}`,
+          source: 'reviews',
+          key,
+          at,
+          kept: outbox,
+          outbox: [],
+        })),
+      )
+    },
+
+    /** The oldest announcements. */
+    list: (limit: number) =>
+      model.find().sort({ at: 1, _id: 1 }).limit(limit).lean<Deletion[]>().exec(),
+
+    /** Which of these records still exist. */
+    async existing(source: OutboxSource, keys: readonly Types.ObjectId[]): Promise<Set<string>> {
+      const found = await records(source)
+        .find({ _id: { $in: [...keys] } }, { projection: { _id: 1 } })
+        .toArray()
+      return new Set(found.map(({ _id }) => _id.toHexString()))
+    },
+
+    /** The announcements of these records. */
+    ofRecords: (keys: readonly Types.ObjectId[]) =>
+      model
+        .find({ key: trusted({ $in: [...keys] }) })
+        .sort({ at: 1, _id: 1 })
+        .lean<Deletion[]>()
+        .exec(),
+
+    /** Withdraws announcements, unless they were made again since. */
+    async withdraw(old: readonly Pick<Deletion, '_id' | 'at'>[]): Promise<void> {
+      if (old.length > 0) await model.deleteMany({ $or: old.map(({ _id, at }) => ({ _id, at })) })
+    },
+
+    async remove(ids: readonly string[]): Promise<void> {
+      if (ids.length > 0) await model.deleteMany({ _id: trusted({ $in: [...ids] }) })
+    },
+  }
+}
+
+export type DeletionQueries = ReturnType<typeof createDeletionQueries>

@@ -1,0 +1,55 @@
+import mongoose, { type Document } from 'mongoose'
+import { expect, it } from 'vitest'
+import { auditEntry, auditNotesIn } from '../audit/audit-schema'
+import { eventEntry, eventsIn } from '../events/event-notes'
+import { createModels } from '../models'
+import { taskEntries, tasksIn, type OrderTask } from '../order-core/order-tasks'
+import { outboxIndex, type WithOutbox } from './outbox-field'
+import { outboxSourceNames } from './outbox-sources'
+
+const at = new Date('2026-04-01T10:00:00Z')
+const note = {
+  _id: 'note-1',
+  at,
+  actor: { name: 'Command line' },
+  action: 'changed' as const,
+  subjectName: 'Kettle',
+  changes: [{ field: 'price', before: 1, after: 2 }],
+}
+const tasks: OrderTask[] = [
+  'consume-stock',
+  'mail-paid',
+  { kind: 'mail-return', payload: { n: 7, step: 'approved' } },
+]
+const entries = [...taskEntries(tasks, at), eventEntry('parcel.shipped', at, 2), auditEntry(note)]
+
+/** The models with an outbox, by the names of their collections. No database is needed. */
+function modelsWithOutbox() {
+  const connection = mongoose.createConnection()
+  createModels(connection)
+  const all = Object.values(connection.models)
+  const withOutbox = all.filter(({ schema }) => schema.path('outbox'))
+  return new Map(withOutbox.map((model) => [model.collection.name, model]))
+}
+
+it('reads outboxes of all collections that have one', () => {
+  const names = [...modelsWithOutbox().keys()].filter((name) => name !== 'deletions')
+  expect(names.sort()).toEqual(outboxSourceNames.toSorted())
+})
+
+it.each(outboxSourceNames)('keeps each entry whole in %s, and finds it by an index', (name) => {
+  const model = modelsWithOutbox().get(name)
+  const hydrate = (record: object) => model?.hydrate(record) as Document | undefined
+  const stored = hydrate({})?.set('outbox', entries).toObject<WithOutbox>().outbox
+  expect(stored).toEqual(entries)
+  expect(model?.schema.indexes().map(([fields]) => fields)).toContainEqual(outboxIndex)
+})
+
+it('reads tasks, events and notes back, in order and each task once', () => {
+  const twice = [...entries, ...taskEntries(['consume-stock'], at)]
+  expect(tasksIn(twice)).toEqual(tasks)
+  expect(eventsIn(twice)).toMatchObject([{ type: 'parcel.shipped', n: 2, at }])
+  expect(auditNotesIn(twice)).toEqual([note])
+  const ofLaterRelease = { id: 'a', kind: 'a-task-of-the-future', at }
+  expect(tasksIn([ofLaterRelease])).toEqual([])
+})

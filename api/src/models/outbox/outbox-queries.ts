@@ -1,0 +1,75 @@
+import { Types, type Connection, type mongo } from 'mongoose'
+import type { OutboxEntry, WithOutbox } from './outbox-field'
+import type { OutboxSource } from './outbox-sources'
+
+/** The key of a record: some have a name in place of an id. */
+export type RecordKey = Types.ObjectId | string
+
+/** A record with open work, in the order of its changes. */
+export interface PendingRecord {
+  source: OutboxSource
+  key: RecordKey
+  entries: OutboxEntry[]
+}
+
+/** Entries of a record that are done. */
+export interface DoneEntries {
+  key: RecordKey
+  ids: readonly string[]
+}
+
+interface Stored extends WithOutbox {
+  _id: RecordKey
+}
+
+/** How many records are read at once. */
+const BATCH_SIZE = 100
+/**
+ * How many entries of a record are handled at once. A record gets one with each change, so it has more only
+ * if the relay has failed for very long; the others follow once these are done.
+ */
+const ENTRIES_MAX = 500
+
+/** The open work of records. */
+export function createOutboxQueries(connection: Connection) {
+  // Not with Mongoose, whose models leave the field out of their records.
+  const collection = (source: OutboxSource) => connection.collection<Stored>(source)
+
+  return {
+    /** The key of a record that has an id. */
+    keyOf: (id: string): RecordKey => new Types.ObjectId(id),
+
+    /** All records of a collection with entries of some kinds, batch by batch. */
+    async *eachPending(
+      source: OutboxSource,
+      kinds: readonly string[],
+    ): AsyncGenerator<PendingRecord[]> {
+      const cursor = collection(source)
+        .find(
+          { 'outbox.kind': { $in: [...kinds] }, 'outbox.0': { $exists: true } },
+          { projection: { outbox: 1 }, batchSize: BATCH_SIZE },
+        )
+        .sort({ _id: 1 })
+      let batch: PendingRecord[] = []
+      for await (const { _id: key, outbox = [] } of cursor) {
+        batch.push({ source, key, entries: outbox.slice(0, ENTRIES_MAX) })
+        if (batch.length < BATCH_SIZE) continue
+        yield batch
+        batch = []
+      }
+      if (batch.length > 0) yield batch
+    },
+
+    /** Removes entries that are done, in one command. */
+    async remove(source: OutboxSource, done: readonly DoneEntries[]): Promise<void> {
+      const updates = done.flatMap(({ key, ids }) => {
+        if (ids.length === 0) return []
+        const update: mongo.UpdateFilter<Stored> = { $pull: { outbox: { id: { $in: [...ids] } } } }
+        return [{ updateOne: { filter: { _id: key }, update } }]
+      })
+      if (updates.length > 0) await collection(source).bulkWrite(updates, { ordered: false })
+    },
+  }
+}
+
+export type OutboxQueries = ReturnType<typeof createOutboxQueries>
