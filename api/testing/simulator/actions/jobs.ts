@@ -31,6 +31,7 @@ export const jobNames = [
   'tidy webhook deliveries',
   'close accounts',
   'erase closed accounts',
+  'run imports',
 ] as const
 
 /** Jobs of which two servers, or a server that died, most often meet the work of the other. */
