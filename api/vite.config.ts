@@ -73,6 +73,7 @@ export default defineConfig({
         admin: 'src/cli/admin-main.ts',
         backup: 'src/cli/backup-main.ts',
         restore: 'src/cli/restore-main.ts',
+        import: 'src/cli/import-main.ts',
         'describe-api': 'src/cli/describe-api-main.ts',
         ...threadPrograms,
       },

@@ -1,3 +1,4 @@
+import { findRedirect } from './commands/redirects/find-redirect'
 import { API_BASE } from '@voltkart/shared/contract/route'
 import compression from 'compression'
 import express, { type Express } from 'express'
@@ -170,7 +171,13 @@ function serveStorefront(
   models.shop.onChanged(ssrPages.edited)
   models.home.onChanged(ssrPages.edited)
   models.categories.onChanged(ssrPages.edited)
-  return serveWeb(pages, { shopName: config.shopName, publicUrl, readFrame, ssrPages })
+  return serveWeb(pages, {
+    shopName: config.shopName,
+    publicUrl,
+    readFrame,
+    ssrPages,
+    findRedirect: (path) => findRedirect(context, path),
+  })
 }
 
 /** Combines the whole shop in one request handler: API, pictures, sandbox, screens. */

@@ -4,6 +4,7 @@ import type { AppContext } from '../context'
 import type { BindRoute } from '../http/route'
 import type { Job } from '../jobs/scheduler'
 import type { Feature } from './feature'
+import { imports } from './import-features'
 import { integrations } from './integration-features'
 import {
   couriers,
@@ -36,6 +37,7 @@ const features: readonly Feature[] = [
   products,
   purchases,
   shop,
+  imports,
   integrations,
 ]
 

@@ -32,6 +32,17 @@ const examples: Readonly<Record<string, unknown>> = requestExamples
 const jsonContent = (schema: Json) => ({ 'application/json': { schema } })
 
 function requestBodyOf(route: RouteDefinition, components: Json): Json {
+  if (route.form) {
+    const fields = toSchema(route.form, 'input', components)
+    const file = { type: 'string', contentMediaType: 'text/csv' }
+    const files = { type: 'array', items: file, minItems: 1 }
+    const schema = {
+      ...fields,
+      properties: { ...(fields['properties'] as Json), files },
+      required: [...((fields['required'] as string[] | undefined) ?? []), 'files'],
+    }
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
+  }
   if (route.bodyType === 'multipart') {
     const image = { type: 'string', contentMediaType: 'application/octet-stream' }
     const schema = route.imagesMax

@@ -8,6 +8,7 @@ import { createDocumentQueries } from './documents/document-queries'
 import { createEventQueries } from './events/event-queries'
 import { createEventWebhookQueries } from './event-webhooks/webhook-queries'
 import { createHomeQueries } from './home/home-queries'
+import { createImportQueries } from './imports/import-queries'
 import { createLeaseQueries } from './leases/lease-queries'
 import { createLibraryQueries } from './library/library-queries'
 import { createMailQueries } from './mails/mail-queries'
@@ -22,6 +23,7 @@ import { createPasswordResetQueries } from './password-resets/password-reset-que
 import { createProductQueries } from './products/product-queries'
 import { createGstr2bQueries } from './gstr2b/gstr2b-queries'
 import { createPurchaseQueries } from './purchases/purchase-queries'
+import { createRedirectQueries } from './redirects/redirect-queries'
 import { createReviewQueries } from './reviews/review-queries'
 import { createSessionQueries } from './sessions/session-queries'
 import { createSettingQueries } from './settings/setting-queries'
@@ -31,6 +33,7 @@ import { createStockMoveQueries } from './stock-moves/stock-move-queries'
 import { createSupplierQueries } from './suppliers/supplier-queries'
 import { createErasedRecordQueries } from './their-data/erase-records'
 import { createErasureQueries } from './their-data/erasure-queries'
+import { createExportQueries } from './their-data/export-queries'
 import { createTokenQueries } from './tokens/token-queries'
 import { createUnitQueries } from './units/unit-queries'
 import { createUploadQueries } from './uploads/upload-queries'
@@ -84,9 +87,12 @@ export function createModels(connection: Connection, now = () => new Date()) {
     outbox: createOutboxQueries(connection),
     deletions,
     eventWebhooks: createEventWebhookQueries(connection),
+    exports: createExportQueries(connection),
     erasures: createErasureQueries(connection),
     erasedRecords: createErasedRecordQueries(connection),
     tokens: createTokenQueries(connection),
+    imports: createImportQueries(connection),
+    redirects: createRedirectQueries(connection),
     leases: createLeaseQueries(connection),
     migrations: createMigrationQueries(connection),
   }

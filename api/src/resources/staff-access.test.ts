@@ -30,6 +30,7 @@ const holders: Record<Permission, readonly Role[]> = {
   'staff.write': ['owner'],
   'settings.write': ['owner'],
   'storefront.write': ['owner', 'catalogue'],
+  'imports.write': ['owner', 'catalogue'],
   'reports.read': ['owner', 'accounts'],
   'audit.read': ['owner', 'accounts'],
   'integrations.write': ['owner'],

@@ -37,13 +37,27 @@ it('redirects browsers to the new address of a page, with their parameters', asy
   const built = { directory: folder, shop: '<title>shop</title>', admin: '' }
   const ssrPages = { find: () => Promise.resolve({ movedTo: '/new' } as const), edited() {} }
   const readFrame = () => Promise.resolve(undefined)
-  const options = { shopName: 'Shop', publicUrl: 'https://shop.test', readFrame, ssrPages }
+  const findRedirect = (path: string) =>
+    path === '/products/mug' ? Promise.resolve('/product/1/mug') : Promise.reject(new Error('away'))
+  const options = {
+    shopName: 'Shop',
+    publicUrl: 'https://shop.test',
+    readFrame,
+    ssrPages,
+    findRedirect,
+  }
   const app = express().use(serveWeb(built, options))
   const server = createServer(app).listen(0, '127.0.0.1')
   try {
     await new Promise((resolve) => server.once('listening', resolve))
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
     const headers = { accept: 'text/html' }
+    const imported = await fetch(`${origin}/products/mug?variant=7`, {
+      redirect: 'manual',
+      headers,
+    })
+    expect(imported.status).toBe(301)
+    expect(imported.headers.get('location')).toBe('/product/1/mug')
     const moved = await fetch(`${origin}/old?u=1&v=a%20b`, { redirect: 'manual', headers })
     expect(moved.status).toBe(301)
     expect(moved.headers.get('location')).toBe('/new?u=1&v=a%20b')

@@ -73,6 +73,8 @@ interface WebOptions {
   /** Reads the shop's data on every page; undefined if that fails. */
   readFrame: () => Promise<ShopFrame | undefined>
   ssrPages?: SsrPages
+  /** The page that an address of another shop leads to. */
+  findRedirect?: (path: string) => Promise<string | undefined>
 }
 
 /** The two pages of the built screens, and the folder with their files. */
@@ -168,7 +170,7 @@ function serveAssets(directory: string): RequestHandler {
  */
 export function serveWeb(
   { directory, ...pages }: BuiltPages,
-  { shopName, publicUrl, readFrame, ssrPages }: WebOptions,
+  { shopName, publicUrl, readFrame, ssrPages, findRedirect }: WebOptions,
 ): Router {
   const router = express.Router()
   const pagesOf = createBrandedPages(pages, publicUrl)
@@ -180,6 +182,11 @@ export function serveWeb(
   router.get('/{*path}', async (request, response, next) => {
     if (!request.accepts('html')) {
       next()
+      return
+    }
+    const moved = await findRedirect?.(request.path).catch(() => undefined)
+    if (moved !== undefined) {
+      response.set('Cache-Control', 'no-cache').redirect(301, moved)
       return
     }
     const isAdmin = /^\/admin(\/|$)/.test(request.path)

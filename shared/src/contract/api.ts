@@ -20,6 +20,7 @@ import * as pages from './pages'
 import * as parcels from './parcels'
 import * as pinCodes from './pin-codes'
 import * as gstr2b from './gstr2b'
+import * as imports from './imports'
 import * as purchases from './purchases'
 import * as refunds from './refunds'
 import * as reports from './reports'
@@ -33,6 +34,7 @@ import * as productStaffLists from './product-staff-lists'
 import * as products from './products'
 import * as reviewModeration from './review-moderation'
 import * as returns from './returns'
+import * as redirects from './redirects'
 import * as reviews from './reviews'
 import type { RouteDefinition } from './route'
 import * as search from './search'
@@ -115,6 +117,8 @@ const modules = [
   pinCodes,
   audit,
   synonyms,
+  imports,
+  redirects,
   tokens,
   events,
   webhooks,

@@ -6,10 +6,10 @@ const timeSchema = z.iso.datetime({
   error: 'Enter a time such as 2026-12-01T10:00:00+05:30',
 })
 
-/** A lower price for some time, in rupees without tax. It ends before `to`. */
+/** A lower price for some time, in rupees without tax. It ends before `to`, or has no end. */
 export const saleSchema = z
-  .object({ price: priceSchema, from: timeSchema, to: timeSchema })
-  .refine(({ from, to }) => Date.parse(from) < Date.parse(to), {
+  .object({ price: priceSchema, from: timeSchema, to: timeSchema.optional() })
+  .refine(({ from, to }) => to === undefined || Date.parse(from) < Date.parse(to), {
     path: ['to'],
     message: 'The end must be after the beginning',
   })

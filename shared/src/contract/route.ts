@@ -61,6 +61,8 @@ export interface RouteDefinition {
   headers?: z.ZodType
   /** The body's type if it is not JSON. */
   bodyType?: 'multipart' | 'raw'
+  /** The text fields of a multipart body whose files are in the field `files`. */
+  form?: z.ZodType
   /** How many files a multipart body may have in the field `images`, in place of one in `image`. */
   imagesMax?: number
   output: z.ZodType

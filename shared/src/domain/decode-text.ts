@@ -13,27 +13,45 @@ const notText = /[\u0000-\u0008\u000b\u000e-\u001a\u001c-\u001f\u0080-\u009f]/
 // The characters of the bytes 80 to 9F in Windows-1252, which Node 20 decodes as if it were Latin-1.
 const signs = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
-function decode(bytes: Uint8Array, label: string): string | undefined {
-  try {
-    // The decoder removes a byte order mark.
-    const decoded = new TextDecoder(label, { fatal: true }).decode(bytes)
-    const text =
-      label === 'windows-1252'
-        ? decoded.replace(/[\u0080-\u009f]/g, (one) => signs.charAt(one.charCodeAt(0) - 0x80))
-        : decoded
-    return notText.test(text) ? undefined : text
-  } catch {
-    return undefined
+/** Encodings by the names of `TextDecoder`. */
+const encodings = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16',
+  'windows-1252': 'Windows-1252',
+} as const satisfies Record<string, TextEncoding>
+export type TextLabel = keyof typeof encodings
+
+export const encodingOf = (label: TextLabel): TextEncoding => encodings[label]
+
+/**
+ * Decodes the chunks of a file one after the other; a call without one ends it. Undefined for bytes
+ * that are no text in this encoding. A byte order mark is removed.
+ */
+export function createChunkDecoder(label: TextLabel): (chunk?: Uint8Array) => string | undefined {
+  const decoder = new TextDecoder(label, { fatal: true })
+  return (chunk) => {
+    try {
+      const decoded = decoder.decode(chunk, { stream: chunk !== undefined })
+      const text =
+        label === 'windows-1252'
+          ? decoded.replace(/[\u0080-\u009f]/g, (one) => signs.charAt(one.charCodeAt(0) - 0x80))
+          : decoded
+      return notText.test(text) ? undefined : text
+    } catch {
+      return undefined
+    }
   }
 }
 
-/** UTF-16 with a byte order mark, or with the empty halves of Latin letters. */
-function utf16Label(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
-  const [first, second] = bytes
-  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le'
-  return (first === 0xfe && second === 0xff) || (first === 0 && second !== 0)
-    ? 'utf-16be'
-    : undefined
+/**
+ * The encodings to try by the first two bytes of a file, in this order: UTF-16 with a byte order mark
+ * or with the empty halves of Latin letters, else UTF-8, else Windows-1252.
+ */
+export function likelyLabels([first, second]: Uint8Array): readonly TextLabel[] {
+  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return ['utf-16le']
+  const isBigEndian = (first === 0xfe && second === 0xff) || (first === 0 && second !== 0)
+  return isBigEndian ? ['utf-16be'] : ['utf-8', 'windows-1252']
 }
 
 /**
@@ -41,13 +59,13 @@ function utf16Label(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
  * spreadsheets save CSV files in India. Undefined if it is none of these, such as a workbook.
  */
 export function decodeText(bytes: Uint8Array): DecodedText | undefined {
-  const label = utf16Label(bytes)
-  if (label) {
-    const text = decode(bytes, label)
-    return text === undefined ? undefined : { text, encoding: 'UTF-16' }
+  for (const label of likelyLabels(bytes)) {
+    const decode = createChunkDecoder(label)
+    const text = decode(bytes)
+    const rest = text === undefined ? undefined : decode()
+    if (text !== undefined && rest !== undefined) {
+      return { text: text + rest, encoding: encodings[label] }
+    }
   }
-  const utf8 = decode(bytes, 'utf-8')
-  if (utf8 !== undefined) return { text: utf8, encoding: 'UTF-8' }
-  const text = decode(bytes, 'windows-1252')
-  return text === undefined ? undefined : { text, encoding: 'Windows-1252' }
+  return undefined
 }

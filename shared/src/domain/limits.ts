@@ -101,6 +101,8 @@ export const DOCUMENT_SERIES_MAX = 1_000
 /** The maximum of open streams of paid orders per account, in each process. */
 export const PAID_ORDER_STREAMS_MAX = 20
 export const UPLOAD_BYTES_MAX = 5 * 1024 * 1024
+/** The same for a picture of another site, which an import fetches. */
+export const FETCHED_PICTURE_BYTES_MAX = 10 * 1024 * 1024
 /** How long the body of an upload may take, in seconds; of several pictures, each of them. */
 export const UPLOAD_SECONDS_MAX = 60
 /** The maximum of pictures in one upload, and the length of a file's name. */

@@ -27,6 +27,7 @@ describe('permissions', () => {
       'orders.read',
       'orders.ship',
       'storefront.write',
+      'imports.write',
     ])
     expect(rolesOf(account)).toEqual(['catalogue', 'packing'])
   })

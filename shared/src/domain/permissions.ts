@@ -20,6 +20,7 @@ export const permissions = [
   'staff.write',
   'settings.write',
   'storefront.write',
+  'imports.write',
   'reports.read',
   'audit.read',
   'integrations.write',
@@ -49,6 +50,7 @@ export const rolePermissions: Record<Role, readonly Permission[]> = {
     'purchases.write',
     'stock.receive',
     'storefront.write',
+    'imports.write',
   ],
   packing: ['orders.read', 'orders.ship', 'stock.adjust', 'stock.receive'],
   support: [

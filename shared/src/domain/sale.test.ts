@@ -14,6 +14,12 @@ it.each([
   expect(priceAt(product, new Date(at))).toBe(expected)
 })
 
+it('is the price of a sale without an end from its beginning on', () => {
+  const endless = { pricePaise: 1_000_00, sale: { pricePaise: 800_00, from } }
+  expect(priceAt(endless, new Date(from.getTime() - 1))).toBe(1_000_00)
+  expect(priceAt(endless, new Date('2099-01-01'))).toBe(800_00)
+})
+
 it('is the usual price without a sale', () => {
   expect(priceAt({ pricePaise: 5 }, from)).toBe(5)
 })

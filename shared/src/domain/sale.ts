@@ -5,8 +5,8 @@ export interface Sale {
   pricePaise: Paise
   /** From this moment on. */
   from: Date
-  /** Up to but without this moment. */
-  to: Date
+  /** Up to but without this moment; absent: until staff end it. */
+  to?: Date | undefined
 }
 
 /** A product's price, and the sale that lowers it for some time. In paise, without tax. */
@@ -17,7 +17,7 @@ export interface TimedPrice {
 
 /** The sale of a product at a time, if it has one then. */
 export function saleAt({ sale }: Pick<TimedPrice, 'sale'>, at: Date): Sale | undefined {
-  return sale && sale.from <= at && at < sale.to ? sale : undefined
+  return sale && sale.from <= at && (!sale.to || at < sale.to) ? sale : undefined
 }
 
 /** The price of a product at a time, in paise, without tax. No other code decides it. */

@@ -3,11 +3,13 @@ import type { AppContext } from '../../context'
 import { conflictAt } from '../../errors'
 import { changesBetween } from '../../models/audit/audit-changes'
 import type { AuditActor } from '../../models/audit/audit-schema'
-import type { CategoryTree } from '../../models/categories/category-schema'
-import { findNamed, withNames } from '../../models/categories/product-place'
+import type { CategoryRecord, CategoryTree } from '../../models/categories/category-schema'
+import { findNamed, withNames, withPath } from '../../models/categories/product-place'
 import { auditNote } from '../audit/record-audit'
 import { auditedCategory } from './audited-category'
-import { editTree } from './edit-tree'
+import { editTree, type TreeEdit } from './edit-tree'
+
+type Tree = readonly CategoryRecord[]
 
 /**
  * Adds a category at the top for each name that no category has or had. A crash afterwards leaves an
@@ -25,15 +27,38 @@ export function ensureCategories(
     if (names.some((name) => !findNamed(categories, name))) {
       throw conflictAt('category', messages.categoriesFull)
     }
-    if (categories.length === before.length) return undefined
-    const notes = categories.slice(before.length).map((added) =>
-      auditNote(context, {
-        actor: by,
-        action: 'created',
-        subjectName: added.name,
-        changes: changesBetween(undefined, auditedCategory(categories, added)),
-      }),
-    )
-    return { categories, notes }
+    return added(context, { before, categories, by })
+  })
+}
+
+function added(
+  context: AppContext,
+  { before, categories, by }: Record<'before' | 'categories', Tree> & { by: AuditActor },
+): TreeEdit | undefined {
+  if (categories.length === before.length) return undefined
+  const notes = categories.slice(before.length).map((one) =>
+    auditNote(context, {
+      actor: by,
+      action: 'created',
+      subjectName: one.name,
+      changes: changesBetween(undefined, auditedCategory(categories, one)),
+    }),
+  )
+  return { categories, notes }
+}
+
+/**
+ * Adds the categories of paths that the tree lacks, as far as the shop can have so many: names from the
+ * top down. A crash afterwards leaves empty categories.
+ * @returns the tree with them
+ */
+export function ensurePaths(
+  context: AppContext,
+  paths: readonly (readonly string[])[],
+  by: AuditActor,
+): Promise<CategoryTree> {
+  return editTree(context, ({ categories: before }) => {
+    const categories = paths.reduce((tree, path) => withPath(tree, path).tree, before)
+    return added(context, { before, categories, by })
   })
 }

@@ -61,7 +61,7 @@ const asSale = (sale: z.output<typeof saleSchema> | null | undefined): Sale | nu
   sale && {
     pricePaise: toPaise(sale.price),
     from: new Date(sale.from),
-    to: new Date(sale.to),
+    ...(sale.to === undefined ? {} : { to: new Date(sale.to) }),
   }
 
 /** A new product as it is stored, without the fields that its body lacks. */

@@ -74,6 +74,8 @@ interface StaffPicture {
   /** The name of the uploaded file. */
   name: string
   bytes: number
+  /** The most that it may have; by default what staff may upload. */
+  bytesMax?: number
   /** It is uploaded for the library: it stays, shown or not. */
   kept?: true
 }
@@ -93,11 +95,11 @@ function plainName(name: string): string {
  */
 export async function storePicture(
   context: AppContext,
-  { path, name, bytes, kept }: StaffPicture,
+  { path, name, bytes, bytesMax = UPLOAD_BYTES_MAX, kept }: StaffPicture,
 ): Promise<LibraryPicture> {
   const { models, now } = context
   const tooLarge = new ApiError('PAYLOAD_TOO_LARGE', messages.imageTooLarge)
-  if (bytes > UPLOAD_BYTES_MAX) throw tooLarge
+  if (bytes > bytesMax) throw tooLarge
   const decode = () => render(path, PICTURE_PIXELS_MAX, tooLarge)
   const _id = await store(context, await decodingOf(context)(['staff'], decode, true))
   const picture = { _id, name: plainName(name), bytes, at: now(), ...(kept ? { kept } : {}) }

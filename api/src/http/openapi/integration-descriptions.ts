@@ -1,7 +1,9 @@
 import { SECRET_OVERLAP_HOURS } from '@voltkart/shared/domain/limits'
+import { importDescriptions } from './import-descriptions'
 
-/** Descriptions of the calls on API tokens, events, webhooks and extensions. */
+/** Descriptions of the calls on API tokens, events, webhooks, extensions and imports. */
 export const integrationDescriptions = {
+  ...importDescriptions,
   listTokens: 'Lists the API tokens, without their secrets, newest first.',
   createToken:
     'Creates an API token for a program, which sends its `secret` as `Authorization: Bearer`. The secret is in this response only. A token has at most the permissions of the account that created it, at every call; it ends when that account is deleted or demoted. It makes only calls that need a permission, at most 600 in a minute, and the audit log names it `token:` and its name.',

@@ -1,7 +1,8 @@
-import { lookup as resolveName, type LookupAddress } from 'node:dns'
+import { lookup as resolveName } from 'node:dns'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
-import { isIP, type LookupFunction } from 'node:net'
+import { isIP } from 'node:net'
+import { checkedLookup, refusedAddress } from './checked-lookup'
 import { isLoopback, isPublicAddress } from './public-address'
 
 /** The longest that a receiver may take. */
@@ -29,32 +30,6 @@ export interface SenderOptions {
   /** Resolves names; tests have their own. */
   resolve?: typeof resolveName | undefined
   timeoutMs?: number
-}
-
-/** The address is not one that events may be sent to. */
-class RefusedAddressError extends Error {
-  override name = 'RefusedAddressError'
-}
-
-const refused = (host: string) => new RefusedAddressError(`${host} is not on the public internet`)
-
-/** Resolves a name, and refuses it if any of its addresses is not allowed. */
-function checkedLookup(
-  isAllowed: (address: string) => boolean,
-  resolve: typeof resolveName,
-): LookupFunction {
-  return (hostname, options, callback) => {
-    resolve(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
-      if (error) return callback(error, [])
-      const [first] = addresses
-      if (!first || !addresses.every(({ address }) => isAllowed(address))) {
-        return callback(refused(hostname), [])
-      }
-      // The connection is made to an address that was checked, not to another one of the same name.
-      if (options.all) callback(null, addresses)
-      else callback(null, first.address, first.family)
-    })
-  }
 }
 
 /** The beginning of a response. If the rest breaks off or takes too long, the status counts all the same. */
@@ -104,7 +79,7 @@ export function createWebhookSender({
 
   return async function send({ url, headers, body }: WebhookRequest): Promise<WebhookResponse> {
     try {
-      if (!isAllowedUrl(url, allowLoopback)) throw refused(new URL(url).host)
+      if (!isAllowedUrl(url, allowLoopback)) throw refusedAddress(new URL(url).host)
       const isSecure = url.startsWith('https:')
       const response = await new Promise<IncomingMessage>((done, fail) => {
         const options = {

@@ -1,6 +1,7 @@
 import {
   branchOf,
   CATEGORIES_MAX,
+  CATEGORY_DEPTH_MAX,
   categoryNameKey,
   childrenOf,
   pathTo,
@@ -120,12 +121,13 @@ function freeSlug(tree: Categories, name: string): string {
   }
 }
 
-/** A new category at the end of the top. */
-export function newCategory(tree: Categories, name: string): CategoryRecord {
+/** A new category at the end of those below a parent, or at the top. */
+export function newCategory(tree: Categories, name: string, parent?: string): CategoryRecord {
   return {
     slug: freeSlug(tree, name),
     name: name.trim(),
-    position: childrenOf(tree).length,
+    ...(parent === undefined ? {} : { parent }),
+    position: childrenOf(tree, parent).length,
     formerSlugs: [],
     formerNames: [],
     version: 1,
@@ -141,6 +143,42 @@ export function withNames(tree: Categories, names: readonly string[]): Categorie
         : [...before, newCategory(before, name)],
     tree,
   )
+}
+
+/** A category right below a parent by its name, else by one that it had before. */
+function findChild(tree: Categories, parent: string | undefined, name: string) {
+  const key = categoryNameKey(name)
+  const children = childrenOf(tree, parent)
+  return children.find((one) => categoryNameKey(one.name) === key) ?? children.find(hadName(key))
+}
+
+/**
+ * The tree with a category for each name of a path, and the slug of the last one. One name by itself is
+ * that of any category. Of a path that is too long, the last names count. The slug is undefined when
+ * the shop cannot have so many categories.
+ */
+export function withPath(
+  tree: Categories,
+  path: readonly string[],
+): { tree: Categories; slug: string | undefined } {
+  const names = path.slice(-CATEGORY_DEPTH_MAX)
+  const [only = ''] = names
+  if (names.length === 1) {
+    const after = withNames(tree, [only])
+    return { tree: after, slug: findNamed(after, only)?.slug }
+  }
+  let after = tree
+  let parent: string | undefined
+  for (const name of names) {
+    let found = findChild(after, parent, name)
+    if (!found) {
+      if (after.length >= CATEGORIES_MAX) return { tree, slug: undefined }
+      found = newCategory(after, name, parent)
+      after = [...after, found]
+    }
+    parent = found.slug
+  }
+  return { tree: after, slug: parent }
 }
 
 /** The slugs of a category and of all below it; also former ones, which products may still have. */

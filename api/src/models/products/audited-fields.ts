@@ -22,7 +22,7 @@ export const factValues = (product: StoredFacts) =>
   Object.fromEntries(facts.map((fact) => [fact, cellValue(product, fact)])) as FactValues
 
 const saleText = ({ pricePaise, from, to }: Sale) =>
-  `${toRupees(pricePaise)} from ${from.toISOString()} to ${to.toISOString()}`
+  `${toRupees(pricePaise)} from ${from.toISOString()}${to ? ` to ${to.toISOString()}` : ''}`
 
 /** The slugs of a product in more than one category; else its main category says it all. */
 const furtherCategories = ({ categories }: ProductFields) =>

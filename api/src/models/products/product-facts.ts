@@ -74,5 +74,5 @@ export function picturesOf({
   image,
   images,
 }: Pick<StoredFacts, 'images'> & { image: string }): readonly string[] {
-  return images ?? [image]
+  return images ?? (image === '' ? [] : [image])
 }

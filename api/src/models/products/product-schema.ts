@@ -21,7 +21,7 @@ export interface Reservation {
 /** The fields of a product that an editor writes. */
 export interface ProductFields extends StoredFacts, Publication {
   name: string
-  /** The first picture. `images` is absent while it is the only one. */
+  /** The first picture; empty without any. `images` is absent while it is the only one. */
   image: string
   description: string
   brand: string
@@ -89,7 +89,7 @@ const saleSchema = new Schema<Sale>(
   {
     pricePaise: { type: Number, required: true, min: 0 },
     from: { type: Date, required: true },
-    to: { type: Date, required: true },
+    to: Date,
   },
   { _id: false },
 )
@@ -106,7 +106,7 @@ const reservationSchema = new Schema<Reservation>(
 const productSchema = new Schema<StoredProduct>(
   {
     name: { type: String, required: true },
-    image: { type: String, required: true },
+    image: { type: String, default: '' },
     description: { type: String, required: true },
     brand: { type: String, required: true },
     category: { type: String, required: true },

@@ -1,3 +1,4 @@
+import { toCentipaise } from '@voltkart/shared/domain/average-cost'
 import type { StockReason } from '@voltkart/shared/domain/stock-moves'
 import { randomUUID } from 'node:crypto'
 import { SHOP_ITSELF, type MovedBy } from '../stock-moves/stock-move-schema'
@@ -7,6 +8,8 @@ import type { StoredProduct } from './product-schema'
 export interface Opening {
   reason: Extract<StockReason, 'opening' | 'import'>
   by: MovedBy
+  /** What each piece has cost; absent if unknown. */
+  unitCostPaise?: number
 }
 
 export const openedByShop: Opening = { reason: 'opening', by: SHOP_ITSELF }
@@ -17,11 +20,30 @@ export const openedByShop: Opening = { reason: 'opening', by: SHOP_ITSELF }
  */
 export function openedLedger(
   { countInStock, sold = 0 }: Pick<StoredProduct, 'countInStock'> & { sold?: number },
-  { reason, by }: Opening,
+  { reason, by, unitCostPaise }: Opening,
   at: Date,
-): Pick<StoredProduct, 'adjusted' | 'stockRevision' | 'stockMoves'> {
+): Pick<
+  StoredProduct,
+  'adjusted' | 'stockRevision' | 'stockMoves' | 'stockCentipaise' | 'lastCentipaise'
+> {
   const pieces = countInStock + sold
-  if (pieces === 0) return { adjusted: 0, stockRevision: 0 }
-  const move = { _id: randomUUID(), number: 1, pieces, reason, after: countInStock, by, at }
-  return { adjusted: pieces, stockRevision: 1, stockMoves: [move] }
+  const cost = unitCostPaise === undefined ? undefined : toCentipaise(unitCostPaise)
+  const costs =
+    cost === undefined ? {} : { stockCentipaise: countInStock * cost, lastCentipaise: cost }
+  if (pieces === 0) return { adjusted: 0, stockRevision: 0, ...costs }
+  const moved =
+    unitCostPaise === undefined || cost === undefined
+      ? {}
+      : { unitCostPaise, centipaise: countInStock * cost }
+  const move = {
+    _id: randomUUID(),
+    number: 1,
+    pieces,
+    ...moved,
+    reason,
+    after: countInStock,
+    by,
+    at,
+  }
+  return { adjusted: pieces, stockRevision: 1, stockMoves: [move], ...costs }
 }

@@ -41,7 +41,7 @@ export interface PriceTerms {
 const presentSale = ({ pricePaise, from, to }: Sale) => ({
   price: toRupees(pricePaise),
   from: from.toISOString(),
-  to: to.toISOString(),
+  ...(to ? { to: to.toISOString() } : {}),
 })
 
 /** A product in a list, with its sale while that is on. */

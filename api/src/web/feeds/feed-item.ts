@@ -38,7 +38,7 @@ export interface FeedItem {
   isInStock: boolean
   pricePaise: Paise
   /** One that is on or still to come. */
-  sale?: { pricePaise: Paise; from: Date; to: Date } | undefined
+  sale?: { pricePaise: Paise; from: Date; to?: Date | undefined } | undefined
   brand: string
   gtin?: string | undefined
   mpn?: string | undefined
@@ -113,7 +113,8 @@ export function feedItem(product: FeedProduct, terms: FeedTerms): FeedItem {
   const { pricePaise, sale, ean, specifications = [], weightGrams } = product
   const withTax = (paise: Paise) => priceWithTax(paise, terms.taxPercent)
   const mpn = specifications.find(({ name }) => partNumberName.test(name))?.value
-  const isSaleAhead = sale !== undefined && sale.to > terms.at && sale.pricePaise < pricePaise
+  const isSaleAhead =
+    sale !== undefined && (!sale.to || sale.to > terms.at) && sale.pricePaise < pricePaise
   return {
     id: itemId(product),
     title: feedText(product.name, feedLengths.title),

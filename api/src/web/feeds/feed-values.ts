@@ -24,7 +24,7 @@ export function feedValues(item: FeedItem, { inStock, outOfStock, utc }: FeedNot
     availability: item.isInStock ? inStock : outOfStock,
     price: amount(item.pricePaise),
     sale_price: sale && amount(sale.pricePaise),
-    sale_price_effective_date: sale && `${minute(sale.from)}/${minute(sale.to)}`,
+    sale_price_effective_date: sale?.to && `${minute(sale.from)}/${minute(sale.to)}`,
     brand: item.brand,
     gtin: item.gtin,
     mpn: item.mpn,

@@ -79,7 +79,7 @@ function ratings({ rating, numReviews, reviews }: Product): LinkedData {
 function earlierPrice({ sale, regularPriceWithTax }: Product): LinkedData {
   if (!sale || regularPriceWithTax === undefined) return {}
   return {
-    priceValidUntil: sale.to,
+    ...(sale.to === undefined ? {} : { priceValidUntil: sale.to }),
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
       priceType: 'https://schema.org/StrikethroughPrice',

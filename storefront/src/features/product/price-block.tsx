@@ -29,7 +29,7 @@ export function PriceBlock({ product, terms }: PriceBlockProps) {
         Inclusive of all taxes
         {priceWithTax !== price && ` (${formatPrice(price)} + ${additionInWords(terms)})`}
       </Box>
-      {sale && regularPriceWithTax !== undefined && (
+      {sale?.to !== undefined && regularPriceWithTax !== undefined && (
         <Box sx={{ fontSize: '0.875rem', color: 'warning.main' }}>
           Sale until {formatDayAndTime(sale.to)}
         </Box>

@@ -64,7 +64,7 @@ export interface ProductValues extends PlainFacts {
   categories: { main: string; others: string[] }
   sku: string
   price: number
-  /** A lower price for some time, in India's time; blank for none. */
+  /** A lower price for some time, in India's time; blank for none. One without `to` has no end. */
   sale: { price: number; from: string; to: string }
   countInStock: number
   reorderLevel: number
@@ -121,7 +121,11 @@ export const emptyProduct: ProductValues = {
 
 const saleValues = (sale: Product['sale']): ProductValues['sale'] =>
   sale
-    ? { price: sale.price, from: toTimeInput(sale.from), to: toTimeInput(sale.to) }
+    ? {
+        price: sale.price,
+        from: toTimeInput(sale.from),
+        to: sale.to === undefined ? '' : toTimeInput(sale.to),
+      }
     : emptyProduct.sale
 
 /** A product as form values. */
@@ -250,7 +254,7 @@ const publishTime = ({ state, publishAt }: ProductValues) =>
 function saleOf({ sale }: ProductValues) {
   const { price, from, to } = sale
   if (Number.isNaN(price) && !hasText(from, to)) return undefined
-  return { price, from: fromTimeInput(from), to: fromTimeInput(to) }
+  return { price, from: fromTimeInput(from), ...(isBlank(to) ? {} : { to: fromTimeInput(to) }) }
 }
 
 /** The values as the change of a product; null clears a fact. */

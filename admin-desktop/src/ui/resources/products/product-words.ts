@@ -77,7 +77,9 @@ type Lines = { [Field in SpecialField]: (value: ProductValues[Field]) => string[
 const linesByField: Lines = {
   categories: ({ others }) => others,
   sale: ({ price, from, to }) =>
-    from === '' ? [] : [`${money(price)} from ${inWords(from)} to ${inWords(to)}`],
+    from === ''
+      ? []
+      : [`${money(price)} from ${inWords(from)} ${to === '' ? '' : `to ${inWords(to)}`}`.trim()],
   images: (images) => images.map((image) => image.split('/').at(-1) ?? image),
   highlights: (highlights) => highlights.map(({ text }) => text),
   specifications: (rows) =>

@@ -27,7 +27,7 @@ export function SaleFields({ control }: { control: Control<ProductValues> }) {
         control={control}
         name="sale.to"
         label="Sale ends"
-        hint="In India’s time"
+        hint="Optional, in India’s time"
         type="datetime-local"
       />
     </FieldRow>

@@ -1,0 +1,190 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import { productFactsShape } from '@voltkart/shared/contract/product-facts'
+import { productBodySchema } from '@voltkart/shared/contract/products'
+import { isEan, normaliseEan } from '@voltkart/shared/domain/ean'
+import { DESCRIPTION_LENGTH } from '@voltkart/shared/domain/limits'
+import { highestPriceWithin, priceWithTax } from '@voltkart/shared/domain/cart-prices'
+import { toRupees, type Paise } from '@voltkart/shared/domain/money'
+import { IMAGES_MAX } from '@voltkart/shared/domain/product-facts'
+import type { PriceKind } from '@voltkart/shared/domain/imports'
+import { isAboveMrp } from '@voltkart/shared/domain/tax-issues'
+import { createHash } from 'node:crypto'
+import type { z } from 'zod'
+import type { CategoryRecord } from '../../models/categories/category-schema'
+import { withPath } from '../../models/categories/product-place'
+import { newFields } from '../products/edit-product'
+import { importProblems } from '../products/import-problems'
+import { ruleFaults } from '../products/product-rules'
+import { gateFaults } from '../products/publish-gate'
+import type { ShopTerms } from '../shop/shop-terms'
+import type { DraftFields, Fault, ProductDraft } from './draft'
+
+export type ProductBody = z.output<typeof productBodySchema>
+
+export interface PlanTerms {
+  terms: ShopTerms
+  prices: PriceKind
+  categories: readonly CategoryRecord[]
+  now: Date
+}
+
+/** A product as it would be written, or why it cannot be. */
+export interface PlannedProduct {
+  body?: ProductBody
+  faults: Fault[]
+  notes: Fault[]
+  /** It lacks what the shop requires of a page, so it becomes a draft. */
+  isHeldBack: boolean
+}
+
+/** The product needs a picture in its form, not in an import. */
+const STAND_IN = '/stand-in.webp'
+const MEASURES = ['weightGrams', 'lengthMm', 'widthMm', 'heightMm'] as const
+
+const inPaise = (amount: number): Paise => Math.round(amount * 100)
+
+/** A price of the file as this shop has it: in rupees without tax, never above it with tax. */
+function netPrice(amount: number, { prices, terms }: PlanTerms): number {
+  const paise = inPaise(amount)
+  return toRupees(prices === 'with-tax' ? highestPriceWithin(paise, terms.taxPercent) : paise)
+}
+
+const grossPaise = (amount: number, { prices, terms }: PlanTerms): Paise =>
+  prices === 'with-tax' ? inPaise(amount) : priceWithTax(inPaise(amount), terms.taxPercent)
+
+/** Plans the fields of a product; a fact that this shop cannot have is left out with a note. */
+function plannedFields(
+  draft: ProductDraft,
+  with_: PlanTerms,
+  note: (path: string, text: string) => void,
+) {
+  const {
+    compareAt,
+    sale,
+    pictures,
+    categories: _paths,
+    ean,
+    description,
+    ...fields
+  } = draft.fields
+  const price = netPrice(fields.price, with_)
+  const facts: Partial<ProductBody> = {}
+  if (ean !== undefined) {
+    if (isEan(normaliseEan(ean))) facts.ean = normaliseEan(ean)
+    else note('ean', 'This is no EAN: its check digit does not fit.')
+  }
+  if (compareAt !== undefined && compareAt > 0) {
+    const mrp = grossPaise(compareAt, with_)
+    if (isAboveMrp(inPaise(price), mrp, with_.terms.taxPercent)) {
+      note('mrp', 'It is below the price with tax, so it does not become the MRP.')
+    } else facts.mrp = toRupees(mrp)
+  }
+  if (sale) {
+    const from = sale.from ?? with_.now.toISOString()
+    const isOver = sale.to !== undefined && Date.parse(sale.to) <= with_.now.getTime()
+    if (isOver) note('sale', 'This sale is over.')
+    else {
+      const times = sale.to === undefined ? { from } : { from, to: sale.to }
+      facts.sale = { price: netPrice(sale.price, with_), ...times }
+    }
+  }
+  for (const measure of MEASURES) {
+    if (fields[measure] === undefined) continue
+    const read = productFactsShape[measure].safeParse(fields[measure])
+    if (read.success) continue
+    note(measure, `${read.error.issues[0]?.message ?? ''}.`)
+    delete fields[measure]
+  }
+  if (description.length > DESCRIPTION_LENGTH) {
+    note('description', `The text is shortened to ${DESCRIPTION_LENGTH} characters.`)
+  }
+  if (pictures.length > IMAGES_MAX) {
+    note('images', `Only the first ${IMAGES_MAX} pictures are imported.`)
+  }
+  return { ...fields, ...facts, price, description: description.slice(0, DESCRIPTION_LENGTH) }
+}
+
+/** Plans a product of a file, with the same schema and rules as a product’s form. */
+export function planProduct(draft: ProductDraft, with_: PlanTerms): PlannedProduct {
+  const notes = [...draft.notes]
+  const faults = [...draft.faults]
+  const columnOf = (path: string) => draft.columns[path.split('.')[0] ?? path] ?? path
+  const at = (path: string, message: string): Fault => ({
+    row: draft.row,
+    column: columnOf(path),
+    value: textOf(draft.fields, path),
+    message: /[.!?]$/.test(message) ? message : `${message}.`,
+  })
+  const planned = plannedFields(draft, with_, (path, text) => notes.push(at(path, text)))
+  const places = draft.fields.categories.map((path) => withPath(with_.categories, path).slug)
+  const slugs = [...new Set(places.filter((slug) => slug !== undefined))]
+  const main = with_.categories.find(({ slug }) => slug === slugs[0])
+  if (places.includes(undefined)) faults.push(at('categories', messages.categoriesFull))
+  const values = {
+    ...planned,
+    countInStock: draft.stock,
+    image: STAND_IN,
+    category: main?.name ?? draft.fields.categories[0]?.at(-1) ?? '',
+    ...(slugs.length > 0 ? { categories: slugs } : {}),
+  }
+  const parsed = productBodySchema.safeParse(values)
+  if (!parsed.success) {
+    const known = new Set(faults.map(({ column }) => column))
+    const problems = importProblems(parsed.error, values).map((one) => at(one.column, one.message))
+    return {
+      faults: [...faults, ...problems.filter(({ column }) => !known.has(column))],
+      notes,
+      isHeldBack: false,
+    }
+  }
+  const { image: _image, ...body } = parsed.data
+  const stored = newFields(body)
+  faults.push(...ruleFaults(stored, with_.terms).map(({ path, message }) => at(path, message)))
+  const isHeldBack = gateFaults(stored, with_.terms).length > 0
+  if (isHeldBack) body.state = 'draft'
+  return { ...(faults.length > 0 ? {} : { body }), faults, notes, isHeldBack }
+}
+
+function textOf(fields: DraftFields, path: string): string {
+  const values = { ...fields, mrp: fields.compareAt, sale: fields.sale?.price }
+  const value: unknown = { ...values }[path.split('.')[0] ?? '']
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return (text ?? '').slice(0, 200)
+}
+
+/** What a file says about a product, by parts that are written together. */
+const printed = ({ fields }: ProductDraft, prices: PriceKind, images: boolean) => ({
+  name: fields.name,
+  description: fields.description,
+  brand: fields.brand,
+  categories: fields.categories,
+  sku: fields.sku,
+  ean: fields.ean,
+  price: [prices, fields.price],
+  mrp: [prices, fields.compareAt],
+  sale: [prices, fields.sale],
+  state: fields.state,
+  size: MEASURES.map((measure) => fields[measure]),
+  family: fields.family,
+  ...(images ? { pictures: fields.pictures } : {}),
+})
+export type PrintedPart = keyof ReturnType<typeof printed>
+
+const hash = (value: unknown) =>
+  createHash('sha256')
+    .update(JSON.stringify(value) ?? '')
+    .digest('base64url')
+    .slice(0, 16)
+
+/** A hash of each part, to find what has changed in the file since. */
+export const printsOf = (
+  draft: ProductDraft,
+  prices: PriceKind,
+  withPictures: boolean,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(printed(draft, prices, withPictures)).map(([part, value]) => [
+      part,
+      hash(value),
+    ]),
+  )

@@ -1,0 +1,182 @@
+import { hasDecimalComma } from '@voltkart/shared/domain/csv-separator'
+import type { ImportSource, ImportSubject } from '@voltkart/shared/domain/imports'
+import type { AppContext } from '../../context'
+import {
+  openCsv,
+  UnreadableFileError,
+  type CsvFile,
+  type OpenBytes,
+} from '../../integrations/csv/read-csv'
+import type { ImportFile, ImportOrder, ImportResult } from '../../models/imports/import-schema'
+import { currentShopTerms } from '../shop/shop-terms'
+import type { LeftOutRow, ProductDraft } from './draft'
+import { createPictureImport } from './imported-pictures'
+import { saveProducts } from './save-products'
+import { isShopifyProducts, shopifyProducts } from './shopify-products'
+import { Tally } from './tally'
+import type { ProductImport } from './write-product'
+import { isWooCommerceProducts, parentOf, wooCommerceProducts } from './woocommerce-products'
+
+/** A file to import. */
+export interface ImportSourceFile extends Pick<ImportFile, 'name' | 'bytes'> {
+  open: OpenBytes
+}
+
+export interface ImportRun {
+  id: string
+  order: ImportOrder
+  files: readonly ImportSourceFile[]
+  /** The folder with the pictures, if they are not fetched. */
+  folder?: string | undefined
+  /** Stores the progress; throws to stop the import between two batches. */
+  progress: (result: ImportResult) => Promise<void>
+}
+
+/** The program ends, or another process has taken the import over: it goes on from the beginning. */
+export class ImportStopped extends Error {
+  override name = 'ImportStopped'
+}
+
+/** Products that are checked together, and that are written between two reports of the progress. */
+const CHECKED_BATCH = 200
+const WRITTEN_BATCH = 25
+const PARENTS_BATCH = 200
+
+interface OpenFile {
+  index: number
+  subject: ImportSubject
+  file: CsvFile
+}
+
+const recognise: Record<ImportSource, (file: CsvFile) => ImportSubject | undefined> = {
+  shopify: (file) => (isShopifyProducts(file) ? 'products' : undefined),
+  woocommerce: (file) => (isWooCommerceProducts(file) ? 'products' : undefined),
+}
+
+const sourceNames: Record<ImportSource, string> = { shopify: 'Shopify', woocommerce: 'WooCommerce' }
+
+async function openFiles({ order, files }: ImportRun, tally: Tally): Promise<OpenFile[]> {
+  const opened: OpenFile[] = []
+  for (const [index, { open }] of files.entries()) {
+    const refuse = (message: string) =>
+      tally.leaveOut(index, [{ row: 1, column: '', value: '', message }], true)
+    try {
+      const file = await openCsv(open)
+      const subject = recognise[order.kind](file)
+      tally.describeFile(index, { encoding: file.encoding, ...(subject ? { subject } : {}) })
+      if (subject) opened.push({ index, subject, file })
+      else refuse(`This is no file of products that ${sourceNames[order.kind]} exports.`)
+    } catch (error) {
+      if (!(error instanceof UnreadableFileError)) throw error
+      refuse(error.message)
+    }
+  }
+  return opened
+}
+
+/** Notes the rows that variations refer to, wherever in the files they are. */
+async function markParents({ models, now }: AppContext, id: string, opened: readonly OpenFile[]) {
+  for (const { index, file } of opened) {
+    let marks: Parameters<typeof models.imports.mark>[1][number][] = []
+    for await (const record of file.records()) {
+      const parent = parentOf(record)
+      for (const key of parent?.keys ?? []) {
+        const cells = parent?.cells ?? {}
+        marks.push({ value: `parent:${key}`, file: index, row: record.row, cells, at: now() })
+      }
+      if (marks.length < PARENTS_BATCH) continue
+      await models.imports.mark(id, marks)
+      marks = []
+    }
+    await models.imports.mark(id, marks)
+  }
+}
+
+async function* productsOf(
+  { models }: AppContext,
+  { id, order }: ImportRun,
+  { file }: OpenFile,
+): AsyncGenerator<ProductDraft | LeftOutRow> {
+  const style = { decimalComma: hasDecimalComma(file.separator) }
+  if (order.kind === 'shopify') {
+    yield* shopifyProducts(file, style)
+    return
+  }
+  // Variations of one parent follow one another.
+  let latest: { key: string; cells: Record<string, string> | undefined } | undefined
+  yield* wooCommerceProducts(file, style, async (key) => {
+    if (latest?.key !== key) {
+      const value = `parent:${key}`
+      latest = { key, cells: (await models.imports.findMarks(id, [value])).get(value)?.cells }
+    }
+    return latest.cells
+  })
+}
+
+async function importFile(
+  context: AppContext,
+  run: ImportRun,
+  { open, products, tally }: { open: OpenFile; products: ProductImport; tally: Tally },
+): Promise<void> {
+  const { index } = open
+  const size = run.order.dryRun ? CHECKED_BATCH : WRITTEN_BATCH
+  let batch: ProductDraft[] = []
+  const save = async () => {
+    await saveProducts(products, index, batch)
+    batch = []
+    await tally.flush()
+    await run.progress(tally.result)
+  }
+  let rows = 0
+  for await (const read of productsOf(context, run, open)) {
+    rows += 1
+    tally.describeFile(index, { rows })
+    if ('leftOut' in read) {
+      tally.leaveOut(index, [read.leftOut], true)
+      tally.count('products', 'leftOut')
+    } else batch.push(read)
+    if (batch.length >= size) await save()
+  }
+  await save()
+}
+
+/**
+ * Imports files of another shop, or finds out in a dry run what importing them would do. Each record
+ * is tied to its key in the other shop before it is written, so the same files may be imported again,
+ * also after a crash: nothing is made twice.
+ * @throws ImportStopped; what `progress` throws
+ */
+export async function runImport(context: AppContext, run: ImportRun): Promise<ImportResult> {
+  const { models } = context
+  const { id, order, files, folder } = run
+  const tally = new Tally(
+    context,
+    id,
+    files.map(({ name, bytes }) => ({ name, bytes, rows: 0 })),
+  )
+  await models.imports.clear(id)
+  const opened = await openFiles(run, tally)
+  if (order.kind === 'woocommerce') await markParents(context, id, opened)
+  const [terms, { categories }] = await Promise.all([
+    currentShopTerms(context),
+    models.categories.find(),
+  ])
+  const importPictures =
+    order.images === 'skip'
+      ? undefined
+      : createPictureImport(context, { kind: order.kind, id, folder })
+  const products: ProductImport = { context, id, order, terms, categories, importPictures, tally }
+  for (const open of opened) {
+    try {
+      await importFile(context, run, { open, products, tally })
+    } catch (error) {
+      if (!(error instanceof UnreadableFileError)) throw error
+      tally.leaveOut(open.index, [{ row: 0, column: '', value: '', message: error.message }], true)
+    }
+  }
+  await tally.flush()
+  return tally.result
+}
+
+/** Whether an import has read anything. */
+export const hasReadRows = ({ files }: ImportResult): boolean => files.some(({ rows }) => rows > 0)

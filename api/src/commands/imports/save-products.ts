@@ -1,0 +1,194 @@
+import { messages } from '@voltkart/shared/contract/messages'
+import { normaliseEan } from '@voltkart/shared/domain/ean'
+import { toPaise } from '@voltkart/shared/domain/money'
+import { spacedCode } from '@voltkart/shared/domain/typed-code'
+import pMap from 'p-map'
+import { withPath } from '../../models/categories/product-place'
+import type { ImportOrder, StoredLink } from '../../models/imports/import-schema'
+import { ensurePaths } from '../categories/ensure-categories'
+import type { ProductDraft } from './draft'
+import { addRedirects } from './import-redirects'
+import { planProduct, printsOf } from './plan-product'
+import {
+  faultAt,
+  outcomeOf,
+  tryWrite,
+  type Outcome,
+  type Planned,
+  type ProductImport,
+} from './write-product'
+
+const WRITES_AT_ONCE = 4
+
+const linkKeyOf = ({ kind }: ImportOrder, { key }: ProductDraft) => `${kind}:product:${key}`
+
+/** The values of a product that no other one may have. */
+const uniqueValues = ({ key, fields }: ProductDraft) => [
+  { path: 'key', value: `key:${key}`, message: (row: number) => `Row ${row} is the same product.` },
+  ...(fields.sku === undefined
+    ? []
+    : [
+        {
+          path: 'sku',
+          value: `sku:${spacedCode(fields.sku)}`,
+          message: (row: number) => `Row ${row} has the same SKU.`,
+        },
+      ]),
+  ...(fields.ean === undefined
+    ? []
+    : [
+        {
+          path: 'ean',
+          value: `ean:${normaliseEan(fields.ean)}`,
+          message: (row: number) => `Row ${row} has the same number.`,
+        },
+      ]),
+]
+
+/** What rows repeat of earlier ones. */
+async function repeatedIn(
+  { context, id }: ProductImport,
+  file: number,
+  drafts: readonly ProductDraft[],
+): Promise<Map<ProductDraft, { path: string; message: string }[]>> {
+  const at = context.now()
+  const wanted = drafts.flatMap((draft) =>
+    uniqueValues(draft).map((unique) => ({ ...unique, file, row: draft.row, at })),
+  )
+  const marks = await context.models.imports.mark(
+    id,
+    wanted.map(({ value, file: ofFile, row }) => ({ value, file: ofFile, row, at })),
+  )
+  return new Map(
+    drafts.map((draft) => [
+      draft,
+      uniqueValues(draft).flatMap(({ path, value, message }) => {
+        const mark = marks.get(value)
+        const isOwn = !mark || (mark.file === file && mark.row === draft.row)
+        return isOwn ? [] : { path, message: message(mark.row) }
+      }),
+    ]),
+  )
+}
+
+/** Products here that have the SKU or the EAN of a row. */
+async function takenIn({ context: { models } }: ProductImport, planned: readonly Planned[]) {
+  const bodies = planned.flatMap(({ body }) => body ?? [])
+  const [bySku, byEan] = await Promise.all([
+    models.products.findByKeys(
+      [],
+      bodies.flatMap(({ sku }) => sku ?? []),
+    ),
+    models.products.findByEans(bodies.flatMap(({ ean }) => ean ?? [])),
+  ])
+  return {
+    sku: new Map(bySku.map(({ _id, sku }) => [sku, _id])),
+    ean: new Map(byEan.map(({ _id, ean }) => [ean, _id])),
+  }
+}
+
+async function makeCategories(run: ProductImport, drafts: readonly ProductDraft[]): Promise<void> {
+  const paths = drafts.flatMap(({ fields, faults }) => (faults.length > 0 ? [] : fields.categories))
+  const after = paths.reduce((tree, path) => withPath(tree, path).tree, run.categories)
+  if (after.length === run.categories.length) return
+  run.categories = run.order.dryRun
+    ? after
+    : (await ensurePaths(run.context, paths, run.order.by)).categories
+}
+
+function report({ tally }: ProductImport, file: number, planned: Planned, outcome: Outcome): void {
+  const { draft, faults, notes, body, isHeldBack } = planned
+  tally.leaveOut(file, notes, false)
+  if (faults.length > 0 || !body) {
+    tally.leaveOut(file, faults, true)
+    return tally.count('products', 'leftOut')
+  }
+  tally.count('products', outcome)
+  tally.add('products', 'INR', toPaise(body.price) * draft.stock)
+  if (isHeldBack)
+    tally.note('Products that become drafts, since they lack facts that the shop requires')
+  if (body.images === undefined && draft.fields.pictures.length === 0) {
+    tally.note('Products without a picture')
+  }
+}
+
+/** Saves products of a file, or finds out in a dry run what saving them would do. */
+export async function saveProducts(
+  run: ProductImport,
+  file: number,
+  drafts: readonly ProductDraft[],
+): Promise<void> {
+  const { context, order, id } = run
+  const { imports, products } = context.models
+  const withImages = run.importPictures !== undefined
+  await makeCategories(run, drafts)
+  const repeated = await repeatedIn(run, file, drafts)
+  const planTerms = { ...run, prices: order.prices, now: context.now() }
+  const planned = drafts.map((draft): Planned => ({
+    ...planProduct(draft, planTerms),
+    draft,
+    linkKey: linkKeyOf(order, draft),
+    prints: printsOf(draft, order.prices, withImages),
+  }))
+  const links = await imports.findLinks(planned.map(({ linkKey }) => linkKey))
+  const there = new Set(
+    (
+      await products.findByKeys(
+        [...links.values()].map(({ subject }) => subject),
+        [],
+      )
+    ).map(({ _id }) => _id),
+  )
+  const taken = await takenIn(run, planned)
+  for (const one of planned) {
+    const own = links.get(one.linkKey)?.subject
+    const isTaken = (other: string | undefined) => other !== undefined && other !== own
+    one.faults.push(
+      ...(repeated.get(one.draft) ?? []).map(({ path, message }) => faultAt(one, path, message)),
+    )
+    if (isTaken(one.body?.sku === undefined ? undefined : taken.sku.get(one.body.sku))) {
+      one.faults.push(faultAt(one, 'sku', messages.skuTaken))
+    }
+    if (isTaken(one.body?.ean === undefined ? undefined : taken.ean.get(one.body.ean))) {
+      one.faults.push(faultAt(one, 'ean', messages.eanTaken))
+    }
+  }
+  const outcomes = new Map(
+    planned.map((one) => {
+      const link = links.get(one.linkKey)
+      return [
+        one,
+        outcomeOf(run, one, { link, isThere: link !== undefined && there.has(link.subject) }),
+      ]
+    }),
+  )
+  if (!order.dryRun) {
+    const writable = planned.filter(({ faults, body }) => faults.length === 0 && body)
+    // What staff have deleted since becomes another product.
+    await imports.removeLinks(
+      writable.flatMap(({ linkKey }) => {
+        const link = links.get(linkKey)
+        return link?.prints && !there.has(link.subject) ? linkKey : []
+      }),
+    )
+    const reserved = await imports.reserveLinks(
+      writable.map(({ linkKey }) => ({ _id: linkKey, subject: products.newId(), madeBy: id })),
+    )
+    await pMap(
+      writable,
+      async (one) => {
+        const link = reserved.get(one.linkKey) as StoredLink
+        outcomes.set(one, await tryWrite(run, one, link, outcomes.get(one) ?? 'new'))
+      },
+      { concurrency: WRITES_AT_ONCE },
+    )
+    await addRedirects(
+      run,
+      writable.flatMap(({ draft, linkKey, faults }) => {
+        const target = reserved.get(linkKey)?.subject
+        return target === undefined || faults.length > 0 ? [] : { draft, target }
+      }),
+    )
+  }
+  for (const one of planned) report(run, file, one, outcomes.get(one) ?? 'new')
+}

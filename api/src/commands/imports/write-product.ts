@@ -1,0 +1,186 @@
+import { toPaise } from '@voltkart/shared/domain/money'
+import type { AppContext } from '../../context'
+import { ApiError } from '../../errors'
+import type { CategoryRecord } from '../../models/categories/category-schema'
+import type { ImportOrder, StoredLink } from '../../models/imports/import-schema'
+import { tryRecordNotes } from '../audit/record-audit'
+import { newProduct, refuseTaken, updateProduct } from '../products/edit-product'
+import { forgetPictures, keepPictures } from '../products/keep-pictures'
+import { tryRecordStockMoves } from '../products/record-stock-moves'
+import type { ShopTerms } from '../shop/shop-terms'
+import type { Fault, ProductDraft } from './draft'
+import type { ImportPictures } from './imported-pictures'
+import type { PlannedProduct, PrintedPart, ProductBody } from './plan-product'
+import type { Tally } from './tally'
+
+/** What the import of products needs beyond the rows. */
+export interface ProductImport {
+  context: AppContext
+  id: string
+  order: ImportOrder
+  terms: ShopTerms
+  /** The tree, in a dry run with the categories that the import would make. */
+  categories: readonly CategoryRecord[]
+  /** Undefined leaves pictures out. */
+  importPictures: ImportPictures | undefined
+  tally: Tally
+}
+
+/** A row with what it becomes. */
+export interface Planned extends PlannedProduct {
+  draft: ProductDraft
+  linkKey: string
+  prints: Record<string, string>
+}
+
+/** Why a planned row, or one of its cells, is left out. */
+export const faultAt = ({ draft }: Planned, path: string, message: string): Fault => ({
+  row: draft.row,
+  column: draft.columns[path] ?? path,
+  value: String(draft.fields[path as 'sku' | 'ean'] ?? ''),
+  message: /[.!?]$/.test(message) ? message : `${message}.`,
+})
+
+/** The parts of the body that belong to parts of the file. */
+const bodyParts: Record<
+  PrintedPart,
+  (body: ProductBody) => Parameters<typeof updateProduct>[2]['body']
+> = {
+  name: ({ name }) => ({ name }),
+  description: ({ description }) => ({ description }),
+  brand: ({ brand }) => ({ brand }),
+  categories: ({ category, categories }) => ({ category, categories }),
+  sku: ({ sku = '' }) => ({ sku }),
+  ean: ({ ean = null }) => ({ ean }),
+  price: ({ price }) => ({ price }),
+  mrp: ({ mrp = null }) => ({ mrp }),
+  sale: ({ sale = null }) => ({ sale }),
+  state: ({ state = 'active' }) => ({ state }),
+  size: ({ weightGrams = null, lengthMm = null, widthMm = null, heightMm = null }) => ({
+    weightGrams,
+    lengthMm,
+    widthMm,
+    heightMm,
+  }),
+  family: ({ family = null }) => ({ family }),
+  pictures: ({ images }) => (images ? { images } : {}),
+}
+
+/** The parts of a product that the file now has otherwise than when it was imported. */
+const changedParts = ({ prints }: Planned, before: Record<string, string>): PrintedPart[] =>
+  Object.entries(prints).flatMap(([part, print]) =>
+    before[part] === print ? [] : [part as PrintedPart],
+  )
+
+/** In place of a hash: pictures that were not there, and that each import tries again. */
+const TRY_AGAIN = 'try again'
+
+/** The product with its pictures. */
+async function withPictures(run: ProductImport, planned: Planned, body: ProductBody) {
+  const { draft, prints } = planned
+  if (!run.importPictures || draft.fields.pictures.length === 0) return { body, prints }
+  const { addresses, failures, mayRetry } = await run.importPictures(draft.fields.pictures)
+  planned.notes.push(
+    ...failures.map(({ address, message }) => ({
+      ...faultAt(planned, 'images', message),
+      value: address,
+    })),
+  )
+  return {
+    body: addresses.length > 0 ? { ...body, images: addresses } : body,
+    prints: mayRetry ? { ...prints, pictures: TRY_AGAIN } : prints,
+  }
+}
+
+async function create(run: ProductImport, planned: Planned, _id: string, body: ProductBody) {
+  const { context, order } = run
+  const { models } = context
+  const { cost } = planned.draft
+  const made = newProduct(context, body, order.by)
+  const unitCostPaise =
+    cost === undefined || cost < 0 ? undefined : toPaise(Math.round(cost * 100) / 100)
+  const product = {
+    ...made,
+    _id,
+    opening: {
+      reason: 'opening' as const,
+      by: made.opening?.by ?? order.by,
+      ...(unitCostPaise === undefined ? {} : { unitCostPaise }),
+    },
+  }
+  await keepPictures(context, undefined, product)
+  // Once: the same id is there after a crash.
+  await refuseTaken(models.products.create(product))
+  await forgetPictures(context, [product])
+  await tryRecordNotes(context, 'product', [product])
+  await tryRecordStockMoves(context, [_id])
+}
+
+async function change(run: ProductImport, planned: Planned, link: StoredLink, body: ProductBody) {
+  const { context, order } = run
+  const parts = changedParts(planned, link.prints ?? {})
+  const fields = Object.assign({}, ...parts.map((part) => bodyParts[part](body))) as object
+  if (Object.keys(fields).length === 0) return
+  await updateProduct(context, link.subject, { body: fields, versions: undefined }, order.by)
+}
+
+export type Outcome = 'new' | 'changed' | 'same'
+
+/** The outcome of a row by what an earlier import has made of it. */
+export function outcomeOf(
+  run: ProductImport,
+  planned: Planned,
+  { link, isThere }: { link: StoredLink | undefined; isThere: boolean },
+): Outcome {
+  if (!link?.prints || !isThere) return 'new'
+  const { pictures } = link.prints
+  const parts = changedParts(planned, link.prints)
+  if (parts.some((part) => part !== 'pictures' || pictures !== TRY_AGAIN)) return 'changed'
+  // The row was written before this import was interrupted.
+  if (link.madeBy === run.id) return 'new'
+  return link.changedBy === run.id ? 'changed' : 'same'
+}
+
+/** Writes a row. @returns its outcome, which pictures that were found now may have changed */
+async function write(
+  run: ProductImport,
+  planned: Planned,
+  link: StoredLink,
+  outcome: Outcome,
+): Promise<Outcome> {
+  const { id } = run
+  const body = planned.body as ProductBody
+  const parts = link.prints && outcome !== 'new' ? changedParts(planned, link.prints) : undefined
+  if (parts?.length === 0) return outcome
+  const needsPictures = !parts || parts.includes('pictures')
+  const complete = needsPictures
+    ? await withPictures(run, planned, body)
+    : { body, prints: planned.prints }
+  if (parts) await change(run, planned, link, complete.body)
+  else if (!link.prints) await create(run, planned, link.subject, complete.body)
+  const prints = { ...link.prints, ...complete.prints }
+  const isChanged =
+    parts !== undefined && (outcome === 'changed' || prints['pictures'] !== TRY_AGAIN)
+  await run.context.models.imports.setPrints([
+    { _id: planned.linkKey, prints, ...(isChanged ? { changedBy: id } : {}) },
+  ])
+  return isChanged ? 'changed' : outcome
+}
+
+/** Writes a row, or finds out why that is refused. */
+export async function tryWrite(
+  run: ProductImport,
+  planned: Planned,
+  link: StoredLink,
+  outcome: Outcome,
+): Promise<Outcome> {
+  try {
+    return await write(run, planned, link, outcome)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const [first] = error.details.errors ?? []
+    const path = first?.path.split('.')[0] ?? 'name'
+    planned.faults.push(faultAt(planned, path, first?.message ?? error.message))
+    return outcome
+  }
+}

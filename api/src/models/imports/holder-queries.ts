@@ -1,0 +1,76 @@
+import type { ImportState } from '@voltkart/shared/domain/imports'
+import { trusted, Types } from 'mongoose'
+import { toPlainOrUndefined, type Plain } from '../to-plain'
+import type { ImportModels, ImportResult, StoredImport } from './import-schema'
+
+export type ImportRecord = Plain<StoredImport>
+
+/** How often a process says that it works, and for how long it may be silent. */
+export const BEAT_MS = 5_000
+const STALE_MS = 6 * BEAT_MS
+
+const staleAt = (now: Date) => new Date(now.getTime() - STALE_MS)
+
+/** The state as staff see it. */
+export const importState = (
+  { state, beatAt }: Pick<StoredImport, 'state' | 'beatAt'>,
+  now: Date,
+): ImportState => (state === 'running' && beatAt && beatAt < staleAt(now) ? 'interrupted' : state)
+
+/** What the process that runs an import writes into it. */
+export function createHolderQueries({ imports, chunks, marks }: ImportModels) {
+  const bySelf = (id: string, holder: string) => ({ _id: new Types.ObjectId(id), holder })
+  return {
+    /** Takes an import that a program of this machine has just added. */
+    async hold(id: string, holder: string, now: Date): Promise<void> {
+      const held = { state: 'running' as const, holder, beatAt: now }
+      await imports.updateOne({ _id: id }, { $set: held })
+    },
+
+    /** Takes the oldest import that waits, or whose process has died; undefined if there is none. */
+    async take(holder: string, now: Date): Promise<ImportRecord | undefined> {
+      const stale = { state: 'running' as const, beatAt: trusted({ $lt: staleAt(now) }) }
+      const taken = await imports
+        .findOneAndUpdate(
+          { isLocal: trusted({ $ne: true }), $or: [{ state: 'waiting' as const }, stale] },
+          { $set: { state: 'running', holder, beatAt: now } },
+          { returnDocument: 'after', sort: { startedAt: 1 } },
+        )
+        .lean<StoredImport>()
+      return toPlainOrUndefined(taken)
+    },
+
+    /** Stores the progress. False if another process has taken the import over. */
+    async beat(id: string, holder: string, result: ImportResult, now: Date): Promise<boolean> {
+      const saved = await imports.updateOne(bySelf(id, holder), {
+        $set: { ...result, beatAt: now },
+      })
+      return saved.matchedCount === 1
+    },
+
+    /** Says that the process still works. */
+    async touch(id: string, holder: string, now: Date): Promise<void> {
+      await imports.updateOne(bySelf(id, holder), { $set: { beatAt: now } })
+    },
+
+    /** Lets another process go on at once. */
+    async release(id: string, holder: string): Promise<void> {
+      await imports.updateOne(bySelf(id, holder), {
+        $set: { state: 'waiting' },
+        $unset: { holder: 1 },
+      })
+    },
+
+    /** Ends an import, and removes its files and marks. */
+    async finish(
+      id: string,
+      holder: string,
+      result: ImportResult,
+      end: { state: 'finished' | 'failed'; finishedAt: Date; error?: string },
+    ): Promise<void> {
+      await imports.updateOne(bySelf(id, holder), { $set: { ...result, ...end } })
+      await chunks.deleteMany({ import: id })
+      await marks.deleteMany({ _id: trusted({ $gte: `${id}:`, $lt: `${id};` }) })
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { trusted, Types, type Connection } from 'mongoose'
+import { createIndexes } from '../create-indexes'
+import { toPlainOrUndefined } from '../to-plain'
+import {
+  createImportModels,
+  type ImportFile,
+  type ImportOrder,
+  type StoredImport,
+} from './import-schema'
+import { createHolderQueries, type ImportRecord } from './holder-queries'
+import { createChunkQueries } from './chunk-queries'
+import { createLeftOutQueries } from './left-out-queries'
+import { createLinkQueries } from './link-queries'
+import { createMarkQueries } from './mark-queries'
+
+const noResult = { counts: {}, sums: [], notes: [], leftOutTotal: 0 }
+
+/** The imports of another shop's files, what became of their rows, and the files until they are read. */
+export function createImportQueries(connection: Connection) {
+  const models = createImportModels(connection)
+  const { imports, links, leftOut, marks, chunks } = models
+
+  return {
+    ...createLinkQueries(links),
+    ...createMarkQueries(marks),
+    ...createLeftOutQueries(leftOut),
+    ...createChunkQueries(chunks),
+    ...createHolderQueries(models),
+
+    async ensureIndexes(): Promise<void> {
+      for (const model of [imports, leftOut, marks, chunks]) await createIndexes(model)
+    },
+
+    newId: () => new Types.ObjectId().toHexString(),
+
+    /** Adds an import that waits for `take`. Add its files before. */
+    async create(
+      id: string,
+      order: ImportOrder,
+      files: readonly Pick<ImportFile, 'name' | 'bytes'>[],
+      startedAt: Date,
+    ): Promise<ImportRecord> {
+      const stored = {
+        ...order,
+        ...noResult,
+        files: files.map((file) => ({ ...file, rows: 0 })),
+        state: 'waiting' as const,
+        startedAt,
+      }
+      await imports.create({ _id: id, ...stored })
+      return { _id: id, ...stored }
+    },
+
+    async find(id: string): Promise<ImportRecord | undefined> {
+      return toPlainOrUndefined(await imports.findById(id).lean<StoredImport>())
+    },
+
+    /** Whether an import waits or runs. */
+    async isBusy(): Promise<boolean> {
+      const states = { state: trusted({ $in: ['waiting' as const, 'running' as const] }) }
+      return (
+        (await imports.countDocuments({ ...states, isLocal: trusted({ $ne: true }) }).limit(1)) > 0
+      )
+    },
+
+    /** Removes what an interrupted run has noted, before the import is run again. */
+    async clear(id: string): Promise<void> {
+      await leftOut.deleteMany({ import: id })
+      await marks.deleteMany({ _id: trusted({ $gte: `${id}:`, $lt: `${id};` }) })
+    },
+  }
+}
+
+export type ImportQueries = ReturnType<typeof createImportQueries>

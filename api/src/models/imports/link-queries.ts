@@ -1,0 +1,54 @@
+import { trusted } from 'mongoose'
+import type { ImportModels, StoredLink } from './import-schema'
+
+/** What records of other shops have become here. */
+export function createLinkQueries(links: ImportModels['links']) {
+  const findLinks = async (keys: readonly string[]): Promise<Map<string, StoredLink>> => {
+    const found = await links
+      .find({ _id: trusted({ $in: [...keys] }) })
+      .lean<StoredLink[]>()
+      .exec()
+    return new Map(found.map((link) => [link._id, link]))
+  }
+
+  return {
+    /** The links of these keys, as far as there are any. */
+    findLinks,
+
+    /**
+     * Reserves a subject for each key that has none. Call it before the subjects are written.
+     * @returns the links of all keys
+     */
+    async reserveLinks(
+      wanted: readonly Pick<StoredLink, '_id' | 'subject' | 'madeBy'>[],
+    ): Promise<Map<string, StoredLink>> {
+      if (wanted.length === 0) return new Map()
+      await links.bulkWrite(
+        wanted.map(({ _id, ...link }) => ({
+          updateOne: { filter: { _id }, update: { $setOnInsert: link }, upsert: true },
+        })),
+      )
+      return findLinks(wanted.map(({ _id }) => _id))
+    },
+
+    /** Forgets what was deleted here since, so that its key can be reserved again. */
+    async removeLinks(keys: readonly string[]): Promise<void> {
+      if (keys.length > 0) await links.deleteMany({ _id: trusted({ $in: [...keys] }) })
+    },
+
+    /** Notes that a subject is written as it is in the file. */
+    async setPrints(
+      written: readonly Pick<StoredLink, '_id' | 'prints' | 'changedBy'>[],
+    ): Promise<void> {
+      if (written.length === 0) return
+      await links.bulkWrite(
+        written.map(({ _id, prints, changedBy }) => ({
+          updateOne: {
+            filter: { _id },
+            update: { $set: { prints, ...(changedBy === undefined ? {} : { changedBy }) } },
+          },
+        })),
+      )
+    },
+  }
+}

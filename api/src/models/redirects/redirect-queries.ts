@@ -1,0 +1,75 @@
+import type { ImportSource } from '@voltkart/shared/domain/imports'
+import { Schema, trusted, type Connection } from 'mongoose'
+import { batchesOf } from '../batches'
+import { createIndexes } from '../create-indexes'
+
+/** An address of another shop, and what has its page here. */
+export interface StoredRedirect {
+  /** The path, in the form of {@link redirectKey}. */
+  _id: string
+  kind: 'product' | 'category'
+  /** The id of the product, or the slug of the category at that time. */
+  target: string
+  source: ImportSource
+  at: Date
+}
+
+const required = true
+const text = { type: String, required } as const
+
+const redirectSchema = new Schema<StoredRedirect>(
+  { _id: text, kind: text, target: text, source: text, at: { type: Date, required } },
+  { collection: 'redirects', versionKey: false },
+)
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+/** A path as addresses are compared: without its encoding, its case and slashes at its end. */
+export const redirectKey = (path: string): string =>
+  decoded(path).normalize('NFC').toLowerCase().replace(/\/+$/, '')
+
+const beginningWith = (search: string | undefined) => {
+  const key = search === undefined ? '' : redirectKey(search)
+  return key === '' ? {} : { _id: trusted({ $gte: key, $lt: `${key}\uffff` }) }
+}
+
+/** The addresses of other shops that lead to pages of this one. */
+export function createRedirectQueries(connection: Connection) {
+  const model = connection.model('Redirect', redirectSchema)
+  return {
+    ensureIndexes: () => createIndexes(model),
+
+    /** Adds redirects; those that are there stay as they are. */
+    async add(redirects: readonly StoredRedirect[]): Promise<void> {
+      if (redirects.length === 0) return
+      const byKey = new Map(redirects.map((one) => [one._id, one] as const).toReversed())
+      await model.bulkWrite(
+        [...byKey.values()].map(({ _id, ...redirect }) => ({
+          updateOne: { filter: { _id }, update: { $setOnInsert: redirect }, upsert: true },
+        })),
+      )
+    },
+
+    find: (path: string) => model.findById(redirectKey(path)).lean<StoredRedirect>().exec(),
+
+    list: (search: string | undefined, { limit, skip }: { limit: number; skip: number }) =>
+      model
+        .find(beginningWith(search))
+        .sort({ _id: 1 })
+        .skip(skip)
+        .limit(limit)
+        .lean<StoredRedirect[]>()
+        .exec(),
+
+    count: (search: string | undefined) => model.countDocuments(beginningWith(search)),
+
+    /** All of them, in batches. */
+    stream: () => batchesOf<StoredRedirect>(model.find().sort({ _id: 1 }).lean().cursor()),
+  }
+}

@@ -1,0 +1,102 @@
+import * as contract from '@voltkart/shared/contract/imports'
+import { importMessages } from '@voltkart/shared/contract/import-messages'
+import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { IMPORT_FILES_BYTES_MAX, IMPORT_FILES_MAX } from '@voltkart/shared/domain/imports'
+import { toRupees } from '@voltkart/shared/domain/money'
+import { auditActor } from '../../commands/audit/record-audit'
+import { startImport } from '../../commands/imports/start-import'
+import type { AppContext } from '../../context'
+import { notFound, validationError } from '../../errors'
+import { withForm } from '../../http/read-files'
+import type { BindRoute } from '../../http/route'
+import { writeCsv, type CsvRow } from '../../integrations/csv/write-csv'
+import { importState, type ImportRecord } from '../../models/imports/holder-queries'
+import type { StoredLeftOut } from '../../models/imports/import-schema'
+
+const presentLeftOut = ({ file, row, column, value, message, isWhole }: StoredLeftOut) => ({
+  file,
+  row,
+  column,
+  value,
+  message,
+  isWhole,
+})
+
+/** An import as staff see it. */
+function present(
+  record: ImportRecord,
+  leftOut: readonly StoredLeftOut[],
+  now: Date,
+): contract.Import {
+  const { _id, kind, prices, images, dryRun, startedAt, by, files, counts, notes } = record
+  return {
+    _id,
+    kind,
+    prices,
+    images,
+    dryRun,
+    state: importState(record, now),
+    startedAt: startedAt.toISOString(),
+    by: by.name,
+    files: files.map(({ name, rows, subject, encoding }) => ({
+      name,
+      rows,
+      ...definedOnly({ subject, encoding }),
+    })),
+    counts,
+    sums: record.sums.map(({ subject, currency, paise }) => ({
+      subject,
+      currency,
+      amount: toRupees(paise),
+    })),
+    notes,
+    leftOut: leftOut.map(presentLeftOut),
+    leftOutTotal: record.leftOutTotal,
+    ...definedOnly({ finishedAt: record.finishedAt?.toISOString(), error: record.error }),
+  }
+}
+
+async function* leftOutRows(batches: AsyncIterable<StoredLeftOut[]>): AsyncGenerator<CsvRow[]> {
+  for await (const batch of batches) {
+    yield batch.map((one) => ({
+      ...presentLeftOut(one),
+      'left out': one.isWhole ? 'the row' : 'this cell',
+    }))
+  }
+}
+
+/** Binds the imports of files of other shops. */
+export function bindImports(bind: BindRoute, context: AppContext): void {
+  const { models, now } = context
+  async function find(id: string): Promise<ImportRecord> {
+    const record = await models.imports.find(id)
+    if (!record) throw notFound()
+    return record
+  }
+
+  bind(contract.createImport, (call) => {
+    const limits = { filesMax: IMPORT_FILES_MAX, bytesMax: IMPORT_FILES_BYTES_MAX }
+    return withForm(context.incoming, call, limits, async ({ fields, files }) => {
+      const parsed = contract.importFieldsSchema.safeParse(fields)
+      if (!parsed.success) throw validationError(parsed.error)
+      const { dryRun, ...choices } = parsed.data
+      const order = { ...choices, dryRun: dryRun === 'true', by: auditActor(call.actor) }
+      const record = await startImport(context, order, files)
+      return { ...present(record, [], now()), message: importMessages.started }
+    })
+  })
+
+  bind(contract.getImport, async ({ params: { importId } }) => {
+    const [record, leftOut] = await Promise.all([
+      find(importId),
+      models.imports.listLeftOut(importId),
+    ])
+    return present(record, leftOut, now())
+  })
+
+  bind(contract.exportLeftOut, async ({ params: { importId }, response }) => {
+    await find(importId)
+    response.attachment('left-out.csv')
+    return writeCsv(contract.leftOutColumns, leftOutRows(models.imports.streamLeftOut(importId)))
+  })
+}

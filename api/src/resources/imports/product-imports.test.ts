@@ -1,0 +1,252 @@
+import {
+  createImport,
+  exportLeftOut,
+  getImport,
+  type Import,
+} from '@voltkart/shared/contract/imports'
+import { listCategoryTree } from '@voltkart/shared/contract/categories'
+import { listProducts, type Product } from '@voltkart/shared/contract/products'
+import { getProduct } from '@voltkart/shared/contract/products'
+import { readFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { signedIn, signedInAdmin, type SignedIn } from '../../../testing/factories'
+import { useEmptiedShop } from '../../../testing/use-shop'
+import { runWaitingImports } from '../../commands/imports/run-waiting-imports'
+import { recordWaitingStockMoves } from '../../commands/products/record-stock-moves'
+
+const shop = useEmptiedShop()
+const folder = join(import.meta.dirname, '../../../testing/exports')
+
+let site: Server
+let fetched: string[] = []
+beforeAll(async () => {
+  const background = { r: 20, g: 90, b: 160 }
+  const png = await sharp({ create: { width: 40, height: 30, channels: 3, background } })
+    .png()
+    .toBuffer()
+  site = createServer((request, response) => {
+    fetched.push(request.url ?? '')
+    if (request.url === '/missing.png') response.writeHead(404).end()
+    else response.writeHead(200, { 'Content-Type': 'image/png' }).end(png)
+  }).listen(0, '127.0.0.1')
+})
+afterAll(() => void site.close())
+
+let admin: SignedIn
+beforeEach(async () => {
+  fetched = []
+  admin = await signedInAdmin(shop)
+})
+
+type Fields = Partial<Record<'kind' | 'prices' | 'images' | 'dryRun', string>>
+
+async function exported(name: string): Promise<Blob> {
+  const { port } = site.address() as AddressInfo
+  const text = await readFile(join(folder, name), 'utf8')
+  return new Blob([text.replaceAll('PORT', String(port))])
+}
+
+async function post(files: Record<string, Blob>, fields: Fields, by = admin) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  for (const [name, file] of Object.entries(files)) form.append('files', file, name)
+  const response = await by.browser.fetch('/api/v1/imports', { method: 'POST', body: form })
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+}
+
+/** Imports a file of the folder, or a changed one, and waits for the result. */
+async function importFile(name: string, fields: Fields, file?: Blob): Promise<Import> {
+  const { status, body } = await post({ [name]: file ?? (await exported(name)) }, fields)
+  expect(status, JSON.stringify(body)).toBe(201)
+  const { _id } = createImport.output.parse(body)
+  await runWaitingImports(shop.context)
+  return admin.browser.call(getImport, { params: { importId: _id } })
+}
+
+async function allProducts(): Promise<Map<string, Product>> {
+  const { products } = await admin.browser.call(listProducts, {
+    query: { state: 'all', limit: 100 },
+  })
+  const whole = await Promise.all(
+    products.map(({ _id }) => admin.browser.call(getProduct, { params: { productId: _id } })),
+  )
+  return new Map(whole.map((product) => [product.sku ?? product.name, product]))
+}
+
+const shopify = { kind: 'shopify', prices: 'with-tax' }
+const wooCommerce = { kind: 'woocommerce', prices: 'without-tax' }
+
+describe('products of Shopify', () => {
+  it('are shown before anything is written, with what is left out by row and cell', async () => {
+    const result = await importFile('shopify-products.csv', { ...shopify, dryRun: 'true' })
+    expect(result).toMatchObject({
+      state: 'finished',
+      dryRun: true,
+      files: [{ subject: 'products', encoding: 'UTF-8' }],
+      counts: { products: { new: 3, changed: 0, same: 0, leftOut: 2 } },
+    })
+    expect(result.leftOut).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ row: 3, column: 'Variant Barcode', isWhole: false }),
+        expect.objectContaining({ row: 3, column: 'Variant Compare At Price', isWhole: false }),
+        expect.objectContaining({ row: 3, column: 'Variant Inventory Qty', value: '-2' }),
+        expect.objectContaining({ row: 6, column: 'Gift Card', isWhole: true }),
+        expect.objectContaining({
+          row: 7,
+          column: 'Variant Price',
+          value: '19,99',
+          message: 'Write 19.99 or 1999.',
+          isWhole: true,
+        }),
+        expect.objectContaining({ row: 7, column: 'Variant SKU', value: '8.90103E+12' }),
+      ]),
+    )
+    expect((await allProducts()).size).toBe(0)
+    expect(fetched).toEqual([])
+    const csv = await admin.browser.send('GET', `/imports/${result._id}/left-out.csv`)
+    expect(exportLeftOut.path).toContain('left-out.csv')
+    expect(String(csv.body)).toContain('shopify-products.csv,7,Variant SKU,8.90103E+12,')
+  })
+
+  it('become one product a variant, with prices, pictures, stock and categories', async () => {
+    const result = await importFile('shopify-products.csv', shopify)
+    expect(result.counts.products).toEqual({ new: 3, changed: 0, same: 0, leftOut: 2 })
+    expect(result.leftOut).toContainEqual(
+      expect.objectContaining({ column: 'Image Src', message: 'The site responded with 404.' }),
+    )
+    const products = await allProducts()
+    const black = products.get('ZB-BLK')
+    expect(black).toMatchObject({
+      name: 'Zephyr Buds (Black)',
+      description: 'Small & clear.\n• 30 hours\n• IPX5',
+      brand: 'Zephyr',
+      category: 'Earbuds',
+      priceWithTax: 1_999,
+      mrp: 2_499,
+      ean: '8901234567890',
+      countInStock: 12,
+      weightGrams: 46,
+      family: { key: 'zephyr-buds', options: [{ name: 'Color', value: 'Black' }] },
+    })
+    expect(black?.images).toHaveLength(2)
+    expect(products.get('ZB-WHT')).toMatchObject({ countInStock: 0 })
+    expect(products.get('ZB-WHT')?.mrp).toBeUndefined()
+    expect(products.get('AERO-14')).toMatchObject({
+      state: 'draft',
+      image: '',
+      images: [],
+      categoryPath: [{ name: 'Electronics' }, { name: 'Computers' }, { name: 'Laptops' }],
+    })
+    await recordWaitingStockMoves(shop.context)
+    const moves = shop.context.connection.collection('stock_moves')
+    expect(await moves.findOne({ reason: 'opening', pieces: 12 })).toMatchObject({
+      unitCostPaise: 1_200_50,
+    })
+    // Each picture once, however many variants show it.
+    expect(fetched.toSorted()).toEqual(['/buds-black.png', '/buds-white.png', '/missing.png'])
+  })
+
+  it('are the same when they are imported again, and only changed cells change', async () => {
+    await importFile('shopify-products.csv', shopify)
+    const before = await allProducts()
+    fetched = []
+    const again = await importFile('shopify-products.csv', shopify)
+    expect(again.counts.products).toEqual({ new: 0, changed: 0, same: 3, leftOut: 2 })
+    expect(fetched).toEqual([])
+    expect(await allProducts()).toEqual(before)
+
+    const id = before.get('ZB-BLK')?._id ?? ''
+    await admin.browser.send('PUT', `/products/${id}`, { name: 'Buds, black', countInStock: 5 })
+    const text = (await (await exported('shopify-products.csv')).text()).replace(
+      '1999.00,2499.00',
+      '1899.00,2499.00',
+    )
+    const changed = await importFile('shopify-products.csv', shopify, new Blob([text]))
+    expect(changed.counts.products).toMatchObject({ new: 0, changed: 1, same: 2 })
+    const after = (await allProducts()).get('ZB-BLK')
+    expect(after).toMatchObject({ name: 'Buds, black', countInStock: 5, priceWithTax: 1_899 })
+  })
+
+  it('are read from the newer file too, whose columns have other names', async () => {
+    const fields = { ...shopify, prices: 'without-tax', images: 'skip' }
+    const result = await importFile('shopify-products-new-heading.csv', fields)
+    expect(result.counts.products).toMatchObject({ new: 1, leftOut: 0 })
+    expect((await allProducts()).get('LL-1')).toMatchObject({
+      name: 'Lumen Lamp',
+      price: 899,
+      category: 'Lamps',
+      weightGrams: 700,
+      countInStock: 5,
+    })
+  })
+})
+
+it('imports products of WooCommerce: variations, sales without an end, sizes, trails of categories', async () => {
+  const result = await importFile('woocommerce-products.csv', wooCommerce)
+  expect(result.counts.products).toEqual({ new: 3, changed: 0, same: 0, leftOut: 3 })
+  const messages = result.leftOut.map(({ row, column, isWhole }) => [row, column, isWhole])
+  expect(messages).toEqual(
+    expect.arrayContaining([
+      [5, 'Stock', false],
+      [6, 'Type', true],
+      [7, 'Parent', true],
+      [8, 'Regular price', true],
+    ]),
+  )
+  const products = await allProducts()
+  expect(products.get('KB-1')).toMatchObject({
+    name: 'Keyboard, “quiet”',
+    description: 'Quiet keys.\n\nBacklit.',
+    price: 1_799,
+    sale: { price: 1_499 },
+    categoryPath: [{ name: 'Computers' }, { name: 'Accessories' }, { name: 'Keyboards' }],
+    categories: ['keyboards', 'offers'],
+    weightGrams: 800,
+    lengthMm: 440,
+    heightMm: 25,
+  })
+  expect(products.get('KB-1')?.sale).not.toHaveProperty('to')
+  expect(products.get('TSHIRT-M')).toMatchObject({
+    name: 'Volt Tee (M)',
+    brand: 'Voltkart',
+    countInStock: 4,
+    siblings: [{ options: [{ name: 'Size', value: 'L' }] }],
+  })
+  const tree = await admin.browser.call(listCategoryTree, {})
+  expect(tree.categories.map(({ name }) => name)).toContain('Computers')
+  expect((await importFile('woocommerce-products.csv', wooCommerce)).counts.products).toMatchObject(
+    {
+      same: 3,
+    },
+  )
+})
+
+it('says of each file that it cannot read why', async () => {
+  const files = {
+    'orders.csv': new Blob(['When,Who\n1,2\n']),
+    'book.xlsx': new Blob([Uint8Array.from([80, 75, 3, 4, 0, 1, 2, 3])]),
+  }
+  const { body } = await post(files, shopify)
+  await runWaitingImports(shop.context)
+  const importId = createImport.output.parse(body)._id
+  const result = await admin.browser.call(getImport, { params: { importId } })
+  expect(result).toMatchObject({ state: 'failed', leftOutTotal: 2 })
+  expect(result.error).toContain('Nothing was read')
+})
+
+it('is for owners and those who edit the catalogue, and asks how prices are meant', async () => {
+  const file = { 'a.csv': await exported('shopify-products.csv') }
+  const packer = await signedIn(shop, { roles: ['packing'] })
+  expect((await post(file, shopify, packer)).status).toBe(403)
+  const editor = await signedIn(shop, { roles: ['catalogue'] })
+  const { status, body } = await post(file, { kind: 'shopify' }, editor)
+  expect(status).toBe(400)
+  expect(body['errors']).toMatchObject([{ path: 'prices' }])
+  expect((await post({}, shopify, editor)).status).toBe(400)
+  expect((await post(file, shopify, editor)).status).toBe(201)
+  expect((await post(file, shopify, editor)).status).toBe(409)
+})

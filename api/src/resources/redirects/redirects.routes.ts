@@ -1,0 +1,41 @@
+import * as contract from '@voltkart/shared/contract/redirects'
+import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { redirectTargets } from '../../commands/redirects/find-redirect'
+import type { AppContext } from '../../context'
+import type { BindRoute } from '../../http/route'
+import { writeCsv } from '../../integrations/csv/write-csv'
+import type { StoredRedirect } from '../../models/redirects/redirect-queries'
+
+/** Binds the list of addresses of other shops that lead to this one. */
+export function bindRedirects(bind: BindRoute, context: AppContext): void {
+  const { redirects } = context.models
+
+  async function present(found: readonly StoredRedirect[]): Promise<contract.Redirect[]> {
+    const targets = await redirectTargets(context, found)
+    return found.map(({ _id, kind, source, at }, index) => ({
+      from: _id,
+      kind,
+      source,
+      at: at.toISOString(),
+      ...definedOnly({ to: targets[index] }),
+    }))
+  }
+
+  async function* rows() {
+    for await (const batch of redirects.stream()) yield await present(batch)
+  }
+
+  bind(contract.exportRedirects, ({ response }) => {
+    response.attachment('redirects.csv')
+    return writeCsv(contract.redirectColumns, rows())
+  })
+
+  bind(contract.listRedirects, async ({ query }) => {
+    const { search, limit = contract.REDIRECT_PAGE_SIZE, skip = 0 } = query
+    const [found, total] = await Promise.all([
+      redirects.list(search, { limit, skip }),
+      redirects.count(search),
+    ])
+    return { redirects: await present(found), total }
+  })
+}

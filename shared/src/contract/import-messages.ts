@@ -1,0 +1,7 @@
+/** The server's messages about imports. */
+export const importMessages = {
+  started: 'Import started',
+  noFiles: 'Choose one or more files',
+  tooLarge: 'These files have more than 1 GB. Import them one after the other',
+  busy: 'Another import is running. Wait until it has ended',
+} as const

@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import {
+  IMPORT_FILES_MAX,
+  importOutcomes,
+  importSources,
+  importStates,
+  importSubjects,
+  LEFT_OUT_SHOWN_MAX,
+  pictureChoices,
+  priceKinds,
+} from '../domain/imports'
+import { idSchema, timestampSchema } from './common'
+import { defineRoute } from './route'
+
+/** The fields of the form beside its `files`. */
+export const importFieldsSchema = z.object({
+  kind: z.enum(importSources, 'Choose shopify or woocommerce'),
+  prices: z.enum(priceKinds, 'Say whether prices are with-tax or without-tax'),
+  images: z.enum(pictureChoices, 'Choose fetch or skip').default('fetch'),
+  /** If true, nothing is written: the result says what would be. */
+  dryRun: z.enum(['true', 'false']).default('false'),
+})
+
+/** A row that was left out, or only one of its cells. */
+const leftOutSchema = z.object({
+  file: z.string(),
+  row: z.number().int(),
+  column: z.string(),
+  /** The text of the cell, shortened. */
+  value: z.string(),
+  /** The reason, as a sentence. */
+  message: z.string(),
+  /** True if the whole row was left out, and not only this cell. */
+  isWhole: z.boolean(),
+})
+export type LeftOut = z.output<typeof leftOutSchema>
+
+const countsSchema = z.object(
+  Object.fromEntries(importOutcomes.map((outcome) => [outcome, z.number().int()])) as Record<
+    (typeof importOutcomes)[number],
+    z.ZodNumber
+  >,
+)
+export type ImportCounts = z.output<typeof countsSchema>
+
+export const importSchema = z
+  .object({
+    _id: idSchema,
+    ...importFieldsSchema.pick({ kind: true, prices: true }).shape,
+    images: z.enum([...pictureChoices, 'folder']),
+    dryRun: z.boolean(),
+    state: z.enum(importStates),
+    startedAt: timestampSchema,
+    finishedAt: timestampSchema.optional(),
+    /** The name of the member of staff. */
+    by: z.string(),
+    files: z.array(
+      z.object({
+        name: z.string(),
+        /** Absent until its header is read, and for a file that is of no known kind. */
+        subject: z.enum(importSubjects).optional(),
+        encoding: z.string().optional(),
+        /** Rows that were read. */
+        rows: z.number().int(),
+      }),
+    ),
+    /** The rows of each subject by their results. */
+    counts: z.partialRecord(z.enum(importSubjects), countsSchema),
+    /** What the imported goods are worth at their prices, or what the orders come to. */
+    sums: z.array(
+      z.object({ subject: z.enum(importSubjects), currency: z.string(), amount: z.number() }),
+    ),
+    /** Sentences about the whole import. */
+    notes: z.array(z.string()),
+    leftOut: z.array(leftOutSchema).max(LEFT_OUT_SHOWN_MAX),
+    leftOutTotal: z.number().int(),
+    /** Why it failed. */
+    error: z.string().optional(),
+  })
+  .meta({ id: 'Import' })
+export type Import = z.output<typeof importSchema>
+
+const importParams = z.object({ importId: idSchema })
+
+export const createImport = defineRoute({
+  id: 'createImport',
+  method: 'post',
+  path: '/imports',
+  summary: `Import up to ${IMPORT_FILES_MAX} files of another shop, in the field \`files\``,
+  tag: 'Shop',
+  access: 'imports.write',
+  status: 201,
+  bodyType: 'multipart',
+  form: importFieldsSchema,
+  output: importSchema.extend({ message: z.string() }),
+  errors: ['CONFLICT', 'REQUEST_TIMEOUT', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
+})
+
+export const getImport = defineRoute({
+  id: 'getImport',
+  method: 'get',
+  path: '/imports/:importId',
+  summary: 'The progress and the result of an import',
+  tag: 'Shop',
+  access: 'imports.write',
+  status: 200,
+  params: importParams,
+  output: importSchema,
+})
+
+export const leftOutColumns = ['file', 'row', 'column', 'value', 'message', 'left out'] as const
+
+export const exportLeftOut = defineRoute({
+  id: 'exportLeftOut',
+  method: 'get',
+  path: '/imports/:importId/left-out.csv',
+  summary: 'The rows and cells that an import left out, as a CSV file',
+  tag: 'Shop',
+  access: 'imports.write',
+  status: 200,
+  params: importParams,
+  outputType: 'text/csv',
+  output: z.custom<AsyncIterable<string>>(),
+})

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { importSources } from '../domain/imports'
+import { pageLimitSchema, searchTextSchema, skipSchema, timestampSchema } from './common'
+import { defineRoute } from './route'
+
+/** How many redirects a page of the list has. */
+export const REDIRECT_PAGE_SIZE = 50
+
+/** An address of another shop that leads to a page of this one. */
+export const redirectSchema = z
+  .object({
+    /** The path in the other shop, such as `/products/blue-mug`. */
+    from: z.string(),
+    /** The page that it leads to; absent while there is none, as for a draft. */
+    to: z.string().optional(),
+    kind: z.enum(['product', 'category']),
+    source: z.enum(importSources),
+    at: timestampSchema,
+  })
+  .meta({ id: 'Redirect' })
+export type Redirect = z.output<typeof redirectSchema>
+
+export const listRedirects = defineRoute({
+  id: 'listRedirects',
+  method: 'get',
+  path: '/redirects',
+  summary: 'A page of the addresses of another shop that lead here, in their order',
+  tag: 'Shop',
+  access: 'imports.write',
+  status: 200,
+  query: z.object({
+    /** The beginning of the old address. */
+    search: searchTextSchema.optional(),
+    limit: pageLimitSchema(REDIRECT_PAGE_SIZE).optional(),
+    skip: skipSchema.optional(),
+  }),
+  output: z.object({ redirects: z.array(redirectSchema), total: z.number().int() }),
+})
+
+export const redirectColumns = ['from', 'to', 'kind', 'source', 'at'] as const
+
+export const exportRedirects = defineRoute({
+  id: 'exportRedirects',
+  method: 'get',
+  path: '/redirects/export.csv',
+  summary: 'All addresses of another shop that lead here, as a CSV file',
+  tag: 'Shop',
+  access: 'imports.write',
+  status: 200,
+  outputType: 'text/csv',
+  output: z.custom<AsyncIterable<string>>(),
+})
