@@ -29,6 +29,7 @@ export const jobNames = [
   'remove old events',
   'send webhooks',
   'tidy webhook deliveries',
+  'run imports',
   'close accounts',
   'erase closed accounts',
   'run imports',
