@@ -15,6 +15,7 @@ import { cancelOrder, type Order } from '@voltkart/shared/contract/orders'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
+import { unzipSync } from 'fflate'
 import { Types } from 'mongoose'
 import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
@@ -22,8 +23,8 @@ import { finishOrderTasks } from '../src/commands/order-core/finish-order-tasks'
 import { eraseDueCustomers } from '../src/commands/their-data/erase-customer'
 import { removeUnusedPictures } from '../src/commands/products/remove-unused-pictures'
 import { buildComplaint } from './complaints'
-import { buildProduct, orderBody, pay, PASSWORD, type WantedLine } from './factories'
 import { publish } from './events'
+import { buildProduct, orderBody, pay, PASSWORD, signedIn, type WantedLine } from './factories'
 import { sendMails } from './outbox'
 import { received, startReturnShop, wanted } from './return-shop'
 import { shopBody } from './shop-profile'
@@ -36,6 +37,9 @@ export const padma = {
   phone: '+919812345678',
   street: '77 Zephyrine Crescent',
 }
+/** Another customer, of whom Padma gets no copy. */
+export const OTHER = 'Ravi Strangerson'
+
 const delivery = {
   address: padma.street,
   city: 'Bengaluru',
@@ -168,6 +172,11 @@ export async function startErasedShop() {
         params: { reviewId: review._id },
         body: { state: 'visible', reply: 'Thank you!' },
       })
+      const ravi = await signedIn(shop, { name: OTHER })
+      await ravi.browser.call(createReview, {
+        params,
+        body: { rating: 1, comment: `${OTHER} was here` },
+      })
       const number = await buildComplaint(browser, {
         name: padma.name,
         email,
@@ -207,6 +216,13 @@ export async function startErasedShop() {
       return { kept, unpaid, photos: [returnPhoto, reviewPhoto], productId: product._id }
     },
 
+    /** The files of the copy of the customer's data. */
+    async copy(): Promise<Map<string, Uint8Array>> {
+      const response = await browser.fetch('/api/v1/users/me/export')
+      if (!response.ok) throw new Error(`The export answered ${response.status}`)
+      return new Map(Object.entries(unzipSync(new Uint8Array(await response.arrayBuffer()))))
+    },
+
     close: () => browser.call(eraseMyAccount, { body: { password: PASSWORD } }),
 
     /** Lets the days pass and the jobs run, as often as they must. */
@@ -219,6 +235,17 @@ export async function startErasedShop() {
       }
       clock.time = undefined
     },
+
+    /** The collections of the database. */
+    async collections(): Promise<string[]> {
+      const database = connection.getClient().db(connection.name)
+      return (await database.listCollections({}, { nameOnly: true }).toArray()).map(
+        ({ name }) => name,
+      )
+    },
+
+    /** The folders and files right below that of the shop. */
+    folders: () => readdir(context.config.dataDirectory),
 
     /** Where texts occur in the database and in the files of the shop. */
     async search(texts: readonly string[], { connection, config } = context): Promise<Found[]> {

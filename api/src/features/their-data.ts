@@ -1,7 +1,12 @@
+import { presentReview } from '../commands/products/present-review'
 import { finishAllClosing } from '../commands/their-data/close-account'
 import { eraseDueCustomers } from '../commands/their-data/erase-customer'
+import type { CustomerPresenters } from '../commands/their-data/export-customer'
 import type { AppContext } from '../context'
+import { presentComplaint } from '../resources/complaints/complaints.presenter'
+import { orderPresenter } from '../resources/order-core/orders.presenter'
 import { bindTheirData } from '../resources/their-data/their-data.routes'
+import { presentProfile } from '../resources/users/users.presenter'
 import type { Feature } from './feature'
 
 const DAY_SECONDS = 24 * 60 * 60
@@ -10,9 +15,17 @@ const DAY_SECONDS = 24 * 60 * 60
 const everySeconds = ({ config }: AppContext): number =>
   Math.min(60, Math.max(1, (config.erasureDays * DAY_SECONDS) / 4))
 
-/** The erasure of customers' data. */
+/** Present a customer's records as their own calls return them. */
+const createPresenters = (context: AppContext): CustomerPresenters => ({
+  profile: (user) => presentProfile(user, { mustSetUpTwoFactor: false, now: context.now() }),
+  order: (actor) => orderPresenter(context, { ...actor, isAdmin: false }),
+  complaint: presentComplaint,
+  review: presentReview,
+})
+
+/** Copies of customers' data, and its erasure. */
 export const theirData: Feature = {
-  routes: [bindTheirData],
+  routes: [(bind, context) => bindTheirData(bind, context, createPresenters(context))],
   jobs: (context) => [
     {
       name: 'close accounts',

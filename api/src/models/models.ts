@@ -33,6 +33,7 @@ import { createStockMoveQueries } from './stock-moves/stock-move-queries'
 import { createSupplierQueries } from './suppliers/supplier-queries'
 import { createErasedRecordQueries } from './their-data/erase-records'
 import { createErasureQueries } from './their-data/erasure-queries'
+import { createExportQueries } from './their-data/export-queries'
 import { createTokenQueries } from './tokens/token-queries'
 import { createUnitQueries } from './units/unit-queries'
 import { createUploadQueries } from './uploads/upload-queries'
@@ -86,6 +87,7 @@ export function createModels(connection: Connection, now = () => new Date()) {
     outbox: createOutboxQueries(connection),
     deletions,
     eventWebhooks: createEventWebhookQueries(connection),
+    exports: createExportQueries(connection),
     erasures: createErasureQueries(connection),
     erasedRecords: createErasedRecordQueries(connection),
     tokens: createTokenQueries(connection),

@@ -9,6 +9,8 @@ it.each([
   ],
   ['/confirm-email/64f/secret/', '/confirm-email/64f/[token]'],
   ['/api/v1/users/confirm-email/64f/secret/disown', '/api/v1/users/confirm-email/64f/[token]'],
+  ['/keep-account/64f/secret', '/keep-account/64f/[token]'],
+  ['/api/v1/users/erasures/64f/secret/cancel', '/api/v1/users/erasures/64f/[token]'],
   ['/pay/secret?from=mail', '/pay/[token]'],
   ['/api/v1/pay-links/secret/payment', '/api/v1/pay-links/[token]/payment'],
   ['/api/v1/couriers/updates/secret', '/api/v1/couriers/updates/[secret]'],

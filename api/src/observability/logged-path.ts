@@ -2,6 +2,8 @@
 const RESET_LINK = /(reset(?:-password)?\/(?!reset\/)[^/]+)\/.*/i
 /** The same for links that confirm an email. */
 const CONFIRM_LINK = /(confirm-email\/+[^/]+)\/.*/i
+/** The same for links that keep a closed account. */
+const KEEP_LINK = /((?:keep-account|erasures)\/+[^/]+)\/.*/i
 /** The same for pay links. */
 const PAY_LINK = /(^|\/)(pay|pay-links)\/[^/]+/i
 /** The address to which a courier reports, with the secret that protects it. */
@@ -16,5 +18,6 @@ export const loggedPath = (url: string): string | undefined =>
     .split('?')[0]
     ?.replace(RESET_LINK, '$1/[token]')
     .replace(CONFIRM_LINK, '$1/[token]')
+    .replace(KEEP_LINK, '$1/[token]')
     .replace(PAY_LINK, '$1$2/[token]')
     .replace(COURIER_UPDATES, '$1/[secret]')

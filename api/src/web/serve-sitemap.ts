@@ -29,6 +29,7 @@ const disallowedPaths = [
   '/profile',
   '/reset-password',
   '/confirm-email',
+  '/keep-account',
   '/sandbox/',
   '/shipping',
 ]

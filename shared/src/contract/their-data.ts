@@ -62,3 +62,16 @@ export const eraseCustomer = defineRoute({
   output: closedAccountSchema,
   errors: ['NOT_FOUND', 'CONFLICT'],
 })
+
+export const exportMyData = defineRoute({
+  id: 'exportMyData',
+  method: 'get',
+  path: '/users/me/export',
+  summary: 'A copy of what the shop knows of the account that is signed in, once in 24 hours',
+  tag: 'Users',
+  access: 'signed-in',
+  status: 200,
+  output: z.custom<AsyncIterable<Uint8Array>>(),
+  outputType: 'application/zip',
+  errors: ['RATE_LIMITED'],
+})

@@ -9,6 +9,17 @@ export const setupSteps = [
 ] as const
 export type SetupStep = (typeof setupSteps)[number]
 
+/** The steps of the guide of a new shop, in the order of work. */
+export const guideSteps = [
+  'profile',
+  'pages',
+  'products',
+  'couriers',
+  'two-factor',
+  'test-order',
+] as const
+export type GuideStep = (typeof guideSteps)[number]
+
 /** How a step is done: in the admin area at `path`, or by the operator of the server. */
 export interface SetupStepInWords {
   label: string
@@ -17,7 +28,17 @@ export interface SetupStepInWords {
 }
 
 /** The steps in words. */
-export const setupStepWords: Record<SetupStep, SetupStepInWords> = {
+export const setupStepWords: Record<SetupStep | GuideStep, SetupStepInWords> = {
+  profile: {
+    label: 'Fill in your shop’s profile',
+    note: 'Legal name, address, contact, grievance officer and GST',
+    path: '/admin/settings',
+  },
+  pages: {
+    label: 'Publish 7 pages from templates',
+    note: 'They are filled with your profile, so save that first',
+    path: '/admin/pages',
+  },
   products: {
     label: 'Add your products',
     note: 'One by one, or all at once from a CSV file',

@@ -98,6 +98,10 @@ const pages: RouteObject[] = [
     lazy: () => import('../features/account/confirm-email-page').then((m) => m.route),
   },
   {
+    path: 'keep-account/:userId/:token',
+    lazy: () => import('../features/account/keep-account-page').then((m) => m.route),
+  },
+  {
     path: 'pay/:token',
     lazy: () => import('../features/order/order-page').then((m) => m.payRoute),
   },

@@ -31,7 +31,11 @@ async function drawInTurn({ pdfs }: AppContext, work: PdfWork): Promise<Uint8Arr
   }
 }
 
-async function* pdfOf(context: AppContext, documentId: string): AsyncGenerator<Uint8Array> {
+/** The PDF of a document, read or drawn when it is asked for. */
+export async function* piecesOfPdf(
+  context: AppContext,
+  documentId: string,
+): AsyncGenerator<Uint8Array> {
   const document = await context.models.documents.findById(documentId)
   const order = document && (await context.models.orders.findById(document.order))
   // Neither is ever deleted. An archive that left one out would look complete.
@@ -45,7 +49,7 @@ async function* entriesOf(context: AppContext, range: IssuedRange): AsyncGenerat
       for (const { _id, number } of documents) {
         yield {
           name: `${folders[kind]}/${number}.pdf`,
-          pieces: pdfOf(context, _id),
+          pieces: piecesOfPdf(context, _id),
           isStored: true,
         }
       }

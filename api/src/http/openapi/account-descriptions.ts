@@ -17,6 +17,8 @@ export const accountDescriptions = {
   confirmEmail: `Confirms the email that the link was mailed to. Needs a session of the account or its password: opening the link alone proves nothing. A pending email becomes the account’s; the former one is told, with a link that undoes the change within ${EMAIL_UNDO_DAYS} days.`,
   disownEmail:
     'Says, by the mailed link, that the account with this email was opened by somebody else. Its password, sessions, tokens, saved addresses and wishlist are dropped, and its earlier orders are no longer shown. A pending change to the email is cancelled.',
+  exportMyData:
+    'Streams a ZIP archive of what the shop knows of the account that the session belongs to: JSON files as its calls return them, its tax documents as PDF, and its photos. Staff are in it by the name of the shop, other customers not at all. One in 24 hours, then 429 with `Retry-After`; 503 while many others are being made.',
   eraseMyAccount:
     'Closes the account that the session belongs to, after its password. All its sessions end at once, signing in is refused with `BEING_ERASED`, and a mail has a link that opens it again. Its data is erased at `erasesAt`; the tax documents of its orders stay. Refused with 409 for staff, and while an order is unpaid or not delivered, or a return, a refund or a complaint is open: `open` names them.',
   keepAccount: 'Opens a closed account again, by the mailed link. 400 once its erasure has begun.',

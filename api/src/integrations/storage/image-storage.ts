@@ -6,6 +6,7 @@ export const imageWidths = [320, 640, 1280] as const
 export type ImageWidth = (typeof imageWidths)[number]
 /** Pictures are immutable, so clients may cache them forever. */
 export const IMAGE_CACHE_CONTROL = 'public, max-age=31536000, immutable'
+export const LARGEST_WIDTH: ImageWidth = 1280
 export const DEFAULT_IMAGE_WIDTH: ImageWidth = 640
 
 /** One width of a picture. */

@@ -104,6 +104,8 @@ const mailSchema = new Schema<StoredMail>(
 )
 
 mailSchema.index({ key: 1 }, { unique: true })
+// For the copy and the erasure of a customer's data.
+mailSchema.index({ to: 1 })
 mailSchema.index({ status: 1, nextAttemptAt: 1 })
 mailSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 })
 

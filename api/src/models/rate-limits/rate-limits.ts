@@ -44,6 +44,7 @@ export function createLimits(connection: Connection) {
   const reviewPhotos = limiter('review-photo', 60, HOUR)
   const helpfulVotes = limiter('helpful-vote', 200, HOUR)
   const tokenCalls = limiter('token', TOKEN_CALLS_A_MINUTE, MINUTE)
+  const exports = limiter('export', 1, 24 * HOUR)
   const awaitedProducts = limiter('awaited-product', 60, HOUR)
 
   return {
@@ -113,6 +114,9 @@ export function createLimits(connection: Connection) {
 
     /** The calls of one API token in a minute. */
     consumeTokenCall: (tokenId: string) => consume(tokenCalls, tokenId),
+
+    /** One of one customer in 24 hours. */
+    consumeExport: (userId: string) => consume(exports, userId),
 
     /** 60 of one customer in an hour. */
     consumeAwaitedProduct: (userId: string) => consume(awaitedProducts, userId),

@@ -3,7 +3,7 @@ import { listEvents } from '@voltkart/shared/contract/events'
 import { getOrder } from '@voltkart/shared/contract/orders'
 import { listReviews } from '@voltkart/shared/contract/reviews'
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -11,14 +11,17 @@ import { backUp } from '../../backup/back-up'
 import { restore } from '../../backup/restore'
 import { databaseUri } from '../../database/database-uri'
 import { createDiskStorage } from '../../integrations/storage/disk-storage'
+import { projectRoot } from '../../project-root'
 import { connectDatabase } from '../../models/connect'
 import { erasedHash } from '../../integrations/storage/erased-list'
-import { startErasedShop, padma, type Found } from '../../../testing/erased-shop'
+import { OTHER, padma, startErasedShop, type Found } from '../../../testing/erased-shop'
 import { startShop, useWorld } from '../../../testing/use-shop'
 
 const world = useWorld(startErasedShop)
 let lived: Awaited<ReturnType<typeof world.live>>
 let before: Found[]
+let copy: Map<string, Uint8Array>
+let again: { status: number; headers: Headers }
 /** What the law has the shop keep. */
 const kept = [
   'documents.buyer.address',
@@ -36,11 +39,76 @@ beforeAll(async () => {
   before = await world.search(world.texts)
   const { connection, storage, now } = world.shop.context
   await backUp({ connection, storage, shopName: 'Voltkart', now }, archive)
+  copy = await world.copy()
+  again = await world.asha.browser.send('GET', '/users/me/export')
   await world.close()
   await world.erase()
 }, 120_000)
 
 const placesOf = (found: Found[]) => [...new Set(found.map(({ place }) => place))].sort()
+
+describe('the copy of a customer’s data', () => {
+  const text = (name: string) => new TextDecoder().decode(copy.get(name))
+  const json = (name: string) => JSON.parse(text(`${name}.json`)) as unknown
+
+  it('has a file for each kind of record, the documents and the photos', () => {
+    const files = [...copy.keys()]
+    expect(files.filter((name) => !name.includes('/'))).toEqual([
+      'README.txt',
+      'profile.json',
+      'addresses.json',
+      'orders.json',
+      'returns.json',
+      'complaints.json',
+      'reviews.json',
+      'wishlist.json',
+      'sessions.json',
+      'mails.json',
+      'consents.json',
+    ])
+    const beside = files.filter((name) => name.includes('/'))
+    expect(beside.filter((name) => /^documents\/[\w-]+\.pdf$/.test(name))).toHaveLength(2)
+    expect(beside.filter((name) => /^photos\/[\w-]+\.webp$/.test(name))).toHaveLength(2)
+    expect(beside).toHaveLength(4)
+    expect(text('README.txt')).toContain('Lakeside')
+  })
+
+  it('has everything as the customer’s own calls return it', () => {
+    expect(json('profile')).toMatchObject({ name: padma.name, email: world.email })
+    expect(json('addresses')).toMatchObject([{ address: padma.street, phone: padma.phone }])
+    const { orderNumber } = lived.kept
+    expect(json('orders')).toHaveLength(3)
+    expect(json('returns')).toMatchObject([{ orderNumber, comment: `Call ${padma.phone}` }])
+    expect(json('complaints')).toMatchObject([{ messages: [{ by: 'customer' }, { by: 'staff' }] }])
+    expect(json('reviews')).toMatchObject([{ name: padma.name, reply: { text: 'Thank you!' } }])
+    expect(json('wishlist')).toMatchObject([{ _id: lived.productId }])
+    expect(json('sessions')).toMatchObject([{ current: true }])
+    expect((json('mails') as { subject: string }[]).map(({ subject }) => subject)).toContain(
+      'Your refund',
+    )
+  })
+
+  it('has nothing of anybody else: no other customer, no name or note of staff', () => {
+    const all = [...copy.keys()].filter((name) => !name.includes('/')).map(text)
+    for (const secret of [
+      OTHER,
+      '"Admin"',
+      'prefers the evening',
+      'Lives at',
+      `Ring ${padma.phone}`,
+    ]) {
+      expect(
+        all.filter((one) => one.includes(secret)),
+        secret,
+      ).toEqual([])
+    }
+  })
+
+  it('is made once in 24 hours', () => {
+    expect(again.status).toBe(429)
+    expect(Number(again.headers.get('retry-after'))).toBeGreaterThan(23 * 3_600)
+  })
+})
 
 describe('a customer who was erased', () => {
   it('was everywhere before', () => {
@@ -49,6 +117,12 @@ describe('a customer who was erased', () => {
       expect(places).toContain(place)
     }
     expect(places).toContain('/outbox/*')
+  })
+
+  it('was in no collection or folder that the page about compliance does not name', async () => {
+    const page = readFileSync(join(projectRoot, 'docs', 'compliance.md'), 'utf8')
+    const names = [...(await world.collections()), ...(await world.folders())]
+    expect(names.filter((name) => !page.includes(`\`${name}\``))).toEqual([])
   })
 
   it('is found in nothing but the tax documents and what the law keeps of their orders', async () => {
@@ -77,7 +151,7 @@ describe('a customer who was erased', () => {
   it('is “A customer” at reviews, whose photos are gone', async () => {
     const { productId } = lived
     const shown = await world.shop.browser().call(listReviews, { params: { productId }, query: {} })
-    const [review] = shown.reviews
+    const review = shown.reviews.find(({ rating }) => rating === 4)
     expect(review).toMatchObject({ name: 'A customer', comment: 'Quiet and quick.' })
     expect(review?.photos ?? []).toEqual([])
     for (const photo of lived.photos) {
@@ -88,7 +162,9 @@ describe('a customer who was erased', () => {
   it('leaves every event at its place, without data, and one that says so', async () => {
     const { browser } = world.admin
     const { events } = await browser.call(listEvents, { query: { limit: 100 } })
-    const about = events.filter(({ subject }) => subject.kind !== 'product')
+    const about = events.filter(
+      ({ subject, data }) => subject.kind !== 'product' && !JSON.stringify(data).includes(OTHER),
+    )
     expect(about.filter(({ data }) => data !== null)).toEqual([])
     expect(events.map(({ type }) => type)).toContain('order.placed')
     expect(events.filter(({ type }) => type === 'customer.erased')).toHaveLength(1)

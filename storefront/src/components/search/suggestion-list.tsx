@@ -36,12 +36,10 @@ function ProductSuggestion({ product }: { product: ProductSummary }) {
 }
 
 function SuggestionContent({ option }: { option: Suggestion }) {
-  if (option.kind === 'product') return <ProductSuggestion product={option.product} />
+  if (option.product) return <ProductSuggestion product={option.product} />
   return (
     <Typography variant="body2" sx={{ gridColumn: '1 / -1', py: 1.5, fontWeight: 550 }}>
-      {option.kind === 'category'
-        ? `“${option.search}” in ${option.category}`
-        : `See ${option.total === 1 ? 'the result' : `all ${option.total} results`}`}
+      {option.text}
     </Typography>
   )
 }

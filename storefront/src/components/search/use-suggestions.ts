@@ -9,11 +9,10 @@ import { suggestionNote } from './suggestion-note'
 const SUGGESTIONS = 5
 const DELAY_MS = 150
 
-/** One line of the suggestions: its target and its text. */
+/** One line of the suggestions: its target, and a product or a text. */
 export type Suggestion = { key: string; to: string } & (
-  | { kind: 'category'; category: string; search: string }
-  | { kind: 'product'; product: ProductSummary }
-  | { kind: 'all'; total: number }
+  | { product: ProductSummary }
+  | { product?: undefined; text: string }
 )
 
 /** Suggestions for the typed text, and the one selected with the arrow keys. */
@@ -59,32 +58,18 @@ interface Found {
   facets?: { categories: readonly { value: string; count: number }[] } | undefined
 }
 
-// The category of nearly all results, if there is one.
-function mainCategory({ total, facets }: Found): string | undefined {
+function suggestionsOf(search: string, { products, total, facets }: Found): Suggestion[] {
+  const linkTo = (key: string, text: string, filter?: Record<string, string>) => {
+    return { key, to: `/?${new URLSearchParams({ q: search, ...filter })}`, text }
+  }
   const [first] = facets?.categories ?? []
-  return first && first.count >= total / 2 ? first.value : undefined
-}
-
-function suggestionsOf(search: string, found: Found): Suggestion[] {
-  const category = mainCategory(found)
-  const { products, total } = found
-  const resultsOf = (filter: Record<string, string>) =>
-    `/?${new URLSearchParams({ q: search, ...filter })}`
+  // The category of nearly all results, if there is one.
+  const category = first && first.count >= total / 2 ? first.value : undefined
   return [
-    ...products.map((product) => {
-      return { kind: 'product', key: product._id, to: productPath(product), product } as const
-    }),
+    ...products.map((product) => ({ key: product._id, to: productPath(product), product })),
     ...(category === undefined
       ? []
-      : [
-          {
-            kind: 'category',
-            key: 'category',
-            to: resultsOf({ category }),
-            category,
-            search,
-          } as const,
-        ]),
-    { kind: 'all', key: 'all', to: resultsOf({}), total },
+      : [linkTo('category', `“${search}” in ${category}`, { category })]),
+    linkTo('all', `See ${total === 1 ? 'the result' : `all ${total} results`}`),
   ]
 }

@@ -1,5 +1,6 @@
 import { injectCalls } from '@voltkart/shared/client/inject-calls'
 import * as confirmation from '@voltkart/shared/contract/email-confirmation'
+import * as theirData from '@voltkart/shared/contract/their-data'
 import * as users from '@voltkart/shared/contract/users'
 
 export const {
@@ -9,6 +10,8 @@ export const {
   useGetEmailConfirmationQuery,
   useConfirmEmailMutation,
   useDisownEmailMutation,
+  useKeepAccountMutation,
+  useEraseMyAccountMutation,
 } = injectCalls(({ query, mutation }) => ({
   register: mutation(users.register, { invalidatesTags: ['User', 'Order'] }),
   requestPasswordReset: mutation(users.requestPasswordReset, { invalidatesTags: ['User'] }),
@@ -17,4 +20,7 @@ export const {
   // Orders by phone are the account's from now on.
   confirmEmail: mutation(confirmation.confirmEmail, { invalidatesTags: ['User', 'Order'] }),
   disownEmail: mutation(confirmation.disownEmail, { invalidatesTags: ['User', 'Order'] }),
+  keepAccount: mutation(theirData.keepAccount, {}),
+  // The page signs out; what was loaded goes with it.
+  eraseMyAccount: mutation(theirData.eraseMyAccount, {}),
 }))

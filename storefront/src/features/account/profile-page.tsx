@@ -17,6 +17,7 @@ import { firstOrders, useMyOrdersQuery } from '../../lib/my-orders-api'
 import { MyOrders } from './my-orders'
 import { ProfileForm } from './profile-form'
 import { useSection } from './use-section'
+import { YourData } from './your-data'
 
 const Addresses = lazy(() =>
   whenOnline(() => import('./addresses')).then((m) => ({ default: m.Addresses })),
@@ -27,6 +28,7 @@ const sections = [
   { id: 'addresses', title: 'Addresses' },
   { id: 'details', title: 'Your details' },
   { id: 'sessions', title: 'Where you’re signed in' },
+  { id: 'data', title: 'Your data' },
 ] as const
 
 type SectionId = (typeof sections)[number]['id']
@@ -144,6 +146,9 @@ function ProfilePage() {
           </Section>
           <Section id="sessions">
             <SessionList formatTime={localDateTime} />
+          </Section>
+          <Section id="data">
+            <YourData />
           </Section>
         </Box>
       </Box>

@@ -24,6 +24,8 @@ import { TrustStrip } from './trust-strip'
 
 const HomeMore = lazyPart(() => import('./home-more').then((m) => m.HomeMore))
 
+const OpensSoon = lazyPart(() => import('./opens-soon').then((m) => m.OpensSoon))
+
 interface HomeMoreLaterProps {
   sections: readonly SentSection[]
   products: Home['products']
@@ -43,6 +45,15 @@ function Sections({ home, page: wanted }: { home: Home; page: number }) {
   const { front, paged, more } = useMemo(() => homeLayout(home, wanted), [home, wanted])
   const page = paged ? wanted : 1
   const { data } = useListProductsQuery(paged ? productsOf(paged, page) : skipToken)
+  if (page === 1 && data?.total === 0) {
+    return (
+      <PageWidth sx={{ pt: { xs: 6, md: 10 } }}>
+        <Suspense>
+          <OpensSoon />
+        </Suspense>
+      </PageWidth>
+    )
+  }
   const [first] = front
   const hero = first?.type === 'hero' ? first : undefined
   const others = front.filter((section) => section !== hero && section !== paged)

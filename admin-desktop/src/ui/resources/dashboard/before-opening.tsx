@@ -4,39 +4,13 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useGetShopQuery, usePageLinksQuery } from '@voltkart/shared/client/shop-api'
 import { whatIsMissing } from '@voltkart/shared/domain/before-opening'
-import { setupStepWords, type SetupStepInWords } from '@voltkart/shared/domain/setup-steps'
 import { Link as RouterLink } from 'react-router-dom'
 import { useMay } from '../../access/permissions'
 import { SectionCard } from '../../components/section-card'
 import { paths } from '../../lib/paths'
 import { useAdminSummaryQuery } from './api'
+import { SetupGuide } from './setup-guide'
 import { StrictAddressesItem } from './strict-addresses-item'
-
-/** A step of a new shop, with a link to where it is done. */
-function SetupItem({ step: { label, note, path } }: { step: SetupStepInWords }) {
-  return (
-    <Box component="li" sx={{ display: 'flex', gap: 2, py: 2 }}>
-      <MissingIcon fontSize="small" sx={{ color: 'warning.main' }} aria-hidden />
-      <div>
-        {path?.startsWith('/admin/') && (
-          <Link component={RouterLink} to={path} variant="body2">
-            {label}
-          </Link>
-        )}
-        {/* The shop itself is another app. */}
-        {path === '/' && (
-          <Link href={path} variant="body2">
-            {label}
-          </Link>
-        )}
-        {path === undefined && <Typography variant="body2">{label}</Typography>}
-        <Typography variant="caption" component="p" color="textSecondary">
-          {note}
-        </Typography>
-      </div>
-    </Box>
-  )
-}
 
 const lackingFacts = (count: number) => ({
   key: 'facts',
@@ -55,15 +29,21 @@ export function BeforeOpening() {
   const { data: summary } = useAdminSummaryQuery()
   if (!shop || !pages) return null
   const lacking = (may('products.write') && summary?.factsMissing) || 0
-  const missing = [...(lacking > 0 ? [lackingFacts(lacking)] : []), ...whatIsMissing(shop, pages)]
-  const steps = summary?.setup ?? []
+  const setup = summary?.setup
+  const unsettled = whatIsMissing(shop, pages)
+  const missing = [
+    ...(lacking > 0 ? [lackingFacts(lacking)] : []),
+    // The guide of a new shop has them in two of its steps.
+    ...(setup ? [] : unsettled),
+  ]
   const recommendsStrict = !shop.strictAddresses && shop.version > 0 && may('settings.write')
-  if (missing.length === 0 && steps.length === 0 && !recommendsStrict) return null
+  if (missing.length === 0 && !setup && !recommendsStrict) return null
   return (
     <SectionCard title="Before you open">
       <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>
         Settle these before customers place their first order.
       </Typography>
+      {setup && <SetupGuide missing={unsettled} setup={setup} />}
       <Box
         component="ul"
         sx={{
@@ -86,9 +66,6 @@ export function BeforeOpening() {
               {label}
             </Link>
           </Box>
-        ))}
-        {steps.map((step) => (
-          <SetupItem key={step} step={setupStepWords[step]} />
         ))}
         {recommendsStrict && <StrictAddressesItem />}
       </Box>

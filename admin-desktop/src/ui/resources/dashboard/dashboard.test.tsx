@@ -65,6 +65,10 @@ describe('the dashboard', () => {
     expect(targets).toEqual(['/admin/product/import', '/'])
     expect(card.getByText('Connect a mail server')).toBeTruthy()
     expect(card.getByText(/^Set SMTP_URL on the server/)).toBeTruthy()
+    // The profile lacks its officer; pages, couriers and two-factor sign-in are done.
+    expect(card.getByText('3 of 6 steps done')).toBeTruthy()
+    expect(card.getAllByRole('listitem')).toHaveLength(7)
+    expect(card.getByRole('link', { name: 'Fill in your shop’s profile' })).toBeTruthy()
   })
 
   it('recommends strict addresses, and switches them on with one click', async () => {

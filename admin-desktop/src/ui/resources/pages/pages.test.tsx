@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Page } from '@voltkart/shared/contract/pages'
+import { requiredPages } from '@voltkart/shared/domain/required-pages'
 import { buildUser } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
-import { renderAdmin } from '../../testing/render-admin'
+import { renderAdmin, type Replies } from '../../testing/render-admin'
 import { previewHtml } from '../../lib/preview-html'
 
 const admin = buildUser({ name: 'Priya Nair', isAdmin: true })
@@ -59,6 +60,28 @@ describe('publishing a page', () => {
     await shop.user.click(screen.getByRole('button', { name: 'Publish' }))
     expect(await screen.findByText('Fill in what stands in brackets first')).toBeTruthy()
     expect(shop.sentBy('PUT')).toEqual([])
+  })
+})
+
+describe('the required pages of a new shop', () => {
+  it('are published together from their templates', async () => {
+    const slugs = requiredPages.filter((slug) => slug !== 'terms')
+    const left = { count: 0, lines: [] }
+    const replies: Replies = { 'GET /pages': { body: { pages: [terms], total: 1 } } }
+    for (const slug of slugs) {
+      replies[`GET /pages/${slug}/template`] = { body: { title: slug, body: 'Filled.', left } }
+      replies[`PUT /pages/${slug}`] = { body: { message: 'Page published', page: terms, left } }
+    }
+    const shop = renderAdmin('/admin/pages', { as: admin, replies })
+    const name = 'Publish 6 pages from templates'
+    await shop.user.click(await screen.findByRole('button', { name }))
+    const dialog = within(await screen.findByRole('dialog', { name: `${name}?` }))
+    expect(shop.sentBy('PUT')).toEqual([])
+    await shop.user.click(dialog.getByRole('button', { name: 'Publish' }))
+    expect(await screen.findByText('6 pages published')).toBeTruthy()
+    expect(shop.sentBy('PUT').map(({ body }) => body)).toEqual(
+      slugs.map((slug) => ({ title: slug, body: 'Filled.' })),
+    )
   })
 })
 

@@ -27,7 +27,7 @@ function AdminCreatePage() {
   const [setsPassword, setSetsPassword] = useState(false)
   const form = useZodForm(adminBodySchema, {
     // Without a password they are invited to choose one.
-    defaultValues: { name: '', email: '', password: undefined, roles: ['owner'] },
+    defaultValues: { name: '', email: '', password: undefined, roles: [] },
   })
   const choose = (wanted: boolean) => {
     setSetsPassword(wanted)

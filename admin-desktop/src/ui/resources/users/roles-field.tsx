@@ -6,7 +6,8 @@ import FormLabel from '@mui/material/FormLabel'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { roles, type Role } from '@voltkart/shared/domain/permissions'
-import { useId } from 'react'
+import { ConfirmDialog } from '@voltkart/shared/ui/confirm-dialog'
+import { useId, useState } from 'react'
 import {
   useController,
   type Control,
@@ -30,6 +31,7 @@ export function RolesField<Values extends FieldValues, Output>({
   const helpId = useId()
   const { field, fieldState } = useController({ control, name })
   const chosen: readonly Role[] = (field.value as Role[] | undefined) ?? []
+  const [asksForOwner, setAsksForOwner] = useState(false)
   const toggle = (role: Role, isChosen: boolean) =>
     field.onChange(isChosen ? [...chosen, role] : chosen.filter((one) => one !== role))
   return (
@@ -48,7 +50,10 @@ export function RolesField<Values extends FieldValues, Output>({
             control={
               <Checkbox
                 checked={chosen.includes(role)}
-                onChange={(_event, isChosen) => toggle(role, isChosen)}
+                onChange={(_event, isChosen) => {
+                  if (role === 'owner' && isChosen) setAsksForOwner(true)
+                  else toggle(role, isChosen)
+                }}
                 onBlur={field.onBlur}
                 {...(index === 0 ? { slotProps: { input: { ref: field.ref } } } : {})}
               />
@@ -64,6 +69,19 @@ export function RolesField<Values extends FieldValues, Output>({
           />
         ))}
       </Stack>
+      <ConfirmDialog
+        open={asksForOwner}
+        title="May this person do everything?"
+        confirmLabel="Make owner"
+        cancelLabel="Cancel"
+        onConfirm={() => {
+          setAsksForOwner(false)
+          toggle('owner', true)
+        }}
+        onCancel={() => setAsksForOwner(false)}
+      >
+        An owner can refund any order, change every setting, and add or remove staff.
+      </ConfirmDialog>
       {fieldState.error && <FormHelperText id={helpId}>{fieldState.error.message}</FormHelperText>}
     </FormControl>
   )

@@ -32,11 +32,14 @@ describe('a new administrator', () => {
     await shop.user.type(screen.getByLabelText('Email'), 'ravi@example.com')
     expect(screen.queryByLabelText('Password')).toBeNull()
     await shop.user.click(screen.getByRole('button', { name: 'Send invitation' }))
+    expect(await screen.findByText('Choose at least one role')).toBeTruthy()
+    await shop.user.click(screen.getByRole('checkbox', { name: /^Packing/ }))
+    await shop.user.click(screen.getByRole('button', { name: 'Send invitation' }))
     expect(await screen.findByText('Invitation sent to ravi@example.com')).toBeTruthy()
     expect(shop.sentBy('POST')[0]?.body).toEqual({
       name: 'Ravi Iyer',
       email: 'ravi@example.com',
-      roles: ['owner'],
+      roles: ['packing'],
     })
   })
 
@@ -48,9 +51,19 @@ describe('a new administrator', () => {
     await shop.user.click(screen.getByRole('button', { name: 'Add Admin' }))
     expect(await screen.findByText('Use at least 8 characters')).toBeTruthy()
     await shop.user.type(screen.getByLabelText('Password'), 'river boat 2031')
+    const owner = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Owner/ })
+    await shop.user.click(owner)
+    // It may do everything, so the form asks first.
+    expect(owner.checked).toBe(false)
+    await shop.user.click(await screen.findByRole('button', { name: 'Make owner' }))
+    expect(owner.checked).toBe(true)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await shop.user.click(screen.getByRole('button', { name: 'Add Admin' }))
     await waitFor(() => expect(shop.sentBy('POST')).toHaveLength(1))
-    expect(shop.sentBy('POST')[0]?.body).toMatchObject({ password: 'river boat 2031' })
+    expect(shop.sentBy('POST')[0]?.body).toMatchObject({
+      password: 'river boat 2031',
+      roles: ['owner'],
+    })
   })
 })
 

@@ -47,7 +47,7 @@ describe('the roles of a user', () => {
     const asha = buildUser({ name: 'Asha Rao' })
     const shop = edit(asha)
     await shop.user.click(await screen.findByRole('checkbox', { name: 'Is Admin' }))
-    expect(box(/^Owner/).checked).toBe(true)
+    expect(box(/^Owner/).checked).toBe(false)
     await shop.user.click(box(/^Is Admin/))
     expect(screen.queryByRole('group', { name: 'Roles' })).toBeNull()
     await shop.user.click(screen.getByRole('button', { name: 'Update' }))

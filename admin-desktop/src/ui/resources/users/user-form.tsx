@@ -79,7 +79,7 @@ export function UserForm({ user, onSaved }: UserFormProps) {
                 checked={value ?? false}
                 onChange={(_event, isChosen) => {
                   field.onChange(isChosen)
-                  form.setValue('roles', isChosen ? ['owner'] : undefined)
+                  form.setValue('roles', isChosen ? [] : undefined)
                 }}
                 slotProps={{ input: { ref } }}
               />

@@ -1,0 +1,114 @@
+import DoneIcon from '@mui/icons-material/CheckCircleOutlined'
+import MissingIcon from '@mui/icons-material/RadioButtonUncheckedOutlined'
+import Box from '@mui/material/Box'
+import LinearProgress from '@mui/material/LinearProgress'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import type { MissingItem } from '@voltkart/shared/domain/before-opening'
+import {
+  guideSteps,
+  setupStepWords,
+  type GuideStep,
+  type SetupStep,
+} from '@voltkart/shared/domain/setup-steps'
+import { Link as RouterLink } from 'react-router-dom'
+
+interface SetupItemProps {
+  step: GuideStep | SetupStep
+  isDone?: boolean
+}
+
+/** A step with a link to where it is done. */
+function SetupItem({ step, isDone = false }: SetupItemProps) {
+  const { label, note, path } = setupStepWords[step]
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 2, py: 2 }}>
+      {isDone ? (
+        <DoneIcon fontSize="small" color="success" titleAccess="Done" />
+      ) : (
+        <MissingIcon fontSize="small" sx={{ color: 'warning.main' }} aria-hidden />
+      )}
+      <div>
+        {!isDone && path?.startsWith('/admin/') && (
+          <Link component={RouterLink} to={path} variant="body2">
+            {label}
+          </Link>
+        )}
+        {/* The shop itself is another app. */}
+        {!isDone && path === '/' && (
+          <Link href={path} variant="body2">
+            {label}
+          </Link>
+        )}
+        {(isDone || path === undefined) && <Typography variant="body2">{label}</Typography>}
+        {!isDone && (
+          <Typography variant="caption" component="p" color="textSecondary">
+            {note}
+          </Typography>
+        )}
+      </div>
+    </Box>
+  )
+}
+
+const listStyle = {
+  display: 'grid',
+  columnGap: 4,
+  gridTemplateColumns: { sm: 'repeat(2, 1fr)', lg: 'repeat(3, 1fr)' },
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+} as const
+
+interface SetupGuideProps {
+  /** What the profile and the pages lack. */
+  missing: readonly MissingItem[]
+  /** The other steps that are not done. */
+  setup: readonly SetupStep[]
+}
+
+/** The six steps of a new shop until its first paid order, and what can wait. */
+export function SetupGuide({ missing, setup }: SetupGuideProps) {
+  const isPage = ({ key }: MissingItem) => key.startsWith('page-')
+  const isOpen: Record<GuideStep, boolean> = {
+    profile: !missing.every(isPage),
+    pages: missing.some(isPage),
+    products: setup.includes('products'),
+    couriers: setup.includes('couriers'),
+    'two-factor': setup.includes('two-factor'),
+    'test-order': setup.includes('test-order'),
+  }
+  const done = guideSteps.filter((step) => !isOpen[step]).length
+  const later = (['mail', 'staff'] as const).filter((step) => setup.includes(step))
+  const progress = `${done} of ${guideSteps.length} steps done`
+  return (
+    <>
+      <Typography variant="body2" sx={{ fontWeight: 550, mb: 1 }}>
+        {progress}
+      </Typography>
+      <LinearProgress
+        variant="determinate"
+        value={(done / guideSteps.length) * 100}
+        aria-label={progress}
+        sx={{ mb: 3, borderRadius: 1 }}
+      />
+      <Box component="ol" sx={listStyle}>
+        {guideSteps.map((step) => (
+          <SetupItem key={step} step={step} isDone={!isOpen[step]} />
+        ))}
+      </Box>
+      {later.length > 0 && (
+        <>
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
+            These can wait until you open:
+          </Typography>
+          <Box component="ul" sx={listStyle}>
+            {later.map((step) => (
+              <SetupItem key={step} step={step} />
+            ))}
+          </Box>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { Types, type Connection } from 'mongoose'
+import { createEraseNotes } from './erase-notes'
+import type { Erased, RecordsOfCustomer } from './find-records'
+
+/** Who an erased customer is in the audit log. */
+export const AUDIT_NAME = 'erased customer'
+/** How many records one command names. */
+const BATCH = 500
+/** The values of the audit log that are about no person. */
+const impersonal = ['status', 'state', 'isAdmin', 'roles', 'rating']
+
+/** Runs a command for some ids at a time. */
+async function inParts(
+  ids: readonly string[],
+  run: (part: string[]) => Promise<unknown>,
+): Promise<void> {
+  for (let at = 0; at < ids.length; at += BATCH) await run(ids.slice(at, at + BATCH))
+}
+
+/** Erases what a customer has left in mails, in the audit log and in the log of events. */
+export function createEraseTraces(connection: Connection) {
+  const eraseNotes = createEraseNotes(connection)
+
+  return {
+    /**
+     * Deletes mails to a customer, and those about the customer to others.
+     * @param mailboxes those of no other account
+     */
+    async eraseMails(
+      { userId, begunAt }: Erased,
+      mailboxes: readonly string[],
+      { orders: orderIds, complaints: complaintIds }: RecordsOfCustomer,
+    ): Promise<void> {
+      const mails = connection.collection('mails')
+      await mails.deleteMany({
+        $or: [
+          {
+            to: { $in: [...mailboxes] },
+            createdAt: { $lte: begunAt },
+            // A complaint under an email that was not proved may be of somebody else.
+            'content.complaintId': { $exists: false },
+          },
+          { 'content.userId': userId },
+        ],
+      })
+      await inParts(orderIds, (ids) => mails.deleteMany({ 'content.orderId': { $in: ids } }))
+      await inParts(complaintIds, (ids) =>
+        mails.deleteMany({ 'content.complaintId': { $in: ids } }),
+      )
+    },
+
+    /** The actions stay in the audit log, without the names and values of a person. */
+    async eraseAudit(
+      { userId }: Erased,
+      { orders: orderIds, complaints: complaintIds, reviews: reviewIds }: RecordsOfCustomer,
+    ): Promise<void> {
+      const subjects = [userId, ...orderIds, ...complaintIds, ...reviewIds]
+      const log = connection.collection('audit_entries')
+      const named = [userId, ...reviewIds]
+      await log.updateMany({ subjectId: { $in: named } }, { $set: { subjectName: AUDIT_NAME } })
+      await inParts(subjects, (ids) =>
+        log.updateMany(
+          { subjectId: { $in: ids }, 'changes.0': { $exists: true } },
+          { $unset: { 'changes.$[change].before': 1, 'changes.$[change].after': 1 } },
+          { arrayFilters: [{ 'change.field': { $nin: impersonal } }] },
+        ),
+      )
+      await log.updateMany(
+        { 'actor._id': userId },
+        { $set: { 'actor.name': AUDIT_NAME }, $unset: { 'actor.email': 1 } },
+      )
+      // Deletions that are not in the log yet.
+      const key = { $in: named.map((id) => new Types.ObjectId(id)) }
+      for (const list of ['kept', 'outbox']) {
+        await eraseNotes('deletions', { key }, { list, subjectName: AUDIT_NAME })
+      }
+    },
+
+    /** Events keep their place in the log without what they were about. */
+    async eraseEvents({ userId }: Erased, found: RecordsOfCustomer): Promise<void> {
+      const subjects = [
+        ['customer', [userId]],
+        ['order', found.orders],
+        ['complaint', found.complaints],
+        ['review', found.reviews],
+        ['document', found.documents],
+      ] as const
+      for (const [kind, ids] of subjects) {
+        await inParts(ids, async (part) => {
+          await connection
+            .collection('events')
+            .updateMany(
+              { 'subject.kind': kind, 'subject.id': { $in: part }, data: { $ne: 'null' } },
+              { $set: { data: 'null' } },
+            )
+          await connection
+            .collection('webhook_deliveries')
+            .updateMany(
+              { subject: { $in: part.map((id) => `${kind} ${id}`) } },
+              { $unset: { 'last.response': 1 } },
+            )
+        })
+      }
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { Types, type Connection } from 'mongoose'
+import type { ComplaintRecord, StoredComplaint } from '../complaints/complaint-schema'
+import type { MailContent, StoredMail } from '../mails/mail-schema'
+import type { StoredReview } from '../reviews/review-schema'
+import { toRecord, type ReviewRecord } from '../reviews/review-record'
+import { toPlain } from '../to-plain'
+
+/** A mail to a customer: when, to what address, and what it was about. */
+export interface SentMail {
+  at: Date
+  to: string
+  template: MailContent['template']
+}
+
+/** What a customer gets a copy of, as far as no other query reads it whole. */
+export function createExportQueries(connection: Connection) {
+  return {
+    /** The reviews of an account, without the voters. */
+    async *reviewsOf(userId: string): AsyncGenerator<ReviewRecord> {
+      const found = connection
+        .collection<StoredReview>('reviews')
+        .find({ user: new Types.ObjectId(userId) }, { projection: { helpfulTo: 0 } })
+        .sort({ _id: 1 })
+      for await (const review of found) yield toRecord(review)
+    },
+
+    /** The complaints that an account filed under an email of which it is the reader. */
+    async *complaintsOf(
+      userId: string,
+      emails: readonly string[],
+    ): AsyncGenerator<ComplaintRecord> {
+      const found = connection
+        .collection<StoredComplaint>('complaints')
+        .find(
+          { user: new Types.ObjectId(userId), email: { $in: [...emails] } },
+          { projection: { notes: 0 } },
+        )
+        .sort({ _id: 1 })
+      for await (const complaint of found) yield toPlain(complaint)
+    },
+
+    /** The mails to an address, oldest first. */
+    async *mailsTo(to: string): AsyncGenerator<SentMail> {
+      const found = connection.collection<StoredMail>('mails').find({ to }).sort({ _id: 1 })
+      for await (const { createdAt, content } of found) {
+        yield { at: createdAt, to, template: content.template }
+      }
+    },
+  }
+}

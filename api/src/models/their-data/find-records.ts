@@ -1,0 +1,123 @@
+import { Types, type Connection } from 'mongoose'
+import type { StoredComplaint } from '../complaints/complaint-schema'
+import type { StoredOrder } from '../order-core/order-schema'
+import type { StoredReview } from '../reviews/review-schema'
+import type { ErasedPerson } from './erasure-queries'
+import { complaintsOf, findOpenItems } from './open-items'
+
+/** The ids of everything that is about a customer, as texts. */
+export interface RecordsOfCustomer {
+  orders: string[]
+  complaints: string[]
+  reviews: string[]
+  documents: string[]
+  /** The addresses of their photos. */
+  photos: string[]
+  /** The numbers of their complaints. */
+  complaintNumbers: string[]
+}
+
+/** Whose records they are, and until when complaints under their emails are theirs. */
+export interface Erased extends ErasedPerson {
+  userId: string
+  begunAt: Date
+}
+
+const hex = ({ _id }: { _id: Types.ObjectId }) => _id.toHexString()
+const photosIn = ({ photos = [] }: { photos?: string[] }) => photos
+
+/** Matches the complaints of a customer. */
+export const complaintFilter = ({ userId, emails, begunAt }: Erased) => ({
+  ...complaintsOf(userId, emails),
+  // A later one under the same email is of a new customer.
+  createdAt: { $lte: begunAt },
+})
+
+/** Finds what is stored about a customer. */
+export function createFindRecords(connection: Connection) {
+  const orders = connection.collection<StoredOrder>('orders')
+  const complaints = connection.collection<StoredComplaint>('complaints')
+  const reviews = connection.collection<StoredReview>('reviews')
+  return {
+    findOpen: (userId: string, emails: readonly string[]) =>
+      findOpenItems(connection, userId, emails),
+
+    /** Finds what is about a customer. */
+    async find(erased: Erased): Promise<RecordsOfCustomer> {
+      const user = new Types.ObjectId(erased.userId)
+      const ofOrders = await orders
+        .find({ 'user._id': user })
+        .project<Pick<StoredOrder, '_id' | 'returns'>>({ 'returns.photos': 1 })
+        .toArray()
+      const ofComplaints = await complaints
+        .find(complaintFilter(erased))
+        .project<Pick<StoredComplaint, '_id' | 'number'>>({ number: 1 })
+        .toArray()
+      const ofReviews = await reviews
+        .find({ user })
+        .project<Pick<StoredReview, '_id' | 'photos'>>({ photos: 1 })
+        .toArray()
+      const ids = ofOrders.map(({ _id }) => _id)
+      const documents = await connection
+        .collection('documents')
+        .find({ order: { $in: ids } })
+        .project<{ _id: Types.ObjectId }>({ _id: 1 })
+        .toArray()
+      return {
+        orders: ofOrders.map(hex),
+        complaints: ofComplaints.map(hex),
+        complaintNumbers: ofComplaints.map(({ number }) => number),
+        reviews: ofReviews.map(hex),
+        documents: documents.map(hex),
+        photos: [
+          ...ofReviews.flatMap(photosIn),
+          ...ofOrders.flatMap(({ returns = [] }) => returns.flatMap(photosIn)),
+        ],
+      }
+    },
+
+    /** The names of pictures that a customer has uploaded for these orders or for reviews. */
+    async uploadsOf(userId: string, orderIds: readonly string[]): Promise<string[]> {
+      const uploads = connection.collection<{ _id: string }>('uploads')
+      const found = await uploads
+        .find({
+          $or: [{ user: userId }, { order: { $in: [...orderIds] } }],
+          removedAt: { $exists: false },
+        })
+        .project<{ _id: string }>({ _id: 1 })
+        .toArray()
+      return found.map(({ _id }) => _id)
+    },
+
+    /** The mailboxes that the orders of a customer name. */
+    async mailboxesOfOrders(userId: string): Promise<string[]> {
+      const groups = orders.aggregate<{ _id: string }>([
+        { $match: { 'user._id': new Types.ObjectId(userId) } },
+        { $group: { _id: '$user.email' } },
+      ])
+      return (await groups.toArray()).map(({ _id }) => _id).filter(Boolean)
+    },
+
+    /** The ids of all customers that a record names, whether or not they have an account. */
+    async *eachCustomer(): AsyncGenerator<string> {
+      const sources = [
+        ['users', '_id'],
+        ['orders', 'user._id'],
+        ['reviews', 'user'],
+        ['complaints', 'user'],
+      ] as const
+      const known = new Set<string>()
+      for (const [name, field] of sources) {
+        const ids = connection
+          .collection(name)
+          .aggregate<{ _id: Types.ObjectId | null }>([{ $group: { _id: `$${field}` } }])
+        for await (const { _id } of ids) {
+          const id = _id?.toHexString()
+          if (id === undefined || known.has(id)) continue
+          known.add(id)
+          yield id
+        }
+      }
+    },
+  }
+}

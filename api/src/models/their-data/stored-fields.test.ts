@@ -1,0 +1,60 @@
+import mongoose from 'mongoose'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { projectRoot } from '../../project-root'
+import { createModels } from '../models'
+
+const page = readFileSync(join(projectRoot, 'docs', 'compliance.md'), 'utf8')
+const section =
+  page.split('\n## ').find((one) => one.startsWith('What the shop knows of a person\n')) ?? ''
+const names = (text = '') => [...text.matchAll(/`(\w+)`/g)].map(([, name = '']) => name)
+
+/** The fields that the table names, by collection. */
+const named = new Map<string, Set<string>>()
+const [table = ''] = section.split('Files in `DATA_DIR`')
+for (const row of table.split('\n').filter((line) => line.startsWith('| '))) {
+  const [, fields, collections] = row.split('|')
+  for (const collection of names(collections)) {
+    named.set(collection, new Set([...(named.get(collection) ?? []), ...names(fields)]))
+  }
+}
+const impersonal = names(/Collections about no person:([^]*?)\. What staff/.exec(section)?.[1])
+
+const connection = mongoose.createConnection()
+createModels(connection)
+const schemas = Object.values(connection.models).map(({ collection, schema }) => ({
+  name: collection.name,
+  paths: Object.keys(schema.paths),
+}))
+
+/** What fields about a person are called. */
+const isPersonal = (path: string) =>
+  /(^|\.)(e?mails?|phone|mobile|contact|customer|user|userId|buyer|password\w*|ip|device)$/i.test(
+    path,
+  )
+
+describe('the page about compliance', () => {
+  it.each(schemas)(
+    'names every field that $name stores, or that it is about no person',
+    (stored) => {
+      const { name, paths } = stored
+      // Its fields are in a table of their own.
+      if (name === 'users') return expect(named.has(name)).toBe(true)
+      if (impersonal.includes(name)) return expect(paths.filter(isPersonal)).toEqual([])
+      const fields = new Set(paths.map((path) => path.split('.')[0] ?? ''))
+      fields.delete('_id')
+      expect([...fields].filter((field) => !named.get(name)?.has(field))).toEqual([])
+      const gone = [...(named.get(name) ?? [])].filter(
+        (field) => field !== '_id' && !fields.has(field),
+      )
+      expect(gone).toEqual([])
+    },
+  )
+
+  it('names no collection that the shop does not have', () => {
+    // Without a schema: of the session store and of the limits.
+    const known = [...schemas.map(({ name }) => name), 'sessions', 'limits']
+    expect([...impersonal, ...named.keys()].filter((name) => !known.includes(name))).toEqual([])
+  })
+})

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { API_BASE } from '@voltkart/shared/contract/route'
+import { exportMyData } from '@voltkart/shared/contract/their-data'
+import { useToast } from '@voltkart/shared/ui/use-toast-mutation'
+import { useState } from 'react'
+import { CloseAccountDialog } from './close-account-dialog'
+
+/** Saves a file that was fetched. */
+function save(content: Blob): void {
+  const url = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = 'my-data.zip'
+  link.click()
+  // The browser reads the blob after the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
+
+/** Downloads the copy. Fetched and not linked, as a second one on a day is refused with a reason. */
+function useDownload() {
+  const [isLoading, setIsLoading] = useState(false)
+  const toast = useToast()
+  async function download(): Promise<void> {
+    setIsLoading(true)
+    try {
+      const response = await fetch(API_BASE + exportMyData.path)
+      if (response.ok) save(await response.blob())
+      else toast.failure({ status: response.status, data: (await response.json()) as unknown })
+    } catch {
+      toast.failure({ status: 'FETCH_ERROR', error: '' })
+    } finally {
+      setIsLoading(false)
+    }
+  }
+  return { download, isLoading }
+}
+
+/** A copy of what the shop knows of the account's holder, and the end of both. */
+export function YourData() {
+  const [isClosing, setIsClosing] = useState(false)
+  const { download, isLoading } = useDownload()
+  return (
+    <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
+      <Typography color="textSecondary">
+        Everything that we know of you, once a day. Or close your account, and we erase it.
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+        <Button variant="outlined" loading={isLoading} onClick={() => void download()}>
+          Download your data
+        </Button>
+        <Button variant="outlined" color="error" onClick={() => setIsClosing(true)}>
+          Close account
+        </Button>
+      </Box>
+      {isClosing && <CloseAccountDialog onClose={() => setIsClosing(false)} />}
+    </Box>
+  )
+}
