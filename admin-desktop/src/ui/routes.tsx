@@ -2,7 +2,7 @@ import type { Permission } from '@voltkart/shared/domain/permissions'
 import type { RouteObject } from 'react-router-dom'
 import { Navigate } from 'react-router-dom'
 import { RequirePermission } from './access/require-permission'
-import { PageLoading } from './layout/page-loading'
+import { PageLoading } from './lib/page-loading'
 import { RouteError } from './layout/route-error'
 import { paths } from './lib/paths'
 

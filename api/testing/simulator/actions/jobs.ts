@@ -32,6 +32,7 @@ export const jobNames = [
   'run imports',
   'close accounts',
   'erase closed accounts',
+  'run imports',
 ] as const
 
 /** Jobs of which two servers, or a server that died, most often meet the work of the other. */
