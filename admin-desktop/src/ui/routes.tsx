@@ -155,6 +155,12 @@ const signedInPages: RouteObject[] = [
       lazy: () => import('./resources/customers/customer-page').then((m) => m.route),
     },
   ]),
+  needing('imports.write', [
+    {
+      path: 'import',
+      lazy: () => import('./resources/imports/import-page').then((m) => m.route),
+    },
+  ]),
   needing('staff.write', [
     {
       path: 'admin-list',
