@@ -172,7 +172,6 @@ describe('the audit log', () => {
 })
 
 describe('when the process ends in between', () => {
-
   it('a change is still in the log, once', async () => {
     const { _id } = await buildProduct(shop)
     const record = vi.spyOn(shop.context.models.audit, 'record').mockRejectedValueOnce(new Error())
