@@ -8,7 +8,7 @@ await ensureTheme()
 // They mock modules, or change the whole process.
 const alone = [
   'api/dev/mongodb/**/*.test.ts',
-  'api/src/resources/order-core/order-races.slow.test.ts',
+  'api/src/commands/placing/half-placed.test.ts',
   'api/testing/crash/interrupted-restore.slow.test.ts',
   'api/testing/fuzz.slow.test.ts',
   'admin-desktop/src/desktop/**/*.test.ts',

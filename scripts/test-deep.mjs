@@ -16,7 +16,6 @@ const env = { ...process.env, VOLTKART_TEST_DEPTH: String(depth), FUZZ_SEED: see
 const random = [
   'api/testing/crash/under-load.slow.test.ts',
   'api/testing/fuzz.slow.test.ts',
-  'api/src/commands/refunds/cancel-races.slow.test.ts',
   'api/testing/histories/histories.test.ts',
 ]
 const codes = [

@@ -21,11 +21,14 @@ type DemoAccount = Awaited<ReturnType<typeof loadDemoData>>['demoAccounts'][numb
 function sayReady(
   { url }: { url: string },
   config: Config,
-  accounts: readonly DemoAccount[],
+  { accounts, isWithoutOwner }: { accounts: readonly DemoAccount[]; isWithoutOwner: boolean },
 ): void {
   const lines = [`${config.shopName} is ready on ${url}`]
   if (accounts.length > 0) lines.push('Demo accounts:')
   for (const { who, email, password } of accounts) lines.push(`  ${who}: ${email} / ${password}`)
+  if (isWithoutOwner) {
+    lines.push('Make the owner: npm run admin -- create --email you@example.com --name You')
+  }
   if (config.razorpay.sandbox) lines.push('Payments go to the built-in sandbox: no money moves.')
   console.log(lines.join('\n'))
 }
@@ -57,6 +60,7 @@ runProgram(async () => {
     // `npm run dev` starts the database, and then one API after the other.
     const exclusive = started.database.exclusive || process.argv.includes('--only-program')
     let accounts: readonly DemoAccount[] = []
+    let isWithoutOwner = false
     const options = {
       config,
       log,
@@ -64,9 +68,11 @@ runProgram(async () => {
       exclusive,
       prepare: async (context: AppContext) => {
         if (config.production) return
-        const { demoAccounts, seedEmptyShop } = await loadDemoData()
+        const { demoAccounts, seedEmptyShop, startWithoutDemo } = await loadDemoData()
+        if (process.argv.includes('--empty')) await startWithoutDemo(context)
         const isSeeded = await seedEmptyShop(context, exclusive, showProgress())
         if (isSeeded) accounts = demoAccounts
+        isWithoutOwner = (await context.models.users.estimateCount()) === 0
       },
     }
     if (isWorker() || config.webConcurrency === 1) {
@@ -84,7 +90,7 @@ runProgram(async () => {
         log,
       })
     }
-    sayReady(started.serving, config, accounts)
+    sayReady(started.serving, config, { accounts, isWithoutOwner })
   } catch (error) {
     // A signal during the start has closed resources that the start uses.
     if (stopping.begun) return

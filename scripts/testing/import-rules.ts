@@ -98,7 +98,7 @@ const apart: Record<string, string[]> = {
 }
 
 /**
- * The layers of the API and the areas of its commands, the lowest first: each may import only from
+ * The layers of the API, the areas of its commands and the layers of the admin, the lowest first: each may import only from
  * the lines above its own. Parts of one line do not import one another.
  */
 const inOrder: Record<string, string[]> = {
@@ -118,6 +118,14 @@ const inOrder: Record<string, string[]> = {
     'app.ts',
     'start-server.ts',
     'cli main.ts',
+  ],
+  'admin-desktop/src/ui': [
+    'lib platform',
+    'access live',
+    'hooks',
+    'components',
+    'layout resources',
+    'routes.tsx',
   ],
   // What an order goes through is above what the shop, its people and its products are.
   'api/src/commands': [

@@ -2,7 +2,7 @@ import type { Permission } from '@voltkart/shared/domain/permissions'
 import type { RouteObject } from 'react-router-dom'
 import { Navigate } from 'react-router-dom'
 import { RequirePermission } from './access/require-permission'
-import { PageLoading } from './layout/page-loading'
+import { PageLoading } from './lib/page-loading'
 import { RouteError } from './layout/route-error'
 import { paths } from './lib/paths'
 
@@ -153,6 +153,12 @@ const signedInPages: RouteObject[] = [
     {
       path: 'customer/:userId',
       lazy: () => import('./resources/customers/customer-page').then((m) => m.route),
+    },
+  ]),
+  needing('imports.write', [
+    {
+      path: 'import',
+      lazy: () => import('./resources/imports/import-page').then((m) => m.route),
     },
   ]),
   needing('staff.write', [

@@ -2,4 +2,4 @@
 export { demoAccounts } from './demo-people'
 export { seedBulk } from './seed-bulk'
 export { seedBulkOrders } from './seed-bulk-orders'
-export { seedEmptyShop } from './seed-shop'
+export { seedEmptyShop, startWithoutDemo } from './seed-shop'

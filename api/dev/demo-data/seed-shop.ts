@@ -1,6 +1,7 @@
 import type { AppContext } from '../../src/context'
 import type { Actor } from '../../src/actor'
 import { createUser } from '../../src/commands/users/create-user'
+import { ExpectedError } from '../../src/errors'
 import { ensureIndexes } from '../../src/models/models'
 import type { ShowProgress } from '../../src/process/progress'
 import { demoColleagues, demoPeople } from './demo-people'
@@ -10,6 +11,8 @@ import { seedOrders } from './seed-orders'
 import { seedReviews } from './seed-reviews'
 
 const SEED = 'demo seed'
+/** The setting of a shop that was started without the demo. */
+const WITHOUT_DEMO = 'without demo data'
 const demoStaff = { name: 'Voltkart Admin' }
 
 async function isEmpty({ models }: AppContext): Promise<boolean> {
@@ -47,8 +50,22 @@ async function clearHalfSeeded(context: AppContext): Promise<void> {
 }
 
 /**
+ * Keeps a new shop from being filled with the demo, also at later starts.
+ * @throws ExpectedError when it has been filled
+ */
+export async function startWithoutDemo({ models: { settings }, now }: AppContext): Promise<void> {
+  if (await settings.find(SEED)) {
+    throw new ExpectedError(
+      '--empty: this shop has demo data already. Delete its data folder, or set DATA_DIR to another one.',
+    )
+  }
+  await settings.reach(WITHOUT_DEMO, now())
+}
+
+/**
  * Fills an empty shop with the demo catalogue, people, reviews and orders; one whose filling was
- * interrupted is filled again. A shop with anything else in it is left alone.
+ * interrupted is filled again. A shop with anything else in it, or that was started without the demo, is
+ * left alone.
  * @returns whether the demo people are in the shop
  */
 export async function seedEmptyShop(
@@ -58,6 +75,7 @@ export async function seedEmptyShop(
 ): Promise<boolean> {
   const { settings } = context.models
   if (exclusive) await clearHalfSeeded(context)
+  if (await settings.find(WITHOUT_DEMO)) return false
   if (!(await isEmpty(context))) return (await settings.find(SEED))?.state === 'finished'
   // Of several processes that start on one empty database, one fills it.
   if (!(await settings.begin(SEED, context.now()))) return true

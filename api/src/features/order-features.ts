@@ -1,6 +1,6 @@
 import { followBookings } from '../commands/couriers/follow-bookings'
 import { finishOrderTasks } from '../commands/order-core/finish-order-tasks'
-import { relayOutbox } from '../commands/outbox/relay-outbox'
+import { createRelayState, relayOutbox } from '../commands/outbox/relay-outbox'
 import { sendOrderMails } from '../jobs/send-order-mails'
 import { mailKinds } from '../models/order-core/order-tasks'
 import { bindCouriers } from '../resources/couriers/couriers.routes'
@@ -59,7 +59,7 @@ export const orders: Feature = {
   ],
   outbox: Object.fromEntries(mailKinds.map((kind) => [kind, orderMails])),
   jobs: (context) => {
-    const state = { quietFrom: 0 }
+    const state = createRelayState()
     return [
       {
         name: 'finish order tasks',

@@ -32,6 +32,11 @@ export function lookUpDatabase(registers: Registers, sources: MetricSources): vo
     sources.countOrdersWithTasks,
   )
   counted(
+    'voltkart_outboxes_stuck',
+    'Records with an event, a mail or a line of the audit log that has waited for more than five minutes.',
+    sources.countStuckOutboxes,
+  )
+  counted(
     'voltkart_orders_with_failed_refunds',
     'Orders whose money was to go back and did not, until staff settle it.',
     sources.countFailedRefunds,

@@ -44,6 +44,7 @@ const requestsOf = (labels: string) =>
 const snapshotSources = {
   isDatabaseUp: () => true,
   countOrdersWithTasks: () => Promise.resolve(2),
+  countStuckOutboxes: () => Promise.resolve(0),
   countFailedRefunds: () => Promise.resolve(1),
   countRefundsToReview: () => Promise.resolve(1),
   countOverdueComplaints: () => Promise.resolve(1),
@@ -125,6 +126,10 @@ describe('GET /metrics', () => {
       { $set: { outbox: taskEntries(['mail-placed'], now()) } },
     )
     expect(await valueOf(metrics, 'voltkart_orders_with_open_tasks')).toBe(1)
+    expect(await valueOf(metrics, 'voltkart_outboxes_stuck')).toBe(0)
+    const old = taskEntries(['mail-placed'], new Date(now().getTime() - 6 * 60_000))
+    await orders.updateOne({ orderNumber }, { $set: { outbox: old } })
+    expect(await valueOf(metrics, 'voltkart_outboxes_stuck')).toBe(1)
     const plan = await orders.find(withOpenTasks as object).explain('executionStats')
     expect(plan).toMatchObject({ executionStats: { totalDocsExamined: 1, nReturned: 1 } })
   })

@@ -7,7 +7,7 @@ import { projectRoot } from '../../src/project-root'
 const { values } = parseArgs({
   options: {
     mutants: { type: 'boolean' },
-    /** Only those whose names contain this. */
+    /** Only those whose names contain one of these, separated by commas. */
     only: { type: 'string', default: '' },
     /** How many seeds each of them gets. */
     seeds: { type: 'string', default: '200' },
@@ -68,7 +68,8 @@ function findSeeds(copy: string): { seeds: number; problem: string } | undefined
 }
 
 const names = readdirSync(folder)
-  .filter((name) => name.endsWith('.patch') && name.includes(values.only))
+  .filter((name) => name.endsWith('.patch'))
+  .filter((name) => values.only.split(',').some((part) => name.includes(part)))
   .sort()
 const copy = copyApi()
 let missed = 0

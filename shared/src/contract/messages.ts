@@ -181,6 +181,8 @@ export const messages = {
   refundTooLarge: 'Less than this is left to refund',
   refundPiecesExceeded: 'Fewer pieces are left that are not packed',
   refundsFull: 'This order has as many refunds as it can have',
+  writeOffBySerial:
+    'Each piece has its own serial number. Put it back into the stock, then write it off by its number.',
   refundKeyUsed: 'This key was used for another refund',
   refundNotFailed: 'Only a failed refund can be retried or settled',
   refundTransferDiffers: (reference: string) =>

@@ -5,7 +5,7 @@ import { LoadError } from '@voltkart/shared/ui/load-error'
 import { createContext, use, useMemo, type ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { Navigate, useLocation } from 'react-router-dom'
-import { PageLoading } from '../layout/page-loading'
+import { PageLoading } from '../lib/page-loading'
 import { paths } from '../lib/paths'
 
 /** The polling interval for changes of the account's roles, in milliseconds. */

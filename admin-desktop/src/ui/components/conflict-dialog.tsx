@@ -10,10 +10,9 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
+import type { ConflictChoice } from '../lib/three-way'
 import { dialogButtons } from './dialog-buttons'
 import { wideOnPhones } from './wide-on-phones'
-
-export type ConflictChoice = 'merge-mine' | 'merge-theirs' | 'theirs'
 
 /** One field that another user changed, in words. */
 export interface ConflictRow {

@@ -4,7 +4,7 @@ import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { Link as RouterLink, useNavigate } from 'react-router-dom'
 import { useCurrentSection } from '../hooks/use-current-section'
-import { pageGround } from '../layout/page-ground'
+import { pageGround } from '../lib/page-ground'
 
 interface PageContentsProps {
   sections: readonly { id: string; title: string }[]

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { SubmitButton } from '@voltkart/shared/ui/submit-button'
 import type { FormEventHandler, ReactNode, Ref } from 'react'
-import { pageGround } from '../layout/page-ground'
+import { pageGround } from '../lib/page-ground'
 
 interface SaveBarProps {
   label: string

@@ -7,7 +7,7 @@ import { type ReactNode, Fragment } from 'react'
 import { Outlet, Navigate, useLocation, ScrollRestoration } from 'react-router-dom'
 import { PermissionsProvider, useMay } from '../access/permissions'
 import { LiveOrdersProvider } from '../live/live-orders'
-import { pageGround } from './page-ground'
+import { pageGround } from '../lib/page-ground'
 
 import { SideMenu } from './side-menu'
 import { TopBar } from './top-bar'

@@ -6,7 +6,7 @@ import { returnStateWords } from '@voltkart/shared/domain/return-words'
 import { statusLooks } from '@voltkart/shared/ui/order-status-chip'
 import { kindWords } from '../lib/document-words'
 import { paths } from '../lib/paths'
-import { stateWordsOf } from '../resources/units/unit-words'
+import { stateWordsOf } from '../lib/unit-words'
 
 /** A record that was found, or what can be done with it. */
 export interface FoundOption {

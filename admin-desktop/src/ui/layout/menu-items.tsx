@@ -8,6 +8,7 @@ import GroupIcon from '@mui/icons-material/GroupOutlined'
 import HomeIcon from '@mui/icons-material/HomeOutlined'
 import HistoryIcon from '@mui/icons-material/HistoryOutlined'
 import DocumentsIcon from '@mui/icons-material/DescriptionOutlined'
+import ImportIcon from '@mui/icons-material/MoveToInboxOutlined'
 import IntegrationsIcon from '@mui/icons-material/HubOutlined'
 import InventoryIcon from '@mui/icons-material/Inventory2Outlined'
 import PurchasesIcon from '@mui/icons-material/LocalShippingOutlined'
@@ -63,6 +64,14 @@ export const menuItems: readonly MenuItem[] = [
     permission: 'products.write',
     to: paths.pictures,
     icon: PicturesIcon,
+    within: [],
+  },
+  {
+    label: 'Import',
+    group: 'Catalogue',
+    permission: 'imports.write',
+    to: paths.import,
+    icon: ImportIcon,
     within: [],
   },
   {

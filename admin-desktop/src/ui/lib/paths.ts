@@ -13,6 +13,7 @@ export const paths = {
   supplierList: '/admin/suppliers',
   productImport: '/admin/product/import',
   productUpdate: (id: string) => `/admin/product/update/${id}`,
+  import: '/admin/import',
   pictures: '/admin/pictures',
   categoryList: '/admin/categories',
   orderList: '/admin/order-list',

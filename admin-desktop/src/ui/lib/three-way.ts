@@ -1,3 +1,6 @@
+/** What an editor decides about fields that somebody else has changed too. */
+export type ConflictChoice = 'merge-mine' | 'merge-theirs' | 'theirs'
+
 /** One field in three versions: as the editor first saw it, as edited, and as it is in the shop now. */
 export interface FieldConflict<Values, Field extends keyof Values = keyof Values> {
   field: Field

@@ -35,6 +35,8 @@ interface Reply {
 /** The shop's responses, by `METHOD /path`; anything else is 404. */
 export type Replies = Record<string, Reply | ((call: SentCall) => Reply)>
 
+const isJson = ({ headers }: Request) => headers.get('content-type')?.includes('json') ?? true
+
 function stubNetwork(replies: Replies): SentCall[] {
   const sent: SentCall[] = []
   // Outside a browser a request has no page to resolve its relative address.
@@ -53,7 +55,7 @@ function stubNetwork(replies: Replies): SentCall[] {
       path: pathname.replace('/api/v1', ''),
       query: search,
       headers: request.headers,
-      body: text === '' ? undefined : JSON.parse(text),
+      body: isJson(request) && text !== '' ? JSON.parse(text) : text || undefined,
     }
     sent.push(call)
     const reply = replies[`${call.method} ${call.path}`]

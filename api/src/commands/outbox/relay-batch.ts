@@ -1,6 +1,7 @@
 import type { AppContext, OutboxHandler } from '../../context'
 import { isDatabaseAway } from '../../models/database-errors'
 import type { DoneEntries, PendingRecord } from '../../models/outbox/outbox-queries'
+import type { Backoff } from './backoff'
 import type { OutboxEntry } from '../../models/outbox/outbox-field'
 import type { OutboxSource } from '../../models/outbox/outbox-sources'
 
@@ -28,41 +29,44 @@ export function workByHandler(
 
 /**
  * Handles the work of records together. If that fails, it is handled record by record, so that one that
- * fails holds up no other; its failure is noted.
+ * fails holds up no other. It is tried again after a pause.
  * @returns the entries that are done
  * @throws if the database is unreachable
  */
 export async function handleWork(
   context: AppContext,
-  { handler, records }: HandlerWork,
+  { handler, records: all }: HandlerWork,
+  backoff: Backoff,
 ): Promise<DoneEntries[]> {
+  const records = all.filter(backoff.isDue)
+  const [first] = records
+  if (!first) return []
   try {
     const done = await handler.handle(context, records)
+    records.forEach(backoff.succeeded)
     return records.map(({ key }, index) => ({ key, ids: done[index] ?? [] }))
   } catch (error) {
     if (isDatabaseAway(error)) throw error
-    const [first, ...others] = records
-    if (first && others.length === 0) {
-      await noteFailure(context, first, error)
+    if (records.length === 1) {
+      backoff.failed(first)
+      logFailure(context, first, error)
       return []
     }
   }
   const done: DoneEntries[] = []
   for (const record of records) {
-    done.push(...(await handleWork(context, { handler, records: [record] })))
+    done.push(...(await handleWork(context, { handler, records: [record] }, backoff)))
   }
   return done
 }
 
-/** Logs that the work of a record has failed. */
-async function noteFailure(
+function logFailure(
   { log }: AppContext,
   { source, key, entries }: PendingRecord,
   error: unknown,
-): Promise<void> {
-  const kinds = entries.map(({ kind }) => kind)
+): void {
+  const kinds = [...new Set(entries.map(({ kind }) => kind))]
   log.error({ err: error, source, subject: key.toString(), kinds }, 'work in an outbox has failed')
-  return Promise.resolve()
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { AppContext } from '../../context'
 import type { Deletion } from '../../models/outbox/deletion-queries'
 import type { OutboxEntry } from '../../models/outbox/outbox-field'
-import type { OutboxSource } from '../../models/outbox/outbox-sources'
+import type { PendingRecord } from '../../models/outbox/outbox-queries'
+import type { Backoff } from './backoff'
 import { handleWork, workByHandler } from './relay-batch'
 
 const BATCH = 100
@@ -31,7 +32,7 @@ async function findGone(context: AppContext, announced: readonly Deletion[]) {
  * Does the work of records that are gone: first what they had in their outboxes, then what follows their
  * deletion. Announcements of records that were not deleted are withdrawn later.
  */
-export async function relayDeletions(context: AppContext): Promise<void> {
+export async function relayDeletions(context: AppContext, backoff: Backoff): Promise<void> {
   const { deletions } = context.models
   const announced = await deletions.list(BATCH)
   if (announced.length === 0) return
@@ -43,7 +44,8 @@ export async function relayDeletions(context: AppContext): Promise<void> {
     const [first] = own
     if (!first) continue
     const entries = byId([...own.flatMap(({ kept }) => kept), ...own.flatMap((one) => one.outbox)])
-    if (await relayGone(context, first, entries)) await deletions.remove(own.map(({ _id }) => _id))
+    if (await relayGone(context, { ...first, entries }, backoff))
+      await deletions.remove(own.map(({ _id }) => _id))
   }
   const goneIds = new Set(gone.map(({ _id }) => _id))
   const before = context.now().getTime() - GRACE_MS
@@ -54,12 +56,13 @@ export async function relayDeletions(context: AppContext): Promise<void> {
 /** @returns whether all of the work is done */
 async function relayGone(
   context: AppContext,
-  { source, key }: { source: OutboxSource; key: Deletion['key'] },
-  entries: OutboxEntry[],
+  { source, key, entries }: PendingRecord,
+  backoff: Backoff,
 ): Promise<boolean> {
   const done = new Set<string>()
   for (const work of workByHandler(context, [{ source, key, entries }])) {
-    for (const { ids } of await handleWork(context, work)) for (const id of ids) done.add(id)
+    for (const { ids } of await handleWork(context, work, backoff))
+      for (const id of ids) done.add(id)
   }
   return entries.every(({ id, kind }) => done.has(id) || !context.outbox[kind])
 }

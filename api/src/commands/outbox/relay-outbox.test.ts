@@ -3,7 +3,7 @@ import { beforeAll, expect, it, vi } from 'vitest'
 import { readEvents } from '../../../testing/events'
 import { buildOrder, buildProduct, signedInAdmin, type SignedIn } from '../../../testing/factories'
 import { useShop } from '../../../testing/use-shop'
-import { relayOutbox } from './relay-outbox'
+import { createRelayState, relayOutbox } from './relay-outbox'
 
 const shop = useShop()
 let admin: SignedIn
@@ -63,8 +63,12 @@ it('does not let a record whose work fails hold up others', async () => {
     .mockImplementation((id) =>
       id === broken._id ? Promise.reject(new Error('broken')) : findWithReserved(id),
     )
-  await relayOutbox(shop.context)
+  const state = createRelayState()
+  await relayOutbox(shop.context, { state })
   expect([await eventsOf(broken._id), await eventsOf(sound._id)]).toEqual([[], ['product.created']])
+  const tries = find.mock.calls.length
+  await relayOutbox(shop.context, { state })
+  expect(find.mock.calls.length, 'it is tried again after a pause').toBe(tries)
   find.mockRestore()
   await relayOutbox(shop.context)
   expect(await eventsOf(broken._id)).toEqual(['product.created'])

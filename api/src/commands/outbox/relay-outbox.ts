@@ -7,6 +7,7 @@ import {
   outboxSources,
   type OutboxSource,
 } from '../../models/outbox/outbox-sources'
+import { createBackoff, type Backoff } from './backoff'
 import { handleWork, workByHandler } from './relay-batch'
 import { relayDeletions } from './relay-deletions'
 
@@ -24,7 +25,10 @@ const QUIET_MS = 15_000
 export interface RelayState {
   /** When collections without events are read next, by `performance.now()`. */
   quietFrom: number
+  backoff: Backoff
 }
+
+export const createRelayState = (): RelayState => ({ quietFrom: 0, backoff: createBackoff() })
 
 /** Resolves once the work is over, or after a time; to whether it is over. */
 async function isOver(work: Promise<void>, ms: number): Promise<boolean> {
@@ -48,7 +52,7 @@ function joinDone(done: readonly DoneEntries[]): DoneEntries[] {
 }
 
 /** Relays the outboxes of all collections once, batch by batch. */
-function createPass(context: AppContext, signal: AbortSignal | undefined) {
+function createPass(context: AppContext, backoff: Backoff, signal: AbortSignal | undefined) {
   const { outbox } = context.models
   /** The slow work that is under way: one batch at a time. */
   let slow: Promise<void> | undefined
@@ -57,13 +61,13 @@ function createPass(context: AppContext, signal: AbortSignal | undefined) {
     const work = workByHandler(context, batch)
     const done: DoneEntries[] = []
     for (const one of work.filter(({ handler }) => !handler.isSlow)) {
-      done.push(...(await handleWork(context, one)))
+      done.push(...(await handleWork(context, one, backoff)))
     }
     const slowWork = work.filter(({ handler }) => handler.isSlow)
     if (slowWork.length === 0 || slow) return outbox.remove(source, joinDone(done))
     const slowDone: DoneEntries[] = []
     const handled = Promise.all(
-      slowWork.map(async (one) => void slowDone.push(...(await handleWork(context, one)))),
+      slowWork.map(async (one) => void slowDone.push(...(await handleWork(context, one, backoff)))),
     ).then(() => undefined)
     if (await isOver(handled, MAILS_WAIT_MS)) {
       return outbox.remove(source, joinDone([...done, ...slowDone]))
@@ -98,16 +102,16 @@ function createPass(context: AppContext, signal: AbortSignal | undefined) {
 export async function relayOutbox(
   context: AppContext,
   {
-    state = { quietFrom: 0 },
+    state = createRelayState(),
     signal,
   }: { state?: RelayState; signal?: AbortSignal | undefined } = {},
 ): Promise<void> {
-  const pass = createPass(context, signal)
+  const pass = createPass(context, state.backoff, signal)
   const isQuiet = (source: OutboxSource) => !('event' in outboxSources[source])
   const skipsQuiet = performance.now() < state.quietFrom
   if (!skipsQuiet) state.quietFrom = performance.now() + QUIET_MS
   await pass.run(outboxSourceNames.filter((source) => !skipsQuiet || !isQuiet(source)))
-  await relayDeletions(context)
+  await relayDeletions(context, state.backoff)
   const busy = outboxSourceNames.filter((source) => !isQuiet(source))
   for (let slow = pass.slow(); slow; slow = pass.slow()) {
     if (signal?.aborted) return slow

@@ -66,6 +66,21 @@ describe('a refund of pieces that are not packed', () => {
     expect(after.body).toMatchObject({ countInStock: 8, sold: 1, reserved: 0, adjusted: 9 })
   })
 
+  it('writes off no piece that has a serial number on receipt, since nobody says which', async () => {
+    const facts = { serialKind: 'serial', serialsFrom: 'receipt' } as const
+    const product = await buildProduct(world.shop, { countInStock: 3, ...facts })
+    const { browser } = world.asha
+    const placed = await buildOrder(world.shop, { browser, lines: [{ product }] })
+    await pay(browser, placed)
+    const order = await world.read(placed)
+    const refused = await world.send(order, { ...piecesOf(order), restock: false })
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'restock', message: messages.writeOffBySerial }] },
+    })
+    expect((await world.send(order, piecesOf(order))).status).toBe(201)
+  })
+
   it('is followed by a refund of the rest of the order', async () => {
     const { order, product } = await world.paid(3)
     await world.refund(order, piecesOf(order))

@@ -3,9 +3,10 @@ import { messages } from '@voltkart/shared/contract/messages'
 import type { User } from '@voltkart/shared/contract/users'
 import { createHash } from 'node:crypto'
 import type { AppContext } from '../../context'
-import { conflict } from '../../errors'
+import { conflict, invalidField } from '../../errors'
 import type { OrderRecord, RefundRecord } from '../../models/order-core/order-record'
 import { atRevisionOf } from '../order-core/at-revision'
+import { receivedKind } from '../products/named-units'
 import {
   quoteOfGoodwill,
   quoteOfPieces,
@@ -39,10 +40,27 @@ function earlierRefund(
 }
 
 /**
+ * Refuses to write off pieces whose serial numbers are recorded on receipt: nobody says which of them it
+ * is, so the stock would have fewer pieces than numbers.
+ * @throws ApiError 400
+ */
+async function requireUnnumbered({ models }: AppContext, { lines = [], restock }: RefundBody) {
+  if (restock !== false) return
+  const products = await models.products.findByKeys(
+    lines.map(({ product }) => product),
+    [],
+  )
+  if (products.some((product) => receivedKind(product))) {
+    throw invalidField('restock', messages.writeOffBySerial)
+  }
+}
+
+/**
  * Refunds pieces of a paid order that are not packed yet, or an amount of a paid or delivered order as
  * goodwill. The refund is stored before it is requested from the provider; from then on its pieces
  * cannot be packed. Pieces go back into the stock, or are written off.
- * @throws ApiError 404; 400 below the smallest refund; 409 if that many pieces or that much money is not
+ * @throws ApiError 404; 400 below the smallest refund, or for pieces that are written off by their serial
+ * numbers; 409 if that many pieces or that much money is not
  * left, or the order is refunded in full; REFUND_CHANGED if the caller expects another amount; 502 if
  * the provider refuses
  */
@@ -57,6 +75,7 @@ export async function refundPart(
     const earlier = earlierRefund(order, requestKey, requestFingerprint)
     if (earlier) return { order, refund: earlier, isRepeated: true }
     const payment = requirePartlyRefundable(order)
+    await requireUnnumbered(context, body)
     const { lines: pieces, goodwill, reason: note } = body
     const lines = pieces
       ? quoteOfPieces(order, pieces)

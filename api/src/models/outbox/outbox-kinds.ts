@@ -4,6 +4,9 @@ import { EVENT_KIND } from '../events/event-notes'
 import { queuedMailKinds } from '../mails/mail-entries'
 import { mailKinds } from '../order-core/order-tasks'
 
+/** Mails that wait for documents, which may wait for the State of delivery for days. */
+const waitingKinds: readonly string[] = ['mail-invoice-corrected']
+
 /**
  * The kinds of entries that the relay handles. The other tasks of orders run in an order of their own
  * (`commands/order-core/run-order-tasks.ts`).
@@ -15,3 +18,6 @@ export const relayedKinds: readonly string[] = [
   ...mailKinds,
   ...queuedMailKinds,
 ]
+
+/** Those that are done within seconds, unless they fail. */
+export const promptKinds = relayedKinds.filter((kind) => !waitingKinds.includes(kind))

@@ -1,6 +1,6 @@
 import { Types, type Connection, type mongo } from 'mongoose'
 import type { OutboxEntry, WithOutbox } from './outbox-field'
-import type { OutboxSource } from './outbox-sources'
+import { outboxSourceNames, type OutboxSource } from './outbox-sources'
 
 /** The key of a record: some have a name in place of an id. */
 export type RecordKey = Types.ObjectId | string
@@ -58,6 +58,14 @@ export function createOutboxQueries(connection: Connection) {
         batch = []
       }
       if (batch.length > 0) yield batch
+    },
+
+    /** The number of records with entries of some kinds from before a time. */
+    async countOlder(kinds: readonly string[], before: Date): Promise<number> {
+      const entry = { kind: { $in: [...kinds] }, at: { $lt: before } }
+      const filter = { outbox: { $elemMatch: entry }, 'outbox.0': { $exists: true } }
+      const counts = outboxSourceNames.map((source) => collection(source).countDocuments(filter))
+      return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
     },
 
     /** Removes entries that are done, in one command. */

@@ -17,6 +17,7 @@ import {
 } from '../../../testing/factories'
 import { scanning, watchPlans } from '../../../testing/query-plans'
 import { useShop } from '../../../testing/use-shop'
+import { promptKinds } from '../../models/outbox/outbox-kinds'
 
 /** The collections of records that note events. */
 const noted = ['orders', 'documents', 'products', 'complaints', 'reviews', 'users']
@@ -137,6 +138,7 @@ it('reads and publishes by indexes', async () => {
     watched,
   )(async () => {
     await publish(shop.context)
+    await shop.context.models.outbox.countOlder(promptKinds, new Date())
     await readEvents(owner.browser)
     await owner.browser.call(listEvents, { query: { types: 'order.paid,order.placed' } })
     await removeOldEvents(shop.context, EVENT_DAYS)

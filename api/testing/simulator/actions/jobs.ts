@@ -29,8 +29,10 @@ export const jobNames = [
   'remove old events',
   'send webhooks',
   'tidy webhook deliveries',
+  'run imports',
   'close accounts',
   'erase closed accounts',
+  'run imports',
 ] as const
 
 /** Jobs of which two servers, or a server that died, most often meet the work of the other. */

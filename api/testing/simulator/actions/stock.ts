@@ -13,6 +13,13 @@ const newSerials = (scene: Scene, product: string, count: number) =>
     ? { serials: Array.from({ length: count }, (_, index) => `R${scene.unique}${index}`) }
     : {}
 
+/** The numbers of pieces that leave the stock, of a product that records them on receipt. */
+async function serialsInStock({ shop }: Scene, product: string, count: number) {
+  if (shop.serials.get(product) !== 'stock') return {}
+  const serials = await shop.unitsInStock(product)
+  return { serials: serials.slice(0, count) }
+}
+
 const findPurchase = ({ purchases }: State, number: string | undefined) =>
   purchases.find((purchase) => purchase['number'] === number)
 
@@ -26,19 +33,21 @@ function adjustment(name: string, reason: string, sign: 1 | -1): Action {
   return {
     name,
     who: 'staff',
-    weight: 2,
+    weight: 4,
     find: (state) =>
       productSubjects(state).filter(
         (subject) => sign > 0 || (findProduct(state, subject)?.countInStock ?? 0) > 0,
       ),
-    act(scene, { id = '' }) {
+    async act(scene, { id = '' }) {
       const pieces = 1 + (sign > 0 ? scene.random.below(3) : 0)
-      const body = { reason, pieces: sign * pieces, ...newSerials(scene, id, sign * pieces) }
+      const serials =
+        sign > 0 ? newSerials(scene, id, pieces) : await serialsInStock(scene, id, pieces)
+      const body = { reason, pieces: sign * pieces, ...serials }
       return scene.as('admin').send('POST', `/products/${id}/stock-moves`, body, {
         'idempotency-key': `move-${scene.unique}`,
       })
     },
-    // Which pieces with serial numbers went away must be said.
+    // Another may have packed the pieces, and what was never there is not found.
     mayBeRefused: true,
   }
 }

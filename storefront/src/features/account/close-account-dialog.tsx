@@ -84,8 +84,8 @@ export function CloseAccountDialog({ onClose }: { onClose: () => void }) {
       >
         <DialogContent sx={{ display: 'grid', gap: 4 }}>
           <DialogContentText id={`${id}text`}>
-            You’re signed out everywhere, and a week later we erase your data. Until then the link
-            in our email keeps your account. The law has us keep the invoices of your orders.
+            You’re signed out everywhere, and some days later we erase your data. Until then the
+            link in our email keeps your account. The law has us keep the invoices of your orders.
           </DialogContentText>
           {error && <FormError error={error} />}
           {open.length > 0 && <OpenItems items={open} />}

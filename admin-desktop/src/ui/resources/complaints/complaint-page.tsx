@@ -13,6 +13,7 @@ import { NotFound } from '@voltkart/shared/ui/not-found'
 import type { ReactNode } from 'react'
 import { Link as RouterLink, useParams } from 'react-router-dom'
 import { useMay } from '../../access/permissions'
+import { EraseCustomer } from '../../components/erase-customer'
 import { BackLink } from '../../components/back-link'
 import { PageHeading } from '../../components/page-heading'
 import { SectionCard } from '../../components/section-card'
@@ -106,6 +107,7 @@ function ComplaintPage() {
         title={`Complaint ${number}`}
         mark={complaint && <ComplaintStateChip state={complaint.state} />}
         note={complaint && `Filed on ${localDateTime(complaint.createdAt)}`}
+        actions={complaint?.account?.hasThisEmail && <EraseCustomer user={complaint.account} />}
       />
       {query.isError && <LoadError error={query.error} onRetry={query.refetch} />}
       {!complaint && query.isFetching && <Skeleton variant="rounded" height={360} />}

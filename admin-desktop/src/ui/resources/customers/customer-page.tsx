@@ -10,6 +10,7 @@ import { LoadError } from '@voltkart/shared/ui/load-error'
 import { NotFound } from '@voltkart/shared/ui/not-found'
 import { Link, useParams } from 'react-router-dom'
 import { useMay } from '../../access/permissions'
+import { EraseCustomer } from '../../components/erase-customer'
 import { BackLink } from '../../components/back-link'
 import { PageHeading } from '../../components/page-heading'
 import { paths } from '../../lib/paths'
@@ -40,6 +41,7 @@ function Actions({ customer: { user } }: { customer: CustomerOverview }) {
           {may('users.write') ? 'Edit' : 'Account'}
         </Button>
       )}
+      {!user.isAdmin && <EraseCustomer user={user} />}
     </Stack>
   )
 }

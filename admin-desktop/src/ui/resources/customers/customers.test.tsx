@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react'
 import type { CustomerOverview } from '@voltkart/shared/contract/customers'
+import { theirDataMessages } from '@voltkart/shared/contract/their-data-messages'
 import { buildUser } from '@voltkart/shared/testing/builders'
 import { describe, expect, it } from 'vitest'
 import { renderAdmin } from '../../testing/render-admin'
@@ -36,6 +37,32 @@ const customer: CustomerOverview = {
   ],
 }
 const path = `/admin/customer/${user._id}`
+
+it('lets an owner erase a customer who asked for it, with a reason, and names what is still open', async () => {
+  const erase = `POST /users/${user._id}/erase`
+  const body = {
+    code: 'CONFLICT',
+    message: theirDataMessages.itemsOpen,
+    open: [{ kind: 'order', number: '261123-7K3QZD' }],
+    requestId: 'r',
+  }
+  const shop = renderAdmin(path, {
+    as: admin,
+    replies: {
+      [`GET /users/${user._id}/overview`]: { body: customer },
+      [erase]: { status: 409, body },
+    },
+  })
+  await shop.user.click(await screen.findByRole('button', { name: 'Erase customer' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Erase Asha Rao?' })
+  const confirm = within(dialog).getByRole('button', { name: 'Close And Erase' })
+  await shop.user.click(confirm)
+  expect(await within(dialog).findByText(theirDataMessages.reasonMissing)).toBeTruthy()
+  await shop.user.type(within(dialog).getByLabelText(/Who asked for it/), 'By phone')
+  await shop.user.click(confirm)
+  expect(await within(dialog).findByText('Order 261123-7K3QZD')).toBeTruthy()
+  expect(shop.sentBy('POST').map((call) => call.body)).toEqual([{ reason: 'By phone' }])
+})
 
 describe('the page of a customer', () => {
   it('shows warnings, orders, returns, complaints and contact, with links', async () => {

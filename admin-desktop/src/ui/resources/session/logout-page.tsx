@@ -8,7 +8,7 @@ import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useCallback, useEffect, useRef } from 'react'
 import { useDispatch } from 'react-redux'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom'
-import { PageLoading } from '../../layout/page-loading'
+import { PageLoading } from '../../lib/page-loading'
 import { paths } from '../../lib/paths'
 import { LOGOUT_ASKED } from '../../hooks/use-logout'
 

@@ -8,7 +8,7 @@ import { ANSWER_TEMPLATES_MAX } from '@voltkart/shared/domain/complaints'
 import { TextFormField } from '@voltkart/shared/ui/text-form-field'
 import { useFieldArray, type Control } from 'react-hook-form'
 import { SectionCard } from '../../components/section-card'
-import { section } from './settings-sections'
+import { section } from '../../lib/settings-sections'
 import type { SettingsValues } from './settings-values'
 
 /** The texts that staff insert into their answers to complaints. */

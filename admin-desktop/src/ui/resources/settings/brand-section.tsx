@@ -13,7 +13,7 @@ import { useController, type Control } from 'react-hook-form'
 import { SectionCard } from '../../components/section-card'
 import { useImageUpload } from '../../hooks/use-image-upload'
 import { drawSvg } from '../../lib/draw-svg'
-import { section } from './settings-sections'
+import { section } from '../../lib/settings-sections'
 import type { SettingsValues } from './settings-values'
 
 const DEFAULT_ACCENT = '#4338ca'

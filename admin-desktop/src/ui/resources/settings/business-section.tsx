@@ -8,7 +8,7 @@ import { useFieldArray, type Control } from 'react-hook-form'
 import { FieldRow } from '../../components/field-row'
 import { SectionCard } from '../../components/section-card'
 import { AddressFields } from './address-fields'
-import { section } from './settings-sections'
+import { section } from '../../lib/settings-sections'
 import { emptyAddress, type SettingsValues } from './settings-values'
 
 const BRANCHES_MAX = 50

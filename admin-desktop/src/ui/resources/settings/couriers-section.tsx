@@ -3,7 +3,7 @@ import type { Control } from 'react-hook-form'
 import { SectionCard } from '../../components/section-card'
 import { CouriersField } from './couriers-field'
 import { PickupFields } from './pickup-fields'
-import { section } from './settings-sections'
+import { section } from '../../lib/settings-sections'
 import type { SettingsValues } from './settings-values'
 
 /** The couriers of the shop, and where they collect. */

@@ -5,7 +5,7 @@ import type { Control } from 'react-hook-form'
 import { FieldRow } from '../../components/field-row'
 import { SectionCard } from '../../components/section-card'
 import { AddressRules } from './address-rules'
-import { section } from './settings-sections'
+import { section } from '../../lib/settings-sections'
 import type { SettingsValues } from './settings-values'
 
 const days = (max: number) =>

@@ -1,7 +1,7 @@
 import type { Control } from 'react-hook-form'
 import { CheckboxField } from '../../components/checkbox-field'
 import { SectionCard } from '../../components/section-card'
-import { section } from './settings-sections'
+import { section } from '../../lib/settings-sections'
 import type { SettingsValues } from './settings-values'
 
 /** What a product needs to be published, and where else it is listed. */

@@ -10,7 +10,7 @@ import { PageContents } from '../../components/page-contents'
 import { PageHeading } from '../../components/page-heading'
 import { UnsavedChanges } from '../../components/unsaved-changes'
 import { SettingsForm } from './settings-form'
-import { settingsSections } from './settings-sections'
+import { settingsSections } from '../../lib/settings-sections'
 import { SynonymsCard } from './synonyms-card'
 
 const columns = {

@@ -16,7 +16,7 @@ import {
   useLazyAdminSynonymsQuery,
 } from './api'
 import { mergeLines, toGroups, toLines } from './synonym-lines'
-import { section } from './settings-sections'
+import { section } from '../../lib/settings-sections'
 
 // The index of a group is its line number, as blank lines are dropped.
 function faultOf(groups: string[][]): string | undefined {

@@ -10,7 +10,7 @@ import { FieldRow } from '../../components/field-row'
 import { HsnWarning } from '../../components/hsn-warning'
 import { SectionCard } from '../../components/section-card'
 import { SelectField } from '../../components/select-field'
-import { section } from './settings-sections'
+import { section } from '../../lib/settings-sections'
 import { taxWarning, type SettingsValues } from './settings-values'
 import { TaxIssuesNote } from './tax-issues-note'
 

@@ -10,7 +10,7 @@ import { useMay } from '../../access/permissions'
 import { SectionCard } from '../../components/section-card'
 import { localDate, localDateTime } from '../../lib/dates'
 import { paths } from '../../lib/paths'
-import { stateWordsOf, unitEventWords } from './unit-words'
+import { stateWordsOf, unitEventWords } from '../../lib/unit-words'
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (

@@ -1,11 +1,19 @@
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
 import { LITTLE_ABOVE } from '@voltkart/shared/domain/search-text'
 import type { ProductFilter } from '../product-filter'
-import { hasMatches, isOfKind, keepKind, levelOut, NONE, type Matches } from '../word-index/matches'
+import {
+  hasMatches,
+  isOfKind,
+  keepKind,
+  levelOut,
+  NONE,
+  type Matches,
+  type RowFilter,
+} from '../word-index/matches'
 import type { OtherBrand } from '../word-index/search-options'
 import type { WordIndex } from '../word-index/word-index'
 import type { Columns } from './columns'
-import { passesAll, rowFilters, type RowFilter, type RowFilters } from './row-filters'
+import { passesAll, rowFilters, type RowFilters } from './row-filters'
 
 /** How a search was understood. Prices are without tax. */
 export interface Understood {

@@ -1,4 +1,5 @@
-import { passAll, type RowFilter } from './row-filters'
+import type { RowFilter } from '../word-index/matches'
+import { passAll } from './row-filters'
 import { NONE, SCORES, type Matches } from '../word-index/matches'
 
 /** The score of all matches where it does not decide the order. */

@@ -5,9 +5,8 @@ import { isAboveMrp, rateDiffers } from '@voltkart/shared/domain/tax-issues'
 import { isKnownHsn } from '../../hsn-codes/hsn-codes'
 import { isInBranch, type Branch } from '../../categories/product-place'
 import type { ProductFilter } from '../product-filter'
+import type { RowFilter } from '../word-index/matches'
 import { splitSlugs, type Columns, type TextColumn } from './columns'
-
-export type RowFilter = (row: number) => boolean
 
 export const passAll: RowFilter = () => true
 

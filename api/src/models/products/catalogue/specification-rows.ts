@@ -4,10 +4,9 @@ import {
   filterTitles,
   type FilterFact,
 } from '@voltkart/shared/domain/filter-facts'
-import { NONE, type Matches } from '../word-index/matches'
+import { NONE, type Matches, type RowFilter } from '../word-index/matches'
 import { PostingList } from '../word-index/posting-list'
 import type { Specification } from '../word-index/specification-words'
-import type { RowFilter } from './row-filters'
 
 /** The values of one filter, each with its number of products. */
 export interface SpecificationFacet {

@@ -7,6 +7,9 @@ import type { PostingList } from './posting-list'
  * in the name make 40.
  */
 export type Matches = Uint16Array
+/** Whether a row passes the filters of a list. */
+export type RowFilter = (row: number) => boolean
+
 export const NONE = 0
 /** What a row counts as in a list without a search. */
 export const LISTED = 1

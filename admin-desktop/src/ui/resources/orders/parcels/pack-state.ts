@@ -1,6 +1,7 @@
 import { messages } from '@voltkart/shared/contract/messages'
 import type { StockedProduct } from '@voltkart/shared/contract/stock-moves'
 import { normaliseSerial } from '@voltkart/shared/domain/serials'
+import type { ProductCodes } from '../product-codes'
 import { invalidSerial, problemOf, withQuantity, withSerial, type PackLine } from './pack-lines'
 
 /** A parcel that is being packed. */
@@ -13,9 +14,6 @@ export interface PackState {
   /** The outcome of the last scan. */
   feedback: { text: string; isError: boolean } | null
 }
-
-/** The codes of products, SKU and EAN, by their ids. */
-export type ProductCodes = Readonly<Record<string, readonly string[]>>
 
 export const startPacking = (lines: readonly PackLine[]): PackState => ({
   lines,

@@ -5,11 +5,8 @@ import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
 import { useEffect, useRef, useState } from 'react'
 import { useScanSounds } from '../../../hooks/use-scan-sounds'
 import { useRevealError } from '../../../hooks/use-reveal-error'
-import {
-  useAdminPackParcelMutation,
-  useAdminProductCodesQuery,
-  useLazyAdminProductsByCodeQuery,
-} from './api'
+import { useAdminPackParcelMutation, useLazyAdminProductsByCodeQuery } from './api'
+import { useAdminProductCodesQuery } from '../product-codes'
 import { consignmentBody, type Consignment } from './consignment'
 import { errorsByField } from '../../../lib/errors-by-field'
 import { bodyLines, packLinesOf, placeKey, placeOfPath, serialProblems } from './pack-lines'

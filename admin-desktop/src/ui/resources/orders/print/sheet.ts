@@ -3,7 +3,7 @@ import { unpackedPieces } from '@voltkart/shared/client/order-pieces'
 import type { Order } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
 import { escapeHtml } from '@voltkart/shared/domain/escape-html'
-import type { ProductCodes } from '../parcels/pack-state'
+import type { ProductCodes } from '../product-codes'
 import type { DrawBarcode } from './barcode'
 
 /** The content of a sheet: an order as a whole, or one of its parcels. */

@@ -2,7 +2,7 @@ import { shopName } from '@voltkart/shared/client/shop-name'
 import type { Shop } from '@voltkart/shared/contract/shop'
 import { indianStates } from '@voltkart/shared/domain/indian-states'
 import { useLazyAdminShopQuery } from '../../../lib/staff-shop-api'
-import { useLazyAdminProductCodesQuery } from '../parcels/api'
+import { useLazyAdminProductCodesQuery } from '../product-codes'
 import { loadBarcode } from './barcode'
 import type { Sheet, SheetFacts } from './sheet'
 

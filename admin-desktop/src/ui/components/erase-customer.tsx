@@ -1,0 +1,96 @@
+import { trimText } from '@voltkart/shared/domain/visible-text'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { errorBody } from '@voltkart/shared/client/error-message'
+import { injectCalls } from '@voltkart/shared/client/inject-calls'
+import type { OpenItem } from '@voltkart/shared/contract/errors'
+import { eraseCustomer } from '@voltkart/shared/contract/their-data'
+import { theirDataMessages } from '@voltkart/shared/contract/their-data-messages'
+import { ERASE_REASON_LENGTH } from '@voltkart/shared/domain/limits'
+import { useState } from 'react'
+import { useMay } from '../access/permissions'
+import { useDialogCall } from '../hooks/use-dialog-call'
+import { FormDialog } from './form-dialog'
+import { NoteField } from './note-field'
+
+const { useAdminEraseCustomerMutation } = injectCalls(({ mutation }) => ({
+  adminEraseCustomer: mutation(eraseCustomer, {
+    invalidatesTags: (_result, error, { params }) =>
+      error ? [] : [{ type: 'User', id: params.userId }],
+  }),
+}))
+
+const kindLabels: Record<OpenItem['kind'], string> = {
+  order: 'Order',
+  return: 'Return',
+  refund: 'Refund of order',
+  complaint: 'Complaint',
+}
+
+interface EraseCustomerProps {
+  user: { _id: string; name: string }
+}
+
+function EraseDialog({ user, onClose }: EraseCustomerProps & { onClose: () => void }) {
+  const [erase, { isLoading, error }] = useAdminEraseCustomerMutation()
+  const { formRef, errors, refusal, refuse, send } = useDialogCall(onClose)
+  const [reason, setReason] = useState('')
+  const open = errorBody(error)?.open ?? []
+
+  function submit() {
+    if (!trimText(reason)) return refuse({ reason: theirDataMessages.reasonMissing })
+    void send(erase({ params: { userId: user._id }, body: { reason } }))
+  }
+
+  return (
+    <FormDialog
+      title={`Erase ${user.name}?`}
+      confirmLabel="Close And Erase"
+      destructive
+      busy={isLoading}
+      dropsOnClose={reason ? 'The reason is not saved.' : undefined}
+      formRef={formRef}
+      refusal={refusal}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {open.length > 0 && (
+        <Box component="ul" aria-label="Still open" sx={{ m: 0, pl: 5 }}>
+          {open.map(({ kind, number }) => (
+            <li key={`${kind} ${number}`}>
+              {kindLabels[kind]} {number}
+            </li>
+          ))}
+        </Box>
+      )}
+      <Typography variant="body2">
+        Only for a customer who asked for it. The account is closed now, and its data is erased
+        later; a mail has a link that keeps it until then. Invoices stay, as the law demands.
+      </Typography>
+      <NoteField
+        label="Who asked for it, and how?"
+        value={reason}
+        onChange={setReason}
+        maxLength={ERASE_REASON_LENGTH}
+        error={errors['reason']}
+        hint="For the audit log"
+      />
+    </FormDialog>
+  )
+}
+
+/** The button with which an owner erases a customer who asked for it. Others do not see it. */
+export function EraseCustomer({ user }: EraseCustomerProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const may = useMay()
+  if (!may('staff.write')) return null
+  return (
+    <>
+      <Button variant="outlined" color="error" onClick={() => setIsAsking(true)}>
+        Erase customer
+      </Button>
+      {isAsking && <EraseDialog user={user} onClose={() => setIsAsking(false)} />}
+    </>
+  )
+}

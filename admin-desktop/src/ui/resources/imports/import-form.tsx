@@ -1,0 +1,107 @@
+import UploadIcon from '@mui/icons-material/UploadFileOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { visuallyHidden } from '@mui/utils'
+import { IMPORT_FILES_MAX } from '@voltkart/shared/domain/imports'
+import { FilterButtons } from '../../components/filter-buttons'
+
+/** What an import is asked for; empty until it is chosen. */
+export interface ImportChoices {
+  kind: string
+  prices: string
+  images: string
+  files: readonly File[]
+}
+
+const options = {
+  kind: [
+    { value: 'shopify', label: 'Shopify' },
+    { value: 'woocommerce', label: 'WooCommerce' },
+  ],
+  prices: [
+    { value: 'with-tax', label: 'Include tax' },
+    { value: 'without-tax', label: 'Without tax' },
+  ],
+  images: [
+    { value: 'fetch', label: 'Fetch them' },
+    { value: 'skip', label: 'Leave them out' },
+  ],
+} as const
+
+const labels = { kind: 'Your old shop', prices: 'Prices in the files', images: 'Pictures' } as const
+type Choice = keyof typeof options
+const choices = Object.keys(options) as Choice[]
+
+function ChooseFiles({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+  return (
+    <Button
+      component="label"
+      // The file field inside is the control; its wrapper must not be a second one.
+      role={undefined}
+      tabIndex={-1}
+      variant="outlined"
+      startIcon={<UploadIcon />}
+      sx={{ '&:focus-within': { outline: '2px solid', outlineOffset: 2 } }}
+    >
+      Choose files
+      <input
+        type="file"
+        multiple
+        accept=".csv,text/csv"
+        aria-label="CSV files"
+        style={visuallyHidden}
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])].slice(0, IMPORT_FILES_MAX)
+          // Cleared so that the same file can be chosen again once it is corrected.
+          target.value = ''
+          if (files.length > 0) onFiles(files)
+        }}
+      />
+    </Button>
+  )
+}
+
+interface ImportFormProps {
+  value: ImportChoices
+  isSending: boolean
+  onChange: (value: ImportChoices) => void
+  onCheck: () => void
+}
+
+/** Asks what to import, and how its prices are meant. */
+export function ImportForm({ value, isSending, onChange, onCheck }: ImportFormProps) {
+  const { files } = value
+  const isComplete = files.length > 0 && choices.every((choice) => value[choice] !== '')
+  return (
+    <Card sx={{ p: { xs: 4, sm: 6 }, display: 'grid', gap: 4, justifyItems: 'start' }}>
+      <Typography variant="body2">
+        Export your products in Shopify (Products, Export) or WooCommerce (Products, Export), and
+        choose the CSV files as they are. We check them first and save nothing until you confirm.
+        You can import the same files again at any time: nothing is added twice.
+      </Typography>
+      {choices.map((choice) => (
+        <FilterButtons
+          key={choice}
+          label={labels[choice]}
+          hasVisibleLabel
+          options={options[choice]}
+          value={value[choice]}
+          onChange={(chosen) => onChange({ ...value, [choice]: chosen || value[choice] })}
+        />
+      ))}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+        <ChooseFiles onFiles={(chosen) => onChange({ ...value, files: chosen })} />
+        <Button variant="contained" disabled={!isComplete} loading={isSending} onClick={onCheck}>
+          Check the files
+        </Button>
+      </Box>
+      {files.length > 0 && (
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {files.map(({ name }) => name).join(', ')}
+        </Typography>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,85 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { useToastMutation } from '@voltkart/shared/ui/use-toast-mutation'
+import { useState } from 'react'
+import { PageHeading } from '../../components/page-heading'
+import { useAdminImportQuery, useAdminStartImportMutation } from './api'
+import { ImportForm, type ImportChoices } from './import-form'
+import { ImportResult } from './import-result'
+import { OldAddresses } from './old-addresses'
+
+const POLL_MS = 1_000
+
+const nothingChosen: ImportChoices = { kind: '', prices: '', images: 'fetch', files: [] }
+
+function formOf({ kind, prices, images, files }: ImportChoices, dryRun: boolean): FormData {
+  const form = new FormData()
+  form.set('kind', kind)
+  form.set('prices', prices)
+  form.set('images', images)
+  form.set('dryRun', String(dryRun))
+  for (const file of files) form.append('files', file)
+  return form
+}
+
+/** An import by its id, asked for again until it has ended. */
+function useImport(importId: string) {
+  const [pollingInterval, setPollingInterval] = useState(POLL_MS)
+  const { data } = useAdminImportQuery(
+    { params: { importId } },
+    { skip: importId === '', pollingInterval, refetchOnMountOrArgChange: true },
+  )
+  const found = data?._id === importId ? data : undefined
+  const hasEnded = found?.state === 'finished' || found?.state === 'failed'
+  const next = hasEnded ? 0 : POLL_MS
+  if (next !== pollingInterval) setPollingInterval(next)
+  return found
+}
+
+function ImportPage() {
+  const [choices, setChoices] = useState(nothingChosen)
+  const [importId, setImportId] = useState('')
+  const [start, { isLoading }] = useAdminStartImportMutation()
+  const announce = useToastMutation()
+  const found = useImport(importId)
+
+  async function send(dryRun: boolean) {
+    const started = await announce(start(formOf(choices, dryRun)))
+    if (started) setImportId(started._id)
+  }
+
+  const isChecked = found?.state === 'finished' && found.dryRun
+  return (
+    <Stack sx={{ gap: 4 }}>
+      <PageHeading title="Import" note="Move in from Shopify or WooCommerce" />
+      {importId === '' && (
+        <ImportForm
+          value={choices}
+          isSending={isLoading}
+          onChange={setChoices}
+          onCheck={() => void send(true)}
+        />
+      )}
+      {found && (
+        <ImportResult
+          found={found}
+          actions={
+            <>
+              {isChecked && (
+                <Button variant="contained" loading={isLoading} onClick={() => void send(false)}>
+                  Import
+                </Button>
+              )}
+              <Button variant="outlined" onClick={() => setImportId('')}>
+                Choose other files
+              </Button>
+            </>
+          }
+        />
+      )}
+      <OldAddresses key={found?.state ?? ''} />
+    </Stack>
+  )
+}
+
+export const route = { Component: ImportPage }

@@ -1,0 +1,111 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import LinearProgress from '@mui/material/LinearProgress'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { requestFor } from '@voltkart/shared/client/request'
+import { exportLeftOut, type Import } from '@voltkart/shared/contract/imports'
+import { formatPrice } from '@voltkart/shared/domain/format-price'
+import type { ReactNode } from 'react'
+import { Figures } from '../../components/figures'
+import { useExportFile } from '../../platform/export-file'
+import { LeftOutTable } from './left-out-table'
+
+const inWords = (count: number) => count.toLocaleString('en-IN')
+
+function Progress({ found }: { found: Import }) {
+  const rows = found.files.reduce((sum, file) => sum + file.rows, 0)
+  const doing = found.dryRun ? 'Checking' : 'Importing'
+  return (
+    <div role="status">
+      <Typography variant="body2" sx={{ mb: 3, fontVariantNumeric: 'tabular-nums' }}>
+        {found.state === 'interrupted'
+          ? 'The server has stopped. The import goes on by itself.'
+          : `${doing}: ${inWords(rows)} rows so far`}
+      </Typography>
+      <LinearProgress aria-label={doing} />
+    </div>
+  )
+}
+
+function Outcome({ found }: { found: Import }) {
+  if (found.state === 'failed') return <Alert severity="error">{found.error}</Alert>
+  const leftOut = found.counts.products?.leftOut ?? 0
+  const rows = leftOut === 1 ? '1 row is' : `${inWords(leftOut)} rows are`
+  const begin = found.dryRun ? 'Nothing has been saved yet.' : 'Import complete.'
+  return (
+    <Alert severity={leftOut > 0 ? 'warning' : 'success'} role="status">
+      {leftOut > 0 ? `${begin} ${rows} left out.` : begin}
+    </Alert>
+  )
+}
+
+function LeftOutButton({ found }: { found: Import }) {
+  const { exporting, exportFile } = useExportFile()
+  const path = requestFor(exportLeftOut)({ params: { importId: found._id } }).url
+  return (
+    <Button
+      startIcon={<DownloadIcon />}
+      loading={exporting}
+      onClick={() => exportFile(path, 'left-out.csv')}
+    >
+      Download what was left out
+    </Button>
+  )
+}
+
+/** The progress of an import, and then its result. */
+export function ImportResult({ found, actions }: { found: Import; actions: ReactNode }) {
+  const { counts, sums, files, notes, leftOut, leftOutTotal } = found
+  const { products } = counts
+  const hasEnded = found.state === 'finished' || found.state === 'failed'
+  return (
+    <Stack sx={{ gap: 4 }}>
+      <Card sx={{ p: 4, display: 'grid', gap: 4 }}>
+        {hasEnded ? <Outcome found={found} /> : <Progress found={found} />}
+        {files.map(({ name, subject, encoding, rows }) => (
+          <Typography key={name} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+            {name}:{' '}
+            {subject ? `${subject}, ${inWords(rows)} read as ${encoding ?? ''}` : 'not read'}
+          </Typography>
+        ))}
+        {notes.map((note) => (
+          <Typography key={note} variant="body2">
+            {note}
+          </Typography>
+        ))}
+        {hasEnded && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+            {actions}
+            {leftOutTotal > 0 && <LeftOutButton found={found} />}
+          </Box>
+        )}
+      </Card>
+      {products && (
+        <Figures
+          label="Products"
+          figures={[
+            [found.dryRun ? 'To be added' : 'Added', inWords(products.new)],
+            [found.dryRun ? 'To be changed' : 'Changed', inWords(products.changed)],
+            ['No change', inWords(products.same)],
+            ['Left out', inWords(products.leftOut)],
+            ...sums.map(({ amount }) => ['Worth, without tax', formatPrice(amount)] as const),
+          ]}
+        />
+      )}
+      {leftOut.length > 0 && (
+        <Card>
+          <LeftOutTable rows={leftOut} />
+          {leftOutTotal > leftOut.length && (
+            <Typography variant="body2" color="textSecondary" sx={{ p: 4 }}>
+              And {inWords(leftOutTotal - leftOut.length)} more, which are in the file.
+            </Typography>
+          )}
+        </Card>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,28 @@
+import type { PendingRecord } from '../../models/outbox/outbox-queries'
+
+const FIRST_PAUSE_MS = 1_000
+const LONGEST_PAUSE_MS = 60_000
+
+/** Which records have failed, and when their work is tried again. Kept from run to run of a process. */
+export interface Backoff {
+  isDue(record: PendingRecord): boolean
+  /** The next pause is twice as long as the one before, a minute at most. */
+  failed(record: PendingRecord): void
+  succeeded(record: PendingRecord): void
+}
+
+/** One that knows of no failure yet. The work of a record is named by its first entry. */
+export function createBackoff(): Backoff {
+  const pauses = new Map<string, { until: number; ms: number }>()
+  const nameOf = ({ source, key, entries }: PendingRecord) =>
+    `${source} ${key.toString()} ${entries[0]?.id ?? ''}`
+  return {
+    isDue: (record) => performance.now() >= (pauses.get(nameOf(record))?.until ?? 0),
+    failed(record) {
+      const before = pauses.get(nameOf(record))?.ms
+      const ms = before === undefined ? FIRST_PAUSE_MS : Math.min(before * 2, LONGEST_PAUSE_MS)
+      pauses.set(nameOf(record), { until: performance.now() + ms, ms })
+    },
+    succeeded: (record) => void pauses.delete(nameOf(record)),
+  }
+}
