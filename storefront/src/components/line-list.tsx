@@ -6,7 +6,7 @@ import { Link as RouterLink } from '@voltkart/shared/ui/link'
 import { Money } from '@voltkart/shared/ui/money'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import type { ReactNode } from 'react'
-import { Unbroken } from './unbroken'
+import { Unbroken } from '@voltkart/shared/ui/unbroken'
 
 type Line = Pick<LineItem, '_id' | 'name' | 'image' | 'price' | 'qty'>
 

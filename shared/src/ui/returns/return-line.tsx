@@ -5,6 +5,7 @@ import { ProductPicture } from '../product-picture'
 import { PieceStepper, ReasonField, SerialsField } from './line-fields'
 import type { ReturnableLine } from '../../client/returnable-lines'
 import { draftLine, type DraftLine, type Errors, type ReturnDraft } from '../../client/return-draft'
+import { Unbroken } from '../unbroken'
 
 const FAULTY = 'If it is faulty, damaged or not what you ordered, you can still return it.'
 
@@ -58,7 +59,9 @@ export function ReturnLine({ line, form }: ReturnLineProps) {
     >
       <ProductPicture src={line.image} alt="" sizes="72px" sx={{ borderRadius: 1 }} />
       <Box sx={{ overflowWrap: 'anywhere' }}>
-        <Typography sx={{ fontWeight: 550 }}>{line.name}</Typography>
+        <Typography sx={{ fontWeight: 550 }}>
+          <Unbroken text={line.name} />
+        </Typography>
         {termsInWords(line).map((text) => (
           <Typography key={text} variant="body2" color="textSecondary">
             {text}

@@ -8,7 +8,7 @@ import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { RatingChip } from '@voltkart/shared/ui/rating-stars'
 import { useLocation } from 'react-router-dom'
 import { productPath } from '../../lib/product-path'
-import { Unbroken } from '../unbroken'
+import { Unbroken } from '@voltkart/shared/ui/unbroken'
 import { StockNote } from '../stock-note'
 import { HeartLater } from '../wishlist/later'
 import { KeyFacts } from './key-facts'
@@ -32,10 +32,7 @@ const cardStyle = {
   borderColor: 'divider',
   overflow: 'hidden',
   bgcolor: 'background.paper',
-  transition: 'box-shadow 160ms',
   '&:hover': { boxShadow: '0 12px 32px rgb(15 23 42 / 0.10)' },
-  '&:hover img': { transform: 'scale(1.03)' },
-  '& img': { transition: 'transform 200ms' },
 } as const
 
 const pictureStyle = {
@@ -53,10 +50,23 @@ const wordsStyle = {
   flex: 1,
   gap: { xs: 0.5, sm: 1 },
   p: { xs: 3, sm: 4 },
+  containerType: 'inline-size',
 } as const
 
-const nameStyle = { gridColumn: '1 / -1', gridRow: 2, minHeight: { sm: '2.8em' } }
-const ratingStyle = { display: 'flex', gridColumn: 2, gridRow: 1 }
+// In large text, names are whole, and the rating has a row of its own.
+const LARGE_TEXT = '@container (max-width: 10rem)'
+const nameStyle = {
+  gridColumn: '1 / -1',
+  gridRow: 2,
+  minHeight: { sm: '2.8em' },
+  [LARGE_TEXT]: { gridRow: 3 },
+}
+const ratingStyle = {
+  display: 'flex',
+  gridColumn: 2,
+  gridRow: 1,
+  [LARGE_TEXT]: { gridColumn: 1, gridRow: 2 },
+}
 const priceStyle = {
   display: 'flex',
   alignItems: 'end',
@@ -101,6 +111,7 @@ export function ProductCard({ product, eager, withoutAdd = false }: ProductCardP
               WebkitLineClamp: 2,
               WebkitBoxOrient: 'vertical',
               overflow: 'hidden',
+              [LARGE_TEXT]: { display: 'inline' },
               '&::after': { content: '""', position: 'absolute', inset: 0 },
             }}
           >
@@ -130,8 +141,7 @@ export function ProductCardSkeleton() {
       <Skeleton variant="rectangular" sx={{ ...pictureStyle, height: 'auto' }} />
       <Box sx={{ ...wordsStyle, display: 'grid' }}>
         <Skeleton width="30%" height={18} />
-        <Skeleton width="90%" height={22} />
-        <Skeleton width="60%" height={22} />
+        <Skeleton width="90%" height={44} />
         <Skeleton width="45%" height={40} />
       </Box>
     </Box>

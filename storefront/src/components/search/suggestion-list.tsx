@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ProductSummary } from '@voltkart/shared/contract/products'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
-import { Unbroken } from '../unbroken'
+import { Unbroken } from '@voltkart/shared/ui/unbroken'
 import { PriceTag } from '../products/price-tag'
 import type { Suggestion } from './use-suggestions'
 
@@ -74,11 +74,7 @@ export function SuggestionList({ id, note, options, active, onChoose }: Suggesti
       }}
     >
       {note && (
-        <Typography
-          variant="body2"
-          aria-hidden
-          sx={{ px: 3, pt: 3, pb: options.length > 0 ? 0 : 3 }}
-        >
+        <Typography variant="body2" aria-hidden sx={{ px: 3, py: 2 }}>
           {note}
         </Typography>
       )}
@@ -87,7 +83,7 @@ export function SuggestionList({ id, note, options, active, onChoose }: Suggesti
         id={id}
         role="listbox"
         aria-label="Suggestions"
-        sx={{ listStyle: 'none', m: 0, p: options.length > 0 ? 1 : 0 }}
+        sx={{ listStyle: 'none', m: 0, p: 1 }}
       >
         {options.map((option, index) => (
           <Box

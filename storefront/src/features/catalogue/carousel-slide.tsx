@@ -10,7 +10,7 @@ import { memo, type ReactNode } from 'react'
 import { PageWidth } from '../../components/page-width'
 import { KeyFacts } from '../../components/products/key-facts'
 import { PriceTag } from '../../components/products/price-tag'
-import { Unbroken } from '../../components/unbroken'
+import { Unbroken } from '@voltkart/shared/ui/unbroken'
 import { productPath } from '../../lib/product-path'
 import type { PictureOfSlide, Slide } from './slide'
 

@@ -14,7 +14,8 @@ const stripStyle = {
   display: 'grid',
   columnGap: 4,
   rowGap: 3,
-  gridTemplateColumns: { xs: '1fr 1fr', sm: 'none' },
+  // One column in large text.
+  gridTemplateColumns: { xs: 'repeat(auto-fit, minmax(8rem, 1fr))', sm: 'none' },
   gridAutoFlow: { sm: 'column' },
   justifyContent: { sm: 'space-between' },
   borderRadius: 1.5,

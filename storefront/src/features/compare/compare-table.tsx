@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { Product } from '@voltkart/shared/contract/products'
 import { useId, useRef, useState } from 'react'
-import { Unbroken } from '../../components/unbroken'
+import { Unbroken } from '@voltkart/shared/ui/unbroken'
 import { visuallyHidden } from '../../components/visually-hidden'
 import { COMPARE_MAX } from '../../lib/compared-products'
 import { AddProduct } from './add-product'

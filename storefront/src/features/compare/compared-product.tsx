@@ -9,7 +9,7 @@ import { PriceTag } from '../../components/products/price-tag'
 import { StockNote } from '../../components/stock-note'
 import { useAddToCart } from '../../lib/cart/use-add-to-cart'
 import { productPath } from '../../lib/product-path'
-import { Unbroken } from '../../components/unbroken'
+import { Unbroken } from '@voltkart/shared/ui/unbroken'
 
 /** A product at the head of its column. */
 export function ComparedProduct({ product, onRemove }: { product: Product; onRemove: () => void }) {

@@ -3,7 +3,7 @@ import type { LineItem } from '@voltkart/shared/contract/orders'
 import type { Parcel } from '@voltkart/shared/contract/parcel-schema'
 import { formatDay } from '@voltkart/shared/domain/india-day'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
-import { Unbroken } from '../../components/unbroken'
+import { Unbroken } from '@voltkart/shared/ui/unbroken'
 
 interface ParcelLineProps {
   line: Parcel['lines'][number]

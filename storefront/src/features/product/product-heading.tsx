@@ -7,7 +7,7 @@ import { RatingChip } from '@voltkart/shared/ui/rating-stars'
 import { memo, Suspense } from 'react'
 import { brandPath } from '../../lib/catalogue-paths'
 import { lazyPart } from '../../lib/lazy-part'
-import { Unbroken } from '../../components/unbroken'
+import { Unbroken } from '@voltkart/shared/ui/unbroken'
 import type { ShopTerms } from '../../lib/shop-terms'
 import { PriceBlock } from './price-block'
 

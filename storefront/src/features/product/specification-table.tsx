@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Product } from '@voltkart/shared/contract/products'
 import { groupSpecifications, type SpecificationGroup } from '../../lib/product-facts'
-import { Unbroken } from '../../components/unbroken'
+import { Unbroken } from '@voltkart/shared/ui/unbroken'
 import { Section } from './fact-sections'
 
 const PHONE = '@media screen and (max-width: 599.95px)'

@@ -13,6 +13,7 @@ import { useMay } from '../../access/permissions'
 import { paths } from '../../lib/paths'
 import { useAdminShopQuery } from '../../lib/staff-shop-api'
 import { SectionCard } from '../../components/section-card'
+import { Unbroken } from '@voltkart/shared/ui/unbroken'
 
 interface AmountProps {
   label: string
@@ -73,11 +74,11 @@ export function OrderLines({ order }: { order: Order }) {
                   color="textPrimary"
                   sx={{ fontWeight: 550 }}
                 >
-                  {item.name}
+                  <Unbroken text={item.name} />
                 </Link>
               ) : (
                 <Typography variant="body2" sx={{ fontWeight: 550 }}>
-                  {item.name}
+                  <Unbroken text={item.name} />
                 </Typography>
               )}
               <Typography variant="body2" color="textSecondary">

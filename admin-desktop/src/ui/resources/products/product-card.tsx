@@ -8,6 +8,7 @@ import { formatPrice } from '@voltkart/shared/domain/format-price'
 import type { IssueFact } from '@voltkart/shared/domain/product-issues'
 import type { TaxIssue } from '@voltkart/shared/domain/tax-issues'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
+import { Unbroken } from '@voltkart/shared/ui/unbroken'
 import { CardArea } from '../../components/card-area'
 import { paths } from '../../lib/paths'
 import { stateActionOf, type ProductActions } from './product-row-actions'
@@ -56,7 +57,7 @@ export function ProductCard({ product, taxIssue, actions }: ProductCardProps) {
         <ProductPicture src={product.image} alt="" sizes="72px" sx={{ width: 72, flexShrink: 0 }} />
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="body2" sx={nameStyle}>
-            {product.name}
+            <Unbroken text={product.name} />
           </Typography>
           <Typography variant="caption" color="textSecondary" component="p" noWrap>
             {product.brand} · {product.category}

@@ -11,6 +11,7 @@ import { SectionCard } from '../../components/section-card'
 import { paths } from '../../lib/paths'
 import { itcWords } from './bill-tax-fields'
 import { piecesText } from '../../lib/pieces-text'
+import { Unbroken } from '@voltkart/shared/ui/unbroken'
 
 type Line = Purchase['lines'][number]
 
@@ -78,7 +79,7 @@ export function PurchaseView({ purchase }: { purchase: Purchase }) {
               sx={{ py: 2, borderBottom: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}
             >
               <Typography variant="body2" sx={{ fontWeight: 550 }}>
-                {line.name}
+                <Unbroken text={line.name} />
               </Typography>
               <Typography variant="body2">
                 {[

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { ProductPicture } from '@voltkart/shared/ui/product-picture'
 import { PieceStepper } from '../../../components/piece-stepper'
+import { Unbroken } from '@voltkart/shared/ui/unbroken'
 import type { PackLine } from './pack-lines'
 import { SerialFields } from './serial-fields'
 
@@ -53,7 +54,7 @@ export function PackLineFields(props: PackLineFieldsProps) {
         {image && <ProductPicture src={image} alt="" sizes="56px" sx={pictureBox} />}
         <Box sx={{ flex: '1 1 120px', minWidth: 0 }}>
           <Typography variant="body2" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
-            {line.name}
+            <Unbroken text={line.name} />
           </Typography>
           <ScannedMark isScanned={isScanned} left={line.left} />
         </Box>

@@ -10,6 +10,7 @@ import { useId } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { localDateTime } from '../../../lib/dates'
 import { paths } from '../../../lib/paths'
+import { Unbroken } from '@voltkart/shared/ui/unbroken'
 import { BookingInfo, LateNumbers } from './booking/booking-info'
 import Alert from '@mui/material/Alert'
 import { isToSendAgain } from '@voltkart/shared/domain/came-back'
@@ -123,7 +124,7 @@ export function ParcelCard({ order, parcel }: ParcelCardProps) {
       <Box component="ul" sx={{ my: 2, mx: 0, p: 0, listStyle: 'none' }}>
         {parcel.lines.map((line) => (
           <Typography key={line.product} component="li" variant="body2">
-            {line.quantity} × {line.name}
+            {line.quantity} × <Unbroken text={line.name} />
             <Serials line={line} />
           </Typography>
         ))}

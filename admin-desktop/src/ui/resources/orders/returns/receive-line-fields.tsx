@@ -12,6 +12,7 @@ import { returnConditions } from '@voltkart/shared/domain/returns'
 import { useId } from 'react'
 import { NoteField } from '../../../components/note-field'
 import { PieceStepper, wholePieces } from '../../../components/piece-stepper'
+import { Unbroken } from '@voltkart/shared/ui/unbroken'
 import { conditionWords } from './condition-words'
 import { noteField, withCondition, withUnreadable, type ReceiveLine } from './receive-lines'
 
@@ -123,7 +124,7 @@ export function ReceiveLineFields({ line, errors, onChange }: ReceiveLineFieldsP
       sx={{ py: 3, borderBottom: 1, borderColor: 'divider' }}
     >
       <Typography variant="body2" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
-        {line.name}
+        <Unbroken text={line.name} />
       </Typography>
       <Typography variant="caption" color="textSecondary">
         {line.hasSerials

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import type { Purchase } from '@voltkart/shared/contract/purchases'
 import { PieceStepper, wholePieces } from '../../../components/piece-stepper'
 import { piecesText } from '../../../lib/pieces-text'
+import { Unbroken } from '@voltkart/shared/ui/unbroken'
 import { cameOf, hasSerials, withCounted, type Receipt } from './receipt'
 
 interface ReceiveLineProps {
@@ -76,7 +77,7 @@ export function ReceiveLine(props: ReceiveLineProps) {
         <Stack direction="row" sx={{ gap: 2, justifyContent: 'space-between' }}>
           <div>
             <Typography variant="body2" sx={{ fontWeight: 550 }}>
-              {line.name}
+              <Unbroken text={line.name} />
             </Typography>
             <Typography variant="caption" color="textSecondary">
               {line.sku}
