@@ -33,6 +33,11 @@ export const customerWarningSchema = z
       returns: z.number().int(),
       paidOrders: z.number().int(),
     }),
+    z.object({
+      kind: z.literal('closed'),
+      /** When the data of the closed account is erased. */
+      erasesAt: timestampSchema,
+    }),
   ])
   .meta({ id: 'CustomerWarning' })
 export type CustomerWarning = z.output<typeof customerWarningSchema>

@@ -38,8 +38,6 @@ export const accountSchema = userSchema
     invited: z.literal(true).optional(),
     /** When its holder showed that they read the mails of its email. Absent until then. */
     emailProvedAt: timestampSchema.optional(),
-    /** When its data is erased: the account is closed. Only in the response about one account. */
-    erasesAt: timestampSchema.optional(),
   })
   .meta({ id: 'Account' })
 export type Account = z.output<typeof accountSchema>

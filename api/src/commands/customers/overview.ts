@@ -12,19 +12,21 @@ const SHARING_LISTED = 10
 
 type Address = Pick<OrderRecord['shippingAddress'], 'address' | 'postalCode'>
 
-/** What staff should know before they help: an address of several accounts, and many returns. */
+/** What staff should know before they help. */
 async function warningsFor(
   { models }: AppContext,
   userId: string,
   addresses: readonly Address[],
   sums: CustomerSums,
 ): Promise<CustomerWarning[]> {
+  const erasure = await models.erasures.find(userId)
   const ids = await models.customerOrders.othersAt(addresses, userId, SHARING_LISTED)
   const others = (await Promise.all(ids.map((id) => models.users.findById(id)))).flatMap((user) =>
     user ? [{ _id: user._id, name: user.name, email: user.email }] : [],
   )
   const { returns, paidOrders } = sums
   return [
+    ...(erasure ? [{ kind: 'closed' as const, erasesAt: erasure.erasesAt.toISOString() }] : []),
     ...(others.length > 0 ? [{ kind: 'shared-address' as const, users: others }] : []),
     ...(hasManyReturns(returns, paidOrders)
       ? [{ kind: 'many-returns' as const, returns, paidOrders }]

@@ -147,6 +147,8 @@ describe('an owner', () => {
     expect((await erase(asha, support)).status).toBe(403)
     expect((await erase(asha)).status).toBe(200)
     expect((await erase(asha)).status).toBe(200)
+    const page = await owner.browser.send('GET', `/users/${asha.user._id}/overview`)
+    expect(page.body).toMatchObject({ warnings: [{ kind: 'closed' }] })
     expect(await signIn()).toMatchObject({ body: { code: 'BEING_ERASED' } })
     const log = await owner.browser.send('GET', `/audit-log?subject=${asha.user._id}`)
     expect(log.body).toMatchObject({

@@ -27,8 +27,9 @@ function noteOf({ user, sums }: CustomerOverview): string {
   return `Since ${formatTimestamp(user.createdAt)} · ${orders} · ${formatRupees(sums.paid)}`
 }
 
-function Actions({ customer: { user } }: { customer: CustomerOverview }) {
+function Actions({ customer: { user, warnings } }: { customer: CustomerOverview }) {
   const may = useMay()
+  const isClosed = warnings.some(({ kind }) => kind === 'closed')
   return (
     <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>
       {may('orders.create') && !user.isAdmin && (
@@ -41,7 +42,7 @@ function Actions({ customer: { user } }: { customer: CustomerOverview }) {
           {may('users.write') ? 'Edit' : 'Account'}
         </Button>
       )}
-      {!user.isAdmin && <EraseCustomer user={user} />}
+      {!user.isAdmin && !isClosed && <EraseCustomer user={user} />}
     </Stack>
   )
 }

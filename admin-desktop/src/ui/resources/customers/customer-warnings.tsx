@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Link from '@mui/material/Link'
 import type { CustomerWarning } from '@voltkart/shared/contract/customers'
+import { dayInIndia, formatDay } from '@voltkart/shared/domain/india-day'
 import { Fragment } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { paths } from '../../lib/paths'
@@ -8,6 +9,9 @@ import { paths } from '../../lib/paths'
 function Words({ warning }: { warning: CustomerWarning }) {
   if (warning.kind === 'many-returns') {
     return `Many returns: ${warning.returns} of ${warning.paidOrders} paid orders.`
+  }
+  if (warning.kind === 'closed') {
+    return `This account is closed. Its data is erased on ${formatDay(dayInIndia(new Date(warning.erasesAt)))}.`
   }
   return (
     <>

@@ -64,6 +64,19 @@ it('lets an owner erase a customer who asked for it, with a reason, and names wh
   expect(shop.sentBy('POST').map((call) => call.body)).toEqual([{ reason: 'By phone' }])
 })
 
+it('says until when a closed account can be kept', async () => {
+  const closed = { kind: 'closed' as const, erasesAt: '2026-12-03T05:00:00.000Z' }
+  renderAdmin(path, {
+    as: admin,
+    replies: {
+      [`GET /users/${user._id}/overview`]: { body: { ...customer, warnings: [closed] } },
+    },
+  })
+  const note = await screen.findByRole('note')
+  expect(note.textContent).toMatch(/closed. Its data is erased on 3.Dec/)
+  expect(screen.queryByRole('button', { name: 'Erase customer' })).toBeNull()
+})
+
 describe('the page of a customer', () => {
   it('shows warnings, orders, returns, complaints and contact, with links', async () => {
     renderAdmin(path, {
