@@ -1,4 +1,5 @@
 import { bookCourier } from '@voltkart/shared/contract/couriers'
+import { createImport } from '@voltkart/shared/contract/imports'
 import { placeOrder } from '@voltkart/shared/contract/orders'
 import { packParcel } from '@voltkart/shared/contract/parcels'
 import { updateShop } from '@voltkart/shared/contract/shop'
@@ -27,14 +28,32 @@ async function bookOrder(shop: TestServer, admin: SignedIn): Promise<string> {
   return order._id
 }
 
-/** Records that only staff read: a booked parcel, a settlement, and a webhook that is off. */
+/** An import that was only checked. @returns its id */
+async function checkImport({ browser }: SignedIn): Promise<string> {
+  const form = new FormData()
+  const fields = { kind: 'shopify', prices: 'with-tax', images: 'skip', dryRun: 'true' }
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  const file =
+    'Handle,Title,Body (HTML),Vendor,Type,Variant SKU,Variant Price\nmug,Mug,,A,B,M-1,499\n'
+  form.append('files', new Blob([file]), 'products.csv')
+  const response = await browser.fetch('/api/v1/imports', { method: 'POST', body: form })
+  const answer: unknown = await response.json()
+  return createImport.output.parse(answer)._id
+}
+
+/** Records that only staff read: a booked parcel, a settlement, an import, a webhook that is off. */
 export async function buildPrivateRecords(shop: TestServer, admin: SignedIn) {
   const settlementId = 'setl_Private'
   const settlement = { amount: 10_000, status: 'processed', utr: undefined, createdAt: new Date() }
   await shop.context.models.settlements.save({ id: settlementId, ...settlement })
   const body = { url: `${shop.url}/nowhere`, types: [], active: false }
   const { webhook } = await admin.browser.call(createWebhook, { body })
-  return { bookedOrder: await bookOrder(shop, admin), settlementId, webhookId: webhook._id }
+  return {
+    bookedOrder: await bookOrder(shop, admin),
+    settlementId,
+    webhookId: webhook._id,
+    importId: await checkImport(admin),
+  }
 }
 
 export type PrivateRecords = Awaited<ReturnType<typeof buildPrivateRecords>>

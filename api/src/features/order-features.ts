@@ -1,6 +1,5 @@
 import { followBookings } from '../commands/couriers/follow-bookings'
 import { finishOrderTasks } from '../commands/order-core/finish-order-tasks'
-import { createRelayState, relayOutbox } from '../commands/outbox/relay-outbox'
 import { sendOrderMails } from '../jobs/send-order-mails'
 import { mailKinds } from '../models/order-core/order-tasks'
 import { bindCouriers } from '../resources/couriers/couriers.routes'
@@ -58,21 +57,13 @@ export const orders: Feature = {
     bindSearch,
   ],
   outbox: Object.fromEntries(mailKinds.map((kind) => [kind, orderMails])),
-  jobs: (context) => {
-    const state = createRelayState()
-    return [
-      {
-        name: 'finish order tasks',
-        everySeconds: 5,
-        run: (signal) => finishOrderTasks(context, signal),
-      },
-      {
-        name: 'relay outboxes',
-        everySeconds: 1,
-        run: (signal) => relayOutbox(context, { state, signal }),
-      },
-    ]
-  },
+  jobs: (context) => [
+    {
+      name: 'finish order tasks',
+      everySeconds: 5,
+      run: (signal) => finishOrderTasks(context, signal),
+    },
+  ],
 }
 
 /** Placing orders and cancelling unpaid ones, and the stock that both move. */

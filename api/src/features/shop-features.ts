@@ -6,6 +6,7 @@ import { bindCustomers } from '../resources/customers/customers.routes'
 import { bindUsers } from '../resources/users/users.routes'
 import { bindWishlist } from '../resources/products/wishlist.routes'
 import type { Feature } from './feature'
+import { createRelayState, relayOutbox } from '../commands/outbox/relay-outbox'
 import { reportLowStock } from '../commands/mails/low-stock'
 import { mailArrivals } from '../commands/mails/mail-arrivals'
 import { placeProducts } from '../commands/categories/place-products'
@@ -111,8 +112,16 @@ export const shop: Feature = {
     audit: { handle: recordAudit },
     'complaint-mail': { handle: queueComplaintMails },
   },
-  jobs: (context) => [
-    // After all others, which leave mails to send.
-    { name: 'send mail', everySeconds: 2, run: () => sendDueMails(context) },
-  ],
+  jobs: (context) => {
+    const state = createRelayState()
+    return [
+      // After all others, which leave work in outboxes and mails to send.
+      {
+        name: 'relay outboxes',
+        everySeconds: 1,
+        run: (signal) => relayOutbox(context, { state, signal }),
+      },
+      { name: 'send mail', everySeconds: 2, run: () => sendDueMails(context) },
+    ]
+  },
 }

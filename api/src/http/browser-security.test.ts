@@ -187,6 +187,7 @@ describe('private responses', () => {
       .replace(':n/', '1/')
       .replace(':settlementId', known.settlementId)
       .replace(':webhookId', known.webhookId)
+      .replace(':importId', known.importId)
       .replace(':userId', customer.user._id)
       .replace(':code', '85171300')
       .replace(':slug', 'terms')

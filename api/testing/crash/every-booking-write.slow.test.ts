@@ -206,6 +206,6 @@ it('a shop that dies while an awaited label is fetched has its booking as before
       expect(status).toBe(200)
     },
   })
-  expect(deaths).toHaveLength(2)
+  expect(deaths).toHaveLength(3)
   console.info(`fetching a label: cut off at ${deaths.length} points: ${deaths.join(', ')}`)
 })

@@ -19,6 +19,7 @@ export const menuPages = [
   ['Products', paths.productList],
   ['Categories', paths.categoryList],
   ['Pictures', paths.pictures],
+  ['Import', paths.import],
   ['Purchases', paths.purchaseList],
   ['Orders', paths.orderList],
   ['Returns', paths.returns],

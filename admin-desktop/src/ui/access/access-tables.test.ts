@@ -17,6 +17,7 @@ const complete = [
   'Products',
   'Categories',
   'Pictures',
+  'Import',
   'Purchases',
   'Orders',
   'Returns',
@@ -41,7 +42,16 @@ describe('the menu', () => {
     [['owner'], complete],
     [
       ['catalogue'],
-      ['Dashboard', 'Products', 'Categories', 'Pictures', 'Purchases', 'Home Page', 'Profile'],
+      [
+        'Dashboard',
+        'Products',
+        'Categories',
+        'Pictures',
+        'Import',
+        'Purchases',
+        'Home Page',
+        'Profile',
+      ],
     ],
     [['packing'], ['Dashboard', 'Products', 'Purchases', 'Orders', 'Profile']],
     [

@@ -17,7 +17,6 @@ const fieldStyle = {
   borderRadius: 1,
   bgcolor: 'mist.main',
   // A ring inside the field, so that nothing moves when it appears.
-  '&:hover': { boxShadow: 'inset 0 0 0 1px var(--mui-palette-fieldLine-main)' },
   '&:focus-within': {
     bgcolor: 'background.paper',
     boxShadow: 'inset 0 0 0 2px var(--mui-palette-primary-main)',

@@ -70,7 +70,7 @@ export function SuggestionList({ id, note, options, active, onChoose }: Suggesti
         border: 1,
         borderColor: 'divider',
         bgcolor: 'background.paper',
-        boxShadow: '0 12px 32px rgb(15 23 42 / 0.12)',
+        boxShadow: 8,
       }}
     >
       {note && (
