@@ -61,7 +61,10 @@ export function lookUpDatabase(registers: Registers, sources: MetricSources): vo
   counted(
     'voltkart_oldest_waiting_invoice_seconds',
     'For how long the oldest order that waits for its invoice has been paid; 0 if none waits.',
-    async () => ageOf((await sources.oldestWaitingInvoice()) ?? sources.now()),
+    async () => {
+      const oldest = await sources.oldestWaitingInvoice()
+      return oldest ? ageOf(oldest) : 0
+    },
   )
   counted(
     'voltkart_backup_age_seconds',
