@@ -57,15 +57,15 @@ const stored = () =>
 
 it('gives the same after it was killed before any of its queries, and makes nothing twice', async () => {
   const { imports } = shop.context.models
-  const whole = await importUntil(imports.newId(), Infinity)
+  const uninterrupted = await importUntil(imports.newId(), Infinity)
   const expected = await stored()
   expect(expected).toHaveLength(3)
-  for (let dies = 0; dies < whole.commands; dies += 1) {
+  for (let dies = 0; dies < uninterrupted.commands; dies += 1) {
     await shop.empty()
     const id = imports.newId()
     await expect(importUntil(id, dies)).rejects.toThrow(Killed)
     const { result } = await importUntil(id, Infinity)
-    expect(result.counts, `killed before query ${dies + 1}`).toEqual(whole.result.counts)
+    expect(result.counts, `killed before query ${dies + 1}`).toEqual(uninterrupted.result.counts)
     expect(await stored()).toEqual(expected)
   }
 })

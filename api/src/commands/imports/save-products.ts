@@ -52,12 +52,12 @@ async function repeatedIn(
   drafts: readonly ProductDraft[],
 ): Promise<Map<ProductDraft, { path: string; message: string }[]>> {
   const at = context.now()
-  const wanted = drafts.flatMap((draft) =>
+  const values = drafts.flatMap((draft) =>
     uniqueValues(draft).map((unique) => ({ ...unique, file, row: draft.row, at })),
   )
   const marks = await context.models.imports.mark(
     id,
-    wanted.map(({ value, file: ofFile, row }) => ({ value, file: ofFile, row, at })),
+    values.map(({ value, file: ofFile, row }) => ({ value, file: ofFile, row, at })),
   )
   return new Map(
     drafts.map((draft) => [

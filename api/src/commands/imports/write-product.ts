@@ -66,7 +66,7 @@ const bodyParts: Record<
   pictures: ({ images }) => (images ? { images } : {}),
 }
 
-/** The parts of a product that the file now has otherwise than when it was imported. */
+/** The fields of a product that changed in the file since the last import. */
 const changedParts = ({ prints }: Planned, before: Record<string, string>): PrintedPart[] =>
   Object.entries(prints).flatMap(([part, print]) =>
     before[part] === print ? [] : [part as PrintedPart],

@@ -12,7 +12,7 @@ export function createLinkQueries(links: ImportModels['links']) {
   }
 
   return {
-    /** The links of these keys, as far as there are any. */
+    /** The existing links of these keys. */
     findLinks,
 
     /**
@@ -20,15 +20,15 @@ export function createLinkQueries(links: ImportModels['links']) {
      * @returns the links of all keys
      */
     async reserveLinks(
-      wanted: readonly Pick<StoredLink, '_id' | 'subject' | 'madeBy'>[],
+      newLinks: readonly Pick<StoredLink, '_id' | 'subject' | 'madeBy'>[],
     ): Promise<Map<string, StoredLink>> {
-      if (wanted.length === 0) return new Map()
+      if (newLinks.length === 0) return new Map()
       await links.bulkWrite(
-        wanted.map(({ _id, ...link }) => ({
+        newLinks.map(({ _id, ...link }) => ({
           updateOne: { filter: { _id }, update: { $setOnInsert: link }, upsert: true },
         })),
       )
-      return findLinks(wanted.map(({ _id }) => _id))
+      return findLinks(newLinks.map(({ _id }) => _id))
     },
 
     /** Forgets what was deleted here since, so that its key can be reserved again. */

@@ -25,11 +25,11 @@ export function createMarkQueries(marks: ImportModels['marks']) {
      */
     async mark(
       id: string,
-      wanted: readonly (Omit<StoredMark, '_id'> & { value: string })[],
+      newMarks: readonly (Omit<StoredMark, '_id'> & { value: string })[],
     ): Promise<Map<string, StoredMark>> {
-      if (wanted.length === 0) return new Map()
+      if (newMarks.length === 0) return new Map()
       await marks.bulkWrite(
-        wanted.map(({ value, ...mark }) => ({
+        newMarks.map(({ value, ...mark }) => ({
           updateOne: {
             filter: { _id: keyOf(id, value) },
             update: { $setOnInsert: mark },
@@ -39,7 +39,7 @@ export function createMarkQueries(marks: ImportModels['marks']) {
       )
       return findMarks(
         id,
-        wanted.map(({ value }) => value),
+        newMarks.map(({ value }) => value),
       )
     },
   }

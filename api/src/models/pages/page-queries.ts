@@ -11,7 +11,7 @@ export type NewPageVersion = Omit<StoredPageVersion, '_id'>
 
 // By the index on both, from which the database takes one entry of each slug.
 const newestFirst: PipelineStage.Sort = { $sort: { slug: 1, version: -1 } }
-const shown = { outbox: 0, by: 0 } as const
+const withoutOutbox = { outbox: 0, by: 0 } as const
 
 /** The pages of the shop, of which every published version is kept. */
 export function createPageQueries(connection: Connection) {
@@ -33,7 +33,7 @@ export function createPageQueries(connection: Connection) {
 
     /** The newest version of a page; undefined if none is published. */
     async find(slug: string): Promise<PageRecord | undefined> {
-      const found = await model.findOne({ slug }).sort({ version: -1 }).select(shown).lean()
+      const found = await model.findOne({ slug }).sort({ version: -1 }).select(withoutOutbox).lean()
       return found ? toPlain(found) : undefined
     },
 
@@ -43,7 +43,7 @@ export function createPageQueries(connection: Connection) {
         newestFirst,
         { $group: { _id: '$slug', newest: { $first: '$$ROOT' } } },
         { $replaceRoot: { newRoot: '$newest' } },
-        { $project: shown },
+        { $project: withoutOutbox },
         { $sort: { slug: 1 } },
       ])
       return found.map(toPlain)

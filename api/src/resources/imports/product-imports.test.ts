@@ -71,10 +71,10 @@ async function allProducts(): Promise<Map<string, Product>> {
   const { products } = await admin.browser.call(listProducts, {
     query: { state: 'all', limit: 100 },
   })
-  const whole = await Promise.all(
+  const complete = await Promise.all(
     products.map(({ _id }) => admin.browser.call(getProduct, { params: { productId: _id } })),
   )
-  return new Map(whole.map((product) => [product.sku ?? product.name, product]))
+  return new Map(complete.map((product) => [product.sku ?? product.name, product]))
 }
 
 const shopify = { kind: 'shopify', prices: 'with-tax' }

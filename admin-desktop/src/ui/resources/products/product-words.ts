@@ -67,7 +67,7 @@ const warrantyLines = ({ kind, months, text }: ProductValues['warranty']) => {
   return [kind === 'none' ? warrantyWords.none : `${warrantyWords[kind]}, ${months} months`, text]
 }
 
-/** Fields that are written otherwise than as plain texts and numbers. */
+/** Fields that are neither a plain text nor a plain number. */
 type SpecialField = Exclude<
   keyof ProductValues,
   Exclude<ColumnOfKind<'text' | 'number' | 'money'>, 'countryOfOrigin' | 'gstRate'>
