@@ -19,6 +19,7 @@ import { createCachedRoutes, type CachedRoutes } from './http/response-cache/cac
 import { createResponseCache, type ResponseCache } from './http/response-cache/response-cache'
 import { headersOf, serveCached } from './http/response-cache/serve-cached'
 import { logRequests } from './observability/request-log'
+import { explainMissing } from './commands/imported-orders/find-imported'
 import { createRouteBinder, type RequestCaller } from './http/route'
 import { headersOfBuiltFiles, securityHeaders } from './http/security-headers'
 import { inlineScriptHashes, readBuiltPages, serveWeb, type BuiltPages } from './web/serve-web'
@@ -84,6 +85,7 @@ function createApiRouter(
       return call && responseCache.get(call.key, call.build)
     },
     traces: context.traces,
+    explainMissing: (error, about) => explainMissing(context, error, about),
   })
   bindFeatures(bind, context)
   return router

@@ -1,10 +1,7 @@
 import type { StoredOrder } from '../order-core/order-schema'
 import { searchTermsOf } from '../order-core/order-search-terms'
+import { ERASED_ADDRESS, ERASED_NAME } from './erased-words'
 
-/** The customer of an order of which nothing about the person is kept. */
-export const ERASED_NAME = 'Erased customer'
-/** Stands in place of a line of an address. */
-const ERASED = 'Erased'
 /** Who acted, in the history of an order. */
 const CUSTOMER = 'customer'
 
@@ -96,7 +93,7 @@ export function erasingUpdate(order: StoredOrder, names: readonly string[], now:
         ? {}
         : {
             'user.name': ERASED_NAME,
-            shippingAddress: { address: ERASED, city: ERASED, postalCode: ERASED, country },
+            shippingAddress: { ...ERASED_ADDRESS, country },
           }),
     },
     $unset: Object.fromEntries(
