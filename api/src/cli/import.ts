@@ -134,7 +134,7 @@ export async function runImportCommand(
   const folder = isFolder ? resolve(images) : undefined
   const choice = isFolder ? ('folder' as const) : images
   const by = { by: commandLine, isByOwner: true, isLocal: true } as const
-  const order = { kind, prices, dryRun, images: choice, ...by }
+  const order = { kind, prices, dryRun, images: choice, ...by } as const
   const id = imports.newId()
   await imports.create(id, order, files, now())
   const holder = randomUUID()

@@ -113,7 +113,6 @@ export const profileBodySchema = z.object({
   currentPassword: z.string().max(1_000).optional(),
   /** Staff with two-factor sign-in need it too. */
   code: codeSchema.optional(),
-  /** Whether the customer wants mails about offers. */
   acceptsMail: z.boolean().optional(),
 })
 

@@ -76,9 +76,11 @@ async function plan(
 ): Promise<Planned[]> {
   const { imports, users } = context.models
   const emails = drafts.map(({ fields: { email } }) => email)
+  // Others have no email to compare.
+  const whole = drafts.filter(({ faults }) => faults.length === 0)
   const keyOf = ({ key }: CustomerDraft) => customerKey(order.kind, key)
   const [repeated, links, owners, kept] = await Promise.all([
-    repeatedIn(context, { id, file }, drafts, uniqueValues),
+    repeatedIn(context, { id, file }, whole, uniqueValues),
     imports.findLinks(drafts.map(keyOf)),
     users.findByEmails(emails),
     users.findKeptEmails(emails, context.now()),

@@ -3,7 +3,6 @@ import type { Mail } from '../../integrations/mail/mailer'
 import {
   confirmChangeMail,
   confirmEmailMail,
-  customerInvitationMail,
   emailChangedMail,
   emailChangeRequestedMail,
   passwordChangedMail,
@@ -12,6 +11,7 @@ import {
   twoFactorChangedMail,
   welcomeMail,
 } from '../../integrations/mail/templates/account-mails'
+import { customerInvitationMail } from '../../integrations/mail/templates/customer-invitation-mail'
 import { accountClosedMail } from '../../integrations/mail/templates/erasure-mails'
 import { refundMail } from '../../integrations/mail/templates/refund-mail'
 import type { MailRecord } from '../../models/mails/mail-queries'

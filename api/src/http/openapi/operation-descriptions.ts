@@ -34,8 +34,6 @@ export const operationDescriptions: Record<RouteId, string> = {
   listAdmins: 'Lists the accounts of all administrators.',
   createAdmin: `Creates an administrator account with the given password and roles. Without roles it is an owner, which only owners can make. Without a password, a link to set one is mailed; it works once, within ${INVITATION_HOURS} hours, and until then the account is \`invited\`.`,
   inviteAgain: `Mails a link to set a password to an administrator or customer who has none. It works once, within ${INVITATION_HOURS} hours. At most 5 such mails an hour.`,
-  getInvitations: 'Counts the customers imported from another shop who were not invited yet.',
-  inviteCustomers: `Mails each customer who was imported from another shop, and was not invited yet, a link to set a password. It works once, within ${INVITATION_HOURS} hours. Each is invited once by this call; \`POST /users/{userId}/invitation\` invites one again.`,
   getUser: 'Returns the account with the given id.',
   updateUser:
     'Changes the name, email or roles of an account. Who becomes an administrator without `roles` is an owner; who no longer is one loses the roles. A new email counts at once and is not proved. An account whose email is not proved gets a staff role by invitation: its password is dropped, and a link to set one is mailed. So is that of staff whose email changes. Accounts cannot change their own email or roles here or demote themselves, and the last owner cannot be demoted.',

@@ -20,7 +20,11 @@ export const ownerFilter = (): QueryFilter<StoredUser> => ({
 
 /** The fields that a change may remove from a user. */
 export type RemovableField =
-  'emailProvedAt' | 'pendingEmail' | 'passwordHash' | 'addresses' | 'awaitsInvitation'
+  | 'emailProvedAt'
+  | 'pendingEmail'
+  | 'passwordHash'
+  | 'addresses'
+  | 'awaitsInvitation'
 
 /** The fields that may be written to a user. */
 export interface UserChange {

@@ -90,7 +90,8 @@ describe('customers of Shopify', () => {
       }),
     )
     expect(await accountOf(owner.user.email)).toEqual(before)
-    const unsubscribed = (text: string) => text.replace('Farah,Khan,farah.khan@example.com,yes', 'Farah,Khan,farah.khan@example.com,no')
+    const unsubscribed = (text: string) =>
+      text.replace('Farah,Khan,farah.khan@example.com,yes', 'Farah,Khan,farah.khan@example.com,no')
     const changed = await importFile('shopify-customers.csv', { change: unsubscribed })
     expect(changed.counts.customers).toEqual({ new: 1, changed: 1, same: 2, leftOut: 3 })
     const farah = await accountOf('farah.khan@example.com')

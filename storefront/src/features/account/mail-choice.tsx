@@ -14,7 +14,9 @@ export function MailChoice({ acceptsMail }: { acceptsMail: boolean }) {
         <Checkbox
           checked={acceptsMail}
           disabled={isLoading}
-          onChange={({ target }) => void announce(update({ body: { acceptsMail: target.checked } }))}
+          onChange={({ target }) =>
+            void announce(update({ body: { acceptsMail: target.checked } }))
+          }
         />
       }
       label="Email me about offers"

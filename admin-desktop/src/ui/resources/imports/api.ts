@@ -14,19 +14,19 @@ export const {
   useAdminInvitationsQuery,
   useAdminInviteCustomersMutation,
 } = injectCalls(({ build, query, mutation }) => ({
-    adminStartImport: build.mutation<RouteOutput<typeof createImport>, FormData>({
-      query: (body) => ({
-        url: createImport.path,
-        method: 'POST',
-        body,
-        timeout: UPLOAD_MS_MAX,
-      }),
-      // An import adds products, categories and customers.
-      invalidatesTags: ['Product', 'Shop', 'User'],
+  adminStartImport: build.mutation<RouteOutput<typeof createImport>, FormData>({
+    query: (body) => ({
+      url: createImport.path,
+      method: 'POST',
+      body,
+      timeout: UPLOAD_MS_MAX,
     }),
-    adminImport: query(getImport),
-    adminRedirects: query(listRedirects),
-    adminInvitations: query(getInvitations, { providesTags: ['User'] }),
-    // Also after an error: some may be invited.
-    adminInviteCustomers: mutation(inviteCustomers, { invalidatesTags: ['User'] }),
-  }))
+    // An import adds products, categories and customers.
+    invalidatesTags: ['Product', 'Shop', 'User'],
+  }),
+  adminImport: query(getImport),
+  adminRedirects: query(listRedirects),
+  adminInvitations: query(getInvitations, { providesTags: ['User'] }),
+  // Also after an error: some may be invited.
+  adminInviteCustomers: mutation(inviteCustomers, { invalidatesTags: ['User'] }),
+}))

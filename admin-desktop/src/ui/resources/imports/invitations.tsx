@@ -21,7 +21,7 @@ function InviteDialog({ waiting, onClose }: { waiting: number; onClose: () => vo
       busy={isLoading}
       formRef={formRef}
       refusal={refusal}
-      onSubmit={() => void send(invite({}))}
+      onSubmit={() => void send(invite())}
       onClose={onClose}
     >
       <Typography variant="body2">
@@ -32,7 +32,7 @@ function InviteDialog({ waiting, onClose }: { waiting: number; onClose: () => vo
 }
 
 function WaitingCustomers() {
-  const { data } = useAdminInvitationsQuery({}, { refetchOnMountOrArgChange: true })
+  const { data } = useAdminInvitationsQuery(undefined, { refetchOnMountOrArgChange: true })
   const [isAsking, setIsAsking] = useState(false)
   const waiting = data?.waiting ?? 0
   if (waiting === 0) return null
