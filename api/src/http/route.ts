@@ -87,7 +87,10 @@ interface BinderServices {
   readCached(url: string): Promise<CachedResponse> | undefined
   traces: Traces
   /** The error of a call about an order that was not found, which may be one that can only be read. */
-  explainMissing(error: unknown, about: { actor: Actor | undefined; orderId: unknown }): Promise<unknown>
+  explainMissing(
+    error: unknown,
+    about: { actor: Actor | undefined; orderId: unknown },
+  ): Promise<unknown>
 }
 
 /**

@@ -166,7 +166,9 @@ export function orderDraft(
   if (currency !== 'INR') {
     reader.fault(columns.currency[0] ?? '', 'Only orders in Indian rupees are imported.')
   }
-  const lineReaders = rows.map((record) => (record === first ? reader : new RowReader(record, style)))
+  const lineReaders = rows.map((record) =>
+    record === first ? reader : new RowReader(record, style),
+  )
   const lines = lineReaders.flatMap((one) =>
     columns.linesOf(one.record).flatMap((line) => lineOf(one, line)),
   )

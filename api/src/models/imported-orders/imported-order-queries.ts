@@ -81,6 +81,7 @@ function toRecord(stored: StoredImportedOrder): OrderRecord {
       returnDays: 0,
     })),
     taxPercent: 0,
+    rev: 0,
     refunds: [],
     events: [],
     tasks: [],

@@ -9,12 +9,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { unzipSync } from 'fflate'
 import { beforeEach, describe, expect, it } from 'vitest'
-import {
-  buildProduct,
-  signedIn,
-  signedInAdmin,
-  type SignedIn,
-} from '../../../testing/factories'
+import { buildProduct, signedIn, signedInAdmin, type SignedIn } from '../../../testing/factories'
 import { useEmptiedShop } from '../../../testing/use-shop'
 import { eraseDueCustomers } from '../../commands/their-data/erase-customer'
 import { runWaitingImports } from '../../commands/imports/run-waiting-imports'
@@ -101,10 +96,13 @@ describe('orders of Shopify', () => {
       taxPrice: 18,
       user: { _id: NO_ACCOUNT_ID },
     })
-    const change = (text: string) => text.replace('#1002,arjun.rao@example.com,pending', '#1002,arjun.rao@example.com,paid')
+    const change = (text: string) =>
+      text.replace('#1002,arjun.rao@example.com,pending', '#1002,arjun.rao@example.com,paid')
     const again = await importFiles(['shopify-orders.csv'], { change })
     expect(again.counts.orders).toEqual({ new: 0, changed: 1, same: 2, leftOut: 2 })
-    expect(await owner.browser.call(getOrder, { params: pending })).toMatchObject({ status: 'paid' })
+    expect(await owner.browser.call(getOrder, { params: pending })).toMatchObject({
+      status: 'paid',
+    })
     expect(await stored().countDocuments()).toBe(3)
   })
 })
@@ -115,7 +113,7 @@ describe('an imported order', () => {
     const { browser } = owner
     const list = (search?: string) =>
       browser.call(listOrders, { query: { limit: 10, ...(search ? { search } : {}) } })
-    expect(await list()).toEqual({ orders: [], total: 0 })
+    expect(await list()).toMatchObject({ orders: [], total: 0 })
     for (const search of ['#1001', '1001', 'meera', '682001']) {
       expect(numbersOf(await list(search)), search).toEqual(['#1001'])
     }
@@ -156,13 +154,18 @@ describe('an imported order', () => {
       return owner.browser.send(method.toUpperCase() as 'POST', url, {})
     })
     const answers = await Promise.all(bodies)
-    expect(answers.map(({ status }) => status).filter((status) => status < 400 || status >= 500)).toEqual([])
+    expect(
+      answers.map(({ status }) => status).filter((status) => status < 400 || status >= 500),
+    ).toEqual([])
     for (const action of ['cancel', 'deliver', 'refund', 'pay']) {
       const path = changing.find(({ path: one }) => one.endsWith(`/${action}`))
       if (!path) continue
       const url = path.path.replace(':orderId', orderId)
       const answer = await owner.browser.send(path.method.toUpperCase() as 'PUT', url, {})
-      expect(answer, action).toMatchObject({ status: 409, body: { message: importMessages.readOnly } })
+      expect(answer, action).toMatchObject({
+        status: 409,
+        body: { message: importMessages.readOnly },
+      })
     }
     expect(await stored().find().toArray()).toEqual(before)
     // Who may not read it is not told that it is there.
