@@ -20,6 +20,7 @@ import { createResponseCache, type ResponseCache } from './http/response-cache/r
 import { headersOf, serveCached } from './http/response-cache/serve-cached'
 import { logRequests } from './observability/request-log'
 import { explainMissing } from './commands/imported-orders/find-imported'
+import { withExplainedErrors } from './http/explain-missing'
 import { createRouteBinder, type RequestCaller } from './http/route'
 import { headersOfBuiltFiles, securityHeaders } from './http/security-headers'
 import { inlineScriptHashes, readBuiltPages, serveWeb, type BuiltPages } from './web/serve-web'
@@ -85,9 +86,10 @@ function createApiRouter(
       return call && responseCache.get(call.key, call.build)
     },
     traces: context.traces,
-    explainMissing: (error, about) => explainMissing(context, error, about),
   })
-  bindFeatures(bind, context)
+  const explain = (error: unknown, about: Parameters<typeof explainMissing>[2]) =>
+    explainMissing(context, error, about)
+  bindFeatures(withExplainedErrors(bind, explain), context)
   return router
 }
 

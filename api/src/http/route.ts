@@ -86,11 +86,6 @@ interface BinderServices {
   /** The response of a cached call that all visitors get; undefined for an address of another form. */
   readCached(url: string): Promise<CachedResponse> | undefined
   traces: Traces
-  /** The error of a call about an order that was not found, which may be one that can only be read. */
-  explainMissing(
-    error: unknown,
-    about: { actor: Actor | undefined; orderId: unknown },
-  ): Promise<unknown>
 }
 
 /**
@@ -270,14 +265,8 @@ export function createRouteBinder(router: Router, services: BinderServices): Bin
         response,
       }
       // These types come from the schemas that were just applied.
-      try {
-        const result: unknown = await handler(call as unknown as Call<Route>)
-        await sendResult(route, response, result)
-      } catch (error) {
-        const { orderId } = request.params
-        if (route.method === 'get' || orderId === undefined) throw error
-        throw await services.explainMissing(error, { actor: caller.actor, orderId })
-      }
+      const result: unknown = await handler(call as unknown as Call<Route>)
+      await sendResult(route, response, result)
     }
 
   const bind: BindRoute = (route, handler, options) =>

@@ -22,10 +22,10 @@ export async function findImported(
 export async function explainMissing(
   context: Pick<AppContext, 'models'>,
   error: unknown,
-  { actor, orderId }: { actor: Actor | undefined; orderId: unknown },
+  { actor, orderId }: { actor: Actor | undefined; orderId: string },
 ): Promise<unknown> {
   if (!(error instanceof ApiError) || error.code !== 'NOT_FOUND') return error
-  if (!actor || typeof orderId !== 'string') return error
+  if (!actor) return error
   const order = await findImported(context, actor, orderId)
   return order ? conflict(importMessages.readOnly) : error
 }

@@ -85,11 +85,14 @@ async function stored() {
   ])
   const skus = new Map(products.map(({ _id, sku }) => [_id.toHexString(), String(sku)]))
   return {
-    products: products.map(({ sku, name, countInStock, pricePaise, categories, images = [] }) => ({
-      ...{ sku, name, countInStock, pricePaise, categories },
-      pictures: (images as unknown[]).length,
+    products: products.map(({ sku, name, countInStock, pricePaise, categories, images }) => ({
+      facts: JSON.stringify([sku, name, countInStock, pricePaise, categories]),
+      pictures: Array.isArray(images) ? images.length : 0,
     })),
-    redirects: redirects.map(({ _id, target }) => [_id, skus.get(String(target)) ?? target]),
+    redirects: redirects.map(({ _id, target }) => {
+      const text = String(target)
+      return `${String(_id)} ${skus.get(text) ?? text}`
+    }),
     categories: await all('categories', { slug: 1, name: 1 }),
     moves: await all('stock_moves', { reason: 1, change: 1 }),
     users: await all('users', { email: 1, name: 1, acceptsMail: 1, awaitsInvitation: 1 }),
