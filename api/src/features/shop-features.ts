@@ -33,6 +33,7 @@ import { recordAudit } from '../commands/audit/record-audit'
 import { queueComplaintMails } from '../commands/complaints/queue-notices'
 import { sendDueMails } from '../jobs/send-mail'
 import { bindAuditLog } from '../resources/audit/audit.routes'
+import { bindFailedWork } from '../resources/failed-work/failed-work.routes'
 import { bindComplaints } from '../resources/complaints/complaints.routes'
 import { bindPages } from '../resources/pages/pages.routes'
 import { bindPinCodes } from '../resources/pin-codes/pin-codes.routes'
@@ -107,7 +108,7 @@ export const purchases: Feature = {
 
 /** The shop's own profile and pages, complaints about it, its mails and its audit log. */
 export const shop: Feature = {
-  routes: [bindComplaints, bindShop, bindPages, bindPinCodes, bindAuditLog, bindSynonyms],
+  routes: [bindComplaints, bindShop, bindPages, bindPinCodes, bindAuditLog, bindFailedWork, bindSynonyms],
   outbox: {
     audit: { handle: recordAudit },
     'complaint-mail': { handle: queueComplaintMails },

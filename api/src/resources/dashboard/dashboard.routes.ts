@@ -2,6 +2,7 @@ import { getDashboardSummary, type DashboardSummary } from '@voltkart/shared/con
 import { toRupees } from '@voltkart/shared/domain/money'
 import { isPaidStatus, orderStatuses } from '@voltkart/shared/domain/order-state'
 import { hasPermission } from '@voltkart/shared/domain/permissions'
+import { overdueLimits } from '../../commands/failed-work/failed-work'
 import { countUnmatched } from '../../commands/settlements/count-unmatched'
 import { findStockHolders } from '../../commands/placing/stock-holders'
 import { currentShopTerms } from '../../commands/shop/shop-terms'
@@ -79,6 +80,7 @@ async function summarise(context: AppContext): Promise<Summary> {
     settlementsUnmatched,
     complaintsOpen,
     complaintsOverdue,
+    failedWork,
     outOfStock,
     lowStock,
     productIssues,
@@ -96,6 +98,7 @@ async function summarise(context: AppContext): Promise<Summary> {
     countUnmatched(context.models, at),
     models.complaints.count({ state: 'open' }),
     models.complaints.count({ overdueAt: at }),
+    models.failedWork.count(overdueLimits(at)),
     models.products.count({ stock: 'out' }),
     models.products.count({ stock: 'low' }),
     countProductIssues(context),
@@ -126,6 +129,7 @@ async function summarise(context: AppContext): Promise<Summary> {
     settlementsUnmatched,
     complaintsOpen,
     complaintsOverdue,
+    failedWork,
     outOfStock,
     lowStock,
     ...productIssues,
@@ -184,12 +188,13 @@ export function bindDashboard(bind: BindRoute, context: AppContext): void {
     return requests.map(() => ({ ...summary, stockHolders }))
   })
   bind(getDashboardSummary, async ({ actor }) => {
-    const { isNew, ...summary } = await summariseTogether(undefined)
-    const isGuided = isNew && hasPermission(actor, 'settings.write')
-    const setup = isGuided ? { setup: await missingSetup(context, actor) } : {}
+    const { isNew, failedWork, ...summary } = await summariseTogether(undefined)
+    const forOwners = hasPermission(actor, 'settings.write')
+      ? { failedWork, ...(isNew ? { setup: await missingSetup(context, actor) } : {}) }
+      : {}
     const named = hasPermission(actor, 'orders.read') ? summary : withoutHolders(summary)
     const known = hasPermission(actor, 'returns.decide') ? named : withoutReturns(named)
     const shown = hasPermission(actor, 'complaints.answer') ? known : withoutComplaints(known)
-    return { ...(hasPermission(actor, 'reports.read') ? shown : withoutSums(shown)), ...setup }
+    return { ...(hasPermission(actor, 'reports.read') ? shown : withoutSums(shown)), ...forOwners }
   })
 }
