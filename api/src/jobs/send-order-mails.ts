@@ -8,7 +8,7 @@ import { toError } from '../errors'
 import { mailIdOf } from '../integrations/mail/mail-id'
 import { judgeFailure } from '../integrations/mail/mailer'
 import { isDatabaseAway } from '../models/database-errors'
-import { documentTasks } from '../models/documents/order-document-queries'
+import { documentTasks } from '../models/order-core/order-document-queries'
 import type { OrderRecord } from '../models/order-core/order-record'
 import type { PendingRecord } from '../models/outbox/outbox-queries'
 import {

@@ -1,8 +1,7 @@
-import { AUDIT_KIND } from '../../models/audit/audit-schema'
 import { WEBHOOK_OFF_KIND } from '../../models/event-webhooks/webhook-schema'
-import { EVENT_KIND } from '../../models/events/event-notes'
 import { queuedMailKinds } from '../../models/mails/mail-entries'
 import { mailKinds } from '../../models/order-core/order-tasks'
+import { AUDIT_KIND, EVENT_KIND } from '../../models/outbox/outbox-field'
 
 /** Mails that wait for documents, which may wait for the State of delivery for days. */
 const waitingKinds: readonly string[] = ['mail-invoice-corrected']

@@ -1,9 +1,9 @@
 import { Schema, trusted, Types, type Connection } from 'mongoose'
-import { AUDIT_KIND } from '../audit/audit-schema'
 import { createIndexes } from '../create-indexes'
 import { isDuplicateKey } from '../database-errors'
-import { EVENT_KIND } from '../events/event-notes'
 import {
+  AUDIT_KIND,
+  EVENT_KIND,
   failureField,
   outboxField,
   type OutboxEntry,

@@ -21,6 +21,11 @@ export interface OutboxEntry {
   failure?: WorkFailure
 }
 
+/** The kind of an entry that is an event to publish. */
+export const EVENT_KIND = 'event'
+/** The kind of an entry that belongs into the audit log. */
+export const AUDIT_KIND = 'audit'
+
 /** A record that may have open work, in the order of its changes. */
 export interface WithOutbox {
   outbox?: OutboxEntry[]
