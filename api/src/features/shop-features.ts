@@ -108,7 +108,15 @@ export const purchases: Feature = {
 
 /** The shop's own profile and pages, complaints about it, its mails and its audit log. */
 export const shop: Feature = {
-  routes: [bindComplaints, bindShop, bindPages, bindPinCodes, bindAuditLog, bindFailedWork, bindSynonyms],
+  routes: [
+    bindComplaints,
+    bindShop,
+    bindPages,
+    bindPinCodes,
+    bindAuditLog,
+    bindFailedWork,
+    bindSynonyms,
+  ],
   outbox: {
     audit: { handle: recordAudit },
     'complaint-mail': { handle: queueComplaintMails },

@@ -47,7 +47,8 @@ async function runStep(
   if (!first) return
   const record = { source: 'orders', key: context.models.outbox.keyOf(order._id) } as const
   for (const { reason, id } of failed) {
-    if (!isDatabaseAway(reason)) await noteFailure(context, { ...record, entries: [{ id }] }, reason)
+    if (!isDatabaseAway(reason))
+      await noteFailure(context, { ...record, entries: [{ id }] }, reason)
   }
   throw first.reason
 }

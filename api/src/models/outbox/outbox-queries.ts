@@ -44,7 +44,9 @@ export function createOutboxQueries(connection: Connection) {
     /** A record with all of its open work, which may be none; undefined if it does not exist. */
     async find(source: OutboxSource, key: RecordKey): Promise<PendingRecord | undefined> {
       const found = await collection(source).findOne({ _id: key }, { projection: { outbox: 1 } })
-      return found ? { source, key, entries: (found.outbox ?? []).slice(0, ENTRIES_MAX) } : undefined
+      return found
+        ? { source, key, entries: (found.outbox ?? []).slice(0, ENTRIES_MAX) }
+        : undefined
     },
 
     /** All records of a collection with entries of some kinds, batch by batch. */

@@ -12,7 +12,8 @@ export const auditColumns: readonly GridColDef<AuditEntry>[] = [
     field: 'action',
     headerName: 'Action',
     width: 164,
-    valueGetter: (_value, row) => `${actionWords[row.action]} ${recordKindWords[row.kind].toLowerCase()}`,
+    valueGetter: (_value, row) =>
+      `${actionWords[row.action]} ${recordKindWords[row.kind].toLowerCase()}`,
   },
   {
     field: 'subject',

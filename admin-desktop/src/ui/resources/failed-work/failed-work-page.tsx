@@ -17,7 +17,9 @@ function FailedWorkPage() {
       note="Events, mails and tasks that were not done within five minutes. The shop keeps trying."
       query={query}
       list={list}
-      rows={data?.failedWork.map((row) => ({ ...row, _id: row.record.kind + row.record._id })) ?? []}
+      rows={
+        data?.failedWork.map((row) => ({ ...row, _id: row.record.kind + row.record._id })) ?? []
+      }
       empty="No work has failed"
       card={(item) => <FailedWorkItem item={item} />}
       pages={data && { total: data.total, pageSize, noun: 'records' }}

@@ -11,7 +11,13 @@ import { separated } from './separated'
 import { saysNothing, softWords } from '../words/stop-words'
 import { termOfKind, type SearchTerm, type Synonyms } from './search-terms'
 import { TermMarker } from './term-marker'
-import { asTyped, fieldRanks, productWords, searchTokensOf, type SearchableText } from '../words/tokenizer'
+import {
+  asTyped,
+  fieldRanks,
+  productWords,
+  searchTokensOf,
+  type SearchableText,
+} from '../words/tokenizer'
 import { Vocabulary } from './vocabulary'
 
 const { category: CATEGORY, description: DESCRIPTION } = fieldRanks
