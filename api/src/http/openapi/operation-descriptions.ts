@@ -287,10 +287,6 @@ export const operationDescriptions: Record<RouteId, string> = {
     'Returns the States and the district of a PIN code, from the directory of India Post, whether the shop delivers there, and in how many days from today an order arrives, by the shop’s delivery zones. A PIN code at a border has several States. Unknown PIN codes are 404.',
   publishPage:
     'Publishes the next version of a page; earlier versions are kept. Text that still has a placeholder such as `[fill in: address]` is refused. Marks `[check this]` are not; `left` lists them.',
-  listFailedWork:
-    'Pages the records whose changes have left events, mails or entries of the audit log that are not done after five minutes, or tasks of orders that have failed, with the reason of the last failure. The shop tries all of them again by itself, at least once a minute.',
-  retryFailedWork:
-    'Does the open work of a record at once. Refused with 409 if it fails again; then the list has the new reason.',
   listAuditLog: 'Filters and pages the audit log, newest first.',
   exportAuditLog:
     'Streams the audit log that matches the filter as a CSV file, one line for each changed field.',

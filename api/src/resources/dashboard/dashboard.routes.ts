@@ -80,7 +80,6 @@ async function summarise(context: AppContext): Promise<Summary> {
     settlementsUnmatched,
     complaintsOpen,
     complaintsOverdue,
-    failedWork,
     outOfStock,
     lowStock,
     productIssues,
@@ -98,7 +97,6 @@ async function summarise(context: AppContext): Promise<Summary> {
     countUnmatched(context.models, at),
     models.complaints.count({ state: 'open' }),
     models.complaints.count({ overdueAt: at }),
-    models.failedWork.count(overdueLimits(at)),
     models.products.count({ stock: 'out' }),
     models.products.count({ stock: 'low' }),
     countProductIssues(context),
@@ -129,7 +127,6 @@ async function summarise(context: AppContext): Promise<Summary> {
     settlementsUnmatched,
     complaintsOpen,
     complaintsOverdue,
-    failedWork,
     outOfStock,
     lowStock,
     ...productIssues,
@@ -181,11 +178,12 @@ function withoutReturns(summary: DashboardSummary): DashboardSummary {
 export function bindDashboard(bind: BindRoute, context: AppContext): void {
   // Concurrent requests share one computation.
   const summariseTogether = inBatches<undefined, Summary>(async (requests) => {
-    const [summary, stockHolders] = await Promise.all([
+    const [summary, stockHolders, failedWork] = await Promise.all([
       summarise(context),
       findStockHolders(context),
+      context.models.failedWork.count(overdueLimits(context.now())),
     ])
-    return requests.map(() => ({ ...summary, stockHolders }))
+    return requests.map(() => ({ ...summary, stockHolders, failedWork }))
   })
   bind(getDashboardSummary, async ({ actor }) => {
     const { isNew, failedWork, ...summary } = await summariseTogether(undefined)
