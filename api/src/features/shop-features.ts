@@ -13,7 +13,7 @@ import { placeProducts } from '../commands/categories/place-products'
 import { recordWaitingStockMoves } from '../commands/products/record-stock-moves'
 import { removeUnusedPictures } from '../commands/products/remove-unused-pictures'
 import { endOldHolds } from '../commands/products/hold-units'
-import { finishPurchases } from '../commands/purchases/add-lines'
+import { finishReceipts } from '../commands/purchases/add-lines'
 import { repairRatings } from '../jobs/repair-ratings'
 import { bindHome } from '../resources/products/home.routes'
 import { bindCategories } from '../resources/categories/categories.routes'
@@ -96,12 +96,8 @@ export const products: Feature = {
 export const purchases: Feature = {
   // Before the purchases, whose numbers stand at the same place of the address.
   routes: [bindSuppliers, bindGstr2b, bindPurchases],
+  outbox: { 'receive-purchase': { handle: finishReceipts } },
   jobs: (context) => [
-    {
-      name: 'add received goods to the stock',
-      everySeconds: 15,
-      run: (signal) => finishPurchases(context, signal),
-    },
     { name: 'end holds of units', everySeconds: 30, run: () => endOldHolds(context) },
   ],
 }
