@@ -11,7 +11,7 @@ import {
   twoFactorChangedMail,
   welcomeMail,
 } from '../../integrations/mail/templates/account-mails'
-import { accountClosedMail } from '../../integrations/mail/templates/erasure-mails'
+import { accountClosedMail, accountInactiveMail } from '../../integrations/mail/templates/erasure-mails'
 import { refundMail } from '../../integrations/mail/templates/refund-mail'
 import type { MailRecord } from '../../models/mails/mail-queries'
 import type { UserRecord } from '../../models/users/user-queries'
@@ -28,6 +28,7 @@ import { mailedRefundLines } from './mailed-order'
 import { paidBackOf } from './paid-back'
 import { hasPassword } from '../../policies/credentials'
 import { mustClaim, pendingEmailOf, PRESENT_EMAIL } from '../../policies/email-proof'
+import { closesInactiveAt } from '../../policies/retention'
 import { isProvedReader, nameFor } from './proved-reader'
 import { createConfirmLink, createResetLink } from './reset-link'
 import { senderOf } from './sender'
@@ -178,6 +179,27 @@ async function composeAccountClosed(
   return accountClosedMail({ ...account, day: formatDay(dayInIndia(erasure.erasesAt)) })
 }
 
+/** Undefined once the account is used again. */
+async function composeAccountInactive(
+  context: AppContext,
+  to: string,
+  { userId }: Content<'account-inactive'>,
+): Promise<Mail | undefined> {
+  const user = await context.models.users.findById(userId)
+  if (!user?.inactiveMailAt || user.email !== to) return undefined
+  const isNew = !hasPassword(user)
+  return accountInactiveMail({
+    sender: await senderOf(context),
+    to,
+    name: nameFor(user, to),
+    action: {
+      label: isNew ? 'Choose a password' : 'Sign in',
+      url: `${context.publicUrl}/${isNew ? 'reset-password' : 'login'}`,
+    },
+    day: formatDay(dayInIndia(closesInactiveAt(user.inactiveMailAt))),
+  })
+}
+
 async function composeMailOfOrder(
   context: AppContext,
   to: string,
@@ -242,6 +264,8 @@ export async function composeMail(
       return composeEmailChanged(context, to, content)
     case 'account-closed':
       return composeAccountClosed(context, to, content)
+    case 'account-inactive':
+      return composeAccountInactive(context, to, content)
     case 'order':
     case 'shipped':
     case 'delivery-changed':

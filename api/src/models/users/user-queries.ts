@@ -5,6 +5,7 @@ import { eventEntry } from '../events/event-notes'
 import { auditEntry, type AuditNote } from '../audit/audit-schema'
 import { findInBatches } from '../in-batches'
 import { toPlain, toPlainOrUndefined, type Plain } from '../to-plain'
+import { createActivityQueries } from './activity-queries'
 import { createAddressQueries } from './address-queries'
 import { createFormerEmailQueries } from './former-email-queries'
 import { createOwnerQueries } from './owner-queries'
@@ -39,6 +40,7 @@ export function createUserQueries(connection: Connection) {
   const model = createUserModel(connection)
   return {
     ...createUserListQueries(model),
+    ...createActivityQueries(model),
     ...createAddressQueries(model),
     ...createOwnerQueries(model),
     ...createTwoFactorQueries(model),

@@ -80,6 +80,10 @@ export interface StoredUser extends WithOutbox {
   /** Read by the address queries only. Absent until one is saved. */
   addresses?: StoredAddress[]
   createdAt: Date
+  /** When its holder last used it, to a day, or it was closed and kept. */
+  activeAt: Date
+  /** When its holder was told that it will be closed unless it is used. Absent once it is. */
+  inactiveMailAt?: Date
 }
 
 const required = true
@@ -147,6 +151,8 @@ const userSchema = new Schema<StoredUser>(
     leaving: revocationSchema,
     addresses: { type: [addressSchema], default: undefined, select: false },
     createdAt: { type: Date, required, default: () => new Date() },
+    activeAt: { type: Date, required, default: () => new Date() },
+    inactiveMailAt: Date,
     ...outboxField,
   },
   { collection: 'users', versionKey: false },
@@ -158,6 +164,9 @@ userSchema.index({ nameWords: 1 })
 userSchema.index({ sortName: 1, _id: 1 })
 userSchema.index({ createdAt: -1, _id: -1 })
 userSchema.index({ isAdmin: 1, createdAt: -1 })
+// The customers who have not used their accounts for the longest time.
+userSchema.index({ activeAt: 1 }, { partialFilterExpression: { isAdmin: false } })
+userSchema.index({ inactiveMailAt: 1 }, { sparse: true })
 
 indexOutbox(userSchema)
 

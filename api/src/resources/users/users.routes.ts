@@ -12,7 +12,7 @@ import type { AppContext } from '../../context'
 import { limitedAddress } from '../../models/rate-limits/client-address'
 import { notFound, ApiError } from '../../errors'
 import type { BindRoute } from '../../http/route'
-import { currentSession, keepSignedIn, signOut, signIn } from '../../http/session'
+import { currentSession, keepSignedIn, noteActivity, signOut, signIn } from '../../http/session'
 import { bindEmailConfirmation } from './email-confirmation.routes'
 import { bindUserAdministration } from './user-administration.routes'
 import type { Request, Response } from 'express'
@@ -26,14 +26,16 @@ import { presentProfile, presentUser } from './users.presenter'
  * on or the account deleted between that check and now: the new session would have escaped the end of all others
  */
 async function openSession(
-  { models, now }: AppContext,
+  context: AppContext,
   { request, response }: { request: Request; response: Response },
   user: UserRecord,
   { remember }: { remember: boolean },
 ): Promise<void> {
-  await signIn(request, user, { remember, now: now() })
-  const current = await models.users.findById(user._id)
-  if (current && credentialsMark(current) === credentialsMark(user)) return
+  await signIn(request, user, { remember, now: context.now() })
+  const current = await context.models.users.findById(user._id)
+  if (current && credentialsMark(current) === credentialsMark(user)) {
+    return noteActivity(context, current)
+  }
   await signOut(request, response)
   throw new ApiError('INVALID_CREDENTIALS', messages.invalidCredentials)
 }
