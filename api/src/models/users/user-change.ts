@@ -19,7 +19,12 @@ export const ownerFilter = (): QueryFilter<StoredUser> => ({
 })
 
 /** The fields that a change may remove from a user. */
-export type RemovableField = 'emailProvedAt' | 'pendingEmail' | 'passwordHash' | 'addresses'
+export type RemovableField =
+  | 'emailProvedAt'
+  | 'pendingEmail'
+  | 'passwordHash'
+  | 'addresses'
+  | 'consent'
 
 /** The fields that may be written to a user. */
 export interface UserChange {

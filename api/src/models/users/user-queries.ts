@@ -1,5 +1,6 @@
 import type { Role } from '@voltkart/shared/domain/permissions'
 import type { Connection } from 'mongoose'
+import type { StoredConsent } from '../consent-schema'
 import { createIndexes } from '../create-indexes'
 import { eventEntry } from '../events/event-notes'
 import { auditEntry, type AuditNote } from '../audit/audit-schema'
@@ -30,6 +31,8 @@ export interface NewUser {
   emailProvedAt?: Date
   isAdmin: boolean
   roles?: Role[]
+  /** What its holder accepted by registering. */
+  consent?: StoredConsent
   notices?: MailNotice[]
   /** Its entry in the audit log, if staff create it. */
   note?: AuditNote

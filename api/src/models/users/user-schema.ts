@@ -1,5 +1,6 @@
 import type { Role } from '@voltkart/shared/domain/permissions'
 import { Schema, type Connection, type Types } from 'mongoose'
+import { consentSchema, type StoredConsent } from '../consent-schema'
 import { indexOutbox, outboxField, type WithOutbox } from '../outbox/outbox-field'
 import { addressSchema, type StoredAddress } from './address-schema'
 
@@ -80,6 +81,8 @@ export interface StoredUser extends WithOutbox {
   /** Read by the address queries only. Absent until one is saved. */
   addresses?: StoredAddress[]
   createdAt: Date
+  /** Of an account that its holder has registered. */
+  consent?: StoredConsent
   /** When its holder last used it, to a day, or it was closed and kept. */
   activeAt: Date
   /** When its holder was told that it will be closed unless it is used. Absent once it is. */
@@ -151,6 +154,7 @@ const userSchema = new Schema<StoredUser>(
     leaving: revocationSchema,
     addresses: { type: [addressSchema], default: undefined, select: false },
     createdAt: { type: Date, required, default: () => new Date() },
+    consent: consentSchema,
     activeAt: { type: Date, required, default: () => new Date() },
     inactiveMailAt: Date,
     ...outboxField,

@@ -2,6 +2,7 @@ import { checkEmail } from '@voltkart/shared/contract/confirmation-messages'
 import { messages } from '@voltkart/shared/contract/messages'
 import * as contract from '@voltkart/shared/contract/users'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { registrationConsent } from '../../commands/shop/consent'
 import { checkCredentials } from '../../commands/users/sign-in-user'
 import { pendingEmailOf } from '../../policies/email-proof'
 import { createUser } from '../../commands/users/create-user'
@@ -68,7 +69,8 @@ export function bindUsers(bind: BindRoute, context: AppContext): void {
     async ({ body, request, response }) => {
       await limits.consumeRegistration(request.ip)
       const address = limitedAddress(request.ip)
-      const user = await createUser(context, body, { isAdmin: false, address })
+      const consent = await registrationConsent(context)
+      const user = await createUser(context, body, { isAdmin: false, address, consent })
       await openSession(context, { request, response }, user, { remember: false })
       return { ...presentUser(user), message: messages.registered }
     },
