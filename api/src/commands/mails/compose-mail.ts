@@ -11,7 +11,10 @@ import {
   twoFactorChangedMail,
   welcomeMail,
 } from '../../integrations/mail/templates/account-mails'
-import { accountClosedMail, accountInactiveMail } from '../../integrations/mail/templates/erasure-mails'
+import {
+  accountClosedMail,
+  accountInactiveMail,
+} from '../../integrations/mail/templates/erasure-mails'
 import { refundMail } from '../../integrations/mail/templates/refund-mail'
 import type { MailRecord } from '../../models/mails/mail-queries'
 import type { UserRecord } from '../../models/users/user-queries'

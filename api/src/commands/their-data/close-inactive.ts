@@ -11,11 +11,7 @@ const BATCH = 200
 type Times = ReturnType<typeof inactivityTimes>
 
 /** Whether something keeps an account from being closed: what is open, or an order that staff took. */
-async function isInUse(
-  { models }: AppContext,
-  user: UserRecord,
-  activeBy: Date,
-): Promise<boolean> {
+async function isInUse({ models }: AppContext, user: UserRecord, activeBy: Date): Promise<boolean> {
   const newestOrderAt = await models.customerOrders.newestAt(user._id)
   if (newestOrderAt && newestOrderAt > activeBy) {
     await models.users.noteActivity(user._id, newestOrderAt)

@@ -9,10 +9,7 @@ const BATCH = 200
  * Erases from complaints who made them and what was written, once they have been resolved for as long as
  * the shop has set. The complaint itself comes last: until then the next run finds it again.
  */
-export async function eraseOldComplaints(
-  context: AppContext,
-  signal?: AbortSignal,
-): Promise<void> {
+export async function eraseOldComplaints(context: AppContext, signal?: AbortSignal): Promise<void> {
   const { config, models, now } = context
   const { complaintMonths } = (await readShop(context)).profile.retention
   if (complaintMonths === 0) return

@@ -60,7 +60,10 @@ export function createKeptOrderQueries(connection: Connection) {
     async eraseBuyer(orderId: string): Promise<void> {
       const _id = new Types.ObjectId(orderId)
       const { $set, $unset } = erasingBuyer()
-      await documents.updateMany({ order: _id }, { $set, $unset: { ...$unset, remark: 1, pdfs: 1 } })
+      await documents.updateMany(
+        { order: _id },
+        { $set, $unset: { ...$unset, remark: 1, pdfs: 1 } },
+      )
       const order = await orders.findOne({ _id })
       if (order) await orders.updateOne({ _id }, erasingKept(order))
     },

@@ -96,9 +96,7 @@ describe('the consent of a customer', () => {
     const copy = await visitor.fetch(API_BASE + exportMyData.path)
     const files = unzipSync(new Uint8Array(await copy.arrayBuffer()))
     const consents: unknown = JSON.parse(new TextDecoder().decode(files['consents.json']))
-    expect(consents).toEqual([
-      { by: 'registering', at: expect.any(String) as string, privacy: 2 },
-    ])
+    expect(consents).toEqual([{ by: 'registering', at: expect.any(String) as string, privacy: 2 }])
   })
 
   it('is never taken from the request', async () => {

@@ -45,7 +45,10 @@ describe('no read of users scans all of them', () => {
     ['former addresses', () => shop.context.models.users.isEmailKept('a@example.test', new Date())],
     ['inactive accounts', () => shop.context.models.users.eachInactive(new Date()).next()],
     ['those that are told', () => shop.context.models.users.findToldBy(new Date(), new Date(), 10)],
-    ['those that are used again', () => shop.context.models.users.forgetInactiveMails(new Date(0), 10)],
+    [
+      'those that are used again',
+      () => shop.context.models.users.forgetInactiveMails(new Date(0), 10),
+    ],
   ])('%s', async (_what, ask) => {
     const plans = await plansOf(ask)
     expect(plans).not.toEqual([])
