@@ -12,7 +12,7 @@ type Times = ReturnType<typeof inactivityTimes>
 
 /** Whether something keeps an account from being closed: what is open, or an order that staff took. */
 async function isInUse({ models }: AppContext, user: UserRecord, activeBy: Date): Promise<boolean> {
-  const newestOrderAt = await models.customerOrders.newestAt(user._id)
+  const newestOrderAt = await models.erasedRecords.newestOrderAt(user._id)
   if (newestOrderAt && newestOrderAt > activeBy) {
     await models.users.noteActivity(user._id, newestOrderAt)
     return true

@@ -35,17 +35,6 @@ export function createCustomerOrderQueries(model: OrderModel) {
   return {
     ...createListedSums(model),
 
-    /** When the newest order of a customer was placed, by whomever. Undefined if there is none. */
-    async newestAt(userId: string): Promise<Date | undefined> {
-      const newest = await model
-        .findOne({ 'user._id': new Types.ObjectId(userId) })
-        .select({ createdAt: 1 })
-        .sort({ createdAt: -1, _id: -1 })
-        .hint(newestFirst)
-        .lean<{ createdAt: Date }>()
-      return newest?.createdAt
-    },
-
     async sumsOf(userId: string): Promise<CustomerSums> {
       const rows = await model
         .aggregate<StatusSums>([

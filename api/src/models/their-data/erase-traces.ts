@@ -17,32 +17,34 @@ async function inParts(
   for (let at = 0; at < ids.length; at += BATCH) await run(ids.slice(at, at + BATCH))
 }
 
+/** Deletes the mails about complaints. */
+const eraseMailsAbout = (connection: Connection, complaintIds: readonly string[]) =>
+  inParts(complaintIds, (ids) =>
+    connection.collection('mails').deleteMany({ 'content.complaintId': { $in: ids } }),
+  )
+
+/** Erases what the audit log has of the values of records. */
+const eraseAuditValues = (connection: Connection, subjects: readonly string[]) =>
+  inParts(subjects, (ids) =>
+    connection
+      .collection('audit_entries')
+      .updateMany(
+        { subjectId: { $in: ids }, 'changes.0': { $exists: true } },
+        { $unset: { 'changes.$[change].before': 1, 'changes.$[change].after': 1 } },
+        { arrayFilters: [{ 'change.field': { $nin: impersonal } }] },
+      ),
+  )
+
 /** Erases what a customer has left in mails, in the audit log and in the log of events. */
 export function createEraseTraces(connection: Connection) {
   const eraseNotes = createEraseNotes(connection)
   const log = connection.collection('audit_entries')
 
-  /** Deletes the mails about complaints. */
-  const eraseMailsAbout = (complaintIds: readonly string[]) =>
-    inParts(complaintIds, (ids) =>
-      connection.collection('mails').deleteMany({ 'content.complaintId': { $in: ids } }),
-    )
-
-  /** Erases what the audit log has of the values of records. */
-  const eraseAuditValues = (subjects: readonly string[]) =>
-    inParts(subjects, (ids) =>
-      log.updateMany(
-        { subjectId: { $in: ids }, 'changes.0': { $exists: true } },
-        { $unset: { 'changes.$[change].before': 1, 'changes.$[change].after': 1 } },
-        { arrayFilters: [{ 'change.field': { $nin: impersonal } }] },
-      ),
-    )
-
   return {
     /** Erases what mails and audit log have of a complaint. */
     async eraseTracesOfComplaint(complaintId: string): Promise<void> {
-      await eraseMailsAbout([complaintId])
-      await eraseAuditValues([complaintId])
+      await eraseMailsAbout(connection, [complaintId])
+      await eraseAuditValues(connection, [complaintId])
     },
 
     /**
@@ -67,7 +69,7 @@ export function createEraseTraces(connection: Connection) {
         ],
       })
       await inParts(orderIds, (ids) => mails.deleteMany({ 'content.orderId': { $in: ids } }))
-      await eraseMailsAbout(complaintIds)
+      await eraseMailsAbout(connection, complaintIds)
     },
 
     /** The actions stay in the audit log, without the names and values of a person. */
@@ -78,7 +80,7 @@ export function createEraseTraces(connection: Connection) {
       const subjects = [userId, ...orderIds, ...complaintIds, ...reviewIds]
       const named = [userId, ...reviewIds]
       await log.updateMany({ subjectId: { $in: named } }, { $set: { subjectName: AUDIT_NAME } })
-      await eraseAuditValues(subjects)
+      await eraseAuditValues(connection, subjects)
       await log.updateMany(
         { 'actor._id': userId },
         { $set: { 'actor.name': AUDIT_NAME }, $unset: { 'actor.email': 1 } },

@@ -121,7 +121,7 @@ describe('no read of orders scans all of them', () => {
     ['those of erased customers', () => shop.context.models.keptOrders.findDue(later, 10)],
     [
       'the newest of a customer',
-      () => shop.context.models.customerOrders.newestAt('0123456789abcdef01234567'),
+      () => shop.context.models.erasedRecords.newestOrderAt('0123456789abcdef01234567'),
     ],
     [
       'how many were closed',
