@@ -17,7 +17,8 @@ test('an offline shopper sees a notice, and continues once the network is back',
   context,
 }) => {
   const [fifth] = await productsOf(page, 'limit=1&skip=4')
-  await page.goto('/')
+  // The code of lists is loaded once the page is idle; without it the link would wait for the network.
+  await page.goto('/', { waitUntil: 'networkidle' })
   await expect(latestCards(page)).toHaveCount(4)
   await context.setOffline(true)
   await expect(page.getByText('You’re offline.')).toBeVisible()

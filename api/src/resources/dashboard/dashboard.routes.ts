@@ -40,10 +40,24 @@ async function countWaitingForHsn(context: AppContext): Promise<number> {
   return gst?.defaultHsn ? 0 : context.models.orderDocuments.countWaitingForHsn()
 }
 
-/** Orders of a registered shop whose invoices will have an earlier, lower rate. */
+/**
+ * The unpaid orders of a registered shop with a line whose rate is below that of its product now: their
+ * invoices will have the rate of the time of the order.
+ */
 async function countRatesRaised(context: AppContext): Promise<number> {
   const { gst } = await currentShopTerms(context)
-  return gst ? context.models.orderRates.countBelowPresentRate(gst.defaultRate) : 0
+  if (!gst) return 0
+  const { orderRates, products } = context.models
+  const [orders, presentRate] = await Promise.all([
+    orderRates.listUnpaidRates(),
+    products.gstRates(gst.defaultRate),
+  ])
+  return orders.filter(({ items }) =>
+    items.some(({ product, gstRate }) => {
+      const present = presentRate(String(product))
+      return gstRate !== undefined && present !== undefined && gstRate < present
+    }),
+  ).length
 }
 
 async function countWaitingInvoices(context: AppContext) {

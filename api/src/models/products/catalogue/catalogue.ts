@@ -177,6 +177,12 @@ export class Catalogue {
     return this.#columns.changedAt[this.#rowOf.get(id) ?? -1]
   }
 
+  /** The GST rate of a product without one of its own is the default; a deleted product has none. */
+  gstRate(id: string, defaultRate: number): number | undefined {
+    const row = this.#rowOf.get(id)
+    return row === undefined ? undefined : (this.#columns.gstRate[row] ?? defaultRate)
+  }
+
   /** The facts that a product lacks. */
   missingFacts(id: string): readonly IssueFact[] {
     return this.#columns.missingFacts[this.#rowOf.get(id) ?? -1] ?? []
