@@ -1,7 +1,9 @@
-/** The server's messages about invitations of staff and the home page. */
+/** The server's messages about invitations and the home page. */
 export const staffMessages = {
   invited: (email: string): string => `Invitation sent to ${email}`,
-  notInvited: 'Only administrators without a password can be invited',
+  notInvited: 'This account has a password already',
+  customersInvited: (count: number): string =>
+    count === 1 ? 'Invitation sent to 1 customer' : `Invitations sent to ${count} customers`,
   homeSaved: 'Home page saved',
   staleHome: 'Someone else changed the home page. Load it again.',
   homeBusy: 'Others are changing the home page at the same time. Try again.',

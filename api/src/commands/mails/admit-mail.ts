@@ -37,6 +37,8 @@ const lanes: Record<Template, Lane> = {
   // A job causes it, once for each time that nobody has used the account for long.
   'account-inactive': 'elsewhere',
   'staff-invitation': 'elsewhere',
+  // Once for each imported account, and as often as a reset if staff repeat it.
+  'customer-invitation': 'elsewhere',
   'complaint-answered': 'elsewhere',
   'pay-link': 'elsewhere',
   invitation: 'elsewhere',

@@ -16,13 +16,17 @@ export function createActivityQueries(model: UserModel) {
       await model.updateOne({ _id: id }, { $set: { activeAt }, $unset: { inactiveMailAt: 1 } })
     },
 
-    /** The customers who have used their accounts at no later time and were not told, the earliest first. */
+    /**
+     * The customers who have used their accounts at no later time and were not told, the earliest first.
+     * Those of another shop get no mail before they are invited.
+     */
     async *eachInactive(activeBy: Date): AsyncGenerator<User> {
       const found = model
         .find({
           isAdmin: false,
           activeAt: trusted({ $lte: activeBy }),
           inactiveMailAt: trusted({ $exists: false }),
+          awaitsInvitation: trusted({ $exists: false }),
         })
         .select({ addresses: 0 })
         .sort({ activeAt: 1 })

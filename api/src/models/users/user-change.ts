@@ -25,6 +25,7 @@ export type RemovableField =
   | 'passwordHash'
   | 'addresses'
   | 'consent'
+  | 'awaitsInvitation'
 
 /** The fields that may be written to a user. */
 export interface UserChange {
@@ -53,6 +54,7 @@ export interface UserChange {
   passwordHash?: string | undefined
   /** Another one ends all sessions. */
   sessionStamp?: string | undefined
+  acceptsMail?: boolean | undefined
   /** False takes roles and second factor away. */
   isAdmin?: boolean | undefined
   roles?: Role[] | undefined

@@ -9,6 +9,7 @@ import { toPlain, toPlainOrUndefined, type Plain } from '../to-plain'
 import { createActivityQueries } from './activity-queries'
 import { createAddressQueries } from './address-queries'
 import { createFormerEmailQueries } from './former-email-queries'
+import { createImportedUserQueries } from './imported-user-queries'
 import { createOwnerQueries } from './owner-queries'
 import { createTwoFactorQueries } from './two-factor-queries'
 import { ownerFilter, takesOwnership, toUpdate, type UserChange } from './user-change'
@@ -48,6 +49,7 @@ export function createUserQueries(connection: Connection) {
     ...createOwnerQueries(model),
     ...createTwoFactorQueries(model),
     ...createFormerEmailQueries(model),
+    ...createImportedUserQueries(model),
 
     ensureIndexes: () => createIndexes(model),
 

@@ -80,6 +80,10 @@ export interface StoredUser extends WithOutbox {
   leaving?: StoredRevocation
   /** Read by the address queries only. Absent until one is saved. */
   addresses?: StoredAddress[]
+  /** Whether the customer wants mails about offers. Absent if nobody has asked. */
+  acceptsMail?: boolean
+  /** Imported from another shop, and not invited yet. */
+  awaitsInvitation?: true
   createdAt: Date
   /** Of an account that its holder has registered. */
   consent?: StoredConsent
@@ -153,6 +157,8 @@ const userSchema = new Schema<StoredUser>(
     sessionStamp: String,
     leaving: revocationSchema,
     addresses: { type: [addressSchema], default: undefined, select: false },
+    acceptsMail: Boolean,
+    awaitsInvitation: Boolean,
     createdAt: { type: Date, required, default: () => new Date() },
     consent: consentSchema,
     activeAt: { type: Date, required, default: () => new Date() },
@@ -171,6 +177,7 @@ userSchema.index({ isAdmin: 1, createdAt: -1 })
 // The customers who have not used their accounts for the longest time.
 userSchema.index({ activeAt: 1 }, { partialFilterExpression: { isAdmin: false } })
 userSchema.index({ inactiveMailAt: 1 }, { sparse: true })
+userSchema.index({ awaitsInvitation: 1 }, { sparse: true })
 
 indexOutbox(userSchema)
 

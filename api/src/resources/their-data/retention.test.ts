@@ -69,6 +69,10 @@ describe('an account that nobody has used for twelve months', () => {
   })
 
   it('is closed 30 days after a mail and erased a week later, but never one of staff', async () => {
+    const imported = await signedIn(shop)
+    await shop.context.connection
+      .collection('users')
+      .updateOne({ email: imported.user.email }, { $set: { awaitsInvitation: true } })
     await closeOnDay(330)
     expect(await mailsAbout(asha)).toEqual([])
     await closeOnDay(340)
@@ -91,6 +95,9 @@ describe('an account that nobody has used for twelve months', () => {
     expect(await users.findById(asha.user._id)).toBeUndefined()
     expect(await closing(owner)).toBeUndefined()
     expect(await mailsAbout(owner)).toEqual([])
+    // Nobody has invited this customer of another shop, so there is no mail.
+    expect(await closing(imported)).toBeUndefined()
+    expect(await mailsAbout(imported)).toEqual([])
   })
 
   it('stays open when its customer signs in', async () => {
