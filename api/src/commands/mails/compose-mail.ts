@@ -12,16 +12,12 @@ import {
   welcomeMail,
 } from '../../integrations/mail/templates/account-mails'
 import { customerInvitationMail } from '../../integrations/mail/templates/customer-invitation-mail'
-import {
-  accountClosedMail,
-  accountInactiveMail,
-} from '../../integrations/mail/templates/erasure-mails'
 import { refundMail } from '../../integrations/mail/templates/refund-mail'
 import type { MailRecord } from '../../models/mails/mail-queries'
 import type { UserRecord } from '../../models/users/user-queries'
 import type { OrderRecord, RefundRecord } from '../../models/order-core/order-record'
 import type { MailContent } from '../../models/mails/mail-schema'
-import { keepToken } from '../../integrations/keep-account-token'
+import { composeAccountClosed, composeAccountInactive } from './compose-account-end'
 import { composeComplaintMail } from './compose-complaint-mail'
 import { composeOrderMail, type OrderMailContent } from './compose-order-mail'
 import { creditNoteLinks } from './document-links'
@@ -32,7 +28,6 @@ import { mailedRefundLines } from './mailed-order'
 import { paidBackOf } from './paid-back'
 import { hasPassword } from '../../policies/credentials'
 import { mustClaim, pendingEmailOf, PRESENT_EMAIL } from '../../policies/email-proof'
-import { closesInactiveAt } from '../../policies/retention'
 import { isProvedReader, nameFor } from './proved-reader'
 import { createConfirmLink, createResetLink } from './reset-link'
 import { senderOf } from './sender'
@@ -42,7 +37,6 @@ import {
   INVITATION_HOURS,
   RESET_LINK_HOURS,
 } from '@voltkart/shared/domain/limits'
-import { dayInIndia, formatDay } from '@voltkart/shared/domain/india-day'
 import { formatMinorUnits } from '@voltkart/shared/domain/money'
 
 const HOUR_MS = 60 * 60 * 1_000
@@ -184,43 +178,6 @@ async function composeTwoFactorChanged(
   const url = `${context.publicUrl}/reset-password`
   const account = { sender: await senderOf(context), to, name: nameFor(user, to), url }
   return twoFactorChangedMail({ ...account, isOn })
-}
-
-/** Undefined once the account is kept, or its erasure has begun. */
-async function composeAccountClosed(
-  context: AppContext,
-  to: string,
-  { userId }: Content<'account-closed'>,
-): Promise<Mail | undefined> {
-  const { models, config, publicUrl } = context
-  const erasure = await models.erasures.find(userId)
-  const user = erasure && !erasure.begunAt && (await models.users.findById(userId))
-  if (!user) return undefined
-  const token = keepToken(userId, erasure.nonce, config.sessionSecret)
-  const url = `${publicUrl}/keep-account/${userId}/${token}`
-  const account = { sender: await senderOf(context), to, name: nameFor(user, to), url }
-  return accountClosedMail({ ...account, day: formatDay(dayInIndia(erasure.erasesAt)) })
-}
-
-/** Undefined once the account is used again. */
-async function composeAccountInactive(
-  context: AppContext,
-  to: string,
-  { userId }: Content<'account-inactive'>,
-): Promise<Mail | undefined> {
-  const user = await context.models.users.findById(userId)
-  if (!user?.inactiveMailAt || user.email !== to) return undefined
-  const isNew = !hasPassword(user)
-  return accountInactiveMail({
-    sender: await senderOf(context),
-    to,
-    name: nameFor(user, to),
-    action: {
-      label: isNew ? 'Choose a password' : 'Sign in',
-      url: `${context.publicUrl}/${isNew ? 'reset-password' : 'login'}`,
-    },
-    day: formatDay(dayInIndia(closesInactiveAt(user.inactiveMailAt))),
-  })
 }
 
 async function composeMailOfOrder(
