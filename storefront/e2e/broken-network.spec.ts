@@ -17,9 +17,12 @@ test('an offline shopper sees a notice, and continues once the network is back',
   context,
 }) => {
   const [fifth] = await productsOf(page, 'limit=1&skip=4')
-  // The code of lists is loaded once the page is idle; without it the link would wait for the network.
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/')
   await expect(latestCards(page)).toHaveCount(4)
+  // What the page loads ahead comes last; before it, a link waits for the network without a word.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('product-page')),
+  )
   await context.setOffline(true)
   await expect(page.getByText('You’re offline.')).toBeVisible()
   await page.getByRole('link', { name: 'Go to page 2' }).click()

@@ -14,7 +14,7 @@ import type { SpecificationFacet } from './specification-rows'
 import { Schedule } from './schedule'
 import { KindNames } from '../kinds/kind-names'
 import { Synonyms } from '../word-index/search-terms'
-import { fieldRanks, fold, phraseTest } from '../word-index/tokenizer'
+import { fieldRanks, fold, phraseTest } from '../words/tokenizer'
 import { WordIndex } from '../word-index/word-index'
 
 /** Which page of the matching products to return, in which order. */
