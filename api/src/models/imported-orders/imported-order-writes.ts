@@ -1,5 +1,5 @@
 import { trusted, Types } from 'mongoose'
-import { ERASED_ADDRESS, ERASED_NAME } from '../their-data/erased-words'
+import { ERASED_NAME, erasedPlace } from '../their-data/erase-order'
 import { termsOf, toStored, type NewImportedOrder } from './imported-order-record'
 import type { ImportedOrderModel, StoredImportedOrder } from './imported-order-schema'
 
@@ -74,7 +74,7 @@ export function createImportedOrderWrites(model: ImportedOrderModel) {
               erasedAt,
               name: ERASED_NAME,
               email: '',
-              shippingAddress: { ...ERASED_ADDRESS, country },
+              shippingAddress: { ...erasedPlace, country },
               searchTerms: termsOf({ ...order, erasedAt }),
             },
             $unset: { contact: 1 },

@@ -31,6 +31,7 @@ function storedFrom({ _id, name, address, note, ...user }: ImportedUser): Stored
     isAdmin: false,
     formerEmails: [],
     awaitsInvitation: true,
+    activeAt: new Date(),
     ...(address ? { addresses: [{ ...address, _id: new Types.ObjectId(), isDefault: true }] } : {}),
     outbox: [auditEntry(note)],
   }
@@ -96,7 +97,13 @@ export function createImportedUserQueries(model: UserModel) {
       const updated = await model.updateMany(
         waiting(),
         [
-          { $set: { outbox: { $concatArrays: [{ $ifNull: ['$outbox', []] }, [invitation]] } } },
+          {
+            $set: {
+              outbox: { $concatArrays: [{ $ifNull: ['$outbox', []] }, [invitation]] },
+              // From now on it counts whether they use it.
+              activeAt: now,
+            },
+          },
           { $unset: 'awaitsInvitation' },
         ],
         { updatePipeline: true },
