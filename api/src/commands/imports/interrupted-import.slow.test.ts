@@ -42,10 +42,11 @@ function dyingModels(models: Models, commandsMax: number) {
     new Proxy(queries, {
       get(target, name, receiver) {
         const value: unknown = Reflect.get(target, name, receiver)
-        if (typeof value !== 'function') return value
+        // A new id is no query.
+        if (typeof value !== 'function' || name === 'newId' || name === 'newUserId') return value
         return (...sent: unknown[]) => {
           count.commands += 1
-          if (count.commands > commandsMax) throw new Killed()
+          if (count.commands > commandsMax) return Promise.reject(new Killed())
           return (value as (...args: unknown[]) => unknown)(...sent)
         }
       },
