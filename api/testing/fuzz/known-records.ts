@@ -208,8 +208,6 @@ export async function fillShop(
       refundPart: { orderId: parcels.orders.map(({ _id }) => _id) },
       changeDelivery: { orderId: unclear.map(({ _id }) => _id) },
       inviteAgain: { userId: await inviteStaff(shop) },
-      // Work that is done already is done once more.
-      retryFailedWork: { kind: ['product'], recordId: products.map(({ _id }) => _id) },
       // Of nobody who makes calls.
       eraseCustomer: { userId: [(await buildUser(shop))._id] },
       ...parametersOfFailed(failed),
