@@ -21,10 +21,11 @@ export async function findPerson(
   user: UserRecord | undefined,
 ): Promise<ErasedPerson> {
   const ofOrders = await models.erasedRecords.mailboxesOfOrders(_id)
+  const ofMails = await models.erasedRecords.mailboxesOfMails(_id)
   return {
     names: user ? [user.name] : [],
     emails: user ? provedEmails(user) : [],
-    mailboxes: [...new Set([...emails, ...(user ? [user.email] : []), ...ofOrders])],
+    mailboxes: [...new Set([...emails, ...(user ? [user.email] : []), ...ofOrders, ...ofMails])],
   }
 }
 
@@ -89,6 +90,7 @@ async function eraseRecords(context: AppContext, erased: Erased): Promise<void> 
   const mailboxes = await ownMailboxes(context, erased.mailboxes)
   await erasedRecords.eraseMails(erased, mailboxes, found)
   await erasedRecords.eraseAudit(erased, found)
+  await erasedRecords.eraseViews(erased)
   await erasedRecords.eraseEvents(erased, found)
   await removeMailsWith(config.dataDirectory, [...mailboxes, ...found.complaintNumbers])
 }

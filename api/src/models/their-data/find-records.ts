@@ -1,5 +1,6 @@
 import { Types, type Connection } from 'mongoose'
 import type { StoredComplaint } from '../complaints/complaint-schema'
+import type { StoredMail } from '../mails/mail-schema'
 import type { StoredOrder } from '../order-core/order-schema'
 import type { StoredReview } from '../reviews/review-schema'
 import type { ErasedPerson } from './erasure-queries'
@@ -97,6 +98,13 @@ export function createFindRecords(connection: Connection) {
         { $group: { _id: '$user.email' } },
       ])
       return (await groups.toArray()).map(({ _id }) => _id).filter(Boolean)
+    },
+
+    /** The mailboxes that got mails about an account, such as one that it did not confirm. */
+    async mailboxesOfMails(userId: string): Promise<string[]> {
+      return connection
+        .collection<StoredMail>('mails')
+        .distinct('to', { 'content.userId': userId } as object)
     },
 
     /** The ids of all customers that a record names, whether or not they have an account. */
