@@ -20,12 +20,11 @@ export async function findPerson(
   { _id, emails }: Pick<ErasureRecord, '_id' | 'emails'>,
   user: UserRecord | undefined,
 ): Promise<ErasedPerson> {
-  const ofOrders = await models.erasedRecords.mailboxesOfOrders(_id)
-  const ofMails = await models.erasedRecords.mailboxesOfMails(_id)
+  const others = await models.erasedRecords.mailboxesOf(_id)
   return {
     names: user ? [user.name] : [],
     emails: user ? provedEmails(user) : [],
-    mailboxes: [...new Set([...emails, ...(user ? [user.email] : []), ...ofOrders, ...ofMails])],
+    mailboxes: [...new Set([...emails, ...(user ? [user.email] : []), ...others])],
   }
 }
 

@@ -34,6 +34,18 @@ export const complaintFilter = ({ userId, emails, begunAt }: Erased) => ({
   createdAt: { $lte: begunAt },
 })
 
+/** The mailboxes that the orders of a customer name, and those that got mails about the account. */
+async function findMailboxes(connection: Connection, userId: string): Promise<string[]> {
+  const ofOrders: string[] = await connection
+    .collection<StoredOrder>('orders')
+    .distinct('user.email', { 'user._id': new Types.ObjectId(userId) })
+  // Also of an email that it has not confirmed.
+  const ofMails = await connection
+    .collection<Pick<StoredMail, 'to'> & { content: { userId?: string } }>('mails')
+    .distinct('to', { 'content.userId': userId })
+  return [...ofOrders, ...ofMails].filter(Boolean)
+}
+
 /** Finds what is stored about a customer. */
 export function createFindRecords(connection: Connection) {
   const orders = connection.collection<StoredOrder>('orders')
@@ -91,21 +103,7 @@ export function createFindRecords(connection: Connection) {
       return found.map(({ _id }) => _id)
     },
 
-    /** The mailboxes that the orders of a customer name. */
-    async mailboxesOfOrders(userId: string): Promise<string[]> {
-      const groups = orders.aggregate<{ _id: string }>([
-        { $match: { 'user._id': new Types.ObjectId(userId) } },
-        { $group: { _id: '$user.email' } },
-      ])
-      return (await groups.toArray()).map(({ _id }) => _id).filter(Boolean)
-    },
-
-    /** The mailboxes that got mails about an account, such as one that it did not confirm. */
-    async mailboxesOfMails(userId: string): Promise<string[]> {
-      return connection
-        .collection<StoredMail>('mails')
-        .distinct('to', { 'content.userId': userId } as object)
-    },
+    mailboxesOf: (userId: string) => findMailboxes(connection, userId),
 
     /** The ids of all customers that a record names, whether or not they have an account. */
     async *eachCustomer(): AsyncGenerator<string> {
