@@ -7,7 +7,8 @@ import { searchTermsOf } from '../order-core/order-search-terms'
 export const ERASED_NAME = 'Erased customer'
 /** Stands in place of a line of an address. */
 const ERASED = 'Erased'
-const erasedPlace = { address: ERASED, city: ERASED, postalCode: ERASED }
+/** The address of such an order, without its country. */
+export const erasedPlace = { address: ERASED, city: ERASED, postalCode: ERASED }
 /** Who acted, in the history of an order. */
 const CUSTOMER = 'customer'
 

@@ -110,6 +110,7 @@ export function createFindRecords(connection: Connection) {
       const sources = [
         ['users', '_id'],
         ['orders', 'user._id'],
+        ['imported_orders', 'user'],
         ['reviews', 'user'],
         ['complaints', 'user'],
       ] as const
