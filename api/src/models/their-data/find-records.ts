@@ -36,14 +36,18 @@ export const complaintFilter = ({ userId, emails, begunAt }: Erased) => ({
 
 /** The mailboxes that the orders of a customer name, and those that got mails about the account. */
 async function findMailboxes(connection: Connection, userId: string): Promise<string[]> {
-  const ofOrders: string[] = await connection
-    .collection<StoredOrder>('orders')
-    .distinct('user.email', { 'user._id': new Types.ObjectId(userId) })
+  const ofOrders = await connection
+    .collection('orders')
+    .aggregate<{ _id: string }>([
+      { $match: { 'user._id': new Types.ObjectId(userId) } },
+      { $group: { _id: '$user.email' } },
+    ])
+    .toArray()
   // Also of an email that it has not confirmed.
   const ofMails = await connection
     .collection<Pick<StoredMail, 'to'> & { content: { userId?: string } }>('mails')
     .distinct('to', { 'content.userId': userId })
-  return [...ofOrders, ...ofMails].filter(Boolean)
+  return [...ofOrders.map(({ _id }) => _id), ...ofMails].filter(Boolean)
 }
 
 /** Finds what is stored about a customer. */
