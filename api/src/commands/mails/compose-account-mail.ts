@@ -1,4 +1,3 @@
-import { dayInIndia, formatDay } from '@voltkart/shared/domain/india-day'
 import {
   EMAIL_CONFIRM_HOURS,
   EMAIL_UNDO_DAYS,
@@ -6,7 +5,6 @@ import {
   RESET_LINK_HOURS,
 } from '@voltkart/shared/domain/limits'
 import type { AppContext } from '../../context'
-import { mailedToken } from '../../integrations/mailed-token'
 import {
   confirmChangeMail,
   confirmEmailMail,
@@ -19,7 +17,6 @@ import {
   welcomeMail,
 } from '../../integrations/mail/templates/account-mails'
 import { customerInvitationMail } from '../../integrations/mail/templates/customer-invitation-mail'
-import { accountClosedMail } from '../../integrations/mail/templates/erasure-mails'
 import type { UserRecord } from '../../models/users/user-queries'
 import { hasPassword } from '../../policies/credentials'
 import { mustClaim, pendingEmailOf, PRESENT_EMAIL } from '../../policies/email-proof'
@@ -53,7 +50,6 @@ export const accountComposers: Composers<
   | 'email-changed'
   | 'password-changed'
   | 'two-factor-changed'
-  | 'account-closed'
 > = {
   async welcome(context, envelope) {
     const user = await context.models.users.findByEmail(envelope.to)
@@ -143,21 +139,5 @@ export const accountComposers: Composers<
   async 'two-factor-changed'(context, envelope, { userId, isOn }) {
     const user = await context.models.users.findById(userId)
     return user && twoFactorChangedMail({ ...toHolder(context, envelope, user), isOn })
-  },
-
-  /** Undefined once the account is kept, or its erasure has begun. */
-  async 'account-closed'(context, envelope, { userId }) {
-    const { models, config, publicUrl } = context
-    const erasure = await models.erasures.find(userId)
-    const user = erasure && !erasure.begunAt && (await models.users.findById(userId))
-    if (!user) return undefined
-    const token = mailedToken(
-      'keep-account links',
-      `${userId}.${erasure.nonce}`,
-      config.sessionSecret,
-    )
-    const url = `${publicUrl}/keep-account/${userId}/${token}`
-    const day = formatDay(dayInIndia(erasure.erasesAt))
-    return accountClosedMail({ ...toHolder(context, envelope, user), url, day })
   },
 }

@@ -6,6 +6,7 @@ import type { MailRecord } from '../../models/mails/mail-queries'
 import type { OrderRecord, RefundRecord } from '../../models/order-core/order-record'
 import type { MailContent } from '../../models/mails/mail-schema'
 import type { Composer, Composers, OrderMailContent } from './composer'
+import { composeAccountClosed, composeAccountInactive } from './compose-account-end'
 import { accountComposers } from './compose-account-mail'
 import { composeComplaintMail } from './compose-complaint-mail'
 import { composeOrderMail } from './compose-order-mail'
@@ -52,6 +53,8 @@ const composeRefundMail: Composer<Extract<MailContent, { template: 'refund' }>> 
 
 const composers: Composers<MailContent['template']> = {
   ...accountComposers,
+  'account-closed': composeAccountClosed,
+  'account-inactive': composeAccountInactive,
   order: composeMailOfOrder,
   shipped: composeMailOfOrder,
   'delivery-changed': composeMailOfOrder,
