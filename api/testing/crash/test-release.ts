@@ -77,8 +77,8 @@ export const failures = {
   books: async (connection: Connection) => {
     await connection.collection('products').updateOne({}, { $inc: { countInStock: -1 } })
   },
-  /** It ends well, but the release cannot serve. */
-  health: async (connection: Connection) => {
+  /** It ends well, but the release cannot start. */
+  start: async (connection: Connection) => {
     await connection.collection('products').updateMany({}, { $unset: { description: '' } })
   },
 } as const
