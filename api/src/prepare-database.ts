@@ -1,6 +1,6 @@
 import { settleUpgrade } from './backup/interrupted-upgrade'
 import type { AppContext } from './context'
-import { migrateDatabase, newestNumber } from './models/migrations/migrate'
+import { migrateDatabase, newestNumber } from './database/migrations/migrate'
 import { refuseUnfinishedRestore } from './models/backup/restore-marker'
 import { ensureIndexes } from './models/models'
 

@@ -16,7 +16,7 @@ import { createUpgradeMarker, UPGRADE_LEASE } from '../models/backup/upgrade-mar
 import type { Connection } from '../models/connect'
 import { createClock } from '../models/leases/clock'
 import { holdIfFree } from '../models/leases/hold-lease'
-import { pendingMigrations } from '../models/migrations/migrate'
+import { pendingMigrations } from '../database/migrations/migrate'
 import { createLog } from '../observability/log'
 import { updateDatabase } from '../prepare-database'
 import { explain } from '../process/expected-errors'

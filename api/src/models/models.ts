@@ -14,6 +14,7 @@ import { createLibraryQueries } from './library/library-queries'
 import { createMailQueries } from './mails/mail-queries'
 import { createMigrationQueries } from './migrations/migration-queries'
 import { createDeletionQueries } from './outbox/deletion-queries'
+import { createFailedWorkQueries } from './outbox/failed-work-queries'
 import { createOutboxQueries } from './outbox/outbox-queries'
 import { createOrderNoteQueries } from './order-notes/order-note-queries'
 import { createOrderViewQueries } from './order-views/order-view-queries'
@@ -85,6 +86,7 @@ export function createModels(connection: Connection, now = () => new Date()) {
     audit: createAuditQueries(connection),
     events,
     outbox: createOutboxQueries(connection),
+    failedWork: createFailedWorkQueries(connection),
     deletions,
     eventWebhooks: createEventWebhookQueries(connection),
     exports: createExportQueries(connection),

@@ -1,5 +1,5 @@
 import type { Connection } from '../../src/models/connect'
-import type { Migration } from '../../src/models/migrations/migration-list'
+import type { Migration } from '../../src/database/migrations/migration-list'
 
 // What a release after this one could change: a migration of each kind, each safe to repeat.
 

@@ -35,6 +35,8 @@ const lanes: Record<Template, Lane> = {
   // Once for each time that its account is closed; it is the one way to keep the account.
   'account-closed': 'elsewhere',
   'staff-invitation': 'elsewhere',
+  // Once for each imported account, and as often as a reset if staff repeat it.
+  'customer-invitation': 'elsewhere',
   'complaint-answered': 'elsewhere',
   'pay-link': 'elsewhere',
   invitation: 'elsewhere',

@@ -11,6 +11,7 @@ import {
   twoFactorChangedMail,
   welcomeMail,
 } from '../../integrations/mail/templates/account-mails'
+import { customerInvitationMail } from '../../integrations/mail/templates/customer-invitation-mail'
 import { accountClosedMail } from '../../integrations/mail/templates/erasure-mails'
 import { refundMail } from '../../integrations/mail/templates/refund-mail'
 import type { MailRecord } from '../../models/mails/mail-queries'
@@ -102,6 +103,25 @@ async function composeStaffInvitation(context: AppContext, to: string): Promise<
     url,
     hours: INVITATION_HOURS,
     adminUrl: `${context.publicUrl}/admin`,
+  })
+}
+
+/** Undefined once the account has a password or is closed, or if it is of staff. */
+async function composeCustomerInvitation(
+  context: AppContext,
+  to: string,
+): Promise<Mail | undefined> {
+  const user = await context.models.users.findByEmail(to)
+  if (!user || user.isAdmin || hasPassword(user)) return undefined
+  if (await context.models.erasures.find(user._id)) return undefined
+  const target = { userId: user._id, email: to }
+  const url = await createResetLink(context, target, INVITATION_HOURS * HOUR_MS)
+  return customerInvitationMail({
+    sender: await senderOf(context),
+    to,
+    name: nameFor(user, to),
+    url,
+    hours: INVITATION_HOURS,
   })
 }
 
@@ -230,6 +250,8 @@ export async function composeMail(
       return composeReset(context, to)
     case 'staff-invitation':
       return composeStaffInvitation(context, to)
+    case 'customer-invitation':
+      return composeCustomerInvitation(context, to)
     case 'password-changed':
       return composePasswordChanged(context, to, content)
     case 'two-factor-changed':

@@ -8,6 +8,7 @@ export const mailSubjects: Record<MailContent['template'], string> = {
   welcome: 'Welcome',
   'password-reset': 'Reset your password',
   'staff-invitation': 'Join the staff',
+  'customer-invitation': 'Your account',
   'password-changed': 'Your password was changed',
   'two-factor-changed': 'Two-factor sign-in was changed',
   'confirm-email': 'Confirm your email',

@@ -12,6 +12,7 @@ export type MailContent =
   | { template: 'welcome' }
   | { template: 'password-reset' }
   | { template: 'staff-invitation' }
+  | { template: 'customer-invitation' }
   | { template: 'password-changed'; userId: string }
   | { template: 'two-factor-changed'; userId: string; isOn: boolean }
   | { template: 'confirm-email'; userId: string }

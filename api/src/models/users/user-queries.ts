@@ -7,6 +7,7 @@ import { findInBatches } from '../in-batches'
 import { toPlain, toPlainOrUndefined, type Plain } from '../to-plain'
 import { createAddressQueries } from './address-queries'
 import { createFormerEmailQueries } from './former-email-queries'
+import { createImportedUserQueries } from './imported-user-queries'
 import { createOwnerQueries } from './owner-queries'
 import { createTwoFactorQueries } from './two-factor-queries'
 import { ownerFilter, takesOwnership, toUpdate, type UserChange } from './user-change'
@@ -43,6 +44,7 @@ export function createUserQueries(connection: Connection) {
     ...createOwnerQueries(model),
     ...createTwoFactorQueries(model),
     ...createFormerEmailQueries(model),
+    ...createImportedUserQueries(model),
 
     ensureIndexes: () => createIndexes(model),
 

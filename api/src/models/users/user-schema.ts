@@ -79,6 +79,10 @@ export interface StoredUser extends WithOutbox {
   leaving?: StoredRevocation
   /** Read by the address queries only. Absent until one is saved. */
   addresses?: StoredAddress[]
+  /** Whether the customer wants mails about offers. Absent if nobody has asked. */
+  acceptsMail?: boolean
+  /** Imported from another shop, and not invited yet. */
+  awaitsInvitation?: true
   createdAt: Date
 }
 
@@ -146,6 +150,8 @@ const userSchema = new Schema<StoredUser>(
     sessionStamp: String,
     leaving: revocationSchema,
     addresses: { type: [addressSchema], default: undefined, select: false },
+    acceptsMail: Boolean,
+    awaitsInvitation: Boolean,
     createdAt: { type: Date, required, default: () => new Date() },
     ...outboxField,
   },
@@ -158,6 +164,7 @@ userSchema.index({ nameWords: 1 })
 userSchema.index({ sortName: 1, _id: 1 })
 userSchema.index({ createdAt: -1, _id: -1 })
 userSchema.index({ isAdmin: 1, createdAt: -1 })
+userSchema.index({ awaitsInvitation: 1 }, { sparse: true })
 
 indexOutbox(userSchema)
 

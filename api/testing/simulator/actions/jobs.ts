@@ -21,7 +21,6 @@ export const jobNames = [
   'remove unused pictures',
   'report low stock',
   'mail customers who wait for products',
-  'add received goods to the stock',
   'end holds of units',
   'relay outboxes',
   'send mail',
@@ -36,11 +35,7 @@ export const jobNames = [
 ] as const
 
 /** Jobs of which two servers, or a server that died, most often meet the work of the other. */
-const busy: ReadonlySet<string> = new Set([
-  'finish order tasks',
-  'relay outboxes',
-  'add received goods to the stock',
-])
+const busy: ReadonlySet<string> = new Set(['finish order tasks', 'relay outboxes'])
 
 export const jobActions: readonly Action[] = jobNames.map((name) => ({
   name: `job: ${name}`,
