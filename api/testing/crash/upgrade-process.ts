@@ -22,8 +22,9 @@ export interface UpgradeReport {
 }
 
 const { to, failure, death, deathAt } = JSON.parse(process.argv[2] ?? '{}') as UpgradeCommand
-// How often a lease is renewed depends on the speed of the machine.
-const writes = watchWrites([...writesOfCollections, 'aggregate', 'dropIndexes'], ['leases'])
+// How often a lease is renewed, and the database's clock is read, depends on the speed of the machine.
+const leftOut = ['leases', '1']
+const writes = watchWrites([...writesOfCollections, 'aggregate', 'dropIndexes'], leftOut)
 writes.count({ death })
 const steps = new Set<string>()
 const said: string[] = []
