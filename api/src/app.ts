@@ -19,6 +19,8 @@ import { createCachedRoutes, type CachedRoutes } from './http/response-cache/cac
 import { createResponseCache, type ResponseCache } from './http/response-cache/response-cache'
 import { headersOf, serveCached } from './http/response-cache/serve-cached'
 import { logRequests } from './observability/request-log'
+import { explainMissing } from './commands/imported-orders/find-imported'
+import { withExplainedErrors } from './http/explain-missing'
 import { createRouteBinder, type RequestCaller } from './http/route'
 import { headersOfBuiltFiles, securityHeaders } from './http/security-headers'
 import { inlineScriptHashes, readBuiltPages, serveWeb, type BuiltPages } from './web/serve-web'
@@ -27,7 +29,13 @@ import { serveMetrics } from './observability/serve-metrics'
 import { serveWellKnown } from './web/serve-well-known'
 import { serveFeeds } from './web/feeds/serve-feeds'
 import { serveSitemap } from './web/serve-sitemap'
-import { createSessionMiddleware, findCaller, isSessionConfirmed, noteUse } from './http/session'
+import {
+  createSessionMiddleware,
+  findCaller,
+  isSessionConfirmed,
+  noteActivity,
+  noteUse,
+} from './http/session'
 import { serveImages } from './integrations/storage/serve-images'
 import { watchEventLoop, type EventLoopLag } from './process/event-loop-lag'
 import { projectRoot } from './project-root'
@@ -74,6 +82,7 @@ function createApiRouter(
       const caller = await findCaller(context, request.session)
       if (!caller) return undefined
       await noteUse(context, request)
+      await noteActivity(context, caller.user)
       const isConfirmed = isSessionConfirmed(context, request.session)
       return { ...caller, actor: toActor(caller.user), isConfirmed }
     },
@@ -85,7 +94,9 @@ function createApiRouter(
     },
     traces: context.traces,
   })
-  bindFeatures(bind, context)
+  const explain = (error: unknown, about: Parameters<typeof explainMissing>[2]) =>
+    explainMissing(context, error, about)
+  bindFeatures(withExplainedErrors(bind, explain), context)
   return router
 }
 

@@ -8,6 +8,7 @@ import { createDocumentQueries } from './documents/document-queries'
 import { createEventQueries } from './events/event-queries'
 import { createEventWebhookQueries } from './event-webhooks/webhook-queries'
 import { createHomeQueries } from './home/home-queries'
+import { createImportedOrderQueries } from './imported-orders/imported-order-queries'
 import { createImportQueries } from './imports/import-queries'
 import { createLeaseQueries } from './leases/lease-queries'
 import { createLibraryQueries } from './library/library-queries'
@@ -35,6 +36,7 @@ import { createSupplierQueries } from './suppliers/supplier-queries'
 import { createErasedRecordQueries } from './their-data/erase-records'
 import { createErasureQueries } from './their-data/erasure-queries'
 import { createExportQueries } from './their-data/export-queries'
+import { createKeptOrderQueries } from './their-data/kept-orders'
 import { createTokenQueries } from './tokens/token-queries'
 import { createUnitQueries } from './units/unit-queries'
 import { createUploadQueries } from './uploads/upload-queries'
@@ -92,8 +94,10 @@ export function createModels(connection: Connection, now = () => new Date()) {
     exports: createExportQueries(connection),
     erasures: createErasureQueries(connection),
     erasedRecords: createErasedRecordQueries(connection),
+    keptOrders: createKeptOrderQueries(connection),
     tokens: createTokenQueries(connection),
     imports: createImportQueries(connection),
+    importedOrders: createImportedOrderQueries(connection),
     redirects: createRedirectQueries(connection),
     leases: createLeaseQueries(connection),
     migrations: createMigrationQueries(connection),

@@ -81,6 +81,7 @@ async function eraseRecords(context: AppContext, erased: Erased): Promise<void> 
   await erasePhotos(context, erased, found)
   await deleteBelongings(context, userId)
   await erasedRecords.eraseOrders(erased, now())
+  await models.importedOrders.erase(userId, erased.emails, now())
   await erasedRecords.eraseComplaints(erased)
   for (const product of await erasedRecords.eraseReviews(erased)) {
     await refreshRating(context, product)

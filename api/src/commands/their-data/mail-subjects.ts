@@ -15,6 +15,7 @@ export const mailSubjects: Record<MailContent['template'], string> = {
   'email-change-requested': 'A new email for your account',
   'email-changed': 'Your email was changed',
   'account-closed': 'Your account is closed',
+  'account-inactive': 'Your account will be closed',
   order: 'Your order',
   shipped: 'Your parcel is on its way',
   'came-back': 'Your parcel came back',

@@ -40,6 +40,9 @@ export async function inviteAgain(
   await context.limits.consumeResetRequest(user.email, ip)
   const invitation = user.isAdmin ? staffInvitation(user.email) : customerInvitation(user.email)
   await queueMail(context, invitation)
-  if (user.awaitsInvitation) await users.update(userId, { without: ['awaitsInvitation'] })
+  if (user.awaitsInvitation) {
+    await users.noteActivity(userId, context.now())
+    await users.update(userId, { without: ['awaitsInvitation'] })
+  }
   return user
 }

@@ -28,6 +28,7 @@ export type MailContent =
       wasProved: boolean
     }
   | { template: 'account-closed'; userId: string }
+  | { template: 'account-inactive'; userId: string }
   | { template: 'order'; orderId: string; kind: OrderMailKind }
   | { template: 'shipped' | 'came-back'; orderId: string; parcel: number }
   | { template: 'delivery-changed'; orderId: string }

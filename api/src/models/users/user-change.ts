@@ -24,6 +24,7 @@ export type RemovableField =
   | 'pendingEmail'
   | 'passwordHash'
   | 'addresses'
+  | 'consent'
   | 'awaitsInvitation'
 
 /** The fields that may be written to a user. */

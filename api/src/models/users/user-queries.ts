@@ -1,10 +1,12 @@
 import type { Role } from '@voltkart/shared/domain/permissions'
 import type { Connection } from 'mongoose'
+import type { StoredConsent } from '../consent-schema'
 import { createIndexes } from '../create-indexes'
 import { eventEntry } from '../events/event-notes'
 import { auditEntry, type AuditNote } from '../audit/audit-schema'
 import { findInBatches } from '../in-batches'
 import { toPlain, toPlainOrUndefined, type Plain } from '../to-plain'
+import { createActivityQueries } from './activity-queries'
 import { createAddressQueries } from './address-queries'
 import { createFormerEmailQueries } from './former-email-queries'
 import { createImportedUserQueries } from './imported-user-queries'
@@ -30,6 +32,8 @@ export interface NewUser {
   emailProvedAt?: Date
   isAdmin: boolean
   roles?: Role[]
+  /** What its holder accepted by registering. */
+  consent?: StoredConsent
   notices?: MailNotice[]
   /** Its entry in the audit log, if staff create it. */
   note?: AuditNote
@@ -40,6 +44,7 @@ export function createUserQueries(connection: Connection) {
   const model = createUserModel(connection)
   return {
     ...createUserListQueries(model),
+    ...createActivityQueries(model),
     ...createAddressQueries(model),
     ...createOwnerQueries(model),
     ...createTwoFactorQueries(model),

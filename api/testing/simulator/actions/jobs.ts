@@ -31,6 +31,9 @@ export const jobNames = [
   'run imports',
   'close accounts',
   'erase closed accounts',
+  'close inactive accounts',
+  'erase old complaints',
+  'erase kept orders',
   'run imports',
 ] as const
 
