@@ -20,11 +20,11 @@ export async function findPerson(
   { _id, emails }: Pick<ErasureRecord, '_id' | 'emails'>,
   user: UserRecord | undefined,
 ): Promise<ErasedPerson> {
-  const ofOrders = await models.erasedRecords.mailboxesOfOrders(_id)
+  const others = await models.erasedRecords.mailboxesOf(_id)
   return {
     names: user ? [user.name] : [],
     emails: user ? provedEmails(user) : [],
-    mailboxes: [...new Set([...emails, ...(user ? [user.email] : []), ...ofOrders])],
+    mailboxes: [...new Set([...emails, ...(user ? [user.email] : []), ...others])],
   }
 }
 
@@ -43,7 +43,7 @@ async function deleteBelongings({ models }: AppContext, userId: string): Promise
   await models.orderViews.deleteOfUser(userId)
   await models.wishlists.deleteOfUser(userId)
   await models.awaitedProducts.deleteOfUser(userId)
-  await models.userNotes.deleteOfUser(userId)
+  await models.userNotes.deleteAll(userId)
 }
 
 /** Removes the photos of a customer: first noted as unused, so that a crash leaves none behind. */
@@ -90,6 +90,7 @@ async function eraseRecords(context: AppContext, erased: Erased): Promise<void> 
   const mailboxes = await ownMailboxes(context, erased.mailboxes)
   await erasedRecords.eraseMails(erased, mailboxes, found)
   await erasedRecords.eraseAudit(erased, found)
+  await erasedRecords.eraseViews(erased)
   await erasedRecords.eraseEvents(erased, found)
   await removeMailsWith(config.dataDirectory, [...mailboxes, ...found.complaintNumbers])
 }
