@@ -6,6 +6,7 @@ import { FREE_SHIPPING_OVER_PAISE } from '@voltkart/shared/domain/cart-prices'
 import { formatPrice } from '@voltkart/shared/domain/format-price'
 import { toRupees } from '@voltkart/shared/domain/money'
 import { yearInIndia } from '@voltkart/shared/domain/india-zone'
+import { ColorSchemeSwitch } from '@voltkart/shared/ui/color-scheme-switch'
 import { useShop } from '../../lib/use-shop'
 import { PageWidth } from '../page-width'
 import { FooterPages } from './footer-pages'
@@ -68,6 +69,11 @@ export function Footer() {
             ))}
           </Box>
           <PaymentMarks />
+        </Box>
+        {/* Phones have no room for it in the top bar. */}
+        <Box sx={{ display: { xs: 'flex', sm: 'none' }, alignItems: 'center', ml: -3 }}>
+          <ColorSchemeSwitch />
+          <span aria-hidden>Appearance</span>
         </Box>
       </PageWidth>
     </Box>
