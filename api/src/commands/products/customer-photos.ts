@@ -7,6 +7,7 @@ import type { PhotoPurpose } from '../../models/uploads/upload-queries'
  * Keeps the photos of a return or a review from being removed as unused; call it before each write
  * of what shows them.
  * @param unknownMessage for a picture that was not uploaded for this, or has been removed since
+ * @param earlier the addresses of photos that it shows already
  * @returns their addresses within the shop
  * @throws VALIDATION at such a picture
  */
@@ -15,12 +16,15 @@ export async function keepCustomerPhotos(
   purpose: PhotoPurpose,
   addresses: readonly string[],
   unknownMessage: string,
+  earlier: readonly string[] = [],
 ): Promise<string[]> {
   const names = addresses.map((address) => nameInUrl(address) ?? '')
-  const kept = new Set(await models.uploads.keepOf(purpose, names, now()))
-  const unknown = names.findIndex((name) => !kept.has(name))
+  const stored = new Set(earlier.map(nameInUrl))
+  const added = names.filter((name) => !stored.has(name))
+  const kept = new Set(await models.uploads.keepOf(purpose, added, now()))
+  const unknown = names.findIndex((name) => !stored.has(name) && !kept.has(name))
   if (unknown >= 0) throw invalidField(`photos.${unknown}`, unknownMessage)
-  return [...kept].map(imageUrl)
+  return [...new Set(names)].map(imageUrl)
 }
 
 /**

@@ -49,6 +49,7 @@ export const requestExamples: RequestExamples = {
   updateAddress: { ...savedAddress, label: 'Office', isDefault: true },
   updateReview: { state: 'visible', reply: 'Thank you, Asha. Enjoy it!' },
   createReview: { rating: 5, comment: 'Clear sound, and the battery lasts all week.' },
+  changeOwnReview: { rating: 4, comment: 'Clear sound. The case scratches easily.' },
   createProduct: {
     name: 'Aero 14 Laptop',
     image: '/uploads/aero-14.webp',
