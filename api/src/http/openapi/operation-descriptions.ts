@@ -25,6 +25,9 @@ export const operationDescriptions: Record<RouteId, string> = {
   login: `Checks an email and a password and sets the session cookie. The session lasts ${SESSION_DAYS * 24} hours, or ${REMEMBERED_SESSION_DAYS} days with \`remember\`. Failed attempts are limited by account and by address. An account with two-factor sign-in needs a \`code\` as well: without it the right password is refused with \`SECOND_FACTOR_REQUIRED\`.`,
   logout: 'Ends the session and clears its cookie. Succeeds without a session, too.',
   register: 'Creates a customer account and sets its session cookie.',
+  getFirstOwner: 'Tells whether the shop has no account and may get its owner from the admin area.',
+  createFirstOwner:
+    'Makes the first account of a shop, an owner, and sets its session cookie. 404 once there is an account, and in production, where the owner is made on the server (`npm run admin`).',
   getCustomerOverview:
     'Returns a customer with saved addresses, phone numbers, the 20 latest orders, returns and complaints, sums of all orders, notes of staff, and warnings: other accounts that order to the same address, and many returns.',
   addCustomerNote:

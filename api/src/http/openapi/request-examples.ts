@@ -32,6 +32,7 @@ const purchase = {
 export const requestExamples: RequestExamples = {
   login: { email: person.email, password, remember: true },
   register: { ...person, password },
+  createFirstOwner: { ...person, password },
   requestPasswordReset: { email: person.email },
   resetPassword: { password },
   confirmEmail: { password },
