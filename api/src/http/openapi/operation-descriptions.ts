@@ -95,7 +95,8 @@ export const operationDescriptions: Record<RouteId, string> = {
   unsetReviewHelpful: 'Takes the caller’s mark as helpful back. Without a mark it changes nothing.',
   listReviews:
     'Pages the visible reviews of one product, the newest first unless `sort` says otherwise, and only those with `rating` stars if given. Signed-in callers see in `voted` which they found helpful.',
-  getOwnReview: 'Returns the caller’s own review of a product, also while it is hidden. Without one, the response is empty.',
+  getOwnReview:
+    'Returns the caller’s own review of a product, also while it is hidden. Without one, the response is empty.',
   changeOwnReview:
     'Replaces rating, comment and photos of the caller’s own review. `editedAt` says when. It keeps its votes, the shop’s reply and its state, and counts as verified once the account has bought the product. Photos that it no longer has are removed after a day.',
   createReview:

@@ -82,7 +82,10 @@ export function createReviewQueries(
      * Writes what its author has changed. The product is to be counted again. Undefined if the review is
      * deleted.
      */
-    async change(id: string, { photos, ...fields }: OwnReviewChange): Promise<ReviewRecord | undefined> {
+    async change(
+      id: string,
+      { photos, ...fields }: OwnReviewChange,
+    ): Promise<ReviewRecord | undefined> {
       const changed = await model
         .findOneAndUpdate(
           { _id: id },

@@ -50,7 +50,13 @@ export function Footer() {
   return (
     <Box component="footer" sx={{ mt: 24, bgcolor: 'mist.main' }}>
       <PageWidth
-        sx={{ py: 8, display: 'grid', gap: { xs: 3, sm: 6 }, color: 'text.secondary', fontSize: '0.875rem' }}
+        sx={{
+          py: 8,
+          display: 'grid',
+          gap: { xs: 3, sm: 6 },
+          color: 'text.secondary',
+          fontSize: '0.875rem',
+        }}
       >
         <FooterPages />
         {shop && (

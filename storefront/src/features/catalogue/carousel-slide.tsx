@@ -61,9 +61,7 @@ function Sides({ picture, children }: SidesProps) {
       <Box sx={{ order: { sm: 2 }, height: { xs: 200, sm: 340, md: 440, lg: 400 }, minWidth: 0 }}>
         {picture}
       </Box>
-      <Box sx={wordsStyle}>
-        {children}
-      </Box>
+      <Box sx={wordsStyle}>{children}</Box>
     </PageWidth>
   )
 }

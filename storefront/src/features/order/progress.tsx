@@ -27,7 +27,6 @@ function StepIcon({ isDone, isPart }: Step) {
 const colorOf = ({ isDone, isPart }: Step) =>
   isDone ? 'success.main' : isPart ? 'text.primary' : 'text.secondary'
 
-
 // In large text the steps are below each other.
 const LARGE_TEXT = '@container (max-width: 15rem)'
 

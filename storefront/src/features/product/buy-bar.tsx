@@ -88,7 +88,9 @@ function Bar({ product, onAdd, onBuy }: BuyProps) {
       {aboveBar}
       <Box sx={{ flex: '1 1 6rem', minWidth: 0 }}>
         <PriceTag product={product} fontSize="1.125rem" />
-        <Box sx={{ fontSize: '0.75rem', lineHeight: 1.2, color: 'text.secondary' }}>incl. of all taxes</Box>
+        <Box sx={{ fontSize: '0.75rem', lineHeight: 1.2, color: 'text.secondary' }}>
+          incl. of all taxes
+        </Box>
       </Box>
       <Button variant="outlined" tabIndex={-1} onClick={onBuy}>
         Buy Now

@@ -197,7 +197,11 @@ describe('the form to write a review', () => {
 
   it('changes the review that the customer has written', async () => {
     const product = buildProduct()
-    const earlier = reviewBy('Asha Rao', { rating: 2, comment: 'Too loud', photos: ['/uploads/a.webp'] })
+    const earlier = reviewBy('Asha Rao', {
+      rating: 2,
+      comment: 'Too loud',
+      photos: ['/uploads/a.webp'],
+    })
     const path = `/products/reviews/${product._id}`
     const review = { ...earlier, rating: 4, comment: 'Too loud at first' }
     const { user, sentTo } = show(product, {

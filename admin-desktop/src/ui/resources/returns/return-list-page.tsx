@@ -47,9 +47,7 @@ function ReturnListPage() {
           <FilterChip label="Only unreadable serial numbers" onRemove={listAll} />
         )
       }
-      filters={
-        <StateFilter list={list} states={returnStates} words={filterWords} value={state} />
-      }
+      filters={<StateFilter list={list} states={returnStates} words={filterWords} value={state} />}
       rows={returnRows(data?.returns ?? [])}
       columns={returnColumns}
       empty={emptyWords(state, serialsUnreadable)}

@@ -70,10 +70,15 @@ function label({ order, parcel, images }: LabelledParcel, facts: SheetFacts): st
   const { trackingNumber, lines } = parcel
   const courier = parcel.courierName ?? parcel.courier ?? facts.shop
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  const grams = lines.reduce((sum, line) => sum + line.quantity * (facts.weights[line.product] ?? NaN), 0)
+  const grams = lines.reduce(
+    (sum, line) => sum + line.quantity * (facts.weights[line.product] ?? NaN),
+    0,
+  )
   const contents = pieceCount(count) + (grams > 0 ? ` · ${(grams / 1000).toFixed(2)} kg` : '')
   const to = addressLines(order).join('\n')
-  const phone = order.contact ? `<div class="phone">Phone ${escapeHtml(order.contact.phone)}</div>` : ''
+  const phone = order.contact
+    ? `<div class="phone">Phone ${escapeHtml(order.contact.phone)}</div>`
+    : ''
   // The courier scans the one above; the order's own is beside it only if it is another.
   const ownNumber = trackingNumber
     ? barcodeOf(orderNumber, facts)
