@@ -38,7 +38,8 @@ export function OrderStatusChip({ status, look = statusLooks[status] }: OrderSta
       color={look.color}
       icon={<look.icon />}
       label={look.label}
-      sx={{ fontWeight: 550 }}
+      // It grows with the text.
+      sx={{ height: 'auto', minHeight: 24, fontWeight: 550 }}
     />
   )
 }

@@ -13,7 +13,8 @@ export function ReturnedChip({ returned }: { returned: ReturnedPart | undefined 
       variant="outlined"
       icon={<ReturnedIcon />}
       label={words[returned]}
-      sx={{ fontWeight: 550 }}
+      // It grows with the text.
+      sx={{ height: 'auto', minHeight: 24, fontWeight: 550 }}
     />
   )
 }

@@ -87,7 +87,7 @@ const navStyle = {
   display: 'flex',
   gap: { sm: 1 },
   // In large text they are as high as the icons.
-  '& > a, & > button': { py: 0, lineHeight: 1.2 },
+  '& > a, & > button': { px: { xs: 1, sm: 3 }, py: 0, lineHeight: 1.2 },
 }
 
 /** Brand, search, wishlist, cart and account; stays visible while the page scrolls. */

@@ -14,6 +14,8 @@ const buttonStyle = {
   justifyContent: 'start',
   minWidth: '5.75rem',
   px: 0,
+  py: 0,
+  lineHeight: 1.2,
   fontWeight: 400,
   whiteSpace: 'nowrap',
   '& .MuiButton-startIcon': { ml: 0 },

@@ -28,6 +28,13 @@ const fieldStyle = {
   },
 }
 
+// Large text needs its room.
+const iconStyle = {
+  mr: 2,
+  color: 'text.secondary',
+  '@container (max-width: 15rem)': { display: 'none' },
+}
+
 const inputStyle = {
   flex: 1,
   minWidth: 0,
@@ -76,7 +83,7 @@ export function SearchBox() {
       }}
     >
       <Box sx={fieldStyle}>
-        <SearchIcon fontSize="small" sx={{ mr: 2, color: 'text.secondary' }} />
+        <SearchIcon fontSize="small" sx={iconStyle} />
         <Box
           component="input"
           ref={inputRef}

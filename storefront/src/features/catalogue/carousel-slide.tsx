@@ -45,7 +45,7 @@ const wordsStyle = {
   display: 'grid',
   justifyItems: 'start',
   gap: 2,
-  pb: { xs: 14, sm: 10, lg: 0 },
+  pb: { xs: 15, sm: 10, lg: 0 },
   containerType: 'inline-size',
 } as const
 
