@@ -14,6 +14,7 @@ const buttonStyle = {
   justifyContent: 'start',
   minWidth: '5.75rem',
   px: 0,
+  height: 44,
   py: 0,
   lineHeight: 1.2,
   fontWeight: 400,

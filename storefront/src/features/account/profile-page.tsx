@@ -144,7 +144,7 @@ function ProfilePage() {
       <Box
         component="nav"
         aria-label="Account"
-        sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5, mb: { xs: 6, md: 8 } }}
+        sx={{ display: 'flex', flexWrap: 'wrap', columnGap: { xs: 3, sm: 5 }, mb: { xs: 6, md: 8 } }}
       >
         {places.map(({ path, link }) => (
           <Link
