@@ -39,14 +39,11 @@ async function passMinute(): Promise<void> {
   await world.connection
     .collection('units')
     .updateMany({ 'hold.at': { $exists: true } }, { $set: { 'hold.at': past } })
-  await world.connection
-    .collection('purchases')
-    .updateMany({ 'pendingLines.0': { $exists: true } }, { $set: { receivedAt: past } })
 }
 
 async function checkLedger(): Promise<void> {
   await passMinute()
-  // The lines of purchases are added by a job, and their moves copied by another one.
+  // The lines of purchases are added by the relay, and their moves copied by a job.
   await world.shop().runJobs()
   await passMinute()
   await world.shop().runJobs()

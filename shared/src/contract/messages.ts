@@ -18,8 +18,6 @@ export const messages = {
   loggedIn: 'Login successful',
   loggedOut: 'Logout successful',
   registered: 'Registration successful. Welcome!',
-  firstOwnerMade: 'Welcome. This shop is yours.',
-  firstOwnerBusy: 'Someone else is opening this shop. Try again in a moment.',
   invalidCredentials: 'Invalid email or password',
   emailTaken: 'An account with this email already exists',
   resetRequested: 'If an account with this email exists, we have sent it a reset link.',

@@ -28,13 +28,10 @@ export async function changeOwnReview(
   ])
   if (!exists || !before) throw notFound()
   const { photos: earlier = [] } = before
-  const photos = await keepCustomerPhotos(
-    context,
-    { user: actor._id },
-    addresses,
-    customerMessages.reviewPhotoUnknown,
+  const photos = await keepCustomerPhotos(context, { user: actor._id }, addresses, {
+    unknownMessage: customerMessages.reviewPhotoUnknown,
     earlier,
-  )
+  })
   // Noted first: the job removes those that no review shows, so that a crash leaves none.
   const dropped = earlier.filter((photo) => !photos.includes(photo))
   await models.uploads.noteAgain(

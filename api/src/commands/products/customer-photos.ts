@@ -3,11 +3,16 @@ import { invalidField } from '../../errors'
 import { imageUrl, nameInUrl } from '../../integrations/storage/image-storage'
 import type { PhotoPurpose } from '../../models/uploads/upload-queries'
 
+interface PhotoOptions {
+  /** Says that a picture was not uploaded for this, or has been removed since. */
+  unknownMessage: string
+  /** The addresses of photos that it shows already. */
+  earlier?: readonly string[]
+}
+
 /**
  * Keeps the photos of a return or a review from being removed as unused; call it before each write
  * of what shows them.
- * @param unknownMessage for a picture that was not uploaded for this, or has been removed since
- * @param earlier the addresses of photos that it shows already
  * @returns their addresses within the shop
  * @throws VALIDATION at such a picture
  */
@@ -15,8 +20,7 @@ export async function keepCustomerPhotos(
   { models, now }: AppContext,
   purpose: PhotoPurpose,
   addresses: readonly string[],
-  unknownMessage: string,
-  earlier: readonly string[] = [],
+  { unknownMessage, earlier = [] }: PhotoOptions,
 ): Promise<string[]> {
   const names = addresses.map((address) => nameInUrl(address) ?? '')
   const stored = new Set(earlier.map(nameInUrl))

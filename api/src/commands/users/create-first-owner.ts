@@ -1,4 +1,4 @@
-import { messages } from '@voltkart/shared/contract/messages'
+import { confirmationMessages } from '@voltkart/shared/contract/confirmation-messages'
 import { randomUUID } from 'node:crypto'
 import type { AppContext } from '../../context'
 import { conflict, notFound } from '../../errors'
@@ -31,7 +31,7 @@ export async function createFirstOwner(
   const now = context.now()
   const until = new Date(now.getTime() + LEASE_MS)
   const { taken } = await leases.take({ ...lease, now, until })
-  if (!taken) throw conflict(messages.firstOwnerBusy)
+  if (!taken) throw conflict(confirmationMessages.firstOwnerBusy)
   try {
     if (!(await isOwnerMissing(context))) throw notFound()
     return await createUser(context, account, {

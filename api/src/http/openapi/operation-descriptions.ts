@@ -25,9 +25,6 @@ export const operationDescriptions: Record<RouteId, string> = {
   login: `Checks an email and a password and sets the session cookie. The session lasts ${SESSION_DAYS * 24} hours, or ${REMEMBERED_SESSION_DAYS} days with \`remember\`. Failed attempts are limited by account and by address. An account with two-factor sign-in needs a \`code\` as well: without it the right password is refused with \`SECOND_FACTOR_REQUIRED\`.`,
   logout: 'Ends the session and clears its cookie. Succeeds without a session, too.',
   register: 'Creates a customer account and sets its session cookie.',
-  getFirstOwner: 'Tells whether the shop has no account and may get its owner from the admin area.',
-  createFirstOwner:
-    'Makes the first account of a shop, an owner, and sets its session cookie. 404 once there is an account, and in production, where the owner is made on the server (`npm run admin`).',
   getCustomerOverview:
     'Returns a customer with saved addresses, phone numbers, the 20 latest orders, returns and complaints, sums of all orders, notes of staff, and warnings: other accounts that order to the same address, and many returns.',
   addCustomerNote:
@@ -36,7 +33,7 @@ export const operationDescriptions: Record<RouteId, string> = {
     'Searches, sorts and pages all accounts. Without `limit` the response is a plain array; with it, a page and the total, and for callers who may read customers the orders of each.',
   listAdmins: 'Lists the accounts of all administrators.',
   createAdmin: `Creates an administrator account with the given password and roles. Without roles it is an owner, which only owners can make. Without a password, a link to set one is mailed; it works once, within ${INVITATION_HOURS} hours, and until then the account is \`invited\`.`,
-  inviteAgain: `Mails an invited administrator another link to set a password, which works once, within ${INVITATION_HOURS} hours. At most 5 such mails an hour.`,
+  inviteAgain: `Mails a link to set a password to an administrator or customer who has none. It works once, within ${INVITATION_HOURS} hours. At most 5 such mails an hour.`,
   getUser: 'Returns the account with the given id.',
   updateUser:
     'Changes the name, email or roles of an account. Who becomes an administrator without `roles` is an owner; who no longer is one loses the roles. A new email counts at once and is not proved. An account whose email is not proved gets a staff role by invitation: its password is dropped, and a link to set one is mailed. So is that of staff whose email changes. Accounts cannot change their own email or roles here or demote themselves, and the last owner cannot be demoted.',
@@ -95,10 +92,6 @@ export const operationDescriptions: Record<RouteId, string> = {
   unsetReviewHelpful: 'Takes the caller’s mark as helpful back. Without a mark it changes nothing.',
   listReviews:
     'Pages the visible reviews of one product, the newest first unless `sort` says otherwise, and only those with `rating` stars if given. Signed-in callers see in `voted` which they found helpful.',
-  getOwnReview:
-    'Returns the caller’s own review of a product, also while it is hidden. Without one, the response is empty.',
-  changeOwnReview:
-    'Replaces rating, comment and photos of the caller’s own review. `editedAt` says when. It keeps its votes, the shop’s reply and its state, and counts as verified once the account has bought the product. Photos that it no longer has are removed after a day.',
   createReview:
     'Adds a review to a product. An account reviews a product once: a second try is refused with 409 and the earlier `review`. The review is marked as verified if the account bought it. In a shop with reviews by buyers only, others are refused with 403. Photos are uploaded before.',
   createProduct:

@@ -2,21 +2,12 @@ import { Types, trusted, type Connection } from 'mongoose'
 import { createIndexes } from '../create-indexes'
 import { eventEntry } from '../events/event-notes'
 import type { DeletionQueries } from '../outbox/deletion-queries'
-import { pushOutbox } from '../outbox/outbox-field'
+import { createReviewAuthorQueries } from './review-author-queries'
 import { createReviewListQueries } from './review-list-queries'
 import { createReviewModerationQueries } from './review-moderation-queries'
-import { ofProduct, shown, toRecord, type NewReview, type ReviewRecord } from './review-record'
+import { ofProduct, toRecord, type NewReview, type ReviewRecord } from './review-record'
 import { createReviewModel, type StoredReview } from './review-schema'
 import { createReviewVoteQueries } from './review-vote-queries'
-
-/** What the author of a review has written in place of the earlier text. */
-export interface OwnReviewChange {
-  rating: number
-  comment: string
-  photos: readonly string[]
-  verified: boolean
-  editedAt: Date
-}
 
 export interface RatingSummary {
   /** The mean, rounded to two decimals; 0 without any. */
@@ -59,6 +50,7 @@ export function createReviewQueries(
     ...createReviewListQueries(model),
     ...createReviewVoteQueries(model),
     ...createReviewModerationQueries(model),
+    ...createReviewAuthorQueries(model),
 
     ensureIndexes: () => createIndexes(model),
 
@@ -66,38 +58,6 @@ export function createReviewQueries(
     async insert(review: NewReview): Promise<ReviewRecord> {
       const outbox = [eventEntry('review.written', review.createdAt)]
       return toRecord((await model.create({ ...toStored(review), outbox })).toObject())
-    },
-
-    /** A user's own review of a product. */
-    async findOfUser(productId: string, userId: string): Promise<ReviewRecord | undefined> {
-      const user = new Types.ObjectId(userId)
-      const found = await model
-        .findOne({ ...ofProduct(productId), user })
-        .select(shown)
-        .lean<StoredReview>()
-      return found ? toRecord(found) : undefined
-    },
-
-    /**
-     * Writes what its author has changed. The product is to be counted again. Undefined if the review is
-     * deleted.
-     */
-    async change(
-      id: string,
-      { photos, ...fields }: OwnReviewChange,
-    ): Promise<ReviewRecord | undefined> {
-      const changed = await model
-        .findOneAndUpdate(
-          { _id: id },
-          {
-            $set: { ...fields, counted: false, ...(photos.length > 0 ? { photos } : {}) },
-            ...(photos.length > 0 ? {} : { $unset: { photos: 1 } }),
-            $push: pushOutbox(eventEntry('review.written', fields.editedAt)),
-          },
-          { returnDocument: 'after', projection: shown },
-        )
-        .lean<StoredReview>()
-      return changed ? toRecord(changed) : undefined
     },
 
     /** Adds many reviews; the caller updates the ratings of their products. */

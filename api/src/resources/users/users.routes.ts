@@ -1,8 +1,9 @@
-import { checkEmail } from '@voltkart/shared/contract/confirmation-messages'
+import { checkEmail, confirmationMessages } from '@voltkart/shared/contract/confirmation-messages'
 import { createFirstOwner, getFirstOwner } from '@voltkart/shared/contract/first-owner'
 import { messages } from '@voltkart/shared/contract/messages'
 import * as contract from '@voltkart/shared/contract/users'
 import { definedOnly } from '@voltkart/shared/domain/defined-only'
+import { registrationConsent } from '../../commands/shop/consent'
 import { checkCredentials } from '../../commands/users/sign-in-user'
 import { pendingEmailOf } from '../../policies/email-proof'
 import {
@@ -17,7 +18,7 @@ import type { AppContext } from '../../context'
 import { limitedAddress } from '../../models/rate-limits/client-address'
 import { notFound, ApiError } from '../../errors'
 import type { BindRoute } from '../../http/route'
-import { currentSession, keepSignedIn, signOut, signIn } from '../../http/session'
+import { currentSession, keepSignedIn, noteActivity, signOut, signIn } from '../../http/session'
 import { bindEmailConfirmation } from './email-confirmation.routes'
 import { bindUserAdministration } from './user-administration.routes'
 import type { Request, Response } from 'express'
@@ -31,14 +32,16 @@ import { presentProfile, presentUser } from './users.presenter'
  * on or the account deleted between that check and now: the new session would have escaped the end of all others
  */
 async function openSession(
-  { models, now }: AppContext,
+  context: AppContext,
   { request, response }: { request: Request; response: Response },
   user: UserRecord,
   { remember }: { remember: boolean },
 ): Promise<void> {
-  await signIn(request, user, { remember, now: now() })
-  const current = await models.users.findById(user._id)
-  if (current && credentialsMark(current) === credentialsMark(user)) return
+  await signIn(request, user, { remember, now: context.now() })
+  const current = await context.models.users.findById(user._id)
+  if (current && credentialsMark(current) === credentialsMark(user)) {
+    return noteActivity(context, current)
+  }
   await signOut(request, response)
   throw new ApiError('INVALID_CREDENTIALS', messages.invalidCredentials)
 }
@@ -71,7 +74,8 @@ export function bindUsers(bind: BindRoute, context: AppContext): void {
     async ({ body, request, response }) => {
       await limits.consumeRegistration(request.ip)
       const address = limitedAddress(request.ip)
-      const user = await createUser(context, body, { isAdmin: false, address })
+      const consent = await registrationConsent(context)
+      const user = await createUser(context, body, { isAdmin: false, address, consent })
       await openSession(context, { request, response }, user, { remember: false })
       return { ...presentUser(user), message: messages.registered }
     },
@@ -86,7 +90,7 @@ export function bindUsers(bind: BindRoute, context: AppContext): void {
       await limits.consumeRegistration(request.ip)
       const user = await makeFirstOwner(context, body, limitedAddress(request.ip))
       await openSession(context, { request, response }, user, { remember: false })
-      return { ...presentUser(user), message: messages.firstOwnerMade }
+      return { ...presentUser(user), message: confirmationMessages.firstOwnerMade }
     },
     { session: true },
   )

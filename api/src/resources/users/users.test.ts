@@ -1,4 +1,3 @@
-import { getFirstOwner } from '@voltkart/shared/contract/first-owner'
 import * as contract from '@voltkart/shared/contract/users'
 import { messages } from '@voltkart/shared/contract/messages'
 import { randomUUID } from 'node:crypto'
@@ -7,20 +6,6 @@ import { startShop, useShop } from '../../../testing/use-shop'
 import { PASSWORD, buildUser, signedIn } from '../../../testing/factories'
 
 const shop = useShop()
-
-it('a shop without accounts gives itself to one of the first two visitors of the admin area', async () => {
-  const isMissing = async () => (await shop.browser().call(getFirstOwner, {})).isMissing
-  expect(await isMissing()).toBe(true)
-  const responses = await Promise.all(
-    ['kavya@example.com', 'mallory@example.com'].map((email) =>
-      shop.browser().send('POST', '/setup/owner', { name: 'First', email, password: PASSWORD }),
-    ),
-  )
-  const [made, refused] = responses.sort((one, other) => one.status - other.status)
-  expect(made).toMatchObject({ status: 201, body: { isAdmin: true } })
-  expect([404, 409]).toContain(refused?.status)
-  expect(await isMissing()).toBe(false)
-})
 
 describe('registering', () => {
   it('opens an account and signs in to it', async () => {

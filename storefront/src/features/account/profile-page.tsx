@@ -13,6 +13,7 @@ import { useLocation } from 'react-router-dom'
 import { PageMeta } from '../../components/page-meta'
 import { PageWidth } from '../../components/page-width'
 import { localDateTime } from '../../lib/dates'
+import { MailChoice } from './mail-choice'
 import { MyOrders } from './my-orders'
 import { ProfileForm } from './profile-form'
 import { YourData } from './your-data'
@@ -57,6 +58,7 @@ function Details() {
         </Box>
       )}
       <ProfileForm key={profile._id} profile={profile} />
+      {profile.acceptsMail !== undefined && <MailChoice acceptsMail={profile.acceptsMail} />}
     </>
   )
 }
@@ -144,7 +146,12 @@ function ProfilePage() {
       <Box
         component="nav"
         aria-label="Account"
-        sx={{ display: 'flex', flexWrap: 'wrap', columnGap: { xs: 3, sm: 5 }, mb: { xs: 6, md: 8 } }}
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          columnGap: { xs: 3, sm: 5 },
+          mb: { xs: 6, md: 8 },
+        }}
       >
         {places.map(({ path, link }) => (
           <Link

@@ -23,7 +23,8 @@ export const { useAdminPackedProductsQuery, useLazyAdminPackedProductsQuery } = 
         const found = await Promise.all(
           productIds.map(async (productId) => {
             const { data } = await baseQuery(productRequest({ params: { productId } }))
-            return [productId, (data ?? {}) as Partial<RouteOutput<typeof getProduct>>] as const
+            const product: Partial<RouteOutput<typeof getProduct>> = data ?? {}
+            return [productId, product] as const
           }),
         )
         const codes = found.map(([id, { sku, ean }]) => {
