@@ -30,7 +30,7 @@ describe('the profile', () => {
   it('lists the sessions of the account and ends the others', async () => {
     const at = '2026-10-17T05:00:00.000Z'
     const session = { signedInAt: at, lastSeenAt: at, device: 'Firefox on Linux', current: true }
-    const shop = renderShop('/profile', {
+    const shop = renderShop('/profile/security', {
       as: asha,
       replies: {
         'GET /users/profile': { body: asha },
