@@ -60,7 +60,7 @@ export function OrderLines({ order }: { order: Order }) {
       <Stack component="ul" sx={{ gap: 3, p: 0, m: 0, listStyle: 'none' }}>
         {lines.map((item, index) => (
           <Stack
-            key={item._id}
+            key={`${item._id} ${index}`}
             component="li"
             direction="row"
             sx={{ gap: 3, alignItems: 'center' }}
@@ -69,7 +69,7 @@ export function OrderLines({ order }: { order: Order }) {
               <ProductPicture src={item.image} alt="" sizes="56px" />
             </Box>
             <Box sx={{ flex: 1, minWidth: 0 }}>
-              {mayEdit ? (
+              {mayEdit && !order.imported ? (
                 <Link
                   component={RouterLink}
                   to={paths.productUpdate(item._id)}
