@@ -23,6 +23,8 @@ describe('the sign-in', () => {
     await shop.user.type(await screen.findByLabelText('Code'), '123456{Enter}')
     await waitFor(() => expect(localStorage.getItem('userInfo')).not.toBeNull())
     expect(JSON.parse(localStorage.getItem('userInfo') ?? '')).toEqual(asha)
+    // The way on is not to cross the next page.
+    await waitFor(() => expect(shop.at()).toBe('/'))
   })
 })
 
