@@ -40,12 +40,13 @@ const busy: ReadonlySet<string> = new Set([
   'finish order tasks',
   'relay outboxes',
   'add received goods to the stock',
+  'send webhooks',
 ])
 
 export const jobActions: readonly Action[] = jobNames.map((name) => ({
   name: `job: ${name}`,
   who: 'shop',
-  weight: busy.has(name) ? 7 : 2,
+  weight: busy.has(name) ? 9 : 2,
   find: () => [{ name }],
   async act({ server, onServer }) {
     const job = server.jobs.find((one) => one.name === name)

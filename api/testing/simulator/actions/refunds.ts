@@ -16,6 +16,7 @@ export const refundActions: readonly Action[] = [
     weight: 14,
     by: 'admin',
     path: () => '/refunds',
+    isRepeated: true,
     headers: ({ unique }) => ({ 'idempotency-key': `piece-${unique}` }),
     async body(order, scene) {
       const [line] = unpacked(order)
@@ -38,6 +39,7 @@ export const refundActions: readonly Action[] = [
     weight: 6,
     by: 'admin',
     path: () => '/refunds',
+    isRepeated: true,
     headers: ({ unique }) => ({ 'idempotency-key': `goodwill-${unique}` }),
     body: (order, { random }) => {
       const amount = 1 + random.below(40)
