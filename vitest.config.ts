@@ -29,7 +29,11 @@ const workers = {
   // Far above what they need, since the machine may be busy with other things, too.
   testTimeout: 60_000,
   hookTimeout: 60_000,
-  setupFiles: ['scripts/testing/end-of-file.ts', 'shared/src/ui/testing/clear-page.ts'],
+  setupFiles: [
+    'scripts/testing/end-of-file.ts',
+    'shared/src/ui/testing/clear-page.ts',
+    'shared/src/ui/testing/field-labels.ts',
+  ],
   execArgv: process.allowedNodeEnvironmentFlags.has(withoutOwnStorage) ? [withoutOwnStorage] : [],
 }
 

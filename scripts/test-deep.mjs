@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { run, runPackage } from './lib/project.mjs'
 
-// Longer versions of the random tests of `npm test`, with another seed each time, then the chaos run,
+// Longer versions of the random tests of `npm run test:all`, with another seed each time, then the chaos run,
 // then the simulator: many seeds, and the weakened shops that it must find.
 const CHAOS_ROUNDS = 2
 const SEEDS_A_DEPTH = 1_000
@@ -16,7 +16,7 @@ const env = { ...process.env, VOLTKART_TEST_DEPTH: String(depth), FUZZ_SEED: see
 const random = [
   'api/testing/crash/under-load.slow.test.ts',
   'api/testing/fuzz.slow.test.ts',
-  'api/testing/histories/histories.test.ts',
+  'api/testing/histories/histories.slow.test.ts',
 ]
 const codes = [
   await runPackage('vitest/vitest.mjs', ['run', ...random], { env }),
