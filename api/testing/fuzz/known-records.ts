@@ -22,9 +22,11 @@ import {
 } from '../factories'
 import { openSession } from '../sessions'
 import { addressBody, saveAddresses } from './known-addresses'
+import { encodeForm } from './encode-form'
 import { buildCategories } from './known-categories'
 import { buildBookings } from './known-couriers'
 import { buildIntegrations } from './known-integrations'
+import { buildImport } from './known-imports'
 import { buildPhoneOrders, buildUnclearOrders, reportOfUnknownPayment } from './known-orders'
 import { buildParcels } from './known-parcels'
 import { buildPurchases } from './known-purchases'
@@ -54,6 +56,7 @@ export interface Known {
     | 'number'
     | 'supplierId'
     | 'settlementId'
+    | 'importId'
     | 'tokenId'
     | 'webhookId',
     readonly string[]
@@ -64,8 +67,10 @@ export interface Known {
   skus: readonly string[]
   /** Bodies that a schema alone cannot describe, by operation. */
   bodies: Record<string, readonly unknown[]>
-  /** Files to upload. */
+  /** Forms with a picture, for operations without forms of their own. */
   pictures: readonly Buffer[]
+  /** Forms with files, by operation. */
+  uploads: Record<string, readonly Buffer[]>
   /** Signs the body of a webhook as the payment provider does. */
   signWebhook(body: Buffer): string
 }
@@ -153,6 +158,7 @@ export async function fillShop(
   const bookings = await buildBookings(shop, admin)
   const integrations = await buildIntegrations(shop, admin)
   const settlement = await buildSettlement(shop, admin.user)
+  const imports = await buildImport(shop, admin.user)
   const staffWork = await buildStaffWork(shop, admin, unpaid[0]?._id ?? '')
   const complaints = await times(12, () =>
     fileComplaint(shop.context, complaintBody({ email: customer.user.email }), customer.user),
@@ -186,6 +192,7 @@ export async function fillShop(
       number: complaints.map(({ number }) => number),
       supplierId: purchases.supplierIds,
       settlementId: settlement.ids,
+      importId: imports.ids,
       ...integrations.ids,
     },
     parameters: {
@@ -290,7 +297,10 @@ export async function fillShop(
       ],
       receiveWebhook: [reportOfUnknownPayment],
     },
-    pictures: [picture],
+    pictures: [
+      encodeForm([{ name: 'image', filename: 'p.png', type: 'image/png', content: picture }]),
+    ],
+    uploads: imports.uploads,
     signWebhook: (body) => sign(shop.context.config.razorpay.webhookSecret, body),
   }
 }

@@ -1,5 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { encode, type Draft } from './draft'
+import { FORM_BOUNDARY } from './encode-form'
 import type { Known } from './known-records'
 import type { JsonSchema, Operation, Parameter } from './operations'
 
@@ -76,10 +77,12 @@ function bodyOf({ id, body }: Operation, known: Known): Arbitrary<unknown> {
   )
 }
 
-function uploadOf(picture: Buffer): Buffer {
-  const head =
-    '--fuzz-boundary\r\nContent-Disposition: form-data; name="image"; filename="p.png"\r\nContent-Type: image/png\r\n\r\n'
-  return Buffer.concat([Buffer.from(head), picture, Buffer.from('\r\n--fuzz-boundary--\r\n')])
+function uploadFor(
+  { id, body }: Operation,
+  { uploads, pictures }: Known,
+): Arbitrary<Buffer | undefined> {
+  if (body?.type !== 'multipart/form-data') return fc.constant(undefined)
+  return fc.constantFrom(...(uploads[id] ?? pictures))
 }
 
 const asText = (value: unknown): string =>
@@ -118,13 +121,12 @@ function parametersOf({ id, parameters }: Operation, known: Known) {
 /** Requests that the description of the operation allows. */
 export function validDraft(operation: Operation, known: Known): Arbitrary<Draft> {
   const type = operation.body?.type
-  const isUpload = type === 'multipart/form-data'
-  const contentType = isUpload ? 'multipart/form-data; boundary=fuzz-boundary' : type
+  const contentType = type === 'multipart/form-data' ? `${type}; boundary=${FORM_BOUNDARY}` : type
   return fc
     .record({
       parameters: parametersOf(operation, known),
       body: bodyOf(operation, known),
-      bytes: isUpload ? fc.constantFrom(...known.pictures.map(uploadOf)) : fc.constant(undefined),
+      bytes: uploadFor(operation, known),
       network: fc.integer({ min: 0, max: 99 }),
       signed: fc.boolean(),
     })
