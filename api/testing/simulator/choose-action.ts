@@ -51,16 +51,12 @@ export function chooseAction(entry: Entry, situation: Situation): Choice | undef
   const focusId = focus?._id.toHexString()
   const possible = entry.candidates.map((name) => {
     const action = actionNamed(name)
-    const all = entry.bold
-      ? (action.findForbidden?.(state, shop) ?? [])
-      : action.find(state, shop)
+    const all = entry.bold ? (action.findForbidden?.(state, shop) ?? []) : action.find(state, shop)
     return { name, action, all, focused: all.filter(({ id }) => id === focusId) }
   })
   const inFocus = possible.filter(({ focused }) => focused.length > 0)
   const allowed = inFocus.length > 0 ? inFocus : possible.filter(({ all }) => all.length > 0)
-  // Compared with its weight, so that a chain of important steps comes before the jobs.
-  const timesDone = ({ name, action }: (typeof allowed)[number]) =>
-    ((done.get(countedName(entry, name)) ?? 0) + 1) / (action.weight ?? 10)
+  const timesDone = ({ name }: (typeof allowed)[number]) => done.get(countedName(entry, name)) ?? 0
   const [chosen] = entry.rare
     ? allowed.toSorted((one, other) => timesDone(one) - timesDone(other))
     : allowed

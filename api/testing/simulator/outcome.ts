@@ -52,11 +52,12 @@ export function findWrong(
     wrong(`failed: ${error instanceof Error ? error.message : 'not by an error'}`)
   }
   if (!answer || entries.length > 1) return problems
-  const accepted = isAccepted(answer)
-  if (isBroken(answer)) wrong(`answered ${answer.status}`)
+  const { status } = answer
+  const accepted: boolean = isAccepted(answer)
+  if (isBroken(answer)) wrong(`answered ${status}`)
   if (entry.bold && accepted) wrong('is forbidden, and was accepted')
   if (!entry.bold && !accepted && !action.mayBeRefused) {
-    wrong(`is allowed, and was refused with ${answer.status}`)
+    wrong(`is allowed, and was refused with ${status}`)
   }
   return problems
 }

@@ -26,7 +26,7 @@ export interface Entry {
   id: number
   /** The actions of which the first that is allowed is done. */
   candidates: string[]
-  /** Does the candidate that the run has done least often, so that all of them are reached. */
+  /** Its candidates are all actions of people alike, and it does the one that the run has done least often. */
   rare: boolean
   /** Tries what must be refused. It is alone in its episode, and nothing disturbs it. */
   bold: boolean
@@ -87,10 +87,11 @@ const TWINS = 0.3
 const TWIN_AFTER = 12
 /** The part of the episodes that try something forbidden: alone, since only then its refusal is sure. */
 const BOLD = 0.15
-const RARE = 0.5
+const RARE = 0.45
 const AT_ONCE = [1, 1, 1, 2, 2, 3, 4, 5]
 
 const forbiddable = actions.filter(({ findForbidden }) => findForbidden).map(({ name }) => name)
+const ofPeople = actions.filter(({ who }) => who !== 'shop').map(({ name }) => name)
 const weights = actions.map(({ weight = 10 }) => weight)
 const total = weights.reduce((sum, weight) => sum + weight, 0)
 
@@ -162,12 +163,12 @@ export function newEpisode(
   const entries = Array.from({ length: count }, (_, index): Entry => {
     const fault = !bold && random.chance(0.35) ? newFault(random, faults) : undefined
     const spareFault = !bold && random.chance(0.6) ? newSpareFault(random, faults) : undefined
+    const rare = bold || random.chance(RARE)
+    const pick = () => (rare ? random.pick(bold ? forbiddable : ofPeople) : pickName(random))
     return {
       id: number * ENTRIES_MAX + index,
-      candidates: Array.from({ length: CANDIDATES }, () =>
-        bold ? random.pick(forbiddable) : pickName(random),
-      ),
-      rare: bold || random.chance(RARE),
+      candidates: Array.from({ length: CANDIDATES }, pick),
+      rare,
       bold,
       server: random.below(servers),
       after: index === 0 ? 0 : random.below(30),

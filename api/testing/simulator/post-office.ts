@@ -16,10 +16,7 @@ export interface PostOffice {
 
 const failure = (fields: object) => Object.assign(new Error('The mail server failed'), fields)
 
-export function createPostOffice(
-  calls: HeldCalls,
-  kill: (life: ServerLife) => void,
-): PostOffice {
+export function createPostOffice(calls: HeldCalls, kill: (life: ServerLife) => void): PostOffice {
   const ids: string[] = []
   const refused: string[] = []
   const latest = new Map<string, string>()

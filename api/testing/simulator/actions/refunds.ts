@@ -16,7 +16,6 @@ export const refundActions: readonly Action[] = [
     weight: 14,
     by: 'admin',
     path: () => '/refunds',
-    isRepeated: true,
     headers: ({ unique }) => ({ 'idempotency-key': `piece-${unique}` }),
     async body(order, scene) {
       const [line] = unpacked(order)
