@@ -71,7 +71,7 @@ async function hurryDeliveries({ database, outside }: World): Promise<void> {
 }
 
 async function readShopLosses(world: World, ledger: Ledger): Promise<string[]> {
-  const { products, payments, mails } = ledger
+  const { products, mails } = ledger
   return [
     ...findMisplaced(products, await readAll(world, 'categories')),
     ...findUndelivered({
@@ -80,7 +80,6 @@ async function readShopLosses(world: World, ledger: Ledger): Promise<string[]> {
       webhooks: await readAll(world, 'event_webhooks'),
     }),
     ...findSettlementLosses({
-      payments,
       settlements: await readAll(world, 'settlements'),
       rows: await readAll(world, 'settlement_rows'),
     }),
