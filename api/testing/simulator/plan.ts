@@ -86,7 +86,7 @@ const TWINS = 0.3
 /** How many calls of the first of them are released at most before the second begins. */
 const TWIN_AFTER = 12
 /** The part of the episodes that try something forbidden: alone, since only then its refusal is sure. */
-const BOLD = 0.15
+const BOLD = 0.3
 const RARE = 0.45
 const AT_ONCE = [1, 1, 1, 2, 2, 3, 4, 5]
 
